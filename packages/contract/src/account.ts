@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { owedConsents } from './consentCalls.ts';
 import { locales } from './locale.ts';
-import { day, id, instant, picture } from './values.ts';
-import { cleanName } from './names.ts';
+import { day, id, instant, picture, personName } from './values.ts';
 
 /** A country of the phone field: `countryCode` is the dialling code in digits, `iso` the ISO 3166-1 alpha-2 code. */
 export const countryRow = z.object({ name: z.string(), countryCode: z.string(), iso: z.string() });
@@ -151,8 +150,8 @@ export const accountCalls = {
   updInfo: {
     summary: 'Replace what a person may change of the profile',
     body: z.object({
-      nativeName: z.string().overwrite(cleanName).trim().max(60).optional(),
-      latinName: z.string().overwrite(cleanName).trim().max(80).optional(),
+      nativeName: personName.optional(),
+      latinName: personName.optional(),
       birthDate: realDay.optional(),
       language: z.enum(locales).optional(),
       inDirectory: z.boolean().default(false),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { entryState, requirement } from './events.ts';
 import { pageOf, pageQuery } from './paging.ts';
-import { id, instant, money } from './values.ts';
+import { id, instant, money, personName } from './values.ts';
 
 export const withdrawalReasons = [
   'own',
@@ -219,8 +219,8 @@ export const entryCalls = {
   addChild: {
     summary: 'Add a child under 18 whom the account enters in events',
     body: z.object({
-      latinName: z.string().trim().min(1).max(120),
-      nativeName: z.string().trim().max(60).default(''),
+      latinName: personName.min(1),
+      nativeName: personName.default(''),
       birthDate: day,
       associationId: id.optional(),
       /** The guardian's agreement that the child's data are stored. */

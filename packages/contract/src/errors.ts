@@ -14,7 +14,6 @@ export type FieldProblem =
   | 'countryCodeRequired'
   | 'countryRequired'
   | 'surnameRequired'
-  | 'firstNameRequired'
   | 'latinNameRequired'
   | 'birthDateRequired'
   | 'birthDateMalformed'
@@ -76,7 +75,7 @@ const problemsOfField: Record<string, KnownProblems> = {
   countryCode: { required: 'countryCodeRequired', malformed: 'countryCodeRequired' },
   country: { required: 'countryRequired', malformed: 'countryRequired', notOffered: 'countryRequired' },
   surname: { ...name, required: 'surnameRequired' },
-  firstName: { ...name, required: 'firstNameRequired' },
+  firstName: name,
   latinName: { ...name, required: 'latinNameRequired' },
   birthDate: {
     required: 'birthDateRequired',

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { day, id, money } from './values.ts';
+import { day, id, money, personName } from './values.ts';
 import { consentVersions, givenConsents } from './consentCalls.ts';
-import { cleanName } from './names.ts';
 
 export const applicationStatuses = ['draft', 'unpaid', 'underReview', 'returned', 'approved', 'rejected'] as const;
 export type ApplicationStatus = (typeof applicationStatuses)[number];
@@ -11,14 +10,14 @@ export const guardianUntilAge = 16;
 /** How many days before its last day a membership can be renewed. */
 export const renewalWindowDays = 60;
 
-const name = z.string().overwrite(cleanName).trim().max(60);
-export const guardian = z.object({ name, phone: z.string().trim().max(40) });
+export const guardian = z.object({ name: personName, phone: z.string().trim().max(40) });
 
 /** Fields of an application. All are optional in a draft; required fields are validated on submission. */
 export const applicationFields = z.object({
-  surname: name.optional(),
-  firstName: name.optional(),
-  nativeName: name.optional(),
+  /** One of both suffices, for people with one name only. */
+  surname: personName.optional(),
+  firstName: personName.optional(),
+  nativeName: personName.optional(),
   phone: z
     .string()
     .max(40)

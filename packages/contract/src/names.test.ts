@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cleanName, fullName, isLatinName, orderNames } from './names.ts';
+import { cleanName, fullName, isLatinName, joinLatinName, orderNames } from './names.ts';
 
 test.each([
   ['zh_CN', 'Li Huiyi', '李慧仪', '李慧仪 Li Huiyi'],
@@ -14,6 +14,15 @@ test.each([
   ['en_US', '', '林墨言', '林墨言'],
 ] as const)('on %s pages %s / %s reads %s', (locale, latinName, nativeName, shown) => {
   expect(fullName(locale, { latinName, nativeName })).toBe(shown);
+});
+
+test.each([
+  [{ surname: 'Lin', firstName: 'Mo Yan' }, 'Lin Mo Yan'],
+  [{ surname: 'Suharto' }, 'Suharto'],
+  [{ surname: '', firstName: ' Suharto ' }, 'Suharto'],
+  [{}, ''],
+])('joins the parts of a Latin name %j', (parts, joined) => {
+  expect(joinLatinName(parts)).toBe(joined);
 });
 
 test('returns an empty second name when there is only one', () => {

@@ -7,6 +7,9 @@ export interface PersonNames {
   nativeName: string;
 }
 
+/** The longest name that is accepted, as most airlines do. */
+export const maxNameLength = 150;
+
 /** A word of a Latin name, with the marks that people put into names: `Oʻtkirov`, `(Chen)`, `Jr.,`. */
 const latinWord = /^[\p{Script=Latin}\p{M}'’‘ʻʼ.,()-]+$/u;
 /** As passports of Malaysia and Singapore print: `s/o`, `A/P` (son or daughter of), `@` (also known as). */
@@ -28,6 +31,18 @@ export function isLatinName(name: string): boolean {
  */
 export const cleanName = (name: string): string =>
   name.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').replaceAll(/(?![\u200c\u200d])\p{Cf}/gu, '');
+
+interface LatinNameParts {
+  surname?: string | undefined;
+  firstName?: string | undefined;
+}
+
+/** Joins the parts of a Latin name. People with one name only fill in either part. */
+export const joinLatinName = ({ surname, firstName }: LatinNameParts): string =>
+  [surname, firstName]
+    .map((part) => part?.trim())
+    .filter(Boolean)
+    .join(' ');
 
 /** Matches a name in Han characters, including kana and iteration marks of Japanese names. */
 const hanName = /^(?=.*\p{Script=Han})[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}々ー・·\s]+$/u;

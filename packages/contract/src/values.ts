@@ -1,10 +1,14 @@
 import { z } from 'zod';
+import { cleanName, maxNameLength } from './names.ts';
 import { greatestFeeMinor, isChargeable } from './fees.ts';
 
 /** Ids are strings. Lookups validate them: a malformed or overlong id returns 4004 like an unknown one. */
 export const id = z.string();
 
-export const keyword = z.string().trim().max(100);
+/** May be a whole name. */
+export const keyword = z.string().trim().max(maxNameLength);
+/** A name of a person, in any script. */
+export const personName = z.string().overwrite(cleanName).trim().max(maxNameLength);
 
 /** Instant in ISO 8601 and UTC, `2026-11-20T08:00:00.000Z`. */
 export const instant = z.string();

@@ -1,3 +1,4 @@
+import { maxNameLength } from '@app/contract/names';
 import type { AdminEndpointName } from '@app/contract/admin/endpoints';
 import type { ReactElement, ReactNode } from 'react';
 import { type TablePaginationProps, type Theme, useMediaQuery } from '@mui/material';
@@ -80,7 +81,7 @@ function KeywordInput({ hint, ...props }: { source: string; hint: string; always
     <SearchInput
       {...props}
       placeholder={translate(hint)}
-      slotProps={{ htmlInput: { 'aria-label': translate(hint), maxLength: 100 } }}
+      slotProps={{ htmlInput: { 'aria-label': translate(hint), maxLength: maxNameLength } }}
     />
   );
 }

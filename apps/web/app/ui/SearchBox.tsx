@@ -1,3 +1,4 @@
+import { maxNameLength } from '@app/contract/names';
 import { m } from '../paraglide/messages.js';
 import { SearchIcon } from './SearchIcon.tsx';
 import styles from './SearchBox.module.css';
@@ -20,7 +21,7 @@ export function SearchBox({
         defaultValue={defaultValue}
         placeholder={label}
         aria-label={label}
-        maxLength={100}
+        maxLength={maxNameLength}
         autoComplete="off"
         enterKeyHint="search"
       />

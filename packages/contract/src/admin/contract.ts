@@ -8,7 +8,7 @@ import { personCalls } from './people.ts';
 import { personChangeCalls } from './personChanges.ts';
 import { redirectCalls } from './redirects.ts';
 import { refundCalls } from './refunds.ts';
-import { id, instant } from '../values.ts';
+import { id, instant, personName } from '../values.ts';
 import { adminAssociationCalls } from './associations.ts';
 import { bannerCalls } from './banners.ts';
 import { filmCalls } from './films.ts';
@@ -78,7 +78,7 @@ export const staffRow = z.object({
 
 const staffFields = z.object({
   username: z.string().regex(/^[a-z0-9._-]{3,32}$/),
-  name: z.string().trim().min(1).max(80),
+  name: personName.min(1),
   roles,
   language: z.enum(locales).default('en_US'),
   totpRequired: z.boolean().default(false),

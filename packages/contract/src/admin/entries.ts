@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { entryState } from '../events.ts';
 import { decidedFee, withdrawalReasons } from '../entries.ts';
 import { orderStatuses } from '../orders.ts';
-import { day, id, instant } from '../values.ts';
+import { day, id, instant, keyword } from '../values.ts';
 import { byId, exportQuery, file, pageOf, pageQuery, sortedBy } from './lists.ts';
 
 const bilingual = z.object({ zh_CN: z.string(), en_US: z.string() });
@@ -99,7 +99,7 @@ export const adminEntryCalls = {
   },
   adminEntryPeople: {
     summary: 'People by words of either name, pinyin or membership number, for entering them; at most 20',
-    query: z.object({ keyword: z.string().trim().max(100).default('') }),
+    query: z.object({ keyword: keyword.default('') }),
     data: z.array(
       z.object({
         id,

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { id } from '../values.ts';
+import { id, keyword } from '../values.ts';
 
 export const pageQuery = z.object({
   pageNum: z.coerce.number().int().min(1).max(10_000).default(1),
   pageSize: z.coerce.number().int().min(1).max(100).default(25),
-  keyword: z.string().trim().max(100).optional(),
+  keyword: keyword.optional(),
 });
 /** Query fields of a list that can be sorted by the given columns. Without `sort`, a list has its own order. */
 export const sortedBy = <const Fields extends readonly [string, ...string[]]>(...fields: Fields) => ({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { locales } from '../locale.ts';
-import { html, id, instant } from '../values.ts';
+import { html, id, instant, keyword } from '../values.ts';
 import { byId, exportQuery, file, pageOf, pageQuery, sortedBy, version } from './lists.ts';
 import { deletion } from './plainCalls.ts';
 
@@ -99,7 +99,7 @@ export const adminNewsletterCalls = {
   adminNewsletterChoices: {
     summary: 'News and coming events that an issue can contain: those in it, in their order, then the latest',
     params: byId,
-    query: z.object({ keyword: z.string().trim().max(100).optional() }),
+    query: z.object({ keyword: keyword.optional() }),
     data: z.object({ news: z.array(choice), events: z.array(choice) }),
   },
   adminNewsletterPreview: {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { locales } from '../locale.ts';
 import { applicationStatuses } from '../membership.ts';
 import { orderPurposes, orderStatuses } from '../orders.ts';
-import { day, id, instant } from '../values.ts';
+import { day, id, instant, personName } from '../values.ts';
 import { logRow } from './audit.ts';
 import { byId, exportQuery, file, pageOf, pageQuery, sortedBy, version } from './lists.ts';
 
@@ -160,7 +160,6 @@ const reason = z.string().trim().min(3).max(500);
 /** The last day of the membership as the staff member saw it: a later change is a conflict. */
 const seenEnd = z.iso.date();
 const side = z.enum(['kept', 'merged']);
-const name = z.string().trim().max(100);
 
 export const personCalls = {
   adminPersonList: {
@@ -181,8 +180,8 @@ export const personCalls = {
     summary: 'Correct names, birth date or association; the person is told by e-mail',
     params: byId,
     body: z.object({
-      latinName: name.min(1),
-      nativeName: name.default(''),
+      latinName: personName.min(1),
+      nativeName: personName.default(''),
       birthDate: z.iso.date().nullable().default(null),
       associationId: id.nullable().default(null),
       clubId: id.nullable().default(null),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { orderPurposes } from '../orders.ts';
-import { id, instant } from '../values.ts';
+import { id, instant, keyword } from '../values.ts';
 import { byId, exportQuery, file, pageOf, pageQuery, sortedBy } from './lists.ts';
 
 /** `note`: resolved outside this system. `refund`: refunded. `assigned`: it pays another order. */
@@ -63,7 +63,7 @@ export const unmatchedPaymentCalls = {
   adminUnmatchedPaymentOrders: {
     summary: 'The payable orders that it could pay, the latest first',
     params: byId,
-    query: z.object({ keyword: z.string().trim().max(100).optional() }),
+    query: z.object({ keyword: keyword.optional() }),
     data: z.object({ orders: z.array(candidate) }),
   },
   adminUnmatchedPaymentAssign: {

@@ -1,3 +1,4 @@
+import { maxNameLength } from '@app/contract/names';
 import AddIcon from '@mui/icons-material/AddOutlined';
 import DownIcon from '@mui/icons-material/ArrowDownwardOutlined';
 import UpIcon from '@mui/icons-material/ArrowUpwardOutlined';
@@ -153,7 +154,7 @@ function ChoiceDialog({
           fullWidth
           autoFocus
           sx={{ mt: 1 }}
-          slotProps={{ htmlInput: { maxLength: 100 } }}
+          slotProps={{ htmlInput: { maxLength: maxNameLength } }}
         />
         {offered?.length === 0 && (
           <Typography sx={{ mt: 2 }}>{translate('resources.newsletters.entries.noneFound')}</Typography>

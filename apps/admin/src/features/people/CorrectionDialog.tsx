@@ -1,3 +1,4 @@
+import { maxNameLength } from '@app/contract/names';
 import { Button, MenuItem, Stack, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
@@ -21,7 +22,7 @@ export function CorrectionButton({ person }: { person: Person }) {
   );
 }
 
-const texts = { latinName: 100, nativeName: 100 } as const;
+const texts = { latinName: maxNameLength, nativeName: maxNameLength } as const;
 
 function CorrectionDialog({ person, onClose }: { person: Person; onClose: () => void }) {
   const [values, setValues] = useState({

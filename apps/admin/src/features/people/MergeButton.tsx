@@ -1,3 +1,4 @@
+import { maxNameLength } from '@app/contract/names';
 import {
   Button,
   Dialog,
@@ -73,7 +74,7 @@ function CandidateDialog({ person, onChoose, onClose }: CandidateProps) {
           fullWidth
           autoFocus
           sx={{ mt: 2 }}
-          slotProps={{ htmlInput: { maxLength: 100 } }}
+          slotProps={{ htmlInput: { maxLength: maxNameLength } }}
         />
         {isFetching && <LinearProgress aria-label={translate('app.working')} />}
         {data && candidates.length === 0 && (

@@ -1,3 +1,4 @@
+import { maxNameLength } from '@app/contract/names';
 import {
   BooleanInput,
   CheckboxGroupInput,
@@ -15,7 +16,7 @@ import { languageChoices, roleChoices } from '../../values/statuses.ts';
 export function StaffInputs() {
   return (
     <>
-      <TextInput source="name" validate={[required(), maxLength(80)]} autoComplete="off" />
+      <TextInput source="name" validate={[required(), maxLength(maxNameLength)]} autoComplete="off" />
       <CheckboxGroupInput source="roles" choices={roleChoices} row={false} />
       <SelectInput source="language" choices={languageChoices} validate={required()} />
       <BooleanInput source="totpRequired" helperText={textKey('resources.staff.hint.totpRequired')} />

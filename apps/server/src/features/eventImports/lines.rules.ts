@@ -1,7 +1,7 @@
 import type { EventImportField, EventImportKind } from '@app/contract/admin/eventImportFields';
 import type { EventImportProblem } from '@app/contract/admin/eventImports';
 import { type GameResult, isByeResult } from '@app/contract/gameResults';
-import { cleanName, isLatinName } from '@app/contract/names';
+import { cleanName, isLatinName, maxNameLength } from '@app/contract/names';
 import { parseDay } from '#platform/text/csvColumns';
 import type { CsvFile } from '#platform/text/csvFile';
 import type { Reference } from './matching.rules.ts';
@@ -42,7 +42,6 @@ export interface GameLine extends Line {
 }
 
 export const largest = { round: 50, table: 10_000, rank: 10_000, rating: 4_000 };
-const maxNameLength = 100;
 const maxTieBreaks = 5;
 
 /** The fields of each kind without which nothing can be read; of several in a group, one is enough. */

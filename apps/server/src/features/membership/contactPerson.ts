@@ -1,5 +1,5 @@
 import type { Locale } from '@app/contract/locale';
-import { fullName, orderNames, type PersonNames } from '@app/contract/names';
+import { fullName, joinLatinName, orderNames, type PersonNames } from '@app/contract/names';
 import type { Database, Transaction } from '#platform/database/client';
 import type { Vault } from '#platform/vault';
 import { getContact } from '../account/index.ts';
@@ -37,7 +37,7 @@ export async function findContactPerson(
   const fields = application ? unsealFields(deps, application) : {};
   const reviewed: PersonNames = { latinName: person?.latinName ?? '', nativeName: person?.nativeName ?? '' };
   const applied: PersonNames = {
-    latinName: `${fields.surname ?? ''} ${fields.firstName ?? ''}`.trim(),
+    latinName: joinLatinName(fields),
     nativeName: fields.nativeName ?? '',
   };
   const names = reviewed.latinName === '' ? applied : reviewed;

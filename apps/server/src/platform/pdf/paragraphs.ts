@@ -12,7 +12,7 @@ const unknownCharacter = '〓';
 const pictograph = /[\p{Extended_Pictographic}\p{Regional_Indicator}]/u;
 const isPictograph = (text: string): boolean => pictograph.test(text) && !/^[0-9#*©®™]/.test(text);
 /** Variation selectors, and what joins or colours emoji: the fonts have one form of each character. */
-const selectors = /[\u{fe00}-\u{fe0f}\u{e0020}-\u{e007f}\u{e0100}-\u{e01ef}]/gu;
+const selectors = /[\u{fe00}-\u{fe0f}]|[\u{e0020}-\u{e007f}]|[\u{e0100}-\u{e01ef}]/gu;
 const joiners = /\u200d|\p{Emoji_Modifier}/gu;
 const unspaced = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}\p{scx=Tibt}]/u;
 

@@ -1,3 +1,4 @@
+import { maxNameLength } from '@app/contract/names';
 import { TextInput } from '@mantine/core';
 import { httpApi } from '../../api/httpApi.ts';
 import { BirthDateField } from '../../forms/BirthDateField.tsx';
@@ -16,7 +17,7 @@ export function PersonFields({ fields, isChild }: { fields: Pick<Fields<PersonFi
       <p className={form.note}>{isChild ? m.enter_child_text() : m.enter_name_text()}</p>
       <TextInput
         label={m.personal_native_name()}
-        maxLength={60}
+        maxLength={maxNameLength}
         autoComplete={isChild ? 'off' : 'name'}
         {...fields.input('nativeName')}
       />
@@ -24,7 +25,7 @@ export function PersonFields({ fields, isChild }: { fields: Pick<Fields<PersonFi
         label={m.personal_latin_name()}
         description={m.personal_latin_name_note()}
         inputWrapperOrder={['label', 'input', 'error', 'description']}
-        maxLength={80}
+        maxLength={maxNameLength}
         autoComplete="off"
         {...fields.input('latinName')}
       />

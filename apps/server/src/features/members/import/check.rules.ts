@@ -1,5 +1,5 @@
 import type { ImportField, ImportProblem } from '@app/contract/admin/imports';
-import { cleanName, isLatinName } from '@app/contract/names';
+import { cleanName, isLatinName, maxNameLength } from '@app/contract/names';
 import { parseDay } from '#platform/text/csvColumns';
 import type { Mapping } from './mapping.rules.ts';
 
@@ -24,7 +24,6 @@ export interface Affiliations {
 
 const earliestBirthDate = '1900-01-01';
 const memberNumber = /^[A-Z0-9][A-Z0-9-]{2,29}$/;
-const maxNameLength = 100;
 
 export const nameKey = (name: string): string => name.normalize('NFKC').trim().toLowerCase().replace(/\s+/g, ' ');
 

@@ -1,6 +1,6 @@
 import type { Locale } from '@app/contract/locale';
 import type { ApplicationFields } from '@app/contract/membership';
-import { orderNames } from '@app/contract/names';
+import { joinLatinName, orderNames } from '@app/contract/names';
 import { m } from '#messages';
 import { composeMail, formatDay } from '../membership.mails.ts';
 
@@ -17,10 +17,8 @@ interface Details {
 }
 
 /** Returns the name with which a mail greets an applicant: the Latin one in English. */
-export const salutationOf = (
-  locale: Locale,
-  { surname = '', firstName = '', nativeName = '' }: ApplicationFields,
-): string => orderNames(locale, { latinName: `${surname} ${firstName}`, nativeName }).lead;
+export const salutationOf = (locale: Locale, { nativeName = '', ...fields }: ApplicationFields): string =>
+  orderNames(locale, { latinName: joinLatinName(fields), nativeName }).lead;
 
 /** Composes a mail about an application. @param until last day of the membership, `YYYY-MM-DD` */
 export function applicationMail(

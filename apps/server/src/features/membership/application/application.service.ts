@@ -1,5 +1,6 @@
 import type { ApplicationFields } from '@app/contract/membership';
 import type { Locale } from '@app/contract/locale';
+import { joinLatinName } from '@app/contract/names';
 import { m } from '#messages';
 import { getToday } from '#platform/calendar';
 import type { Transaction, WithoutPool } from '#platform/database/client';
@@ -30,10 +31,9 @@ async function columnsOf(deps: Deps, tx: Transaction, fields: Fields, accountId:
       throw thrown instanceof BusinessError ? new InvalidFields({ passportPhoto: 'passportPhotoRequired' }) : thrown;
     });
   }
-  const latinName = `${fields.surname ?? ''} ${fields.firstName ?? ''}`.trim();
   return {
     fields: sealFields(deps, fields),
-    latinName,
+    latinName: joinLatinName(fields),
     nativeName: fields.nativeName ?? '',
     associationId: fields.associationId === undefined ? null : parseId(fields.associationId),
     clubId: fields.clubId === undefined ? null : parseId(fields.clubId),

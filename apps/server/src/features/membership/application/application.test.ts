@@ -110,11 +110,9 @@ describe('an application', () => {
   });
 
   test.each([
-    ['surname', ''],
-    ['surname', ' '],
     ['surname', '林'],
-    ['firstName', ''],
-    ['firstName', ' \t'],
+    ['surname', 'x'.repeat(151)],
+    ['firstName', 'x'.repeat(149)],
     ['phone', ''],
     ['phone', '12'],
     ['email', 'nowhere'],
@@ -136,6 +134,18 @@ describe('an application', () => {
       data: { fields: { [field]: expect.any(String) } },
     });
     expect((await current())?.status ?? 'draft').toBe('draft');
+  });
+
+  test('needs a surname or a first name, of up to 150 characters together', async () => {
+    for (const names of [
+      { surname: '', firstName: '' },
+      { surname: ' ', firstName: ' \t' },
+    ])
+      expect((await send(names)).envelope).toMatchObject({
+        code: 4000,
+        data: { fields: { surname: 'Enter the surname or the first name, as in the passport' } },
+      });
+    expect((await send({ surname: 'Lin', firstName: 'x'.repeat(146) })).envelope).toMatchObject({ code: 1000 });
   });
 
   test('answers field problems in the reader’s language', async () => {

@@ -1,7 +1,7 @@
 import { type ConsentKind, consentKinds, consentProblem, type ConsentVersions } from '@app/contract/consents';
 import type { FieldProblem } from '@app/contract/errors';
 import { type ApplicationFields, guardianUntilAge } from '@app/contract/membership';
-import { isLatinName } from '@app/contract/names';
+import { isLatinName, joinLatinName, maxNameLength } from '@app/contract/names';
 import { yearsBetween } from '#platform/calendar';
 import type { Transaction } from '#platform/database/client';
 import { InvalidFields } from '#platform/errors';
@@ -29,6 +29,7 @@ export async function findFieldProblems(tx: Transaction, fields: ApplicationFiel
   const problems: Problems = { ...findPhoneProblem(fields), ...(await findAffiliationProblem(tx, fields)) };
   for (const name of ['surname', 'firstName'] as const)
     if (fields[name] && !isLatinName(fields[name])) problems[name] = 'latinLettersRequired';
+  if (joinLatinName(fields).length > maxNameLength) problems.firstName = 'tooLong';
   if (birthDate && birthDate > today) problems.birthDate = 'inFuture';
   else if (birthDate && yearsBetween(birthDate, today) > oldestYears) problems.birthDate = 'outOfRange';
   if (country && !isCountry(country)) problems.country = 'notOffered';
@@ -43,8 +44,6 @@ export function findMissingFields(
 ): Problems {
   const problems: Problems = {};
   const required = [
-    'surname',
-    'firstName',
     'phone',
     'email',
     'birthDate',
@@ -55,6 +54,7 @@ export function findMissingFields(
     'countryCode',
   ] as const;
   for (const name of required) if (!fields[name]) problems[name] = 'required';
+  if (joinLatinName(fields) === '') problems.surname = 'required';
   const { birthDate } = fields;
   const isChild = birthDate !== undefined && birthDate <= today && yearsBetween(birthDate, today) < guardianUntilAge;
   if (isChild && !(fields.guardian?.name && fields.guardian.phone)) problems.guardian = 'guardianRequired';

@@ -1,3 +1,4 @@
+import { joinLatinName } from '@app/contract/names';
 import { m } from '#messages';
 import { getToday } from '#platform/calendar';
 import type { Transaction, WithoutPool } from '#platform/database/client';
@@ -80,12 +81,14 @@ async function approve(
   owner: { personId: number | null; order: Order | null },
 ): Promise<void> {
   const order = owner.order?.status === 'paid' || owner.order?.status === 'refundRequested' ? owner.order : null;
-  const { surname, firstName, nativeName, birthDate } = unsealFields(deps, application);
+  const fields = unsealFields(deps, application);
+  const { nativeName, birthDate } = fields;
+  const latinName = joinLatinName(fields);
   const today = getToday(deps);
   const months = order?.termMonths ?? (await findTerms(tx)).termMonths;
   const person = {
-    latinName: `${surname} ${firstName}`,
-    nativeName: nativeName ?? `${surname} ${firstName}`,
+    latinName,
+    nativeName: nativeName ?? latinName,
     birthDate: birthDate!,
     associationId: application.associationId!,
     clubId: application.clubId,

@@ -39,6 +39,21 @@ describe('a review', () => {
     });
   });
 
+  test.each(['surname', 'firstName'] as const)('enrols a person who has one name only, given as %s', async (part) => {
+    await decide(applicationId, { kind: 'return', reason: 'The name is another one.' });
+    const other = part === 'surname' ? 'firstName' : 'surname';
+    await send({ [other]: undefined, [part]: 'Suharto', nativeName: undefined });
+    await decide(applicationId, { kind: 'approve' });
+    const texts = (await app.messagesTo(applicantOfTest.me.mailbox)).map(({ text }) => text).join();
+    expect(texts).toContain('Suharto');
+    expect(texts).not.toContain('undefined');
+    expect(await profileOf(app, applicantOfTest.me.token)).toMatchObject({
+      membershipStatus: 1,
+      latinName: 'Suharto',
+      nativeName: 'Suharto',
+    });
+  });
+
   test('can reject the application, which refunds the fee once', async () => {
     await decide(applicationId, { kind: 'reject', reason: 'Not a player.' });
     await Promise.all([reconcile(), reconcile()]);

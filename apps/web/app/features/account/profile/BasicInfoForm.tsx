@@ -1,3 +1,4 @@
+import { maxNameLength } from '@app/contract/names';
 import { Button, TextInput } from '@mantine/core';
 import type { Profile } from '@app/contract/account';
 import type { Locale } from '@app/contract/locale';
@@ -38,12 +39,17 @@ export function BasicInfoForm({ person, onDone }: { person: Profile; onDone: () 
   return (
     <form ref={fields.form} className={`${form.form} ${styles.form}`} onSubmit={submit} noValidate>
       {person.isReviewed && <p className={styles.note}>{m.personal_reviewed_note()}</p>}
-      <TextInput label={m.personal_native_name()} autoComplete="name" maxLength={60} {...fields.input('nativeName')} />
+      <TextInput
+        label={m.personal_native_name()}
+        autoComplete="name"
+        maxLength={maxNameLength}
+        {...fields.input('nativeName')}
+      />
       <TextInput
         label={m.personal_latin_name()}
         description={m.personal_latin_name_note()}
         inputWrapperOrder={['label', 'input', 'error', 'description']}
-        maxLength={80}
+        maxLength={maxNameLength}
         {...fields.input('latinName')}
       />
       <BirthDateField {...fields.input('birthDate')} />

@@ -83,7 +83,7 @@ beforeEach(clearUnsaved);
 
 test('keeps a step open until its required fields are filled in', async () => {
   mockApi({ ...lists, saveMembershipDraft: () => saved });
-  const { user, field, next, title } = renderForm({ ...complete, surname: '' });
+  const { user, field, next, title } = renderForm({ ...complete, surname: '', firstName: '' });
   await next();
   expect(title()).toBe(titleOf(1, m.join_form_person()));
   expect(shownMessages()).toEqual([labelOf(problemOfField('surname', 'required'))]);
@@ -92,6 +92,13 @@ test('keeps a step open until its required fields are filled in', async () => {
   await next();
   expect(title()).toBe(titleOf(2, m.join_form_contact()));
   expect(document.activeElement).toBe(heading());
+});
+
+test.each(['surname', 'firstName'])('goes on with a person who has no %s', async (missing) => {
+  mockApi({ ...lists, saveMembershipDraft: () => saved });
+  const { next, title } = renderForm({ ...complete, [missing]: '' });
+  await next();
+  expect(title()).toBe(titleOf(2, m.join_form_contact()));
 });
 
 test('marks what the server rejects in this step, and saves the other fields', async () => {

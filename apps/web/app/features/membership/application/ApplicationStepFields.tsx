@@ -1,6 +1,7 @@
 import '@mantine/core/styles/ScrollArea.css';
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Combobox.css';
+import { maxNameLength } from '@app/contract/names';
 import { NativeSelect, Select, TextInput } from '@mantine/core';
 import { BirthDateField } from '../../../forms/BirthDateField.tsx';
 import { TryAgain } from '../../../forms/TryAgain.tsx';
@@ -35,15 +36,13 @@ export function PersonStep({ fields }: StepProps) {
         <TextInput
           label={m.join_surname()}
           autoComplete="family-name"
-          maxLength={60}
-          {...must}
+          maxLength={maxNameLength}
           {...fields.input('surname')}
         />
         <TextInput
           label={m.join_first_name()}
           autoComplete="given-name"
-          maxLength={60}
-          {...must}
+          maxLength={maxNameLength}
           {...fields.input('firstName')}
         />
       </div>
@@ -51,7 +50,7 @@ export function PersonStep({ fields }: StepProps) {
       <TextInput
         label={m.join_native_name()}
         description={m.join_native_note()}
-        maxLength={60}
+        maxLength={maxNameLength}
         {...noted}
         {...fields.input('nativeName')}
       />
@@ -84,7 +83,12 @@ function GuardianFields({ fields }: StepProps) {
       <legend>{m.join_guardian()}</legend>
       <p className={styles.quiet}>{m.join_guardian_note()}</p>
       <div className={styles.pair}>
-        <TextInput label={m.join_guardian_name()} maxLength={60} {...must} {...fields.input('guardianName')} />
+        <TextInput
+          label={m.join_guardian_name()}
+          maxLength={maxNameLength}
+          {...must}
+          {...fields.input('guardianName')}
+        />
         <TextInput
           type="tel"
           label={m.join_guardian_phone()}

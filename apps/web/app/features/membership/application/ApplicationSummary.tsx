@@ -1,3 +1,4 @@
+import { joinLatinName } from '@app/contract/names';
 import { FactList } from '../../../forms/FactList.tsx';
 import { m } from '../../../paraglide/messages.js';
 import { formatDay } from '../../../ui/formats.ts';
@@ -12,13 +13,12 @@ export function ApplicationSummary({ values }: { values: ApplicationValues }) {
   const orNull = (text: string) => text.trim() || null;
   const nameById = (rows: { id: string; name: string }[], id: string) =>
     rows.find((row) => row.id === id)?.name ?? null;
-  const { surname, firstName, nativeName, birthDate, country, countryCode, phone, email, passportNo, passportPhoto } =
-    values;
+  const { nativeName, birthDate, country, countryCode, phone, email, passportNo, passportPhoto } = values;
   const guardian = toGuardian(values);
   return (
     <FactList
       facts={[
-        { label: m.join_name(), value: orNull(`${surname} ${firstName}`) },
+        { label: m.join_name(), value: orNull(joinLatinName(values)) },
         { label: m.personal_native_name(), value: orNull(nativeName) },
         { label: m.personal_birth_date(), value: birthDate ? formatDay(birthDate) : null },
         { label: m.join_country(), value: countries.find(({ iso }) => iso === country)?.name ?? orNull(country) },

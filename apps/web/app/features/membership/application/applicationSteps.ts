@@ -1,4 +1,5 @@
 import { type FieldProblem, problemOfField } from '@app/contract/errors';
+import { joinLatinName } from '@app/contract/names';
 import type { Problems } from '../../../forms/useFields.ts';
 import { m } from '../../../paraglide/messages.js';
 import { type ApplicationField, type ApplicationValues, isUnderAge } from './applicationValues.ts';
@@ -32,7 +33,6 @@ export function stepOf(field: string): number {
 /** The texts of the problems that the form detects before the server does. */
 const problemTexts: { [problem in FieldProblem]?: () => string } = {
   surnameRequired: m.field_surnameRequired,
-  firstNameRequired: m.field_firstNameRequired,
   birthDateRequired: m.field_birthDateRequired,
   countryRequired: m.field_countryRequired,
   phoneRequired: m.field_phoneRequired,
@@ -51,8 +51,6 @@ const problemTexts: { [problem in FieldProblem]?: () => string } = {
 export const labelOf = (problem: FieldProblem): string => (problemTexts[problem] ?? m.field_required)();
 
 const required: readonly ApplicationField[] = [
-  'surname',
-  'firstName',
   'birthDate',
   'country',
   'phone',
@@ -69,6 +67,8 @@ export function findMissingFields(step: number, values: ApplicationValues): Prob
     if (required.includes(field) && values[field].trim() === '')
       problems[field] = labelOf(problemOfField(field, 'required'));
   }
+  if (step === stepOf('surname') && joinLatinName(values) === '')
+    problems.surname = labelOf(problemOfField('surname', 'required'));
   if (step === stepOf('guardianName') && isUnderAge(values.birthDate)) {
     if (values.guardianName.trim() === '') problems.guardianName = labelOf('guardianRequired');
     else if (values.guardianPhone.trim() === '') problems.guardianPhone = labelOf('guardianRequired');
