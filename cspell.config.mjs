@@ -31,7 +31,8 @@ export default {
     'apps/web/public/**',
     'docs/words.txt',
   ],
-  ignoreRegExpList: ['/[A-Za-z0-9+/=_-]{40,}/g'],
+  // Long tokens, and words in other alphabets.
+  ignoreRegExpList: ['/[A-Za-z0-9+/=_-]{40,}/g', /(?:(?!\p{Script=Latin})[\p{L}\p{M}])+/gu],
   dictionaryDefinitions: [{ name: 'project', path: './docs/words.txt', addWords: true }],
   dictionaries: ['project', 'typescript', 'node', 'npm', 'html', 'css', 'fonts', 'softwareTerms', 'en-gb', 'en_us'],
   flagWords: bannedWords(),

@@ -81,7 +81,7 @@ describe('a line', () => {
     expect(await linesOf('دار (Cup) كأس 2030', 100, '|')).toEqual(['2030|كأس |) |Cup|(|دار ']);
   });
 
-  it('joins letters that depend on their neighbours', async () => {
+  it('shapes letters by those beside them', async () => {
     const { linesWithin } = await layOut('عبد', 'regular');
     const { runs, width } = linesWithin(10)[0]!;
     const apart = Array.from('عبد').reduce((sum, letter) => sum + runs[0]!.font.shape(letter, true).width, 0);

@@ -20,33 +20,19 @@ const european = {
   bold: fontOf('NotoSans_700Bold.ttf', false),
 };
 
+/** With a font of their own, by the names that Unicode gives them. */
 const scripts = [
-  ['Arab', 'arabic'],
-  ['Armn', 'armenian'],
-  ['Beng', 'bengali'],
-  ['Deva', 'devanagari'],
-  ['Ethi', 'ethiopic'],
-  ['Geor', 'georgian'],
-  ['Gujr', 'gujarati'],
-  ['Guru', 'gurmukhi'],
-  ['Hebr', 'hebrew'],
-  ['Knda', 'kannada'],
-  ['Khmr', 'khmer'],
-  ['Laoo', 'lao'],
-  ['Mlym', 'malayalam'],
-  ['Mymr', 'myanmar'],
-  ['Orya', 'oriya'],
-  ['Sinh', 'sinhala'],
-  ['Taml', 'tamil'],
-  ['Telu', 'telugu'],
-  ['Thaa', 'thaana'],
-  ['Thai', 'thai'],
-] as const;
+  ...['Arabic', 'Armenian', 'Bengali', 'Devanagari', 'Ethiopic', 'Georgian', 'Gujarati', 'Gurmukhi', 'Hebrew'],
+  ...['Kannada', 'Khmer', 'Lao', 'Malayalam', 'Myanmar', 'Oriya', 'Sinhala', 'Tamil', 'Telugu', 'Thaana', 'Thai'],
+];
 
 const scriptFonts = [
-  ...scripts.map(([script, name]) => ({ script, file: variable(`sans-${name}-${name}`) })),
-  { script: 'Tibt', file: variable('serif-tibetan-tibetan') },
-  { script: 'Mong', file: fontOf('noto-sans-mongolian-mongolian-400-normal.woff2', false) },
+  ...scripts.map((script) => {
+    const name = script.toLowerCase();
+    return { script, file: variable(`sans-${name}-${name}`) };
+  }),
+  { script: 'Tibetan', file: variable('serif-tibetan-tibetan') },
+  { script: 'Mongolian', file: fontOf('noto-sans-mongolian-mongolian-400-normal.woff2', false) },
 ].map(({ script, file }) => ({ letters: new RegExp(`^\\p{Script_Extensions=${script}}`, 'u'), file }));
 
 /** Rare Han characters. */

@@ -1,3 +1,4 @@
+/// <reference path="./untyped.d.ts" />
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { create, type Font as OutlineFont } from 'fontkit';

@@ -2,8 +2,11 @@ import bidiModule from 'bidi-js';
 import { candidatesFor, eastAsianOrder, type Weight } from './fontFiles.ts';
 import { loadFont, type PdfFont } from './fonts.ts';
 
+interface Bidi {
+  getEmbeddingLevels: (text: string) => { levels: Uint8Array };
+}
 /** The package is CommonJS and exports its factory, whereas its types describe a default export. */
-const bidi = (bidiModule as unknown as typeof bidiModule.default)();
+const bidi = (bidiModule as unknown as () => Bidi)();
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 const words = new Intl.Segmenter(undefined, { granularity: 'word' });
 
@@ -14,7 +17,10 @@ const isPictograph = (text: string): boolean => pictograph.test(text) && !/^[0-9
 /** Variation selectors, and what joins or colours emoji: the fonts have one form of each character. */
 const selectors = /[\u{fe00}-\u{fe0f}]|[\u{e0020}-\u{e007f}]|[\u{e0100}-\u{e01ef}]/gu;
 const joiners = /\u200d|\p{Emoji_Modifier}/gu;
-const unspaced = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}\p{scx=Tibt}]/u;
+const isWithoutSpaces = (text: string): boolean =>
+  /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}\p{scx=Tibetan}]/u.test(
+    text,
+  );
 
 /** A cluster of characters that are drawn as one, in the first font that has all of them. */
 interface Cluster {
@@ -85,7 +91,7 @@ function findBreaks(text: string): Set<number> {
   const breaks = new Set<number>();
   let before = '';
   for (const { segment, index } of words.segment(text)) {
-    const isBetweenWords = unspaced.test(before) || unspaced.test(segment);
+    const isBetweenWords = isWithoutSpaces(before) || isWithoutSpaces(segment);
     if (
       /\s$/.test(before) ||
       (isBetweenWords && !/^[\p{Pe}\p{Pf}\p{Po}\s]/u.test(segment) && !/[\p{Ps}\p{Pi}]$/u.test(before))
@@ -111,7 +117,7 @@ function inVisualOrder(runs: Run[]): Run[] {
   return ordered;
 }
 
-/** Joins neighbouring clusters of one font and direction. */
+/** Joins adjacent clusters of one font and direction. */
 function toRuns(clusters: PlacedCluster[]): Run[] {
   const runs: Run[] = [];
   for (const { text, font, level } of clusters) {
@@ -132,7 +138,7 @@ function toLine(clusters: PlacedCluster[]): Line {
   return { runs: inVisualOrder(runs), width: widthOfRuns(runs) };
 }
 
-/** Measures each cluster beside its neighbours, on which the form of a letter may depend. */
+/** Measures each cluster beside those around it, on which the form of a letter may depend. */
 function measure(clusters: PlacedCluster[]): number[] {
   const widths: number[] = [];
   for (const { text, font, level } of toRuns(clusters)) {

@@ -3,6 +3,7 @@ const plainLetters: Record<string, string> = {
   ...{ đ: 'd', ð: 'd', ħ: 'h', ı: 'i', ł: 'l', ŋ: 'n', ø: 'o', ŧ: 't' },
   ...{ ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th' },
 };
+const withPlainLetters = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'g');
 
 /** Removes marks from letters and lowers their case: `Nguyễn` becomes `nguyen`. */
 export const withoutMarks = (text: string): string =>
@@ -10,7 +11,7 @@ export const withoutMarks = (text: string): string =>
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
     .toLowerCase()
-    .replace(/[đðħıłŋøŧßæœþ]/g, (letter) => plainLetters[letter]!);
+    .replace(withPlainLetters, (letter) => plainLetters[letter]!);
 
 /** Returns the visible text of sanitized HTML, on one line. */
 export const textOfHtml = (html: string): string =>

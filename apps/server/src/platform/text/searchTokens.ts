@@ -4,7 +4,7 @@ import { withoutMarks } from './plainText.ts';
 
 /**
  * Scripts that are written without spaces, or that few readers can type, are indexed by pairs of characters: Han, kana,
- * Hangul, Thai and its neighbours. Simplified, traditional and Japanese forms of a Han character are equal. Chinese is
+ * Hangul, Thai, Lao, Khmer, Myanmar, Tibetan. Simplified, traditional and Japanese forms of a Han character are equal. Chinese is
  * also indexed by its pinyin, as people type it: as syllables, as pairs of syllables, and whole. Words of other
  * alphabets are indexed without the marks that people leave out.
  */
@@ -20,7 +20,7 @@ const emoji = /\p{Regional_Indicator}{2}|(?![©®™])\p{Extended_Pictographic}/
 const optionalMarks = /(?=\p{M})[\p{Script=Inherited}\p{Script=Arabic}\p{Script=Hebrew}]/gu;
 /** Apostrophes and letters like them, with which the same name is written in many ways. */
 const apostrophes = /['’‘ʻʼʾʿ`´]/gu;
-/** Forms of a letter that keyboards of neighbouring languages have. */
+/** Forms of a letter that keyboards of other languages have. */
 const sameLetters: Record<string, string> = { ς: 'σ', ى: 'ي', ی: 'ي', ک: 'ك', ة: 'ه', ہ: 'ه', ھ: 'ه' };
 const maxTokens = 3_000;
 

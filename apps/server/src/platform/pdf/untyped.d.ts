@@ -1,3 +1,7 @@
+declare module 'fontverter' {
+  export function convert(font: Buffer, toFormat: 'truetype' | 'woff' | 'woff2'): Promise<Buffer>;
+}
+
 declare module 'subset-font' {
   interface SubsetOptions {
     keepAllGlyphs?: boolean;
