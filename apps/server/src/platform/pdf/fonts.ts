@@ -1,11 +1,20 @@
-/// <reference path="./untyped.d.ts" />
 import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { create, type Font as OutlineFont } from 'fontkit';
-import { convert } from 'fontverter';
 import { Blob, Buffer as ShapingBuffer, Direction, Face, Font, shape } from 'harfbuzzjs';
-import subsetFont from 'subset-font';
 import type { FontFile, Weight } from './fontFiles.ts';
+
+interface SubsetOptions {
+  keepAllGlyphs: boolean;
+  targetFormat: 'truetype';
+  variationAxes: Record<string, number>;
+}
+
+const load = createRequire(import.meta.url);
+/** Packages without types. */
+const { convert } = load('fontverter') as { convert: (font: Buffer, format: 'truetype') => Promise<Buffer> };
+const subsetFont = load('subset-font') as (font: Buffer, text: undefined, options: SubsetOptions) => Promise<Buffer>;
 
 const weights = { regular: 400, bold: 700 };
 const buffer = new ShapingBuffer();
