@@ -62,7 +62,7 @@ test.each([
   ['birthDate', { birthDate: '2001-02-30' }],
   ['birthDate', { birthDate: '2099-01-01' }],
   ['birthDate', { birthDate: '1850-01-01' }],
-  ['latinName', { latinName: 'x'.repeat(81) }],
+  ['latinName', { latinName: 'x'.repeat(151) }],
   ['language', { language: 'fr_FR' as 'en_US' }],
 ])('rejects an impossible %s and names the field', async (field, input) => {
   expect((await app.call('updInfo', input, asMe())).envelope).toMatchObject({
