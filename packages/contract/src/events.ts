@@ -81,12 +81,12 @@ export const standing = z.object({
   score: z.string(),
   tieBreaks: z.array(z.object({ name: z.string(), value: z.string() })),
 });
+/** The result of an entry. Each of its people has its points. */
 export const resultRow = z.object({
   rank: z.number().int(),
-  sectionId: id,
-  ...person,
-  /** Whether the person is in the directory, and has a page. */
-  isListed: z.boolean(),
+  ...entrant,
+  /** Null for results without entries. */
+  entryId: id.nullable(),
   result: z.string(),
   points: z.number(),
   /** The category and the season in which the points count. */

@@ -38,6 +38,8 @@ export const explainedResult = z.object({
   result: z.string(),
   points: z.number(),
   rule: z.string(),
+  /** With whom the person took part in a pair or team. */
+  partners: z.array(z.object({ name: z.string(), nativeName: z.string() })),
 });
 
 const season = z.string().regex(/^\d{4}$/);
@@ -162,6 +164,8 @@ export const resultCalls = {
       result: z.string(),
       name: z.string(),
       nativeName: z.string(),
+      /** With whom the person took part in a pair or team. */
+      partners: z.array(z.object({ name: z.string(), nativeName: z.string() })),
     }),
   },
   rankingList: {

@@ -234,7 +234,7 @@ interface Occasion {
 
 async function recordResults(
   tx: Transaction,
-  { eventId, sectionId }: Field,
+  { eventId, sectionId, entryOf }: Field,
   { id: categoryId, category }: LoadedCategory,
   { standings }: PlayedTournament,
   { season, eventDate, rounds }: Occasion,
@@ -245,6 +245,7 @@ async function recordResults(
     eventId,
     sectionId,
     personId,
+    entryId: entryOf.get(personId)!,
     categoryId,
     season,
     eventDate,

@@ -32,7 +32,7 @@ export interface OpenResultRow extends Record<string, unknown> {
   players: number;
   /** The version of the category's points table that gave the points. */
   pointsTable: number | null;
-  /** Whether staff corrected the points by hand. */
+  /** Whether anything of it was corrected after its publication, also by the correction of a game. */
   isCorrected: boolean;
   sectionId: string;
   /** Its names; empty when the event has one section. */
@@ -89,7 +89,8 @@ export async function readOpenResults(tx: Transaction, { categoryId, season, pag
       select section_id, count(*)::int as players from event_results where section_id in (select section_id from part) group by section_id)
     select r.event_id::text as "eventId", e.title as event, r.event_date::text as "eventDate", r.person_id::text as "personId",
       p.latin_name as name, p.native_name as "nativeName", r.rank, r.result, r.points, e.level, f.players,
-      (select t.version from points_tables t where t.id = r.points_table_id) as "pointsTable", r.points_by_hand as "isCorrected",
+      (select t.version from points_tables t where t.id = r.points_table_id) as "pointsTable", 
+      r.points_by_hand or exists (select from result_corrections k where k.event_id = r.event_id and k.person_id = r.person_id) as "isCorrected",
       r.section_id::text as "sectionId", x.name as section
     from part r join fields f on f.section_id = r.section_id join event_sections x on x.id = r.section_id join events e on e.id = r.event_id join people p on p.id = r.person_id
     order by r.id`);

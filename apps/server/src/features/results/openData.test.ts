@@ -252,6 +252,9 @@ test('publishes the versions of a points table, from which anyone computes the p
   const regional = await insertTestResults(db, { id, code }, ranks, { ...july, level: 'regional' });
   await db.execute(sql`
     update event_results set points = 7, points_by_hand = true where event_id = ${regional} and person_id = ${ma}`);
+  await db.execute(sql`
+    insert into result_corrections (event_id, person_id, field, round, before, after, reason, at)
+    values (${regional}, ${kim}, 'game', 1, '1-0', '0-1', '{"zh_CN": "误录", "en_US": "Typing error"}', now())`);
   await db.transaction((tx) => awardPoints(tx, regional));
 
   const points = await json(`/data/points/${code}.json`);
@@ -271,7 +274,10 @@ test('publishes the versions of a points table, from which anyone computes the p
   expect(rows.map((row) => row.points)).toEqual([100, 70, 50, 70, 50, 40, 20, 0, 10, 5, 90, 0, 7]);
   for (const row of rows.filter(({ isCorrected }) => !isCorrected))
     expect(pointsOf(row, points.versions)).toBe(row.points);
-  expect(rows.filter(({ isCorrected }) => isCorrected).map(({ personId }) => personId)).toEqual([String(ma)]);
+  expect(rows.filter(({ isCorrected }) => isCorrected).map(({ personId }) => personId)).toEqual([
+    String(kim),
+    String(ma),
+  ]);
 });
 
 test('gives the same digest when the ranking is computed again, and another when a result changes', async () => {

@@ -2,6 +2,7 @@ import { ageGroups } from '@app/contract/ageGroups';
 import type { PointsRow } from '@app/contract/admin/pointsTables';
 import { bigint, boolean, date, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { identity, instant, localized, reference } from '#platform/database/columns';
+import { entries } from '../entries/entries.tables.ts';
 import { categories, events, sections } from '../events/events.tables.ts';
 import { people } from '../people/people.tables.ts';
 
@@ -41,6 +42,8 @@ export const results = pgTable(
     categoryId: reference()
       .notNull()
       .references(() => categories.id),
+    /** With which the person took part; the people of a pair or team share rank and result. Null for results without entries. */
+    entryId: reference().references(() => entries.id),
     /** The year for which the points count. */
     season: text().notNull(),
     eventDate: date().notNull(),
@@ -50,12 +53,15 @@ export const results = pgTable(
     points: integer().notNull(),
     /** The version that gave the points; null where none did. */
     pointsTableId: reference().references(() => pointsTables.id),
-    /** Whether staff corrected the points by hand, so that no table gives them. */
+    /** Whether staff corrected rank, result or points by hand, so that neither games nor tables decide them. */
+    rankByHand: boolean().notNull().default(false),
+    resultByHand: boolean().notNull().default(false),
     pointsByHand: boolean().notNull().default(false),
   },
   (t) => [
     unique().on(t.sectionId, t.personId),
     index().on(t.eventId, t.rank),
+    index().on(t.entryId),
     index().on(t.categoryId, t.season, t.id),
     index().on(t.personId, t.categoryId, t.season, t.eventDate),
   ],

@@ -154,6 +154,7 @@ test('explains every point of a rank, and the parts add up', async () => {
   });
   expect(data.rows[0]).toEqual({
     matchId: String(second),
+    partners: [],
     eventName: 'Summer Cup',
     sectionId: expect.any(String),
     section: '',

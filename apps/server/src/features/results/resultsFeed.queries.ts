@@ -2,6 +2,7 @@ import type { Locale } from '@app/contract/locale';
 import { sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/client';
 import { instantText } from '#platform/database/listings';
+import { rankedNames, resultsOfEntries } from './results.queries.ts';
 
 /** The published results of a section, or a correction of one. */
 export interface ResultsNotice extends Record<string, unknown> {
@@ -37,8 +38,9 @@ export async function findResultsNotices(db: Database, locale: Locale): Promise<
       (select 'results-' || u.event_id || case when exists (select from result_publications o where o.event_id = u.event_id
             and (o.published_at, o.section_id) < (u.published_at, u.section_id)) then '-' || u.section_id else '' end as key,
         u.event_id, x.name as section, u.published_at as at, null::json as correction,
-        (select coalesce(json_agg(json_build_object('rank', r.rank, 'latinName', p.latin_name, 'nativeName', p.native_name, 'result', r.result) order by r.rank, r.id), '[]')
-          from (select * from event_results where section_id = u.section_id and rank <= 3 order by rank, id limit 3) r join people p on p.id = r.person_id) as podium
+        (select coalesce(json_agg(json_build_object('rank', g.rank, 'latinName', g.name, 'nativeName', g."nativeName", 'result', g.result) order by g.rank, g.id), '[]')
+          from (select g.id, g.rank, g.result, ${rankedNames} from (${resultsOfEntries(sql`r.section_id = u.section_id and r.rank <= 3`, locale)}) g
+            order by g.rank, g.id limit 3) g) as podium
         from result_publications u join event_sections x on x.id = u.section_id order by u.published_at desc, u.section_id limit ${feedLength})
       union all
       (select 'correction-' || k.id, k.event_id, null, k.at, json_build_object('latinName', p.latin_name, 'nativeName', p.native_name, 'field', k.field,

@@ -20,5 +20,5 @@ export function EntrantName({ eventId, entrant }: { eventId: string; entrant: En
 }
 
 /** Returns whether a pair or team entered under a team name instead of the names of its players. */
-const isNamedTeam = ({ name, nativeName, players }: Omit<Entrant, 'entryId'>): boolean =>
+export const isNamedTeam = ({ name, nativeName, players }: Omit<Entrant, 'entryId'>): boolean =>
   players.length > 0 && nativeName === '' && !name.includes(' / ');

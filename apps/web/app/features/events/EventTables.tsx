@@ -4,7 +4,7 @@ import { m } from '../../paraglide/messages.js';
 import { type Column, DataTable, Rank } from '../../ui/DataTable.tsx';
 import { formatNumber } from '../../ui/formats.ts';
 import { DateTime } from '../../ui/DateTime.tsx';
-import { type Entrant, EntrantName } from './EntrantName.tsx';
+import { type Entrant, EntrantName, isNamedTeam } from './EntrantName.tsx';
 import { ListedName } from '../../ui/ListedName.tsx';
 import { leadingName } from '../../ui/PersonName.tsx';
 import { WhyLink } from '../results/WhyLink.tsx';
@@ -57,19 +57,38 @@ export function ResultTable({ results, section }: Pick<EventDetail, 'results'> &
         keyOf={({ personId }) => personId}
         columns={[
           { head: m.rank(), cell: ({ rank }) => <Rank rank={rank} />, onCard: 'title' },
-          { head: m.player(), cell: (person) => <ListedName person={person} />, onCard: 'title' },
+          { head: m.player(), cell: (row) => <RankedName result={row} />, onCard: 'title' },
           { head: m.association(), cell: ({ association }) => association },
           { head: m.result(), cell: ({ result }) => result, numeric: true },
           { head: m.points(), cell: ({ points }) => formatNumber(points), numeric: true },
           {
             head: m.why(),
-            cell: (row) => <WhyLink person={row} category={row.category} season={row.season} />,
+            cell: ({ players, category, season, ...row }) =>
+              (players.length > 0 ? players : [row]).map((person) => (
+                <WhyLink key={person.personId} person={person} category={category} season={season} />
+              )),
             numeric: true,
             onCard: 'bare',
           },
         ]}
       />
     </div>
+  );
+}
+
+/** Names a person, or the people of a pair or team, with links to their pages. */
+function RankedName({ result }: { result: EventDetail['results'][number] }) {
+  const { name, players } = result;
+  if (players.length === 0) return <ListedName person={result} />;
+  return (
+    <>
+      {isNamedTeam(result) && <b>{name}</b>}
+      {players.map((person) => (
+        <span key={person.personId} className={styles.partner}>
+          <ListedName person={person} />
+        </span>
+      ))}
+    </>
   );
 }
 

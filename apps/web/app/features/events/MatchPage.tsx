@@ -67,7 +67,9 @@ function structuredData(event: EventDetail, publicUrl: string, site: string) {
     }),
     // The first three of a finished event, in the order of their ranks.
     ...(event.results.length > 0 && {
-      competitor: event.results.filter(({ rank }) => rank <= 3).map(({ name }) => ({ '@type': 'Person', name })),
+      competitor: event.results
+        .filter(({ rank }) => rank <= 3)
+        .map(({ name, players }) => ({ '@type': players.length > 0 ? 'SportsTeam' : 'Person', name })),
     }),
   };
 }

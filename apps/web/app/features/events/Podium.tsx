@@ -7,8 +7,8 @@ import styles from './Podium.module.css';
 export function Podium({ results }: Pick<EventDetail, 'results'>) {
   return (
     <ol className={styles.podium} aria-label={m.podium()}>
-      {results.slice(0, 3).map(({ rank, personId, name, nativeName, association, result }) => (
-        <li key={personId}>
+      {results.slice(0, 3).map(({ rank, personId, entryId, name, nativeName, association, result }) => (
+        <li key={entryId ?? personId}>
           <span className={styles.place}>{rank}</span>
           <PersonName name={name} nativeName={nativeName} />
           <span className={styles.from}>

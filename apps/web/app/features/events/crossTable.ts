@@ -76,11 +76,16 @@ export interface Place {
   score: string;
 }
 
-/** Returns places by entry. Published results are of people, and may have been corrected since the last round. */
+/** Returns places by entry. Published results may have been corrected since the last round. */
 export function placesOf(standings: EventDetail['standings'], results: EventDetail['results']): Map<string, Place> {
-  const published = new Map(results.map(({ personId, rank, result }) => [personId, { rank, score: result }]));
+  const published = new Map(
+    results.map(({ entryId, personId, rank, result }) => [entryId ?? personId, { rank, score: result }]),
+  );
   return new Map(
-    standings.map(({ entryId, personId, rank, score }) => [entryId, published.get(personId) ?? { rank, score }]),
+    standings.map(({ entryId, personId, rank, score }) => [
+      entryId,
+      published.get(entryId) ?? published.get(personId) ?? { rank, score },
+    ]),
   );
 }
 

@@ -5,7 +5,7 @@ import { m } from '../../paraglide/messages.js';
 import { pageMeta } from '../../seo/pageMeta.ts';
 import { formatDay } from '../../ui/formats.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
-import { PersonName } from '../../ui/PersonName.tsx';
+import { leadingName, PersonName } from '../../ui/PersonName.tsx';
 import styles from './person.module.css';
 
 const page = pageData((api, { params }) => api('certificateCheck', { code: params.code ?? '' }));
@@ -18,7 +18,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 
 /** Shows what the certificate with a number states now, for those to whom it is presented. */
 export default function CertificatePage() {
-  const { matchId, eventName, section, categoryName, venue, eventDate, rank, result, name, nativeName } =
+  const { matchId, eventName, section, categoryName, venue, eventDate, rank, result, name, nativeName, partners } =
     useLoaderData<typeof loader>();
   const event = (
     <Link className={styles.link} to={`/match/${matchId}`}>
@@ -31,6 +31,9 @@ export default function CertificatePage() {
       <FactList
         facts={[
           { label: m.player(), value: <PersonName name={name} nativeName={nativeName} /> },
+          ...(partners.length > 0
+            ? [{ label: m.partners(), value: partners.map(leadingName).join(m.list_separator()) }]
+            : []),
           { label: m.rank(), value: rank },
           { label: m.result(), value: result },
           { label: m.event(), value: event },

@@ -2,6 +2,7 @@ import { certificatesPerFile } from '@app/contract/admin/certificateFiles';
 import type { Localized } from '@app/contract/locale';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/client';
+import { partnersJson } from '../results.queries.ts';
 
 /** A published result, as a certificate states it. */
 export interface CertifiedResult extends Record<string, unknown> {
@@ -19,12 +20,17 @@ export interface CertifiedResult extends Record<string, unknown> {
   result: string;
   latinName: string;
   nativeName: string;
+  /** Empty for individuals, and for pairs without a name. */
+  teamName: string;
+  /** The other people of a pair or team. */
+  partners: { name: string; nativeName: string }[];
 }
 
 const find = async (db: Database, condition: SQL, page = 1): Promise<CertifiedResult[]> => {
   const { rows } = await db.execute<CertifiedResult>(sql`
     select r.id::int as "resultId", r.event_id::int as "eventId", r.person_id::int as "personId", e.title, s.name as section, c.name as category,
-      e.venue, r.event_date::text as "eventDate", r.rank, r.result, p.latin_name as "latinName", p.native_name as "nativeName"
+      e.venue, r.event_date::text as "eventDate", r.rank, r.result, p.latin_name as "latinName", p.native_name as "nativeName",
+      coalesce((select n.team_name from event_entries n where n.id = r.entry_id), '') as "teamName", ${partnersJson} as partners
     from event_results r join events e on e.id = r.event_id join event_sections s on s.id = r.section_id join categories c on c.id = r.category_id
     join people p on p.id = r.person_id join result_publications u on u.section_id = r.section_id
     where e.published_at is not null and e.cancelled_at is null and ${condition} order by r.rank, p.latin_name, r.id

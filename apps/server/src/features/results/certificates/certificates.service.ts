@@ -54,10 +54,10 @@ export async function checkCertificate({ db, key }: CertificateDeps, code: strin
   const resultId = readCode(key, code);
   const found = resultId === null ? null : await findCertified(db, resultId);
   if (!found) throw new BusinessError('notFound');
-  const { eventId, title, section, category, venue, eventDate, rank, result, latinName, nativeName } = found;
+  const { eventId, title, section, category, venue, eventDate, rank, result, latinName, nativeName, partners } = found;
   return {
     ...{ matchId: String(eventId), eventName: title[locale], section: section[locale], categoryName: category[locale] },
-    ...{ venue: venue[locale], eventDate, rank, result, name: latinName, nativeName },
+    ...{ venue: venue[locale], eventDate, rank, result, name: latinName, nativeName, partners },
   };
 }
 
@@ -102,6 +102,14 @@ async function createFile(deps: CertificateDeps, found: CertifiedResult[], local
 /** Names of the first three ranks; the others are numbered. */
 const rankNames = [m.certificate_rank_1, m.certificate_rank_2, m.certificate_rank_3];
 
+/** Names the pair or team in which a person took part; none for individuals. */
+function togetherLine({ teamName, partners }: CertifiedResult, locale: Locale): string[] {
+  if (partners.length === 0) return teamName === '' ? [] : [teamName];
+  const people = partners.map(({ name, nativeName }) => orderNames(locale, { latinName: name, nativeName }).lead);
+  const names = people.join(locale === 'zh_CN' ? '、' : ', ');
+  return [[teamName, m.certificate_with({ names }, { locale })].filter((part) => part !== '').join(' · ')];
+}
+
 function toPage({ key, publicUrl }: CertificateDeps, found: CertifiedResult, locale: Locale): CertificatePage {
   const { title, section, category, venue, eventDate, rank, latinName, nativeName, resultId } = found;
   const options = { locale };
@@ -114,6 +122,7 @@ function toPage({ key, publicUrl }: CertificateDeps, found: CertifiedResult, loc
     achievement: rankNames[rank - 1]?.({}, options) ?? m.certificate_rank({ rank }, options),
     event: title[locale],
     lines: [
+      ...togetherLine(found, locale),
       [section[locale], category[locale]].filter((part) => part !== '').join(' · '),
       [day.format(new Date(`${eventDate}T00:00:00Z`)), venue[locale]].filter((part) => part !== '').join(' · '),
     ],

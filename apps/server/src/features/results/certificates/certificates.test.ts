@@ -59,6 +59,20 @@ test('states names, rank, event, date and place in both languages', async () => 
   expect(chinese.pages[0]).toMatchObject({ names: ['林墨言', 'Lin Moyan'], achievement: '冠军' });
 });
 
+test('names the team and the partners of a person', async () => {
+  await db.execute(sql`
+    with entry as (
+      insert into event_entries (event_id, section_id, state, team_name, created_at)
+      select event_id, section_id, 'entered', 'Two Stones', now() from event_results limit 1 returning id)
+    update event_results set entry_id = (select id from entry)`);
+  const [english] = (await textsOf('en_US')).pages;
+  expect(english!.lines[0]).toBe('Two Stones · with Zhao Min');
+  const [, chinese] = (await textsOf('zh_CN')).pages;
+  expect(chinese!.lines[0]).toBe('Two Stones · 与林墨言一同参赛');
+  const { data } = (await app.call('certificateCheck', { code: await codeOf(1) }, { locale: 'en_US' })).envelope;
+  expect(data.partners).toEqual([{ name: 'Lin Moyan', nativeName: '林墨言' }]);
+});
+
 test('is a PDF, of one page for a player and of one for each result for officers', async () => {
   const own = await app.server().inject({
     url: `/api/member/certificate/${resultIds[0]}`,

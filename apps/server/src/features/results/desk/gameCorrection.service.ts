@@ -44,12 +44,11 @@ export async function correctGame(
   if (!section) throw new BusinessError('notFound');
   const { eventId } = section;
   const notes = { eventId, reason, at: clock.now() };
-  const stood = await findStandingPeople(tx, sectionId);
   const { entryIds, before, after } = await correctTable(tx, { sectionId, number: round, table, result, version });
   for (const personId of await findPeopleOfEntries(tx, entryIds))
     await insertCorrection(tx, { ...notes, personId, field: 'game', round, before: before ?? '', after });
   const old = await lockResultsOf(tx, sectionId);
-  await followStandings(tx, { sectionId, section, stood, old });
+  await followStandings(tx, { sectionId, section, old });
   await awardPoints(tx, eventId);
   const changed: StoredResult[] = [];
   for (const row of await lockResultsOf(tx, sectionId)) {
@@ -67,34 +66,29 @@ export async function correctGame(
   return { eventId, before, changed };
 }
 
-type Place = Awaited<ReturnType<typeof findStandingPeople>>[number];
-
 interface Followed {
   sectionId: number;
   section: FinishedSection;
-  /** The places before. */
-  stood: Place[];
   /** The results before. */
   old: StoredResult[];
 }
 
 /** Brings the results of a section into line with its standings, but for those that were corrected by hand. */
-async function followStandings(tx: Transaction, { sectionId, section, stood, old }: Followed): Promise<void> {
+async function followStandings(tx: Transaction, { sectionId, section, old }: Followed): Promise<void> {
   const { eventId, categoryId, eventDate } = section;
-  for (const { personId, rank, score } of await findStandingPeople(tx, sectionId)) {
-    const before = stood.find((place) => place.personId === personId);
+  for (const { personId, entryId, rank, score } of await findStandingPeople(tx, sectionId)) {
     const stored = old.find((row) => row.personId === personId);
-    if (!before && !stored)
+    if (!stored)
       await insertResults(tx, [
         {
-          ...{ eventId, sectionId, personId, categoryId, eventDate, rank, points: 0 },
+          ...{ eventId, sectionId, personId, entryId, categoryId, eventDate, rank, points: 0 },
           ...{ season: eventDate.slice(0, 4), result: resultText(section, score) },
         },
       ]);
-    if (!before || !stored) continue;
-    await updateResult(tx, stored.id, {
-      rank: stored.rank === before.rank ? rank : stored.rank,
-      result: stored.result === resultText(section, before.score) ? resultText(section, score) : stored.result,
-    });
+    else
+      await updateResult(tx, stored.id, {
+        rank: stored.rankByHand ? stored.rank : rank,
+        result: stored.resultByHand ? stored.result : resultText(section, score),
+      });
   }
 }

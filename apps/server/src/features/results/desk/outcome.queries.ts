@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/client';
 import { instantText } from '#platform/database/listings';
 import { lockSectionRow } from '../../events/index.ts';
+import { rankedNames, resultsOfEntries } from '../results.queries.ts';
 import { results } from '../results.tables.ts';
 
 /** How many games and tables of section `s` have no result. */
@@ -19,9 +20,9 @@ export async function findManagedOutcome(
         'standings', (select count(*)::int from event_standings t where t.section_id = s.id and t.has_played),
         'absent', (select count(*)::int from event_standings t where t.section_id = s.id and not t.has_played),
         'openGames', ${openGames},
-        'results', (select coalesce(json_agg(json_build_object('id', r.id::text, 'latinName', p.latin_name, 'nativeName', p.native_name,
-          'rank', r.rank, 'result', r.result, 'points', r.points) order by r.rank, p.latin_name, r.id), '[]')
-          from event_results r join people p on p.id = r.person_id where r.section_id = s.id)) order by s.position, s.id)
+        'results', (select coalesce(json_agg(json_build_object('id', g.id::text, 'latinName', g.name, 'nativeName', g."nativeName",
+          'rank', g.rank, 'result', g.result, 'points', g.points) order by g.rank, g.name, g.id), '[]')
+          from (select g.id, g.rank, g.result, g.points, ${rankedNames} from (${resultsOfEntries(sql`r.section_id = s.id`, 'en_US')}) g) g)) order by s.position, s.id)
         from event_sections s where s.event_id = e.id) as sections
     from events e where e.id = ${eventId} and e.published_at is not null`);
   return rows[0] ?? null;
@@ -39,6 +40,7 @@ export interface FinishedSection extends Record<string, unknown> {
   openGames: number;
   hasResults: boolean;
   isCancelled: boolean;
+  startTime: Date;
 }
 
 /** Locks a section against changes of its games. @returns null when there is none, or its event is a draft */
@@ -50,26 +52,31 @@ export async function lockFinishedSection(tx: Transaction, sectionId: number): P
       (select count(*)::int from event_rounds r where r.section_id = s.id) as rounds,
       exists (select from event_pairings g where g.section_id = s.id) as "isScoredByGames",
       ${openGames} as "openGames",
-      exists (select from event_results r where r.section_id = s.id) as "hasResults", e.cancelled_at is not null as "isCancelled"
+      exists (select from event_results r where r.section_id = s.id) as "hasResults", e.cancelled_at is not null as "isCancelled",
+      e.start_time as "startTime"
     from event_sections s join events e on e.id = s.event_id
     where s.id = ${sectionId} and e.published_at is not null`);
-  return rows[0] ?? null;
+  return rows[0] ? { ...rows[0], startTime: new Date(rows[0].startTime) } : null;
+}
+
+export interface StandingPerson {
+  personId: number;
+  entryId: number;
+  rank: number;
+  score: string;
 }
 
 /**
  * Lists the people of the standings of a section who have played; each of a pair or team has its rank. Who withdrew and entered again is
  * in them twice, of which the better rank counts.
  */
-export async function findStandingPeople(
-  tx: Transaction,
-  sectionId: number,
-): Promise<{ personId: number; rank: number; score: string }[]> {
-  const { rows } = await tx.execute<{ personId: number; rank: number; score: string }>(sql`
-    select "personId", rank, score from (
-      select distinct on (k.person_id) k.person_id::int as "personId", t.rank, t.score, k.entry_id, k.position
+export async function findStandingPeople(tx: Transaction, sectionId: number): Promise<StandingPerson[]> {
+  const { rows } = await tx.execute<StandingPerson & Record<string, unknown>>(sql`
+    select "personId", "entryId", rank, score from (
+      select distinct on (k.person_id) k.person_id::int as "personId", k.entry_id::int as "entryId", t.rank, t.score, k.position
       from event_standings t join entry_players k on k.entry_id = t.entry_id
       where t.section_id = ${sectionId} and t.has_played order by k.person_id, t.rank, k.entry_id) best
-    order by rank, entry_id, position`);
+    order by rank, "entryId", position`);
   return rows;
 }
 
@@ -102,6 +109,12 @@ export async function lockResult(tx: Transaction, id: number): Promise<StoredRes
   return row ?? null;
 }
 
+/** Locks the results of everyone who took part with the entry of a result; only this one for a result without an entry. */
+export async function lockResultsLike(tx: Transaction, { id, entryId }: StoredResult): Promise<StoredResult[]> {
+  const isLike = entryId === null ? eq(results.id, id) : eq(results.entryId, entryId);
+  return tx.select().from(results).where(isLike).orderBy(results.id).for('update');
+}
+
 /** Locks the results of a section. */
 export async function lockResultsOf(tx: Transaction, sectionId: number): Promise<StoredResult[]> {
   return tx.select().from(results).where(eq(results.sectionId, sectionId)).orderBy(results.id).for('update');
@@ -117,7 +130,9 @@ export async function findPeopleOfEntries(tx: Transaction, entryIds: number[]): 
 export async function updateResult(
   tx: Transaction,
   id: number,
-  changes: Partial<Pick<StoredResult, 'rank' | 'result' | 'points' | 'pointsByHand' | 'pointsTableId'>>,
+  changes: Partial<
+    Pick<StoredResult, 'rank' | 'result' | 'points' | 'rankByHand' | 'resultByHand' | 'pointsByHand' | 'pointsTableId'>
+  >,
 ): Promise<void> {
   await tx.update(results).set(changes).where(eq(results.id, id));
 }

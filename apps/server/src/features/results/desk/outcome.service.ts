@@ -13,6 +13,7 @@ import {
   findStandingPeople,
   lockFinishedSection,
   lockResult,
+  lockResultsLike,
   type StoredResult,
   updateResult,
 } from './outcome.queries.ts';
@@ -28,20 +29,23 @@ export async function getOutcome(from: Database | Transaction, eventId: number):
  * Publishes the standings of a section as its final results, with points, and ranks everyone again.
  *
  * @returns the id of the event
- * @throws BusinessError notFound; conflict without standings, while games are open, or when it has results already
+ * @throws BusinessError notFound; conflict for a cancelled event, or before it begins; without standings, while games are
+ *   open, or when it has results already
  */
 export async function publishSection(tx: Transaction, clock: Clock, sectionId: number): Promise<number> {
   const section = await lockFinishedSection(tx, sectionId);
   if (!section) throw new BusinessError('notFound');
-  if (section.hasResults || section.isCancelled) throw createEditConflict();
+  if (section.isCancelled) throw new BusinessError('conflict', null, m.error_event_is_cancelled);
+  if (section.hasResults) throw createEditConflict();
+  if (clock.now() < section.startTime) throw new BusinessError('conflict', null, m.error_event_not_begun);
   if (section.openGames > 0) throw new BusinessError('conflict', { openGames: section.openGames }, m.error_games_open);
   const people = await findStandingPeople(tx, sectionId);
   if (people.length === 0) throw new BusinessError('conflict', null, m.error_no_standings);
   const { eventId, categoryId, eventDate } = section;
   await insertResults(
     tx,
-    people.map(({ personId, rank, score }) => ({
-      ...{ eventId, sectionId, personId, categoryId, eventDate, rank, points: 0 },
+    people.map(({ personId, entryId, rank, score }) => ({
+      ...{ eventId, sectionId, personId, entryId, categoryId, eventDate, rank, points: 0 },
       season: eventDate.slice(0, 4),
       result: resultText(section, score),
     })),
@@ -68,8 +72,8 @@ interface Correction {
 }
 
 /**
- * Corrects a published result. The old values stay readable with the reason; unless points are given by hand, they are
- * computed again.
+ * Corrects a published result, which the people of a pair or team share. The old values stay readable with the reason;
+ * unless points are given by hand, they are computed again.
  *
  * @returns the result before and after
  * @throws BusinessError notFound; conflict when it was changed since; InvalidFields when nothing changes
@@ -86,22 +90,25 @@ export async function correctResult(
   if (fields.some((field) => before[field] !== seen[field])) throw createEditConflict();
   const changed = fields.filter((field) => wanted[field] !== undefined && wanted[field] !== before[field]);
   if (changed.length === 0) throw new InvalidFields({ rank: 'required' });
-  const { eventId, personId } = before;
+  const { eventId } = before;
   const at = clock.now();
-  const note = (field: (typeof fields)[number], after: string | number) =>
-    insertCorrection(tx, {
-      ...{ eventId, personId, field, reason, at },
-      before: String(before[field]),
-      after: String(after),
-    });
-  for (const field of changed) await note(field, wanted[field]!);
   const changes = Object.fromEntries(changed.map((field) => [field, wanted[field]])) as Partial<typeof seen>;
+  const byHand = Object.fromEntries(changed.map((field) => [`${field}ByHand`, true]));
   const isByHand = changed.includes('points');
-  await updateResult(tx, id, { ...changes, ...(isByHand && { pointsByHand: true, pointsTableId: null }) });
+  const all = await lockResultsLike(tx, before);
+  for (const row of all)
+    await updateResult(tx, row.id, { ...changes, ...byHand, ...(isByHand && { pointsTableId: null }) });
   await awardPoints(tx, eventId);
+  for (const old of all) {
+    const row = (await lockResult(tx, old.id))!;
+    // Points that follow from a corrected rank are a correction as well.
+    for (const field of fields.filter((each) => row[each] !== old[each]))
+      await insertCorrection(tx, {
+        ...{ eventId, personId: row.personId, field, reason, at },
+        ...{ before: String(old[field]), after: String(row[field]) },
+      });
+  }
   const after = (await lockResult(tx, id))!;
-  // Points that follow from a corrected rank are a correction as well.
-  if (!isByHand && after.points !== before.points) await note('points', after.points);
   await announceAll(tx);
   return { before, after };
 }

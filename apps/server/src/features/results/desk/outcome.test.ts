@@ -184,17 +184,59 @@ test('gives a person who withdrew and entered again one result', async () => {
   ]);
 });
 
-test('gives each of a pair its rank', async () => {
+/** Gives the first player a partner. */
+async function addPartner(): Promise<number> {
   const partner = await insertTestPerson(db, 'Ma Lan');
   await db.execute(sql`
     insert into entry_players (entry_id, section_id, person_id, position) select entry_id, section_id, ${partner}, 2 from entry_players where person_id = ${people[0]}`);
+  return partner;
+}
+
+test('gives a pair one result, and each of its people the points', async () => {
+  const partner = await addPartner();
   const { data } = await publish();
   expect(data.sections[0]!.results.map(({ latinName, rank }) => [latinName, rank])).toEqual([
-    ['Lin Moyan', 1],
-    ['Ma Lan', 1],
+    ['Lin Moyan / Ma Lan', 1],
     ['Zhao Min', 2],
     ['Ito Ken', 3],
   ]);
+  const { results } = await shown();
+  expect(results.map(({ name, rank, players }) => [rank, name, players.map((player) => player.name)])).toEqual([
+    [1, 'Lin Moyan / Ma Lan', ['Lin Moyan', 'Ma Lan']],
+    [2, 'Zhao Min', []],
+    [3, 'Ito Ken', []],
+  ]);
+  expect((await ranking()).slice(0, 2)).toEqual([
+    ['Lin Moyan', 1, 100],
+    ['Ma Lan', 1, 100],
+  ]);
+  const explained = { personId: String(partner), category: category.code, season: '2030' };
+  const { envelope } = await app.call('rankingExplain', explained);
+  expect(envelope.data.rows).toMatchObject([{ rank: 1, partners: [{ name: 'Lin Moyan' }] }]);
+});
+
+test('corrects the result of a pair for both of its people', async () => {
+  await addPartner();
+  const [pair] = (await publish()).data.sections[0]!.results;
+  const seen = { rank: 1, result: pair!.result, points: 100 };
+  const body = { reason, seen, rank: 3 };
+  expect((await ask('adminResultCorrect', { params: { id: pair!.id }, body })).code).toBe(1000);
+  const { results, corrections } = await shown();
+  expect(results.find(({ name }) => name === 'Lin Moyan / Ma Lan')).toMatchObject({ rank: 3, points: 50 });
+  expect(corrections.map(({ name, field }) => [name, field]).toSorted()).toEqual([
+    ['Lin Moyan', 'points'],
+    ['Lin Moyan', 'rank'],
+    ['Ma Lan', 'points'],
+    ['Ma Lan', 'rank'],
+  ]);
+});
+
+test('publishes nothing before the event begins, and nothing of a cancelled one', async () => {
+  await db.execute(sql`update events set start_time = '2030-03-22T01:00:00Z', end_time = '2030-03-23T01:00:00Z'`);
+  expect(await publish()).toMatchObject({ code: 4009, msg: expect.stringContaining('not begun') });
+  await db.execute(sql`update events set start_time = '2030-03-10T01:00:00Z', cancelled_at = now()`);
+  expect(await publish()).toMatchObject({ code: 4009, msg: expect.stringContaining('cancelled') });
+  expect((await shown()).results).toEqual([]);
 });
 
 /** Enters the game of the first round, so that the standings follow from games, and publishes them. */
@@ -256,6 +298,18 @@ test('keeps results that were corrected by hand when a game is corrected', async
   await ask('adminResultCorrect', { params: { id: lin.id }, body: { rank: 2, reason, seen } });
   await correctGame();
   expect(await resultsShown()).toContainEqual(['Lin Moyan', 2, '0/2', 70]);
+});
+
+test('keeps a rank that was corrected by hand to the one of the standings', async () => {
+  await publishComputed();
+  const { results } = (await ask('adminResultsGet', { params: { id: eventId } })).data.sections[0]!;
+  const lin = results.find(({ latinName }) => latinName === 'Lin Moyan')!;
+  const correct = (before: object, rank: number) =>
+    ask('adminResultCorrect', { params: { id: lin.id }, body: { rank, reason, seen: before } });
+  await correct({ rank: 1, result: lin.result, points: 100 }, 2);
+  await correct({ rank: 2, result: lin.result, points: 70 }, 1);
+  await correctGame();
+  expect(await resultsShown()).toContainEqual(['Lin Moyan', 1, '0/2', 100]);
 });
 
 test('gives a result to a player whose forfeit was a mistake', async () => {

@@ -81,7 +81,9 @@ function correctedSections(before: LiveEvent, now: LiveEvent): (string | null)[]
   // The newest corrections come first.
   const added = now.corrections.slice(0, Math.max(0, now.corrections.length - before.corrections.length));
   const sections = added.map(({ personId }) => {
-    const [first, ...others] = now.results.filter((result) => result.personId === personId);
+    const isOf = (one: LiveEvent['results'][number]) =>
+      one.personId === personId || one.players.some((player) => player.personId === personId);
+    const [first, ...others] = now.results.filter(isOf);
     return first && others.length === 0 ? first.sectionId : null;
   });
   return [...new Set(sections)];

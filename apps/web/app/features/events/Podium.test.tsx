@@ -1,0 +1,31 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderPart } from '../../testing/renderPart.tsx';
+import { resultOf } from './event.fixtures.ts';
+import { ResultTable } from './EventTables.tsx';
+import { Podium } from './Podium.tsx';
+
+const player = (name: string) => ({ personId: name, name, nativeName: '', association: '', isListed: true });
+const pair = {
+  ...resultOf(1, 'Lin Moyan / Zhao Min'),
+  players: [player('Lin Moyan'), player('Zhao Min')],
+};
+const results = [pair, resultOf(2, 'Ito Ken'), resultOf(3, 'Ma Lan'), resultOf(4, 'Cao Fei')];
+
+test('shows the first three entries, a pair as one of them', () => {
+  renderPart(<Podium results={results} />);
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent?.slice(0, 21))).toEqual([
+    '1Lin Moyan / Zhao Min',
+    '2Ito Ken · 1',
+    '3Ma Lan · 1',
+  ]);
+});
+
+test('links the people of a pair, and what explains the points of each', () => {
+  renderPart(<ResultTable results={[pair]} section="" />);
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  for (const name of ['Lin%20Moyan', 'Zhao%20Min'].map(decodeURIComponent)) {
+    expect(links).toContainEqual(expect.stringContaining(`/members/person/${name}`));
+    expect(links).toContainEqual(expect.stringContaining(`/members/why/${name}`));
+  }
+});
