@@ -1,8 +1,8 @@
-// @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { text } from '../../providers/texts.ts';
+import { loadTexts, text } from '../../providers/texts.ts';
 import { feeText, isFeeDoubtful } from './feeWords.ts';
 
+await loadTexts('en_US');
 const translate = text as Parameters<typeof feeText>[0];
 const full = { amountMinor: 6_000, currency: 'SGD', age: 40, isMember: true, reducedBy: null, on: '2030-02-10' };
 const forChildren = { isForMembers: false, minimumAge: null, maximumAge: 12 };

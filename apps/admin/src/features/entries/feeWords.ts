@@ -23,5 +23,8 @@ export function feeText(translate: Translate, { fee }: Pick<Player, 'fee'>): str
 }
 
 /** Whether the fee was reduced for another age than the birth date gives now. */
-export const isFeeDoubtful = ({ fee, age }: Pick<Player, 'fee' | 'age'>): boolean =>
-  fee?.reducedBy != null && (fee.reducedBy.minimumAge !== null || fee.reducedBy.maximumAge !== null) && fee.age !== age;
+export function isFeeDoubtful({ fee, age }: Pick<Player, 'fee' | 'age'>): boolean {
+  const reducedBy = fee?.reducedBy ?? null;
+  if (!fee || !reducedBy) return false;
+  return (reducedBy.minimumAge !== null || reducedBy.maximumAge !== null) && fee.age !== age;
+}

@@ -4,7 +4,6 @@ import type { Locale } from '@app/contract/locale';
 import type { Money } from '@app/contract/values';
 import { dayIn, yearsBetween } from '#platform/calendar';
 import { checkPerson, eventStatusAt, type PersonalRules, type Player } from '../events/index.ts';
-import type { Entry } from './entries.queries.ts';
 import type { EventTerms, SectionTerms } from './eventTerms.ts';
 
 /** Whether an event takes entries at a moment. */
@@ -101,8 +100,10 @@ export function heldUntil({ offerHours, startTime }: EventTerms, now: Date): Dat
 }
 
 /** Whether an entry can take partners: until it takes part, and while its place is held. */
-export const takesPartners = ({ state, heldUntil: until }: Pick<Entry, 'state' | 'heldUntil'>, now: Date): boolean =>
-  state === 'waiting' || (state === 'offered' && until !== null && until > now);
+export const takesPartners = (
+  { state, heldUntil: until }: { state: string; heldUntil: Date | null },
+  now: Date,
+): boolean => state === 'waiting' || (state === 'offered' && until !== null && until > now);
 
 type Places = readonly { sectionId: number; taken: number; waiting: number }[];
 

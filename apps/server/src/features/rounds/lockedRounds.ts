@@ -41,7 +41,7 @@ function isFinished(tables: PlayedTable[]): boolean {
 }
 
 /**
- * Refuses to seat the players of a round anew without a reason when results would be lost, or when the round is over.
+ * Refuses to seat the players of a round again without a reason when results would be lost, or when the round is over.
  *
  * @throws BusinessError conflict with `lostResults`, the results that would be lost
  */

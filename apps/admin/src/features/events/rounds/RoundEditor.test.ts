@@ -94,18 +94,18 @@ test('replaces standings that were entered only after a confirmation', async () 
   expect(calls[1]).toMatchObject([expect.any(String), { replacesStandings: true }]);
 });
 
-test('shows the results that would be lost, and pairs anew only with a reason', async () => {
+test('shows the results that would be lost, and pairs again only with a reason', async () => {
   const lostResults = [{ table: 1, entryIds: ['1', '2'], result: '1-0' }];
   const { calls, onSaved } = renderEditor({ rounds: [round] }, round, [{ code: 4009, msg: '', data: { lostResults } }]);
   save();
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText(/Lin Moyan – Zhao Min/).textContent).toContain('1-0');
-  const anew = () =>
+  const pairAgain = () =>
     fireEvent.click(dialog.getByRole('button', { name: text('resources.events.rounds.unlock.action') }));
-  anew();
+  pairAgain();
   expect(calls).toHaveLength(1);
   fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'Wrong list' } });
-  anew();
+  pairAgain();
   await waitFor(() => expect(onSaved).toHaveBeenCalled());
   expect(calls[1]).toMatchObject([expect.any(String), { unlockReason: 'Wrong list' }]);
 });

@@ -18,7 +18,7 @@ interface Props {
 
 const longestReason = 500;
 
-/** Shows which results are lost when the players of a round are seated anew, and asks for the reason. */
+/** Shows which results are lost when the players of a round are seated again, and asks for the reason. */
 export function UnlockDialog({ lost, nameOf, onConfirm, onClose }: Props) {
   const translate = useTranslate();
   const word = (key: string, values: object = {}) => translate(`resources.events.rounds.unlock.${key}`, values);

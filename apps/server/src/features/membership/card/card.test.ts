@@ -31,11 +31,13 @@ test('can be checked by any visitor by its code, and by its number without the n
     valid: true,
     until,
     graceUntil: null,
+    replacedBy: null,
   });
   expect((await app.call('verifyNumber', { memberNo: 'AMSA-209900001' })).envelope.data).toEqual({
     valid: false,
     until: null,
     graceUntil: null,
+    replacedBy: null,
   });
   expect((await app.call('verifyCard', { token: `${token}x` })).envelope.code).toBe(4004);
 });

@@ -223,11 +223,11 @@ test('corrects the result of a pair for both of its people', async () => {
   expect((await ask('adminResultCorrect', { params: { id: pair!.id }, body })).code).toBe(1000);
   const { results, corrections } = await shown();
   expect(results.find(({ name }) => name === 'Lin Moyan / Ma Lan')).toMatchObject({ rank: 3, points: 50 });
-  expect(corrections.map(({ name, field }) => [name, field]).toSorted()).toEqual([
-    ['Lin Moyan', 'points'],
-    ['Lin Moyan', 'rank'],
-    ['Ma Lan', 'points'],
-    ['Ma Lan', 'rank'],
+  expect(corrections.map(({ name, field }) => `${name}: ${field}`).toSorted()).toEqual([
+    'Lin Moyan: points',
+    'Lin Moyan: rank',
+    'Ma Lan: points',
+    'Ma Lan: rank',
   ]);
 });
 
