@@ -1,3 +1,4 @@
+import { isTimeZone } from '@app/contract/timeZones';
 import path from 'node:path';
 import { z } from 'zod';
 import type { MailboxAccount } from '#platform/messages/mailbox';
@@ -130,13 +131,7 @@ const environmentSchema = z.object({
   /** Checks of membership numbers from an address in a minute. */
   LIMIT_VERIFY_NUMBER: number(1, 1_000_000, 10),
   /** The association's time zone: see `Clock`. */
-  TIME_ZONE: z
-    .string()
-    .refine(
-      (zone) => Intl.supportedValuesOf('timeZone').includes(zone) || zone === 'UTC',
-      'an IANA time zone such as Asia/Singapore',
-    )
-    .default('Asia/Singapore'),
+  TIME_ZONE: z.string().refine(isTimeZone, 'an IANA time zone such as Asia/Singapore').default('Asia/Singapore'),
   NODE_ENV: z.string().default(''),
 });
 

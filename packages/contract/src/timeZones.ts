@@ -1,3 +1,13 @@
+/** Whether a text is the present or a former IANA name of a time zone, such as `Asia/Kolkata`; not an offset. */
+export function isTimeZone(timeZone: string): boolean {
+  if (!/^[A-Za-z]/.test(timeZone)) return false;
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone }));
+  } catch {
+    return false;
+  }
+}
+
 /**
  * Returns the name that a time zone has at a moment in a language, such as “Singapore Time”; its IANA name if the
  * language has none.

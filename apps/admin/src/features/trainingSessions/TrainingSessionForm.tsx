@@ -1,4 +1,4 @@
-import { AutocompleteInput, maxLength, regex, required, TextInput } from 'react-admin';
+import { maxLength, regex, required, TextInput } from 'react-admin';
 import type { CallData, CallInput } from '../../providers/callTypes.ts';
 import { currentLanguageTag } from '../../providers/language.ts';
 import { textKey } from '../../providers/texts.ts';
@@ -6,6 +6,7 @@ import { Bilingual } from '../../ui/Bilingual.tsx';
 import { BilingualInput } from '../../ui/BilingualInput.tsx';
 import { CreatePage } from '../../ui/CreatePage.tsx';
 import { EditPage } from '../../ui/EditPage.tsx';
+import { TimeZoneInput } from '../../ui/TimeZoneInput.tsx';
 import { ZonedDateTimeInput } from '../../ui/ZonedDateTimeInput.tsx';
 import { bothLanguages } from '../../values/bilingual.ts';
 import { associationZone, formatInstant } from '../../values/dates.ts';
@@ -30,8 +31,6 @@ export const TrainingSessionEdit = () => (
   </EditPage>
 );
 
-const zones = () => Intl.supportedValuesOf('timeZone').map((id) => ({ id, name: id.replaceAll('_', ' ') }));
-
 const Inputs = () => (
   <>
     <Bilingual sources={['title']} needed={['title']} needsBoth>
@@ -47,13 +46,7 @@ const Inputs = () => (
       label={textKey('resources.trainingSessions.fields.endTime')}
       validate={required()}
     />
-    <AutocompleteInput
-      source="timeZone"
-      choices={zones()}
-      validate={required()}
-      helperText={textKey('resources.trainingSessions.hint.timeZone')}
-      fullWidth
-    />
+    <TimeZoneInput hint={textKey('resources.trainingSessions.hint.timeZone')} />
     <TextInput
       source="url"
       validate={[

@@ -1,7 +1,7 @@
 import type { EventDetail } from '@app/contract/events';
 import { m } from '../../paraglide/messages.js';
 import { formatDateTime } from '../../ui/formats.ts';
-import { formatZone } from '../../ui/zoneCities.ts';
+import { formatZone } from '../../ui/formatZone.ts';
 import { DateTime, YourTime } from '../../ui/DateTime.tsx';
 import styles from './EventFacts.module.css';
 import { feeText, reducedFeeTexts } from './eventWords.ts';

@@ -1,11 +1,10 @@
-import { AutocompleteInput, required } from 'react-admin';
+import { required } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { textKey } from '../../../providers/texts.ts';
+import { TimeZoneInput } from '../../../ui/TimeZoneInput.tsx';
 import { ZonedDateTimeInput } from '../../../ui/ZonedDateTimeInput.tsx';
 import { associationZone } from '../../../values/dates.ts';
 import { Pair, Part } from './Part.tsx';
-
-const zones = () => Intl.supportedValuesOf('timeZone').map((id) => ({ id, name: id.replaceAll('_', ' ') }));
 
 export function Times() {
   const zone = (useWatch({ name: 'timeZone' }) as string | null) ?? associationZone();
@@ -21,13 +20,7 @@ export function Times() {
   );
   return (
     <Part name="times">
-      <AutocompleteInput
-        source="timeZone"
-        choices={zones()}
-        validate={required()}
-        helperText={textKey('resources.events.hint.timeZone')}
-        fullWidth
-      />
+      <TimeZoneInput hint={textKey('resources.events.hint.timeZone')} />
       <Pair>
         {time('startTime', true)}
         {time('endTime', true)}

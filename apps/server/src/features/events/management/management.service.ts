@@ -1,3 +1,4 @@
+import { isTimeZone } from '@app/contract/timeZones';
 import type { EventFields, ManagedEvent } from '@app/contract/admin/events';
 import type { Clock } from '#platform/clock';
 import type { Database, Transaction } from '#platform/database/client';
@@ -29,7 +30,7 @@ export async function columnsOfEvent(
   tx: Transaction,
 ) {
   const { timeZone, startTime, endTime, applyFrom, applyUntil } = fields;
-  if (!Intl.supportedValuesOf('timeZone').includes(timeZone)) throw new InvalidFields({ timeZone: 'notOffered' });
+  if (!isTimeZone(timeZone)) throw new InvalidFields({ timeZone: 'notOffered' });
   if (!/^[1-9]\d{0,14}$/.test(category) || !(await categoryExists(tx, Number(category))))
     throw new InvalidFields({ category: 'notOffered' });
   for (const { category: own } of fields.sections)

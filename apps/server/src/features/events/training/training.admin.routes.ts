@@ -1,3 +1,4 @@
+import { isTimeZone } from '@app/contract/timeZones';
 import { m } from '#messages';
 import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database/client';
@@ -29,7 +30,7 @@ export function trainingAdminRoutes(app: StaffApp, { db, clock }: { db: Database
     topic: 'events',
     find: (from, id) => findOne(from, trainingList({ id })),
     columnsOf: async ({ startTime, endTime, timeZone, ...texts }) => {
-      if (!Intl.supportedValuesOf('timeZone').includes(timeZone)) throw new InvalidFields({ timeZone: 'notOffered' });
+      if (!isTimeZone(timeZone)) throw new InvalidFields({ timeZone: 'notOffered' });
       return { ...texts, timeZone, startTime: new Date(startTime), endTime: new Date(endTime) };
     },
     logged: ({ title, startTime, endTime, timeZone, url }) => ({ title, startTime, endTime, timeZone, link: url }),
