@@ -2,6 +2,7 @@ import type { AdminEndpointName } from '@app/contract/admin/endpoints';
 import { useCallback } from 'react';
 import { useLogoutIfAccessDenied } from 'react-admin';
 import { callApi, fetchFile } from '../providers/callApi.ts';
+import { CallError } from '../providers/errors.ts';
 import type { CallData, CallInput } from '../providers/callTypes.ts';
 
 /** Returns API functions for calls without a react-admin hook. An ended session leads to the login page. */
@@ -32,4 +33,8 @@ export function useCall() {
   };
 }
 
-export const messageOf = (thrown: unknown): string => (thrown instanceof Error ? thrown.message : String(thrown));
+/** Returns what to tell the user: for a rejected file, what is wrong with it. */
+export function messageOf(thrown: unknown): string {
+  if (thrown instanceof CallError && thrown.fields.content !== undefined) return thrown.fields.content;
+  return thrown instanceof Error ? thrown.message : String(thrown);
+}

@@ -18,6 +18,14 @@ export type ImportField = (typeof importFields)[number];
 export const importStates = ['draft', 'checked', 'running', 'done'] as const;
 /** What happens to rows whose person exists already. */
 export const duplicateRules = ['skip', 'update', 'create'] as const;
+/**
+ * How a row's person was found: `otherPerson` has the number, but another name and birth date; `name` has the same name,
+ * without a birth date on both sides.
+ */
+export const existingKinds = ['number', 'nameAndBirthDate', 'otherPerson', 'name'] as const;
+export type ExistingKind = (typeof existingKinds)[number];
+/** Rows of these kinds are imported only when staff choose them. */
+export const undecidedKinds: readonly ExistingKind[] = ['otherPerson', 'name'];
 export const rowOutcomes = ['created', 'updated', 'skipped', 'failed'] as const;
 
 export const importProblems = [
@@ -32,8 +40,10 @@ export const importProblems = [
   'memberNoRepeated',
   'memberNoWithoutEnd',
   'startMalformed',
+  'startImpossible',
   'startWithoutEnd',
   'endMalformed',
+  'endImpossible',
   'endBeforeStart',
   'tooManyCells',
   'personRepeated',
@@ -63,6 +73,8 @@ const importDetail = importRow.extend({
   preview: z.array(z.array(z.string())),
   faulty: z.number().int(),
   existing: z.number().int(),
+  /** Rows that staff must choose themselves, and have not chosen. */
+  undecided: z.number().int(),
   /** Rows without problems that will be imported. */
   chosen: z.number().int(),
   outcomes: z.object({
@@ -81,12 +93,12 @@ const line = z.object({
   cells: z.array(z.string()),
   problems: z.array(z.enum(importProblems)),
   personId: id.nullable(),
-  existing: z.enum(['number', 'nameAndBirthDate']).nullable(),
+  existing: z.enum(existingKinds).nullable(),
   isChosen: z.boolean(),
   outcome: z.enum(rowOutcomes).nullable(),
 });
 
-const lineFilters = pageQuery.extend({ only: z.enum(['faulty', 'existing', 'sound']).optional() });
+const lineFilters = pageQuery.extend({ only: z.enum(['faulty', 'undecided', 'existing', 'sound']).optional() });
 const maxFileBytes = 10 * 1024 * 1024;
 /** Base64 takes four characters for three bytes. */
 export const maxImportCharacters = Math.ceil(maxFileBytes / 3) * 4;
@@ -95,7 +107,7 @@ export const importCalls = {
   adminImportList: { summary: 'Imports of members, the latest first', query: pageQuery, data: pageOf(importRow) },
   adminImportCsv: { summary: 'The same as CSV or XLSX', query: exportQuery(pageQuery), data: file },
   adminImportCreate: {
-    summary: 'Read a CSV file of members; nothing is imported yet',
+    summary: 'Read a CSV or XLSX file of members; nothing is imported yet',
     body: z.object({ fileName: z.string().trim().min(1).max(200), content: z.base64().max(maxImportCharacters) }),
     data: importDetail,
   },
@@ -109,7 +121,8 @@ export const importCalls = {
   adminImportLines: { summary: 'The rows of an import', params: byId, query: lineFilters, data: pageOf(line) },
   adminImportErrors: { summary: 'The faulty rows with their problems, as CSV', params: byId, data: file },
   adminImportChoose: {
-    summary: 'Choose rows for the import, or leave them out; without `lines` all rows',
+    summary:
+      'Choose rows for the import, or leave them out; without `lines` all rows except those that need a decision',
     params: byId,
     body: z.object({ lines: z.array(z.number().int()).max(1_000).optional(), isChosen: z.boolean() }),
     data: importDetail,

@@ -49,7 +49,7 @@ export function ImportCreate() {
         <input
           ref={input}
           type="file"
-          accept=".csv,.txt,.tsv,text/csv"
+          accept=".csv,.txt,.tsv,.xlsx,text/csv"
           aria-label={word('chooseFile')}
           hidden
           onChange={(event) => void upload(event)}

@@ -8,7 +8,7 @@ import type { Import } from './importRecord.ts';
 
 type Line = CallData<'adminImportLines'>['rows'][number];
 
-const choices = ['all', 'faulty', 'existing', 'sound'] as const;
+const choices = ['all', 'faulty', 'undecided', 'existing', 'sound'] as const;
 
 /** Lists the rows with their problems and outcomes; staff choose which ones are imported. */
 export function ImportLines({ record, canChoose }: { record: Import; canChoose: boolean }) {
@@ -32,7 +32,7 @@ export function ImportLines({ record, canChoose }: { record: Import; canChoose: 
       label={word('lines')}
       filterLabel={word('show')}
       filters={choices.map((value) => ({ value, label: word(`only.${value}`) }))}
-      initial={record.faulty > 0 ? 'faulty' : 'all'}
+      initial={record.faulty > 0 ? 'faulty' : record.undecided > 0 ? 'undecided' : 'all'}
       // Counts change with every check, choice and batch.
       rowsKey={['importLines', record.id, record.rowsDone, record.chosen, record.faulty, record.existing]}
       load={(only, page) => call('adminImportLines', { id: record.id, ...page, ...(only !== 'all' && { only }) })}
@@ -97,7 +97,8 @@ function Outcome({ line: { problems, outcome } }: { line: Line }) {
 function Existing({ line: { personId, existing } }: { line: Line }) {
   const translate = useTranslate();
   const createPath = useCreatePath();
-  if (personId === null) return translate('app.none');
+  // An earlier row of the file has the same name.
+  if (personId === null) return translate(existing === null ? 'app.none' : `resources.imports.by.${existing}`);
   return (
     <Link to={createPath({ resource: 'people', id: personId, type: 'show' })}>
       {translate(existing === null ? 'app.details' : `resources.imports.by.${existing}`)}

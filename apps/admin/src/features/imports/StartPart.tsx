@@ -1,4 +1,4 @@
-import { Box, Button, Typography } from '@mui/material';
+import { Alert, Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import { DecisionDialog } from '../../ui/DecisionDialog.tsx';
@@ -13,9 +13,9 @@ export function StartPart({ record }: { record: Import }) {
   const notify = useNotify();
   const refresh = useRefresh();
   const { call, file } = useCall();
-  const { id, fileName, rows, faulty, existing, chosen } = record;
+  const { id, fileName, rows, faulty, existing, undecided, chosen } = record;
   const word = (key: string) =>
-    translate(`resources.imports.${key}`, { rows, faulty, existing, chosen, smart_count: chosen });
+    translate(`resources.imports.${key}`, { rows, faulty, existing, undecided, chosen, smart_count: chosen });
 
   const download = async () => {
     try {
@@ -36,6 +36,7 @@ export function StartPart({ record }: { record: Import }) {
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Typography role="status">{word('found')}</Typography>
+      {undecided > 0 && <Alert severity="warning">{word('undecided')}</Alert>}
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
         <Button variant="contained" disabled={chosen === 0} onClick={() => setAsked(true)}>
           {word('start')}

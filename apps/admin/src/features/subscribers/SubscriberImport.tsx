@@ -103,14 +103,14 @@ export function SubscriberImport() {
         <input
           ref={input}
           type="file"
-          accept=".csv,.txt,.tsv,text/csv"
+          accept=".csv,.txt,.tsv,.xlsx,text/csv"
           aria-label={word('choose')}
           hidden
           onChange={(event) => void choose(event)}
         />
         {problem !== null && (
           <Alert severity="error" role="alert">
-            {fields.content ?? messageOf(problem)}
+            {messageOf(problem)}
           </Alert>
         )}
         {!result && (

@@ -62,7 +62,7 @@ export const memberImportLines = pgTable(
     problems: text().array().notNull().default([]),
     /** The person who exists already. Not a foreign key, because rows outlive their people. */
     personId: bigint({ mode: 'number' }),
-    existing: text({ enum: ['number', 'nameAndBirthDate'] }),
+    existing: text({ enum: ['number', 'nameAndBirthDate', 'otherPerson', 'name'] }),
     isChosen: boolean().notNull().default(true),
     outcome: text({ enum: ['created', 'updated', 'skipped', 'failed'] }),
   },

@@ -15,7 +15,12 @@ export {
 export { findMembershipState } from './membership.service.ts';
 export { changeTerms } from './term/terms.service.ts';
 export { allocateMemberNumbers } from './term/term.queries.ts';
-export { insertImportedMembership, createMembership, isMember } from './term/period.service.ts';
+export {
+  insertImportedMembership,
+  createMembership,
+  isMember,
+  renewImportedMembership,
+} from './term/period.service.ts';
 export { endMembership, extendMembership, sendCard } from './term/staffTerm.service.ts';
 export { sendReminders } from './term/reminders.service.ts';
 export { renewMembership } from './term/renewal.service.ts';

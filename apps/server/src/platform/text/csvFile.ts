@@ -1,6 +1,8 @@
 import { parse } from 'csv-parse/sync';
 import { InvalidFields } from '#platform/errors';
 import { withoutCsvGuard } from '#platform/text/csv';
+import { decodeText, UnknownEncoding } from '#platform/text/decodeText';
+import { readWorkbook } from '#platform/text/readWorkbook';
 
 export interface CsvRow {
   /** The line in the file on which the row begins, from 1. */
@@ -17,15 +19,6 @@ const delimiters = [',', ';', '\t'] as const;
 const maxColumns = 100;
 const maxRows = 50_000;
 
-/** Decodes UTF-8 with or without a byte order mark, or else GB 18030, in which Chinese spreadsheets save. */
-function decode(bytes: Buffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('gb18030').decode(bytes);
-  }
-}
-
 /** Returns the delimiter that occurs most in the first line. */
 function delimiterOf(text: string): string {
   const [first = ''] = text.split(/\r?\n/, 1);
@@ -33,27 +26,51 @@ function delimiterOf(text: string): string {
   return delimiters[counts.indexOf(Math.max(...counts))]!;
 }
 
+/** The first line with which spreadsheets name the delimiter. */
+const delimiterLine = /^"?sep=(.)"?\r?\n/i;
+const zipStart = 'PK\u0003\u0004';
+/** How files of earlier versions of Excel begin. */
+const oleStart = '\u00D0\u00CF\u0011\u00E0';
+
 /**
- * Parses a file with headings in its first row. Cells of files that this site wrote are read without the guards of
- * `csvTable`.
+ * Parses a CSV or XLSX file with headings in its first row. Cells of files that this site wrote are read without the
+ * guards of `csvTable`.
  *
- * @throws InvalidFields for a file without rows, or too large a one
+ * @throws InvalidFields for a file without rows, too large a one, or one whose letters cannot be read for certain
  */
-export function parseCsvFile(bytes: Buffer): CsvFile {
-  const text = decode(bytes);
-  if (text.includes('\0')) throw new InvalidFields({ content: 'malformed' });
-  const parsed = parseRecords(text);
-  const [head, ...rest] = parsed;
+export async function parseTableFile(bytes: Buffer): Promise<CsvFile> {
+  const [head, ...rows] = await readRows(bytes);
   const headings = head?.cells.map((cell) => cell.trim()) ?? [];
-  if (rest.length === 0 || rest.length > maxRows || headings.length > maxColumns)
-    throw new InvalidFields({ content: rest.length === 0 ? 'required' : 'tooLong' });
-  return { headings, rows: rest };
+  if (rows.length === 0 || rows.length > maxRows || headings.length > maxColumns)
+    throw new InvalidFields({ content: rows.length === 0 ? 'tableEmpty' : 'tableTooLarge' });
+  return { headings, rows };
 }
 
-function parseRecords(text: string): CsvRow[] {
+async function readRows(bytes: Buffer): Promise<CsvRow[]> {
+  const start = bytes.toString('latin1', 0, 4);
+  if (start === zipStart) return readWorkbook(bytes, { maxRows: maxRows + 1 });
+  if (start === oleStart) throw new InvalidFields({ content: 'tableOldFormat' });
+  const text = await decode(bytes);
+  if (text.includes('\0')) throw new InvalidFields({ content: 'tableUnreadable' });
+  const [line, delimiter] = delimiterLine.exec(text) ?? [];
+  if (line === undefined) return parseRecords(text, delimiterOf(text));
+  const rows = parseRecords(text.slice(line.length), delimiter!);
+  return rows.map((row) => ({ ...row, line: row.line + 1 }));
+}
+
+async function decode(bytes: Buffer): Promise<string> {
+  try {
+    return await decodeText(bytes);
+  } catch (thrown) {
+    if (thrown instanceof UnknownEncoding) throw new InvalidFields({ content: 'tableEncodingUnknown' });
+    throw thrown;
+  }
+}
+
+function parseRecords(text: string, delimiter: string): CsvRow[] {
   try {
     const parsed = parse(text, {
-      delimiter: delimiterOf(text),
+      delimiter,
       relax_column_count: true,
       relax_quotes: true,
       info: true,
@@ -68,6 +85,6 @@ function parseRecords(text: string): CsvRow[] {
       })
       .filter(({ cells }) => cells.some((cell) => cell !== ''));
   } catch {
-    throw new InvalidFields({ content: 'malformed' });
+    throw new InvalidFields({ content: 'tableUnreadable' });
   }
 }

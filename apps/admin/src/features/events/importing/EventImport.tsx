@@ -58,7 +58,7 @@ export function EventImport({ section, onDone, onCancel }: EventImportProps) {
         <input
           ref={input}
           type="file"
-          accept=".csv,.txt,.tsv,text/csv"
+          accept=".csv,.txt,.tsv,.xlsx,text/csv"
           aria-label={word('choose')}
           hidden
           onChange={(event) => {

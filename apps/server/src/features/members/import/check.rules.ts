@@ -1,6 +1,7 @@
 import type { ImportField, ImportProblem } from '@app/contract/admin/imports';
 import { cleanName, isLatinName, maxNameLength } from '@app/contract/names';
 import { parseDay } from '#platform/text/csvColumns';
+import { isPossiblySame } from './matching.rules.ts';
 import type { Mapping } from './mapping.rules.ts';
 
 /** The fields of a row that can be imported. */
@@ -22,10 +23,15 @@ export interface Affiliations {
   clubs: ReadonlyMap<string, number>;
 }
 
-const earliestBirthDate = '1900-01-01';
+const earliestDay = '1900-01-01';
+/** Memberships for life are written with a last day far away. */
+const maxYears = 100;
 const memberNumber = /^[A-Z0-9][A-Z0-9-]{2,29}$/;
 
 export const nameKey = (name: string): string => name.normalize('NFKC').trim().toLowerCase().replace(/\s+/g, ' ');
+
+/** Of the same name, so many rows are compared with each other. */
+const maxCompared = 20;
 
 /** Checks one row by itself. `values` are meaningful only without problems. */
 export function checkRow(
@@ -49,22 +55,27 @@ export function checkRow(
     return day;
   };
   if (cells.slice(columns).some((cell) => cell !== '')) problems.push('tooManyCells');
-  const latinName = cleanName(read('latinName')).trim();
+  const latinName = cleanName(read('latinName')).trim().replaceAll(/\s+/g, ' ');
   if (latinName === '') problems.push('latinNameRequired');
   else if (!isLatinName(latinName) || latinName.length > maxNameLength) problems.push('latinLettersRequired');
   const birthDate = readDay('birthDate', 'birthDateMalformed');
-  if (birthDate !== null && (birthDate > today || birthDate < earliestBirthDate)) problems.push('birthDateImpossible');
+  if (birthDate !== null && (birthDate > today || birthDate < earliestDay)) problems.push('birthDateImpossible');
   const affiliation = readAffiliation(read('association'), read('club'), affiliations, problems);
   const memberNo = read('memberNo').normalize('NFKC').toUpperCase() || null;
   if (memberNo !== null && !memberNumber.test(memberNo)) problems.push('memberNoMalformed');
   const startsOn = readDay('startsOn', 'startMalformed');
   const endsOn = readDay('endsOn', 'endMalformed');
+  if (isOutOfRange(startsOn, today)) problems.push('startImpossible');
+  if (isOutOfRange(endsOn, today)) problems.push('endImpossible');
   if (read('endsOn') === '' && memberNo !== null) problems.push('memberNoWithoutEnd');
   if (read('endsOn') === '' && startsOn !== null) problems.push('startWithoutEnd');
   if (endsOn !== null && endsOn < (startsOn ?? endsOn)) problems.push('endBeforeStart');
   const nativeName = cleanName(read('nativeName')).trim().slice(0, maxNameLength);
   return { values: { latinName, nativeName, birthDate, ...affiliation, memberNo, startsOn, endsOn }, problems };
 }
+
+const isOutOfRange = (day: string | null, today: string): boolean =>
+  day !== null && (day < earliestDay || day > `${Number(today.slice(0, 4)) + maxYears}-12-31`);
 
 function readAffiliation(
   association: string,
@@ -86,16 +97,28 @@ interface CheckedRow {
   problems: ImportProblem[];
 }
 
-/** Adds the problems of rows that repeat a number, or a name with its birth date, of an earlier row. */
-export function markRepeatedRows(rows: readonly CheckedRow[]): void {
+/**
+ * Adds the problems of rows that repeat a number, or a name with its birth date, of an earlier row.
+ *
+ * @returns the rows without a birth date that repeat the name of an earlier row, and may be the same person
+ */
+export function markRepeatedRows<Row extends CheckedRow>(rows: readonly Row[]): Set<Row> {
   const numbers = new Set<string>();
   const people = new Set<string>();
-  for (const { values, problems } of rows) {
+  const named = new Map<string, RowValues[]>();
+  const repeated = new Set<Row>();
+  for (const row of rows) {
+    const { values, problems } = row;
     const { memberNo, latinName, nativeName, birthDate } = values;
     if (memberNo !== null && numbers.has(memberNo)) problems.push('memberNoRepeated');
     else if (memberNo !== null) numbers.add(memberNo);
     const person = birthDate === null ? null : `${nameKey(latinName)}|${nativeName}|${birthDate}`;
     if (person !== null && people.has(person)) problems.push('personRepeated');
     else if (person !== null) people.add(person);
+    const sameName = named.get(nameKey(latinName)) ?? [];
+    if (memberNo === null && latinName !== '' && sameName.some((earlier) => isPossiblySame(values, earlier)))
+      repeated.add(row);
+    if (sameName.length < maxCompared) named.set(nameKey(latinName), [...sameName, values]);
   }
+  return repeated;
 }

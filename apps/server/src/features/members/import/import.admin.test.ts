@@ -5,6 +5,7 @@ import { countRuns } from '#platform/testing/runs';
 import { testApp } from '#platform/testing/testApp';
 import { insertTestAssociation, insertTestClub } from '../../associations/associations.fixtures.ts';
 import { callAdmin, staffCookie } from '../../staff/staff.fixtures.ts';
+import { heading, memberImporter } from './import.fixtures.ts';
 
 const app = testApp();
 let cookie: string;
@@ -31,32 +32,7 @@ const count = async (table: 'people' | 'memberships'): Promise<number> => {
   );
   return rows[0]!.count;
 };
-const upload = async (content: string | Buffer, fileName = 'members.csv') =>
-  (
-    await callAdmin(app, 'adminImportCreate', {
-      cookie,
-      body: { fileName, content: Buffer.from(content).toString('base64') },
-    })
-  ).envelope!;
-const get = async (id: string) => (await callAdmin(app, 'adminImportGet', { cookie, params: { id } })).envelope!.data;
-const check = async (id: string, duplicates: 'skip' | 'update' | 'create' = 'skip') => {
-  const { mapping } = await get(id);
-  return (await callAdmin(app, 'adminImportCheck', { cookie, params: { id }, body: { mapping, duplicates } }))
-    .envelope!;
-};
-const start = async (id: string) =>
-  (await callAdmin(app, 'adminImportStart', { cookie, params: { id }, body: {} })).envelope!;
-const lines = async (id: string, query: Record<string, string> = {}) =>
-  (await callAdmin(app, 'adminImportLines', { cookie, params: { id }, query })).envelope!.data.rows;
-const run = async (content: string, duplicates: 'skip' | 'update' | 'create' = 'skip') => {
-  const { id } = (await upload(content)).data;
-  await check(id, duplicates);
-  await start(id);
-  await app.jobs().runDue();
-  return get(id);
-};
-
-const heading = 'Name,Native name,Date of birth,Association,Club,Membership number,Valid until';
+const { upload, get, check, start, lines, run } = memberImporter(app, () => cookie);
 
 describe('reading a file', () => {
   test.each([
@@ -112,11 +88,12 @@ describe('the check of the rows', () => {
           'Zhao Bei,,2002-01-01,,,ABC-1,2031-01-31',
           'Zhao Nan,,2002-01-02,,,abc-1,soon',
           'Lin Moyan,林墨言,2001-02-03,,,,2031-01-31,extra',
+          'Zhao Xi,,2002-01-03,,,,9999-12-31',
         ].join('\n'),
       )
     ).data;
     const { data } = await check(id);
-    expect(data).toMatchObject({ rows: 8, faulty: 6, chosen: 2 });
+    expect(data).toMatchObject({ rows: 9, faulty: 7, chosen: 2 });
     expect((await lines(id, { only: 'faulty' })).map(({ id: line, problems }) => [Number(line), problems])).toEqual([
       [3, ['latinNameRequired']],
       [4, ['latinLettersRequired', 'birthDateImpossible']],
@@ -124,6 +101,7 @@ describe('the check of the rows', () => {
       [7, ['associationUnknown', 'memberNoMalformed', 'memberNoWithoutEnd']],
       [9, ['endMalformed', 'memberNoRepeated']],
       [10, ['tooManyCells', 'personRepeated']],
+      [11, ['endImpossible']],
     ]);
     const { response } = await callAdmin(app, 'adminImportErrors', { cookie, params: { id }, locale: 'zh_CN' });
     expect(response.headers['content-disposition']).toContain('members-errors.csv');
@@ -169,8 +147,8 @@ describe('an import', () => {
     expect((await run(again, 'update')).outcomes).toMatchObject({ updated: 2 });
     const { envelope } = await callAdmin(app, 'adminPersonList', { cookie, query: {} });
     expect(envelope!.data.rows).toMatchObject([
-      { name: 'Lin Moyan-Tan', nativeName: '林墨言', birthDate: '2001-02-03', endsOn: '2031-01-31' },
-      { name: 'chen min', nativeName: '陈敏', endsOn: '2031-06-30' },
+      { name: 'Lin Moyan-Tan', nativeName: '林墨言', birthDate: '2001-02-03', endsOn: '2035-01-31' },
+      { name: 'chen min', nativeName: '陈敏', endsOn: '2035-01-31' },
     ]);
     expect((await run(again, 'create')).outcomes).toMatchObject({ skipped: 1, created: 1 });
   });

@@ -1,16 +1,23 @@
+import { undecidedKinds } from '@app/contract/admin/imports';
 import { addDays, getToday } from '#platform/calendar';
 import type { Transaction } from '#platform/database/client';
 import { isDatabaseUnavailable } from '#platform/database/client';
 import type { Jobs } from '#platform/jobs/jobs';
-import { allocateMemberNumbers, graceDays, insertImportedMembership, isMember } from '../../membership/index.ts';
-import { applyPersonChanges, createPerson, lockPerson } from '../../people/index.ts';
+import {
+  allocateMemberNumbers,
+  graceDays,
+  insertImportedMembership,
+  isMember,
+  renewImportedMembership,
+} from '../../membership/index.ts';
+import { applyPersonChanges, createPerson, lockPerson, type Person } from '../../people/index.ts';
 import type { MembersDeps } from '../membersDeps.ts';
 import type { RowValues } from './check.rules.ts';
 import {
   deleteImportsBefore,
+  type DueLine,
   type DuplicateRule,
   findDueLines,
-  findExisting,
   findStalledImports,
   lockImport,
   type RowOutcome,
@@ -18,6 +25,7 @@ import {
   updateImport,
 } from './import.queries.ts';
 import type { SendImport } from './import.service.ts';
+import { findExisting } from './matching.queries.ts';
 
 type Deps = Pick<MembersDeps, 'db' | 'clock'>;
 
@@ -43,7 +51,7 @@ async function importBatch({ db, clock }: Deps, importId: number, send: SendImpo
     const wanted = due.filter(({ values }) => values.endsOn !== null && values.memberNo === null).length;
     const numbers = await allocateMemberNumbers(tx, Number(getToday({ clock }).slice(0, 4)), wanted);
     const row = { clock, numbers, rule: found.duplicates };
-    for (const { line, values } of due) await storeOutcome(tx, importId, line, await importIsolated(row, tx, values));
+    for (const line of due) await storeOutcome(tx, importId, line.line, await importIsolated(row, tx, line));
     await updateImport(tx, importId, { progressAt: clock.now() });
     await send(tx, { importId });
   });
@@ -62,38 +70,66 @@ interface Imported {
 }
 
 /** Imports a row in a transaction nested in that of its batch, so that a failed row does not undo the others. */
-async function importIsolated(deps: RowDeps, tx: Transaction, values: RowValues): Promise<Imported> {
+async function importIsolated(deps: RowDeps, tx: Transaction, line: DueLine): Promise<Imported> {
   try {
-    return await tx.transaction((inner) => importRow(deps, inner, values));
+    return await tx.transaction((inner) => importRow(deps, inner, line));
   } catch (thrown) {
     if (isDatabaseUnavailable(thrown)) throw thrown;
     return { outcome: 'failed', personId: null };
   }
 }
 
-async function importRow({ clock, numbers, rule }: RowDeps, tx: Transaction, values: RowValues): Promise<Imported> {
+async function importRow(deps: RowDeps, tx: Transaction, { values, existing: seen }: DueLine): Promise<Imported> {
+  const { clock, numbers, rule } = deps;
   const { memberNo, startsOn, endsOn, ...person } = values;
-  const existing = await findExisting(tx, values);
+  const found = await findExisting(tx, values);
+  // Staff have decided only about what the check showed them.
+  if (found && undecidedKinds.includes(found.by) && found.by !== seen)
+    return { outcome: 'skipped', personId: found.personId };
+  // A chosen row of someone's name is another person, unless people are updated.
+  const existing = found?.by === 'name' && rule !== 'update' ? null : found;
+  if (existing && rule === 'update') return updateExisting(deps, tx, existing.personId, values);
   // A number belongs to one person, so that a second one cannot get it.
-  if (existing && (rule === 'skip' || (rule === 'create' && existing.by === 'number')))
+  if (existing && (rule === 'skip' || existing.by === 'number' || existing.by === 'otherPerson'))
     return { outcome: 'skipped', personId: existing.personId };
   const memberUntil = endsOn === null ? null : addDays(endsOn, graceDays);
-  const enrol = async (personId: number) => {
-    if (endsOn === null) return;
-    const term = { startsOn: startsOn ?? [getToday({ clock }), endsOn].toSorted()[0]!, endsOn };
-    await insertImportedMembership(tx, { personId, memberNo: memberNo ?? numbers.shift()!, ...term });
-  };
-  if (existing && rule === 'update') {
-    const { personId } = existing;
-    const isNewMember = memberUntil !== null && !(await isMember(tx, personId));
-    const changes = { ...givenValues(person), ...(isNewMember && { memberUntil }) };
-    await applyPersonChanges(tx, await lockPerson(tx, personId), changes, clock);
-    if (isNewMember) await enrol(personId);
-    return { outcome: 'updated', personId };
-  }
   const personId = await createPerson(tx, { ...person, memberUntil });
-  await enrol(personId);
+  if (endsOn !== null)
+    await insertImportedMembership(tx, {
+      ...{ personId, memberNo: memberNo ?? numbers.shift()! },
+      ...termOf(clock, { startsOn, endsOn }),
+    });
   return { outcome: 'created', personId };
+}
+
+const termOf = (clock: Deps['clock'], { startsOn, endsOn }: { startsOn: string | null; endsOn: string }) => ({
+  startsOn: startsOn ?? [getToday({ clock }), endsOn].toSorted()[0]!,
+  endsOn,
+});
+
+/** Updates a person, and enrols them or renews their membership up to a later last day. */
+async function updateExisting(
+  { clock, numbers }: RowDeps,
+  tx: Transaction,
+  personId: number,
+  { memberNo, startsOn, endsOn, ...person }: RowValues,
+): Promise<Imported> {
+  const before = await lockPerson(tx, personId);
+  const changes: Partial<Person> = givenValues(person);
+  // A club belongs to its association.
+  if (changes.associationId !== undefined && changes.associationId !== before.associationId) changes.clubId ??= null;
+  const isChanged = Object.entries(changes).some(([field, value]) => before[field as keyof Person] !== value);
+  const isNewMember = endsOn !== null && !(await isMember(tx, personId));
+  if (isNewMember) changes.memberUntil = addDays(endsOn, graceDays);
+  if (isChanged || isNewMember) await applyPersonChanges(tx, before, changes, clock);
+  if (isNewMember)
+    await insertImportedMembership(tx, {
+      ...{ personId, memberNo: memberNo ?? numbers.shift()! },
+      ...termOf(clock, { startsOn, endsOn }),
+    });
+  const isRenewed =
+    endsOn !== null && !isNewMember && (await renewImportedMembership({ clock }, tx, personId, { startsOn, endsOn }));
+  return { outcome: isChanged || isNewMember || isRenewed ? 'updated' : 'skipped', personId };
 }
 
 type PersonValues = Omit<RowValues, 'memberNo' | 'startsOn' | 'endsOn'>;

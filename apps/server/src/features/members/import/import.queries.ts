@@ -1,5 +1,5 @@
-import type { ImportProblem } from '@app/contract/admin/imports';
-import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { type ExistingKind, type ImportProblem, undecidedKinds } from '@app/contract/admin/imports';
+import { and, asc, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/client';
 import { containing, instantText, type Listing, whereAll } from '#platform/database/listings';
 import { memberImportLines, memberImports } from '../members.tables.ts';
@@ -11,6 +11,9 @@ export type MemberImport = typeof memberImports.$inferSelect;
 export type DuplicateRule = MemberImport['duplicates'];
 export type RowOutcome = NonNullable<(typeof memberImportLines.$inferSelect)['outcome']>;
 const chunk = 5_000;
+
+/** Matches rows that need a decision. */
+export const isUndecided = (kind: SQL): SQL => sql`${kind} = any(${sql.param(undecidedKinds)}::text[])`;
 
 export async function insertImport(
   tx: Transaction,
@@ -54,44 +57,6 @@ export async function findCells(
   return limit === undefined ? found : found.limit(limit);
 }
 
-interface CheckedLine {
-  line: number;
-  values: RowValues;
-  problems: ImportProblem[];
-}
-
-/** Stores the outcome of a check, and finds the people who exist already, by number or by name and birth date. */
-export async function storeCheck(tx: Transaction, importId: number, lines: readonly CheckedLine[]): Promise<void> {
-  for (let from = 0; from < lines.length; from += chunk) {
-    await tx.execute(sql`
-      update member_import_lines l set values = r.values, problems = r.problems, person_id = null, existing = null
-      from jsonb_to_recordset(${JSON.stringify(lines.slice(from, from + chunk))}::jsonb) r(line int, values jsonb, problems text[])
-      where l.import_id = ${importId} and l.line = r.line`);
-  }
-  await tx.execute(sql`
-    update member_import_lines l set person_id = p.id, existing = 'nameAndBirthDate' from people p
-    where l.import_id = ${importId} and p.merged_into_id is null and p.birth_date = (l.values->>'birthDate')::date
-      and lower(p.latin_name) = lower(l.values->>'latinName')`);
-  await tx.execute(sql`
-    update member_import_lines l set person_id = coalesce(p.merged_into_id, p.id), existing = 'number'
-    from memberships n join people p on p.id = n.person_id where l.import_id = ${importId} and n.member_no = l.values->>'memberNo'`);
-}
-
-/** Finds the person whom a row names, as of now. */
-export async function findExisting(
-  tx: Transaction,
-  { memberNo, latinName, birthDate }: RowValues,
-): Promise<{ personId: number; by: 'number' | 'nameAndBirthDate' } | null> {
-  const { rows } = await tx.execute<{ personId: number; by: 'number' | 'nameAndBirthDate' }>(sql`
-    (select coalesce(p.merged_into_id, p.id)::int as "personId", 'number' as by from memberships n join people p on p.id = n.person_id
-      where n.member_no = ${memberNo})
-    union all
-    (select p.id::int, 'nameAndBirthDate' from people p
-      where p.birth_date = ${birthDate}::date and lower(p.latin_name) = lower(${latinName}) and p.merged_into_id is null order by p.id)
-    limit 1`);
-  return rows[0] ?? null;
-}
-
 /** Finds all associations and clubs by their names in either language. */
 export async function findAffiliations(tx: Transaction): Promise<Affiliations> {
   const associations = new Map<string, number>();
@@ -109,6 +74,8 @@ export async function findAffiliations(tx: Transaction): Promise<Affiliations> {
 export interface DueLine {
   line: number;
   values: RowValues;
+  /** How the check found the person, which staff have seen. */
+  existing: ExistingKind | null;
 }
 
 const isDue = (importId: number) =>
@@ -121,7 +88,11 @@ const isDue = (importId: number) =>
 
 export async function findDueLines(tx: Transaction, importId: number, limit: number): Promise<DueLine[]> {
   const rows = await tx
-    .select({ line: memberImportLines.line, values: memberImportLines.values })
+    .select({
+      line: memberImportLines.line,
+      values: memberImportLines.values,
+      existing: memberImportLines.existing,
+    })
     .from(memberImportLines)
     .where(isDue(importId))
     .orderBy(asc(memberImportLines.line))
@@ -141,7 +112,7 @@ export async function storeOutcome(
     .where(and(eq(memberImportLines.importId, importId), eq(memberImportLines.line, line)));
 }
 
-/** @param lines null for all rows */
+/** @param lines null for all rows; those that need a decision are chosen one by one */
 export async function chooseLines(
   tx: Transaction,
   importId: number,
@@ -155,6 +126,9 @@ export async function chooseLines(
       and(
         eq(memberImportLines.importId, importId),
         lines === null ? undefined : inArray(memberImportLines.line, lines),
+        lines === null && isChosen
+          ? sql`(${memberImportLines.existing} is null or not ${isUndecided(sql`${memberImportLines.existing}`)})`
+          : undefined,
       ),
     );
 }
@@ -167,6 +141,7 @@ interface Counts {
   rows: number;
   faulty: number;
   existing: number;
+  undecided: number;
   chosen: number;
   rowsDone: number;
   created: number;
@@ -180,6 +155,7 @@ export async function countLines(db: Database, importId: number): Promise<Counts
   const { rows } = await db.execute<Counts & Record<string, unknown>>(sql`
     select count(*)::int as rows, count(*) filter (where l.problems <> '{}' and l.outcome is null)::int as faulty,
       count(*) filter (where l.existing is not null and l.problems = '{}')::int as existing,
+      count(*) filter (where ${isUndecided(sql`l.existing`)} and not l.is_chosen and l.problems = '{}')::int as undecided,
       count(*) filter (where l.is_chosen and (l.problems = '{}' or l.outcome is not null))::int as chosen, count(l.outcome)::int as "rowsDone",
       ${outcome('created')} as created, ${outcome('updated')} as updated, ${outcome('skipped')} as skipped, ${outcome('failed')} as failed
     from member_import_lines l where l.import_id = ${importId}`);
@@ -217,7 +193,7 @@ interface LineRow {
   cells: string[];
   problems: ImportProblem[];
   personId: string | null;
-  existing: 'number' | 'nameAndBirthDate' | null;
+  existing: ExistingKind | null;
   isChosen: boolean;
   outcome: RowOutcome | null;
 }
@@ -225,11 +201,12 @@ interface LineRow {
 /** Lists the rows of an import in the order of the file. */
 export function lineListing(
   importId: number,
-  { only, keyword }: { only?: 'faulty' | 'existing' | 'sound' | undefined; keyword?: string | undefined },
+  { only, keyword }: { only?: 'faulty' | 'undecided' | 'existing' | 'sound' | undefined; keyword?: string | undefined },
 ): Listing<LineRow> {
   const where = whereAll(
     sql`l.import_id = ${importId}`,
     only === 'faulty' && sql`l.problems <> '{}'`,
+    only === 'undecided' && sql`${isUndecided(sql`l.existing`)} and l.problems = '{}'`,
     only === 'existing' && sql`l.existing is not null`,
     only === 'sound' && sql`l.problems = '{}'`,
     keyword && sql`array_to_string(l.cells, ' ') ilike ${containing(keyword)}`,

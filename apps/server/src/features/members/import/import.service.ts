@@ -6,7 +6,7 @@ import { BusinessError, InvalidFields } from '#platform/errors';
 import type { SendJob } from '#platform/jobs/jobs';
 import type { MembersDeps } from '../membersDeps.ts';
 import { checkRow, markRepeatedRows } from './check.rules.ts';
-import { parseCsvFile } from '#platform/text/csvFile';
+import { parseTableFile } from '#platform/text/csvFile';
 import {
   countLines,
   type DuplicateRule,
@@ -17,9 +17,9 @@ import {
   insertImport,
   lockImport,
   type MemberImport,
-  storeCheck,
   updateImport,
 } from './import.queries.ts';
+import { storeCheck } from './matching.queries.ts';
 import { guessMapping } from './mapping.rules.ts';
 
 const previewRows = 8;
@@ -31,7 +31,7 @@ export async function createImport(
   { db, clock }: MembersDeps,
   { fileName, content, staffName }: { fileName: string; content: string; staffName: string },
 ): Promise<number> {
-  const { headings, rows } = parseCsvFile(Buffer.from(content, 'base64'));
+  const { headings, rows } = await parseTableFile(Buffer.from(content, 'base64'));
   const values = {
     fileName,
     staffName,
@@ -91,8 +91,12 @@ export async function checkImport(
       affiliations: await findAffiliations(tx),
     };
     const checked = (await findCells(tx, id)).map(({ line, cells }) => ({ line, ...checkRow(cells, rules) }));
-    markRepeatedRows(checked);
-    await storeCheck(tx, id, checked);
+    const repeated = markRepeatedRows(checked);
+    await storeCheck(
+      tx,
+      id,
+      checked.map((row) => ({ ...row, isRepeated: repeated.has(row) })),
+    );
     await updateImport(tx, id, { mapping, duplicates, state: 'checked' });
   });
 }

@@ -123,5 +123,36 @@ export async function insertImportedMembership(
   await insertEnrolment(tx, { ...term, months: 0, days, orderId: null });
 }
 
+/**
+ * Adds a term up to a later last day from a file, without an order. It begins on the given day when that is after the
+ * present end, otherwise after that end, or today when the membership has lapsed.
+ *
+ * @returns false when the membership lasts as long already
+ */
+export async function renewImportedMembership(
+  deps: Deps,
+  tx: Transaction,
+  personId: number,
+  { startsOn, endsOn }: { startsOn: string | null; endsOn: string },
+): Promise<boolean> {
+  const found = await findMembership(tx, personId);
+  if (!found) return false;
+  const membership = await lockMembership(tx, found.id);
+  if (endsOn <= membership.endsOn) return false;
+  const today = getToday(deps);
+  const previous = (await findPeriods(tx, membership.id)).at(-1) ?? null;
+  const next = startsOn !== null && startsOn > membership.endsOn ? startsOn : nextPeriod(today, 0, previous).startsOn;
+  const [first] = [next, endsOn].toSorted() as [string, string];
+  const [boughtOn] = [today, first].toSorted() as [string, string];
+  const days = daysBetween(first, endsOn) + 1;
+  await insertPeriod(tx, {
+    ...{ membershipId: membership.id, orderId: null, boughtOn, months: 0, days },
+    ...{ startsOn: first, endsOn },
+  });
+  if (membership.endedAt !== null) await updateMembership(tx, membership.id, { endedAt: null });
+  await setTerm(deps, tx, membership, { endsOn, hasGrace: true });
+  return true;
+}
+
 export const isMember = async (tx: Transaction, personId: number): Promise<boolean> =>
   (await findMembership(tx, personId)) !== null;

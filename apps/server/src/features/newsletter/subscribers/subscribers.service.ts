@@ -7,7 +7,7 @@ import type { Clock } from '#platform/clock';
 import type { Database, Transaction } from '#platform/database/client';
 import { findOne } from '#platform/database/listings';
 import { BusinessError, InvalidFields } from '#platform/errors';
-import { parseCsvFile } from '#platform/text/csvFile';
+import { parseTableFile } from '#platform/text/csvFile';
 import { createToken, hashToken } from '#platform/tokens';
 import { type Actor, writeAudit } from '../../audit/index.ts';
 import { findStates, insertConfirmed, liftSuppression, subscriberListing } from './subscribers.queries.ts';
@@ -70,7 +70,7 @@ export async function importSubscribers(deps: SubscriberDeps, actor: Actor, requ
   const { db, clock } = deps;
   const { content, consentedOn, isConfirmed, source, statement } = request;
   if (consentedOn > dayIn(clock.now(), clock.timeZone)) throw new InvalidFields({ consentedOn: 'inFuture' });
-  const lines = readAddresses(Buffer.from(content, 'base64'));
+  const lines = await readAddresses(Buffer.from(content, 'base64'));
   return db.transaction(async (tx) => {
     const { sound, problems } = await sort(tx, lines);
     let added = sound.length;
@@ -83,8 +83,8 @@ export async function importSubscribers(deps: SubscriberDeps, actor: Actor, requ
   });
 }
 
-function readAddresses(bytes: Buffer): Line[] {
-  const { headings, rows } = parseCsvFile(bytes);
+async function readAddresses(bytes: Buffer): Promise<Line[]> {
+  const { headings, rows } = await parseTableFile(bytes);
   const column = headings.findIndex(isEmailHeading);
   if (column === -1) throw new InvalidFields({ content: 'unreadable' });
   return rows.map(({ line, cells }) => ({ line, email: (cells[column] ?? '').trim().toLowerCase() }));
