@@ -130,11 +130,11 @@ export async function createApp(
     queue: queues.pictureVariants,
     findCurrentName: (names) => findCurrentName(db, names),
   });
-  const redirects = new RedirectMap(db);
+  const redirects = new RedirectMap(db, clock);
   if (caching)
     subscribe((topic) => {
       cache.clear(topic);
-      if (topic === null || topic === 'redirects') redirects.markChanged();
+      if (topic === null || topic === 'redirects' || topic === 'news') redirects.markChanged();
     });
   await openJobs(core);
   const running: RunningApp = { ...app, jobs, services, metrics };

@@ -1,6 +1,7 @@
 import { lstat } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { itemStatusKey } from '@app/contract/admin/contentProblems';
 import { isLocale, type Locale } from '@app/contract/locale';
 import { m } from '#messages';
 import { createSystemClock } from '#platform/clock';
@@ -85,16 +86,18 @@ function print({ problem, items }: ImportReport, isDryRun: boolean): void {
   const locale = 'en_US';
   if (problem !== null) throw new StartupError(m[`enums.contentFileProblem.${problem}`]({}, { locale }));
   process.stderr.write('\n');
-  for (const { title, state, outcome, problems, newsId } of items) {
-    const status =
-      outcome === null
-        ? m[`enums.contentItemState.${state}`]({}, { locale })
-        : m[`enums.contentOutcome.${outcome}`]({}, { locale });
-    say(`${status}: ${title}${newsId === null ? '' : ` (/news/${newsId})`}`);
+  for (const { title, problems, newsId, ...item } of items) {
+    say(`${m[itemStatusKey(item)]({}, { locale })}: ${title}${newsId === null ? '' : ` (/news/${newsId})`}`);
     for (const { problem: what, detail } of problems)
       say(`  - ${m[`enums.contentProblem.${what}`]({}, { locale })}${detail === '' ? '' : `: ${detail}`}`);
   }
-  say(isDryRun ? `${items.length} items. Nothing was imported.` : `${items.length} items.`);
+  if (isDryRun) say(`${items.length} items. Nothing was imported.`);
+  else {
+    const imported = items.filter(({ outcome }) => outcome === 'created' || outcome === 'updated');
+    const published = imported.filter(({ isPublic }) => isPublic).length;
+    say(`${items.length} items: ${published} published, ${imported.length - published} drafts.`);
+    if (published < imported.length) say('Drafts keep their dates, and get them when they are published.');
+  }
   if (items.some(({ outcome }) => outcome === 'failed')) process.exitCode = 1;
 }
 

@@ -1,11 +1,13 @@
 import type { Locale } from '@app/contract/locale';
-import { Box, Button } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { CallError } from '../providers/errors.ts';
+import { currentLanguageTag } from '../providers/language.ts';
 import { mayCall, useMe } from '../providers/session.ts';
 import { DecisionDialog } from '../ui/DecisionDialog.tsx';
 import { messageOf, useCall } from '../ui/useCall.ts';
+import { formatInstant } from '../values/dates.ts';
 import { PreviewDialog } from './PreviewDialog.tsx';
 import { ScheduleDialog } from './ScheduleDialog.tsx';
 import type { Desk, DraftFields, DraftRecord } from './desk.ts';
@@ -39,15 +41,17 @@ export function LanguageActions<Fields extends DraftFields, Stored extends Draft
   const notify = useNotify();
   const translate = useTranslate();
   const mayPublish = mayCall(desk.publishCall, useMe()?.roles);
-  const { state, hasChanges, version } = record.texts[locale];
+  const { state, hasChanges, version, startTime: publishedFrom, originalTime = null } = record.texts[locale];
   const isWritten = version > 0 || draft.savedAt !== null || draft.status !== 'saved';
   const language = translate(`app.bilingual.${locale}`);
   const isScheduled = state === 'scheduled';
   const withdrawal = isScheduled ? 'unschedule' : 'withdraw';
+  const timing = desk.takesPastTimes ? 'setTime' : 'schedule';
+  const isOriginal = originalTime !== null && state !== 'published' && state !== 'scheduled';
   const close = () => setDialog(null);
   const button = (name: Dialog) => (
     <Button onClick={() => setDialog(name)} disabled={isWorking}>
-      {translate(`app.drafts.actions.${name === 'withdraw' ? withdrawal : name}`)}
+      {translate(`app.drafts.actions.${name === 'withdraw' ? withdrawal : name === 'schedule' ? timing : name}`)}
     </Button>
   );
 
@@ -103,11 +107,17 @@ export function LanguageActions<Fields extends DraftFields, Stored extends Draft
       {mayPublish && (desk.replacesLater || state !== 'published') && isWritten && button('schedule')}
       {isWritten && button('preview')}
       {isWritten && button('versions')}
+      {mayPublish && isOriginal && (
+        <Typography variant="body2" color="text.secondary">
+          {translate('app.drafts.originalTime', { time: formatInstant(originalTime, currentLanguageTag()) })}
+        </Typography>
+      )}
       {mayPublish && desk.withdrawable.includes(state) && button('withdraw')}
       {dialog === 'schedule' && (
         <ScheduleDialog
           language={language}
-          startTime={state === 'scheduled' ? record.texts[locale].startTime : null}
+          startTime={state === 'scheduled' ? publishedFrom : originalTime}
+          mayBePast={desk.takesPastTimes}
           onSchedule={(startTime) => void publish(startTime)}
           onClose={close}
         />

@@ -10,25 +10,27 @@ interface Props {
   language: string;
   /** The scheduled time; null when there is none. */
   startTime: string | null;
+  /** Whether the text can be published with a time in the past. */
+  mayBePast: boolean;
   onSchedule: (startTime: string) => void;
   onClose: () => void;
 }
 
-/** Asks when a language is to be published. */
-export function ScheduleDialog({ language, startTime, onSchedule, onClose }: Props) {
+/** Asks when a language is to be published, or with which time. */
+export function ScheduleDialog({ language, startTime, mayBePast, onSchedule, onClose }: Props) {
   const [wallTime, setWallTime] = useState(startTime === null ? '' : wallTimeOf(startTime, associationZone()));
-  const [isPast, setPast] = useState(false);
+  const [isWrong, setWrong] = useState(false);
   const translate = useTranslate();
   const save = () => {
     const instant = wallTime === '' ? null : instantOf(wallTime, associationZone());
-    if (instant === null || new Date(instant) <= new Date()) setPast(true);
+    if (instant === null || (!mayBePast && new Date(instant) <= new Date())) setWrong(true);
     else onSchedule(instant);
   };
   const label = translate('app.drafts.schedule.time');
   return (
     <FormDialog
-      title={translate('app.drafts.schedule.title', { language })}
-      confirm={translate('app.drafts.actions.schedule')}
+      title={translate(mayBePast ? 'app.drafts.schedule.timeTitle' : 'app.drafts.schedule.title', { language })}
+      confirm={translate(`app.drafts.actions.${mayBePast ? 'publish' : 'schedule'}`)}
       onSubmit={save}
       onClose={onClose}
     >
@@ -39,14 +41,20 @@ export function ScheduleDialog({ language, startTime, onSchedule, onClose }: Pro
           value={wallTime}
           onChange={(event) => {
             setWallTime(event.target.value);
-            setPast(false);
+            setWrong(false);
           }}
-          error={isPast}
-          helperText={isPast ? translate('app.drafts.schedule.past') : ' '}
+          error={isWrong}
+          helperText={
+            isWrong
+              ? translate(mayBePast ? 'app.drafts.schedule.timeMissing' : 'app.drafts.schedule.past')
+              : mayBePast
+                ? translate('app.drafts.schedule.timeHint')
+                : ' '
+          }
           fullWidth
           autoFocus
           sx={{ mt: 1 }}
-          slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: '2099-12-31T23:59' } }}
+          slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: '1970-01-02T00:00', max: '2099-12-31T23:59' } }}
         />
       )}
     </FormDialog>

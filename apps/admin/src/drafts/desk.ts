@@ -12,8 +12,10 @@ export type TextFields = DraftFields & { content: string };
 type Text = CallData<'adminNewsGet'>['texts'][Locale];
 
 /** One language of a record: its draft, and the state of what was published from it. */
-export interface DraftText<Fields> extends Omit<Text, 'fields'> {
+export interface DraftText<Fields> extends Omit<Text, 'fields' | 'originalTime'> {
   fields: Fields;
+  /** Of an imported text: when it appeared on the earlier site, which is its time once it is published. */
+  originalTime?: string | null;
 }
 
 export interface DraftRecord<Fields> {
@@ -60,6 +62,8 @@ export interface Desk<Fields extends DraftFields, Stored extends DraftRecord<Fie
   explainMissing: (problems: Record<string, string>) => string;
   /** Whether a published text can be replaced at a later time, and stays until then. */
   replacesLater: boolean;
+  /** Whether a text can be published with a time in the past. */
+  takesPastTimes: boolean;
   /** The states in which a text can be withdrawn. */
   withdrawable: readonly DraftText<Fields>['state'][];
 }

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { locales } from '../locale.ts';
 import { id, instant } from '../values.ts';
-import { contentFileProblems, contentImportFormats, contentItemProblems } from './contentProblems.ts';
+import {
+  contentFileProblems,
+  contentImportFormats,
+  contentItemProblems,
+  contentItemStates,
+  contentOutcomes,
+} from './contentProblems.ts';
 import { byId, exportQuery, file, pageOf, pageQuery } from './lists.ts';
 
 /** In bytes. */
@@ -9,9 +15,6 @@ export const maxContentBytes = 300 * 1024 * 1024;
 
 /** `reading`: the file is being read; `ready`: its items are listed, and nothing is imported yet. */
 export const contentImportStates = ['reading', 'failed', 'ready', 'running', 'done'] as const;
-/** `edited`: the texts were edited here since they were imported; `leftOut`: the site has no place for it. */
-export const contentItemStates = ['new', 'changed', 'unchanged', 'edited', 'leftOut'] as const;
-export const contentOutcomes = ['created', 'updated', 'skipped', 'failed'] as const;
 
 const importRow = z.object({
   id,
@@ -52,6 +55,8 @@ const item = z.object({
   isChosen: z.boolean(),
   outcome: z.enum(contentOutcomes).nullable(),
   newsId: id.nullable(),
+  /** Whether visitors can read it, now or from a scheduled time on. */
+  isPublic: z.boolean(),
 });
 
 const itemFilters = pageQuery.extend({ state: z.enum(contentItemStates).optional() });

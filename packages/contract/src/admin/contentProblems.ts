@@ -7,6 +7,7 @@ export const contentFileProblems = [
   'jsonMalformed',
   'xmlMalformed',
   'xmlDeclaresEntities',
+  'encodingUnknown',
   'zipMalformed',
   'zipUnsafe',
   'fileTooLarge',
@@ -39,6 +40,9 @@ export const contentItemProblems = [
   'kindLeftOut',
   'itemMalformed',
   'frontMatterMalformed',
+  'encodingUnknown',
+  'tagsLeftOut',
+  'linkLeftOut',
   'languageRepeated',
   'pictureMissing',
   'pictureElsewhere',
@@ -61,4 +65,22 @@ export type ContentItemProblem = (typeof contentItemProblems)[number];
 export interface ItemProblem {
   problem: ContentItemProblem;
   detail: string;
+}
+
+/** `edited`: the texts were edited here since they were imported; `leftOut`: the site has no place for it. */
+export const contentItemStates = ['new', 'changed', 'unchanged', 'edited', 'leftOut'] as const;
+export const contentOutcomes = ['created', 'updated', 'skipped', 'failed'] as const;
+
+interface ItemStatus {
+  state: (typeof contentItemStates)[number];
+  outcome: (typeof contentOutcomes)[number] | null;
+  /** Whether visitors can read it, now or from a scheduled time on. */
+  isPublic: boolean;
+}
+
+/** Returns the key of the text that says what became of an item: one that visitors cannot read yet is a draft. */
+export function itemStatusKey({ state, outcome, isPublic }: ItemStatus) {
+  if (outcome === null) return `enums.contentItemState.${state}` as const;
+  if (!isPublic && (outcome === 'created' || outcome === 'updated')) return `enums.contentDraft.${outcome}` as const;
+  return `enums.contentOutcome.${outcome}` as const;
 }

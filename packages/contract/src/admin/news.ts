@@ -43,6 +43,8 @@ const newsRow = z.object({
 
 const newsText = textPart.extend({
   /** The draft. */
+  /** When it appeared on the site from which it was imported, which is its time once it is published. */
+  originalTime: instant.nullable(),
   fields: z.object({ title: z.string(), titleSignature: z.string(), summary: z.string(), content: html }),
 });
 
@@ -105,7 +107,8 @@ export const adminNewsCalls = {
     data: z.object({ version, savedAt: instant }),
   },
   adminNewsPublish: {
-    summary: 'Publish the draft of a language, at once or at a time; a text that is public keeps its time',
+    summary:
+      'Publish the draft of a language, at once or with a time in the past or future; a public or imported text keeps its time',
     params: byId,
     body: z.object({ locale, version, startTime: z.iso.datetime({ precision: 3 }).nullable().default(null) }),
     data: newsRecord,

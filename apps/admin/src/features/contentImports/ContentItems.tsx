@@ -1,3 +1,4 @@
+import { itemStatusKey } from '@app/contract/admin/contentProblems';
 import { Box, Checkbox, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { Link, useCreatePath, useNotify, useRefresh, useTranslate } from 'react-admin';
 import type { CallData } from '../../providers/callTypes.ts';
@@ -93,9 +94,9 @@ export function ContentItems({ record, canChoose }: { record: Import; canChoose:
 /** On phones, its content stands below the title instead. */
 const wideCell = { display: { xs: 'none', sm: 'table-cell' } } as const;
 
-function ItemState({ item: { state, outcome } }: { item: Item }) {
+function ItemState({ item }: { item: Item }) {
   const translate = useTranslate();
-  return translate(outcome === null ? `enums.contentItemState.${state}` : `enums.contentOutcome.${outcome}`);
+  return translate(itemStatusKey(item));
 }
 
 /** Links an item that is on this site. */

@@ -25,5 +25,6 @@ export const newsDesk: Desk<NewsFields, NewsRecord> = {
     picture ? 'resources.news.noCover' : video ? 'resources.news.noFilm' : 'app.drafts.incomplete',
   publishCall: 'adminNewsPublish',
   replacesLater: false,
+  takesPastTimes: true,
   withdrawable: ['published', 'scheduled'],
 };

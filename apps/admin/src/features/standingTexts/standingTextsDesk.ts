@@ -20,6 +20,7 @@ const deskWith = (
   textOf: ({ title, lead, content }) => [title, lead, textOfHtml(content)].filter(Boolean).join('\n'),
   explainMissing: () => 'app.drafts.incomplete',
   replacesLater: true,
+  takesPastTimes: false,
   withdrawable: ['scheduled'],
 });
 

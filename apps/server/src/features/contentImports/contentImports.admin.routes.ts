@@ -1,3 +1,4 @@
+import { itemStatusKey } from '@app/contract/admin/contentProblems';
 import { maxContentBytes } from '@app/contract/admin/contentImports';
 import { adminEndpoints } from '@app/contract/admin/endpoints';
 import type { StaffRole } from '@app/contract/admin/roles';
@@ -74,11 +75,8 @@ async function reportOf({ db }: ContentImportControl, id: number, locale: Locale
   const headings = [m.csv_number, m.csv_title, m.csv_status, m.csv_problems, m.csv_detail];
   const table: CsvValue[][] = [headings.map((heading) => heading({}, { locale }))];
   await readAll(db, itemListing(id, {}), (rows) => {
-    for (const { id: position, title, state, outcome, problems } of rows) {
-      const status =
-        outcome === null
-          ? m[`enums.contentItemState.${state}`]({}, { locale })
-          : m[`enums.contentOutcome.${outcome}`]({}, { locale });
+    for (const { id: position, title, problems, ...item } of rows) {
+      const status = m[itemStatusKey(item)]({}, { locale });
       const start = [Number(position), title, status];
       if (problems.length === 0) table.push([...start, '', '']);
       for (const { problem, detail } of problems)

@@ -204,6 +204,7 @@ export function importListing({ keyword }: { keyword?: string | undefined }): Li
 export interface ListedItem extends Pick<ImportItem, 'title' | 'state' | 'problems' | 'isChosen' | 'outcome'> {
   id: string;
   newsId: string | null;
+  isPublic: boolean;
 }
 
 /** Lists the items of an import in the order of the export. */
@@ -218,7 +219,8 @@ export function itemListing(
   );
   return {
     columns: sql<ListedItem>`i.position::text as id, i.title, i.state, i.problems, i.is_chosen as "isChosen", i.outcome,
-      i.news_id::text as "newsId"`,
+      i.news_id::text as "newsId",
+      exists (select from news n where n.id = i.news_id and n.published_from is not null) as "isPublic"`,
     from: sql`from content_import_items i ${where}`,
     order: sql`i.position`,
   };

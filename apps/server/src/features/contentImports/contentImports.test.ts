@@ -8,6 +8,7 @@ import { expectHarmless } from '#platform/testing/expectHarmless';
 import { testApp } from '#platform/testing/testApp';
 import { hostileTexts } from '#platform/text/richText.fixtures';
 import { patchUpload } from '../films/films.fixtures.ts';
+import { RedirectMap } from '../redirects/index.ts';
 import { callAdmin, staffCookie } from '../staff/staff.fixtures.ts';
 import { createTestPicture } from '../uploads/uploads.fixtures.ts';
 import { createTestGhost, createTestWordPress, createTestZip, readTestExport } from './contentImports.fixtures.ts';
@@ -199,6 +200,42 @@ test('says why a file cannot be imported, and deletes it', async () => {
   expect(await get(id)).toMatchObject({ state: 'failed', problem: 'zipUnsafe', items: 0 });
   expect((await start(id)).code).toBe(4009);
   expect(uploads()).toEqual([]);
+});
+
+/** Where visitors of an old address are sent. */
+const redirectOf = (url: string) => new RedirectMap(app.db, app.clock).find(url);
+
+test('keeps the date of a text that cannot be published yet, and redirects to it once it is', async () => {
+  const id = await run(ghost(post('1', { html: '<p>Text</p>' })));
+  const [item] = await items(id);
+  expect(item).toMatchObject({ outcome: 'created', isPublic: false });
+  const newsId = item!.newsId!;
+  const text = async () => (await ask('adminNewsGet', { params: { id: newsId } })).data.texts.en_US;
+  expect(await text()).toMatchObject({ state: 'draft', originalTime: '2020-01-02T03:04:05.000Z' });
+  expect(await redirectOf('/post-1/')).toBeNull();
+  const { response } = await callAdmin(app, 'adminContentImportReport', {
+    ...{ cookie: editor, params: { id }, locale: 'en_US' },
+  });
+  expect(response.body).toContain('1,Post 1,Added as a draft,');
+
+  await edit(newsId);
+  await run(ghost(post('2')));
+  const cover = (await ask('adminPictureList')).data.rows[0]!;
+  const { version } = (await ask('adminNewsGet', { params: { id: newsId } })).data;
+  await ask('adminNewsUpdate', { params: { id: newsId }, body: { type: 'news', picture: cover.id, version } });
+  const publish = async () =>
+    ask('adminNewsPublish', {
+      ...{ params: { id: newsId }, body: { locale: 'en_US', version: (await text()).version } },
+    });
+  expect(await publish()).toMatchObject({ code: 1000 });
+  expect(await text()).toMatchObject({ state: 'published', startTime: '2020-01-02T03:04:05.000Z' });
+  expect((await items(id))[0]).toMatchObject({ isPublic: true });
+  expect(await redirectOf('/post-1/')).toBe(`/news/${newsId}`);
+
+  await ask('adminNewsWithdraw', { params: { id: newsId }, body: { locale: 'en_US' } });
+  expect(await redirectOf('/post-1/')).toBeNull();
+  await publish();
+  expect(await redirectOf('/post-1/')).toBe(`/news/${newsId}`);
 });
 
 /** The same hostile texts as the export of each program. */

@@ -98,7 +98,7 @@ test('keeps the texts and links of cards, and reports films, sounds and embeds t
 });
 
 test.each([
-  ['The spring open', ['formattingLeftOut pre', 'formattingLeftOut code', 'scriptLeftOut script']],
+  ['The spring open', ['formattingLeftOut pre', 'formattingLeftOut code', 'scriptLeftOut script', 'tagsLeftOut Go']],
   ['围棋少年赛报道', ['summaryFromText ']],
   ['春の大会', ['coverMissing ', 'summaryFromText ']],
   ['For members', ['membersOnly members', 'coverMissing ', 'summaryFromText ']],

@@ -16,6 +16,8 @@ export interface NewsFromSource {
   content: string;
   /** Null for a draft. */
   startTime: Date | null;
+  /** When visitors of the earlier site saw it first; null when they never did. */
+  originalTime: Date | null;
 }
 
 interface Choices {
@@ -86,5 +88,6 @@ function toText(source: SourceText, locale: Locale, author: string, problems: It
     summary,
     content: html,
     startTime: isShown ? publishedAt : null,
+    originalTime: isShown ? publishedAt : null,
   };
 }

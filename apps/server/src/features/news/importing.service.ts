@@ -3,7 +3,7 @@ import type { Clock } from '#platform/clock';
 import type { Transaction } from '#platform/database/client';
 import { type Author, findDraft, markPublished, saveDraft } from '../drafts/index.ts';
 import { lockNews, newsRows, type NewsText, putPublishedText } from './news.queries.ts';
-import { cleanText, newsDraft, refreshNewsItem } from './news.service.ts';
+import { cleanText, newsDraft, originalTimeField, refreshNewsItem } from './news.service.ts';
 
 /** The version of the draft of each existing language. */
 export type DraftVersions = Partial<Record<Locale, number>>;
@@ -12,7 +12,11 @@ export interface ImportedNews {
   /** Null to keep the cover of an existing item. */
   pictureId: number | null;
   /** Null as `startTime` for a draft; what is published already then stays as it is. */
-  texts: (NewsText & { startTime: Date | null })[];
+  texts: (NewsText & {
+    startTime: Date | null;
+    /** When it appeared on the other site, which is its time once it is published. */
+    originalTime: Date | null;
+  })[];
 }
 
 /** Returns the versions of the drafts of an item; null for an item that is deleted or in the trash. Locks it. */
@@ -40,13 +44,14 @@ export async function putImportedNews(
   const newsId = id ?? (await newsRows.insert(tx, { type: 'news', pictureId }));
   const item = (await lockNews(tx, newsId))!;
   if (pictureId !== null && item.pictureId !== pictureId) await newsRows.update(tx, item, { pictureId });
-  for (const { startTime, locale, ...fields } of texts.map(cleanText)) {
+  for (const { startTime, originalTime, locale, ...text } of texts.map(cleanText)) {
     const target = newsDraft(newsId, locale);
     const current = await findDraft(tx, target);
+    const fields = { ...text, ...originalTimeField(originalTime) };
     const version = await saveDraft(tx, clock, { target, author, fields, version: current?.version ?? 0 });
     if (startTime === null) continue;
     await markPublished(tx, target, version);
-    await putPublishedText(tx, newsId, { ...fields, locale, startTime });
+    await putPublishedText(tx, newsId, { ...text, locale, startTime });
   }
   await refreshNewsItem(tx, newsId);
   return { id: newsId, versions: await readVersions(tx, newsId) };

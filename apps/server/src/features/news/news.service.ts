@@ -5,7 +5,7 @@ import type { Transaction } from '#platform/database/client';
 import { mediaUrl } from '#platform/images/mediaUrl';
 import { textOfHtml } from '#platform/text/plainText';
 import { sanitizeRichText } from '#platform/text/richText';
-import { deleteDrafts, markPublished, saveDraft } from '../drafts/index.ts';
+import { type DraftFields, deleteDrafts, markPublished, saveDraft } from '../drafts/index.ts';
 import { indexForSearch, type SearchKind } from '../search/index.ts';
 import {
   deleteNewsRow,
@@ -32,6 +32,15 @@ export const subtitlesOf = (names: Partial<Record<Locale, string>>) =>
 
 /** What a draft of an item is called in feature `drafts`. */
 export const newsDraft = (recordId: number, locale: Locale) => ({ kind: 'news', recordId, locale });
+
+/** The field of a draft with the time at which its text appeared on an earlier site. Editors do not change it. */
+const originalTime = 'originalTime';
+
+export const originalTimeOf = (fields: DraftFields | undefined): Date | null =>
+  fields?.[originalTime] ? new Date(fields[originalTime]) : null;
+
+export const originalTimeField = (time: Date | null): DraftFields =>
+  time === null ? {} : { [originalTime]: time.toISOString() };
 
 export const cleanText = <Text extends { content: string }>(text: Text): Text => ({
   ...text,

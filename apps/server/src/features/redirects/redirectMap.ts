@@ -1,16 +1,22 @@
+import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database/client';
 import { oldAddress } from './oldAddress.ts';
-import { findRedirects } from './redirects.queries.ts';
+import { findLiveRedirects, type LiveRedirect } from './redirects.queries.ts';
 
-/** Finds redirects without a statement for each unknown address: all are kept in memory, about 200 bytes each. */
+/**
+ * Finds redirects to what is public, without a statement for each unknown address: all are kept in memory, about
+ * 200 bytes each. Changes of redirects and news mark them as changed.
+ */
 export class RedirectMap {
   readonly #db: Database;
-  #loaded: Promise<ReadonlyMap<string, string>> | null = null;
+  readonly #clock: Pick<Clock, 'now'>;
+  #loaded: Promise<ReadonlyMap<string, LiveRedirect>> | null = null;
   /** The last that could be loaded, for the time in which the database is unavailable. */
-  #last: ReadonlyMap<string, string> = new Map();
+  #last: ReadonlyMap<string, LiveRedirect> = new Map();
 
-  constructor(db: Database) {
+  constructor(db: Database, clock: Pick<Clock, 'now'>) {
     this.#db = db;
+    this.#clock = clock;
   }
 
   /** Makes the next search load them again. */
@@ -25,12 +31,14 @@ export class RedirectMap {
     this.#loaded ??= this.#load();
     const redirects = await this.#loaded;
     const [path = ''] = address.split('?', 1);
-    return redirects.get(address) ?? redirects.get(path) ?? null;
+    const found = redirects.get(address) ?? redirects.get(path);
+    // Scheduled news is not public yet.
+    return found && (found.since === null || found.since <= this.#clock.now()) ? found.to : null;
   }
 
-  async #load(): Promise<ReadonlyMap<string, string>> {
+  async #load(): Promise<ReadonlyMap<string, LiveRedirect>> {
     try {
-      this.#last = new Map((await findRedirects(this.#db)).map(({ from, to }) => [from, to]));
+      this.#last = new Map((await findLiveRedirects(this.#db)).map((redirect) => [redirect.from, redirect]));
     } catch {
       this.#loaded = null;
     }

@@ -31,6 +31,23 @@ export async function findTarget(tx: Transaction, from: string): Promise<string 
   return row?.to ?? null;
 }
 
+/** A redirect that works, for a path of the news from the moment on at which it is published. */
+export interface LiveRedirect {
+  from: string;
+  to: string;
+  /** Null for other targets. */
+  since: Date | null;
+}
+
+/** Finds the redirects whose target exists: those to news that is neither published nor scheduled are left out. */
+export async function findLiveRedirects(db: Database): Promise<LiveRedirect[]> {
+  const { rows } = await db.execute<{ from: string; to: string; since: string | null }>(sql`
+    select r.from_address as "from", r.to_address as "to", n.published_from::text as since
+    from ${redirects} r left join news n on n.id = substring(r.to_address from '^/news/(\\d{1,15})(?:[?#]|$)')::bigint
+    where r.to_address !~ '^/news/\\d{1,15}([?#]|$)' or n.published_from is not null`);
+  return rows.map(({ since, ...redirect }) => ({ ...redirect, since: since === null ? null : new Date(since) }));
+}
+
 export async function findRedirects(db: Database | Transaction): Promise<{ from: string; to: string }[]> {
   return db.select({ from: redirects.from, to: redirects.to }).from(redirects);
 }

@@ -2,6 +2,7 @@ import type { AdminEndpointName } from '@app/contract/admin/endpoints';
 import { beforeEach, expect, test } from 'vitest';
 import { emptyDatabase } from '#platform/testing/emptyDatabase';
 import { testApp } from '#platform/testing/testApp';
+import { addNews } from '../news/news.fixtures.ts';
 import { callAdmin, staffCookie } from '../staff/staff.fixtures.ts';
 import { oldAddress } from './oldAddress.ts';
 import { RedirectMap } from './redirectMap.ts';
@@ -17,17 +18,17 @@ beforeEach(async () => {
 const ask = async <Name extends AdminEndpointName>(name: Name, request: object = {}) =>
   (await callAdmin(app, name, { cookie: editor, ...request })).envelope!;
 const add = (from: string, to: string) => ask('adminRedirectCreate', { body: { from, to } });
-const find = (url: string) => new RedirectMap(db).find(url);
+const find = (url: string) => new RedirectMap(db, app.clock).find(url);
 
 test('finds an old address however it is written, and with or without its query', async () => {
   await add('https://old.example.org/2019/About/关于/', '/about');
-  await add('/?p=123', '/news/4');
+  await add('/?p=123', '/events/4');
   await add('/archive?page=2', '/news?pageNum=2');
   await add('/archive', 'https://archive.example.org/');
 
   expect(await find('/2019/about/%E5%85%B3%E4%BA%8E')).toBe('/about');
   expect(await find('/2019/ABOUT/%e5%85%b3%e4%ba%8e/?utm_source=x')).toBe('/about');
-  expect(await find('/?p=123')).toBe('/news/4');
+  expect(await find('/?p=123')).toBe('/events/4');
   expect(await find('/?p=124')).toBeNull();
   expect(await find('/archive?page=2')).toBe('/news?pageNum=2');
   expect(await find('/archive?page=3')).toBe('https://archive.example.org/');
@@ -68,6 +69,18 @@ test('keeps the old address of a redirect, changes its target, and notes it', as
   expect(await find('/one')).toBeNull();
 });
 
+test('leads to news from the moment on at which it is published', async () => {
+  const id = await addNews(db);
+  await add('/old', `/news/${id}?category=hot`);
+  await add('/gone', '/news/999999999');
+  expect([await find('/old'), await find('/gone')]).toEqual([`/news/${id}?category=hot`, null]);
+  const later = await addNews(db, { startTime: new Date(app.clock.now().getTime() + 60_000) });
+  await add('/later', `/news/${later}`);
+  expect(await find('/later')).toBeNull();
+  app.clock.advance(61);
+  expect(await find('/later')).toBe(`/news/${later}`);
+});
+
 test('keeps what it knows while the database is unavailable', async () => {
   await add('/one', '/two');
   let isDown = false;
@@ -77,7 +90,7 @@ test('keeps what it knows while the database is unavailable', async () => {
       return Reflect.get(target, name, receiver) as unknown;
     },
   });
-  const map = new RedirectMap(failing);
+  const map = new RedirectMap(failing, app.clock);
   expect(await map.find('/one')).toBe('/two');
   isDown = true;
   map.markChanged();

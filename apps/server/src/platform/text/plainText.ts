@@ -16,7 +16,7 @@ export const withoutMarks = (text: string): string =>
 /** Returns the visible text of sanitized HTML, on one line. */
 export const textOfHtml = (html: string): string =>
   html
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
     .replaceAll('&quot;', '"')

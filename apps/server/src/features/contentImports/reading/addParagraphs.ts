@@ -5,9 +5,19 @@ const block =
 export function addParagraphs(html: string): string {
   return html
     .replaceAll(/\r\n?/g, '\n')
-    .split(/\n\s*\n/)
+    .split('\n')
+    .map((line) => (line.trim() === '' ? '' : line))
+    .join('\n')
+    .split(/\n{2,}/)
     .map((part) => part.trim())
     .filter((part) => part !== '')
-    .map((part) => (block.test(part) ? part : `<p>${part.replaceAll(/\s*\n\s*/g, '<br>')}</p>`))
+    .map((part) =>
+      block.test(part)
+        ? part
+        : `<p>${part
+            .split('\n')
+            .map((line) => line.trim())
+            .join('<br>')}</p>`,
+    )
     .join('\n');
 }

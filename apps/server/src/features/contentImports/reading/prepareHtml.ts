@@ -35,13 +35,14 @@ interface Context {
 
 /** Reduces the HTML of another program to what texts of this site have, and notes what is lost. */
 export function prepareHtml(html: string, { problems, pictures, findPicture, siteUrl }: Context): string {
+  const numbers = new Map(pictures.map(({ name, alt }, number) => [`${name}\n${alt}`, number]));
   const takePicture = (address: string, alt: string): string => {
     const name = findPicture(address);
     if (name === null) return '';
-    const known = pictures.findIndex((picture) => picture.name === name && picture.alt === alt);
-    if (known >= 0) return pictureAddress(known);
-    pictures.push({ name, alt });
-    return pictureAddress(pictures.length - 1);
+    const key = `${name}\n${alt}`;
+    const known = numbers.get(key) ?? pictures.push({ name, alt }) - 1;
+    numbers.set(key, known);
+    return pictureAddress(known);
   };
   return sanitizeHtml(html, {
     allowedTags: [...richTextElements],

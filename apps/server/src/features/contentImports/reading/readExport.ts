@@ -1,3 +1,4 @@
+import { decodeText } from '#platform/text/decodeText';
 import { type Archive, openArchive } from './openArchive.ts';
 import { findGhostTables, readGhost } from './readGhost.ts';
 import { isMarkdown, readMarkdown } from './readMarkdown.ts';
@@ -20,7 +21,10 @@ export async function readExport(source: string, fileName: string): Promise<Sour
 
 async function readArchive(archive: Archive): Promise<SourceExport> {
   // The export of the program lies at the top; files of plugins and themes lie deeper.
-  const names = archive.names.toSorted((a, b) => a.split('/').length - b.split('/').length || a.localeCompare(b));
+  const names = archive.names
+    .map((name) => ({ name, depth: name.split('/').length }))
+    .toSorted((a, b) => a.depth - b.depth || (a.name < b.name ? -1 : 1))
+    .map(({ name }) => name);
   const [only] = names;
   const candidates =
     names.length === 1 && !isMarkdown(only!)
@@ -30,7 +34,11 @@ async function readArchive(archive: Archive): Promise<SourceExport> {
   const items = [];
   let format: SourceExport['format'] | null = null;
   for (const name of candidates.slice(0, 50)) {
-    const content = (await archive.read(name, maxExportBytes)).toString('utf8');
+    const content = await decodeExport(await archive.read(name, maxExportBytes));
+    if (content === null) {
+      problem ??= new RejectedExport('encodingUnknown');
+      continue;
+    }
     try {
       const start = content.slice(0, 1_000).trimStart();
       const tables = /^\uFEFF?[{[]/.test(start) ? findGhostTables(content) : null;
@@ -52,6 +60,19 @@ async function readArchive(archive: Archive): Promise<SourceExport> {
   if (format) return { format, items: uniqueByKey(items) };
   if (archive.names.some(isMarkdown)) return { format: 'markdown', items: await readMarkdown(archive) };
   throw problem ?? new RejectedExport(archive.names.length === 0 ? 'nothingFound' : 'formatUnknown');
+}
+
+/** Decodes an export, an XML file as it declares. @returns null when its encoding is unknown */
+async function decodeExport(bytes: Buffer): Promise<string | null> {
+  const declared = /^(?:\u00EF\u00BB\u00BF)?\s{0,20}<\?xml[^>]{0,200}\sencoding=["']([\w.:-]{1,40})["']/.exec(
+    bytes.toString('latin1', 0, 300),
+  )?.[1];
+  try {
+    if (declared === undefined || /^utf-?8$/i.test(declared)) return await decodeText(bytes);
+    return new TextDecoder(declared, { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
 }
 
 /** Keys repeat when an item is in two parts of an export. */

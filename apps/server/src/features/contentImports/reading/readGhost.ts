@@ -57,7 +57,10 @@ function named(rows: Row[], links: Row[], column: string): Map<string, Row[]> {
   const found = new Map<string, Row[]>();
   for (const link of links.toSorted((a, b) => Number(a.sort_order ?? 0) - Number(b.sort_order ?? 0))) {
     const row = byId.get(String(link[column]));
-    if (row) found.set(String(link.post_id), [...(found.get(String(link.post_id)) ?? []), row]);
+    if (!row) continue;
+    const known = found.get(String(link.post_id));
+    if (known) known.push(row);
+    else found.set(String(link.post_id), [row]);
   }
   return found;
 }
@@ -97,6 +100,7 @@ function readPost(post: Row, nth: number, { findPicture, meta, tags, authors, us
   });
   const isPage = post.type === 'page' || post.page === true || post.page === 1;
   if (isPage) problems.add('pageAsNews');
+  problems.add('tagsLeftOut', namesOf(tags.get(id) ?? []));
   const visibility = textOf(post.visibility) || 'public';
   if (visibility !== 'public') problems.add('membersOnly', visibility);
   for (const field of ['codeinjection_head', 'codeinjection_foot'])
@@ -133,6 +137,14 @@ function languageOf(post: Row, tags: Row[]) {
   }
   return localeOf(post.locale);
 }
+
+/** Names the public tags of a post. */
+const namesOf = (tags: Row[]): string =>
+  tags
+    .filter(({ name, slug }) => !textOf(name).startsWith('#') && !textOf(slug).startsWith('hash-'))
+    .map(({ name, slug }) => textOf(name) || textOf(slug))
+    .filter(Boolean)
+    .join(', ');
 
 function htmlOf(post: Row, problems: ItemProblems): string {
   const html = textOf(post.html);

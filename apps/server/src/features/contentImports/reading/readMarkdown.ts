@@ -2,6 +2,11 @@ import { Marked } from 'marked';
 import { parse as parseToml } from 'smol-toml';
 import { parse as parseYaml } from 'yaml';
 import type { Archive } from './openArchive.ts';
+import { decodeText } from '#platform/text/decodeText';
+import { escapeXml } from '#platform/text/xml';
+import { textOfHtml } from '#platform/text/plainText';
+import { type DatedName, datedNameOf, fillPermalink, pathOfDated, pathsOfDated } from './datedNames.ts';
+import { expandLiquid } from './expandLiquid.ts';
 import { createPictureFinder } from './findPicture.ts';
 import { prepareHtml } from './prepareHtml.ts';
 import { renumber } from './readWordPress.ts';
@@ -17,15 +22,22 @@ import {
 
 const markdownName = /[.](?:md|markdown)$/i;
 const maxFileBytes = 2 * 1024 * 1024;
-const marked = new Marked({ gfm: true });
+/** Texts of this site have no code, so that its lines become those of a paragraph. */
+const linesOf = (code: string): string =>
+  escapeXml(code)
+    .replaceAll(/^ +/gm, (spaces) => '\u00A0'.repeat(spaces.length))
+    .replaceAll('\n', '<br>');
+const marked = new Marked({ gfm: true, renderer: { code: ({ text }) => `<p>${linesOf(text)}</p>\n` } });
 
 export const isMarkdown = (name: string): boolean => markdownName.test(name);
 
 /** Reads a folder of Markdown files; `post.en.md` and `post.zh.md` are the languages of one item. */
 export async function readMarkdown(archive: Archive): Promise<SourceItem[]> {
-  const names = archive.names.filter(isMarkdown);
+  const isJekyll = archive.names.some((name) => /(?:^|\/)_posts\//.test(name));
+  const names = archive.names.filter((name) => isMarkdown(name) && !(isJekyll && isOfTheme(name)));
   if (names.length > mostItems) throw new RejectedExport('tooManyItems');
   const findPicture = createPictureFinder(archive);
+  const pathOf = createPathFinder(names);
   const items = new Map<string, SourceItem>();
   for (const name of names) {
     const { key, locale } = keyOf(name);
@@ -33,13 +45,26 @@ export async function readMarkdown(archive: Archive): Promise<SourceItem[]> {
     items.set(key, item);
     const problems = new ItemProblems();
     problems.list.push(...item.problems);
-    const { fields, body } = splitFrontMatter((await archive.read(name, maxFileBytes)).toString('utf8'), problems);
+    const content = await decodeOrNull(await archive.read(name, maxFileBytes));
+    if (content === null) {
+      item.label ||= name;
+      problems.add('encodingUnknown', name);
+      item.problems = problems.list;
+      continue;
+    }
+    const { fields, body } = splitFrontMatter(content, problems);
+    const dated = datedNameOf(key);
+    const categories = listOf(fields.categories ?? fields.category);
+    problems.add('tagsLeftOut', [...categories, ...listOf(fields.tags)].join(', '));
+    if (isJekyll && !/(?:^|\/)_(?:posts|drafts)\//.test(name)) problems.add('pageAsNews');
     const folder = name.includes('/') ? name.slice(0, name.lastIndexOf('/')) : '';
     const pictures: SourcePicture[] = [];
     const find = (address: string) => findPicture(address, folder, problems);
-    const rendered = marked.parse(body, { async: false });
+    const markdown = expandLiquid(body, { problems, pathOf, title: textOf(fields.title) });
+    const rendered = marked.parse(markdown, { async: false });
     const heading = /^\s*<h1>([\s\S]*?)<\/h1>/.exec(rendered);
-    const title = textOf(fields.title) || (heading?.[1] ?? '').replaceAll(/<[^>]*>/g, '').trim();
+    const title =
+      textOf(fields.title) || textOfHtml(heading?.[1] ?? '').trim() || (dated?.slug ?? '').replaceAll('-', ' ');
     const withoutTitle = heading && textOf(fields.title) === '' ? rendered.slice(heading[0].length) : rendered;
     const html = prepareHtml(withoutTitle, { problems, pictures, findPicture: find, siteUrl: null });
     const text = {
@@ -48,8 +73,10 @@ export async function readMarkdown(archive: Archive): Promise<SourceItem[]> {
       author: textOf(fields.author),
       summary: textOf(fields.summary) || textOf(fields.description) || textOf(fields.excerpt),
       html: renumber(html, item.pictures.length),
-      publishedAt: instantOf(fields.date ?? fields.published ?? fields.pubDate),
-      isPublic: fields.draft !== true && fields.published !== false,
+      publishedAt:
+        instantOf(fields.date ?? fields.published ?? fields.pubDate) ??
+        (dated && instantOf(`${dated.year}-${dated.month}-${dated.day}`)),
+      isPublic: fields.draft !== true && fields.published !== false && !/(?:^|\/)_drafts\//.test(name),
     };
     if (item.texts.some((other) => other.locale === text.locale)) problems.add('languageRepeated', name);
     else item.texts.push(text);
@@ -58,7 +85,7 @@ export async function readMarkdown(archive: Archive): Promise<SourceItem[]> {
     const cover = textOf(fields.cover) || textOf(fields.image) || textOf(fields.featured_image);
     const coverName = cover === '' || item.cover ? null : find(cover);
     if (coverName !== null) item.cover = { name: coverName, alt: textOf(fields.coverAlt) };
-    item.oldPaths.push(...pathsOf(fields).filter((path) => !item.oldPaths.includes(path)));
+    addOldPaths(item, pathsOf(fields, dated, categories), problems);
     item.problems = problems.list;
   }
   return [...items.values()];
@@ -101,10 +128,48 @@ function splitFrontMatter(content: string, problems: ItemProblems): { fields: Fi
   return { fields: {}, body };
 }
 
-function pathsOf(fields: Fields): string[] {
+/** The paths of an item that are redirected. */
+const mostPaths = 50;
+
+function addOldPaths(item: SourceItem, paths: readonly string[], problems: ItemProblems): void {
+  const all = [...new Set([...item.oldPaths, ...paths])];
+  item.oldPaths = all.slice(0, mostPaths);
+  if (all.length > mostPaths) problems.add('redirectNotPossible', all.slice(mostPaths, mostPaths + 5).join(', '));
+}
+
+function pathsOf(fields: Fields, dated: DatedName | null, categories: readonly string[]): string[] {
   const aliases: unknown[] = Array.isArray(fields.aliases) ? fields.aliases : [fields.aliases];
   const slug = textOf(fields.slug);
-  return [slug && (slug.startsWith('/') ? slug : `/${slug}/`), ...aliases.map(textOf), textOf(fields.permalink)]
+  const permalink = fillPermalink(textOf(fields.permalink), dated, categories);
+  const own = [slug && (slug.startsWith('/') ? slug : `/${slug}/`), ...aliases.map(textOf), permalink]
     .filter((path) => path !== '' && path !== '/')
     .map((path) => (path.startsWith('/') ? path : `/${path}`));
+  return dated ? [...own, ...pathsOfDated(dated, categories)] : own;
 }
+
+/** Whether a file of a Jekyll site is part of its design or was made by it. */
+const isOfTheme = (name: string): boolean => /(?:^|\/)(?:_(?!posts\/|drafts\/)[^/]*|node_modules|vendor)\//.test(name);
+
+/** Returns the words of a field that is a list, or one text with spaces between them. */
+function listOf(value: unknown): string[] {
+  const list: unknown[] = Array.isArray(value) ? value : textOf(value).split(/[\s,]+/);
+  return list.map(textOf).filter((name) => name !== '');
+}
+
+/** Returns a function that finds the path of a text by the name of its file, with or without folder and ending. */
+function createPathFinder(names: readonly string[]): (name: string) => string | null {
+  const paths = new Map<string, string>();
+  for (const name of names) {
+    const { key } = keyOf(name);
+    const dated = datedNameOf(key);
+    const path = dated ? pathOfDated(dated) : `/${key}.html`;
+    for (const known of [key.slice(key.lastIndexOf('/') + 1), dated?.slug, key])
+      if (known !== undefined && !paths.has(known)) paths.set(known, path);
+  }
+  return (name) => {
+    const { key } = keyOf(name);
+    return paths.get(key) ?? paths.get(key.slice(key.lastIndexOf('/') + 1)) ?? null;
+  };
+}
+
+const decodeOrNull = (bytes: Buffer): Promise<string | null> => decodeText(bytes).catch(() => null);

@@ -18,6 +18,7 @@ import { addParagraphs } from './addParagraphs.ts';
 interface Term {
   domain: string;
   slug: string;
+  name: string;
 }
 
 /** An element `item` of the file; fields by their names in it. */
@@ -61,7 +62,7 @@ export function parseWordPress(content: string): Site | null {
     }
     if (name === 'wp:author') author = {};
     if (name === 'wp:postmeta') meta = {};
-    if (name === 'category') term = { domain: attributes.domain ?? '', slug: attributes.nicename ?? '' };
+    if (name === 'category') term = { domain: attributes.domain ?? '', slug: attributes.nicename ?? '', name: '' };
   });
   parser.on('text', (part) => {
     text += part;
@@ -73,7 +74,7 @@ export function parseWordPress(content: string): Site | null {
     path.pop();
     const parent = path.at(-1);
     if (parent === 'item' && item) {
-      if (name === 'category' && term) item.terms.push(term);
+      if (name === 'category' && term) item.terms.push({ ...term, name: text.trim() });
       else if (name === 'wp:postmeta') item.meta.set(meta['wp:meta_key'] ?? '', meta['wp:meta_value'] ?? '');
       else if (name === 'wp:comment') item.comments += 1;
       else item.fields[name] = text;
@@ -110,7 +111,14 @@ export function readWordPress(site: Site, archive: Archive): SourceItem[] {
         { url: fields['wp:attachment_url'] ?? '', alt: meta.get('_wp_attachment_image_alt') ?? '' },
       ]),
   );
-  const context = { site, attachments, findPicture: createPictureFinder(archive), used: new Set<string>() };
+  const findPicture = createPictureFinder(archive);
+  const context = {
+    site,
+    attachments,
+    findPicture,
+    used: new Set<string>(),
+    idsOf: indexAttachments(attachments, findPicture),
+  };
   const read = site.items
     .filter(({ fields }) => fields['wp:post_type'] !== 'attachment')
     .map((item, nth) => ({ item, source: readItem(item, nth, context) }));
@@ -126,6 +134,22 @@ interface Context {
   findPicture: PictureFinder;
   /** The attachments that texts show. */
   used: Set<string>;
+  /** The attachments by their addresses and the names of their files. */
+  idsOf: ReadonlyMap<string, readonly string[]>;
+}
+
+type Attachments = Context['attachments'];
+
+function indexAttachments(attachments: Attachments, findPicture: PictureFinder): Map<string, string[]> {
+  const idsOf = new Map<string, string[]>();
+  for (const [id, { url }] of attachments)
+    for (const key of [url, findPicture(url, null, new ItemProblems())]) {
+      if (key === null || key === '') continue;
+      const ids = idsOf.get(key);
+      if (ids) ids.push(id);
+      else idsOf.set(key, [id]);
+    }
+  return idsOf;
 }
 
 const keyOf = ({ url }: Site, id: string): string => {
@@ -142,7 +166,7 @@ function leaveOut({ fields }: Item, nth: number, site: Site): SourceItem {
   return { key, texts: [], label, cover: null, pictures: [], oldPaths: [], problems: problems.list };
 }
 
-function readItem(item: Item, nth: number, { site, attachments, findPicture, used }: Context): SourceItem {
+function readItem(item: Item, nth: number, { site, attachments, findPicture, used, idsOf }: Context): SourceItem {
   const { fields, meta, comments } = item;
   const type = fields['wp:post_type'] || 'post';
   const status = fields['wp:status'] ?? '';
@@ -152,7 +176,7 @@ function readItem(item: Item, nth: number, { site, attachments, findPicture, use
   const pictures: SourcePicture[] = [];
   const find = (address: string) => {
     const name = findPicture(address, null, problems);
-    for (const [id, { url }] of attachments) if (url === address || url.endsWith(`/${name}`)) used.add(id);
+    for (const key of [address, name]) for (const id of (key !== null && idsOf.get(key)) || []) used.add(id);
     return name;
   };
   const idOf = (id: string) => {
@@ -168,6 +192,7 @@ function readItem(item: Item, nth: number, { site, attachments, findPicture, use
     siteUrl: site.url,
   });
   if (type === 'page') problems.add('pageAsNews');
+  problems.add('tagsLeftOut', namesOf(item.terms));
   if ((fields['wp:post_password'] ?? '') !== '') problems.add('passwordProtected');
   if (status === 'private') problems.add('membersOnly', 'private');
   if (comments > 0) problems.add('commentsLeftOut', String(comments));
@@ -197,9 +222,19 @@ function readItem(item: Item, nth: number, { site, attachments, findPicture, use
   };
 }
 
+/** Names the categories and tags of an item, without the one that WordPress gives to all others. */
+const namesOf = (terms: readonly Term[]): string =>
+  [
+    ...new Set(
+      terms
+        .filter(({ domain, slug }) => ['category', 'post_tag'].includes(domain) && slug !== 'uncategorized')
+        .map(({ name, slug }) => name || slug),
+    ),
+  ].join(', ');
+
 const prepareSummary = (excerpt: string): string =>
   excerpt
-    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/<[^<>]*>/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim();
 

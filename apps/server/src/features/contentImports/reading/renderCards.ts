@@ -113,10 +113,20 @@ export function renderMobiledoc(content: string, problems: ItemProblems): string
   const document = parse(content, problems);
   if (!document) return '';
   const sections: unknown[] = Array.isArray(document.sections) ? document.sections : [];
-  return sections.map((section) => (Array.isArray(section) ? renderSection(section, document, problems) : '')).join('');
+  const used = new Set<unknown>();
+  return sections
+    .filter((section) => Array.isArray(section))
+    .map((section) => renderSection(section, { document, used }, problems))
+    .join('');
 }
 
-function renderSection(section: unknown[], document: Node, problems: ItemProblems): string {
+interface Mobiledoc {
+  document: Node;
+  /** The cards that were rendered: one that stands in many places would make a small text large. */
+  used: Set<unknown>;
+}
+
+function renderSection(section: unknown[], { document, used }: Mobiledoc, problems: ItemProblems): string {
   const [kind, first, second] = section;
   const markers = (list: unknown): string => renderMarkers(list, document);
   if (kind === 1) {
@@ -130,8 +140,15 @@ function renderSection(section: unknown[], document: Node, problems: ItemProblem
   }
   if (kind === 2) return figure(first, '', '');
   const card = Array.isArray(document.cards) ? (document.cards[Number(first)] as unknown) : null;
-  if (kind !== 10 || !Array.isArray(card)) return '';
+  if (kind !== 10 || !Array.isArray(card) || used.has(card)) return '';
+  used.add(card);
   return renderCard(textOf(card[0]), isNode(card[1]) ? card[1] : {}, problems);
+}
+
+/** Returns the address in a list of names and values, of which Ghost writes two. */
+function hrefOf(attributes: unknown[]): unknown {
+  const first = attributes.slice(0, 10);
+  return first.includes('href') ? first[first.indexOf('href') + 1] : '';
 }
 
 function renderMarkers(list: unknown, document: Node): string {
@@ -145,8 +162,7 @@ function renderMarkers(list: unknown, document: Node): string {
       const [tag, attributes] = Array.isArray(markup) ? (markup as unknown[]) : [];
       const known = markups.has(textOf(tag)) ? textOf(tag) : 'span';
       open.push(known);
-      const href =
-        known === 'a' && Array.isArray(attributes) ? (attributes[attributes.indexOf('href') + 1] as unknown) : '';
+      const href = known === 'a' && Array.isArray(attributes) ? hrefOf(attributes) : '';
       html += href ? `<a href="${escapeHtml(textOf(href))}">` : `<${known}>`;
     }
     html += kind === 0 ? escapeHtml(textOf(value)) : '<br>';

@@ -6,36 +6,24 @@ interface Context {
   findAttachment: (id: string) => { url: string; alt: string } | null;
 }
 
-const blockComment = /<!--\s*\/?wp:([a-z][\w/-]*)[\s\S]*?-->/g;
-const anyComment = /<!--[\s\S]*?-->/g;
-const caption = /\[(?:wp_)?caption\b[^\]]*\]([\s\S]*?)\[\/(?:wp_)?caption\]/g;
-const gallery = /\[gallery\b([^\]]*)\]/g;
-/** A gallery is a figure of figures, of which only the inner ones have a picture. */
-const galleryBegin = /<!--\s*wp:gallery[\s\S]*?-->\s*<figure\b[^>]*>/g;
-const galleryEnd = /(?:<figcaption\b[^>]*>([\s\S]*?)<\/figcaption>)?\s*<\/figure>\s*<!--\s*\/wp:gallery\s*-->/g;
-/** What a block shows of another site stands as an address alone in its frame. */
-const blockEmbed = /<figure class="[^"]*\bwp-block-embed\b[^"]*">[\s\S]*?(https?:\/\/[^\s<]+)[\s\S]*?<\/figure>/g;
-const embed = /\[embed\b[^\]]*\]([^[]*)\[\/embed\]/g;
+/** Every pattern stops at the next bracket, so that a text of beginnings without an end costs no more than its length. */
+const gallery = /\[gallery\b([^\][]*)\]/g;
+const embed = /\[embed\b[^\][]*\]([^[]*)\[\/embed\]/g;
+const captionBegin = /\[(?:wp_)?caption\b[^\][]*\]/g;
+const captionEnd = /\[\/(?:wp_)?caption\]/g;
+const embedBegin = /<figure class="[^"<>]*\bwp-block-embed\b[^"<>]*">/g;
+const figureEnd = /<\/figure>/g;
 /** Known to WordPress and its common plugins. Other words in brackets are text of the author. */
 const otherShortcode =
-  /\[\/?(audio|video|playlist|contact-form-7|contact-form|wpforms|gravityform|vc_\w+|et_pb_\w+|fusion_\w+|elementor-template|rev_slider|smartslider3|sourcecode|tweet|youtube|vimeo|googlemaps|code|ngg\w*|tablepress|table|su_\w+|polldaddy|slideshow|latest_posts|products?|woocommerce_\w+)\b[^\]]*\]/g;
+  /\[\/?(audio|video|playlist|contact-form-7|contact-form|wpforms|gravityform|vc_\w+|et_pb_\w+|fusion_\w+|elementor-template|rev_slider|smartslider3|sourcecode|tweet|youtube|vimeo|googlemaps|code|ngg\w*|tablepress|table|su_\w+|polldaddy|slideshow|latest_posts|products?|woocommerce_\w+)\b[^\][]*\]/g;
 
 /** Resolves the shortcodes and the comments that mark blocks. What cannot be resolved is noted and removed. */
 export function expandShortcodes(content: string, { problems, findAttachment }: Context): string {
-  const isBlocks = /<!--\s*wp:/.test(content);
-  const expanded = content
-    .replaceAll(galleryBegin, '')
-    .replaceAll(galleryEnd, (_, words: string | undefined) => (words === undefined ? '' : `<p>${words}</p>`))
-    .replaceAll(blockComment, (_, name: string) => {
-      if (/^(?:latest-|query|archives|calendar|rss|search|shortcode|legacy-widget|block$)/.test(name))
-        problems.add('shortcodeLeftOut', name);
-      return '';
-    })
-    .replaceAll(anyComment, '')
-    .replaceAll(caption, (_, inside: string) => {
-      const picture = /^(\s*(?:<a\b[^>]*>)?\s*<img\b[^>]*>\s*(?:<\/a>)?)/i.exec(inside)?.[1] ?? '';
-      return `\n\n<figure>${picture.trim()}<figcaption>${inside.slice(picture.length).trim()}</figcaption></figure>\n\n`;
-    })
+  const isBlocks = content.includes('<!-- wp:');
+  const expanded = replaceBetween(withoutComments(content, problems), captionBegin, captionEnd, (inside) => {
+    const picture = /^(\s*(?:<a\b[^<>]*>)?\s*<img\b[^<>]*>\s*(?:<\/a>)?)/i.exec(inside)?.[1] ?? '';
+    return `\n\n<figure>${picture.trim()}<figcaption>${inside.slice(picture.length).trim()}</figcaption></figure>\n\n`;
+  })
     .replaceAll(gallery, (_, attributes: string) => {
       const ids = /\b(?:ids|include)=["']?([\d,\s]+)/.exec(attributes)?.[1]?.split(',') ?? [];
       const found = ids.map((id) => findAttachment(id.trim())).filter((picture) => picture !== null);
@@ -44,16 +32,75 @@ export function expandShortcodes(content: string, { problems, findAttachment }: 
         .map(({ url, alt }) => `<figure><img src="${escapeXml(url)}" alt="${escapeXml(alt)}"></figure>`)
         .join('\n\n');
     })
-    .replaceAll(blockEmbed, (_, address: string) => linkTo(address, problems))
     .replaceAll(embed, (_, address: string) => linkTo(address.trim(), problems))
     .replaceAll(otherShortcode, (_, name: string) => {
       problems.add('shortcodeLeftOut', name);
       return '';
     });
+  if (isBlocks)
+    return replaceBetween(expanded, embedBegin, figureEnd, (inside) => {
+      // What a block shows of another site stands as an address alone in its frame.
+      const address = /https?:\/\/[^\s<]+/.exec(inside)?.[0];
+      return address === undefined ? inside : linkTo(address, problems);
+    });
   // In the older editor, an address alone in its line shows what is there.
-  return isBlocks
-    ? expanded
-    : expanded.replaceAll(/^\s*(https?:\/\/\S+)\s*$/gm, (_, url: string) => linkTo(url, problems));
+  return expanded
+    .split('\n')
+    .map((line) => (/^https?:\/\/\S+$/.test(line.trim()) ? linkTo(line.trim(), problems) : line))
+    .join('\n');
+}
+
+/** Replaces what stands between a beginning and the next end. A beginning without an end stays. */
+function replaceBetween(text: string, begin: RegExp, end: RegExp, replace: (inside: string) => string): string {
+  const parts: string[] = [];
+  let at = 0;
+  for (;;) {
+    begin.lastIndex = at;
+    const opened = begin.exec(text);
+    end.lastIndex = opened ? begin.lastIndex : 0;
+    const closed = opened && end.exec(text);
+    if (!closed) break;
+    parts.push(text.slice(at, opened.index), replace(text.slice(begin.lastIndex, closed.index)));
+    at = end.lastIndex;
+  }
+  parts.push(text.slice(at));
+  return parts.join('');
+}
+
+/**
+ * Removes comments, and notes blocks that cannot be resolved. A gallery is a figure of figures, of which only the inner
+ * ones have a picture, so that the outer one is removed with the comments at its begin and end.
+ */
+function withoutComments(content: string, problems: ItemProblems): string {
+  const parts: string[] = [];
+  let isGallery = false;
+  let at = 0;
+  for (;;) {
+    const from = content.indexOf('<!--', at);
+    const close = from === -1 ? -1 : content.indexOf('-->', from + 4);
+    let text = content.slice(at, close === -1 ? undefined : from);
+    if (isGallery) text = text.replace(/^\s*<figure\b[^<>]*>/, '');
+    if (close === -1) return [...parts, text].join('');
+    const [, slash, name] =
+      /^\s*(\/?)wp:([a-z][\w/-]*)/.exec(content.slice(from + 4, Math.min(close, from + 100))) ?? [];
+    if (slash === '/' && name === 'gallery') text = withoutGalleryEnd(text);
+    if (/^(?:latest-|query|archives|calendar|rss|search|shortcode|legacy-widget|block$)/.test(name ?? ''))
+      problems.add('shortcodeLeftOut', name);
+    parts.push(text);
+    isGallery = slash === '' && name === 'gallery';
+    at = close + 3;
+  }
+}
+
+/** Removes the end of a gallery from a text; its caption becomes a paragraph. */
+function withoutGalleryEnd(text: string): string {
+  const ended = text.trimEnd();
+  if (!ended.endsWith('</figure>')) return text;
+  const inside = ended.slice(0, -'</figure>'.length).trimEnd();
+  const caption = inside.endsWith('</figcaption>') ? inside.lastIndexOf('<figcaption') : -1;
+  if (caption === -1) return inside;
+  const words = inside.slice(inside.indexOf('>', caption) + 1, -'</figcaption>'.length);
+  return `${inside.slice(0, caption)}<p>${words}</p>`;
 }
 
 function linkTo(address: string, problems: ItemProblems): string {

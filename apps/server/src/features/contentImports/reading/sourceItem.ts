@@ -69,6 +69,7 @@ export class ItemProblems {
   readonly list: ItemProblem[] = [];
 
   add(problem: ItemProblem['problem'], detail = ''): void {
+    if (problem === 'tagsLeftOut' && detail === '') return;
     const shortened = detail.length > 200 ? `${detail.slice(0, 199)}…` : detail;
     const isKnown = this.list.some((known) => known.problem === problem && known.detail === shortened);
     if (!isKnown && this.list.length < mostProblems) this.list.push({ problem, detail: shortened });
@@ -82,10 +83,18 @@ export function localeOf(code: unknown): Locale | null {
   return /^en(?:$|[-_])/.test(text) ? 'en_US' : null;
 }
 
+/** Adds UTC to a time without a zone, which would otherwise be that of the machine. */
+function withZone(text: string): string {
+  const [, year, month, day, time] =
+    /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[ T]+(\d{1,2}:\d{2}(?::\d{2}(?:[.]\d{1,6})?)?))?$/.exec(text) ?? [];
+  if (day === undefined) return text;
+  return `${year}-${month!.padStart(2, '0')}-${day.padStart(2, '0')}T${(time ?? '00:00').replace(/^\d:/, '0$&')}Z`;
+}
+
 /** Returns a moment as ISO 8601; null for anything that is none. */
 export function instantOf(value: unknown): string | null {
   if (typeof value !== 'string' && typeof value !== 'number' && !(value instanceof Date)) return null;
-  const moment = new Date(value);
+  const moment = new Date(typeof value === 'string' ? withZone(value.trim()) : value);
   const year = Number.isNaN(moment.getTime()) ? 0 : moment.getUTCFullYear();
   return year >= 1970 && year <= 9_999 ? moment.toISOString() : null;
 }

@@ -22,6 +22,8 @@ export interface EditedText {
   state: TextState;
   hasChanges: boolean;
   startTime: string | null;
+  /** When it appeared on the site from which it was imported. */
+  originalTime: string | null;
   title: string;
   titleSignature: string;
   summary: string;
@@ -123,7 +125,7 @@ export function newsForEditor(id: number, now: Date): Listing<NewsRecordRow> {
     d: SQL,
     t: SQL,
   ) => sql`jsonb_build_object('state', ${stateAt(now)(d, t)}, 'hasChanges', ${hasChanges(d, t)},
-    'startTime', ${instantText(sql`${t}.start_time`)}, 'version', coalesce(${d}.version, 0),
+    'startTime', ${instantText(sql`${t}.start_time`)}, 'originalTime', ${d}.fields->>'originalTime', 'version', coalesce(${d}.version, 0),
     'savedAt', ${instantText(sql`${d}.saved_at`)}, 'savedBy', coalesce(${d}.staff_name, ''), 'title', ${field('title')(d)},
     'titleSignature', ${field('titleSignature')(d)}, 'summary', ${field('summary')(d)}, 'content', ${field('content')(d)})`;
   return {

@@ -24,7 +24,14 @@ import {
   summarizeNews,
   withdrawTexts,
 } from '../news.queries.ts';
-import { cleanText, newsDraft, refreshNewsItem, removeNewsItem } from '../news.service.ts';
+import {
+  cleanText,
+  newsDraft,
+  refreshNewsItem,
+  removeNewsItem,
+  originalTimeField,
+  originalTimeOf,
+} from '../news.service.ts';
 import { newsForEditor, type NewsRecordRow } from './editing.queries.ts';
 
 export interface NewsEditingDeps {
@@ -42,13 +49,15 @@ export interface NewsFields {
   content: string;
 }
 
-export const completeFields = (fields: DraftFields): NewsFields => ({
-  title: '',
-  titleSignature: '',
-  summary: '',
-  content: '',
-  ...fields,
-});
+export const completeFields = ({
+  title = '',
+  titleSignature = '',
+  summary = '',
+  content = '',
+}: DraftFields): NewsFields => ({ title, titleSignature, summary, content });
+
+/** Texts are ordered by seconds since then. */
+const earliestTime = new Date(0);
 
 const subjectOf = (id: number) => `news ${id}`;
 
@@ -207,10 +216,11 @@ export async function saveNewsDraft(
   return db.transaction(async (tx) => {
     await lockKept(tx, id);
     const author = { staffId, name };
+    const target = newsDraft(id, locale);
     const saved = await saveDraft(tx, clock, {
-      target: newsDraft(id, locale),
+      target,
       author,
-      fields: { ...cleanText(fields) },
+      fields: { ...cleanText(fields), ...originalTimeField(originalTimeOf((await findDraft(tx, target))?.fields)) },
       version,
     });
     await summarizeNews(tx, id);
@@ -222,7 +232,10 @@ interface Publication {
   locale: Locale;
   /** The version of the draft that the publisher has read. */
   version: number;
-  /** Null: at once; a text that is public already keeps its time. */
+  /**
+   * In the past or the future. Null: at once, but a text that is public already keeps its time, and one of an earlier
+   * site has the time at which it appeared there.
+   */
   startTime: Date | null;
 }
 
@@ -230,7 +243,7 @@ interface Publication {
  * Publishes the draft of a language.
  *
  * @throws BusinessError notFound; conflict when the draft was changed since that version
- * @throws InvalidFields for what is missing
+ * @throws InvalidFields for what is missing, and for a time before 1970
  */
 export async function publishNews(
   deps: NewsEditingDeps,
@@ -248,8 +261,9 @@ export async function publishNews(
     await markPublished(tx, newsDraft(id, locale), version);
     const now = clock.now();
     const current = (await findPublishedTexts(tx, id)).find((text) => text.locale === locale);
-    const kept = current && current.startTime <= now ? current.startTime : now;
-    const from = startTime !== null && startTime > now ? startTime : kept;
+    const original = current ? current.startTime : originalTimeOf(draft.fields);
+    const from = startTime ?? (original !== null && original <= now ? original : now);
+    if (from < earliestTime) throw new InvalidFields({ startTime: 'outOfRange' });
     const fields = completeFields(draft.fields);
     await putPublishedText(tx, id, { ...fields, locale, startTime: from });
     await refreshNewsItem(tx, id);

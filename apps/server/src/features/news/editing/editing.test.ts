@@ -107,6 +107,17 @@ test('schedules each language for a time of its own', async () => {
   expect((await get(id)).texts.zh_CN.state).toBe('published');
 });
 
+test('publishes a text with the past time that a publisher gives, and none before 1970', async () => {
+  const id = await create();
+  await setCover(id);
+  await save(id, 0);
+  expect(await publish(id, 1, { startTime: '1969-12-31T00:00:00.000Z' })).toMatchObject({ code: 4000 });
+  const startTime = '2016-05-04T02:00:00.000Z';
+  expect(await publish(id, 1, { startTime })).toMatchObject({ code: 1000 });
+  expect((await get(id)).texts.en_US).toMatchObject({ state: 'published', startTime });
+  expect(await titles()).toEqual(['Ladder']);
+});
+
 test('shows recommended hot news first on the home page, in each language in which it is published', async () => {
   const home = async (locale: Locale = 'en_US') =>
     (await app.call('homeNews', {}, { locale })).envelope.data.map(({ title }) => title);
