@@ -137,7 +137,7 @@ test.each(rotated('newsDesk', ways))(
     await dialog.locator('button[type=submit]').click();
     await page.getByText(words('app.drafts.done.withdrawn', { language })).waitFor();
     await eventually(async () => (await fetch(`${siteUrl()}/news/${id}`)).status).toBe(404);
-    await button('schedule').click();
+    await button('setTime').click();
     await dialog.locator('input').fill('2090-01-31T09:30');
     await expectSoundPage(page);
     await dialog.locator('button[type=submit]').click();

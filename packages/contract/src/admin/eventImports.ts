@@ -12,6 +12,7 @@ export const eventImportProblems = [
   'alreadyEntered',
   'inAnotherEntry',
   'teamSize',
+  'teamLeftOut',
   'newNameMalformed',
   'roundMalformed',
   'roundGap',
@@ -83,7 +84,7 @@ export type CheckedEventImport = z.output<typeof checked>;
 export const adminEventImportCalls = {
   adminEventImport: {
     summary:
-      'Compare a CSV file of entries, games, tables with scores or standings with a section, and import it when `state` of the last check is sent: all of it or nothing. 4009 when the section was changed since',
+      'Compare a CSV file of entries, games, tables with scores or standings with a section, and import it when `state` of the last check is sent: all of it or nothing, unless faulty lines are to be left out. 4009 when the section was changed since',
     body: z.object({
       sectionId: id,
       kind: z.enum(eventImportKinds),
@@ -92,6 +93,8 @@ export const adminEventImportCalls = {
       columns: z.partialRecord(z.enum(allFields), z.number().int().min(0).max(99)).nullable().default(null),
       /** Decisions by the key of a name: an id, `new` or `skip`. */
       choices: z.record(z.string().max(400), z.string().max(20)).default({}),
+      /** Imports the other lines of a file that has faulty ones. */
+      leavesOutFaulty: z.boolean().default(false),
       state: z.string().max(64).nullable().default(null),
     }),
     data: checked,

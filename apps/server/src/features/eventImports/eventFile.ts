@@ -10,4 +10,6 @@ export interface EventFile {
   /** Null guesses them from the headings. */
   columns: Columns | null;
   choices: Record<string, string>;
+  /** Whether lines with problems are left out; otherwise they keep the file from being imported. */
+  leavesOutFaulty: boolean;
 }

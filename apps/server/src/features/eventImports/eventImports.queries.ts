@@ -64,10 +64,10 @@ const maxCandidates = 20;
 /** Finds, for each reference, the people with its number or with the words of one of its names. */
 export async function findPeopleNamed(
   from: Source,
-  references: Pick<NamedReference, 'key' | 'number' | 'names'>[],
+  references: Pick<NamedReference, 'key' | 'number' | 'names' | 'plainNames'>[],
 ): Promise<Map<string, Candidate[]>> {
-  const patterns = references.flatMap(({ key, names }) =>
-    names.flatMap((name) => {
+  const patterns = references.flatMap(({ key, names, plainNames }) =>
+    [...new Set([...names, ...plainNames])].flatMap((name) => {
       const parts = nameSearchParts(name)
         .map((part) => containing(part))
         .toSorted((a, b) => b.length - a.length);

@@ -16,7 +16,7 @@ import { findSection, findSectionEntries } from './eventImports.queries.ts';
 import type { ImportSection } from './importSection.ts';
 import { type Columns, missingFields, readGames, readPeople } from './lines.rules.ts';
 import { matchNames } from './names.service.ts';
-import { type FileLine, isReady, markLines } from './plan.rules.ts';
+import { type FileLine, isReady, markConsequences, markLines } from './plan.rules.ts';
 import { readSeats } from './tables.rules.ts';
 import { importLines, type Plan } from './writing.service.ts';
 
@@ -26,8 +26,8 @@ type Source = Database | Transaction;
 /** More lines than the largest open tournaments have. */
 const maxLines = 2_000;
 
-/** Lines with these are left out; every other problem must be solved before the import. */
-const leftOut: readonly EventImportProblem[] = ['alreadyEntered', 'tableLeftOut'];
+/** Lines with these are left out; of lines with other problems staff decide whether they are. */
+const leftOut: readonly EventImportProblem[] = ['alreadyEntered', 'tableLeftOut', 'teamLeftOut'];
 
 interface Comparison extends Plan {
   shown: Omit<CheckedEventImport, 'imported'>;
@@ -39,7 +39,7 @@ export async function checkFile(from: Source, file: EventFile): Promise<CheckedE
 }
 
 /**
- * Imports a file: all of its lines, or none.
+ * Imports a file: all of its lines, or none; without those that have problems if staff decided so.
  *
  * @param state of the check that staff saw
  * @returns the check, the id of the event, and the standings that the file replaced
@@ -58,9 +58,14 @@ export async function importFile(
   const compared = await compare(tx, file);
   const { section, shown, names, lines } = compared;
   if (section.state !== state) throw createEditConflict();
-  const isOpen = [...names.values()].some(({ match, decision }) => match === null && decision === null);
+  const sound = new Set(lines.filter(({ problems }) => problems.length === 0).map(({ line }) => line));
+  const isOpen = [...names.values()].some(
+    ({ match, decision, lines: at }) =>
+      match === null && decision === null && (!file.leavesOutFaulty || at.some((line) => sound.has(line))),
+  );
   const isFaulty = lines.some(({ problems }) => problems.some((problem) => !leftOut.includes(problem)));
-  if (isOpen || isFaulty || shown.ready === 0) throw new BusinessError('conflict', null, m.error_import_undecided);
+  if (isOpen || (isFaulty && !file.leavesOutFaulty) || shown.ready === 0)
+    throw new BusinessError('conflict', null, m.error_import_undecided);
   const { waiting, replaced } = await importLines(deps, tx, file, compared);
   await announceChange(tx, 'events');
   return { eventId: section.eventId, replaced, checked: { ...shown, imported: { lines: shown.ready, waiting } } };
@@ -75,9 +80,10 @@ async function compare(from: Source, file: EventFile): Promise<Comparison> {
   const columns = file.columns ?? guess(file.kind, table.headings, section);
   const missing = missingFields(file.kind, columns);
   const entries = await findSectionEntries(from, file.sectionId);
-  const lines = missing.length > 0 ? [] : readLines(file.kind, table, columns);
+  const lines = missing.length > 0 ? [] : readLines(file.kind, table, columns, section);
   const names = await matchNames(from, file, lines, entries);
   markLines(lines, names, { section, entries, kind: file.kind });
+  markConsequences(lines, names, section);
   const shown = {
     ...{ headings: table.headings, columns, missing, names: [...names.values()], state: section.state },
     lines: (missing.length > 0 ? table.rows.map((row) => ({ ...row, problems: [] })) : lines).map(
@@ -88,8 +94,8 @@ async function compare(from: Source, file: EventFile): Promise<Comparison> {
   return { section, entries, lines, names, shown };
 }
 
-function readLines(kind: EventImportKind, table: CsvFile, columns: Columns): FileLine[] {
-  if (kind === 'games') return readGames(table, columns);
+function readLines(kind: EventImportKind, table: CsvFile, columns: Columns, { discipline }: ImportSection): FileLine[] {
+  if (kind === 'games') return readGames(table, columns, sidesOfDiscipline(discipline));
   return kind === 'tables' ? readSeats(table, columns) : readPeople(table, columns, kind);
 }
 

@@ -132,10 +132,16 @@ test('asks about lines of people who take part with others already', async () =>
   await insertTestPerson(db, 'Tanaka Aoi');
   await bring('entries', ['Team,Name', 'Dragons,Lin Moyan', 'Dragons,Lu Yao']);
   const mixed = ['Team,Name', 'Tigers,Lin Moyan', 'Tigers,Tanaka Aoi'];
-  expect(problems(await check('entries', mixed))).toEqual([[2, 'inAnotherEntry']]);
+  expect(problems(await check('entries', mixed))).toEqual([
+    [2, 'inAnotherEntry'],
+    [3, 'teamLeftOut'],
+  ]);
   expect((await bring('entries', mixed)).code).toBe(4009);
   const ranks = ['Rank,Team,Name,Score', '1,Tigers,Lin Moyan,3', '1,Tigers,Tanaka Aoi,3'];
-  expect(problems(await check('standings', ranks))).toEqual([[2, 'inAnotherEntry']]);
+  expect(problems(await check('standings', ranks))).toEqual([
+    [2, 'inAnotherEntry'],
+    [3, 'teamLeftOut'],
+  ]);
   expect((await bring('standings', ranks)).code).toBe(4009);
   const whole = ['Rank,Team,Name,Score', '1,Dragons,Lin Moyan,3', '1,Dragons,Lu Yao,3'];
   expect(problems(await check('standings', whole))).toEqual([]);
@@ -189,6 +195,46 @@ test('tells games that cannot be', async () => {
   ]);
   const byes = [games[0]!, '1,1,Lin Moyan,,0-1', '1,2,Lu Yao,,½'];
   expect(problems(await check('games', byes))).toEqual([[2, 'resultMalformed']]);
+});
+
+test('leaves out faulty lines, with what depends on them, when staff decide so', async () => {
+  const [tanaka, park] = [await insertTestPerson(db, 'Tanaka Aoi'), await insertTestPerson(db, 'Park Jun')];
+  await enter(db, event, [lin, lu, tanaka, park]);
+  const lines = [
+    games[0]!,
+    '第1轮,1,GM Lin Moyan 9p,陆瑶九段,B+R',
+    '1,2,Tanaka Aoi,bye,',
+    '1,3,Nobody Known,Park Jun,9-9',
+    '2,1,Lu Yao,Tanaka Aoi,白中盘勝',
+    '2,2,bye,Park Jun,0-1',
+    '3,1,Lin Moyan,Lu Yao,x',
+    '4,1,Lin Moyan,Lu Yao,',
+  ];
+  const checked = await check('games', lines);
+  expect(problems(checked)).toEqual([
+    [4, 'resultMalformed'],
+    [7, 'resultMalformed'],
+    [8, 'roundGap'],
+  ]);
+  expect((await bring('games', lines)).code).toBe(4009);
+  expect((await bring('games', lines, { leavesOutFaulty: true })).data.imported).toEqual({ lines: 4, waiting: 0 });
+  expect((await played()).rounds.map(({ pairings }) => pairings.map(({ result }) => result))).toEqual([
+    ['1-0', '1-0'],
+    ['0-1', '1-0'],
+  ]);
+});
+
+test('leaves out a whole team of which a line is faulty', async () => {
+  await db.execute(
+    sql`update event_sections set kind = 'team', minimum_players = 1, maximum_players = 2 where id = ${sectionId}`,
+  );
+  const lines = ['Team,Name,Rating', 'Dragons,Lin Moyan,x', 'Dragons,Lu Yao,', 'Tigers,Park Jun,'];
+  await insertTestPerson(db, 'Park Jun');
+  expect(problems(await check('entries', lines))).toEqual([
+    [2, 'ratingMalformed'],
+    [3, 'teamLeftOut'],
+  ]);
+  expect((await bring('entries', lines, { leavesOutFaulty: true })).data.imported).toEqual({ lines: 1, waiting: 0 });
 });
 
 test('refuses a file when the section was changed after the check', async () => {

@@ -1,10 +1,12 @@
 import type { EventImportField, EventImportKind } from '@app/contract/admin/eventImportFields';
 import type { EventImportProblem } from '@app/contract/admin/eventImports';
-import { type GameResult, isByeResult } from '@app/contract/gameResults';
+import type { GameResult } from '@app/contract/gameResults';
 import { cleanName, isLatinName, maxNameLength } from '@app/contract/names';
 import { parseDay } from '#platform/text/csvColumns';
 import type { CsvFile } from '#platform/text/csvFile';
 import type { Reference } from './matching.rules.ts';
+import { isByeWord, parseMirroredBye, parseResult, type Sides } from './results.rules.ts';
+import { nameWithoutTitles, withoutTitles } from './titles.rules.ts';
 
 export type Columns = Partial<Record<EventImportField, number>>;
 
@@ -66,58 +68,10 @@ export const cellReader =
 
 /** Parses a whole number from 1; returns null for other texts. */
 export const parseNumber = (text: string, most: number): number | null => {
-  const value = /^\d{1,6}$/.test(text.normalize('NFKC')) ? Number(text.normalize('NFKC')) : 0;
+  const [, digits] = /^(?:第|round|r)?\s?(\d{1,6})\s?[轮輪台桌号號]?$/i.exec(text.normalize('NFKC').trim()) ?? [];
+  const value = Number(digits ?? 0);
   return value >= 1 && value <= most ? value : null;
 };
-
-const written: Readonly<Record<string, GameResult>> = {
-  '1-0': '1-0',
-  '1:0': '1-0',
-  '2-0': '1-0',
-  '2:0': '1-0',
-  '0-1': '0-1',
-  '0:1': '0-1',
-  '0-2': '0-1',
-  '0:2': '0-1',
-  '½-½': '½-½',
-  '1/2-1/2': '½-½',
-  '0.5-0.5': '½-½',
-  '0.5:0.5': '½-½',
-  '1-1': '½-½',
-  '1:1': '½-½',
-  '=': '½-½',
-  '+/-': '+/-',
-  '+--': '+/-',
-  '+-': '+/-',
-  '-/+': '-/+',
-  '--+': '-/+',
-  '-+': '-/+',
-  '-/-': '-/-',
-  '---': '-/-',
-  '--': '-/-',
-};
-
-/** The points of byes. */
-const writtenOfBye: Readonly<Record<string, GameResult>> = {
-  ...written,
-  '1': '1-0',
-  '+': '1-0',
-  '½': '½-½',
-  '1/2': '½-½',
-  '0.5': '½-½',
-  '0': '-/-',
-  '-': '-/-',
-};
-
-/** Parses a result as tables of several programs write it. Returns null for other texts, and for those of no bye. */
-function parseResult(text: string, isBye: boolean): GameResult | null {
-  const plain = text
-    .replaceAll(/[\u2013\u2014\u2212\uff0d]/g, '-')
-    .replaceAll(/\s|\u2005/g, '')
-    .replace('\uff1a', ':');
-  const result = (isBye ? writtenOfBye : written)[plain] ?? null;
-  return isBye && !isByeResult(result) ? null : result;
-}
 
 interface Named {
   memberNo?: string;
@@ -137,13 +91,21 @@ export function referenceOf({
   const names = [latinName, nativeName].filter(Boolean).map((name) => name.slice(0, maxNameLength));
   if (number === '' && names.length === 0) return null;
   const text = [number, ...names].filter(Boolean).join(' ').slice(0, 300);
-  return { key: [text, birthDate].filter(Boolean).join(' '), text, number, names, birthDate, latinName, nativeName };
+  const key = [text, birthDate].filter(Boolean).join(' ');
+  const added = { latinName: nameWithoutTitles(latinName), nativeName: nameWithoutTitles(nativeName) };
+  return { key, text, number, names, plainNames: names.map(withoutTitles), birthDate, ...added };
 }
 
 export const emptyReference: NamedReference = {
-  ...{ key: '', text: '', number: '', names: [], birthDate: null },
+  ...{ key: '', text: '', number: '', names: [], plainNames: [], birthDate: null },
   ...{ latinName: '', nativeName: '' },
 };
+
+/** Parses a date of birth from 1900 on; returns null for other texts. */
+function parseBirthDate(text: string): string | null {
+  const day = parseDay(text);
+  return day === null || day < '1900-01-01' || day > '2100-01-01' ? null : day;
+}
 
 /** Reads the lines of a file of entries or standings, each of which names one person. */
 export function readPeople({ headings, rows }: CsvFile, columns: Columns, kind: 'entries' | 'standings'): PersonLine[] {
@@ -152,7 +114,7 @@ export function readPeople({ headings, rows }: CsvFile, columns: Columns, kind: 
   return rows.map(({ line, cells }) => {
     const problems: EventImportProblem[] = [];
     const read = cellReader(cells, columns);
-    const birthDate = parseDay(read('birthDate'));
+    const birthDate = parseBirthDate(read('birthDate'));
     if (read('birthDate') !== '' && birthDate === null) problems.push('birthDateMalformed');
     const person = referenceOf({
       ...{ memberNo: read('memberNo'), latinName: read('latinName'), nativeName: read('nativeName') },
@@ -175,16 +137,19 @@ export function readPeople({ headings, rows }: CsvFile, columns: Columns, kind: 
 }
 
 /** Reads the lines of a file of games, each of which names two sides by a number or a name. */
-export function readGames({ rows }: CsvFile, columns: Columns): GameLine[] {
+export function readGames({ rows }: CsvFile, columns: Columns, sides: Sides): GameLine[] {
   return rows.map(({ line, cells }) => {
     const problems: EventImportProblem[] = [];
     const read = cellReader(cells, columns);
     const sideOf = (text: string) => referenceOf({ memberNo: text, latinName: text });
     const round = parseNumber(read('round'), largest.round);
     const table = parseNumber(read('table'), largest.table);
-    const first = sideOf(read('first'));
-    const second = sideOf(read('second'));
-    const result = parseResult(read('result'), second === null);
+    const isMirrored = isByeWord(read('first')) && !isByeWord(read('second'));
+    const first = sideOf(read(isMirrored ? 'second' : 'first'));
+    const second = isMirrored || isByeWord(read('second')) ? null : sideOf(read('second'));
+    const result = isMirrored
+      ? parseMirroredBye(read('result'), sides)
+      : parseResult(read('result'), { isBye: second === null, sides });
     if (round === null) problems.push('roundMalformed');
     if (table === null) problems.push('tableMalformed');
     if (read('result') !== '' && result === null) problems.push('resultMalformed');

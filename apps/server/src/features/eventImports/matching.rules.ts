@@ -7,6 +7,8 @@ export interface Reference {
   number: string;
   /** Names in any script, without empty ones. */
   names: readonly string[];
+  /** The names without titles and grades. */
+  plainNames: readonly string[];
   birthDate: string | null;
 }
 
@@ -46,12 +48,16 @@ function onlyOne(candidates: readonly Candidate[]): Candidate | null {
   return preferred.length === 1 ? preferred[0]! : null;
 }
 
+/** Finds whom a name of the file means, as it is written or without titles such as `GM`. */
+export const matchReference = (reference: Reference, candidates: readonly Candidate[]): Match | null =>
+  matchNames(reference, candidates) ?? matchNames({ ...reference, names: reference.plainNames }, candidates);
+
 /**
  * Finds whom a name of the file means: by number, by the same names, or by names that are read alike, in this order.
  * Returns null when no one or several fit, and when a number and the names beside it contradict each other.
  */
-export function matchReference(
-  { number, names, birthDate }: Reference,
+function matchNames(
+  { number, names, birthDate }: Pick<Reference, 'number' | 'names' | 'birthDate'>,
   candidates: readonly Candidate[],
 ): Match | null {
   const known = candidates.filter((one) => !birthDate || !one.birthDate || one.birthDate === birthDate);

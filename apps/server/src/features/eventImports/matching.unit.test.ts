@@ -1,5 +1,6 @@
 import { nameSearchText } from '#platform/text/nameSearch';
 import { expect, test } from 'vitest';
+import { withoutTitles } from './titles.rules.ts';
 import { type Candidate, matchReference, type Reference } from './matching.rules.ts';
 
 const person = (id: string, latinName: string, nativeName: string, more: Partial<Candidate> = {}): Candidate => ({
@@ -17,7 +18,8 @@ const lin = person('1', 'Lin Moyan', '林墨言', { numbers: ['AM-100'], birthDa
 const lu = person('2', 'Lu Yao', '陆瑶');
 const nguyen = person('3', 'Nguyen Thi Mai', '');
 const match = (reference: Partial<Reference>, people = [lin, lu, nguyen]) => {
-  const found = matchReference({ number: '', names: [], birthDate: null, ...reference }, people);
+  const plainNames = (reference.names ?? []).map(withoutTitles);
+  const found = matchReference({ number: '', names: [], plainNames, birthDate: null, ...reference }, people);
   return found && [found.how, found.candidate.shown.id];
 };
 
@@ -26,6 +28,7 @@ test.each<[string, Partial<Reference>, [string, string] | null]>([
   ['a number with its names', { number: 'AM-100', names: ['Lin Moyan'] }, ['number', '1']],
   ['a number with the name of another', { number: 'AM-100', names: ['Lu Yao'] }, null],
   ['a number as the name of a side', { number: 'AM-100', names: ['AM-100'] }, ['number', '1']],
+  ['a title before the name', { names: ['GM Lin Moyan', '林墨言九段'] }, ['names', '1']],
   ['both names', { names: ['LIN  moyan', '林墨言'] }, ['names', '1']],
   ['the Latin name', { names: ['lin moyan'] }, ['name', '1']],
   ['the native name', { names: ['林墨言'] }, ['name', '1']],

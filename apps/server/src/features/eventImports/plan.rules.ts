@@ -1,8 +1,15 @@
 import type { EventImportKind } from '@app/contract/admin/eventImportFields';
-import type { NamedInFile } from '@app/contract/admin/eventImports';
+import type { EventImportProblem, NamedInFile } from '@app/contract/admin/eventImports';
 import type { ImportEntry, ImportSection } from './importSection.ts';
-import { type GameLine, groupLines, markGames, type NamedReference, type PersonLine } from './lines.rules.ts';
-import { markSeats, type SeatLine } from './tables.rules.ts';
+import {
+  followsRounds,
+  type GameLine,
+  groupLines,
+  markGames,
+  type NamedReference,
+  type PersonLine,
+} from './lines.rules.ts';
+import { groupSeats, markSeats, type SeatLine } from './tables.rules.ts';
 
 export type FileLine = PersonLine | GameLine | SeatLine;
 
@@ -45,8 +52,9 @@ export function markLines(
   names: Map<string, NamedInFile>,
   { section, entries, kind }: { section: ImportSection; entries: ImportEntry[]; kind: EventImportKind },
 ): void {
+  const skipped = lines.filter((line) => isSkipped(line, names));
+  for (const line of skipped) line.problems.splice(0);
   const counted = lines.filter((line) => !isSkipped(line, names));
-  for (const line of lines) if (!counted.includes(line)) line.problems.splice(0);
   if (kind === 'games')
     markGames(counted.filter(isGameLine), (key) => names.get(key)?.match?.id ?? null, section.rounds);
   else if (kind === 'tables') markTables(lines.filter(isSeatLine), names, section);
@@ -83,4 +91,33 @@ function markPeople(
       if (!isEntered && entries.some((entry) => isIn(entry, line))) line.problems.push('inAnotherEntry');
     }
   }
+}
+
+/**
+ * Adds the problems that sound lines have because faulty ones may be left out: a team or table of which a line is
+ * missing, and a round after one that is missing.
+ */
+export function markConsequences(
+  lines: readonly FileLine[],
+  names: Map<string, NamedInFile>,
+  { kind, rounds }: ImportSection,
+): void {
+  const counted = lines.filter((line) => !isSkipped(line, names));
+  if (kind !== 'individual')
+    for (const group of groupLines(counted.filter(isPersonLine), false))
+      if (group.some(({ problems }) => problems.length > 0)) markSound(group, 'teamLeftOut');
+  for (const group of groupSeats(counted.filter(isSeatLine)))
+    if (group.some(({ problems }) => problems.length > 0)) markSound(group, 'tableLeftOut');
+  const played = counted.filter((line) => isGameLine(line) || isSeatLine(line));
+  for (;;) {
+    const sound = played.filter(({ problems }) => problems.length === 0);
+    const follows = followsRounds(sound, rounds);
+    const cut = sound.filter(({ round }) => !follows(round));
+    if (cut.length === 0) return;
+    markSound(cut, 'roundGap');
+  }
+}
+
+function markSound(lines: readonly FileLine[], problem: EventImportProblem): void {
+  for (const { problems } of lines) if (problems.length === 0) problems.push(problem);
 }

@@ -98,6 +98,7 @@ test('tells tables that cannot be', async () => {
     ...['1,3,1,Lin Moyan,1', '1,3,2,Tanaka Aoi,-1'],
   ];
   expect(problems(await check(faulty))).toEqual([
+    [2, 'tableLeftOut'],
     [3, 'seatTwice', 'scoreRequired'],
     [4, 'seatMalformed', 'scoreMalformed', 'tableSize'],
     [5, 'nameRequired', 'roundGap'],

@@ -21,7 +21,7 @@ export interface EventImportProps {
 }
 
 /** Problems whose lines are left out; every other one must be solved. */
-const leftOut = ['alreadyEntered', 'tableLeftOut'];
+const leftOut = ['alreadyEntered', 'tableLeftOut', 'teamLeftOut'];
 
 /** Imports entries, games, tables or standings of a section from a file: it is compared first, and nothing changes before that. */
 export function EventImport({ section, onDone, onCancel }: EventImportProps) {
@@ -85,7 +85,7 @@ export function EventImport({ section, onDone, onCancel }: EventImportProps) {
           {(kind === 'games' || kind === 'tables') && hasEnteredStandings(section) && (
             <Alert severity="warning">{translate('resources.events.rounds.replacesStandings')}</Alert>
           )}
-          <Confirm checked={checked} onApply={() => void state.apply()} />
+          <Confirm checked={checked} onApply={(leavesOutFaulty) => void state.apply(leavesOutFaulty)} />
         </>
       )}
     </Box>
@@ -177,19 +177,25 @@ function Faults({ lines }: Pick<CheckedEventImport, 'lines'>) {
 
 interface ConfirmProps {
   checked: CheckedEventImport;
-  onApply: () => void;
+  /** @param leavesOutFaulty whether lines with problems are left out */
+  onApply: (leavesOutFaulty: boolean) => void;
 }
 
+/** Imports the file, or what is sound of it. */
 function Confirm({ checked: { lines, names, ready }, onApply }: ConfirmProps) {
   const translate = useTranslate();
   const word = (key: string, values: object) => translate(`resources.events.import.${key}`, values);
-  const isOpen = names.some(({ match, decision }) => match === null && decision === null);
   const isFaulty = lines.some(({ problems }) => problems.some((problem) => !leftOut.includes(problem)));
+  const sound = new Set(lines.filter(({ problems }) => problems.length === 0).map(({ line }) => line));
+  const isOpen = names.some(
+    ({ match, decision, lines: at }) =>
+      match === null && decision === null && (!isFaulty || at.some((line) => sound.has(line))),
+  );
   return (
     <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
       <Typography role="status">{word('ready', { count: ready, all: lines.length })}</Typography>
-      <Button variant="contained" disabled={isOpen || isFaulty || ready === 0} onClick={onApply}>
-        {word('apply', { count: ready })}
+      <Button variant="contained" disabled={isOpen || ready === 0} onClick={() => onApply(isFaulty)}>
+        {word(isFaulty ? 'applySound' : 'apply', { count: ready })}
       </Button>
     </Box>
   );

@@ -69,13 +69,15 @@ export function useEventImport(sectionId: string, onImported: () => void) {
       const { [key]: _, ...others } = decisions.choices;
       void again({ ...decisions, choices: choice === null ? others : { ...others, [key]: choice } });
     },
-    apply: async () => {
+    /** @param leavesOutFaulty whether lines with problems are left out */
+    apply: async (leavesOutFaulty: boolean) => {
       if (isWorking) return;
       setWorking(true);
       setProblem(null);
       try {
         const { content } = file!;
-        const done = await call('adminEventImport', { sectionId, kind, content, ...decisions, state: checked!.state });
+        const request = { sectionId, kind, content, ...decisions, leavesOutFaulty, state: checked!.state };
+        const done = await call('adminEventImport', request);
         const { lines, waiting } = done.imported!;
         notify(`resources.events.import.${waiting > 0 ? 'doneWaiting' : 'done'}`, {
           type: 'success',
