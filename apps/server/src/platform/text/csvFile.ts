@@ -18,6 +18,8 @@ export interface CsvFile {
 const delimiters = [',', ';', '\t'] as const;
 const maxColumns = 100;
 const maxRows = 50_000;
+/** Cells can have several lines, and rows can be empty. */
+const maxLines = 2 * maxRows;
 
 /** Returns the delimiter that occurs most in the first line. */
 function delimiterOf(text: string): string {
@@ -50,12 +52,23 @@ async function readRows(bytes: Buffer): Promise<CsvRow[]> {
   const start = bytes.toString('latin1', 0, 4);
   if (start === zipStart) return readWorkbook(bytes, { maxRows: maxRows + 1 });
   if (start === oleStart) throw new InvalidFields({ content: 'tableOldFormat' });
-  const text = await decode(bytes);
+  const text = (await decode(bytes)).trimEnd();
+  // Each line costs time, whether there is something in it or not.
+  if (hasMoreLines(text, maxLines)) throw new InvalidFields({ content: 'tableTooLarge' });
   if (text.includes('\0')) throw new InvalidFields({ content: 'tableUnreadable' });
   const [line, delimiter] = delimiterLine.exec(text) ?? [];
   if (line === undefined) return parseRecords(text, delimiterOf(text));
   const rows = parseRecords(text.slice(line.length), delimiter!);
   return rows.map((row) => ({ ...row, line: row.line + 1 }));
+}
+
+function hasMoreLines(text: string, most: number): boolean {
+  let at = -1;
+  for (let count = 0; count <= most; count += 1) {
+    at = text.indexOf('\n', at + 1);
+    if (at === -1) return false;
+  }
+  return true;
 }
 
 async function decode(bytes: Buffer): Promise<string> {

@@ -1,5 +1,6 @@
 import { pictureSize, pictureSources } from '@app/contract/pictures';
 import sanitizeHtml from 'sanitize-html';
+import { limitNesting } from './limitNesting.ts';
 
 /** The elements of a stored text. */
 export const richTextElements: readonly string[] =
@@ -13,7 +14,7 @@ const cell = ['colspan', 'rowspan', 'scope'];
  * around it. Called once, when a text is stored; pages insert the stored text unchanged.
  */
 export function sanitizeRichText(html: string): string {
-  return sanitizeHtml(html, {
+  return sanitizeHtml(limitNesting(html), {
     allowedTags: [...richTextElements],
     allowedAttributes: {
       a: ['href', 'rel', 'target'],
@@ -37,7 +38,7 @@ export function sanitizeRichText(html: string): string {
 }
 
 /** Whether a sanitized text has a picture without alternative text. */
-export const hasUndescribedPicture = (html: string): boolean => /<img [^>]*\balt=""/.test(html);
+export const hasUndescribedPicture = (html: string): boolean => /<img [^<>]*\balt=""/.test(html);
 
 /** Allows pictures of this site only, with their size, so that the page does not move when they load. */
 function pictureAttributes(src: string, alt: string): Record<string, string> {

@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
+import { limitNesting } from '#platform/text/limitNesting';
 import { richTextElements } from '#platform/text/richText';
 import { type ItemProblems, pictureAddress, type SourcePicture } from './sourceItem.ts';
 
@@ -44,7 +45,7 @@ export function prepareHtml(html: string, { problems, pictures, findPicture, sit
     numbers.set(key, known);
     return pictureAddress(known);
   };
-  return sanitizeHtml(html, {
+  return sanitizeHtml(limitNesting(html), {
     allowedTags: [...richTextElements],
     allowedAttributes: {
       a: ['href'],

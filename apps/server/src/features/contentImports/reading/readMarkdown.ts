@@ -29,6 +29,18 @@ const linesOf = (code: string): string =>
     .replaceAll('\n', '<br>');
 const marked = new Marked({ gfm: true, renderer: { code: ({ text }) => `<p>${linesOf(text)}</p>\n` } });
 
+/** A line with so many beginnings of quotations and lists is no text. */
+const tooDeep = /^(?:[ \t]*(?:>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))){100}/m;
+
+/** Renders Markdown; a text that the renderer cannot bear is noted, and stands as it is. */
+function render(markdown: string, problems: ItemProblems): string {
+  try {
+    if (!tooDeep.test(markdown)) return marked.parse(markdown, { async: false });
+  } catch {}
+  problems.add('itemMalformed');
+  return `<p>${linesOf(markdown)}</p>`;
+}
+
 export const isMarkdown = (name: string): boolean => markdownName.test(name);
 
 /** Reads a folder of Markdown files; `post.en.md` and `post.zh.md` are the languages of one item. */
@@ -61,7 +73,7 @@ export async function readMarkdown(archive: Archive): Promise<SourceItem[]> {
     const pictures: SourcePicture[] = [];
     const find = (address: string) => findPicture(address, folder, problems);
     const markdown = expandLiquid(body, { problems, pathOf, title: textOf(fields.title) });
-    const rendered = marked.parse(markdown, { async: false });
+    const rendered = render(markdown, problems);
     const heading = /^\s*<h1>([\s\S]*?)<\/h1>/.exec(rendered);
     const title =
       textOf(fields.title) || textOfHtml(heading?.[1] ?? '').trim() || (dated?.slug ?? '').replaceAll('-', ' ');
@@ -112,12 +124,19 @@ type Fields = Record<string, unknown>;
 const textOf = (value: unknown): string =>
   typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
 
+/** In characters: deeply nested fields take time by the square of their length. */
+const maxFrontMatter = 64 * 1024;
+
 /** Splits YAML between lines of `---`, or TOML between lines of `+++`, from the text. */
 function splitFrontMatter(content: string, problems: ItemProblems): { fields: Fields; body: string } {
   const text = content.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
   const found = /^(---|\+\+\+)[ \t]*\n([\s\S]*?)\n\1[ \t]*(?:\n|$)/.exec(text);
   if (!found) return { fields: {}, body: text };
   const body = text.slice(found[0].length);
+  if (found[2]!.length > maxFrontMatter) {
+    problems.add('frontMatterMalformed');
+    return { fields: {}, body };
+  }
   try {
     // Few aliases: a text of some bytes must not grow to gigabytes.
     const parsed: unknown = found[1] === '---' ? parseYaml(found[2]!, { maxAliasCount: 20 }) : parseToml(found[2]!);

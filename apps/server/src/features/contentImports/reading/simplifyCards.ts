@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
+import { limitNesting } from '#platform/text/limitNesting';
 
 /**
  * What Ghost adds to its cards for players, icons, stars and the pages that they link to. It says nothing without the
@@ -11,7 +12,7 @@ const paragraph = /(?:^|\s)kg-(?:callout-text|audio-title|button-card)(?:\s|$)/;
 
 /** Reduces the cards in a post that Ghost rendered to their texts, links and pictures; other HTML stays as it is. */
 export const simplifyCards = (html: string): string =>
-  sanitizeHtml(html, {
+  sanitizeHtml(limitNesting(html), {
     allowedTags: false,
     allowedAttributes: false,
     // The caller decides about every element.
