@@ -50,6 +50,7 @@ exports.serverGraph = {
 /** Server: tables of other features that a feature's SQL may read, never write. */
 exports.readModels = {
   consents: ['accounts'],
+  contentImports: ['news'],
   digest: [
     'categories',
     'disciplines',
@@ -123,6 +124,7 @@ exports.readModels = {
   ],
   payment: ['accounts', 'ledger_entries', 'orders', 'unmatched_payments'],
   people: ['associations', 'clubs', 'list_members'],
+  redirects: ['news'],
   results: [
     'associations',
     'categories',

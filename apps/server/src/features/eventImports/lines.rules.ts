@@ -6,7 +6,7 @@ import { parseDay } from '#platform/text/csvColumns';
 import type { CsvFile } from '#platform/text/csvFile';
 import type { Reference } from './matching.rules.ts';
 import { isByeWord, parseMirroredBye, parseResult, type Sides } from './results.rules.ts';
-import { nameWithoutTitles, withoutTitles } from './titles.rules.ts';
+import { nameWithoutTitles, numbered, withoutTitles } from './titles.rules.ts';
 
 export type Columns = Partial<Record<EventImportField, number>>;
 
@@ -68,7 +68,7 @@ export const cellReader =
 
 /** Parses a whole number from 1; returns null for other texts. */
 export const parseNumber = (text: string, most: number): number | null => {
-  const [, digits] = /^(?:第|round|r)?\s?(\d{1,6})\s?[轮輪台桌号號]?$/i.exec(text.normalize('NFKC').trim()) ?? [];
+  const [, digits] = numbered.exec(text.normalize('NFKC').trim()) ?? [];
   const value = Number(digits ?? 0);
   return value >= 1 && value <= most ? value : null;
 };

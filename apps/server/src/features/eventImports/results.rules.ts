@@ -68,7 +68,7 @@ function parseSide(text: string, sides: Sides): GameResult | null {
     const rest = text.slice(named.length);
     const at = side === 'first' ? 0 : side === 'second' ? 1 : sides.indexOf(side);
     if (at === -1) return null;
-    if (margins.test(rest)) return resultOf(at === 0, /^\+f/.test(rest));
+    if (margins.test(rest)) return resultOf(at === 0, rest.startsWith('+f'));
     if (/^(?:wins?|won)$/.test(rest)) return resultOf(at === 0, false);
     if (!words.test(rest) || rest === '') return null;
     const isForfeit = withoutGame.test(rest);

@@ -118,7 +118,7 @@ test.each([
   ['国际大师林墨言', '林墨言'],
   ['GM Lin Moyan 9p', 'Lin Moyan'],
   ['段祺瑞', '段祺瑞'],
-  ['Gmelin Ada', 'Gmelin Ada'],
+  ['Fmara Ada', 'Fmara Ada'],
   ['GM', 'GM'],
 ])('reads %s without titles', (name, plain) => {
   expect(withoutTitles(name)).toBe(plain);

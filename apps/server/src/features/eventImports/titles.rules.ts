@@ -27,3 +27,6 @@ export function nameWithoutTitles(name: string): string {
   const isSure = !/^(?:im|cm|fm)\.?\s/i.test(name.trim()) || (plain.includes(' ') && /^(?:IM|CM|FM)/.test(name.trim()));
   return isSure ? plain : name;
 }
+
+/** Matches the number of a round or table, alone or with the words for them. */
+export const numbered = /^(?:第|round|r)?\s?(\d{1,6})\s?[轮輪台桌号號]?$/i;

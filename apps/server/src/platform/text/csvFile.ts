@@ -2,13 +2,9 @@ import { parse } from 'csv-parse/sync';
 import { InvalidFields } from '#platform/errors';
 import { withoutCsvGuard } from '#platform/text/csv';
 import { decodeText, UnknownEncoding } from '#platform/text/decodeText';
-import { readWorkbook } from '#platform/text/readWorkbook';
+import { type CsvRow, readWorkbook } from '#platform/text/readWorkbook';
 
-export interface CsvRow {
-  /** The line in the file on which the row begins, from 1. */
-  line: number;
-  cells: string[];
-}
+export type { CsvRow };
 
 export interface CsvFile {
   headings: string[];

@@ -1,7 +1,12 @@
 import type { CellValue } from 'hucre/xlsx';
 import { fromBufferPromise } from 'yauzl';
 import { InvalidFields } from '#platform/errors';
-import type { CsvRow } from './csvFile.ts';
+
+export interface CsvRow {
+  /** The line in the file on which the row begins, from 1. */
+  line: number;
+  cells: string[];
+}
 
 /** All parts of a workbook, unpacked: a small file cannot fill the memory. */
 const maxUnpackedBytes = 100 * 1024 * 1024;

@@ -47,7 +47,7 @@ test.each([
   ['2016-5-4 9:30:00', '2016-05-04T09:30:00.000Z'],
   ['2017-01-02', '2017-01-02T00:00:00.000Z'],
   ['some day', '2016-05-04T00:00:00.000Z'],
-])('prefers the date of the front matter, whatever the zone of the machine: %s', async (date, expected) => {
+])('prefers the date of the front matter in any zone of the machine: %s', async (date, expected) => {
   expect((await readOne(`---\ndate: ${date}\n---\nText`)).text.publishedAt).toBe(expected);
 });
 
