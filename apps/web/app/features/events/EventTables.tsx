@@ -65,7 +65,9 @@ export function ResultTable({ results, section }: Pick<EventDetail, 'results'> &
             head: m.why(),
             cell: ({ players, category, season, ...row }) =>
               (players.length > 0 ? players : [row]).map((person) => (
-                <WhyLink key={person.personId} person={person} category={category} season={season} />
+                <span key={person.personId} className={styles.partner}>
+                  <WhyLink person={person} category={category} season={season} />
+                </span>
               )),
             numeric: true,
             onCard: 'bare',

@@ -21,6 +21,11 @@ test('shows the first three entries, a pair as one of them', () => {
   ]);
 });
 
+test('names the people of a team with a name', () => {
+  renderPart(<Podium results={[{ ...pair, name: 'Two Stones' }]} />);
+  expect(screen.getByRole('listitem').textContent).toContain('Two StonesLin Moyan, Zhao Min');
+});
+
 test('links the people of a pair, and what explains the points of each', () => {
   renderPart(<ResultTable results={[pair]} section="" />);
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));

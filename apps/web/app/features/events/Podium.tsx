@@ -1,21 +1,28 @@
 import type { EventDetail } from '@app/contract/events';
 import { m } from '../../paraglide/messages.js';
-import { PersonName } from '../../ui/PersonName.tsx';
+import { leadingName, PersonName } from '../../ui/PersonName.tsx';
+import { isNamedTeam } from './EntrantName.tsx';
 import styles from './Podium.module.css';
 
 /** Shows the first three, with their ranks as text too, not by height and colour alone. */
 export function Podium({ results }: Pick<EventDetail, 'results'>) {
   return (
     <ol className={styles.podium} aria-label={m.podium()}>
-      {results.slice(0, 3).map(({ rank, personId, entryId, name, nativeName, association, result }) => (
-        <li key={entryId ?? personId}>
-          <span className={styles.place}>{rank}</span>
-          <PersonName name={name} nativeName={nativeName} />
-          <span className={styles.from}>
-            {association} · {result}
-          </span>
-        </li>
-      ))}
+      {results.slice(0, 3).map((row) => {
+        const { rank, personId, entryId, name, nativeName, association, result } = row;
+        return (
+          <li key={entryId ?? personId}>
+            <span className={styles.place}>{rank}</span>
+            <PersonName name={name} nativeName={nativeName} />
+            {isNamedTeam(row) && (
+              <span className={styles.players}>{row.players.map(leadingName).join(m.list_separator())}</span>
+            )}
+            <span className={styles.from}>
+              {association} · {result}
+            </span>
+          </li>
+        );
+      })}
     </ol>
   );
 }
