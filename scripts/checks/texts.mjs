@@ -10,7 +10,7 @@ const dataFiles = new Set([
   'apps/server/src/features/eventImports/titles.rules.ts', // titles and numbers in such files
   'apps/server/src/platform/text/decodeText.ts', // words by which an encoding is recognized
   'apps/server/src/platform/text/searchTokens.ts', // scripts that are written without spaces
-  'apps/web/app/ui/zoneCities.ts', // cities by time zone, which Intl does not name
+  'packages/contract/src/zoneCities.ts', // cities by time zone, which Intl does not name
   'packages/contract/src/names.ts', // recognises names in Han characters
 ]);
 

@@ -10,7 +10,7 @@ afterEach(cleanUp);
 
 function renderInput(timeZone: string): HTMLInputElement {
   const input = createElement(TimeZoneInput, { hint: '' });
-  renderPart(createElement(Form, { record: { timeZone } }, input));
+  renderPart(createElement(Form, { record: { timeZone }, children: input }));
   return screen.getByRole('combobox') as HTMLInputElement;
 }
 
