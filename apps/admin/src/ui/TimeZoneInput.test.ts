@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { createElement } from 'react';
+import { createElement, type FunctionComponent, type PropsWithChildren } from 'react';
 import { Form } from 'react-admin';
 import { afterEach, expect, test } from 'vitest';
 import { cleanUp, renderPart } from '../testing/renderPart.tsx';
@@ -10,7 +10,9 @@ afterEach(cleanUp);
 
 function renderInput(timeZone: string): HTMLInputElement {
   const input = createElement(TimeZoneInput, { hint: '' });
-  renderPart(createElement(Form, { record: { timeZone }, children: input }));
+  renderPart(
+    createElement(Form as FunctionComponent<PropsWithChildren<{ record: object }>>, { record: { timeZone } }, input),
+  );
   return screen.getByRole('combobox') as HTMLInputElement;
 }
 

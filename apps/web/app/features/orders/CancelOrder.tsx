@@ -8,7 +8,7 @@ import { showSuccess } from '../../ui/messages.ts';
 
 interface CancelOrderProps {
   /** Null while the dialog is closed. */
-  orderId: string | null;
+  order: Pick<OrderDetail, 'orderId' | 'purpose'> | null;
   onDone: (order: OrderDetail) => void;
   /** Called when the order is no longer pending. */
   onOld: () => void;
@@ -16,13 +16,13 @@ interface CancelOrderProps {
 }
 
 /** Asks for confirmation and cancels the order. */
-export function CancelOrder({ orderId, onDone, onOld, onClose }: CancelOrderProps) {
+export function CancelOrder({ order: pending, onDone, onOld, onClose }: CancelOrderProps) {
   const { isPending, run } = usePending();
   const cancel = () =>
     run(
       async () => {
-        if (orderId === null) return;
-        const order = await httpApi('orderCancel', { orderId });
+        if (pending === null) return;
+        const order = await httpApi('orderCancel', { orderId: pending.orderId });
         showSuccess(m.order_cancelled());
         onClose();
         onDone(order);
@@ -34,9 +34,9 @@ export function CancelOrder({ orderId, onDone, onOld, onClose }: CancelOrderProp
     );
   return (
     <ConfirmDialog
-      isOpen={orderId !== null}
+      isOpen={pending !== null}
       title={m.pay_cancel()}
-      text={m.pay_cancel_sure()}
+      text={pending?.purpose === 'eventEntry' ? m.pay_cancel_entry_sure() : m.pay_cancel_sure()}
       cancel={m.pay_keep()}
       confirm={m.pay_cancel_confirm()}
       isPending={isPending}

@@ -57,12 +57,7 @@ export default function OrdersPage() {
           <Pager {...data} />
         </>
       )}
-      <CancelOrder
-        orderId={cancelling?.orderId ?? null}
-        onDone={reload}
-        onOld={reload}
-        onClose={() => setCancelling(null)}
-      />
+      <CancelOrder order={cancelling} onDone={reload} onOld={reload} onClose={() => setCancelling(null)} />
       <RefundOrder order={refunding} onDone={reload} onClose={() => setRefunding(null)} />
     </>
   );

@@ -51,7 +51,7 @@ export function PayControls({ order, isAwaited, onChanged, onOld }: PayControlsP
       </div>
       <p className={styles.quiet}>{m.pay_note()}</p>
       <CancelOrder
-        orderId={isCancelling ? orderId : null}
+        order={isCancelling ? order : null}
         onDone={onChanged}
         onOld={onOld}
         onClose={() => setCancelling(false)}
