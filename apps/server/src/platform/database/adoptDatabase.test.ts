@@ -1,8 +1,9 @@
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import pg from 'pg';
 import { beforeEach, expect, test } from 'vitest';
 import { StartupError } from '#platform/startupError';
 import { testDatabase } from '#platform/testing/testDatabase';
-import { migrateDatabase } from './migrate.ts';
+import { migrateDatabase, migrationsFolder } from './migrate.ts';
 
 const { connection, pool } = testDatabase();
 /** The bookkeeping of the replaced migrations, of which only the last is recognized by its hash. */
@@ -12,18 +13,21 @@ const replaced = (count: number) =>
       ? { hash: 'f73fbd03ee79ab061a1e9242eb2394ab8baa39d335f74059fccfff1dffe8a21e', created_at: '1795630684288' }
       : { hash: `replaced ${at}`, created_at: String(1_795_180_571_588 + at) },
   );
-const listApplied = async () =>
+const listApplied = async (of: pg.Pool | pg.Client = pool) =>
   (
-    await pool.query<{ hash: string; created_at: string }>(
+    await of.query<{ hash: string; created_at: string }>(
       'select hash, created_at from drizzle.__drizzle_migrations order by id',
     )
   ).rows;
 let baseline: { hash: string; created_at: string }[] = [];
 
-async function pretendApplied(migrations: { hash: string; created_at: string }[]): Promise<void> {
-  await pool.query('delete from drizzle.__drizzle_migrations');
+async function pretendApplied(
+  migrations: { hash: string; created_at: string }[],
+  to: pg.Pool | pg.Client = pool,
+): Promise<void> {
+  await to.query('delete from drizzle.__drizzle_migrations');
   for (const { hash, created_at } of migrations)
-    await pool.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [hash, created_at]);
+    await to.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [hash, created_at]);
 }
 
 beforeEach(async () => {
@@ -45,15 +49,26 @@ test('creates the schema and its rows in an empty database', async () => {
   expect(rows).toEqual([{ items: 9, reasons: 6, applied: baseline.length }]);
 });
 
-test('adopts a database with all replaced migrations and keeps its rows', async () => {
-  await pool.query(`insert into reason_templates (label, text, position) values ('{}', '{}', 99)`);
-  await pretendApplied(replaced(65));
+test('adopts a database with all replaced migrations, keeps its rows, and applies what came later', async () => {
+  await pool.query('create database adopted');
+  const adopted = new pg.Client({ ...connection, database: 'adopted' });
+  await adopted.connect();
+  // The replaced migrations ended with the schema of the baseline.
+  for (const statement of readMigrationFiles({ migrationsFolder })[0]!.sql) await adopted.query(statement);
+  await adopted.query('create schema drizzle');
+  await adopted.query(
+    'create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
+  );
+  await pretendApplied(replaced(65), adopted);
+  await adopted.query(`insert into reason_templates (label, text, position) values ('{}', '{}', 99)`);
 
-  await migrateDatabase(connection);
-  await migrateDatabase(connection);
+  await migrateDatabase({ ...connection, database: 'adopted' });
+  await migrateDatabase({ ...connection, database: 'adopted' });
 
-  expect(await listApplied()).toEqual(baseline);
-  const { rows } = await pool.query('select count(*)::int as kept from reason_templates where position = 99');
+  expect(await listApplied(adopted)).toEqual(baseline);
+  const { rows } = await adopted.query('select count(*)::int as kept from reason_templates where position = 99');
+  await adopted.end();
+  await pool.query('drop database adopted with (force)');
   expect(rows).toEqual([{ kept: 1 }]);
 });
 

@@ -9,7 +9,7 @@ import { StartupError } from '#platform/startupError';
 import { adoptDatabase } from './adoptDatabase.ts';
 import type { Connection } from './client.ts';
 
-const migrationsFolder = path.resolve(import.meta.dirname, '../../../migrations');
+export const migrationsFolder = path.resolve(import.meta.dirname, '../../../migrations');
 
 /** An arbitrary number that no other advisory lock uses. */
 const migrationLock = 7_203_114;
