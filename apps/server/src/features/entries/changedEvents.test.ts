@@ -32,11 +32,13 @@ test('offers the places of a larger capacity to those who wait, before anyone ne
   expect((await applyTo(id, await someone('Ma Lan'))).data).toMatchObject({ state: 'waiting', position: 2 });
 });
 
-test('tells everyone who entered or waits, once, of a new time or place', async () => {
+test('tells everyone with a place, once, of a new time or place, and what it was before', async () => {
   const id = await makeEvent({ capacity: 2 });
   const [lin, zhao, ito] = [await someone('Lin Moyan'), await someone('Zhao Min'), await someone('Ito Ken')];
   for (const who of [lin, zhao, ito]) await applyTo(id, who);
   await withdrawFrom(id, zhao);
+  const sun = await someone('Sun Li');
+  await applyTo(id, sun);
   const moved = 'New time or place: Lion City Go Open';
   const timesTold = async (who: typeof lin) => (await subjectsTo(who)).filter((subject) => subject === moved).length;
 
@@ -49,7 +51,24 @@ test('tells everyone who entered or waits, once, of a new time or place', async 
   await letTimePass(app, 0);
   await letTimePass(app, 0);
   expect([await timesTold(lin), await timesTold(zhao), await timesTold(ito)]).toEqual([1, 0, 1]);
-  expect((await app.messagesTo(lin.email))[0]!.text).toContain('Venue: Sports Hall');
+  const mail = (await app.messagesTo(lin.email))[0]!.text;
+  expect(mail).toMatch(/Begins: .*11 March 2030.* at 09:00 GMT\+8 \(before: .*10 March 2030.* GMT\+8\)/);
+  expect(mail).toMatch(/Venue: Sports Hall \(before: .+\)/);
+
+  // The offer names the new time and place to those who waited.
+  await withdrawFrom(id, ito);
+  await letTimePass(app, 0);
+  expect(await subjectsTo(sun)).toEqual([
+    'A place is free: Lion City Go Open',
+    'On the waiting list: Lion City Go Open',
+  ]);
+  expect((await app.messagesTo(sun.email))[0]!.text).toContain('Venue: Sports Hall');
+
+  // A change that is undone before the mails are sent is none.
+  await change(id, { timeZone: 'Asia/Tokyo' });
+  await change(id, { timeZone: 'Asia/Singapore' });
+  await letTimePass(app, 0);
+  expect(await timesTold(lin)).toBe(1);
 
   // Who enters afterwards knows the new time.
   const late = await someone('Ma Lan');

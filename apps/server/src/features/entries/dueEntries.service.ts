@@ -7,9 +7,10 @@ import type { Deps, EntriesDeps } from './entriesDeps.ts';
 import { mailEntry } from './notices.service.ts';
 import { endEntry, type Entry, findCancelReason, findEntry, updateEntry } from './entries.queries.ts';
 import { findRefund, isNewestOrder, lockOrderOf } from './entryFee.service.ts';
-import { isBeforeStart } from './entry.rules.ts';
+import { isBeforeStart, toldPlace } from './entry.rules.ts';
 import { lockEvent } from './eventTerms.queries.ts';
 import type { EventTerms } from './eventTerms.ts';
+import { isComplete } from './invitations.service.ts';
 import { endWhenOver } from './overdue.service.ts';
 import { sectionOf } from './places.service.ts';
 
@@ -76,9 +77,26 @@ export async function tellMove({ db, ...deps }: EntriesDeps, entryId: number): P
     const event = found && (await lockEvent(tx, found.eventId));
     const entry = await findEntry(tx, entryId);
     if (!event || event.cancelledAt || !entry || entry.state === 'withdrawn') return;
-    if (entry.toldRevision >= event.revision) return;
-    await mailEntry(deps, tx, 'moved', { event, entry });
+    if (entry.state === 'waiting' || entry.toldRevision >= event.revision) return;
+    const before = toldPlace(event, entry.toldRevision);
+    if (before) await mailEntry(deps, tx, 'moved', { event, entry, before });
     await updateEntry(tx, entry.id, { toldRevision: event.revision });
+  });
+}
+
+/** Reminds the players of an entry of a place that is held for them, once for each time it is held. Called by a job. */
+export async function remind({ db, ...deps }: EntriesDeps, entryId: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    const found = await findEntry(tx, entryId);
+    const event = found && (await lockEvent(tx, found.eventId));
+    const entry = await findEntry(tx, entryId);
+    if (!event || entry?.state !== 'offered' || !isBeforeStart(event, deps.clock.now())) return;
+    const until = entry.heldUntil;
+    if (until === null || until <= deps.clock.now() || entry.remindedOf?.getTime() === until.getTime()) return;
+    const section = sectionOf(event, entry.sectionId)!;
+    const kind = (await isComplete(tx, section, entry)) ? 'offerEnds' : 'partnersAwaited';
+    await mailEntry(deps, tx, kind, { event, entry, until });
+    await updateEntry(tx, entry.id, { remindedOf: until });
   });
 }
 

@@ -3,19 +3,21 @@ import type { Jobs } from '#platform/jobs/jobs';
 import type { EntriesDeps } from './entriesDeps.ts';
 import {
   findCancelled,
+  findEndingOffers,
   findExpiredOffers,
   findMoved,
   findUncheckedAtStart,
   findUnplaced,
   findUnpaid,
 } from './dueEntries.queries.ts';
-import { checkAtStart, endCancelled, endWaiting, lapse, tellMove } from './dueEntries.service.ts';
+import { checkAtStart, endCancelled, endWaiting, lapse, remind, tellMove } from './dueEntries.service.ts';
 
 type FindDue = (db: Database, due: { job: string; now: Date }) => Promise<{ id: number }[]>;
 
 /** The work on single entries that time brings, by the name under which staff see a failure. */
 const works: [job: string, find: FindDue, work: (deps: EntriesDeps, entryId: number) => Promise<void>][] = [
   ['entries-offers', findExpiredOffers, lapse],
+  ['entries-reminders', findEndingOffers, remind],
   ['entries-unpaid', findUnpaid, lapse],
   ['entries-cancelled', findCancelled, endCancelled],
   ['entries-moved', findMoved, tellMove],

@@ -4,6 +4,7 @@ import { formatMoney } from '@app/contract/money';
 import { orderNames, type PersonNames } from '@app/contract/names';
 import { m } from '#messages';
 import { composeMailText } from '#platform/text/mailText';
+import type { EventPlace } from '../events/index.ts';
 import type { EventTerms } from './eventTerms.ts';
 
 /** The kinds of mails about an entry, after `entry.`. */
@@ -11,6 +12,8 @@ export type EntryMail =
   | 'entered'
   | 'waiting'
   | 'offered'
+  | 'offerEnds'
+  | 'partnersAwaited'
   | 'offerExpired'
   | 'unpaid'
   | 'partnersMissing'
@@ -26,8 +29,15 @@ export type EntryMail =
   | 'cancelled'
   | 'startProblem';
 
+/** The mails about an entry that has ended but can be made again. */
+const repeatable: ReadonlySet<EntryMail> = new Set(['offerExpired', 'unpaid', 'partnersMissing', 'feeChanged']);
+
 export interface MailDetails {
   event: EventTerms;
+  /** Whether the event takes entries now. */
+  canEnterAgain: boolean;
+  /** Where and when the event was to take place, as the players know it. */
+  before?: EventPlace;
   /** Until when a place is held. */
   until?: Date;
   refund?: { amountMinor: number; currency: string } | null;
@@ -71,7 +81,7 @@ export function entryMail(
   kind: EntryMail,
   locale: Locale,
   { name, site, link, names }: Correspondents & { names: string },
-  { event, until, refund, reasons, reason, partner }: MailDetails,
+  { event, canEnterAgain, before, until, refund, reasons, reason, partner }: MailDetails,
 ): PlayersMail {
   const title = event.title[locale];
   const inputs = {
@@ -81,17 +91,79 @@ export function entryMail(
     reasons: reasons?.[locale] ?? '',
     reason: reason?.[locale] ?? '',
     partner: partner ? orderNames(locale, partner).lead : '',
+    changes: before ? movedLines(locale, event, before).join('\n') : '',
   };
   const paragraphs = [m[`mail_entry_${kind}_text`](inputs, { locale })];
   if (refund && refund.amountMinor > 0) {
     const amount = formatMoney(refund.amountMinor, refund.currency, formatTag[locale]);
     paragraphs.push(m.mail_entry_refund({ amount }, { locale }));
   }
+  if (repeatable.has(kind))
+    paragraphs.push(canEnterAgain ? m.mail_entry_again({}, { locale }) : m.mail_entry_closed({}, { locale }));
   return {
     kind: `entry.${kind}`,
     subject: m[`mail_entry_${kind}_subject`]({ title }, { locale }),
     text: composeMailText(locale, { name, site }, [...paragraphs, link]),
     notice: { text: paragraphs.join(' '), link },
+  };
+}
+
+/** Returns a line for the beginning and the venue, and for all that changed with what it was before. */
+function movedLines(locale: Locale, event: EventTerms, before: EventPlace): string[] {
+  const at = (moment: Date | string, zone: string) => momentText(locale, new Date(moment), zone);
+  const manner = (online: boolean) =>
+    online ? m.mail_entry_online({}, { locale }) : m.mail_entry_on_site({}, { locale });
+  const facts = [
+    {
+      label: m.mail_entry_begins({}, { locale }),
+      ...{ now: at(event.startTime, event.timeZone), old: at(before.startTime, before.timeZone), isAlwaysTold: true },
+    },
+    {
+      label: m.mail_entry_ends({}, { locale }),
+      ...{ now: at(event.endTime, event.timeZone), old: at(before.endTime, before.timeZone), isAlwaysTold: false },
+    },
+    {
+      label: m.mail_entry_venue({}, { locale }),
+      ...{ now: event.venue[locale], old: before.venue[locale], isAlwaysTold: true },
+    },
+    {
+      label: m.mail_entry_manner({}, { locale }),
+      ...{ now: manner(event.online), old: manner(before.online), isAlwaysTold: false },
+    },
+  ];
+  return facts
+    .filter(({ now, old, isAlwaysTold }) => isAlwaysTold || now !== old)
+    .map(({ label, now, old }) =>
+      now === old
+        ? m.mail_entry_fact({ label, now }, { locale })
+        : m.mail_entry_changed_fact({ label, now, old }, { locale }),
+    );
+}
+
+/** What is to be paid for an entry. */
+export interface OpenOrder {
+  id: number;
+  amountMinor: number;
+  currency: string;
+  expiresAt: Date;
+}
+
+/** Composes the mail to the account that pays for an entry. @param names of the players, as the language writes a list */
+export function paymentMail(
+  locale: Locale,
+  { name, site, link, names }: Correspondents & { names: string },
+  { title: titles, timeZone }: EventTerms,
+  { amountMinor, currency, expiresAt }: OpenOrder,
+): PlayersMail {
+  const title = titles[locale];
+  const amount = formatMoney(amountMinor, currency, formatTag[locale]);
+  const until = momentText(locale, expiresAt, timeZone);
+  const paragraph = m.mail_entry_payment_text({ title, names, amount, until }, { locale });
+  return {
+    kind: 'entry.payment',
+    subject: m.mail_entry_payment_subject({ title }, { locale }),
+    text: composeMailText(locale, { name, site }, [paragraph, link]),
+    notice: { text: paragraph, link },
   };
 }
 

@@ -23,7 +23,7 @@ import {
 } from './entries.queries.ts';
 import { answerInvitation, findInvitations } from './invitations.queries.ts';
 import { endOrder, isNewestOrder, lockOrderOf, takePlace } from './entryFee.service.ts';
-import { heldUntil, isBeforeStart, isOpen } from './entry.rules.ts';
+import { holdFrom, isBeforeStart, isOpen } from './entry.rules.ts';
 import { findPlayerFacts, lockEvent } from './eventTerms.queries.ts';
 import type { EventTerms, SectionTerms } from './eventTerms.ts';
 import { invitePartners, isComplete } from './invitations.service.ts';
@@ -68,7 +68,9 @@ export async function apply(
     if (entry) {
       const isOver = await endWhenOver(deps, tx, { event, entry, order });
       if (!isOver) return continueEntry(deps, tx, event, section, { entry, order, session });
-      if (!isOpen(event, deps.clock.now()) || request.partners.length + 1 < section.minimumPlayers) return null;
+      const canReplace = isOpen(event, deps.clock.now());
+      if (!canReplace || request.partners.length + 1 < section.minimumPlayers)
+        return { isOver: true as const, isOpen: canReplace };
     }
     if (!isOpen(event, deps.clock.now())) throw new BusinessError('conflict', null, m.error_entry_closed);
     const players = (await findPlayerFacts(tx, [personId])).map((facts) => ({ ...facts, rating: null }));
@@ -78,7 +80,8 @@ export async function apply(
     return enterNew(deps, tx, { event, section, session, personId, request, locale });
   });
   // What has ended stays ended.
-  if (!outcome) throw new BusinessError('conflict', null, m.error_entry_place_over);
+  if ('isOver' in outcome)
+    throw new BusinessError('conflict', null, outcome.isOpen ? m.error_entry_place_over : m.error_entry_place_closed);
   return outcome;
 }
 
@@ -143,7 +146,7 @@ async function enterNew(
       accountId: session.accountId,
       createdAt: now,
       waitingSince: isPlaced ? null : now,
-      heldUntil: isPlaced ? heldUntil(event, now) : null,
+      ...(isPlaced ? holdFrom(event, now) : {}),
       players: [{ personId }],
     },
   ]);

@@ -47,6 +47,8 @@ export const entries = pgTable(
     problemsAtStart: text().array(),
     /** The event's `revision` of which its players were told, by entering or by a mail. */
     toldRevision: integer().notNull().default(0),
+    /** The `heldUntil` of which its players were reminded. */
+    remindedOf: instant(),
   },
   (t) => [
     foreignKey({ columns: [t.sectionId, t.eventId], foreignColumns: [sections.id, sections.eventId] }),

@@ -1,9 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Requirement } from '@app/contract/events';
 import { smallestChargeMinor } from '@app/contract/fees';
 import type { Locale } from '@app/contract/locale';
 import type { Money } from '@app/contract/values';
 import { dayIn, yearsBetween } from '#platform/calendar';
-import { checkPerson, eventStatusAt, type PersonalRules, type Player } from '../events/index.ts';
+import { checkPerson, type EventPlace, eventStatusAt, type PersonalRules, type Player } from '../events/index.ts';
 import type { EventTerms, SectionTerms } from './eventTerms.ts';
 
 /** Whether an event takes entries at a moment. */
@@ -94,9 +95,37 @@ export const hasAllPlayers = (
   invitations: readonly { answer: string | null }[],
 ): boolean => players.length >= minimumPlayers && invitations.every(({ answer }) => answer !== null);
 
-/** Returns until when a place is held that is given now. */
-export function heldUntil({ offerHours, startTime }: EventTerms, now: Date): Date {
-  return new Date(Math.min(now.getTime() + offerHours * 3_600_000, startTime.getTime()));
+const hourMs = 3_600_000;
+/** A reminder comes when this part of the time to answer is left. */
+export const reminderPart = 0.25;
+
+/**
+ * Returns how long a place is held that is given now. A hold that the start of the event shortens so much that a
+ * reminder would follow its first mail at once needs none.
+ */
+export function holdFrom(
+  { offerHours, startTime }: EventTerms,
+  now: Date,
+): { heldUntil: Date; remindedOf: Date | null } {
+  const offerMs = offerHours * hourMs;
+  const heldUntil = new Date(Math.min(now.getTime() + offerMs, startTime.getTime()));
+  const isShort = heldUntil.getTime() - now.getTime() < 2 * reminderPart * offerMs;
+  return { heldUntil, remindedOf: isShort ? heldUntil : null };
+}
+
+/** Returns the place of an event of which the players of an entry were told last; null when nothing changed since. */
+export function toldPlace(
+  { formerPlaces, startTime, endTime, timeZone, venue, online }: EventTerms,
+  toldRevision: number,
+): EventPlace | null {
+  const former = formerPlaces.find(({ revision }) => revision > toldRevision);
+  if (!former) return null;
+  const { revision: _, ...told } = former;
+  const now: EventPlace = {
+    ...{ startTime: startTime.toISOString(), endTime: endTime.toISOString(), timeZone, online },
+    venue: { zh_CN: venue.zh_CN, en_US: venue.en_US },
+  };
+  return isDeepStrictEqual(told, now) ? null : told;
 }
 
 /** Whether an entry can take partners: until it takes part, and while its place is held. */

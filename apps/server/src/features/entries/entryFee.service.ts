@@ -5,7 +5,7 @@ import { findNewestOrderFor, lockOrder, type Order, placeOrder, updateOrder } fr
 import { findUndecidedMinor, refundPart, replaceRequestedRefund } from '../payment/index.ts';
 import { findCheckedPlayers } from './eligibility.service.ts';
 import type { Deps } from './entriesDeps.ts';
-import { mailEntry } from './notices.service.ts';
+import { mailEntry, mailPayment } from './notices.service.ts';
 import { type Entry, findPlayerFees, updateEntry, updatePlayerFee } from './entries.queries.ts';
 import { feeFactsOf, feeFor, feeOf, refundOf } from './entry.rules.ts';
 import type { EventTerms } from './eventTerms.ts';
@@ -94,13 +94,15 @@ export async function takePlace(
     return { state: 'entered', orderId: null };
   }
   await updateEntry(tx, entry.id, { state: 'awaitingPayment', heldUntil: null });
-  const { id: orderId } = await placeOrder(tx, deps.clock, {
+  const currency = event.feeCurrency!;
+  const { id: orderId, expiresAt } = await placeOrder(tx, deps.clock, {
     accountId: entry.accountId,
     purpose: 'eventEntry',
     subjectId: entry.id,
     amountMinor,
-    currency: event.feeCurrency!,
+    currency,
   });
+  await mailPayment(deps, tx, { event, entry, order: { id: orderId, amountMinor, currency, expiresAt } });
   return { state: 'awaitingPayment', orderId };
 }
 

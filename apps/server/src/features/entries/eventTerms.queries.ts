@@ -6,6 +6,7 @@ const termsColumns = sql`
   e.id::int as id, e.title, e.venue, e.time_zone as "timeZone", e.start_time as "startTime", e.end_time as "endTime", e.apply_from as "applyFrom",
   e.apply_until as "applyUntil", e.cancelled_at as "cancelledAt", e.capacity, e.fee_amount_minor as "feeAmountMinor",
   e.fee_currency as "feeCurrency", e.reduced_fees as "reducedFees", e.refund_rules as "refundRules", e.offer_hours as "offerHours", e.revision,
+  e.former_places as "formerPlaces", e.online,
   e.members_only as "membersOnly", e.minimum_age as "minimumAge", e.maximum_age as "maximumAge", e.countries,
   e.minimum_rating as "minimumRating", e.maximum_rating as "maximumRating",
   (select json_agg(json_build_object('id', s.id, 'name', s.name, 'kind', s.kind, 'minimumPlayers', s.minimum_players,

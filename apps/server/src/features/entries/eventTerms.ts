@@ -1,4 +1,5 @@
 import type { Localized } from '@app/contract/locale';
+import type { FormerPlace } from '../events/index.ts';
 
 export interface SectionTerms {
   id: number;
@@ -31,6 +32,9 @@ export interface EventTerms {
   offerHours: number;
   /** Raised when the time or place changes. */
   revision: number;
+  /** What the revisions replaced, the oldest first. */
+  formerPlaces: FormerPlace[];
+  online: boolean;
   membersOnly: boolean;
   minimumAge: number | null;
   maximumAge: number | null;

@@ -19,7 +19,7 @@ import {
   updateAccepted,
 } from './invitations.queries.ts';
 import { findFee, lockOrderOf, takePlace } from './entryFee.service.ts';
-import { hasAllPlayers, heldUntil, isBeforeStart, takesPartners } from './entry.rules.ts';
+import { hasAllPlayers, holdFrom, isBeforeStart, takesPartners } from './entry.rules.ts';
 import { findEventTerms, findPlayerFacts, lockEvent } from './eventTerms.queries.ts';
 import type { EventTerms, SectionTerms } from './eventTerms.ts';
 import { createInvitationToken, readInvitationToken } from './invitationTokens.ts';
@@ -172,7 +172,7 @@ async function completeEntry(
     await takePlace(deps, tx, event, entry, order);
     return;
   }
-  const until = heldUntil(event, deps.clock.now());
-  await updateEntry(tx, entry.id, { heldUntil: until });
-  await mailEntry(deps, tx, 'completed', { event, entry, until });
+  const hold = holdFrom(event, deps.clock.now());
+  await updateEntry(tx, entry.id, hold);
+  await mailEntry(deps, tx, 'completed', { event, entry, until: hold.heldUntil });
 }

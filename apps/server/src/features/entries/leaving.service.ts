@@ -18,7 +18,7 @@ import {
   updateEntry,
 } from './entries.queries.ts';
 import { endOrder, findRefund, isNewestOrder, lockOrderOf } from './entryFee.service.ts';
-import { heldUntil, isBeforeStart, refundOf } from './entry.rules.ts';
+import { holdFrom, isBeforeStart, refundOf } from './entry.rules.ts';
 import { lockEvent } from './eventTerms.queries.ts';
 import type { EventTerms } from './eventTerms.ts';
 import { declineAccepted } from './invitations.queries.ts';
@@ -79,7 +79,7 @@ async function goOnWithout(deps: Deps, tx: Transaction, { event, entry, order, l
   await declineAccepted(tx, { entryId: entry.id, personId: leaver.personId, at });
   if (entry.state !== 'awaitingPayment') return refund;
   if (order?.status === 'pending') await updateOrder(tx, order.id, { status: 'cancelled' });
-  await updateEntry(tx, entry.id, { state: 'offered', heldUntil: heldUntil(event, at) });
+  await updateEntry(tx, entry.id, { state: 'offered', ...holdFrom(event, at) });
   return null;
 }
 

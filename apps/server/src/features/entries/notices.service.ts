@@ -3,9 +3,18 @@ import type { Transaction } from '#platform/database/client';
 import { findAccountIdOf } from '../account/index.ts';
 import { findSiteNames } from '../siteNames/index.ts';
 import { findGuardianAccountIds } from './children.queries.ts';
-import { entryMail, type EntryMail, invitationMail, type MailDetails, type PlayersMail } from './entries.mails.ts';
+import {
+  entryMail,
+  type EntryMail,
+  invitationMail,
+  type MailDetails,
+  type OpenOrder,
+  paymentMail,
+  type PlayersMail,
+} from './entries.mails.ts';
 import { type Entry, type EntryPlayer, findPlayers } from './entries.queries.ts';
 import type { Deps } from './entriesDeps.ts';
+import { isOpen } from './entry.rules.ts';
 import type { EventTerms } from './eventTerms.ts';
 
 /** Whom a mail to the players of an entry greets, in the language of one of their accounts. */
@@ -40,13 +49,25 @@ export async function tellPlayers(
     if (accountId !== null) accounts.add(accountId);
   }
   for (const accountId of await findGuardianAccountIds(tx, personIds)) accounts.add(accountId);
-  for (const accountId of accounts) {
-    const { email, locale, salutation } = await deps.findContact(tx, accountId);
-    const site = (await findSiteNames(tx)).name[locale];
-    const { notice, ...mail } = compose(locale, { name: salutation, site, names: namesIn(locale, players) });
-    if (email !== null) await deps.outbox.enqueue(tx, { channel: 'email', to: email, ...mail });
-    await deps.notify(tx, accountId, { kind: mail.kind, title: mail.subject, ...notice });
-  }
+  for (const accountId of accounts) await tellAccount(deps, tx, accountId, { players, compose });
+}
+
+interface Telling {
+  players: EntryPlayer[];
+  compose: (locale: Locale, to: PlayersGreeted) => PlayersMail;
+}
+
+async function tellAccount(
+  deps: PlayersDeps,
+  tx: Transaction,
+  accountId: number,
+  { players, compose }: Telling,
+): Promise<void> {
+  const { email, locale, salutation } = await deps.findContact(tx, accountId);
+  const site = (await findSiteNames(tx)).name[locale];
+  const { notice, ...mail } = compose(locale, { name: salutation, site, names: namesIn(locale, players) });
+  if (email !== null) await deps.outbox.enqueue(tx, { channel: 'email', to: email, ...mail });
+  await deps.notify(tx, accountId, { kind: mail.kind, title: mail.subject, ...notice });
 }
 
 /** Writes the names of players as a language lists them. */
@@ -60,12 +81,27 @@ export const mailEntry = (
   deps: Deps,
   tx: Transaction,
   kind: EntryMail,
-  { entry, ...details }: MailDetails & { entry: Entry },
+  { entry, ...details }: Omit<MailDetails, 'canEnterAgain'> & { entry: Entry },
 ): Promise<void> =>
   tellPlayers(deps, tx, entry, (locale, to) => {
     const link = `${deps.publicUrl}/match/${details.event.id}/enter?lang=${locale}`;
-    return entryMail(kind, locale, { ...to, link }, details);
+    const canEnterAgain = isOpen(details.event, deps.clock.now());
+    return entryMail(kind, locale, { ...to, link }, { ...details, canEnterAgain });
   });
+
+/** Tells the account that entered what is to be paid, and until when. */
+export async function mailPayment(
+  deps: Deps,
+  tx: Transaction,
+  { event, entry, order }: { event: EventTerms; entry: Entry; order: OpenOrder },
+): Promise<void> {
+  if (entry.accountId === null) return;
+  await tellAccount(deps, tx, entry.accountId, {
+    players: await findPlayers(tx, [entry.id]),
+    compose: (locale, to) =>
+      paymentMail(locale, { ...to, link: `${deps.publicUrl}/pay/${order.id}?lang=${locale}` }, event, order),
+  });
+}
 
 interface Invitation {
   event: EventTerms;

@@ -4,7 +4,7 @@ import { emptyDatabase } from '#platform/testing/emptyDatabase';
 import { testApp } from '#platform/testing/testApp';
 import { payOrderAs } from '../membership/membership.fixtures.ts';
 import { insertInvitations } from './invitations.queries.ts';
-import { playEntrySteps } from './entries.fixtures.ts';
+import { letTimePass, playEntrySteps } from './entries.fixtures.ts';
 import { createInvitationToken } from './invitationTokens.ts';
 
 const now = new Date('2030-02-10T00:00:00Z');
@@ -27,6 +27,31 @@ async function fillEvent(event: object = onePlace) {
   return { id, lin, zhao, orderId };
 }
 
+const lastTextTo = async ({ email }: { email: string }) => (await app.messagesTo(email))[0]!.text;
+
+test('mails the person who pays an open order what to pay, where and until when', async () => {
+  const { lin, orderId } = await fillEvent();
+  const text = await lastTextTo(lin);
+  expect(text).toMatch(/until .*10 February 2030.* at 08:30 GMT\+8\. .*SGD.60\.00 is paid/);
+  expect(text).toMatch(new RegExp(`:\n\nhttp\\S+/pay/${orderId}\\?lang=en_US\n`));
+});
+
+test('reminds once of an offered place in the last quarter of its time', async () => {
+  const { id, lin, zhao } = await fillEvent({ capacity: 1, offerHours: 8 });
+  await withdrawFrom(id, lin);
+  const reminder = 'Your place is held only a little longer: Lion City Go Open';
+  const reminders = async () => (await subjectsTo(zhao)).filter((subject) => subject === reminder).length;
+  await letTimePass(app, 5.9);
+  expect(await reminders()).toBe(0);
+  await letTimePass(app, 0.2);
+  await letTimePass(app, 1);
+  expect(await reminders()).toBe(1);
+  expect(await lastTextTo(zhao)).toMatch(/held until .*10 February 2030.* at 16:00 GMT\+8/);
+  await letTimePass(app, 1);
+  expect(await stateOf(id, zhao)).toBe('withdrawn');
+  expect(await reminders()).toBe(1);
+});
+
 test('gives the place of an order that is cancelled to the next at once', async () => {
   const { id, lin, zhao, orderId } = await fillEvent();
   await app.call('orderCancel', { orderId: orderId! }, { token: lin.token });
@@ -42,6 +67,7 @@ test('gives the place of an order whose time is over to the next when it is aske
   expect((await applyTo(id, lin)).data).toMatchObject({ state: 'waiting', position: 1, orderId: null });
   expect(await stateOf(id, zhao)).toBe('offered');
   expect(await subjectsTo(lin)).toContain('Entry ended without payment: Lion City Go Open');
+  expect((await app.messagesTo(lin.email)).map(({ text }) => text).join()).toContain('You can enter again here:');
 });
 
 test('counts a payment that was made in time before it gives the place away', async () => {
@@ -73,7 +99,8 @@ test('ends what is over also when the event takes no more entries', async () => 
   clock.advance(6 * 3_600);
   const { code, msg } = await applyTo(id, zhao);
   expect(code).toBe(4009);
-  expect(msg).toContain('the place has been released');
+  expect(msg).toContain('the place has been released. The event takes no more entries');
+  expect(await lastTextTo(zhao)).toContain('The event takes no more entries');
   expect(await stateOf(id, zhao)).toBe('withdrawn');
 });
 

@@ -4,7 +4,7 @@ import { findResponsibleAccountId } from './children.service.ts';
 import type { Deps } from './entriesDeps.ts';
 import { mailEntry } from './notices.service.ts';
 import { countPlaces, type Entry, findPlayers, findWaiting, updateEntry } from './entries.queries.ts';
-import { heldUntil, isBeforeStart, placesLeft } from './entry.rules.ts';
+import { holdFrom, isBeforeStart, placesLeft } from './entry.rules.ts';
 import { lockEvent } from './eventTerms.queries.ts';
 import type { EventTerms, SectionTerms } from './eventTerms.ts';
 
@@ -45,12 +45,13 @@ export async function offerFreePlaces(deps: Deps, tx: Transaction, eventId: numb
 /** Offers a place; an entry without an account that could take it gets the place at once. */
 async function offerPlace(deps: Deps, tx: Transaction, event: EventTerms, entry: Entry): Promise<void> {
   if (entry.accountId === null && !(await hasAccount(tx, entry))) {
-    await updateEntry(tx, entry.id, { state: 'entered', heldUntil: null });
+    await updateEntry(tx, entry.id, { state: 'entered', heldUntil: null, toldRevision: event.revision });
     return mailEntry(deps, tx, 'entered', { event, entry });
   }
-  const until = heldUntil(event, deps.clock.now());
-  await updateEntry(tx, entry.id, { state: 'offered', heldUntil: until });
-  await mailEntry(deps, tx, 'offered', { event, entry, until });
+  const hold = holdFrom(event, deps.clock.now());
+  // The mail names the time and place, which may have changed since the entry began to wait.
+  await updateEntry(tx, entry.id, { state: 'offered', ...hold, toldRevision: event.revision });
+  await mailEntry(deps, tx, 'offered', { event, entry, until: hold.heldUntil });
 }
 
 /** Whether the captain of an entry, or a guardian, has an account. */

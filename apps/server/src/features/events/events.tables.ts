@@ -1,4 +1,5 @@
 import { eventLevels } from '@app/contract/eventLevels';
+import type { Localized } from '@app/contract/locale';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { identity, instant, localized, reference } from '#platform/database/columns';
@@ -81,6 +82,8 @@ export const events = pgTable(
     contact: localized().notNull().default({ zh_CN: '', en_US: '' }),
     /** Raised by every change that calendars must receive. */
     revision: integer().notNull().default(0),
+    /** Where and when it was to take place before its revisions, the oldest first. */
+    formerPlaces: jsonb().$type<FormerPlace[]>().notNull().default([]),
     version: integer().notNull().default(1),
   },
   (t) => [index().on(t.endTime), index().on(t.startTime), index().on(t.categoryId, t.endTime), index().on(t.pictureId)],
@@ -98,6 +101,21 @@ export interface RefundRule {
   /** An instant in ISO 8601. */
   until: string;
   percent: number;
+}
+
+/** When and where an event is to take place. */
+export interface EventPlace {
+  /** Instants in ISO 8601. */
+  startTime: string;
+  endTime: string;
+  timeZone: string;
+  venue: Localized;
+  online: boolean;
+}
+
+export interface FormerPlace extends EventPlace {
+  /** The event's revision that replaced it. */
+  revision: number;
 }
 
 /**

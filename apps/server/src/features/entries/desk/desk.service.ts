@@ -6,7 +6,7 @@ import { BusinessError, InvalidFields } from '#platform/errors';
 import { findResponsibleAccountId } from '../children.service.ts';
 import type { EntriesDeps } from '../entriesDeps.ts';
 import { findActiveEntry, findEntry, insertEntries, updateEntry } from '../entries.queries.ts';
-import { heldUntil, isBeforeStart } from '../entry.rules.ts';
+import { holdFrom, isBeforeStart } from '../entry.rules.ts';
 import type { EventTerms, SectionTerms } from '../eventTerms.ts';
 import { lockEvent } from '../eventTerms.queries.ts';
 import { mailEntry } from '../notices.service.ts';
@@ -72,7 +72,7 @@ export async function addEntry(
     {
       ...{ eventId, sectionId, accountId, createdAt: now },
       state: !isPlaced ? 'waiting' : isOffered ? 'offered' : 'entered',
-      heldUntil: isOffered ? heldUntil(event, now) : null,
+      ...(isOffered ? holdFrom(event, now) : {}),
       waitingSince: isPlaced ? null : now,
       teamName: section.kind === 'individual' ? '' : teamName,
       players: personIds.map((personId) => ({ personId })),

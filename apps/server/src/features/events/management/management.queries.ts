@@ -5,7 +5,7 @@ import { inEitherLanguage, instantText, type Listing, whereAll } from '#platform
 import { versionedRows } from '#platform/database/versionedRows';
 import { pictureJson } from '../../media/index.ts';
 import { takesPlace } from '../events.queries.ts';
-import { categories, events } from '../events.tables.ts';
+import { categories, type EventPlace, events } from '../events.tables.ts';
 
 /** Rows of events without their sections: see `sections.service.ts`. */
 export const plainEventRows = versionedRows(events);
@@ -106,11 +106,13 @@ export const cancelEvent = (
     and(isNotNull(events.publishedAt), isNull(events.cancelledAt)),
   );
 
-/** Notes that the time or place of a published event changed, for calendars and followers. */
-export async function noteMove(tx: Transaction, id: number, now: Date): Promise<void> {
+/** Notes that the time or place of a published event changed, for calendars, followers and mails to players. */
+export async function noteMove(tx: Transaction, id: number, former: EventPlace, now: Date): Promise<void> {
+  const revision = sql`${events.revision} + 1`;
+  const place = sql`${JSON.stringify(former)}::jsonb || jsonb_build_object('revision', ${revision})`;
   await tx
     .update(events)
-    .set({ changedAt: now, revision: sql`${events.revision} + 1` })
+    .set({ changedAt: now, revision, formerPlaces: sql`${events.formerPlaces} || jsonb_build_array(${place})` })
     .where(eq(events.id, id));
 }
 

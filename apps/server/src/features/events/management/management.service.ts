@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { isTimeZone } from '@app/contract/timeZones';
 import type { EventFields, ManagedEvent } from '@app/contract/admin/events';
 import type { Clock } from '#platform/clock';
@@ -8,6 +9,7 @@ import { m } from '#messages';
 import { sanitizeRichText } from '#platform/text/richText';
 import { requirePicture } from '../../media/index.ts';
 import { indexEvent } from '../events.service.ts';
+import type { EventPlace } from '../events.tables.ts';
 import {
   cancelEvent,
   categoryExists,
@@ -57,8 +59,10 @@ async function getEvent(from: Database | Transaction, clock: Clock, id: number):
   return event;
 }
 
-const placeOf = ({ startTime, endTime, timeZone, venue, online }: ManagedEvent): string =>
-  JSON.stringify([startTime, endTime, timeZone, venue.zh_CN, venue.en_US, online]);
+const placeOf = ({ startTime, endTime, timeZone, venue, online }: ManagedEvent): EventPlace => ({
+  ...{ startTime, endTime, timeZone, online },
+  venue: { zh_CN: venue.zh_CN, en_US: venue.en_US },
+});
 
 /** Brings what follows from a changed event into line with it. @throws BusinessError conflict for deleting a published one */
 export async function followChange(
@@ -68,8 +72,13 @@ export async function followChange(
   { before, after }: { before: ManagedEvent | null; after: ManagedEvent | null },
 ): Promise<void> {
   if (after === null && before !== null && before.state !== 'draft') throw createInUseError(m.error_event_is_published);
-  if (before !== null && after !== null && after.publishedAt !== null && placeOf(before) !== placeOf(after))
-    await noteMove(tx, id, clock.now());
+  if (
+    before !== null &&
+    after !== null &&
+    after.publishedAt !== null &&
+    !isDeepStrictEqual(placeOf(before), placeOf(after))
+  )
+    await noteMove(tx, id, placeOf(before), clock.now());
   await indexEvent(tx, id, after?.publishedAt ? after : null);
 }
 
