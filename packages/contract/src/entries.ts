@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { entryState, requirement } from './events.ts';
+import { entryState, reducedFee, requirement } from './events.ts';
 import { pageOf, pageQuery } from './paging.ts';
 import { id, instant, money, personName } from './values.ts';
 
@@ -116,6 +116,13 @@ const invitation = z.object({
   endTime: instant,
   timeZone: z.string(),
   venue: z.string(),
+  /** What a player pays for whom no lower fee applies; null for nothing. The person who invites pays for all. */
+  fee: money.nullable(),
+  reducedFees: z.array(reducedFee),
+  /** Until when it can be answered; null when it no longer can. */
+  until: instant.nullable(),
+  /** Whether the entry is on the waiting list. */
+  isWaiting: z.boolean(),
   /** `open` until it is answered; `over` when the entry or the event no longer takes anyone. */
   standing: z.enum(['open', 'accepted', 'declined', 'over']),
 });

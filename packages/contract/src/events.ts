@@ -125,6 +125,14 @@ export const correction = z.object({
   reason: z.string(),
 });
 
+/** A fee for some, in the currency of the fee; a person pays the lowest that applies. */
+export const reducedFee = z.object({
+  amountMinor: z.number().int(),
+  isForMembers: z.boolean(),
+  minimumAge: z.number().int().nullable(),
+  maximumAge: z.number().int().nullable(),
+});
+
 /** A requirement, and whether the requester meets it; unknown for visitors. */
 export const requirement = z.object({
   kind: z.enum(['membership', 'country', 'minimumAge', 'maximumAge', 'rating', 'window', 'capacity']),
@@ -142,15 +150,7 @@ export const eventDetail = eventRow.extend({
   contact: z.string(),
   /** Why it was cancelled; '' for other events. */
   cancelReason: z.string(),
-  /** Fees for some, in the currency of the fee; a person pays the lowest that applies. */
-  reducedFees: z.array(
-    z.object({
-      amountMinor: z.number().int(),
-      isForMembers: z.boolean(),
-      minimumAge: z.number().int().nullable(),
-      maximumAge: z.number().int().nullable(),
-    }),
-  ),
+  reducedFees: z.array(reducedFee),
   /** What comes back after a withdrawal, in the order of their times; nothing after the last. */
   refundRules: z.array(z.object({ until: instant, percent: z.number().int() })),
   eligibility: z.object({ verdict: z.enum(['yes', 'no', 'unknown']), reasons: z.array(requirement) }),

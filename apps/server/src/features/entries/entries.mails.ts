@@ -1,10 +1,13 @@
 import type { MessageKind } from '@app/contract/admin/messageKinds';
+import { feeConditionOf } from '@app/contract/feeCondition';
 import { formatTag, type Locale, type Localized } from '@app/contract/locale';
 import { formatMoney } from '@app/contract/money';
 import { orderNames, type PersonNames } from '@app/contract/names';
 import { m } from '#messages';
 import { composeMailText } from '#platform/text/mailText';
 import type { EventPlace } from '../events/index.ts';
+import type { Entry } from './entries.queries.ts';
+import { answerableUntil } from './entry.rules.ts';
 import type { EventTerms } from './eventTerms.ts';
 
 /** The kinds of mails about an entry, after `entry.`. */
@@ -167,18 +170,35 @@ export function paymentMail(
   };
 }
 
-/** Composes the mail that invites a partner. @param by the name of the person who invites */
+/** Composes the mail that invites a partner. @param by the name of the person who invites and pays */
 export function invitationMail(
   locale: Locale,
   { name, site, link, by }: Correspondents & { by: string },
   event: EventTerms,
+  entry: Pick<Entry, 'state' | 'heldUntil'>,
 ): Mail {
   const title = event.title[locale];
   const begins = momentText(locale, event.startTime, event.timeZone);
-  const paragraph = m.mail_entry_invited_text({ title, by, begins, venue: event.venue[locale] }, { locale });
+  const until = momentText(locale, answerableUntil(event, entry), event.timeZone);
+  const answer = entry.state === 'waiting' ? m.mail_entry_invited_waiting : m.mail_entry_invited_until;
+  const paragraphs = [
+    m.mail_entry_invited_text({ title, by, begins, venue: event.venue[locale] }, { locale }),
+    partnerFeeText(locale, event, by),
+    answer({ until }, { locale }),
+    m.mail_entry_invited_link({}, { locale }),
+  ];
   return {
     kind: 'entry.invited',
     subject: m.mail_entry_invited_subject({ title, by }, { locale }),
-    text: composeMailText(locale, { name, site }, [paragraph, link]),
+    text: composeMailText(locale, { name, site }, [...paragraphs, link]),
   };
+}
+
+/** Says what an invited partner pays, and who pays it. */
+function partnerFeeText(locale: Locale, event: EventTerms, by: string): string {
+  if (!event.feeAmountMinor || event.feeCurrency === null) return m.mail_entry_invited_free({}, { locale });
+  const amount = formatMoney(event.feeAmountMinor, event.feeCurrency, formatTag[locale]);
+  const condition = feeConditionOf(event);
+  const text = condition ? m[`mail_entry_invited_fee_${condition}`] : m.mail_entry_invited_fee;
+  return text({ amount, by }, { locale });
 }

@@ -26,7 +26,15 @@ import {
 import { findInvitations } from './invitations.queries.ts';
 import { findOwnPage } from './ownEntries.queries.ts';
 import { findRefund } from './entryFee.service.ts';
-import { checkPlayer, feeOf, hasAllPlayers, isBeforeStart, isOpen, placesLeft } from './entry.rules.ts';
+import {
+  answerableUntil,
+  checkPlayer,
+  feeOf,
+  hasAllPlayers,
+  isBeforeStart,
+  isOpen,
+  placesLeft,
+} from './entry.rules.ts';
 import { findLeaver, leave } from './leaving.service.ts';
 import { sectionOf } from './places.service.ts';
 import { findEventTerms, findPlayerFacts } from './eventTerms.queries.ts';
@@ -292,6 +300,7 @@ async function showInvitation(deps: EntriesDeps, token: string, locale: Locale):
   const found = await findByToken(deps, deps.db, token);
   const { entry, event } = found;
   const [captain] = await findPlayers(deps.db, [entry.id]);
+  const standing = standingOf(deps, found);
   return {
     eventId: String(event.id),
     title: event.title[locale],
@@ -303,6 +312,10 @@ async function showInvitation(deps: EntriesDeps, token: string, locale: Locale):
     endTime: event.endTime.toISOString(),
     timeZone: event.timeZone,
     venue: event.venue[locale],
-    standing: standingOf(deps, found),
+    fee: inMoney(event.feeAmountMinor ?? 0, event.feeCurrency),
+    reducedFees: event.reducedFees,
+    until: standing === 'open' ? answerableUntil(event, entry).toISOString() : null,
+    isWaiting: entry.state === 'waiting',
+    standing,
   };
 }

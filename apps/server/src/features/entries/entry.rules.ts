@@ -134,6 +134,10 @@ export const takesPartners = (
   now: Date,
 ): boolean => state === 'waiting' || (state === 'offered' && until !== null && until > now);
 
+/** Returns until when an invitation to an entry that takes partners can be answered. */
+export const answerableUntil = ({ startTime }: EventTerms, { heldUntil }: Pick<Entry, 'heldUntil'>): Date =>
+  heldUntil ?? startTime;
+
 type Places = readonly { sectionId: number; taken: number; waiting: number }[];
 
 /** Returns how many places are left in a section; null without a limit. */

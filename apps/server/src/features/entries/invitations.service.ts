@@ -46,7 +46,7 @@ export async function invitePartners(
   const [captain] = await findPlayers(tx, [entry.id]);
   const by = captain ? orderNames(locale, captain).lead : '';
   for (const { id, email } of await insertInvitations(tx, entry.id, emails, deps.clock.now()))
-    await mailInvitation(deps, tx, { event, email, token: createInvitationToken(deps.vault, id), by, locale });
+    await mailInvitation(deps, tx, { event, entry, email, token: createInvitationToken(deps.vault, id), by, locale });
 }
 
 /** Locks an entry that takes partners, and its event. @throws BusinessError notFound, conflict */

@@ -105,6 +105,7 @@ export async function mailPayment(
 
 interface Invitation {
   event: EventTerms;
+  entry: Entry;
   email: string;
   token: string;
   /** The name of the person who invites. */
@@ -116,10 +117,10 @@ interface Invitation {
 export async function mailInvitation(
   deps: Deps,
   tx: Transaction,
-  { event, email, token, by, locale }: Invitation,
+  { event, entry, email, token, by, locale }: Invitation,
 ): Promise<void> {
   const site = (await findSiteNames(tx)).name[locale];
   const link = `${deps.publicUrl}/match/invitation/${token}?lang=${locale}`;
-  const mail = invitationMail(locale, { name: email, site, link, by }, event);
+  const mail = invitationMail(locale, { name: email, site, link, by }, event, entry);
   await deps.outbox.enqueue(tx, { channel: 'email', to: email, ...mail });
 }

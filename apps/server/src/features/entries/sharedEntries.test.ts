@@ -76,7 +76,15 @@ describe('a pair', () => {
     expect((await app.call('invitationGet', { token })).envelope.data).toMatchObject({
       name: 'Lin Moyan',
       standing: 'open',
+      fee: { amountMinor: 6_000, currency: 'SGD' },
+      reducedFees: [{ amountMinor: 1_000 }],
+      until: '2030-02-12T00:00:00.000Z',
+      isWaiting: false,
     });
+    const { text } = (await app.messagesTo('zhao@example.org'))[0]!;
+    expect(text).toContain('Your fee is at most SGD 60.00 and depends on membership. Lin Moyan pays it;');
+    expect(text).toMatch(/Please answer by Tue, 12 February 2030 at 08:00 GMT\+8;/);
+    expect(text).toMatch(/open this page[^\n]*:\n\nhttp\S+\n\n/);
     expect((await answer(zhao, token, {})).data.standing).toBe('accepted');
     expect((await answer(zhao, token, {})).code).toBe(4009);
     const [entry] = (await entryOf(id, lin)).entries;

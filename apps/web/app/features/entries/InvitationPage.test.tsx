@@ -16,7 +16,9 @@ import InvitationPage from './InvitationPage.tsx';
 const invitation: CallData<'invitationGet'> = {
   ...{ eventId: '7', title: 'Lantern Cup', section: 'Pairs', teamName: '', name: 'Lin Moyan', nativeName: '' },
   ...{ startTime: '2026-12-01T01:00:00.000Z', endTime: '2026-12-02T01:00:00.000Z', timeZone: 'Asia/Singapore' },
-  ...{ venue: 'Harbour Hall', standing: 'open' },
+  ...{ venue: 'Harbour Hall', standing: 'open', isWaiting: false, until: '2026-11-20T10:00:00.000Z' },
+  fee: { amountMinor: 6_000, currency: 'SGD' },
+  reducedFees: [{ amountMinor: 4_000, isForMembers: true, minimumAge: null, maximumAge: null }],
 };
 const candidate = (personId: string | null, name: string, isChild = false): EntryCandidate => ({
   ...{ personId, isChild, name, nativeName: '', birthDate: null, sections: [] },
@@ -49,6 +51,14 @@ test('accepts for the account’s own person', async () => {
   expect(await screen.findByText(m.invitation_accepted_text())).toBeTruthy();
   expect(screen.queryByLabelText(m.personal_latin_name())).toBeNull();
   expect(madeCalls('invitationAnswer')).toEqual([{ accept: true }]);
+});
+
+test('says what the partner pays, who pays it, and until when and where the clock counts', async () => {
+  renderPage([candidate('1', 'Zhao Min')]);
+  const fee = m.invitation_fee_most({ amount: 'SGD 60.00', by: 'Lin Moyan' });
+  expect(await screen.findByText(fee)).toBeTruthy();
+  expect(screen.getByText(`${m.fee_for_members()}: SGD 40.00`)).toBeTruthy();
+  expect(screen.getByText(/20 Nov 2026, 18:00 \(Singapore\)/)).toBeTruthy();
 });
 
 test('asks an account without a name for it before it accepts', async () => {

@@ -7,10 +7,13 @@ import { createLatePart, usePagePart } from '../../late/latePart.ts';
 import { m } from '../../paraglide/messages.js';
 import { pageMeta } from '../../seo/pageMeta.ts';
 import { DateTime } from '../../ui/DateTime.tsx';
+import { formatMoney } from '../../ui/formats.ts';
+import { formatTimeInPlace } from '../../ui/formatTimeInPlace.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { formatBothNames } from '../../ui/PersonName.tsx';
 import { LoginButton } from '../account/login/LoginButton.tsx';
 import { useSession } from '../account/sessions/useSession.ts';
+import { reducedFeeTexts } from '../events/eventWords.ts';
 import type AnswerInvitation from './AnswerInvitation.tsx';
 import styles from './Entries.module.css';
 
@@ -37,7 +40,7 @@ export default function InvitationPage() {
   const [answered, setAnswered] = useState<Invitation | null>(null);
   const session = useSession();
   const invitation = answered ?? loaded;
-  const { eventId, title, section, teamName, startTime, timeZone, venue, standing } = invitation;
+  const { eventId, title, section, teamName, startTime, timeZone, venue, standing, until, isWaiting } = invitation;
   const by = formatBothNames(invitation);
   return (
     <div className="wrap">
@@ -48,7 +51,15 @@ export default function InvitationPage() {
           <br />
           <DateTime at={startTime} timeZone={timeZone} />
         </p>
+        {standing === 'open' && <PartnerFee invitation={invitation} by={by} />}
         <p aria-live="polite">{standingText(standing)}</p>
+        {until && (
+          <p>
+            {(isWaiting ? m.invitation_until_waiting : m.invitation_until)({
+              time: formatTimeInPlace(until, timeZone),
+            })}
+          </p>
+        )}
         {standing === 'open' &&
           (session === 'loggedIn' ? (
             <LateAnswer eventId={eventId} token={token} onChange={setAnswered} />
@@ -62,6 +73,23 @@ export default function InvitationPage() {
           {m.invitation_event()}
         </Link>
       </section>
+    </div>
+  );
+}
+
+/** Says what the invited person pays, and who pays it. */
+function PartnerFee({ invitation: { fee, reducedFees }, by }: { invitation: Invitation; by: string }) {
+  if (!fee) return <p>{m.enter_free()}</p>;
+  return (
+    <div className={styles.fees}>
+      <p>{(reducedFees.length === 0 ? m.invitation_fee : m.invitation_fee_most)({ amount: formatMoney(fee), by })}</p>
+      {reducedFees.length > 0 && (
+        <ul>
+          {reducedFeeTexts({ fee, reducedFees }).map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

@@ -1,11 +1,11 @@
 import type { EntryCandidate, OwnEntry } from '@app/contract/entries';
+import { feeConditionOf } from '@app/contract/feeCondition';
 import type { Money } from '@app/contract/values';
 import { m } from '../../paraglide/messages.js';
 import { formatMoney } from '../../ui/formats.ts';
 import { formatBothNames } from '../../ui/PersonName.tsx';
 import type { EnteredEvent } from './enteredEvent.ts';
 import styles from './Entries.module.css';
-import { feeConditionOf } from './feeCondition.ts';
 
 const partnerFeeText = (condition: NonNullable<ReturnType<typeof feeConditionOf>>, fee: Money): string =>
   ({

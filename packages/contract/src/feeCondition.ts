@@ -1,6 +1,6 @@
-import type { EnteredEvent } from './enteredEvent.ts';
-
-type FeeTerms = Pick<EnteredEvent, 'fee' | 'reducedFees'>;
+interface FeeTerms {
+  reducedFees: readonly { isForMembers: boolean; minimumAge: number | null; maximumAge: number | null }[];
+}
 
 /** Returns what the fee of a player depends on; null when everyone pays the same. */
 export function feeConditionOf({ reducedFees }: FeeTerms): 'age' | 'membership' | 'ageAndMembership' | null {
