@@ -12,7 +12,7 @@ import {
 } from '../features/membership/index.ts';
 import { eraseFollows, exportFollows } from '../features/digest/index.ts';
 import { eraseSubscription, exportSubscription } from '../features/newsletter/index.ts';
-import { cancelPendingOrders, exportOrders } from '../features/orders/index.ts';
+import { cancelPendingOrders, exportOrders, type Fulfilments } from '../features/orders/index.ts';
 import { deleteRefundReasons, exportRefunds } from '../features/payment/index.ts';
 import { erasePerson, exportPersonChanges, getPersonProfile, savePerson } from '../features/people/index.ts';
 import { exportResults } from '../features/results/index.ts';
@@ -25,10 +25,14 @@ interface AccountNeighbors {
   entries: EntriesDeps;
   uploads: UploadDeps;
   membership: MembershipDeps;
+  fulfilments: Fulfilments;
 }
 
 /** Creates the accounts, with the data of other features that they show, export, and erase when they are closed. */
-export function composeAccount(core: Core, { uploads, membership, entries }: AccountNeighbors): AccountDeps {
+export function composeAccount(
+  core: Core,
+  { uploads, membership, entries, fulfilments }: AccountNeighbors,
+): AccountDeps {
   const { server, db, clock, jobs } = core;
   const deps = createAccountDeps(core, {
     findPerson: getPersonProfile,
@@ -50,7 +54,8 @@ export function composeAccount(core: Core, { uploads, membership, entries }: Acc
       applications: (database, { accountId }) => exportApplications(membership, database, accountId),
       orders: async (database, { accountId, locale }) => {
         const payer = (await findContactPerson(membership, database, accountId)).nameIn(locale);
-        return exportOrders(database, { accountId, locale, payer, timeZone: clock.timeZone });
+        const orders = { db: database, fulfilments };
+        return exportOrders(orders, { accountId, locale, payer, timeZone: clock.timeZone });
       },
       refunds: (database, { accountId }) => exportRefunds(database, accountId),
       nameChanges: (database, { personId }) => exportPersonChanges(database, personId),

@@ -1,6 +1,5 @@
-import { findContactPerson, membershipFulfilments, type MembershipDeps } from '../features/membership/index.ts';
-import { type EntriesDeps, entryFulfilment } from '../features/entries/index.ts';
-import { type OrderDeps, startReceiptProcess } from '../features/orders/index.ts';
+import { findContactPerson, type MembershipDeps } from '../features/membership/index.ts';
+import { type Fulfilments, type OrderDeps, startReceiptProcess } from '../features/orders/index.ts';
 import {
   createPaymentActions,
   declarePaymentJobs,
@@ -21,7 +20,7 @@ export interface PaymentServices {
 export async function composePayment(
   core: Core,
   membership: MembershipDeps,
-  entries: EntriesDeps,
+  fulfilments: Fulfilments,
 ): Promise<PaymentServices> {
   const { server, db, clock, config, jobs, processRows, outbox } = core;
   const sandbox = config.mode === 'local' ? await openSandbox(core) : null;
@@ -29,7 +28,6 @@ export async function composePayment(
   const providers = [stripe, sandbox].filter((provider) => provider !== null);
   const findPayer: PaymentDeps['findPayer'] = (database, accountId) =>
     findContactPerson(membership, database, accountId);
-  const fulfilments = { ...membershipFulfilments(membership), eventEntry: entryFulfilment(entries) };
   const payments: PaymentDeps = {
     db,
     clock,

@@ -1,10 +1,10 @@
 import type { AccountDeps } from '../features/account/index.ts';
 import type { ContentImportControl } from '../features/contentImports/index.ts';
-import type { EntriesDeps } from '../features/entries/index.ts';
+import { type EntriesDeps, entryFulfilment } from '../features/entries/index.ts';
 import type { FilmDeps } from '../features/films/index.ts';
 import type { MediaDeps } from '../features/media/index.ts';
 import type { MembersDeps } from '../features/members/index.ts';
-import type { MembershipDeps } from '../features/membership/index.ts';
+import { membershipFulfilments, type MembershipDeps } from '../features/membership/index.ts';
 import type { PreviewDeps } from '../features/news/index.ts';
 import type { NoticeDeps } from '../features/notices/index.ts';
 import type { ControlDeps } from '../features/newsletter/index.ts';
@@ -58,7 +58,8 @@ export async function composeServices(core: Core): Promise<Services> {
   const membership = composeMembership(core, uploads);
   const notices = composeNotices(core);
   const entries = composeEntries(core, membership, notices);
-  const account = composeAccount(core, { uploads, membership, entries });
+  const fulfilments = { ...membershipFulfilments(membership), eventEntry: entryFulfilment(entries) };
+  const account = composeAccount(core, { uploads, membership, entries, fulfilments });
   const personChanges = composePersonChanges(core, membership);
   return {
     uploads,
@@ -70,7 +71,7 @@ export async function composeServices(core: Core): Promise<Services> {
     notices,
     entries,
     account,
-    ...(await composePayment(core, membership, entries)),
+    ...(await composePayment(core, membership, fulfilments)),
     personChanges,
     members: composeMembers(core, { account, membership, personChanges }),
     staff: composeStaff(core, account.passwords),

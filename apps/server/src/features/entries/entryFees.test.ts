@@ -39,13 +39,20 @@ describe('an event with a fee', () => {
 
   test('holds the place until the order is paid', async () => {
     const id = await makeEvent({ ...withFee, capacity: 1 });
+    await db.execute(sql`update event_sections set name = '{"zh_CN": "少年组", "en_US": "Under 18"}'`);
     const [lin, zhao] = [await someone(), await someone('Zhao Min')];
     const { data } = await applyTo(id, lin);
     expect(data.state).toBe('awaitingPayment');
     expect((await applyTo(id, lin)).data).toEqual(data);
     expect((await applyTo(id, zhao)).data).toMatchObject({ state: 'waiting', position: 1 });
     expect(await shown(id)).toMatchObject({ entrants: 0, taken: 1 });
+    const own = { token: lin.token, locale: 'en_US' as const };
+    const subject = 'Lion City Go Open · Under 18 · Lin Moyan';
+    expect((await app.call('orderGet', { orderId: data.orderId! }, own)).envelope.data.subject).toBe(subject);
+    expect((await app.call('orderList', {}, own)).envelope.data.rows).toMatchObject([{ subject }]);
     await pay(lin, data.orderId!);
+    const pages = await db.execute<{ description: string }>(sql`select description from sandbox_payments`);
+    expect(pages.rows[0]!.description).toContain(subject);
     expect(await stateOf(id, lin)).toBe('entered');
     expect((await shown(id)).entrants).toBe(1);
   });

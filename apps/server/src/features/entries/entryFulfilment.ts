@@ -4,10 +4,10 @@ import type { Fulfilment } from '../orders/index.ts';
 import { refundEndedPurpose } from '../payment/index.ts';
 import { checkPlayers, findCheckedPlayers } from './eligibility.service.ts';
 import type { Deps } from './entriesDeps.ts';
-import { mailEntry } from './notices.service.ts';
-import { endEntry, findEntry, updateEntry } from './entries.queries.ts';
+import { mailEntry, namesIn } from './notices.service.ts';
+import { endEntry, findEntry, findPlayers, updateEntry } from './entries.queries.ts';
 import { areFeesStillRight, isNewestOrder } from './entryFee.service.ts';
-import { lockEvent } from './eventTerms.queries.ts';
+import { findEventTerms, lockEvent } from './eventTerms.queries.ts';
 import { fillPlaces, sectionOf } from './places.service.ts';
 
 /**
@@ -68,5 +68,13 @@ export const entryFulfilment = (deps: Deps): Fulfilment => ({
     const entry = await findEntry(from, order.subjectId);
     if (entry === null || entry.state === 'withdrawn') return null;
     return (await isNewestOrder(from, entry.id, order)) ? 'entryWithdrawn' : null;
+  },
+  async describeSubject(from, order, locale) {
+    const entry = await findEntry(from, order.subjectId);
+    const event = entry && (await findEventTerms(from, entry.eventId));
+    if (!event) return '';
+    const section = sectionOf(event, entry.sectionId)?.name[locale] ?? '';
+    const names = namesIn(locale, await findPlayers(from, [entry.id]));
+    return [event.title[locale], section, entry.teamName, names].filter((part) => part !== '').join(' · ');
   },
 });

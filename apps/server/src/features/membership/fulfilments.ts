@@ -1,4 +1,6 @@
-import type { Fulfilments } from '../orders/index.ts';
+import { formatTag } from '@app/contract/locale';
+import { m } from '#messages';
+import type { Fulfilment, Fulfilments } from '../orders/index.ts';
 import {
   consequenceOfFeeRefund,
   isApplicationFeeAllocated,
@@ -13,6 +15,13 @@ import type { TermDeps } from './term/termDeps.ts';
 /** An application or membership stays as it is without payment; a new order can be placed. */
 const keeps = async () => {};
 
+/** Names the term that an order buys. */
+const describeSubject: Fulfilment['describeSubject'] = async (_db, { termMonths }, locale) => {
+  if (termMonths === null) return '';
+  const months = new Intl.NumberFormat(formatTag[locale], { style: 'unit', unit: 'month', unitDisplay: 'long' });
+  return m.order_subject_membership({ term: months.format(termMonths) }, { locale });
+};
+
 /** Returns what paid and refunded orders of this feature do. */
 export const membershipFulfilments = (
   deps: ApplicationDeps & TermDeps,
@@ -23,6 +32,7 @@ export const membershipFulfilments = (
     onEndedUnpaid: keeps,
     isAllocated: isApplicationFeeAllocated,
     consequenceOfRefund: consequenceOfFeeRefund,
+    describeSubject,
   },
   renewal: {
     onPaid: (tx, order) => onRenewalPaid(deps, tx, order),
@@ -30,5 +40,6 @@ export const membershipFulfilments = (
     onEndedUnpaid: keeps,
     isAllocated: hasPeriod,
     consequenceOfRefund: consequenceOfPeriodRefund,
+    describeSubject,
   },
 });

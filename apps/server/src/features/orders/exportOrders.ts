@@ -3,6 +3,7 @@ import type { Database } from '#platform/database/client';
 import { findNames } from '../dictionary/index.ts';
 import { findSiteNames } from '../siteNames/index.ts';
 import { findAllOrders, findLedger } from './orders.queries.ts';
+import { describeSubject, type Fulfilments } from './orders.service.ts';
 import { operationsOn } from './orderStatus.rules.ts';
 import { composeReceipt } from './receipts.ts';
 
@@ -11,9 +12,10 @@ import { composeReceipt } from './receipts.ts';
  * ones.
  */
 export async function exportOrders(
-  db: Database,
+  deps: { db: Database; fulfilments: Fulfilments },
   { accountId, locale, payer, timeZone }: { accountId: number; locale: Locale; payer: string; timeZone: string },
 ) {
+  const { db } = deps;
   const found = await findAllOrders(db, accountId);
   const nameOf = await findNames(db, ['orderPurpose'], locale);
   const issuer = (await findSiteNames(db)).name[locale];
@@ -28,12 +30,17 @@ export async function exportOrders(
         provider,
         at,
       }));
+      const subject = await describeSubject(deps, order, locale);
       const receipt = operationsOn(status).includes('receipt')
-        ? composeReceipt({ order, ledger, purpose: nameOf('orderPurpose', purpose), payer, issuer, locale, timeZone })
+        ? composeReceipt({
+            ...{ order, ledger, purpose: nameOf('orderPurpose', purpose), subject },
+            ...{ payer, issuer, locale, timeZone },
+          })
         : null;
       return {
         orderNo,
         purpose,
+        subject,
         amountMinor,
         currency,
         status,

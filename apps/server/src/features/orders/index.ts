@@ -24,6 +24,7 @@ export {
   type Movement,
   payWithinMs,
   placeOrder,
+  describeSubject,
 } from './orders.service.ts';
 export { paidMinorOf } from './orderStatus.rules.ts';
 export { moneyOf, payerIn, providerIn } from './financeColumns.ts';

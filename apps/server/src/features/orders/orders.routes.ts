@@ -7,7 +7,7 @@ import { parseId } from '#platform/ids';
 import { findNames } from '../dictionary/index.ts';
 import type { OrderDeps } from './orderDeps.ts';
 import { findLedger, findOrder, findOrderPage, type Order, type RefundSums, sumRefundsOf } from './orders.queries.ts';
-import { cancelOrder } from './orders.service.ts';
+import { cancelOrder, describeSubject } from './orders.service.ts';
 import { operationsOn } from './orderStatus.rules.ts';
 import { createReceipt } from './receipts.service.ts';
 
@@ -29,7 +29,10 @@ export function ordersRoutes(app: App, deps: OrderDeps): void {
       rows.map(({ id }) => id),
     );
     const nameOf = await findNames(db, shownCodes, locale);
-    return { rows: rows.map((order) => toRow(deps, order, sums.get(order.id), nameOf)), total, pageNum, pageSize };
+    const shown = rows.map(async (order) =>
+      toRow(deps, order, sums.get(order.id), { nameOf, subject: await describeSubject(deps, order, locale) }),
+    );
+    return { rows: await Promise.all(shown), total, pageNum, pageSize };
   });
   mount(app, 'orderGet', async ({ params, session, locale }) => {
     const { id } = await getOwnOrder(deps, session.accountId, params.orderId);
@@ -76,7 +79,12 @@ type NameOf = Awaited<ReturnType<typeof findNames<(typeof shownCodes)[number]>>>
 
 const noRefunds: RefundSums = { refundedMinor: 0, refundableMinor: 0 };
 
-function toRow({ clock }: OrderDeps, order: Order, sums: RefundSums | undefined, nameOf: NameOf): OrderRow {
+function toRow(
+  { clock }: OrderDeps,
+  order: Order,
+  sums: RefundSums | undefined,
+  { nameOf, subject }: { nameOf: NameOf; subject: string },
+): OrderRow {
   const status = order.status === 'pending' && order.expiresAt <= clock.now() ? 'closed' : order.status;
   const { id, orderNo, createdAt, amountMinor, currency, purpose } = order;
   return {
@@ -89,6 +97,7 @@ function toRow({ clock }: OrderDeps, order: Order, sums: RefundSums | undefined,
     statusText: nameOf('resultOfTransaction', status),
     purpose,
     purposeText: nameOf('orderPurpose', purpose),
+    subject,
     ...(sums ?? noRefunds),
     operations: operationsOn(status),
   };
@@ -96,14 +105,15 @@ function toRow({ clock }: OrderDeps, order: Order, sums: RefundSums | undefined,
 
 async function toDetail(deps: OrderDeps, order: Order, locale: Locale): Promise<OrderDetail> {
   const { db, payments } = deps;
-  const [sums, ledger, state, payer, nameOf] = await Promise.all([
+  const [sums, ledger, state, payer, nameOf, subject] = await Promise.all([
     sumRefundsOf(db, [order.id]),
     findLedger(db, order.id),
     payments.findState(order.id),
     deps.findPayer(db, order.accountId),
     findNames(db, shownCodes, locale),
+    describeSubject(deps, order, locale),
   ]);
-  const row = toRow(deps, order, sums.get(order.id), nameOf);
+  const row = toRow(deps, order, sums.get(order.id), { nameOf, subject });
   const isPending = row.status === 'pending';
   return {
     ...row,

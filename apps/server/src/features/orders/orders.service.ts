@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import type { Locale } from '@app/contract/locale';
 import type { OrderPurpose, RefundConsequence } from '@app/contract/orders';
 import { m } from '#messages';
 import { getToday } from '#platform/calendar';
@@ -35,7 +36,16 @@ export interface Fulfilment {
   isAllocated(tx: Transaction, order: Order): Promise<boolean>;
   /** Returns the consequence of a refund of this order; null for none. */
   consequenceOfRefund(db: Database | Transaction, order: Order): Promise<RefundConsequence | null>;
+  /** Names in a language what exactly the order pays for, such as an event and its players; '' when it is unknown. */
+  describeSubject(db: Database | Transaction, order: Order, locale: Locale): Promise<string>;
 }
+
+/** Names in a language what exactly an order pays for; '' when it is unknown. */
+export const describeSubject = (
+  { db, fulfilments }: { db: Database; fulfilments: Fulfilments },
+  order: Order,
+  locale: Locale,
+): Promise<string> => fulfilments[order.purpose].describeSubject(db, order, locale);
 
 /** A charge or refund that a query of the provider returned; a webhook event alone never creates one. */
 export interface Movement {

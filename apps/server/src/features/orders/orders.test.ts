@@ -134,14 +134,24 @@ describe('an order', () => {
     await renameSite(app.db, 'Union');
     await decideOnSandboxPage(app, pathOf((await pay()).envelope.data.redirectUrl), 'paid');
 
-    const names = { statusText: 'Settled', purposeText: 'Annual fee' };
+    const names = { statusText: 'Settled', purposeText: 'Annual fee', subject: 'Membership for 12 months' };
     expect(await order()).toMatchObject(names);
     expect((await app.call('orderList', {}, asMe())).envelope.data.rows).toMatchObject([names]);
     const exported = await app
       .server()
       .inject({ url: '/api/member/userInfo/export', headers: { authorization: payer.me.token } });
     expect(exported.json()).toMatchObject({
-      orders: [{ receipt: { issuer: 'Union', lines: expect.arrayContaining([['Purpose', 'Annual fee']]) } }],
+      orders: [
+        {
+          receipt: {
+            issuer: 'Union',
+            lines: expect.arrayContaining([
+              ['Purpose', 'Annual fee'],
+              ['For', 'Membership for 12 months'],
+            ]),
+          },
+        },
+      ],
     });
   });
 

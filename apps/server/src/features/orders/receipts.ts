@@ -23,6 +23,8 @@ interface Receipt {
   ledger: readonly LedgerEntry[];
   /** The name of the order's purpose. */
   purpose: string;
+  /** What exactly was paid for; '' when it is unknown. */
+  subject: string;
   payer: string;
   /** The association's name. */
   issuer: string;
@@ -32,7 +34,8 @@ interface Receipt {
 }
 
 /** Composes the texts of a receipt. Its amounts come from the ledger. */
-export function composeReceipt({ order, ledger, purpose, payer, issuer, locale, timeZone }: Receipt): ReceiptJob {
+export function composeReceipt(receipt: Receipt): ReceiptJob {
+  const { order, ledger, purpose, subject, payer, issuer, locale, timeZone } = receipt;
   const options = { locale };
   const money = (amountMinor: number) => formatMoney(amountMinor, order.currency, formatTag[locale]);
   const refunds = ledger.filter(({ kind }) => kind === 'refund');
@@ -42,6 +45,7 @@ export function composeReceipt({ order, ledger, purpose, payer, issuer, locale, 
   const lines: ReceiptJob['lines'] = [
     [m.receipt_order_number({}, options), order.orderNo],
     [m.receipt_purpose({}, options), purpose],
+    ...(subject === '' ? [] : [[m.receipt_subject({}, options), subject] satisfies ReceiptJob['lines'][number]]),
     [m.receipt_payer({}, options), payer],
     [m.receipt_paid_at({}, options), `${moment.format(paidAt)} (${zoneName(timeZone, formatTag[locale], paidAt)})`],
     [

@@ -14,6 +14,7 @@ import {
   type Order,
   payWithinMs,
   updateOrder,
+  describeSubject,
 } from '../orders/index.ts';
 import { type PaymentDeps, getProvider } from './paymentDeps.ts';
 import {
@@ -187,6 +188,7 @@ async function createSession(deps: PaymentDeps, session: PaymentSession, order: 
   const { idempotencyKey, amountMinor, currency, provider, locale, createdAt: openedAt } = session;
   const returnUrl = `${deps.publicUrl}/pay/${order.id}`;
   const nameOf = await findNames(deps.db, ['orderPurpose'], locale);
+  const subject = await describeSubject(deps, order, locale);
   const page = await getProvider(deps, provider).createSession({
     idempotencyKey,
     amountMinor,
@@ -194,7 +196,9 @@ async function createSession(deps: PaymentDeps, session: PaymentSession, order: 
     locale,
     returnUrl,
     openedAt,
-    description: `${nameOf('orderPurpose', order.purpose)} · ${order.orderNo}`,
+    description: [nameOf('orderPurpose', order.purpose), subject, order.orderNo]
+      .filter((part) => part !== '')
+      .join(' · '),
   });
   const opened = { providerSessionId: page.sessionId, redirectUrl: page.redirectUrl, state: 'open' } as const;
   await updateSession(deps.db, session.id, opened);

@@ -36,6 +36,20 @@ function OrderAmount({ row }: { row: OrderRow }) {
   );
 }
 
+function OrderPurpose({ row: { purposeText, subject } }: { row: OrderRow }) {
+  return (
+    <>
+      {purposeText}
+      {subject !== '' && (
+        <>
+          <br />
+          <small>{subject}</small>
+        </>
+      )}
+    </>
+  );
+}
+
 /** Shows the user's orders of the last three months with their possible operations. */
 export default function OrdersPage() {
   const [query] = useSearchParams();
@@ -88,7 +102,7 @@ function OrderTable({ rows, ...actions }: OrderActions & { rows: OrderRow[] }) {
     <Tag key="result" tone={statusTones[row.status]}>
       {row.statusText}
     </Tag>,
-    row.purposeText,
+    <OrderPurpose key="purpose" row={row} />,
     <Operations key="operations" row={row} {...actions} />,
   ];
   return (

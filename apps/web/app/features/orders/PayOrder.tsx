@@ -25,8 +25,9 @@ export default function PayOrder({ orderId }: { orderId: string }) {
       </div>
     );
   }
-  const { purposeText, orderNo, status, statusText, time, payments, payer } = order;
+  const { purposeText, subject, orderNo, status, statusText, time, payments, payer } = order;
   const facts = [
+    ...(subject === '' ? [] : [{ label: m.order_subject(), value: subject }]),
     { label: m.order_number(), value: orderNo },
     { label: m.order_payer(), value: payer },
     { label: m.order_time(), value: <VisitorDateTime at={time} /> },
