@@ -14,7 +14,7 @@ import { useEffect, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { currentLanguageTag } from '../providers/language.ts';
 import { messageOf, useCall } from '../ui/useCall.ts';
-import { formatInstant } from '../values/dates.ts';
+import { formatPromisedInstant } from '../values/dates.ts';
 import type { Desk, DraftFields, DraftRecord } from './desk.ts';
 import type { DraftState } from './useAutosave.ts';
 
@@ -61,7 +61,7 @@ export function PreviewDialog<Fields extends DraftFields>({
           <>
             <DialogContentText sx={{ mb: 2 }}>
               {translate('app.drafts.preview.text', {
-                until: formatInstant(preview.expiresAt, currentLanguageTag()),
+                until: formatPromisedInstant(preview.expiresAt, currentLanguageTag()),
               })}
             </DialogContentText>
             <TextField

@@ -7,6 +7,13 @@ export const formatInstant = (instant: string, languageTag: string): string =>
     new Date(instant),
   );
 
+/** Formats an instant in the association's time zone with the name of the zone, for times that others must keep. */
+export const formatPromisedInstant = (instant: string, languageTag: string): string =>
+  new Intl.DateTimeFormat(languageTag, {
+    ...{ year: 'numeric', month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' },
+    ...{ timeZone: associationZone(), timeZoneName: 'longGeneric' },
+  }).format(new Date(instant));
+
 /** Formats a calendar day, which has no time zone. */
 export const formatDay = (day: string, languageTag: string): string =>
   new Intl.DateTimeFormat(languageTag, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));

@@ -15,6 +15,15 @@ export function DateTime({ at, timeZone }: { at: string; timeZone: string }) {
   );
 }
 
+/** Shows date and time with the place whose clocks show it, for times that readers must keep. */
+export function PlacedDateTime({ at, timeZone }: { at: string; timeZone: string }) {
+  return (
+    <time dateTime={at} suppressHydrationWarning>
+      {formatTimeInPlace(at, timeZone)}
+    </time>
+  );
+}
+
 /** Shows date and time in the visitor's time zone; in UTC on the server and until hydration. */
 export function VisitorDateTime({ at }: { at: string }) {
   const zone = useBrowserValue(visitorZone, unknownZone);

@@ -8,7 +8,7 @@ import { DecisionDialog } from '../../ui/DecisionDialog.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { messageOf, useCall } from '../../ui/useCall.ts';
-import { Instant, StatusChip } from '../../ui/values.tsx';
+import { Instant, PromisedInstant, StatusChip } from '../../ui/values.tsx';
 import { IssueLinks } from './IssueLinks.tsx';
 import { issueStateTones } from './issueTones.ts';
 import { PreviewDialog } from './PreviewDialog.tsx';
@@ -93,7 +93,7 @@ export function IssueProgress({ record, onRecord }: Props) {
         <Figures record={record} />
         <Facts
           facts={{
-            startTime: record.startTime && <Instant at={record.startTime} />,
+            startTime: record.startTime && <PromisedInstant at={record.startTime} />,
             startedAt: record.startedAt && <Instant at={record.startedAt} />,
             finishedAt: record.finishedAt && <Instant at={record.finishedAt} />,
             ratePerMinute: record.ratePerMinute.toLocaleString(currentLanguageTag()),

@@ -135,7 +135,7 @@ export const takesPartners = (
 ): boolean => state === 'waiting' || (state === 'offered' && until !== null && until > now);
 
 /** Returns until when an invitation to an entry that takes partners can be answered. */
-export const answerableUntil = ({ startTime }: EventTerms, { heldUntil }: Pick<Entry, 'heldUntil'>): Date =>
+export const answerableUntil = ({ startTime }: EventTerms, { heldUntil }: { heldUntil: Date | null }): Date =>
   heldUntil ?? startTime;
 
 type Places = readonly { sectionId: number; taken: number; waiting: number }[];

@@ -6,7 +6,7 @@ import { TryAgain } from '../../forms/TryAgain.tsx';
 import { createLatePart, usePagePart } from '../../late/latePart.ts';
 import { m } from '../../paraglide/messages.js';
 import { pageMeta } from '../../seo/pageMeta.ts';
-import { DateTime } from '../../ui/DateTime.tsx';
+import { PlacedDateTime } from '../../ui/DateTime.tsx';
 import { formatMoney } from '../../ui/formats.ts';
 import { formatTimeInPlace } from '../../ui/formatTimeInPlace.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
@@ -49,7 +49,7 @@ export default function InvitationPage() {
         <p>
           {[section, teamName, venue].filter((part) => part !== '').join(' · ')}
           <br />
-          <DateTime at={startTime} timeZone={timeZone} />
+          <PlacedDateTime at={startTime} timeZone={timeZone} />
         </p>
         {standing === 'open' && <PartnerFee invitation={invitation} by={by} />}
         <p aria-live="polite">{standingText(standing)}</p>

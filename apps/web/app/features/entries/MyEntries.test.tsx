@@ -39,6 +39,13 @@ test('links to further pages of the entries, and shows the page of the address',
   expect(screen.getByRole('link', { name: m.previous_page() }).getAttribute('href')).toBe('/personal/index#my-entries');
 });
 
+test('says until when a place is held, and where the clock counts', async () => {
+  const held: Entry = { ...entry(1), state: 'offered', heldUntil: '2026-11-20T10:00:00.000Z' };
+  mockApi({ myEntries: () => ({ rows: [held], total: 1, pageNum: 1, pageSize: 10 }) });
+  renderPart(<MyEntries />);
+  expect(await screen.findByText('20 Nov 2026, 18:00 (Singapore)')).toBeTruthy();
+});
+
 test('shows no page links when every entry is shown', async () => {
   mockEntries(10);
   renderPart(<MyEntries />);

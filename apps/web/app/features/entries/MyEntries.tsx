@@ -6,6 +6,7 @@ import { pageNumberOf } from '../../api/pageData.ts';
 import { useQuery } from '../../api/useQuery.ts';
 import { TryAgain } from '../../forms/TryAgain.tsx';
 import { m } from '../../paraglide/messages.js';
+import { PlacedDateTime } from '../../ui/DateTime.tsx';
 import { formatDays } from '../../ui/formats.ts';
 import { formatBothNames } from '../../ui/PersonName.tsx';
 import { Pager } from '../../ui/Pager.tsx';
@@ -50,13 +51,18 @@ export function MyEntries() {
 
 type Entry = CallData<'myEntries'>['rows'][number];
 
-const MyEntry = ({ eventId, title, section, names, startTime, endTime, timeZone, state }: Entry) => (
+const MyEntry = ({ eventId, title, section, names, startTime, endTime, timeZone, state, heldUntil }: Entry) => (
   <li>
     <Link to={`/match/${eventId}/enter`}>{title}</Link>
     <span>
       {[section, names.map(formatBothNames).join(m.list_separator())].filter((part) => part !== '').join(' · ')}
     </span>
     <small>{formatDays(startTime, endTime, timeZone)}</small>
+    {state === 'offered' && heldUntil && (
+      <small>
+        {m.entry_held_until()} <PlacedDateTime at={heldUntil} timeZone={timeZone} />
+      </small>
+    )}
     <Tag tone={stateTone[state]}>{stateName({ state })}</Tag>
   </li>
 );

@@ -7,7 +7,7 @@ import form from '../../forms/form.module.css';
 import { useFields } from '../../forms/useFields.ts';
 import { usePending } from '../../forms/usePending.ts';
 import { m } from '../../paraglide/messages.js';
-import { DateTime } from '../../ui/DateTime.tsx';
+import { PlacedDateTime } from '../../ui/DateTime.tsx';
 import { formatMoney } from '../../ui/formats.ts';
 import { showSuccess } from '../../ui/messages.ts';
 import { formatBothNames, PersonName } from '../../ui/PersonName.tsx';
@@ -105,7 +105,7 @@ export function OwnEntryCard({ event, entry, onProceed, onChange }: OwnEntryProp
       <p>{state === 'withdrawn' ? withdrawalText(entry) : stateText(entry)}</p>
       {heldUntil && state === 'offered' && (
         <p>
-          {m.entry_held_until()} <DateTime at={heldUntil} timeZone={event.timeZone} />
+          {m.entry_held_until()} <PlacedDateTime at={heldUntil} timeZone={event.timeZone} />
         </p>
       )}
       <PlayerFees event={event} entry={entry} />

@@ -2,7 +2,7 @@ import type { EventDetail } from '@app/contract/events';
 import { m } from '../../paraglide/messages.js';
 import { formatDateTime } from '../../ui/formats.ts';
 import { formatZone } from '../../ui/formatZone.ts';
-import { DateTime, YourTime } from '../../ui/DateTime.tsx';
+import { DateTime, PlacedDateTime, YourTime } from '../../ui/DateTime.tsx';
 import styles from './EventFacts.module.css';
 import { feeText, reducedFeeTexts } from './eventWords.ts';
 
@@ -48,7 +48,7 @@ export function EventFacts({ event }: { event: FactsOfEvent }) {
         <div>
           <dt>{m.apply_until()}</dt>
           <dd>
-            <DateTime at={applyUntil} timeZone={timeZone} />
+            <PlacedDateTime at={applyUntil} timeZone={timeZone} />
           </dd>
         </div>
       )}

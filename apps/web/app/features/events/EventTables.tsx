@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { m } from '../../paraglide/messages.js';
 import { type Column, DataTable, Rank } from '../../ui/DataTable.tsx';
 import { formatNumber } from '../../ui/formats.ts';
-import { DateTime } from '../../ui/DateTime.tsx';
+import { PlacedDateTime } from '../../ui/DateTime.tsx';
 import { type Entrant, EntrantName, isNamedTeam } from './EntrantName.tsx';
 import { ListedName } from '../../ui/ListedName.tsx';
 import { leadingName } from '../../ui/PersonName.tsx';
@@ -209,7 +209,7 @@ export function CorrectionLog({ corrections, timeZone }: Pick<EventDetail, 'corr
             <b>{m.correction_line({ name, field: fieldName(correction), before: before || '–', after })}</b>
             <span>{reason}</span>
             <small>
-              <DateTime at={at} timeZone={timeZone} />
+              <PlacedDateTime at={at} timeZone={timeZone} />
             </small>
           </li>
         );
