@@ -1,3 +1,4 @@
+import { tieBreakKeys } from '@app/contract/tieBreaks';
 import { messageKinds } from '@app/contract/admin/messageKinds';
 import { auditActions } from '@app/contract/admin/auditActions';
 import reactAdminTexts from 'ra-language-english';
@@ -45,6 +46,11 @@ describe('the catalogue', () => {
         : [];
     });
     expect(missing).toEqual([]);
+  });
+
+  it('names Buchholz and the sum of opponents’ scores as Chinese players do', () => {
+    const names = Object.values(tieBreakKeys).map((key) => text(`enums.tieBreak.${key}`, {}, 'zh_CN'));
+    expect(names).toEqual(['对手分', '对手分', '胜局对手分', '副数', '场次', '最佳一轮']);
   });
 
   it('contains a text for every message kind and audit action', () => {

@@ -39,7 +39,7 @@ describe('an event without a fee', () => {
     const lin = await someone();
     expect(await applyTo(await makeEvent({ applyUntil: new Date('2030-02-09T00:00:00Z') }), lin)).toMatchObject({
       code: 4009,
-      msg: 'This event is not open for application',
+      msg: 'This event does not take entries at the moment',
     });
     expect((await applyTo(await makeEvent({ publishedAt: null }), lin)).code).toBe(4004);
     await db.execute(sql`update people set latin_name = ''`);

@@ -1,4 +1,5 @@
 import type { EventDetail } from '@app/contract/events';
+import { tieBreakKeys } from '@app/contract/tieBreaks';
 import type { ReactNode } from 'react';
 import { m } from '../../paraglide/messages.js';
 import { type Column, DataTable, Rank } from '../../ui/DataTable.tsx';
@@ -14,12 +15,10 @@ import { hasRatings } from './startingList.ts';
 import { type Side, sideName } from './sides.ts';
 
 /** Translates the tie-breaks that have translated names; the others keep their international names. */
-const tieBreakNames: Record<string, () => string> = {
-  Boards: m.boards,
-  Sessions: m.sessions,
-  'Best round': m.best_round,
-};
-export const tieBreakName = (name: string): string => tieBreakNames[name]?.() ?? name;
+export function tieBreakName(name: string): string {
+  const key = tieBreakKeys[name];
+  return key ? m[`enums.tieBreak.${key}`]() : name;
+}
 
 /** Renders a table for each section that has rows, under its name when the event has several sections. */
 export function BySection<Row extends { sectionId: string }>({

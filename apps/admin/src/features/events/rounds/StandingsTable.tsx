@@ -1,4 +1,5 @@
 import type { PlayedEvent } from '@app/contract/admin/rounds';
+import { tieBreakKeys } from '@app/contract/tieBreaks';
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { nameOfEntrant } from './entrantNames.ts';
@@ -8,6 +9,7 @@ export function StandingsTable({ section }: { section: PlayedEvent['sections'][n
   const translate = useTranslate();
   const word = (key: string) => translate(`resources.events.rounds.${key}`);
   const tieBreak = section.standings[0]?.tieBreaks[0]?.name;
+  const tieBreakKey = tieBreak && tieBreakKeys[tieBreak];
   return (
     <Box sx={{ overflowX: 'auto' }}>
       <Typography component="h2" variant="h6" id="standings">
@@ -19,7 +21,7 @@ export function StandingsTable({ section }: { section: PlayedEvent['sections'][n
             <th scope="col">{word('rank')}</th>
             <th scope="col">{word('player')}</th>
             <th scope="col">{word('score')}</th>
-            {tieBreak && <th scope="col">{tieBreak === 'Best round' ? word('bestRound') : tieBreak}</th>}
+            {tieBreak && <th scope="col">{tieBreakKey ? translate(`enums.tieBreak.${tieBreakKey}`) : tieBreak}</th>}
           </tr>
         </thead>
         <tbody>

@@ -1,0 +1,11 @@
+/** The tie-breaks whose names are translated, by the name in results; the others keep their international names. */
+export const tieBreakKeys: Readonly<
+  Record<string, 'buchholz' | 'sos' | 'sodos' | 'boards' | 'sessions' | 'bestRound'>
+> = {
+  Buchholz: 'buchholz',
+  SOS: 'sos',
+  SODOS: 'sodos',
+  Boards: 'boards',
+  Sessions: 'sessions',
+  'Best round': 'bestRound',
+};
