@@ -146,6 +146,7 @@ const mayCall: Record<AdminEndpointName, 'anyone' | 'all' | StaffRole[]> = {
   adminEventPublish: ['competitionOfficer'],
   adminEventWithdraw: ['competitionOfficer'],
   adminEventCancel: ['competitionOfficer'],
+  adminEventCancelPreview: ['competitionOfficer'],
   adminEventCopy: ['competitionOfficer'],
   adminResultsGet: ['competitionOfficer'],
   adminResultsPublish: ['competitionOfficer'],

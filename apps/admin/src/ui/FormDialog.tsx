@@ -17,6 +17,8 @@ interface Props {
   title: string;
   text?: ReactNode;
   confirm: string;
+  /** The button that closes the dialog; “Cancel” without it. */
+  cancel?: string;
   colour?: ButtonProps['color'];
   width?: 'xs' | 'sm';
   /** Whether the form can be sent. */
@@ -75,7 +77,7 @@ export function FormDialog(props: Props) {
         </DialogContent>
         <DialogActions sx={{ px: 3, pb: 2.5 }}>
           <Button color="secondary" onClick={onClose} disabled={isWorking}>
-            {translate('app.cancel')}
+            {props.cancel ?? translate('app.cancel')}
           </Button>
           <Button type="submit" variant="contained" color={colour} disabled={isWorking || !isReady}>
             {isWorking ? translate('app.working') : confirm}

@@ -184,6 +184,11 @@ export const adminEventCalls = {
     body: change.extend({ reason: textInBoth(300) }),
     data: row,
   },
+  adminEventCancelPreview: {
+    summary: 'How many people a cancellation mails, and how many payments it refunds',
+    params: byId,
+    data: z.object({ mailed: z.number().int(), refunds: z.number().int() }),
+  },
   adminEventCopy: {
     summary: 'Add a draft with everything but the entrants, 52 weeks later',
     params: byId,

@@ -1,24 +1,51 @@
-import { useState } from 'react';
+import { Typography } from '@mui/material';
+import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import type { CallData } from '../../providers/callTypes.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
+import { useCall } from '../../ui/useCall.ts';
 import { isComplete, noReason, type Reason, ReasonInputs } from './ReasonInputs.tsx';
 
 interface Props {
+  eventId: string;
   onConfirm: (reason: Reason) => Promise<void>;
   onClose: () => void;
 }
 
-/** Asks in both languages why an event is cancelled. */
-export function CancelDialog({ onConfirm, onClose }: Props) {
+/** Asks in both languages why an event is cancelled, and says how many people that concerns. */
+export function CancelDialog({ eventId, onConfirm, onClose }: Props) {
   const [reason, setReason] = useState(noReason);
   const [isTried, setTried] = useState(false);
   const translate = useTranslate();
-  const word = (key: string) => translate(`resources.events.${key}`);
+  const { call } = useCall();
+  const [consequences, setConsequences] = useState<CallData<'adminEventCancelPreview'> | null>(null);
+  useEffect(() => {
+    let isOpen = true;
+    call('adminEventCancelPreview', { id: eventId }).then(
+      (found) => isOpen && setConsequences(found),
+      // Without the numbers the decision stays possible.
+      () => {},
+    );
+    return () => {
+      isOpen = false;
+    };
+  }, [call, eventId]);
+  const word = (key: string, count?: number) => translate(`resources.events.${key}`, { smart_count: count });
   return (
     <FormDialog
       title={word('ask.cancel')}
-      text={word('ask.cancelText')}
+      text={
+        <>
+          {word('ask.cancelText')}
+          {consequences && (
+            <Typography sx={{ mt: 1 }}>
+              {word('ask.cancelMails', consequences.mailed)} {word('ask.cancelRefunds', consequences.refunds)}
+            </Typography>
+          )}
+        </>
+      }
       confirm={word('actions.cancel')}
+      cancel={word('ask.cancelKeep')}
       colour="error"
       width="sm"
       onSubmit={async () => {

@@ -92,6 +92,7 @@ export function EventActions() {
       )}
       {dialog === 'cancel' && (
         <CancelDialog
+          eventId={id}
           onConfirm={(reason) => decide(() => call('adminEventCancel', { id, version, reason }), 'cancel')}
           onClose={close}
         />

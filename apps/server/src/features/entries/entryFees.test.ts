@@ -261,6 +261,12 @@ test('tells everyone when an event is cancelled, and returns everything that was
   const [lin, zhao] = [await someone(), await someone('Zhao Min')];
   await pay(lin, (await applyTo(id, lin)).data.orderId!);
   await applyTo(id, zhao);
+  const left = await someone('Ma Lan');
+  await applyTo(id, left);
+  await withdrawFrom(id, left);
+  const cookie = await staffCookie(app, 'competitionOfficer');
+  const { envelope } = await callAdmin(app, 'adminEventCancelPreview', { params: { id }, cookie });
+  expect(envelope!.data).toEqual({ mailed: 2, refunds: 1 });
   await cancelEvents();
   await letTimePass(app, 0);
   for (const who of [lin, zhao]) {

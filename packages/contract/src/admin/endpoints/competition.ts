@@ -30,6 +30,7 @@ export const competitionEndpoints = {
   adminEventPublish: { method: 'POST', path: '/api/admin/events/:id/publish', access: competitionDesk },
   adminEventWithdraw: { method: 'POST', path: '/api/admin/events/:id/withdraw', access: competitionDesk },
   adminEventCancel: { method: 'POST', path: '/api/admin/events/:id/cancel', access: competitionDesk },
+  adminEventCancelPreview: { method: 'GET', path: '/api/admin/events/:id/cancel', access: competitionDesk },
   adminEventImport: { method: 'POST', path: '/api/admin/eventImports', access: competitionDesk },
   adminEventCopy: { method: 'POST', path: '/api/admin/events/:id/copy', access: competitionDesk },
   adminResultsGet: { method: 'GET', path: '/api/admin/results/:id', access: competitionDesk },

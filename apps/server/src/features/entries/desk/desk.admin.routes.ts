@@ -12,7 +12,7 @@ import { actorOf } from '../../staff/index.ts';
 import type { EntriesDeps } from '../entriesDeps.ts';
 import { withdraw } from '../entries.service.ts';
 import { entryListing, findPeople } from './desk.queries.ts';
-import { addEntry, checkIn, findEntriesOf, getEntry, rate } from './desk.service.ts';
+import { addEntry, checkIn, findEntriesOf, getEntry, previewCancellation, rate } from './desk.service.ts';
 
 export interface DeskDeps extends EntriesDeps {
   payments: Pick<PaymentActions, 'expireSessions' | 'refresh'>;
@@ -119,5 +119,6 @@ export function entriesAdminRoutes(app: StaffApp, { payments, findPersonByCard, 
     const personId = await findPersonByCard(db, query.code);
     return personId === null ? [] : findEntriesOf(db, parseId(query.event), personId);
   });
+  mountAdmin(app, 'adminEventCancelPreview', ({ params }) => previewCancellation(deps, parseId(params.id)));
   mountAdmin(app, 'adminEntryPeople', ({ query }) => findPeople(db, query.keyword));
 }

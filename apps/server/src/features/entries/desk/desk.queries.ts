@@ -104,3 +104,31 @@ export async function updateRating(
   );
   return rowCount !== null && rowCount > 0;
 }
+
+/**
+ * Finds the accounts that are told when an event is cancelled: those that entered, of players and of their guardians.
+ *
+ * @returns how many have an address, and the ids of the others
+ */
+export async function findAccountsToTell(
+  tx: Transaction,
+  eventId: number,
+): Promise<{ reachable: number; others: number[] }> {
+  const { rows } = await tx.execute<{ id: number; isReachable: boolean }>(sql`
+    with active as (select n.id, n.account_id from event_entries n where n.event_id = ${eventId} and n.state <> 'withdrawn'),
+      players as (select k.person_id from entry_players k join active n on n.id = k.entry_id)
+    select a.id::int as id, a.email is not null as "isReachable" from accounts a
+    where a.id in (select n.account_id from active n) or a.person_id in (select p.person_id from players p)
+      or a.id in (select c.account_id from account_children c join players p on p.person_id = c.person_id)`);
+  const others = rows.filter(({ isReachable }) => !isReachable).map(({ id }) => id);
+  return { reachable: rows.length - others.length, others };
+}
+
+/** Counts the entries of an event whose newest order is paid. */
+export async function countPaidEntries(tx: Transaction, eventId: number): Promise<number> {
+  const { rows } = await tx.execute<{ count: number }>(sql`
+    select count(*)::int as count from event_entries n where n.event_id = ${eventId} and n.state <> 'withdrawn'
+      and (select o.status from orders o where o.purpose = 'eventEntry' and o.subject_id = n.id order by o.id desc limit 1)
+        in ('paid', 'refundRequested')`);
+  return rows[0]!.count;
+}

@@ -11,7 +11,7 @@ import type { EventTerms, SectionTerms } from '../eventTerms.ts';
 import { lockEvent } from '../eventTerms.queries.ts';
 import { mailEntry } from '../notices.service.ts';
 import { fillPlaces, hasPlace, sectionOf } from '../places.service.ts';
-import { countPeople, entryListing, updateRating } from './desk.queries.ts';
+import { countPaidEntries, countPeople, findAccountsToTell, entryListing, updateRating } from './desk.queries.ts';
 
 type Deps = Omit<EntriesDeps, 'db'>;
 
@@ -83,6 +83,20 @@ export async function addEntry(
   else if (isBeforeStart(event, now)) await mailEntry(deps, tx, isPlaced ? 'entered' : 'waiting', { event, entry });
   await fillPlaces(deps, tx, event);
   return getEntry(tx, id!);
+}
+
+/** Counts the people whom the cancellation of an event mails, and the payments that it refunds. */
+export async function previewCancellation(
+  { db, findContact }: Pick<EntriesDeps, 'db' | 'findContact'>,
+  eventId: number,
+): Promise<{ mailed: number; refunds: number }> {
+  return db.transaction(async (tx) => {
+    const { reachable, others } = await findAccountsToTell(tx, eventId);
+    let mailed = reachable;
+    // The address may be on an application for membership.
+    for (const accountId of others) if ((await findContact(tx, accountId)).email !== null) mailed += 1;
+    return { mailed, refunds: await countPaidEntries(tx, eventId) };
+  });
 }
 
 /** Returns the account that pays a fee. @throws BusinessError, InvalidFields when none can */
