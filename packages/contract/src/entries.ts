@@ -126,6 +126,8 @@ const invitation = z.object({
   /** `open` until it is answered; `over` when the entry or the event no longer takes anyone. */
   standing: z.enum(['open', 'accepted', 'declined', 'over']),
 });
+/** Whether an e-mail address of the asking account is known, so that mails about its entries reach it. */
+const isReachable = z.boolean();
 const token = z.object({ token: z.string().max(80) });
 
 export const entryCalls = {
@@ -174,6 +176,7 @@ export const entryCalls = {
         }),
       ),
       entries: z.array(ownEntry),
+      isReachable,
     }),
   },
   myEntries: {
@@ -194,7 +197,7 @@ export const entryCalls = {
         heldUntil: instant.nullable(),
         withdrawal: z.enum(withdrawalReasons).nullable(),
       }),
-    ),
+    ).extend({ isReachable }),
   },
   calendarAddress: {
     summary: 'The secret address of a calendar with the asking person’s events',

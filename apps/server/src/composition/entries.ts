@@ -13,7 +13,7 @@ export function composeEntries(core: Core, membership: MembershipDeps, notices: 
     processRows,
     publicUrl: config.publicUrl,
     vault: createVault(secret, 'entries'),
-    findContact: (tx, accountId) => findContactPerson(membership, tx, accountId),
+    findContact: (from, accountId) => findContactPerson(membership, from, accountId),
     notify: (tx, accountId, notice) => notifyAccount(notices, tx, accountId, notice),
   };
   declareEntryJobs(jobs, deps);

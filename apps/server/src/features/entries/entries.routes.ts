@@ -85,6 +85,7 @@ export function entriesRoutes(app: App, deps: EntryRoutesDeps): void {
         waiting: places.find(({ sectionId }) => sectionId === section.id)?.waiting ?? 0,
       })),
       entries: await listOwn(deps, event, session),
+      isReachable: await isReachable(deps, session),
     };
   });
   mount(app, 'myEntries', ({ query, session, locale }) => listAllOwn(deps, session, query, locale));
@@ -110,6 +111,9 @@ export function entriesRoutes(app: App, deps: EntryRoutesDeps): void {
     return { personId: String(await addChild(deps, session, child)) };
   });
 }
+
+const isReachable = async ({ db, findContact }: EntriesDeps, { accountId }: Session): Promise<boolean> =>
+  (await findContact(db, accountId)).email !== null;
 
 /** Counts invitations before they are mailed. @throws BusinessError rateLimited */
 async function countInvitations({ invitationLimit }: EntryRoutesDeps, { accountId }: Session, count: number) {
@@ -257,11 +261,12 @@ async function toOwn(
 }
 
 async function listAllOwn(
-  { db }: EntriesDeps,
+  deps: EntriesDeps,
   session: Session,
   { pageNum, pageSize }: { pageNum: number; pageSize: number },
   locale: Locale,
 ): Promise<CallData<'myEntries'>> {
+  const { db } = deps;
   const { accountId } = session;
   const personIds = await findPeopleOf({ db }, session);
   const { entries, total } = await findOwnPage(db, { accountId, personIds, pageNum, pageSize });
@@ -293,7 +298,7 @@ async function listAllOwn(
       };
     }),
   );
-  return { rows, total, pageNum, pageSize };
+  return { rows, total, pageNum, pageSize, isReachable: await isReachable(deps, session) };
 }
 
 async function showInvitation(deps: EntriesDeps, token: string, locale: Locale): Promise<CallData<'invitationGet'>> {

@@ -25,6 +25,13 @@ describe('an event without a fee', () => {
     });
     expect((await shown(id)).entrantList).toMatchObject([{ name: 'Lin Moyan', nativeName: '林墨言', players: [] }]);
     expect(await subjectsTo(lin)).toEqual(['Entered: Lion City Go Open']);
+    const reachable = async () => [
+      (await app.call('matchEntry', { id }, { token: lin.token })).envelope.data.isReachable,
+      (await app.call('myEntries', {}, { token: lin.token })).envelope.data.isReachable,
+    ];
+    expect(await reachable()).toEqual([true, true]);
+    await app.db.execute(sql`update accounts set email = null, email_fingerprint = null where id = ${lin.accountId}`);
+    expect(await reachable()).toEqual([false, false]);
   });
 
   test('takes the same request again without a second entry', async () => {

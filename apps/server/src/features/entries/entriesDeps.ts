@@ -29,7 +29,7 @@ export interface EntriesDeps {
   processRows: ProcessRows;
   /** Signs the links of invitations. */
   vault: Vault;
-  findContact(tx: Transaction, accountId: number): Promise<Contact>;
+  findContact(from: Database | Transaction, accountId: number): Promise<Contact>;
   /** Shows something on the devices of an account. */
   notify(tx: Transaction, accountId: number, notice: Notice): Promise<void>;
 }

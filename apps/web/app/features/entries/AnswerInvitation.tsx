@@ -10,6 +10,7 @@ import { useFields } from '../../forms/useFields.ts';
 import { usePending } from '../../forms/usePending.ts';
 import { m } from '../../paraglide/messages.js';
 import styles from './Entries.module.css';
+import { NoMailsNotice } from './NoMailsNotice.tsx';
 import { noPerson, type PersonField, PersonFields, saveOwnPerson } from './PersonFields.tsx';
 import { keyOf, PlayerChoice } from './PlayerChoice.tsx';
 
@@ -27,7 +28,12 @@ export default function AnswerInvitation({ eventId, ...props }: AnswerInvitation
   const { data, hasFailed, reload } = useQuery(() => httpApi('matchEntry', { id: eventId }), `invitation ${eventId}`);
   if (hasFailed && !data) return <TryAgain onTry={reload} />;
   if (!data) return <span className="visually-hidden">{m.enter_loading()}</span>;
-  return <AnswerForm {...props} candidates={data.candidates} onPersonSaved={reload} />;
+  return (
+    <>
+      <NoMailsNotice isReachable={data.isReachable} />
+      <AnswerForm {...props} candidates={data.candidates} onPersonSaved={reload} />
+    </>
+  );
 }
 
 interface AnswerFormProps extends Omit<AnswerInvitationProps, 'eventId'> {

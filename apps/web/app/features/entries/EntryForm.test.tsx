@@ -19,6 +19,7 @@ test('names ages and places of each section to choose', () => {
           { sectionId: '2', placesLeft: 3, waiting: 0 },
         ],
         entries: [],
+        isReachable: true,
       }}
       isFirst
       onEntered={vi.fn()}

@@ -26,7 +26,7 @@ const candidate = (personId: string | null, name: string, isChild = false): Entr
 
 function renderPage(candidates: EntryCandidate[], answers: Parameters<typeof mockApi>[0] = {}) {
   const madeCalls = mockApi({
-    matchEntry: () => ({ isOpen: true, candidates, sections: [], entries: [] }),
+    matchEntry: () => ({ isOpen: true, candidates, sections: [], entries: [], isReachable: true }),
     invitationGet: () => invitation,
     invitationAnswer: ({ accept }) => ({ ...invitation, standing: accept ? 'accepted' : 'declined' }),
     userInfo: () => ({ inDirectory: true }) as CallData<'userInfo'>,
@@ -73,6 +73,13 @@ test('asks an account without a name for it before it accepts', async () => {
   expect(await screen.findByText(m.invitation_accepted_text())).toBeTruthy();
   expect(madeCalls('updInfo')).toEqual([{ latinName: 'Zhao Min', nativeName: '赵敏', inDirectory: true }]);
   expect(madeCalls('invitationAnswer')).toEqual([{ accept: true }]);
+});
+
+test('says that no mails will come to an account without an address', async () => {
+  const unreachable = { isOpen: true, candidates: [], sections: [], entries: [], isReachable: false };
+  renderPage([], { matchEntry: () => unreachable });
+  const link = await screen.findByText(m.no_mails_add());
+  expect(link.closest('a')?.getAttribute('href')).toBe('/personal/safe/bindEmail');
 });
 
 test('declines without a name', async () => {

@@ -21,7 +21,7 @@ const mockEntries = (total: number) =>
     myEntries: (input) => {
       const [pageNum, pageSize] = [Number(input.pageNum), Number(input.pageSize)];
       const rows = entries.slice(0, total).slice((pageNum - 1) * pageSize, pageNum * pageSize);
-      return { rows, total, pageNum, pageSize };
+      return { rows, total, pageNum, pageSize, isReachable: true };
     },
   });
 const titles = () => screen.getAllByRole('link', { name: /^Event/ }).map(({ textContent }) => textContent);
@@ -29,6 +29,7 @@ const titles = () => screen.getAllByRole('link', { name: /^Event/ }).map(({ text
 test('links to further pages of the entries, and shows the page of the address', async () => {
   mockEntries(12);
   const { user } = renderPart(<MyEntries />, { at: '/personal/index' });
+  expect(screen.queryByText(m.no_mails())).toBeNull();
   const next = await screen.findByRole('link', { name: m.next_page() });
   expect(titles()).toHaveLength(10);
   expect(next.getAttribute('href')).toBe('/personal/index?pageNum=2#my-entries');
@@ -39,11 +40,12 @@ test('links to further pages of the entries, and shows the page of the address',
   expect(screen.getByRole('link', { name: m.previous_page() }).getAttribute('href')).toBe('/personal/index#my-entries');
 });
 
-test('says until when a place is held, and where the clock counts', async () => {
+test('says until when a place is held, where the clock counts, and that no mails will come', async () => {
   const held: Entry = { ...entry(1), state: 'offered', heldUntil: '2026-11-20T10:00:00.000Z' };
-  mockApi({ myEntries: () => ({ rows: [held], total: 1, pageNum: 1, pageSize: 10 }) });
+  mockApi({ myEntries: () => ({ rows: [held], total: 1, pageNum: 1, pageSize: 10, isReachable: false }) });
   renderPart(<MyEntries />);
   expect(await screen.findByText('20 Nov 2026, 18:00 (Singapore)')).toBeTruthy();
+  expect(screen.getByText(m.no_mails())).toBeTruthy();
 });
 
 test('shows no page links when every entry is shown', async () => {

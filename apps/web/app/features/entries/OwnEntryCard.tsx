@@ -102,7 +102,7 @@ export function OwnEntryCard({ event, entry, onProceed, onChange }: OwnEntryProp
           ))}
         </p>
       )}
-      <p>{state === 'withdrawn' ? withdrawalText(entry) : stateText(entry)}</p>
+      <p>{state === 'withdrawn' ? withdrawalText(entry) : stateText(entry, event.status)}</p>
       {heldUntil && state === 'offered' && (
         <p>
           {m.entry_held_until()} <PlacedDateTime at={heldUntil} timeZone={event.timeZone} />

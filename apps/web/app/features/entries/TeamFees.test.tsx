@@ -30,6 +30,7 @@ function renderForm(entered: EnteredEvent, fee: EntryCandidate['sections'][numbe
     candidates: [candidateWith(fee)],
     sections: [{ sectionId: '7', placesLeft: 5, waiting: 0 }],
     entries: [],
+    isReachable: true,
   };
   return renderPart(<EntryForm event={entered} data={data} isFirst onEntered={vi.fn()} onPersonAdded={vi.fn()} />);
 }

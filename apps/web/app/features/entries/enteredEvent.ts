@@ -1,4 +1,4 @@
 import type { EventDetail } from '@app/contract/events';
 
 /** What the forms of entries need of an event. */
-export type EnteredEvent = Pick<EventDetail, 'id' | 'timeZone' | 'sections' | 'fee' | 'reducedFees'>;
+export type EnteredEvent = Pick<EventDetail, 'id' | 'status' | 'timeZone' | 'sections' | 'fee' | 'reducedFees'>;

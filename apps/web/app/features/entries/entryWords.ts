@@ -1,3 +1,4 @@
+import type { EventStatus } from '@app/contract/events';
 import type { OwnEntry, WithdrawalReason } from '@app/contract/entries';
 import { m } from '../../paraglide/messages.js';
 import type { TagTone } from '../../ui/Tag.tsx';
@@ -27,8 +28,10 @@ export function stateName({
   }[state]();
 }
 
-/** Returns what the state means and what happens next, in a sentence. */
-export function stateText({ state, position, isWaitingForPartners }: OwnEntry): string {
+/** Returns what the state means and what happens next, in a sentence. @param event the status of the event */
+export function stateText({ state, position, isWaitingForPartners }: OwnEntry, event: EventStatus): string {
+  if (state === 'entered' && event === 'ended') return m.entry_text_ended();
+  if (state === 'entered' && event === 'inProgress') return m.entry_text_in_progress();
   if (state === 'offered' && isWaitingForPartners) return m.entry_text_partners();
   if (state === 'waiting') return m.entry_text_waiting({ position: position ?? 1 });
   return {

@@ -6,6 +6,7 @@ import { pageMeta, siteNameOf } from '../../seo/pageMeta.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { LoginButton } from '../account/login/LoginButton.tsx';
 import { useSession } from '../account/sessions/useSession.ts';
+import { BackToEntry } from './BackToEntry.tsx';
 import styles from './JoinPage.module.css';
 import { RequiredSteps } from './application/RequiredSteps.tsx';
 
@@ -22,6 +23,7 @@ export default function JoinPage() {
       <div className="wrap">
         <PageHead title={m.join_title()} lead={m.join_lead()} />
         <div className={styles.own}>
+          <BackToEntry />
           <OwnMembershipLoader />
         </div>
       </div>
@@ -42,10 +44,11 @@ export default function JoinPage() {
             <h2>{m.join_benefits()}</h2>
             <ul className={styles.benefits}>
               <li>{m.join_benefit_events()}</li>
-              <li>{m.join_benefit_points()}</li>
+              <li>{m.join_benefit_fees()}</li>
               <li>{m.join_benefit_card()}</li>
               <li>{m.join_benefit_club()}</li>
             </ul>
+            <p>{m.join_points()}</p>
           </section>
           <section className={styles.section}>
             <h2>{m.join_steps()}</h2>

@@ -14,6 +14,7 @@ import {
   registrationSucceeded,
   usernameRequired,
 } from '../accountWords.ts';
+import { BackToEntry } from '../../membership/BackToEntry.tsx';
 import { LoginDialogGate } from './LoginDialogGate.tsx';
 import { closeLoginDialog } from './loginDialogState.ts';
 
@@ -28,6 +29,7 @@ async function openDialog(at: string) {
     <>
       <LoginDialogGate />
       <Address />
+      <BackToEntry />
     </>,
     { at },
   );
@@ -123,7 +125,7 @@ test('does not register with passwords that differ or without a code', async () 
   expect(callsTo('register')).toEqual([]);
 });
 
-test('marks an incorrect code, registers with the correct one, and opens the application', async () => {
+async function register(at: string) {
   const callsTo = mockApi({
     countryList: () => [china],
     registerSms: () => ({ uuid: 'sent' }),
@@ -132,7 +134,7 @@ test('marks an incorrect code, registers with the correct one, and opens the app
         ? { token: 'token of Mei' }
         : new Failure(errorCodes.wrongCode, 'Incorrect or expired code'),
   });
-  const { user, field, submit } = await openDialog('/news?login=2');
+  const { user, field, submit } = await openDialog(at);
   await user.type(field(m.account_username()), 'mei');
   await user.type(field(m.account_new_password()), 'a good password');
   await user.type(field(m.account_confirm_password()), 'a good password');
@@ -148,4 +150,14 @@ test('marks an incorrect code, registers with the correct one, and opens the app
   expect(callsTo('register').at(-1)).toMatchObject({ uuid: 'sent', verifyCode: '123456', countryCode: '86' });
   expect(shownMessages()).toContain(registrationSucceeded());
   expect(await screen.findByText('/join')).toBeTruthy();
+}
+
+test('marks an incorrect code, registers with the correct one, and opens the application', async () => {
+  await register('/news?login=2');
+  expect(screen.queryByText(m.join_back())).toBeNull();
+});
+
+test.each(['/match/7/enter', '/match/invitation/abc'])('offers the way back to %s after registration', async (path) => {
+  await register(`${path}?login=2`);
+  expect(screen.getByText(m.join_back()).closest('a')?.getAttribute('href')).toBe(path);
 });

@@ -4,7 +4,7 @@ import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Modal.css';
 import { Modal } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { startSession } from '../../../api/session.ts';
 import { m } from '../../../paraglide/messages.js';
 import { showSuccess } from '../../../ui/messages.ts';
@@ -26,10 +26,14 @@ const tabs: { tab: DialogTab; label: () => string }[] = [
   { tab: 2, label: m.account_register },
 ];
 
+const isEntryPage = (page: ReturnType<typeof usePage>): boolean =>
+  page === '/match/:id/enter' || page === '/match/invitation/:token';
+
 /** Shows login and registration as tabs. Changing the tab empties the form. */
 export default function LoginDialog({ tab, onClose }: LoginDialogProps) {
   const page = usePage();
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   // The tab stays rendered while the dialog fades out. The dialog opens after mounting, so that it fades in.
   const [shown, setShown] = useState<DialogTab>(tab ?? 1);
   if (tab !== null && tab !== shown) setShown(tab);
@@ -45,7 +49,8 @@ export default function LoginDialog({ tab, onClose }: LoginDialogProps) {
   const handleRegistration = (token: string) => {
     startSession(token);
     showSuccess(registrationSucceeded());
-    void navigate('/join');
+    // The person may have come to enter an event or to answer an invitation.
+    void navigate('/join', isEntryPage(page) ? { state: { entryPath: pathname } } : {});
   };
   return (
     <Modal.Root
