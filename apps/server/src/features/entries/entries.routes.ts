@@ -112,8 +112,8 @@ export function entriesRoutes(app: App, deps: EntryRoutesDeps): void {
   });
 }
 
-const isReachable = async ({ db, findContact }: EntriesDeps, { accountId }: Session): Promise<boolean> =>
-  (await findContact(db, accountId)).email !== null;
+const isReachable = async (deps: EntriesDeps, { accountId }: Session): Promise<boolean> =>
+  (await deps.findContact(deps.db, accountId)).email !== null;
 
 /** Counts invitations before they are mailed. @throws BusinessError rateLimited */
 async function countInvitations({ invitationLimit }: EntryRoutesDeps, { accountId }: Session, count: number) {

@@ -6,7 +6,7 @@ import { pageMeta, siteNameOf } from '../../seo/pageMeta.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { LoginButton } from '../account/login/LoginButton.tsx';
 import { useSession } from '../account/sessions/useSession.ts';
-import { BackToEntry } from './BackToEntry.tsx';
+import { BackToEntry } from '../account/login/BackToEntry.tsx';
 import styles from './JoinPage.module.css';
 import { RequiredSteps } from './application/RequiredSteps.tsx';
 

@@ -87,14 +87,14 @@ export async function addEntry(
 
 /** Counts the people whom the cancellation of an event mails, and the payments that it refunds. */
 export async function previewCancellation(
-  { db, findContact }: Pick<EntriesDeps, 'db' | 'findContact'>,
+  deps: Pick<EntriesDeps, 'db' | 'findContact'>,
   eventId: number,
 ): Promise<{ mailed: number; refunds: number }> {
-  return db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     const { reachable, others } = await findAccountsToTell(tx, eventId);
     let mailed = reachable;
     // The address may be on an application for membership.
-    for (const accountId of others) if ((await findContact(tx, accountId)).email !== null) mailed += 1;
+    for (const accountId of others) if ((await deps.findContact(tx, accountId)).email !== null) mailed += 1;
     return { mailed, refunds: await countPaidEntries(tx, eventId) };
   });
 }

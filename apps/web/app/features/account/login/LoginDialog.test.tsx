@@ -14,7 +14,7 @@ import {
   registrationSucceeded,
   usernameRequired,
 } from '../accountWords.ts';
-import { BackToEntry } from '../../membership/BackToEntry.tsx';
+import { BackToEntry } from './BackToEntry.tsx';
 import { LoginDialogGate } from './LoginDialogGate.tsx';
 import { closeLoginDialog } from './loginDialogState.ts';
 
@@ -125,7 +125,7 @@ test('does not register with passwords that differ or without a code', async () 
   expect(callsTo('register')).toEqual([]);
 });
 
-async function register(at: string) {
+async function registerFrom(at: string) {
   const callsTo = mockApi({
     countryList: () => [china],
     registerSms: () => ({ uuid: 'sent' }),
@@ -153,11 +153,11 @@ async function register(at: string) {
 }
 
 test('marks an incorrect code, registers with the correct one, and opens the application', async () => {
-  await register('/news?login=2');
+  await registerFrom('/news?login=2');
   expect(screen.queryByText(m.join_back())).toBeNull();
 });
 
 test.each(['/match/7/enter', '/match/invitation/abc'])('offers the way back to %s after registration', async (path) => {
-  await register(`${path}?login=2`);
+  await registerFrom(`${path}?login=2`);
   expect(screen.getByText(m.join_back()).closest('a')?.getAttribute('href')).toBe(path);
 });

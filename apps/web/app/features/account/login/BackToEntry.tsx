@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
-import { m } from '../../paraglide/messages.js';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { m } from '../../../paraglide/messages.js';
+import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
 
 /** Offers the way back to the entry or invitation from which a person registered. */
 export function BackToEntry() {
