@@ -19,11 +19,12 @@ begin
       when is_held_again then 'completed'
       when new.state = 'waiting' or new.state = 'entered' then new.state
       when new.state = 'offered' and (was = 'waiting' or (is_still_offered and not is_invited)) then 'offered'
+      when new.state = 'awaitingPayment' then 'payment'
       when new.state <> 'withdrawn' then null
       when new.withdrawal in ('own', 'staff', 'refunded') then 'withdrawn'
       when new.withdrawal = 'eventCancelled' then 'cancelled'
       else new.withdrawal end,
-    accounts_of_entry(new.id),
+    case when new.state = 'awaitingPayment' then array[new.account_id] else accounts_of_entry(new.id) end,
     case
       when was = 'withdrawn' then 'changed after its end'
       when is_held_again and exists (select from entry_invitations i where i.entry_id = new.id and i.answer is null)
@@ -49,6 +50,18 @@ begin
   return null;
 end $$`;
 
+/** A reminder of a held place, which says whether partners have yet to accept. */
+const logReminder = `
+create function log_reminder() returns trigger language plpgsql as $$
+begin
+  insert into entry_changes (entry_id, told, account_ids) values (new.id,
+    case when exists (select from entry_invitations i where i.entry_id = new.id and i.answer is null)
+        or (select count(*) from entry_players k where k.entry_id = new.id) < (select s.minimum_players from event_sections s where s.id = new.section_id)
+      then 'partnersAwaited' else 'offerEnds' end,
+    accounts_of_entry(new.id));
+  return null;
+end $$`;
+
 const statements = [
   `create table entry_changes (
     id bigint generated always as identity primary key, entry_id bigint not null, was text, became text,
@@ -66,10 +79,14 @@ const statements = [
       union select c.id from entry_players k join accounts c on c.person_id = k.person_id where k.entry_id = entry) told $$`,
   logEntryChange,
   logInvitationChange,
+  logReminder,
   `create constraint trigger log_entry_change after insert or update of state on event_entries
     deferrable initially deferred for each row execute function log_entry_change()`,
   `create constraint trigger log_held_again after update of held_until on event_entries
     deferrable initially deferred for each row when (old.state = 'offered' and new.state = 'offered') execute function log_entry_change()`,
+  `create constraint trigger log_reminder after update of reminded_of on event_entries
+    deferrable initially deferred for each row when (new.reminded_of = new.held_until and old.held_until = new.held_until
+      and old.reminded_of is distinct from new.reminded_of) execute function log_reminder()`,
   `create constraint trigger log_invitation_change after insert or update on entry_invitations
     deferrable initially deferred for each row execute function log_invitation_change()`,
 ];
