@@ -6,6 +6,7 @@ import { CallError } from '../providers/errors.ts';
 import { currentLanguageTag } from '../providers/language.ts';
 import { mayCall, useMe } from '../providers/session.ts';
 import { DecisionDialog } from '../ui/DecisionDialog.tsx';
+import { namesOfFields } from '../ui/useFieldProblems.ts';
 import { messageOf, useCall } from '../ui/useCall.ts';
 import { formatInstant } from '../values/dates.ts';
 import { PreviewDialog } from './PreviewDialog.tsx';
@@ -67,9 +68,12 @@ export function LanguageActions<Fields extends DraftFields, Stored extends Draft
       const done = published.texts[locale].state === 'scheduled' ? 'scheduled' : 'published';
       notify(`app.drafts.done.${done}`, { type: 'success', messageArgs: { language } });
     } catch (thrown) {
-      if (thrown instanceof CallError && Object.keys(thrown.fields).length > 0) {
+      if (thrown instanceof CallError && thrown.fields.startTime !== undefined)
+        notify(thrown.fields.startTime, { type: 'warning' });
+      else if (thrown instanceof CallError && Object.keys(thrown.fields).length > 0) {
         onProblems(thrown.fields);
-        notify(desk.explainMissing(thrown.fields), { type: 'warning', messageArgs: { language } });
+        const fields = namesOfFields(thrown.fields, desk.resource, translate);
+        notify('app.drafts.incomplete', { type: 'warning', messageArgs: { language, fields } });
       } else notify(messageOf(thrown), { type: 'error' });
     } finally {
       setWorking(false);

@@ -1,9 +1,10 @@
 import { type Locale, languageTag } from '@app/contract/locale';
 import { Alert, Box, TextField, Typography } from '@mui/material';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { RichTextEditor } from '../richText/RichTextEditor.tsx';
 import { Section } from '../ui/Section.tsx';
+import { useFieldProblems } from '../ui/useFieldProblems.ts';
 import { StatusChip } from '../ui/values.tsx';
 import { DraftConflict } from './DraftConflict.tsx';
 import { DraftNotice } from './DraftNotice.tsx';
@@ -33,7 +34,7 @@ export function LanguageEditor<Fields extends TextFields, Stored extends DraftRe
 }: Props<Fields, Stored>) {
   const text = record.texts[locale];
   const draft = useDraft(desk, record.id, locale, text);
-  const [problems, setProblems] = useState<Record<string, string>>({});
+  const { problems, setProblems, form } = useFieldProblems();
   const translate = useTranslate();
   const isUnsaved = draft.status !== 'saved';
   useEffect(() => onUnsaved(locale, isUnsaved), [onUnsaved, locale, isUnsaved]);
@@ -49,6 +50,7 @@ export function LanguageEditor<Fields extends TextFields, Stored extends DraftRe
   const input = ({ field, most, isLong = false }: (typeof desk.lines)[number]) => (
     <TextField
       key={field}
+      data-field={field}
       label={labelOf(field)}
       value={fields[field] ?? ''}
       onChange={(event) => change({ [field]: event.target.value } as Partial<Fields>)}
@@ -85,14 +87,17 @@ export function LanguageEditor<Fields extends TextFields, Stored extends DraftRe
           {translate('app.drafts.notSaved', { reason: draft.problem })}
         </Alert>
       )}
-      {desk.lines.map(input)}
-      <RichTextEditor
-        label={labelOf('content')}
-        locale={locale}
-        value={fields.content}
-        onChange={(content) => change({ content } as Partial<Fields>)}
-        error={problems.content}
-      />
+      <Box ref={form}>
+        {desk.lines.map(input)}
+        <RichTextEditor
+          field="content"
+          label={labelOf('content')}
+          locale={locale}
+          value={fields.content}
+          onChange={(content) => change({ content } as Partial<Fields>)}
+          error={problems.content}
+        />
+      </Box>
       {below?.(fields, locale)}
       <LanguageActions
         desk={desk}

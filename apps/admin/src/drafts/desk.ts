@@ -58,8 +58,6 @@ export interface Desk<Fields extends DraftFields, Stored extends DraftRecord<Fie
   publishCall: AdminEndpointName;
   /** Returns the fields as plain text for comparisons. */
   textOf: (fields: Fields) => string;
-  /** The text that explains what keeps a language from being published. */
-  explainMissing: (problems: Record<string, string>) => string;
   /** Whether a published text can be replaced at a later time, and stays until then. */
   replacesLater: boolean;
   /** Whether a text can be published with a time in the past. */

@@ -11,6 +11,8 @@ import { richTextStyles } from './richTextStyles.ts';
 
 interface Props {
   label: string;
+  /** Name by which a form finds the editor to focus it. */
+  field?: string;
   locale: Locale;
   /** HTML that the server has sanitized. */
   value: string;
@@ -21,7 +23,7 @@ interface Props {
 }
 
 /** Edits rich text. A value that comes from elsewhere, such as another version, replaces what is shown. */
-export function RichTextEditor({ label, locale, value, onChange, error, readOnly = false }: Props) {
+export function RichTextEditor({ label, field, locale, value, onChange, error, readOnly = false }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor | null>(null);
   const shown = useRef(value);
@@ -71,7 +73,7 @@ export function RichTextEditor({ label, locale, value, onChange, error, readOnly
   useEffect(() => editor?.setEditable(!readOnly, false), [editor, readOnly]);
 
   return (
-    <Box sx={{ mb: 2 }}>
+    <Box sx={{ mb: 2 }} data-field={field}>
       <Typography id={labelId} variant="body2" color={error ? 'error' : 'text.secondary'} sx={{ mb: 0.5 }}>
         {label}
       </Typography>

@@ -59,7 +59,10 @@ export function FilmInput({ url, isReadOnly, onFilm, onFrame }: Props) {
   };
 
   return (
-    <Box sx={{ mt: 3, display: 'flex', flexDirection: 'column', gap: 1.5, alignItems: 'flex-start' }}>
+    <Box
+      data-field="video"
+      sx={{ mt: 3, display: 'flex', flexDirection: 'column', gap: 1.5, alignItems: 'flex-start' }}
+    >
       <Typography variant="subtitle1" component="h3">
         {translate('resources.news.film.title')}
       </Typography>

@@ -64,7 +64,7 @@ export function NewsSettings({ record, onChanged }: Props) {
             </MenuItem>
           ))}
         </TextField>
-        <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
+        <Box data-field="picture" sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
           {picture ? (
             <Box
               component="img"

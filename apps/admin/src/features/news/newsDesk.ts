@@ -21,8 +21,6 @@ export const newsDesk: Desk<NewsFields, NewsRecord> = {
   preview: (call, text) => call('adminNewsPreview', text),
   textOf: ({ title, titleSignature, summary, content }) =>
     [title, titleSignature, summary, textOfHtml(content)].join('\n'),
-  explainMissing: ({ picture, video }) =>
-    picture ? 'resources.news.noCover' : video ? 'resources.news.noFilm' : 'app.drafts.incomplete',
   publishCall: 'adminNewsPublish',
   replacesLater: false,
   takesPastTimes: true,

@@ -6,6 +6,7 @@ import { textOfHtml } from '../../drafts/textOfHtml.ts';
 import { VersionsDialog } from '../../drafts/VersionsDialog.tsx';
 import { CallError } from '../../providers/errors.ts';
 import { mayCall, useMe } from '../../providers/session.ts';
+import { namesOfFields } from '../../ui/useFieldProblems.ts';
 import { messageOf, useCall } from '../../ui/useCall.ts';
 import { PreviewDialog } from './PreviewDialog.tsx';
 import { SendDialog } from './SendDialog.tsx';
@@ -45,7 +46,8 @@ export function IssueActions({ record, draft, onRecord, onProblems }: Props) {
   const explain = (thrown: unknown) => {
     if (thrown instanceof CallError && (thrown.fields.subject ?? thrown.fields.content) !== undefined) {
       onProblems(thrown.fields);
-      notify('resources.newsletters.incomplete', { type: 'warning' });
+      const fields = namesOfFields(thrown.fields, 'newsletters', translate);
+      notify('resources.newsletters.incomplete', { type: 'warning', messageArgs: { fields } });
       close();
     } else throw thrown;
   };

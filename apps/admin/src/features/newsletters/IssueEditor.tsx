@@ -7,6 +7,7 @@ import { currentLanguageTag } from '../../providers/language.ts';
 import { RichTextEditor } from '../../richText/RichTextEditor.tsx';
 import { DeleteButton } from '../../ui/DeleteButton.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { useFieldProblems } from '../../ui/useFieldProblems.ts';
 import { useUnsavedText } from '../../ui/UnsavedChanges.ts';
 import { messageOf, useCall } from '../../ui/useCall.ts';
 import { formatInstant } from '../../values/dates.ts';
@@ -26,7 +27,7 @@ const most = 150;
 export function IssueEditor({ record, onRecord }: Props) {
   const { locale } = record;
   const draft = useIssueDraft(record);
-  const [problems, setProblems] = useState<Record<string, string>>({});
+  const { problems, setProblems, form } = useFieldProblems();
   const translate = useTranslate();
   useUnsavedText(draft.status !== 'saved');
   const { fields } = draft;
@@ -36,6 +37,7 @@ export function IssueEditor({ record, onRecord }: Props) {
   };
   const input = (field: 'subject' | 'preheader') => (
     <TextField
+      data-field={field}
       label={translate(`resources.newsletters.fields.${field}`)}
       value={fields[field]}
       onChange={(event) => change({ [field]: event.target.value })}
@@ -54,7 +56,7 @@ export function IssueEditor({ record, onRecord }: Props) {
   );
 
   return (
-    <Box sx={{ maxWidth: 860 }}>
+    <Box sx={{ maxWidth: 860 }} ref={form}>
       <Section title={translate(`enums.language.${locale}`)}>
         <SaveNotice draft={draft} />
         {draft.status === 'conflict' && <Conflict record={record} draft={draft} />}
@@ -66,6 +68,7 @@ export function IssueEditor({ record, onRecord }: Props) {
         {input('subject')}
         {input('preheader')}
         <RichTextEditor
+          field="content"
           label={translate('resources.newsletters.fields.content')}
           locale={locale}
           value={fields.content}

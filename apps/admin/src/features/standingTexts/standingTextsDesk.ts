@@ -18,7 +18,6 @@ const deskWith = (
   preview: (call, { id, ...text }) => call('adminStandingTextPreview', { id: nameOf(id), ...text }),
   publishCall: 'adminStandingTextPublish',
   textOf: ({ title, lead, content }) => [title, lead, textOfHtml(content)].filter(Boolean).join('\n'),
-  explainMissing: () => 'app.drafts.incomplete',
   replacesLater: true,
   takesPastTimes: false,
   withdrawable: ['scheduled'],
