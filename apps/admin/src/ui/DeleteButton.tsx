@@ -1,18 +1,31 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutline';
-import { Button } from '@mui/material';
-import { useState } from 'react';
-import { useDelete, useNotify, useRecordContext, useRedirect, useResourceContext, useTranslate } from 'react-admin';
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { type ReactNode, useState } from 'react';
+import {
+  useDelete,
+  useNotify,
+  useRecordContext,
+  useRedirect,
+  useResourceContext,
+  useTranslate,
+} from 'react-admin';
 import { useFeatures } from '../feature.ts';
 import { mayCall, useMe } from '../providers/session.ts';
 import { useRecordName } from './useRecordName.ts';
 import { DecisionDialog } from './DecisionDialog.tsx';
 
+interface Props {
+  /** Returns what keeps a record from being deleted, which is shown instead of the question; null when nothing does. */
+  refusalOf?: ((record: never) => ReactNode) | undefined;
+}
+
 /** Deletes the record after a question. Shown only where the resource has such a call and the role may make it. */
-export function DeleteButton() {
+export function DeleteButton({ refusalOf = () => null }: Props) {
   const [isAsked, setAsked] = useState(false);
   const record = useRecordContext();
   const resource = useResourceContext() ?? '';
-  const call = useFeatures().find(({ name }) => name === resource)?.calls.delete;
+  const feature = useFeatures().find(({ name }) => name === resource);
+  const call = feature?.calls.delete;
   const roles = useMe()?.roles;
   const nameOf = useRecordName(resource);
   // Also removes the record from the lists that are in memory.
@@ -22,6 +35,7 @@ export function DeleteButton() {
   const translate = useTranslate();
   if (!record || call === undefined || !mayCall(call, roles)) return null;
 
+  const refusal = refusalOf(record as never);
   const remove = async () => {
     const options = { mutationMode: 'pessimistic', returnPromise: true } as const;
     await deleteRecord(resource, { id: record.id, previousData: record }, options);
@@ -33,10 +47,15 @@ export function DeleteButton() {
       <Button color="error" startIcon={<DeleteIcon />} onClick={() => setAsked(true)}>
         {translate('app.remove.action')}
       </Button>
-      {isAsked && (
+      {isAsked && refusal !== null && (
+        <RefusalDialog name={nameOf(record)} onClose={() => setAsked(false)}>
+          {refusal}
+        </RefusalDialog>
+      )}
+      {isAsked && refusal === null && (
         <DecisionDialog
           title={translate('app.remove.title', { name: nameOf(record) })}
-          explanation={translate('app.remove.text')}
+          explanation={translate(feature?.hasTrash ? 'app.remove.trash' : 'app.remove.text')}
           confirm={translate('app.remove.action')}
           colour="error"
           onConfirm={remove}
@@ -44,5 +63,20 @@ export function DeleteButton() {
         />
       )}
     </>
+  );
+}
+
+function RefusalDialog({ name, onClose, children }: { name: string; onClose: () => void; children: ReactNode }) {
+  const translate = useTranslate();
+  return (
+    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby="refusal-title">
+      <DialogTitle id="refusal-title">{translate('app.remove.refused', { name })}</DialogTitle>
+      <DialogContent>{children}</DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2 }}>
+        <Button onClick={onClose} autoFocus>
+          {translate('app.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
   );
 }

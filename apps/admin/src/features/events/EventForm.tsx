@@ -79,8 +79,11 @@ export const EventCreate = () => (
   </CreatePage>
 );
 
+const refusalOf = ({ state }: EventRecord) =>
+  state === 'draft' ? null : text('resources.events.cannotBeDeleted');
+
 export const EventEdit = () => (
-  <EditPage fromRecord={valuesOf} toBody={bodyOf} fields={compared}>
+  <EditPage fromRecord={valuesOf} toBody={bodyOf} fields={compared} refusalOf={refusalOf}>
     <EventActions />
     <EventInputs />
   </EditPage>

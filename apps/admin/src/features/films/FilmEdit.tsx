@@ -10,15 +10,16 @@ type Film = CallData<'adminFilmGet'>;
 /** Converts the form's values to the body of the API call. */
 const toBody = ({ name, version }: Film): Omit<CallInput<'adminFilmUpdate'>, 'id'> => ({ name, version });
 
+const refusalOf = ({ uses }: Film) => (uses.length > 0 ? <FilmUses uses={uses} /> : null);
+
 export const FilmEdit = () => (
-  <EditPage toBody={toBody} fields={{ name: (name: string) => name }}>
+  <EditPage toBody={toBody} fields={{ name: (name: string) => name }} refusalOf={refusalOf}>
     <Inputs />
   </EditPage>
 );
 
 function Inputs() {
   const film = useRecordContext<Film>();
-  const translate = useTranslate();
   if (!film) return null;
   const { url, width, height, durationSeconds, uses } = film;
   return (
@@ -36,6 +37,16 @@ function Inputs() {
         {width} × {height} · {playingTime(durationSeconds)}
       </Typography>
       <TextInput source="name" validate={[required(), maxLength(200)]} fullWidth autoComplete="off" />
+      <FilmUses uses={uses} />
+    </>
+  );
+}
+
+/** Lists the items that show a film. */
+function FilmUses({ uses }: Pick<Film, 'uses'>) {
+  const translate = useTranslate();
+  return (
+    <>
       <Typography variant="h2" sx={{ mt: 1, mb: 1 }}>
         {translate('resources.pictures.usedBy')}
       </Typography>

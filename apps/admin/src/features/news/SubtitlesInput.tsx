@@ -3,6 +3,7 @@ import { Alert, Box, Button, Typography } from '@mui/material';
 import { useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { CallError } from '../../providers/errors.ts';
+import { DecisionDialog } from '../../ui/DecisionDialog.tsx';
 import { messageOf, useCall } from '../../ui/useCall.ts';
 import type { NewsRecord } from './newsDesk.ts';
 
@@ -69,7 +70,9 @@ interface LanguageProps {
 
 function LanguageSubtitles({ language, url, isReadOnly, onFile, onRemove }: LanguageProps) {
   const input = useRef<HTMLInputElement>(null);
+  const [isAsked, setAsked] = useState(false);
   const translate = useTranslate();
+  const remove = translate('resources.news.subtitles.remove', { language });
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
       <Typography sx={{ minWidth: '10em' }}>
@@ -81,8 +84,8 @@ function LanguageSubtitles({ language, url, isReadOnly, onFile, onRemove }: Lang
         </Button>
       )}
       {!isReadOnly && url !== null && (
-        <Button color="secondary" onClick={() => void onRemove()}>
-          {translate('resources.news.subtitles.remove', { language })}
+        <Button color="secondary" onClick={() => setAsked(true)}>
+          {remove}
         </Button>
       )}
       <input
@@ -96,6 +99,16 @@ function LanguageSubtitles({ language, url, isReadOnly, onFile, onRemove }: Lang
           if (file) void onFile(file);
         }}
       />
+      {isAsked && (
+        <DecisionDialog
+          title={remove}
+          explanation={translate('resources.news.subtitles.removeText')}
+          confirm={remove}
+          colour="error"
+          onConfirm={onRemove}
+          onClose={() => setAsked(false)}
+        />
+      )}
     </Box>
   );
 }

@@ -28,6 +28,7 @@ export const news: Feature = {
     delete: 'adminNewsDelete',
   },
   auditSubject: 'news',
+  hasTrash: true,
   pages: {
     list: latePage(() => import('./NewsList.tsx'), 'NewsList'),
     create: latePage(() => import('./NewsCreate.tsx'), 'NewsCreate'),

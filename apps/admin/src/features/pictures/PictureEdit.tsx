@@ -39,8 +39,12 @@ const compared = {
   focus: ({ x, y }: Form['focus']) => `${x} % / ${y} %`,
 };
 
+/** The list's row has only the number of uses. */
+const refusalOf = ({ uses, usedBy }: PictureRecord) =>
+  (usedBy?.length ?? uses) > 0 ? <PictureUses uses={usedBy ?? []} isUsed /> : null;
+
 export const PictureEdit = () => (
-  <EditPage fromRecord={fromRecord} toBody={toBody} fields={compared}>
+  <EditPage fromRecord={fromRecord} toBody={toBody} fields={compared} refusalOf={refusalOf}>
     <Inputs />
   </EditPage>
 );

@@ -16,8 +16,14 @@ const pageOf: Partial<Record<Use['kind'], string>> = {
   siteSettings: 'siteSettings',
 };
 
-/** Lists the records that use a picture. @param uses undefined while only the list's row is known */
-export function PictureUses({ uses }: { uses: Use[] | undefined }) {
+interface Props {
+  /** Undefined while only the list's row is known. */
+  uses: Use[] | undefined;
+  isUsed?: boolean;
+}
+
+/** Lists the records that use a picture. */
+export function PictureUses({ uses, isUsed = (uses ?? []).length > 0 }: Props) {
   const translate = useTranslate();
   if (uses === undefined) return null;
   return (
@@ -26,7 +32,7 @@ export function PictureUses({ uses }: { uses: Use[] | undefined }) {
         {translate('resources.pictures.usedBy')}
       </Typography>
       <Typography color="text.secondary" sx={{ mb: 1 }}>
-        {translate(uses.length === 0 ? 'resources.pictures.notUsed' : 'resources.pictures.cannotBeDeleted')}
+        {translate(isUsed ? 'resources.pictures.cannotBeDeleted' : 'resources.pictures.notUsed')}
       </Typography>
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
         {uses.map((use) => (

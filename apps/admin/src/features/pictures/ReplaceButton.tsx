@@ -2,14 +2,19 @@ import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import { ReplaceDialog } from '../../picture/ReplaceDialog.tsx';
+import { mayCall, useMe } from '../../providers/session.ts';
 import type { PictureRecord } from './picture.ts';
 
-/** Replaces the file of a picture wherever it is used. */
+/** Replaces the file of a picture wherever it is used. Shown only to roles that may: on public pages, to publishers. */
 export function ReplaceButton({ picture }: { picture: PictureRecord }) {
   const [isOpen, setOpen] = useState(false);
   const notify = useNotify();
   const refresh = useRefresh();
   const translate = useTranslate();
+  const roles = useMe()?.roles;
+  // Missing while only the list's row is known.
+  const isPublic = picture.usedBy?.some(({ isUnpublished }) => !isUnpublished) ?? true;
+  if (!mayCall('adminPictureReplace', roles) || (isPublic && !mayCall('adminNewsPublish', roles))) return null;
   return (
     <>
       <Button variant="outlined" onClick={() => setOpen(true)}>

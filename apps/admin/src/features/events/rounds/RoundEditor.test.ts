@@ -154,3 +154,14 @@ test('names who has not checked in, once others have', () => {
   renderEditor({ entrants: [{ ...first!, isCheckedIn: true }, ...others] }, null);
   expect(screen.getByText(noteOn('Zhao Min, Ito Ken'))).toBeTruthy();
 });
+
+test('deletes a round only after a question', async () => {
+  const { calls } = renderEditor({ rounds: [round] }, round);
+  const name = text('resources.events.rounds.delete');
+  fireEvent.click(screen.getByRole('button', { name }));
+  const dialog = within(screen.getByRole('dialog'));
+  dialog.getByText(text('resources.events.rounds.deleteText'));
+  expect(calls).toEqual([]);
+  fireEvent.click(dialog.getByRole('button', { name }));
+  await waitFor(() => expect(calls).toHaveLength(1));
+});

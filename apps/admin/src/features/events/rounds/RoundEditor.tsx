@@ -9,6 +9,7 @@ import { currentLanguageTag } from '../../../providers/language.ts';
 import { DecisionDialog } from '../../../ui/DecisionDialog.tsx';
 import { messageOf, useCall } from '../../../ui/useCall.ts';
 import { instantOf, wallTimeOf } from '../../../values/zonedTime.ts';
+import { DeleteRoundButton } from './DeleteRoundButton.tsx';
 import { nameOfEntrant } from './entrantNames.ts';
 import { loneEntrant, type Seats, toPairings } from './seats.ts';
 import { type SeatedTable, TablesEditor } from './TablesEditor.tsx';
@@ -184,9 +185,7 @@ export function RoundEditor({ event, section, round, onSaved, onCancel }: Props)
         </Button>
         <Button onClick={addTable}>{word('addTable')}</Button>
         {round && round.number === rounds.at(-1)?.number && (
-          <Button color="secondary" onClick={() => void remove()}>
-            {word('delete')}
-          </Button>
+          <DeleteRoundButton number={number} onDelete={remove} />
         )}
         <Button onClick={onCancel}>{translate('ra.action.cancel')}</Button>
       </Box>

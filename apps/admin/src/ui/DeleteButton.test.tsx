@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from '@testing-library/react';
+import { RecordContextProvider } from 'react-admin';
+import { afterEach, expect, test, vi } from 'vitest';
+import { type Feature, FeaturesContext } from '../feature.ts';
+import { text } from '../providers/texts.ts';
+import { cleanUp, renderPart } from '../testing/renderPart.tsx';
+import { DeleteButton } from './DeleteButton.tsx';
+
+vi.mock('../providers/session.ts', () => ({ useMe: () => ({ roles: [] }), mayCall: () => true }));
+afterEach(cleanUp);
+
+function renderButton(feature: Partial<Feature>, refusalOf?: () => string) {
+  const tests = { name: 'tests', calls: { delete: 'adminNewsDelete' }, ...feature } as unknown as Feature;
+  renderPart(
+    <FeaturesContext value={[tests]}>
+      <RecordContextProvider value={{ id: 7 }}>
+        <DeleteButton refusalOf={refusalOf} />
+      </RecordContextProvider>
+    </FeaturesContext>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: text('app.remove.action') }));
+}
+
+test.each([
+  ['is final', {}, 'app.remove.text'],
+  ['ends in the trash', { hasTrash: true }, 'app.remove.trash'],
+] as const)('says before the deletion that it %s', (_, feature, key) => {
+  renderButton(feature);
+  screen.getByRole('dialog', { name: text('app.remove.title', { name: '#7' }) });
+  screen.getByText(text(key));
+});
+
+test('shows what keeps a record from being deleted instead of the question', () => {
+  renderButton({}, () => 'Used on the home page');
+  screen.getByRole('dialog', { name: text('app.remove.refused', { name: '#7' }) });
+  screen.getByText('Used on the home page');
+  expect(screen.getByRole('dialog').querySelectorAll('button')).toHaveLength(1);
+});
