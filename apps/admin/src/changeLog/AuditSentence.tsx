@@ -1,29 +1,12 @@
 import { type AuditAction, auditActions } from '@app/contract/admin/auditActions';
 import { Box } from '@mui/material';
 import { Link, useReference, useTranslate } from 'react-admin';
+import { useFeatures } from '../feature.ts';
 import type { RowOf } from '../providers/callTypes.ts';
 import type { TextKey } from '../providers/texts.ts';
+import { pageOfSubject } from './subjectPages.ts';
 
 type Entry = Pick<RowOf<'adminAuditList'>, 'action' | 'subject' | 'staffName' | 'staffId'>;
-
-/** Returns the path of a subject's page, by the type of the subject. */
-const pageOf: Record<string, (id: string) => string> = {
-  application: (id) => `/applications/${id}/show`,
-  order: (id) => `/orders/${id}/show`,
-  person: (id) => `/people/${id}/show`,
-  staff: (id) => `/staff/${id}`,
-  reasonTemplate: (id) => `/reasonTemplates/${id}`,
-  banner: (id) => `/banners/${id}`,
-  picture: (id) => `/pictures/${id}`,
-  film: (id) => `/films/${id}`,
-  trainingSession: (id) => `/trainingSessions/${id}`,
-  event: (id) => `/events/${id}`,
-  redirect: (id) => `/redirects/${id}`,
-  standingText: (id) => `/standingTexts/${id}`,
-  dictionary: (id) => `/dictionaries/${id}`,
-  settings: (id) =>
-    ({ membership: '/membershipTerms', contacts: '/contacts', siteSettings: '/siteSettings' })[id] ?? '/',
-};
 
 /** Returns the text key of an action's sentence. The compiler rejects an action without a text. */
 const sentenceOf = (action: AuditAction): TextKey => `resources.audit.deeds.${action}`;
@@ -69,8 +52,9 @@ const nameOf: Record<string, (id: string) => string> = {
 
 function Subject({ subject }: { subject: string }) {
   const translate = useTranslate();
+  const page = pageOfSubject(subject, useFeatures());
   const [kind = '', id = ''] = subject.split(' ');
-  if (kind === 'staff') return <StaffName id={id} />;
+  if (kind === 'staff' && id !== '') return <StaffName id={id} />;
   if (kind === 'list') {
     const list = translate(`resources.${id}.name`, { smart_count: 2, _: id });
     return translate('resources.audit.subjects.list', { list });
@@ -78,7 +62,6 @@ function Subject({ subject }: { subject: string }) {
   const name = Object.hasOwn(nameOf, kind)
     ? translate(nameOf[kind]!(id), { _: subject })
     : translate(`resources.audit.subjects.${kind}`, { id, _: subject });
-  const page = Object.hasOwn(pageOf, kind) ? pageOf[kind]!(id) : undefined;
   return page === undefined ? name : <Link to={page}>{name}</Link>;
 }
 
@@ -86,6 +69,6 @@ function StaffName({ id }: { id: string }) {
   const translate = useTranslate();
   const { referenceRecord } = useReference<RowOf<'adminStaffList'>>({ reference: 'staff', id });
   return (
-    <Link to={pageOf.staff!(id)}>{referenceRecord?.name ?? translate('resources.audit.subjects.staff', { id })}</Link>
+    <Link to={`/staff/${id}`}>{referenceRecord?.name ?? translate('resources.audit.subjects.staff', { id })}</Link>
   );
 }

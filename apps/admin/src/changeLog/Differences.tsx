@@ -13,12 +13,14 @@ import {
 } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { useFeatures } from '../feature.ts';
 import type { RowOf } from '../providers/callTypes.ts';
 import { currentLanguageTag } from '../providers/language.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { AuditSentence } from './AuditSentence.tsx';
 import { differencesOf } from './differences.ts';
 import { formatField, formatValue } from './formatAudit.ts';
+import { resourceOfSubject } from './subjectPages.ts';
 
 interface Line {
   field: string;
@@ -34,7 +36,10 @@ const shortestCut = 40;
 export function Differences({ entry }: { entry: RowOf<'adminRecordLog'> }) {
   const [isOpen, setOpen] = useState(false);
   const translate = useTranslate();
-  const reader = { translate, languageTag: currentLanguageTag() };
+  const features = useFeatures();
+  const [kind = ''] = entry.subject.split(' ');
+  const resource = resourceOfSubject(entry.subject, features);
+  const reader = { translate, languageTag: currentLanguageTag(), kind, resource };
   const lines = differencesOf(entry.before, entry.after).map(({ field, before, after }) => ({
     field,
     name: formatField(field, reader),

@@ -36,6 +36,40 @@ describe('formatValue', () => {
     );
     expect(formatValue('contacts', [], english)).toBeNull();
   });
+  it.each([
+    ['news', 'type', 'hot', 'Popular news'],
+    ['category', 'lowerRanks', 'last', 'Lower ranks get the last value'],
+    ['category', 'pointsTable', ['* 1+: 100, 60'], 'All other levels, 1 or more players: 100, 60'],
+    ['category', 'pointsTable', ['national 8+: 9'], 'National, 8 or more players: 9'],
+    ['event', 'level', 'national', 'National'],
+    ['event', 'state', 'application', 'Open for entry'],
+    ['event', 'state', 'waiting', 'Waiting list'],
+    ['newsletter', 'state', 'sending', 'Sending'],
+    ['event', 'importKind', 'entries', 'Entries'],
+    ['event', 'standings', '1: #5 3.5; 2: #6 3', 'Rank 1: entry 5, score 3.5\nRank 2: entry 6, score 3'],
+    ['event', 'results', '1: 1-0; 2: ½-½', 'Table 1: 1-0\nTable 2: ½-½'],
+    ['event', 'countries', ['SG', 'CN'], 'Singapore, China'],
+    ['event', 'timeZone', 'Asia/Singapore', 'Singapore Standard Time'],
+    ['event', 'refundRules', [{ until: '2031-01-02', percent: 50 }], 'Until: Jan 2, 2031\nPercent returned: 50'],
+    ['settings', 'logo', 12, 'Picture 12'],
+    ['settings', 'social', { wechat: '' }, 'WeChat: —'],
+    ['person', 'mergedId', '7', 'person 7'],
+    ['message', 'error', 'no answer within 5 s', 'No answer within 5 s'],
+    ['list', 'filters', ['keyword', 'state'], 'Search, Status'],
+    ['list', 'format', 'csv', 'CSV'],
+    ['dictionary', 'items', [{ label: 'paid', value: { zh_CN: '已付', en_US: 'Paid' } }], 'Paid: 已付 / Paid'],
+    ['news', 'subtitles', { zh_CN: 'abcdefgh.vtt', en_US: null }, 'file abcdef… / —'],
+  ])('writes the codes of %s %s in words', (kind, field, value, words) => {
+    const resource = kind === 'settings' ? 'siteSettings' : 'events';
+    expect(formatValue(field, value, { ...english, kind, resource })).toBe(words);
+  });
+  it('writes names of countries in the reader’s language', () => {
+    expect(formatValue('countries', ['SG'], chinese)).toBe('新加坡');
+  });
+  it('names when a record begins, not when it was published', () => {
+    expect(formatField('startTime', { ...english, kind: 'event' })).toBe('Begins');
+    expect(formatField('startTime', { ...english, kind: 'news' })).toBe('Published at');
+  });
   it('returns unknown values as stored', () => {
     expect(formatField('shoeSize', english)).toBe('shoeSize');
     expect(formatValue('shoeSize', 43, english)).toBe('43');

@@ -1,0 +1,36 @@
+import { auditSubjectNames } from '@app/contract/admin/auditSubjects';
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import type { Feature } from '../feature.ts';
+import { pageOfSubject } from './subjectPages.ts';
+
+const folder = path.join(import.meta.dirname, '../features');
+const modules = await Promise.all(
+  readdirSync(folder).map(async (name) => (await import(path.join(folder, name, 'index.ts'))) as Record<string, Feature>),
+);
+const features = modules.flatMap((module) => Object.values(module));
+/** Records that only lists show. */
+const withoutPage = ['refund', 'unmatchedPayment', 'discrepancy'];
+
+test('links every subject that has a page', () => {
+  const subjects = auditSubjectNames.map((kind) => (kind === 'settings' ? 'settings contacts' : `${kind} 7`));
+  const pages = subjects.map((subject) => [subject, pageOfSubject(subject, features)] as const);
+  expect(pages.flatMap(([subject, page]) => (page === undefined ? subject : []))).toEqual(
+    withoutPage.map((kind) => `${kind} 7`),
+  );
+  expect(Object.fromEntries(pages)).toMatchObject({
+    'event 7': '/events/7',
+    'order 7': '/orders/7/show',
+    'news 7': '/news/7',
+    'settings contacts': '/contacts',
+  });
+});
+
+test('links neither deleted kinds nor subjects without an id', () => {
+  expect(['staff', 'unknown 7', 'settings unknown'].map((subject) => pageOfSubject(subject, features))).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});
