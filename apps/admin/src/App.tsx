@@ -101,7 +101,7 @@ const callsOf = (resource: string) => features.find(({ name }) => name === resou
 const authProvider = createAuthProvider(callsOf);
 const dataProvider = createDataProvider(callsOf, callByName);
 const i18nProvider = createI18nProvider();
-const store = createRememberingStore(localStorage);
+const store = createRememberingStore(localStorage, sessionStorage);
 
 /** Renders the same as react-admin's `Admin`, but without its default i18n provider and texts. */
 function BackOffice() {

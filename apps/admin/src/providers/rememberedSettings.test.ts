@@ -11,8 +11,9 @@ function device() {
   };
 }
 
-const opened = (storage: ReturnType<typeof device>) => {
-  const store = createRememberingStore(storage);
+/** @param tab another tab by default */
+const opened = (storage: ReturnType<typeof device>, tab = device()) => {
+  const store = createRememberingStore(storage, tab);
   store.setup();
   return store;
 };
@@ -40,6 +41,17 @@ describe('the remembered settings', () => {
     expect(first.getItem('orders.listParams')).toEqual(state);
     expect([...storage.kept.values()].join()).not.toContain('lin@example.com');
     expect(opened(storage).getItem('orders.listParams')).toEqual({ perPage: 25, page: 1, filter: { status: 'paid' } });
+  });
+
+  it('keep the words searched for and the page in the tab until the session ends', () => {
+    const [storage, tab] = [device(), device()];
+    const state = { perPage: 25, page: 7, filter: { keyword: 'lin@example.com', state: 'trash' } };
+    opened(storage, tab).setItem('news.listParams', state);
+    const reloaded = opened(storage, tab);
+    expect(reloaded.getItem('news.listParams')).toEqual(state);
+    reloaded.reset();
+    expect(tab.kept.size).toBe(0);
+    expect(opened(storage, tab).getItem('news.listParams')).toMatchObject({ page: 1, filter: { state: 'trash' } });
   });
 
   it('keep nothing else on the device', () => {

@@ -16,38 +16,52 @@ const lasting = ({ filter: { keyword: _, ...filter } = {}, page: __, ...state }:
   page: 1,
 });
 
+type Place = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+function read(place: Place, key: string): unknown {
+  try {
+    return JSON.parse(place.getItem(prefix + key) ?? 'null') ?? undefined;
+  } catch {
+    return undefined; // storage is blocked, or another program wrote there
+  }
+}
+
+function write(place: Place, key: string, value: unknown): void {
+  try {
+    if (value === undefined) place.removeItem(prefix + key);
+    else place.setItem(prefix + key, JSON.stringify(value));
+  } catch {
+    // Storage is full or blocked: the setting lasts until the page is loaded again.
+  }
+}
+
 /**
- * Creates a store for react-admin that remembers columns, page sizes, orders and filters of lists on this device.
- * Everything else, such as the words searched for, ends with the tab.
+ * Creates a store for react-admin that remembers columns, page sizes, orders and filters of lists on this device. The
+ * words searched for and the page last as long as the session in the tab, also when the page is loaded again. Everything
+ * else ends with the page.
  */
-export function createRememberingStore(device: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): Store {
+export function createRememberingStore(device: Place, tab: Place): Store {
   const store = memoryStore();
-  const recall = (key: string): unknown => {
-    try {
-      return JSON.parse(device.getItem(prefix + key) ?? 'null') ?? undefined;
-    } catch {
-      return undefined; // storage is blocked, or another program wrote there
-    }
-  };
-  const remember = (key: string, value: unknown) => {
-    try {
-      if (value === undefined) device.removeItem(prefix + key);
-      else device.setItem(prefix + key, JSON.stringify(value));
-    } catch {
-      // Storage is full or blocked: the setting lasts as long as the tab.
-    }
-  };
-  const isRemembered = (key: string) => isColumnChoice(key) || isListState(key);
+  const lists = new Set<string>();
   return {
     ...store,
     getItem: <Value>(key: string, otherwise?: Value) => {
-      const known = store.getItem<Value>(key);
-      if (known !== undefined || !isRemembered(key)) return known ?? otherwise;
-      return (recall(key) as Value | undefined) ?? otherwise;
+      const known = store.getItem<Value>(key) ?? (isListState(key) ? (read(tab, key) as Value | undefined) : undefined);
+      if (isListState(key)) lists.add(key);
+      if (known !== undefined || !(isColumnChoice(key) || isListState(key))) return known ?? otherwise;
+      return (read(device, key) as Value | undefined) ?? otherwise;
     },
     setItem: (key, value) => {
       store.setItem(key, value);
-      if (isRemembered(key)) remember(key, isListState(key) && value ? lasting(value as ListState) : value);
+      if (isColumnChoice(key)) write(device, key, value);
+      if (!isListState(key)) return;
+      lists.add(key);
+      write(tab, key, value);
+      write(device, key, value ? lasting(value as ListState) : value);
+    },
+    reset: () => {
+      for (const key of lists) write(tab, key, undefined);
+      store.reset();
     },
   };
 }

@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import {
+  AdminContext,
+  CoreAdminUI,
+  type DataProvider,
+  Resource,
+  SelectInput,
+  TestMemoryRouter,
+  useRedirect,
+} from 'react-admin';
+import type { ReactNode } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createI18nProvider } from '../providers/i18nProvider.ts';
+import { createRememberingStore } from '../providers/rememberedSettings.ts';
+import { cleanUp } from '../testing/renderPart.tsx';
+import { ListPage } from './ListPage.tsx';
+
+afterEach(cleanUp);
+
+const choices = [{ id: 'trash', name: 'In the trash' }];
+const PlainList = () => (
+  <ListPage filters={[<SelectInput key="state" source="state" choices={choices} alwaysOn />]}>
+    <p>Rows</p>
+  </ListPage>
+);
+
+/** Leads from page to page, as the menu does. */
+function Layout({ children }: { children?: ReactNode }) {
+  const redirect = useRedirect();
+  return (
+    <>
+      <button type="button" onClick={() => redirect('list', 'news')}>
+        To the list
+      </button>
+      <button type="button" onClick={() => redirect('edit', 'news', 1)}>
+        To the record
+      </button>
+      {children}
+    </>
+  );
+}
+
+test('keeps filter, page and order when the reader leaves and returns', async () => {
+  const getList = vi.fn(async () => ({ data: [{ id: 1 }], total: 99 }));
+  const storage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
+  render(
+    <TestMemoryRouter initialEntries={['/news']}>
+      <AdminContext
+        dataProvider={{ getList } as unknown as DataProvider}
+        i18nProvider={createI18nProvider()}
+        store={createRememberingStore(storage, storage)}
+      >
+        <CoreAdminUI layout={Layout} disableTelemetry>
+          <Resource name="news" list={PlainList} edit={() => <p>Record</p>} />
+        </CoreAdminUI>
+      </AdminContext>
+    </TestMemoryRouter>,
+  );
+  const last = () => (getList.mock.lastCall as unknown as [string, object])[1];
+  fireEvent.mouseDown((await screen.findAllByRole('combobox'))[0]!);
+  fireEvent.click(await screen.findByText('In the trash'));
+  await waitFor(() => expect(last()).toMatchObject({ filter: { state: 'trash' } }));
+  fireEvent.click(await screen.findByLabelText(/page 2/i));
+  await waitFor(() => expect(last()).toMatchObject({ pagination: { page: 2 } }));
+  fireEvent.click(screen.getByText('To the record'));
+  await screen.findByText('Record');
+  const calls = getList.mock.calls.length;
+  fireEvent.click(screen.getByText('To the list'));
+  await screen.findByText('Rows');
+  await waitFor(() => expect(getList.mock.calls.length).toBeGreaterThan(calls));
+  expect(last()).toMatchObject({ filter: { state: 'trash' }, pagination: { page: 2 } });
+});
