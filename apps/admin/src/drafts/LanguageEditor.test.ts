@@ -2,15 +2,19 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { createElement, Fragment } from 'react';
 import { Notification } from 'react-admin';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CallError } from '../providers/errors.ts';
+import { setMe } from '../providers/session.ts';
 import { text } from '../providers/texts.ts';
 import { cleanUp, renderPart } from '../testing/renderPart.tsx';
 import type { Desk, DraftRecord } from './desk.ts';
 import { LanguageEditor } from './LanguageEditor.tsx';
 
-vi.mock('../providers/session.ts', () => ({ useMe: () => ({ roles: [] }), mayCall: () => true }));
-afterEach(cleanUp);
+beforeEach(() => setMe({ roles: ['administrator'] } as never));
+afterEach(() => {
+  cleanUp();
+  setMe(null);
+});
 
 type Fields = { title: string; summary: string; content: string };
 const written = { state: 'draft', version: 1, hasChanges: true, savedAt: null, savedBy: '', startTime: null };

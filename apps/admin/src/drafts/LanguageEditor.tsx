@@ -19,6 +19,8 @@ interface Props<Fields extends TextFields, Stored extends DraftRecord<Fields>> {
   locale: Locale;
   onRecord: (record: Stored) => void;
   onUnsaved: (locale: Locale, isUnsaved: boolean) => void;
+  /** Receives the stored fields, when the page opens and after each save. The same function in every rendering. */
+  onSaved?: ((locale: Locale, fields: Fields) => void) | undefined;
   /** Renders what stands between the text and its buttons. */
   below?: (fields: Fields, locale: Locale) => ReactNode;
 }
@@ -30,6 +32,7 @@ export function LanguageEditor<Fields extends TextFields, Stored extends DraftRe
   locale,
   onRecord,
   onUnsaved,
+  onSaved,
   below,
 }: Props<Fields, Stored>) {
   const text = record.texts[locale];
@@ -38,7 +41,8 @@ export function LanguageEditor<Fields extends TextFields, Stored extends DraftRe
   const translate = useTranslate();
   const isUnsaved = draft.status !== 'saved';
   useEffect(() => onUnsaved(locale, isUnsaved), [onUnsaved, locale, isUnsaved]);
-  const { fields } = draft;
+  const { fields, savedFields } = draft;
+  useEffect(() => onSaved?.(locale, savedFields), [onSaved, locale, savedFields]);
   const language = translate(`app.bilingual.${locale}`);
   const labelOf = (field: string) =>
     translate('app.bilingual.inLanguage', { field: translate(`resources.${desk.resource}.fields.${field}`), language });

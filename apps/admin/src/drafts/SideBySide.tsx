@@ -13,6 +13,8 @@ interface Props<Fields extends TextFields, Stored extends DraftRecord<Fields>> {
   desk: Desk<Fields, Stored>;
   record: Stored;
   onRecord: (record: Stored) => void;
+  /** Receives the stored fields of a language. The same function in every rendering. */
+  onSaved?: (locale: Locale, fields: Fields) => void;
   /** Renders what stands between each text and its buttons. */
   below?: (fields: Fields, locale: Locale) => ReactNode;
 }
@@ -22,6 +24,7 @@ export function SideBySide<Fields extends TextFields, Stored extends DraftRecord
   desk,
   record,
   onRecord,
+  onSaved,
   below,
 }: Props<Fields, Stored>) {
   const [open, setOpen] = useState<Locale>(currentLocale());
@@ -71,6 +74,7 @@ export function SideBySide<Fields extends TextFields, Stored extends DraftRecord
               locale={locale}
               onRecord={onRecord}
               onUnsaved={noteUnsaved}
+              onSaved={onSaved}
               {...(below && { below })}
             />
           </Box>

@@ -15,6 +15,8 @@ export type DraftStatus = 'saved' | 'unsaved' | 'saving' | 'failed' | 'conflict'
 
 export interface DraftState<Fields> extends Pick<StoredText<Fields>, 'fields' | 'savedAt' | 'savedBy'> {
   status: DraftStatus;
+  /** The fields as they are stored. */
+  savedFields: Fields;
   /** Why saving failed. */
   problem: string | null;
   change: (changes: Partial<Fields>) => void;
@@ -37,7 +39,7 @@ export function useAutosave<Fields extends object>(
 ): DraftState<Fields> {
   const [fields, setFields] = useState(text.fields);
   const [status, setStatus] = useState<DraftStatus>('saved');
-  const [saved, setSaved] = useState({ at: text.savedAt, by: text.savedBy });
+  const [saved, setSaved] = useState({ at: text.savedAt, by: text.savedBy, fields: text.fields });
   const [problem, setProblem] = useState<string | null>(null);
   const now = useRef({ fields: text.fields, version: text.version, isChanged: false });
   /** Saves follow each other, because each needs the version that the one before it returned. */
@@ -50,7 +52,7 @@ export function useAutosave<Fields extends object>(
       const answer = await save(sent.fields, sent.version);
       const isChanged = now.current.fields !== sent.fields;
       now.current = { ...now.current, version: answer.version, isChanged };
-      setSaved({ at: answer.savedAt, by: '' });
+      setSaved({ at: answer.savedAt, by: '', fields: sent.fields });
       setProblem(null);
       setStatus(isChanged ? 'unsaved' : 'saved');
     } catch (thrown) {
@@ -83,6 +85,7 @@ export function useAutosave<Fields extends object>(
   return {
     fields,
     status,
+    savedFields: saved.fields,
     savedAt: saved.at,
     savedBy: saved.by,
     problem,
@@ -96,7 +99,7 @@ export function useAutosave<Fields extends object>(
       const kept = keep === 'stored' ? stored.fields : now.current.fields;
       now.current = { fields: kept, version: stored.version, isChanged: keep === 'typed' };
       setFields(kept);
-      setSaved({ at: stored.savedAt, by: stored.savedBy });
+      setSaved({ at: stored.savedAt, by: stored.savedBy, fields: stored.fields });
       setProblem(null);
       setStatus(keep === 'typed' ? 'unsaved' : 'saved');
     },

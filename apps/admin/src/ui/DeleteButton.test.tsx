@@ -1,14 +1,18 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react';
 import { RecordContextProvider } from 'react-admin';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Feature, FeaturesContext } from '../feature.ts';
+import { setMe } from '../providers/session.ts';
 import { text } from '../providers/texts.ts';
 import { cleanUp, renderPart } from '../testing/renderPart.tsx';
 import { DeleteButton } from './DeleteButton.tsx';
 
-vi.mock('../providers/session.ts', () => ({ useMe: () => ({ roles: [] }), mayCall: () => true }));
-afterEach(cleanUp);
+beforeEach(() => setMe({ roles: ['administrator'] } as never));
+afterEach(() => {
+  cleanUp();
+  setMe(null);
+});
 
 function renderButton(feature: Partial<Feature>, refusalOf?: () => string) {
   const tests = { name: 'tests', calls: { delete: 'adminNewsDelete' }, ...feature } as unknown as Feature;

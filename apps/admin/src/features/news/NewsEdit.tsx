@@ -1,13 +1,15 @@
+import { type Locale, type Localized, locales } from '@app/contract/locale';
 import { Alert, Box, Button, Card } from '@mui/material';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Edit, RecordContextProvider, useNotify, useRecordContext, useTranslate } from 'react-admin';
 import { SideBySide } from '../../drafts/SideBySide.tsx';
 import { RecordChangeLog } from '../../changeLog/RecordChangeLog.tsx';
 import { mayCall, useMe } from '../../providers/session.ts';
 import { DeleteButton } from '../../ui/DeleteButton.tsx';
+import { RecordTitle } from '../../ui/RecordTitle.tsx';
 import { messageOf, useCall } from '../../ui/useCall.ts';
 import { NewsSettings } from './NewsSettings.tsx';
-import { type NewsRecord, newsDesk } from './newsDesk.ts';
+import { type NewsFields, type NewsRecord, newsDesk } from './newsDesk.ts';
 import { SharePreview } from './SharePreview.tsx';
 
 /** List rows have fewer fields than records, so the page must not begin with a cached row. */
@@ -15,7 +17,7 @@ const queryOptions = { meta: { scope: 'detail' }, refetchOnWindowFocus: false };
 
 /** Edits an item: what its languages share, and each language with its own draft, state and schedule. */
 export const NewsEdit = () => (
-  <Edit actions={false} component="div" mutationMode="pessimistic" queryOptions={queryOptions}>
+  <Edit actions={false} title={false} component="div" mutationMode="pessimistic" queryOptions={queryOptions}>
     <LoadedItem />
   </Edit>
 );
@@ -27,10 +29,16 @@ function LoadedItem() {
 
 function NewsEditor({ loaded }: { loaded: NewsRecord }) {
   const [record, setRecord] = useState(loaded);
+  const [titles, setTitles] = useState<Partial<Localized>>({});
+  const noteTitle = useCallback(
+    (locale: Locale, { title }: NewsFields) => setTitles((before) => ({ ...before, [locale]: title })),
+    [],
+  );
   const isTrash = record.deletedAt !== null;
 
   return (
-    <RecordContextProvider value={record}>
+    <RecordContextProvider value={withTitles(record, titles)}>
+      <RecordTitle />
       {isTrash && <TrashNotice record={record} onRestored={setRecord} />}
       <Box sx={{ opacity: isTrash ? 0.7 : 1 }} {...(isTrash && { inert: true })}>
         <NewsSettings record={record} onChanged={setRecord} />
@@ -38,6 +46,7 @@ function NewsEditor({ loaded }: { loaded: NewsRecord }) {
           desk={newsDesk}
           record={record}
           onRecord={setRecord}
+          onSaved={noteTitle}
           below={(fields, locale) => <SharePreview record={record} locale={locale} fields={fields} />}
         />
       </Box>
@@ -47,6 +56,12 @@ function NewsEditor({ loaded }: { loaded: NewsRecord }) {
       </Card>
     </RecordContextProvider>
   );
+}
+
+/** Returns a record with the titles that were saved since it was loaded. */
+function withTitles(record: NewsRecord, titles: Partial<Localized>): NewsRecord & { title: Localized } {
+  const [inChinese, inEnglish] = locales.map((locale) => titles[locale] ?? record.texts[locale].fields.title);
+  return { ...record, title: { zh_CN: inChinese!, en_US: inEnglish! } };
 }
 
 function TrashNotice({ record, onRestored }: { record: NewsRecord; onRestored: (record: NewsRecord) => void }) {

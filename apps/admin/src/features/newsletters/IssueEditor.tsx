@@ -18,19 +18,22 @@ import { type IssueDraft, type IssueFields, type IssueRecord, textOf, useIssueDr
 interface Props {
   record: IssueRecord;
   onRecord: (record: IssueRecord) => void;
+  /** Receives the stored subject, when the page opens and after each save. */
+  onSubject: (subject: string) => void;
 }
 
 /** As in the contract, whose module would add zod to the bundle. */
 const most = 150;
 
 /** Edits a draft, and saves it while it is being written. */
-export function IssueEditor({ record, onRecord }: Props) {
+export function IssueEditor({ record, onRecord, onSubject }: Props) {
   const { locale } = record;
   const draft = useIssueDraft(record);
   const { problems, setProblems, form } = useFieldProblems();
   const translate = useTranslate();
   useUnsavedText(draft.status !== 'saved');
-  const { fields } = draft;
+  const { fields, savedFields } = draft;
+  useEffect(() => onSubject(savedFields.subject), [onSubject, savedFields.subject]);
   const change = (changes: Partial<IssueFields>) => {
     draft.change(changes);
     setProblems({});

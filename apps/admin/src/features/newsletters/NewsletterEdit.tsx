@@ -2,6 +2,7 @@ import { Card } from '@mui/material';
 import { useState } from 'react';
 import { Edit, RecordContextProvider, useRecordContext } from 'react-admin';
 import { RecordChangeLog } from '../../changeLog/RecordChangeLog.tsx';
+import { RecordTitle } from '../../ui/RecordTitle.tsx';
 import { IssueEditor } from './IssueEditor.tsx';
 import { IssueProgress } from './IssueProgress.tsx';
 import type { IssueRecord } from './useIssueDraft.ts';
@@ -11,7 +12,7 @@ const queryOptions = { meta: { scope: 'detail' }, refetchOnWindowFocus: false };
 
 /** Edits a draft, or shows how an issue is being sent. */
 export const NewsletterEdit = () => (
-  <Edit actions={false} component="div" mutationMode="pessimistic" queryOptions={queryOptions}>
+  <Edit actions={false} title={false} component="div" mutationMode="pessimistic" queryOptions={queryOptions}>
     <LoadedIssue />
   </Edit>
 );
@@ -23,11 +24,13 @@ function LoadedIssue() {
 
 function Issue({ loaded }: { loaded: IssueRecord }) {
   const [record, setRecord] = useState(loaded);
+  const [subject, setSubject] = useState(loaded.fields.subject);
   return (
-    <RecordContextProvider value={record}>
+    <RecordContextProvider value={{ ...record, subject }}>
+      <RecordTitle />
       {record.state === 'draft' ? (
         // An issue that was taken back continues with its new version.
-        <IssueEditor key={record.version} record={record} onRecord={setRecord} />
+        <IssueEditor key={record.version} record={record} onRecord={setRecord} onSubject={setSubject} />
       ) : (
         <IssueProgress record={record} onRecord={setRecord} />
       )}
