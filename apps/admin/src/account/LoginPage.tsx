@@ -1,15 +1,16 @@
 import { Box, Button, Card, CardContent, Typography } from '@mui/material';
 import { useEffect } from 'react';
 import { useLogin, useTranslate } from 'react-admin';
-import icon from '../layout/icon.svg';
 import { LanguageToggle } from '../layout/LanguageToggle.tsx';
 import { Messages } from '../layout/Messages.tsx';
+import { useSiteIdentity } from '../layout/siteIdentity.ts';
 import { LoginForm } from './LoginForm.tsx';
 
 export function LoginPage() {
   const login = useLogin();
   const translate = useTranslate();
   const title = translate('login.title');
+  const { name, logo } = useSiteIdentity();
   useEffect(() => {
     document.title = title;
   }, [title]);
@@ -20,9 +21,9 @@ export function LoginPage() {
       </Box>
       <Card sx={{ width: '100%', maxWidth: 400, bgcolor: 'background.paper' }}>
         <CardContent sx={{ p: { xs: 3, sm: 4 } }}>
-          <img src={icon} alt="" width={44} height={44} />
-          <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
-            {translate('app.name')}
+          <img src={logo} alt="" height={44} style={{ maxWidth: 160, objectFit: 'contain' }} />
+          <Typography variant="body2" color="text.secondary" sx={{ mt: 1, minHeight: '1.5em' }}>
+            {name}
           </Typography>
           <Typography variant="h1" sx={{ mb: 2 }}>
             {title}

@@ -1,5 +1,4 @@
 import {
-  Box,
   Button,
   ListItemIcon,
   ListItemText,
@@ -11,8 +10,8 @@ import {
 import AccountIcon from '@mui/icons-material/ManageAccountsOutlined';
 import { AppBar, Link, LoadingIndicator, Logout, UserMenu, useTranslate, useUserMenu } from 'react-admin';
 import { useMe } from '../providers/session.ts';
-import icon from './icon.svg';
 import { LanguageToggle } from './LanguageToggle.tsx';
+import { SiteName } from './SiteName.tsx';
 
 export function BackOfficeBar() {
   const translate = useTranslate();
@@ -47,13 +46,7 @@ export function BackOfficeBar() {
         underline="none"
         sx={{ display: 'flex', alignItems: 'center', gap: 1, flexGrow: 1, color: 'text.primary', minWidth: 0 }}
       >
-        <img src={icon} alt="" width={28} height={28} />
-        <Box
-          component="span"
-          sx={{ fontWeight: 800, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' }}
-        >
-          {isNarrow ? translate('app.backOffice') : `${translate('app.name')} · ${translate('app.backOffice')}`}
-        </Box>
+        <SiteName isNarrow={isNarrow} />
       </PlainLink>
     </AppBar>
   );

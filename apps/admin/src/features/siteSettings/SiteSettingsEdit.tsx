@@ -1,5 +1,8 @@
 import { Alert, Typography } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useRecordContext, useTranslate } from 'react-admin';
+import { siteIdentityKey } from '../../layout/siteIdentity.ts';
 import type { CallData, CallInput } from '../../providers/callTypes.ts';
 import { mayCall, useMe } from '../../providers/session.ts';
 import { EditPage } from '../../ui/EditPage.tsx';
@@ -55,6 +58,16 @@ export function SiteSettingsEdit() {
         </Alert>
       )}
       <SiteSettingsInputs />
+      <IdentityRefresh />
     </EditPage>
   );
+}
+
+/** Shows a new name and logo at the top of the page once they are saved. */
+function IdentityRefresh() {
+  const version = useRecordContext<Settings>()?.version;
+  const queryClient = useQueryClient();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each save makes a new version
+  useEffect(() => void queryClient.invalidateQueries({ queryKey: siteIdentityKey }), [queryClient, version]);
+  return null;
 }
