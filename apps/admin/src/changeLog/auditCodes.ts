@@ -3,7 +3,15 @@ import { translateDeliveryError } from '@app/contract/admin/deliveryErrors';
 import { languageTag, locales } from '@app/contract/locale';
 import { zoneName } from '@app/contract/timeZones';
 import { currentLocale } from '../providers/language.ts';
-import type { FormatContext } from './formatAudit.ts';
+
+export interface FormatContext {
+  translate: (key: string, values?: object) => string;
+  languageTag: string;
+  /** The kind of the record, such as `event`. */
+  kind?: string;
+  /** The resource of the record, whose texts name further fields. */
+  resource?: string | undefined;
+}
 
 /**
  * Lists below `enums` that can name a field's values. The first list that contains a value is used. A field with the kind
@@ -69,7 +77,8 @@ const writers: Record<string, Write> = {
   'event kind': (kind, { translate }) => translate(`resources.events.kinds.${kind}`, { _: kind }),
   pointsTable: eachPart(/^(\S+) (\d+)\+: (.+)$/, ([, level = '', minimum, points], { translate }) =>
     translate('resources.audit.pointsRow', {
-      level: level === '*' ? translate('resources.categories.points.allLevels') : translate(`enums.eventLevel.${level}`),
+      level:
+        level === '*' ? translate('resources.categories.points.allLevels') : translate(`enums.eventLevel.${level}`),
       minimum,
       points,
     }),

@@ -1,7 +1,8 @@
 import type { Locale } from '@app/contract/locale';
 import { describe, expect, it } from 'vitest';
 import { loadTexts, translate } from '../providers/texts.ts';
-import { formatField, type FormatContext, formatValue } from './formatAudit.ts';
+import type { FormatContext } from './auditCodes.ts';
+import { formatField, formatValue } from './formatAudit.ts';
 
 const readerOf = (locale: Locale, languageTag: string): FormatContext => ({
   translate: (key, values) => translate(key, { ...values }, locale),

@@ -1,17 +1,8 @@
 import { type AuditField, auditFields } from '@app/contract/admin/auditFields';
 import { formatMoney } from '@app/contract/money';
 import type { TextKey } from '../providers/texts.ts';
-import { formatCode } from './auditCodes.ts';
+import { type FormatContext, formatCode } from './auditCodes.ts';
 import { formatDay, formatInstant } from '../values/dates.ts';
-
-export interface FormatContext {
-  translate: (key: string, values?: object) => string;
-  languageTag: string;
-  /** The kind of the record, such as `event`. */
-  kind?: string;
-  /** The resource of the record, whose texts name further fields. */
-  resource?: string | undefined;
-}
 
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 const day = /^\d{4}-\d\d-\d\d$/;
@@ -61,7 +52,9 @@ export function formatValue(field: string, value: unknown, reader: FormatContext
   const parts = value as Record<string, unknown>;
   if (isMoney(parts)) return formatMoney(parts.amountMinor, parts.currency, languageTag);
   if (isKeysOf(parts, 'en_US', 'zh_CN')) {
-    const texts = [parts.zh_CN, parts.en_US].map((text) => formatValue(field === 'subtitles' ? 'file' : '', text, reader));
+    const texts = [parts.zh_CN, parts.en_US].map((text) =>
+      formatValue(field === 'subtitles' ? 'file' : '', text, reader),
+    );
     return texts[0] === texts[1] ? texts[0]! : texts.map((text) => text ?? translate('app.none')).join(' / ');
   }
   if (isKeysOf(parts, 'label', 'value'))

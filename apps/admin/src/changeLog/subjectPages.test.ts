@@ -7,7 +7,9 @@ import { pageOfSubject } from './subjectPages.ts';
 
 const folder = path.join(import.meta.dirname, '../features');
 const modules = await Promise.all(
-  readdirSync(folder).map(async (name) => (await import(path.join(folder, name, 'index.ts'))) as Record<string, Feature>),
+  readdirSync(folder).map(
+    async (name) => (await import(path.join(folder, name, 'index.ts'))) as Record<string, Feature>,
+  ),
 );
 const features = modules.flatMap((module) => Object.values(module));
 /** Records that only lists show. */

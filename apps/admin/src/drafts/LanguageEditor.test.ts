@@ -35,7 +35,11 @@ function renderEditor(problems: Record<string, string>) {
   const editor = createElement(LanguageEditor<Fields, DraftRecord<Fields>>, {
     ...{ desk, record, locale: 'en_US', onRecord: vi.fn(), onUnsaved: vi.fn() },
   });
-  const cover = createElement('div', { 'data-field': 'picture' }, createElement('button', {}, 'Choose cover'));
+  const cover = createElement(
+    'div',
+    { 'data-field': 'picture' },
+    createElement('button', { type: 'button' }, 'Choose cover'),
+  );
   renderPart(createElement(Fragment, {}, cover, editor, createElement(Notification)));
   fireEvent.click(screen.getByRole('button', { name: text('app.drafts.actions.publish') }));
 }

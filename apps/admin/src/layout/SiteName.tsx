@@ -9,7 +9,10 @@ export function SiteName({ isNarrow }: { isNarrow: boolean }) {
   return (
     <>
       <img src={logo} alt="" height={28} style={{ maxWidth: 96, objectFit: 'contain' }} />
-      <Box component="span" sx={{ fontWeight: 800, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' }}>
+      <Box
+        component="span"
+        sx={{ fontWeight: 800, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' }}
+      >
         {[isNarrow ? '' : name, translate('app.backOffice')].filter(Boolean).join(' · ')}
       </Box>
     </>

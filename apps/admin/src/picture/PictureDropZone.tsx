@@ -59,7 +59,7 @@ export function PictureDropZone({ hint, isMultiple = false, onFiles }: Props) {
       <input
         ref={input}
         type="file"
-        accept="image/jpeg,image/png,image/webp,image/gif"
+        accept="image/jpeg,image/png,image/webp,image/gif,image/heic,.heic,.heif"
         multiple={isMultiple}
         hidden
         onChange={({ target }) => {

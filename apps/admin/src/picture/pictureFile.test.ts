@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { middlePart, pixelsOf } from './pictureFile.ts';
+import { middlePart, pixelsOf, readPictureFile, sizeWithin } from './pictureFile.ts';
 
 test('proposes the largest part of the wanted shape, in the middle', () => {
   expect(pixelsOf(middlePart({ width: 4_000, height: 1_000 }, 2), { width: 4_000, height: 1_000 })).toEqual({
@@ -15,6 +15,21 @@ test('proposes the largest part of the wanted shape, in the middle', () => {
     width: 1_000,
     height: 500,
   });
+});
+
+test('shrinks to a number of pixels and keeps the shape', () => {
+  expect(sizeWithin({ width: 8_000, height: 6_000 }, 12_000_000)).toEqual({ width: 4_000, height: 3_000 });
+  expect(sizeWithin({ width: 800, height: 600 }, 12_000_000)).toEqual({ width: 800, height: 600 });
+  expect(sizeWithin({ width: 50_000_000, height: 1 }, 12_000_000)).toMatchObject({ height: 1 });
+});
+
+test.each([
+  ['a file over 30 MB', new Uint8Array(30 * 1024 * 1024 + 1), 'tooLarge'],
+  ['another type, despite its name', Uint8Array.of(0x25, 0x50, 0x44, 0x46), 'wrongType'],
+  ['a moving picture', new TextEncoder().encode(['RIFF', '0000', 'WEBP', 'VP8X', '0000\u0002'].join('')), 'moving'],
+])('refuses %s with the reason', async (_, content, problem) => {
+  const file = new File([content as BlobPart], 'picture.gif', { type: 'image/gif' });
+  expect(await readPictureFile(file)).toEqual({ problem: `app.picture.${problem}` });
 });
 
 test('proposes the whole picture when any shape will do', () => {

@@ -1,8 +1,15 @@
+import { isMoving, pictureKind } from './pictureKind.ts';
+
 /** As the server rejects larger files, in bytes. */
 const largestFile = 8 * 1024 * 1024;
+/** What the browser shrinks, in bytes and in pixels. */
+const largest = { file: 30 * 1024 * 1024, pixels: 50_000_000 };
+/** The pixels of a shrunk picture, more than pages show, so that a part can be cut out. */
+const shrunkPixels = 16_000_000;
 
 /** A picture chosen from this device, before it is sent. */
 export interface ChosenFile {
+  /** With the content that is sent, and the name of the chosen file. */
   file: File;
   /** An object URL, to be revoked. */
   url: string;
@@ -11,21 +18,53 @@ export interface ChosenFile {
   height: number;
 }
 
-/** Decodes a file. @returns the key of a message when it cannot be used */
+/** Decodes a file, and shrinks one that is too large for the server. @returns the key of a message when it cannot be used */
 export async function readPictureFile(file: File): Promise<ChosenFile | { problem: string }> {
-  if (!['image/jpeg', 'image/png', 'image/webp', 'image/gif'].includes(file.type))
-    return { problem: 'app.picture.wrongType' };
-  if (file.size > largestFile) return { problem: 'app.picture.tooLarge' };
+  if (file.size > largest.file) return { problem: 'app.picture.tooLarge' };
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const kind = pictureKind(bytes);
+  if (kind === 'unknown') return { problem: 'app.picture.wrongType' };
+  if (isMoving(bytes)) return { problem: 'app.picture.moving' };
   const url = URL.createObjectURL(file);
   try {
     const image = new Image();
     image.src = url;
     await image.decode();
-    return { file, url, width: image.naturalWidth, height: image.naturalHeight };
+    const { naturalWidth: width, naturalHeight: height } = image;
+    if (width * height > largest.pixels) {
+      URL.revokeObjectURL(url);
+      return { problem: 'app.picture.tooManyPixels' };
+    }
+    const isFine = kind !== 'heic' && file.size <= largestFile && width * height <= 2 * shrunkPixels;
+    if (isFine) return { file, url, width, height };
+    const shrunk = await shrink(image, kind === 'jpeg' || kind === 'heic' ? 'image/jpeg' : 'image/webp');
+    URL.revokeObjectURL(url);
+    const { blob, ...size } = shrunk;
+    return { ...size, file: new File([blob], file.name, { type: blob.type }), url: URL.createObjectURL(blob) };
   } catch {
     URL.revokeObjectURL(url);
-    return { problem: 'app.picture.wrongType' };
+    // Only some browsers decode it.
+    return { problem: kind === 'heic' ? 'app.picture.heic' : 'app.picture.wrongType' };
   }
+}
+
+/** Draws a picture with fewer pixels, until the server takes it. Transparent parts stay transparent, except in JPEG. */
+async function shrink(image: HTMLImageElement, type: string) {
+  const canvas = document.createElement('canvas');
+  for (let pixels = shrunkPixels; ; pixels /= 2) {
+    const size = sizeWithin({ width: image.naturalWidth, height: image.naturalHeight }, pixels);
+    Object.assign(canvas, size);
+    canvas.getContext('2d')!.drawImage(image, 0, 0, size.width, size.height);
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, 0.92));
+    if (blob === null) throw new Error('The browser cannot encode the picture.');
+    if (blob.size <= largestFile) return { ...size, blob };
+  }
+}
+
+/** Returns the size of the same shape with at most so many pixels. */
+export function sizeWithin({ width, height }: Pick<ChosenFile, 'width' | 'height'>, pixels: number) {
+  const scale = Math.min(1, Math.sqrt(pixels / (width * height)));
+  return { width: Math.max(1, Math.floor(width * scale)), height: Math.max(1, Math.floor(height * scale)) };
 }
 
 /** A part of a picture, as shares of its width and height in percent. */

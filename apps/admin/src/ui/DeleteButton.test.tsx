@@ -14,12 +14,12 @@ afterEach(() => {
   setMe(null);
 });
 
-function renderButton(feature: Partial<Feature>, refusalOf?: () => string) {
+function renderButton(feature: Partial<Feature>, obstacleTo?: () => string) {
   const tests = { name: 'tests', calls: { delete: 'adminNewsDelete' }, ...feature } as unknown as Feature;
   renderPart(
     <FeaturesContext value={[tests]}>
       <RecordContextProvider value={{ id: 7 }}>
-        <DeleteButton refusalOf={refusalOf} />
+        <DeleteButton obstacleTo={obstacleTo} />
       </RecordContextProvider>
     </FeaturesContext>,
   );

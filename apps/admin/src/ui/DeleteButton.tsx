@@ -1,14 +1,7 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutline';
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { type ReactNode, useState } from 'react';
-import {
-  useDelete,
-  useNotify,
-  useRecordContext,
-  useRedirect,
-  useResourceContext,
-  useTranslate,
-} from 'react-admin';
+import { useDelete, useNotify, useRecordContext, useRedirect, useResourceContext, useTranslate } from 'react-admin';
 import { useFeatures } from '../feature.ts';
 import { mayCall, useMe } from '../providers/session.ts';
 import { useRecordName } from './useRecordName.ts';
@@ -16,11 +9,11 @@ import { DecisionDialog } from './DecisionDialog.tsx';
 
 interface Props {
   /** Returns what keeps a record from being deleted, which is shown instead of the question; null when nothing does. */
-  refusalOf?: ((record: never) => ReactNode) | undefined;
+  obstacleTo?: ((record: never) => ReactNode) | undefined;
 }
 
 /** Deletes the record after a question. Shown only where the resource has such a call and the role may make it. */
-export function DeleteButton({ refusalOf = () => null }: Props) {
+export function DeleteButton({ obstacleTo = () => null }: Props) {
   const [isAsked, setAsked] = useState(false);
   const record = useRecordContext();
   const resource = useResourceContext() ?? '';
@@ -35,7 +28,7 @@ export function DeleteButton({ refusalOf = () => null }: Props) {
   const translate = useTranslate();
   if (!record || call === undefined || !mayCall(call, roles)) return null;
 
-  const refusal = refusalOf(record as never);
+  const obstacle = obstacleTo(record as never);
   const remove = async () => {
     const options = { mutationMode: 'pessimistic', returnPromise: true } as const;
     await deleteRecord(resource, { id: record.id, previousData: record }, options);
@@ -47,12 +40,12 @@ export function DeleteButton({ refusalOf = () => null }: Props) {
       <Button color="error" startIcon={<DeleteIcon />} onClick={() => setAsked(true)}>
         {translate('app.remove.action')}
       </Button>
-      {isAsked && refusal !== null && (
-        <RefusalDialog name={nameOf(record)} onClose={() => setAsked(false)}>
-          {refusal}
-        </RefusalDialog>
+      {isAsked && obstacle !== null && (
+        <ObstacleDialog name={nameOf(record)} onClose={() => setAsked(false)}>
+          {obstacle}
+        </ObstacleDialog>
       )}
-      {isAsked && refusal === null && (
+      {isAsked && obstacle === null && (
         <DecisionDialog
           title={translate('app.remove.title', { name: nameOf(record) })}
           explanation={translate(feature?.hasTrash ? 'app.remove.trash' : 'app.remove.text')}
@@ -66,11 +59,11 @@ export function DeleteButton({ refusalOf = () => null }: Props) {
   );
 }
 
-function RefusalDialog({ name, onClose, children }: { name: string; onClose: () => void; children: ReactNode }) {
+function ObstacleDialog({ name, onClose, children }: { name: string; onClose: () => void; children: ReactNode }) {
   const translate = useTranslate();
   return (
-    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby="refusal-title">
-      <DialogTitle id="refusal-title">{translate('app.remove.refused', { name })}</DialogTitle>
+    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby="obstacle-title">
+      <DialogTitle id="obstacle-title">{translate('app.remove.refused', { name })}</DialogTitle>
       <DialogContent>{children}</DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
         <Button onClick={onClose} autoFocus>

@@ -27,14 +27,14 @@ interface Props {
   fields: Record<string, (value: never, record: RaRecord) => string>;
   readOnly?: boolean;
   /** Returns what keeps a record from being deleted; null when nothing does. */
-  refusalOf?: (record: never) => ReactNode;
+  obstacleTo?: (record: never) => ReactNode;
   children: ReactNode;
 }
 
 const identity = (record: RaRecord): RaRecord => record;
 
 /** Edits a record with optimistic concurrency: a save never overwrites another user's change. */
-export function EditPage({ id, fromRecord = identity, toBody, fields, readOnly = false, refusalOf, children }: Props) {
+export function EditPage({ id, fromRecord = identity, toBody, fields, readOnly = false, obstacleTo, children }: Props) {
   const [conflictId, setConflictId] = useState<string | null>(null);
   const notify = useNotify();
   const redirect = useRedirect();
@@ -77,7 +77,7 @@ export function EditPage({ id, fromRecord = identity, toBody, fields, readOnly =
           ) : (
             <Toolbar sx={{ justifyContent: 'space-between' }}>
               <SaveButton />
-              <DeleteButton refusalOf={refusalOf} />
+              <DeleteButton obstacleTo={obstacleTo} />
             </Toolbar>
           )
         }

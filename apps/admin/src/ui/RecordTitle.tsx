@@ -13,5 +13,7 @@ export function RecordTitle() {
   const translate = useTranslate();
   if (!record) return null;
   const values = { name: labelOf(resource, 1), recordRepresentation: nameOf(record) };
-  return <Title title={translate(`resources.${resource}.page.edit`, { ...values, _: translate('ra.page.edit', values) })} />;
+  return (
+    <Title title={translate(`resources.${resource}.page.edit`, { ...values, _: translate('ra.page.edit', values) })} />
+  );
 }

@@ -79,11 +79,10 @@ export const EventCreate = () => (
   </CreatePage>
 );
 
-const refusalOf = ({ state }: EventRecord) =>
-  state === 'draft' ? null : text('resources.events.cannotBeDeleted');
+const obstacleTo = ({ state }: EventRecord) => (state === 'draft' ? null : text('resources.events.cannotBeDeleted'));
 
 export const EventEdit = () => (
-  <EditPage fromRecord={valuesOf} toBody={bodyOf} fields={compared} refusalOf={refusalOf}>
+  <EditPage fromRecord={valuesOf} toBody={bodyOf} fields={compared} obstacleTo={obstacleTo}>
     <EventActions />
     <EventInputs />
   </EditPage>

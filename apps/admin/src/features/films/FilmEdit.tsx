@@ -10,10 +10,10 @@ type Film = CallData<'adminFilmGet'>;
 /** Converts the form's values to the body of the API call. */
 const toBody = ({ name, version }: Film): Omit<CallInput<'adminFilmUpdate'>, 'id'> => ({ name, version });
 
-const refusalOf = ({ uses }: Film) => (uses.length > 0 ? <FilmUses uses={uses} /> : null);
+const obstacleTo = ({ uses }: Film) => (uses.length > 0 ? <FilmUses uses={uses} /> : null);
 
 export const FilmEdit = () => (
-  <EditPage toBody={toBody} fields={{ name: (name: string) => name }} refusalOf={refusalOf}>
+  <EditPage toBody={toBody} fields={{ name: (name: string) => name }} obstacleTo={obstacleTo}>
     <Inputs />
   </EditPage>
 );

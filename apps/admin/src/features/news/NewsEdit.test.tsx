@@ -23,7 +23,7 @@ const item = {
 
 const Layout = ({ children }: { children?: ReactNode }) => (
   <>
-    <h1 id="react-admin-title" data-testid="title" />
+    <div id="react-admin-title" data-testid="title" />
     {children}
   </>
 );

@@ -40,11 +40,11 @@ const compared = {
 };
 
 /** The list's row has only the number of uses. */
-const refusalOf = ({ uses, usedBy }: PictureRecord) =>
+const obstacleTo = ({ uses, usedBy }: PictureRecord) =>
   (usedBy?.length ?? uses) > 0 ? <PictureUses uses={usedBy ?? []} isUsed /> : null;
 
 export const PictureEdit = () => (
-  <EditPage fromRecord={fromRecord} toBody={toBody} fields={compared} refusalOf={refusalOf}>
+  <EditPage fromRecord={fromRecord} toBody={toBody} fields={compared} obstacleTo={obstacleTo}>
     <Inputs />
   </EditPage>
 );

@@ -32,7 +32,7 @@ export function PictureUpload() {
       }
       URL.revokeObjectURL(chosen.url);
       try {
-        const values = { name: file.name.slice(0, 200), ...(withTag !== '' && { tag: withTag }), file };
+        const values = { name: file.name.slice(0, 200), ...(withTag !== '' && { tag: withTag }), file: chosen.file };
         change(key, { state: 'done', picture: await call('adminPictureCreate', values as never) });
       } catch (thrown) {
         change(key, { state: 'failed', problem: messageOf(thrown) });

@@ -46,6 +46,20 @@ test('stores the chosen part of a picture without its metadata, named by its siz
   expect(stored.includes('canary-in-exif')).toBe(false);
 });
 
+test.each([
+  ['keeps transparent parts transparent', 0.5, 'png'],
+  ['stores a picture without transparent parts as JPEG', 1, 'jpg'],
+])('%s', async (_, alpha, format) => {
+  const background = { r: 200, g: 80, b: 20, alpha };
+  const file = await sharp({ create: { width: 640, height: 480, channels: 4, background } })
+    .png()
+    .toBuffer();
+  const { data } = await send({ ...whole, ...described }, file);
+  expect(data.url).toMatch(new RegExp(`-site-640x480\\.${format}$`));
+  const shown = await sharp(await fileAt(data.url.replace(/\.\w+$/, '.320.webp'))).stats();
+  expect(shown.isOpaque).toBe(format === 'jpg');
+});
+
 test('cuts a picture of a phone as the reader sees it, upright', async () => {
   const lying = await sharp(await createTestPicture('png'))
     .withMetadata({ orientation: 6 })

@@ -58,18 +58,19 @@ interface NewPicture {
 const subjectOf = (id: number) => `picture ${id}`;
 
 async function normalize({ publicFiles, pictures }: AddPictureDeps, file: Buffer | null, crop?: Crop) {
-  const { content, width, height } = await normalizePicture(
+  const { content, width, height, format } = await normalizePicture(
     pictures,
     file,
     {
       largest,
       square: false,
+      keepsTransparency: true,
       ...(crop && { crop }),
     },
     ['jpeg', 'png', 'webp', 'gif'],
   );
   // A name of its own kind: the cleanup of avatars must not delete it.
-  return { content, width, height, fileName: publicFiles.nameFor(content, `-site-${width}x${height}.jpg`) };
+  return { content, width, height, fileName: publicFiles.nameFor(content, `-site-${width}x${height}.${format}`) };
 }
 
 /**

@@ -13,7 +13,7 @@ const isOfType = {
 type PictureType = keyof typeof isOfType;
 
 /**
- * Re-encodes an uploaded picture as JPEG, in a separate process. @param accepted decided by the content, not the name
+ * Re-encodes an uploaded picture as JPEG, or as PNG to keep transparent parts, in a separate process. @param accepted decided by the content, not the name
  * @throws InvalidFields for `file` when it is missing, of another type, incomplete, or has too many pixels
  */
 export async function normalizePicture(
@@ -21,13 +21,13 @@ export async function normalizePicture(
   file: Buffer | null,
   target: Omit<NormalizeJob, 'task' | 'content'>,
   accepted: readonly PictureType[] = ['jpeg', 'png'],
-): Promise<{ content: Buffer; width: number; height: number }> {
+): Promise<{ content: Buffer; width: number; height: number; format: 'jpg' | 'png' }> {
   if (file === null || file.length === 0) throw new InvalidFields({ file: 'required' });
   const beginning = file.toString('latin1', 0, 16);
   if (!accepted.some((type) => isOfType[type](beginning))) throw new InvalidFields({ file: 'wrongFileType' });
   try {
-    const { content, width, height } = (await pictures.run({ task: 'normalize', content: file, ...target }))!;
-    return { content: Buffer.from(content), width, height };
+    const { content, ...result } = (await pictures.run({ task: 'normalize', content: file, ...target }))!;
+    return { content: Buffer.from(content), ...result };
   } catch (thrown) {
     // A picture that cannot be decoded, or that crashes the process, is the client's error; an unavailable process is
     // not.

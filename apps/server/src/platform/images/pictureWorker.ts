@@ -38,6 +38,8 @@ export interface NormalizeJob {
   largest: number;
   /** Whether to crop it to a square around the middle. */
   square: boolean;
+  /** Whether a picture with transparent parts becomes a PNG instead of a JPEG on white paper. */
+  keepsTransparency?: boolean;
   /** The part to keep, in pixels of the upright picture; without it, the whole. Parts outside fail. */
   crop?: { left: number; top: number; width: number; height: number };
 }
@@ -56,6 +58,7 @@ export interface NormalizedPicture {
   content: Uint8Array;
   width: number;
   height: number;
+  format: 'jpg' | 'png';
 }
 
 const maxPixels = { variant: 25_000_000, normalize: 40_000_000 };
@@ -71,18 +74,29 @@ async function convert({ source, target, width, format }: VariantJob): Promise<n
   return null;
 }
 
-async function normalize({ content, largest, square, crop }: NormalizeJob): Promise<NormalizedPicture> {
+async function normalize({
+  content,
+  largest,
+  square,
+  crop,
+  keepsTransparency = false,
+}: NormalizeJob): Promise<NormalizedPicture> {
   const upright = sharp(content, { limitInputPixels: maxPixels.normalize, failOn: 'error' }).rotate();
   const picture = crop ? upright.extract(crop) : upright;
   const sized = square
     ? picture.resize({ width: largest, height: largest, fit: 'cover' })
     : picture.resize({ width: largest, height: largest, fit: 'inside', withoutEnlargement: true });
+  if (keepsTransparency && (await sharp(content).metadata()).hasAlpha) {
+    const { data, info } = await sized.clone().toColourspace('srgb').png().toBuffer({ resolveWithObject: true });
+    const { isOpaque } = await sharp(data).stats();
+    if (!isOpaque) return { content: data, width: info.width, height: info.height, format: 'png' };
+  }
   const { data, info } = await sized
     .flatten({ background: paper })
     .toColourspace('srgb')
     .jpeg({ quality: 85, mozjpeg: true })
     .toBuffer({ resolveWithObject: true });
-  return { content: data, width: info.width, height: info.height };
+  return { content: data, width: info.width, height: info.height, format: 'jpg' };
 }
 
 async function watermark({ content, mark }: WatermarkJob): Promise<NormalizedPicture> {
@@ -90,7 +104,7 @@ async function watermark({ content, mark }: WatermarkJob): Promise<NormalizedPic
     { input: Buffer.from(mark), tile: true },
   ]);
   const { data, info } = await picture.jpeg({ quality: 80 }).toBuffer({ resolveWithObject: true });
-  return { content: data, width: info.width, height: info.height };
+  return { content: data, width: info.width, height: info.height, format: 'jpg' };
 }
 
 serveJobs((job: PictureJob): Promise<NormalizedPicture | null> => {

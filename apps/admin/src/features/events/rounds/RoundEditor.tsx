@@ -184,9 +184,7 @@ export function RoundEditor({ event, section, round, onSaved, onCancel }: Props)
           {isWorking ? translate('app.working') : word('save')}
         </Button>
         <Button onClick={addTable}>{word('addTable')}</Button>
-        {round && round.number === rounds.at(-1)?.number && (
-          <DeleteRoundButton number={number} onDelete={remove} />
-        )}
+        {round && round.number === rounds.at(-1)?.number && <DeleteRoundButton number={number} onDelete={remove} />}
         <Button onClick={onCancel}>{translate('ra.action.cancel')}</Button>
       </Box>
       {lost && (
