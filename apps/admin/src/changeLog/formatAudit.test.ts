@@ -43,7 +43,7 @@ describe('formatValue', () => {
     ['category', 'pointsTable', ['* 1+: 100, 60'], 'All other levels, 1 or more players: 100, 60'],
     ['category', 'pointsTable', ['national 8+: 9'], 'National, 8 or more players: 9'],
     ['event', 'level', 'national', 'National'],
-    ['event', 'state', 'application', 'Open for entry'],
+    ['event', 'state', 'inProgress', 'In progress'],
     ['event', 'state', 'waiting', 'Waiting list'],
     ['newsletter', 'state', 'sending', 'Sending'],
     ['event', 'importKind', 'entries', 'Entries'],
