@@ -12,10 +12,7 @@ UPDATE "event_results" r SET "entry_id" = (
   WHERE k."section_id" = r."section_id" AND k."person_id" = r."person_id" ORDER BY t."rank", k."entry_id" LIMIT 1);--> statement-breakpoint
 -- Corrections that follow from a corrected game carry its moment.
 UPDATE "event_results" r SET
-  "rank_by_hand" = EXISTS (SELECT FROM "result_corrections" k WHERE k."event_id" = r."event_id" AND k."person_id" = r."person_id" AND k."field" = 'rank'
+  "rank_by_hand" = EXISTS (SELECT FROM "result_corrections" k WHERE k."event_id" = r."event_id" AND k."person_id" = r."person_id" AND k."field" = 'rank' AND k."after" = r."rank"::text
     AND NOT EXISTS (SELECT FROM "result_corrections" g WHERE g."event_id" = k."event_id" AND g."at" = k."at" AND g."field" = 'game')),
-  "result_by_hand" = EXISTS (SELECT FROM "result_corrections" k WHERE k."event_id" = r."event_id" AND k."person_id" = r."person_id" AND k."field" = 'result'
+  "result_by_hand" = EXISTS (SELECT FROM "result_corrections" k WHERE k."event_id" = r."event_id" AND k."person_id" = r."person_id" AND k."field" = 'result' AND k."after" = r."result"
     AND NOT EXISTS (SELECT FROM "result_corrections" g WHERE g."event_id" = k."event_id" AND g."at" = k."at" AND g."field" = 'game'));
---> statement-breakpoint
--- The job that fills in the texts of older rows writes them with the new rules for all scripts.
-UPDATE "people" SET "search_text" = NULL;

@@ -97,6 +97,7 @@ export function entryMail(
     changes: before ? movedLines(locale, event, before).join('\n') : '',
   };
   const paragraphs = [m[`mail_entry_${kind}_text`](inputs, { locale })];
+  if (kind === 'partnerLeft' && until) paragraphs.push(m.mail_entry_partnerLeft_held(inputs, { locale }));
   if (refund && refund.amountMinor > 0) {
     const amount = formatMoney(refund.amountMinor, refund.currency, formatTag[locale]);
     paragraphs.push(m.mail_entry_refund({ amount }, { locale }));

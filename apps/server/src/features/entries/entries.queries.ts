@@ -111,8 +111,8 @@ export async function findPlayers(from: Database | Transaction, entryIds: number
 }
 
 /** Returns the fees of the players of an entry that were decided, by person. */
-export async function findPlayerFees(tx: Transaction, entryId: number): Promise<Map<number, DecidedFee>> {
-  const rows = await tx
+export async function findPlayerFees(from: Database | Transaction, entryId: number): Promise<Map<number, DecidedFee>> {
+  const rows = await from
     .select({ personId: entryPlayers.personId, fee: entryPlayers.fee })
     .from(entryPlayers)
     .where(eq(entryPlayers.entryId, entryId));

@@ -8,9 +8,9 @@ import { addChild } from './children.service.ts';
 import { apply, withdraw } from './entries.service.ts';
 import type { EntriesDeps } from './entriesDeps.ts';
 import { findChildIds } from './children.queries.ts';
-import { countPlaces, type Entry, findEntriesOfAccount, isOwnEntry } from './entries.queries.ts';
+import { countPlaces, type Entry, findEntriesOfAccount, findPlayers, isOwnEntry } from './entries.queries.ts';
 import { isOpen, placesLeft } from './entry.rules.ts';
-import { leave } from './leaving.service.ts';
+import { findLeaver, leave } from './leaving.service.ts';
 import { findEventTerms } from './eventTerms.queries.ts';
 import {
   findPeopleOf,
@@ -50,6 +50,9 @@ export function entriesRoutes(app: App, deps: EntryRoutesDeps): void {
   });
   mount(app, 'entryLeave', async ({ params, session }) => {
     const entryId = parseId(params.id);
+    // Only players may close the pages on which others pay.
+    if (!findLeaver(await findPlayers(db, [entryId]), await findPeopleOf(deps, session)))
+      throw new BusinessError('notFound');
     await endSessions(deps, entryId);
     return { refund: await leave(deps, session, entryId) };
   });

@@ -79,7 +79,7 @@ export async function apply(
     requirePartners(section, request.partners);
     return enterNew(deps, tx, { event, section, session, personId, request, locale });
   });
-  // What has ended stays ended.
+  // Thrown after the transaction, so that the end of the entry is stored.
   if ('isOver' in outcome)
     throw new BusinessError('conflict', null, outcome.isOpen ? m.error_entry_place_over : m.error_entry_place_closed);
   return outcome;
@@ -221,8 +221,8 @@ export async function withdraw(
   const entry = await findEntry(tx, entryId);
   if (!event || !entry || (owner !== null && !(await isOwnEntry(tx, entry, owner))))
     throw new BusinessError('notFound');
-  // Its order was found to be over on the way here.
-  if (entry.withdrawal === 'unpaid') return null;
+  // The caller has just asked the provider, and the order was over.
+  if (owner !== null && entry.withdrawal === 'unpaid') return null;
   if (entry.state === 'withdrawn' || !(await isNewestOrder(tx, entryId, order))) throw new BusinessError('conflict');
   if (owner !== null && !isBeforeStart(event, deps.clock.now()))
     throw new BusinessError('conflict', null, m.error_entry_started);

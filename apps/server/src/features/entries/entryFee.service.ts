@@ -121,8 +121,12 @@ export async function findRefund(
   const paidMinor = await findUndecidedMinor(from, order.id);
   if (paidMinor === 0) return null;
   const { currency } = order;
-  const paid = { amountMinor: paidMinor, currency };
-  return { amountMinor: event.cancelledAt ? paidMinor : refundOf(event, paid, clock.now()), currency };
+  if (event.cancelledAt) return { amountMinor: paidMinor, currency };
+  // What the rule kept of the fee of a partner who left is not refunded later.
+  const fees = [...(await findPlayerFees(from, order.subjectId)).values()];
+  const feesMinor = fees.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+  const baseMinor = fees.length > 0 ? Math.min(paidMinor, feesMinor) : paidMinor;
+  return { amountMinor: refundOf(event, { amountMinor: baseMinor, currency }, clock.now()), currency };
 }
 
 /**

@@ -58,7 +58,7 @@ export async function leave({ db, ...deps }: EntriesDeps, session: Session, entr
     if (!isBeforeStart(event, deps.clock.now())) throw new BusinessError('conflict', null, m.error_entry_started);
     const leaving = { event, entry, order, leaver };
     const isTooFew = players.length <= sectionOf(event, entry.sectionId)!.minimumPlayers;
-    const refund = await (entry.state === 'entered' && isTooFew ? endWithout : goOnWithout)(deps, tx, leaving);
+    const refund = await (entry.state === 'entered' && isTooFew ? endWithout : continueWithout)(deps, tx, leaving);
     await fillPlaces(deps, tx, event);
     return refund;
   });
@@ -71,15 +71,19 @@ async function endWithout(deps: Deps, tx: Transaction, { event, entry, order, le
   return refund;
 }
 
-async function goOnWithout(deps: Deps, tx: Transaction, { event, entry, order, leaver }: Leaving) {
+async function continueWithout(deps: Deps, tx: Transaction, { event, entry, order, leaver }: Leaving) {
   const at = deps.clock.now();
   const refund = entry.state === 'entered' ? await refundShare(deps, tx, { event, entry, order, leaver }) : null;
-  await mailEntry(deps, tx, 'partnerLeft', { event, entry, refund, partner: leaver });
   await deletePlayer(tx, entry.id, leaver.personId);
   await declineAccepted(tx, { entryId: entry.id, personId: leaver.personId, at });
-  if (entry.state !== 'awaitingPayment') return refund;
+  if (entry.state !== 'awaitingPayment') {
+    await mailEntry(deps, tx, 'partnerLeft', { event, entry, refund, partner: leaver });
+    return refund;
+  }
   if (order?.status === 'pending') await updateOrder(tx, order.id, { status: 'cancelled' });
-  await updateEntry(tx, entry.id, { state: 'offered', ...holdFrom(event, at) });
+  const hold = holdFrom(event, at);
+  await updateEntry(tx, entry.id, { state: 'offered', ...hold });
+  await mailEntry(deps, tx, 'partnerLeft', { event, entry, until: hold.heldUntil, partner: leaver });
   return null;
 }
 

@@ -56,7 +56,7 @@ test('gives the place of an order that is cancelled to the next at once', async 
   const { id, lin, zhao, orderId } = await fillEvent();
   await app.call('orderCancel', { orderId: orderId! }, { token: lin.token });
   expect(await stateOf(id, zhao)).toBe('offered');
-  expect((await entryOf(id, lin)).entries).toMatchObject([{ state: 'withdrawn', withdrawal: 'unpaid' }]);
+  expect((await entryOf(id, lin)).entries).toMatchObject([{ state: 'withdrawn', withdrawal: 'own' }]);
   expect((await applyTo(id, lin)).data).toMatchObject({ state: 'waiting', position: 1 });
   expect(await stateOf(id, zhao)).toBe('offered');
 });

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { emptyDatabase } from '#platform/testing/emptyDatabase';
 import { testApp } from '#platform/testing/testApp';
 import type { insertTestEvent } from '../events/events.fixtures.ts';
+import { reconcilePayments } from '../payment/index.ts';
 import { letTimePass, playEntrySteps, type TestEntrant } from './entries.fixtures.ts';
 
 const now = new Date('2030-02-10T00:00:00Z');
@@ -171,6 +172,30 @@ describe('a pair', () => {
     expect((await leave(zhao, entryId)).data.refund).toEqual({ amountMinor: 3_000, currency: 'SGD' });
     expect((await entryOf(id, lin)).entries).toMatchObject([{ state: 'entered', players: [{ name: 'Lin Moyan' }] }]);
     expect((await db.execute(sql`select amount_minor from refunds`)).rows).toEqual([{ amount_minor: 3_000 }]);
+    // What the rule kept of the partner's fee stays kept.
+    expect((await withdrawFrom(id, lin)).data.refund).toEqual({ amountMinor: 3_000, currency: 'SGD' });
+  });
+
+  test('goes on when all that was paid is refunded to a partner who leaves, because the others play for nothing', async () => {
+    const refundRules = [{ until: '2030-03-01T00:00:00.000Z', percent: 100 }];
+    const reducedFees = [{ amountMinor: 0, isForMembers: true, minimumAge: null, maximumAge: null }];
+    const { id, lin, zhao, entryId } = await accepted({ ...withFee, refundRules, reducedFees }, 3);
+    await db.execute(sql`update event_sections set minimum_players = 1 where event_id = ${id}`);
+    await db.execute(sql`update people set member_until = '2030-12-31' where id = ${lin.personId}`);
+    await pay(lin, (await applyTo(id, lin)).data.orderId!);
+    expect((await leave(zhao, entryId)).data.refund).toEqual({ amountMinor: 6_000, currency: 'SGD' });
+    for (let nth = 0; nth < 2; nth += 1) await reconcilePayments(app.features().payments);
+    expect((await db.execute(sql`select status from orders`)).rows).toEqual([{ status: 'refunded' }]);
+    expect(await stateOf(id, lin)).toBe('entered');
+  });
+
+  test('keeps the payment page of an entry open when a stranger asks to leave it', async () => {
+    const { id, lin, entryId } = await accepted(withFee);
+    const stranger = await someone('Sun Li');
+    const { orderId } = (await applyTo(id, lin)).data;
+    await app.call('orderPay', { orderId: orderId!, provider: 'sandbox' }, lin);
+    expect((await leave(stranger, entryId)).code).toBe(4004);
+    expect((await db.execute(sql`select state from payment_sessions`)).rows).toEqual([{ state: 'open' }]);
   });
 
   test('loses its place when the partner does not answer in time', async () => {

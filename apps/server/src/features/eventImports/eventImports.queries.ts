@@ -41,7 +41,8 @@ interface PersonRow extends Record<string, unknown> {
   latinName: string;
   nativeName: string;
   birthDate: string | null;
-  searchText: string;
+  /** Null until a job fills it in. */
+  searchText: string | null;
   memberNo: string | null;
 }
 
@@ -53,7 +54,7 @@ const toCandidate = ({ id, latinName, nativeName, birthDate, searchText, memberN
   shown: { id, latinName, nativeName, memberNo, birthYear: birthDate === null ? null : Number(birthDate.slice(0, 4)) },
   numbers: memberNo === null ? [] : [memberNo],
   names: [latinName, nativeName].filter(Boolean),
-  readings: searchText.split(' | ').map((part) => part.replaceAll(' ', '')),
+  readings: (searchText ?? '').split(' | ').map((part) => part.replaceAll(' ', '')),
   birthDate,
   takesPart: false,
 });

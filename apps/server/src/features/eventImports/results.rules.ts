@@ -33,7 +33,8 @@ function parsePoints(text: string): GameResult | null {
   const [first, second] = [pointsOf[left], pointsOf[right]];
   if (first === undefined || second === undefined || first + second === 0) return null;
   if (first === second) return first <= 1 && forfeit === '' ? '½-½' : null;
-  if (Math.min(first, second) > 0) return null;
+  // Half a point for one side is the result of a bye, not of a game.
+  if (Math.min(first, second) > 0 || Math.max(first, second) < 1) return null;
   const isForfeit = forfeit !== '' || text.includes('f');
   if (first > second) return isForfeit ? '+/-' : '1-0';
   return isForfeit ? '-/+' : '0-1';
@@ -87,7 +88,7 @@ function resultOf(isFirst: boolean, isForfeit: boolean): GameResult {
 /** The points of byes. */
 const ofBye: Readonly<Record<string, GameResult>> = {
   ...{ '1': '1-0', '+': '1-0', bye: '1-0', 轮空: '1-0', 輪空: '1-0', '+/-': '1-0', '+:-': '1-0', '+--': '1-0' },
-  ...{ '1/2': '½-½', '0.5': '½-½', '0': '-/-', '-': '-/-' },
+  ...{ '1/2': '½-½', '0.5': '½-½', '1/2-0': '½-½', '0.5-0': '½-½', '0': '-/-', '-': '-/-' },
 };
 
 /**

@@ -56,12 +56,27 @@ test.each([
   expect(read(text)).toBe(result);
 });
 
-test.each(['', '7-0', '2-1', '0-0', '+:+', '1', 'B', 'B+X', 'B+R+', '黑', '红胜', '黑王', 'Bob won', 'won', '0.5-1'])(
-  'rejects %j',
-  (text) => {
-    expect(read(text)).toBe(null);
-  },
-);
+test.each([
+  '',
+  '7-0',
+  '2-1',
+  '0-0',
+  '+:+',
+  '1',
+  'B',
+  'B+X',
+  'B+R+',
+  '黑',
+  '红胜',
+  '黑王',
+  'Bob won',
+  'won',
+  '0.5-1',
+  '½-0',
+  '0-0.5',
+])('rejects %j', (text) => {
+  expect(read(text)).toBe(null);
+});
 
 test('follows the sides of the discipline', () => {
   expect([read('白胜', chess), read('B+', chess), read('红胜', xiangqi), read('黑胜', xiangqi)]).toEqual([
@@ -87,6 +102,7 @@ describe('a bye', () => {
     ['½', '½-½'],
     ['0', '-/-'],
     ['B+R', '1-0'],
+    ['½-0', '½-½'],
     ['0-1', null],
     ['W+R', null],
   ])('gives %s', (text, result) => {

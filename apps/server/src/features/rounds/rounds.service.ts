@@ -42,7 +42,7 @@ interface NewRound extends RoundKey {
   version: number | null;
   /** Whether the first round may replace standings that were entered or imported. */
   replacesStandings: boolean;
-  /** Why players are seated again although results are lost, or the round is over; '' when no one said. */
+  /** Why players are seated again although results are lost, or the round is over; '' for no reason. */
   unlockReason: string;
 }
 

@@ -14,10 +14,20 @@ import { resultWords } from './crossTableWords.ts';
 import { hasRatings } from './startingList.ts';
 import { type Side, sideName } from './sides.ts';
 
+/** Each name on its own: a computed name would load the texts of the whole site. */
+const tieBreakNames = {
+  buchholz: m['enums.tieBreak.buchholz'],
+  sos: m['enums.tieBreak.sos'],
+  sodos: m['enums.tieBreak.sodos'],
+  boards: m['enums.tieBreak.boards'],
+  sessions: m['enums.tieBreak.sessions'],
+  bestRound: m['enums.tieBreak.bestRound'],
+};
+
 /** Translates the tie-breaks that have translated names; the others keep their international names. */
 export function tieBreakName(name: string): string {
   const key = tieBreakKeys[name];
-  return key ? m[`enums.tieBreak.${key}`]() : name;
+  return key ? tieBreakNames[key]() : name;
 }
 
 /** Renders a table for each section that has rows, under its name when the event has several sections. */

@@ -32,7 +32,7 @@ const marked = new Marked({ gfm: true, renderer: { code: ({ text }) => `<p>${lin
 /** A line with so many beginnings of quotations and lists is no text. */
 const tooDeep = /^(?:[ \t]*(?:>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))){100}/m;
 
-/** Renders Markdown; a text that the renderer cannot bear is noted, and stands as it is. */
+/** Renders Markdown; a text that is nested too deeply is noted, and stands as it is. */
 function render(markdown: string, problems: ItemProblems): string {
   try {
     if (!tooDeep.test(markdown)) return marked.parse(markdown, { async: false });

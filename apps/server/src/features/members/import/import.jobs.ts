@@ -79,12 +79,17 @@ async function importIsolated(deps: RowDeps, tx: Transaction, line: DueLine): Pr
   }
 }
 
-async function importRow(deps: RowDeps, tx: Transaction, { values, existing: seen }: DueLine): Promise<Imported> {
+async function importRow(
+  deps: RowDeps,
+  tx: Transaction,
+  { values, existing: seen, personId: seenId }: DueLine,
+): Promise<Imported> {
   const { clock, numbers, rule } = deps;
   const { memberNo, startsOn, endsOn, ...person } = values;
   const found = await findExisting(tx, values);
   // Staff have decided only about what the check showed them.
-  if (found && undecidedKinds.includes(found.by) && found.by !== seen)
+  const isAnother = found !== null && seenId !== null && found.personId !== seenId;
+  if (found && undecidedKinds.includes(found.by) && (found.by !== seen || isAnother))
     return { outcome: 'skipped', personId: found.personId };
   // A chosen row of someone's name is another person, unless people are updated.
   const existing = found?.by === 'name' && rule !== 'update' ? null : found;

@@ -76,6 +76,7 @@ export interface DueLine {
   values: RowValues;
   /** How the check found the person, which staff have seen. */
   existing: ExistingKind | null;
+  personId: number | null;
 }
 
 const isDue = (importId: number) =>
@@ -92,6 +93,7 @@ export async function findDueLines(tx: Transaction, importId: number, limit: num
       line: memberImportLines.line,
       values: memberImportLines.values,
       existing: memberImportLines.existing,
+      personId: memberImportLines.personId,
     })
     .from(memberImportLines)
     .where(isDue(importId))

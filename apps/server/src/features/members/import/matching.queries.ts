@@ -35,10 +35,18 @@ export async function storeCheck(tx: Transaction, importId: number, lines: reado
       from jsonb_to_recordset(${JSON.stringify(lines.slice(from, from + chunk))}::jsonb) r(line int, values jsonb, problems text[], "isRepeated" bool)
       where l.import_id = ${importId} and l.line = r.line`);
   }
+  // Of several people of one name, the first one is meant here as in the import itself.
+  const isSame = sql`p.merged_into_id is null and p.birth_date = (l.values->>'birthDate')::date
+    and lower(p.latin_name) = lower(l.values->>'latinName')`;
+  const isAlike = isPossibly({
+    latinName: sql`(l.values->>'latinName')`,
+    nativeName: sql`(l.values->>'nativeName')`,
+    birthDate: sql`(l.values->>'birthDate')`,
+    associationId: sql`(l.values->>'associationId')::bigint`,
+  });
   await tx.execute(sql`
-    update member_import_lines l set person_id = p.id, existing = 'nameAndBirthDate' from people p
-    where l.import_id = ${importId} and p.merged_into_id is null and p.birth_date = (l.values->>'birthDate')::date
-      and lower(p.latin_name) = lower(l.values->>'latinName')`);
+    update member_import_lines l set existing = 'nameAndBirthDate', person_id = (select min(p.id) from people p where ${isSame})
+    where l.import_id = ${importId} and exists (select from people p where ${isSame})`);
   const { rows } = await tx.execute<NumberedLine>(sql`
     update member_import_lines l set person_id = p.id, existing = 'number'
     from memberships n join people o on o.id = n.person_id join people p on p.id = coalesce(o.merged_into_id, o.id)
@@ -49,13 +57,8 @@ export async function storeCheck(tx: Transaction, importId: number, lines: reado
     update member_import_lines l set existing = 'otherPerson'
     where l.import_id = ${importId} and l.line = any(${sql.param(others)}::int[])`);
   await tx.execute(sql`
-    update member_import_lines l set person_id = p.id, existing = 'name' from people p
-    where l.import_id = ${importId} and coalesce(l.existing, 'name') = 'name' and ${isPossibly({
-      latinName: sql`(l.values->>'latinName')`,
-      nativeName: sql`(l.values->>'nativeName')`,
-      birthDate: sql`(l.values->>'birthDate')`,
-      associationId: sql`(l.values->>'associationId')::bigint`,
-    })}`);
+    update member_import_lines l set existing = 'name', person_id = (select min(p.id) from people p where ${isAlike})
+    where l.import_id = ${importId} and coalesce(l.existing, 'name') = 'name' and exists (select from people p where ${isAlike})`);
   await tx.execute(sql`
     update member_import_lines l set is_chosen = false where l.import_id = ${importId} and ${isUndecided(sql`l.existing`)}`);
 }

@@ -42,7 +42,6 @@ export async function addPeriod(
   const previous = (await findPeriods(tx, membership.id)).at(-1) ?? null;
   const period = nextPeriod(boughtOn, months, previous, days);
   await insertPeriod(tx, { membershipId: membership.id, orderId, boughtOn, months, days, ...period });
-  if (membership.endedAt !== null) await updateMembership(tx, membership.id, { endedAt: null });
   await setTerm(deps, tx, membership, { endsOn: period.endsOn, hasGrace: true });
   return period.endsOn;
 }
@@ -127,7 +126,7 @@ export async function insertImportedMembership(
  * Adds a term up to a later last day from a file, without an order. It begins on the given day when that is after the
  * present end, otherwise after that end, or today when the membership has lapsed.
  *
- * @returns false when the membership lasts as long already
+ * @returns false when the membership lasts as long already, or was ended
  */
 export async function renewImportedMembership(
   deps: Deps,
@@ -138,7 +137,8 @@ export async function renewImportedMembership(
   const found = await findMembership(tx, personId);
   if (!found) return false;
   const membership = await lockMembership(tx, found.id);
-  if (endsOn <= membership.endsOn) return false;
+  // What staff have ended, or finance has refunded, stays ended.
+  if (endsOn <= membership.endsOn || membership.endedAt !== null || !membership.hasGrace) return false;
   const today = getToday(deps);
   const previous = (await findPeriods(tx, membership.id)).at(-1) ?? null;
   const next = startsOn !== null && startsOn > membership.endsOn ? startsOn : nextPeriod(today, 0, previous).startsOn;
@@ -149,7 +149,6 @@ export async function renewImportedMembership(
     ...{ membershipId: membership.id, orderId: null, boughtOn, months: 0, days },
     ...{ startsOn: first, endsOn },
   });
-  if (membership.endedAt !== null) await updateMembership(tx, membership.id, { endedAt: null });
   await setTerm(deps, tx, membership, { endsOn, hasGrace: true });
   return true;
 }

@@ -87,6 +87,7 @@ async function followStandings(tx: Transaction, { sectionId, section, old }: Fol
       ]);
     else
       await updateResult(tx, stored.id, {
+        entryId,
         rank: stored.rankByHand ? stored.rank : rank,
         result: stored.resultByHand ? stored.result : resultText(section, score),
       });

@@ -41,7 +41,9 @@ export function outcomeAdminRoutes(
         after: { round, table, result },
         reason: reason.en_US,
       });
-      for (const row of changed) await mailCorrection(deps, tx, row, reason);
+      // The people of a pair or team are told together.
+      const told = new Map(changed.map((row) => [row.entryId ?? `result ${row.id}`, row]));
+      for (const row of told.values()) await mailCorrection(deps, tx, row, reason);
       return getOutcome(tx, eventId);
     }),
   );

@@ -80,14 +80,15 @@ export async function findStandingPeople(tx: Transaction, sectionId: number): Pr
   return rows;
 }
 
-/** Finds the latest entry with which a person took part in a section; null for results without an entry. */
+/** Finds the entry of a result, or the latest one with which its person took part in the section; null for none. */
 export async function findEntryOfResult(
   tx: Transaction,
-  { sectionId, personId }: Pick<StoredResult, 'sectionId' | 'personId'>,
+  { sectionId, personId, entryId }: Pick<StoredResult, 'sectionId' | 'personId' | 'entryId'>,
 ): Promise<{ id: number; accountId: number | null } | null> {
   const { rows } = await tx.execute<{ id: number; accountId: number | null }>(sql`
     select n.id::int, n.account_id::int as "accountId" from entry_players k join event_entries n on n.id = k.entry_id
-    where k.section_id = ${sectionId} and k.person_id = ${personId} order by k.is_active desc, n.id desc limit 1`);
+    where k.section_id = ${sectionId} and k.person_id = ${personId} and n.id = coalesce(${entryId}, n.id)
+    order by k.is_active desc, n.id desc limit 1`);
   return rows[0] ?? null;
 }
 
@@ -109,9 +110,14 @@ export async function lockResult(tx: Transaction, id: number): Promise<StoredRes
   return row ?? null;
 }
 
-/** Locks the results of everyone who took part with the entry of a result; only this one for a result without an entry. */
-export async function lockResultsLike(tx: Transaction, { id, entryId }: StoredResult): Promise<StoredResult[]> {
-  const isLike = entryId === null ? eq(results.id, id) : eq(results.entryId, entryId);
+/**
+ * Locks a result with those of everyone who took part with its entry, in the order of their ids like all that lock
+ * several. @returns none for an unknown one
+ */
+export async function lockResultsWith(tx: Transaction, id: number): Promise<StoredResult[]> {
+  const [found] = await tx.select({ entryId: results.entryId }).from(results).where(eq(results.id, id));
+  if (!found) return [];
+  const isLike = found.entryId === null ? eq(results.id, id) : eq(results.entryId, found.entryId);
   return tx.select().from(results).where(isLike).orderBy(results.id).for('update');
 }
 
@@ -131,7 +137,10 @@ export async function updateResult(
   tx: Transaction,
   id: number,
   changes: Partial<
-    Pick<StoredResult, 'rank' | 'result' | 'points' | 'rankByHand' | 'resultByHand' | 'pointsByHand' | 'pointsTableId'>
+    Pick<
+      StoredResult,
+      'entryId' | 'rank' | 'result' | 'points' | 'rankByHand' | 'resultByHand' | 'pointsByHand' | 'pointsTableId'
+    >
   >,
 ): Promise<void> {
   await tx.update(results).set(changes).where(eq(results.id, id));

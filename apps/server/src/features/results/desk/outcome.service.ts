@@ -13,7 +13,7 @@ import {
   findStandingPeople,
   lockFinishedSection,
   lockResult,
-  lockResultsLike,
+  lockResultsWith,
   type StoredResult,
   updateResult,
 } from './outcome.queries.ts';
@@ -84,7 +84,8 @@ export async function correctResult(
   id: number,
   { reason, seen, ...wanted }: Correction,
 ): Promise<{ before: StoredResult; after: StoredResult }> {
-  const before = await lockResult(tx, id);
+  const all = await lockResultsWith(tx, id);
+  const before = all.find((row) => row.id === id);
   if (!before) throw new BusinessError('notFound');
   const fields = ['rank', 'result', 'points'] as const;
   if (fields.some((field) => before[field] !== seen[field])) throw createEditConflict();
@@ -95,7 +96,6 @@ export async function correctResult(
   const changes = Object.fromEntries(changed.map((field) => [field, wanted[field]])) as Partial<typeof seen>;
   const byHand = Object.fromEntries(changed.map((field) => [`${field}ByHand`, true]));
   const isByHand = changed.includes('points');
-  const all = await lockResultsLike(tx, before);
   for (const row of all)
     await updateResult(tx, row.id, { ...changes, ...byHand, ...(isByHand && { pointsTableId: null }) });
   await awardPoints(tx, eventId);
