@@ -42,6 +42,7 @@ export async function addPeriod(
   const previous = (await findPeriods(tx, membership.id)).at(-1) ?? null;
   const period = nextPeriod(boughtOn, months, previous, days);
   await insertPeriod(tx, { membershipId: membership.id, orderId, boughtOn, months, days, ...period });
+  if (membership.endedAt !== null) await updateMembership(tx, membership.id, { endedAt: null });
   await setTerm(deps, tx, membership, { endsOn: period.endsOn, hasGrace: true });
   return period.endsOn;
 }
