@@ -75,6 +75,30 @@ test('applies nothing to a number that someone else got after the check', async 
   expect(await finish(id)).toMatchObject({ outcomes: { skipped: 1, updated: 0 } });
 });
 
+test('updates the one of several namesakes that staff saw, and none when another one would be meant', async () => {
+  await app.db.execute(sql`
+    insert into people (latin_name, native_name) select 'Li Wei', '' from generate_series(1, 2)`);
+  const { rows } = await app.db.execute<{ id: number }>(sql`select id::int as id from people order by id`);
+  const [first, second] = rows as [{ id: number }, { id: number }];
+  const { id } = (await upload(`${heading}\nLi Wei,,1990-01-01,,,,`)).data;
+  await check(id, 'update');
+  expect(await lines(id)).toMatchObject([{ existing: 'name', personId: String(first.id) }]);
+  await choose(id, { lines: [2], isChosen: true });
+  await app.db.execute(sql`update people set merged_into_id = ${second.id} where id = ${first.id}`);
+  expect(await finish(id)).toMatchObject({ outcomes: { skipped: 1 } });
+  const { rows: after } = await app.db.execute(sql`select birth_date from people`);
+  expect(after).toEqual([{ birth_date: null }, { birth_date: null }]);
+});
+
+test('leaves memberships ended that staff have ended', async () => {
+  await run(two);
+  await app.db.execute(sql`
+    update memberships set ended_at = now(), ends_on = '2029-12-31', has_grace = false where member_no = 'ABC-77'`);
+  expect((await run(two.replaceAll('2031', '2033'), 'update')).outcomes).toMatchObject({ updated: 1, skipped: 1 });
+  const { rows } = await app.db.execute(sql`select ends_on::text as until from memberships where member_no = 'ABC-77'`);
+  expect(rows).toEqual([{ until: '2029-12-31' }]);
+});
+
 test('recognizes rows without birth date and number in the same and a later file', async () => {
   const file = `${heading}\nWu Hai,吴海,,${association},,,\nTan Li,,,,,,\ntan  li,,,,,,\nTan Li,陈丽,,,,,`;
   const first = (await upload(file)).data;
