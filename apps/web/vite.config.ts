@@ -13,7 +13,7 @@ const publicSheets =
 
 /** What every page has, and what several of them share. Of the account, only that there is one. */
 const publicParts =
-  /apps[\\/]web[\\/]app[\\/](ui|api|seo|late|reload|paraglide[\\/](?!messages[\\/](account|personal|login|join|forgot|undo|order|pay|card|safe|avatar|enums(?!_(language|side)_)|field)_)|features[\\/](layout|newsletter|account[\\/](login[\\/](loginDialogState|LoginDialogGate)|sessions[\\/](useSession|SessionGuard)|profile[\\/](profile|Avatar))[.]))|packages[\\/]contract|use-isomorphic-effect/;
+  /apps[\\/]web[\\/]app[\\/](ui|api|seo|late|reload|paraglide[\\/](?!messages[\\/](account|personal|login|join|forgot|undo|order|pay|card|safe|avatar|enums(?!_(language|side|tiebreak)_)|field)_)|features[\\/](layout|newsletter|account[\\/](login[\\/](loginDialogState|LoginDialogGate)|sessions[\\/](useSession|SessionGuard)|profile[\\/](profile|Avatar))[.]))|packages[\\/]contract|use-isomorphic-effect/;
 /** What the login dialog and the personal centre share. */
 const accountParts =
   /apps[\\/]web[\\/]app[\\/](forms|features[\\/](account|membership|orders|personal|results[\\/]matchCategories)|paraglide[\\/]messages)[\\/.]/;

@@ -42,7 +42,7 @@ test('shows the charges of the ledger, in the reader’s language', () => {
   expect(receipt.issuer).toBe('Association');
   expect(receipt.total).toEqual(['实收金额', 'SGD 60.00']);
   expect(receipt.lines).toContainEqual(['用途', '会员入会']);
-  expect(receipt.lines).toContainEqual(['项目', '会员资格 12 个月']);
+  expect(receipt.lines).toContainEqual(['付款内容', '会员资格 12 个月']);
   expect(receipt.lines).toContainEqual(['支付时间', '2030年1月2日 11:04 (新加坡标准时间)']);
   expect(receipt.lines).toContainEqual(['支付方式', '沙盒（不产生费用）']);
 });
