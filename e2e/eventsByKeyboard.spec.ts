@@ -95,6 +95,8 @@ test.each(rotated('eventsByKeyboard', ways))(
     // Publishes the results; Escape closes a dialog and returns to its button.
     const publish = button(result('publish'));
     const dialog = page.getByRole('dialog');
+    // Tab leaves out a button that is disabled while the page reads its data again.
+    await eventually(() => publish.isEnabled()).toBe(true);
     await pressAt(page, publish);
     await dialog.waitFor();
     await page.keyboard.press('Escape');
