@@ -87,7 +87,7 @@ async function continueWithout(deps: Deps, tx: Transaction, { event, entry, orde
   return null;
 }
 
-/** Refunds by the event's rule what was paid for one player of an entry that goes on. */
+/** Refunds the fee of the leaving player by the event's rule. The entry stays. */
 async function refundShare(
   deps: Deps,
   tx: Transaction,

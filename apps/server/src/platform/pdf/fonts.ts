@@ -69,7 +69,7 @@ async function openFont({ path: file, isVariable }: FontFile, weight: Weight): P
   const face = new Face(new Blob(new Uint8Array(whole)));
   const font = new Font(face);
   const characters = new Set(face.collectUnicodes());
-  // pdfkit calls this method in place of its own shaping.
+  // Overrides the method with which pdfkit shapes text.
   const layout = (text: string, features?: string[]) =>
     shapeRun(font, outlines, text, features?.includes(rightToLeft) ?? false);
   Object.defineProperty(outlines, 'layout', { value: layout });

@@ -58,9 +58,9 @@ async function readRows(bytes: Buffer): Promise<CsvRow[]> {
   return rows.map((row) => ({ ...row, line: row.line + 1 }));
 }
 
-function hasMoreLines(text: string, most: number): boolean {
+function hasMoreLines(text: string, max: number): boolean {
   let at = -1;
-  for (let count = 0; count <= most; count += 1) {
+  for (let count = 0; count <= max; count += 1) {
     at = text.indexOf('\n', at + 1);
     if (at === -1) return false;
   }

@@ -94,7 +94,7 @@ test('keeps a step open until its required fields are filled in', async () => {
   expect(document.activeElement).toBe(heading());
 });
 
-test.each(['surname', 'firstName'])('goes on with a person who has no %s', async (missing) => {
+test.each(['surname', 'firstName'])('takes a person without a %s to the next step', async (missing) => {
   mockApi({ ...lists, saveMembershipDraft: () => saved });
   const { next, title } = renderForm({ ...complete, [missing]: '' });
   await next();
