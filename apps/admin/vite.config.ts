@@ -54,6 +54,13 @@ export default defineConfig({
         // What a change of ours leaves as it was is not fetched again.
         codeSplitting: {
           groups: [
+            // Choices by typing come with the lists and forms that have them.
+            {
+              name: 'choices',
+              test: /@mui[\\/]material[\\/]esm[\\/](use)?Autocomplete[\\/]|ra-ui-materialui[\\/]dist[\\/]input[\\/](Reference|Autocomplete)/,
+              priority: 2,
+              includeDependenciesRecursively: false,
+            },
             {
               name: 'react',
               test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack)[\\/]/,
@@ -62,13 +69,13 @@ export default defineConfig({
             // Otherwise each list fetches a dozen small files. Dialogs and inputs of amounts come with the forms that have them.
             {
               name: 'pages',
-              test: /apps[\\/]admin[\\/]src[\\/](ui[\\/](?!Order(Dialog|Row)|Bilingual|MoneyInput)|values[\\/](?!money|currencies))/,
+              test: /apps[\\/]admin[\\/]src[\\/](ui[\\/](?!Order(Dialog|Row)|Bilingual|MoneyInput|TimeZoneInput)|values[\\/](?!money|currencies))/,
               priority: 0,
             },
             // Packages of a single page are fetched with that page, and tabs with the forms that have them.
             {
               name: 'interface',
-              test: /packages[\\/]icons[\\/]|node_modules[\\/](?!qr[\\/]|qrcode|dijkstrajs|@simplewebauthn|@dnd-kit|react-image-crop|@tiptap|prosemirror-|diff|linkifyjs|orderedmap|rope-sequence|w3c-keyname|tus-js-client|js-base64|url-parse|querystringify|requires-port|@mui[\\/]material[\\/]esm[\\/]Tabs?[\\/])/,
+              test: /packages[\\/]icons[\\/]|node_modules[\\/](?!qr[\\/]|qrcode|dijkstrajs|@simplewebauthn|@dnd-kit|react-image-crop|@tiptap|prosemirror-|diff|linkifyjs|orderedmap|rope-sequence|w3c-keyname|tus-js-client|js-base64|url-parse|querystringify|requires-port|@mui[\\/]material[\\/]esm[\\/](Tabs?|(use)?Autocomplete)[\\/]|ra-ui-materialui[\\/]dist[\\/]input[\\/](Reference|Autocomplete))/,
               priority: 1,
             },
           ],

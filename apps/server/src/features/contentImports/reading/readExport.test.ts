@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -279,6 +280,8 @@ test('reads in a process of its own, which a file that hangs it cannot keep', as
   const folder = temporaryFolder();
   const file = path.join(folder, 'ghost.json');
   writeFileSync(file, readTestExport('ghost.json'));
+  const endless = path.join(folder, 'endless.json');
+  execFileSync('mkfifo', [endless]);
   const reader = openExportReader();
   const hurried = openExportReader(1);
   try {
@@ -286,8 +289,8 @@ test('reads in a process of its own, which a file that hangs it cannot keep', as
     expect(items).toHaveLength(5);
     expect(items[0]!.hash).toMatch(/^[0-9a-f]{64}$/);
     expect(reader.pid).not.toBeNull();
-    await expect(hurried.read(file, 'ghost.json')).rejects.toMatchObject({ problem: 'notReadable' });
-    expect(readdirSync(folder)).toEqual(['ghost.json']);
+    await expect(hurried.read(endless, 'endless.json')).rejects.toMatchObject({ problem: 'notReadable' });
+    expect(readdirSync(folder)).toEqual(['endless.json', 'ghost.json']);
   } finally {
     reader.close();
     hurried.close();
