@@ -1,4 +1,5 @@
-import { existsSync, lstatSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { isStarted, run, runScript, StepFailed } from './steps/commands.mjs';
 import { filesBelow, fingerprint, readMark } from './steps/fingerprint.mjs';
 import { withLock } from './steps/lock.mjs';
@@ -23,6 +24,7 @@ export async function ensureInstalled({ development = false } = {}) {
     const all = development || readInstalled().level === 'development';
     if (!isComplete(all)) await withProgress('Installing packages', () => install(all));
     await verifyNode();
+    removeHeaders();
     writeFileSync(inRoot(mark), `${fingerprintOfPackages()} ${all || isComplete(true) ? 'development' : 'site'}`);
   });
 }
@@ -112,6 +114,14 @@ async function verifyNode() {
   throw new StepFailed(
     `Node ${wanted}, which the site runs on, was not installed because npm did not run install scripts: run "npm rebuild node --ignore-scripts=false" and start again.`,
   );
+}
+
+/** Removes the headers that come with Node (67 MB), because no package here is compiled. */
+function removeHeaders() {
+  const folder = inRoot('node_modules/node/node_modules');
+  if (!existsSync(folder)) return;
+  for (const name of readdirSync(folder))
+    if (/^node-(?!bin-)/.test(name)) rmSync(path.join(folder, name, 'include'), { recursive: true, force: true });
 }
 
 if (isStarted(import.meta.url)) await runScript(() => ensureInstalled({ development: true }));
