@@ -227,6 +227,8 @@ describe('a pair', () => {
       msg: expect.stringContaining('Aged 40'),
     });
     expect(await answer(lin, await tokenFor('old@example.org'), {})).toMatchObject({ code: 4009 });
+    const stranger = { personId: String(old.personId) };
+    expect(await answer(zhao, await tokenFor('old@example.org'), stranger)).toMatchObject({ code: 4004 });
     expect((await inviting('third@example.org')).code).toBe(1000);
     expect((await inviting('fourth@example.org')).code).toBe(4000);
     expect((await answer(zhao, await tokenFor('third@example.org'), {})).code).toBe(1000);

@@ -168,6 +168,16 @@ test('imports rounds with results, keeps other results and computes the standing
   expect((await played()).rounds[0]!.pairings[0]).toMatchObject({ result: '0-1', version: 2 });
 });
 
+test.each(['Lin Moyan,Park Jun', 'Park Jun,Lu Yao', 'Lu Yao,Lin Moyan'])(
+  'keeps no result when a file seats others at a table: %s',
+  async (players) => {
+    await enter(db, event, [lin, lu, await insertTestPerson(db, 'Park Jun')]);
+    await bring('games', [games[0]!, '1,1,Lin Moyan,Lu Yao,1-0']);
+    await bring('games', [games[0]!, `1,1,${players},`]);
+    expect((await played()).rounds[0]!.pairings.map(({ result }) => result)).toEqual([null]);
+  },
+);
+
 test('imports the open data of an event, with its forfeits', async () => {
   const people = [lin, lu, await insertTestPerson(db, 'Tanaka Aoi'), await insertTestPerson(db, 'Park Jun')];
   await enter(db, event, [...people, await insertTestPerson(db, 'Rao Anil')]);

@@ -288,6 +288,13 @@ describe('a merge', () => {
     const eventId = await insertTestEvent(app.db, category.id);
     await enter(app.db, eventId, [keptId, mergedId]);
     expect(await merge(keptId, mergedId)).toMatchObject({ code: 4009, msg: expect.stringContaining('same section') });
+
+    // Whoever withdrew there did not take part.
+    await app.db.execute(sql`
+      with withdrawn as (update event_entries e set state = 'withdrawn', withdrawal = 'own', withdrawn_at = now()
+        from entry_players p where p.entry_id = e.id and p.person_id = ${mergedId} returning e.id)
+      update entry_players set is_active = false where entry_id in (select id from withdrawn)`);
+    expect(await merge(keptId, mergedId)).toMatchObject({ code: 1000 });
   });
 
   test('joins results in two sections of an event, and is rejected for results in the same one', async () => {
