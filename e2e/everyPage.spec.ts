@@ -47,7 +47,7 @@ test('shows a not-found page with status 404 and a link home, in both languages'
     ['zh_CN', '返回首页'],
     ['en_US', 'Back to home'],
   ] as const) {
-    for (const path of ['/no/such/page', '/news/999999', '/match/nonsense', '/wp-login.php']) {
+    for (const path of ['/no/such/page', '/news/999999', '/match/nonsense', '/wp-login.php', '/news/%c4%e3']) {
       const context = await visitor();
       const page = await context.newPage();
       const response = await page.goto(inLanguage(path, lang));

@@ -37,7 +37,7 @@ import {
   resultsRoutes,
 } from '../features/results/index.ts';
 import { searchRoutes } from '../features/search/index.ts';
-import { qrCodeRoutes, type SitemapPage, sitemapRoutes, siteRoutes } from '../features/site/index.ts';
+import { qrCodeRoutes, type SitemapPage, sitemapRoutes, siteRoutes, wellKnownRoutes } from '../features/site/index.ts';
 import { standingTextsRoutes } from '../features/standingTexts/index.ts';
 import { createLimit } from '#platform/http/limits';
 import type { App } from '#platform/http/mount';
@@ -98,6 +98,7 @@ export function mountPublicSite(
     },
   });
   mountSitemap(app, core);
+  wellKnownRoutes(app, { db: core.db, clock: core.clock, publicUrl: core.config.publicUrl });
 }
 
 function mountSitemap(app: App, { db, clock, config }: Core): void {

@@ -49,7 +49,8 @@ export function calendarOf(
       status: statusOf(event),
     });
   }
-  return calendar.toString();
+  // RFC 5545 ends each line so, the last one too.
+  return `${calendar.toString()}\r\n`;
 }
 
 /**

@@ -5,3 +5,4 @@ export { findAnnouncementEnd, storeSettings } from './settings.queries.ts';
 export { siteAdminRoutes } from './site.admin.routes.ts';
 export { siteRoutes } from './site.routes.ts';
 export { type SitemapPage, sitemapRoutes } from './sitemaps.routes.ts';
+export { wellKnownRoutes } from './wellKnown.routes.ts';

@@ -4,8 +4,15 @@ import { insertContact } from './site.queries.ts';
 
 const both = (text: string) => ({ zh_CN: `${text}（中）`, en_US: text });
 
-export const insertTestContact = (db: Database, label: string, position: number) =>
-  db.transaction((tx) => insertContact(tx, { label: both(label), value: both('+65 6000 0000'), position }));
+/** @param email in both languages; without one, the contact is a telephone number */
+export const insertTestContact = (db: Database, label: string, position: number, email?: string) =>
+  db.transaction((tx) =>
+    insertContact(tx, {
+      label: both(label),
+      value: email === undefined ? both('+65 6000 0000') : { zh_CN: email, en_US: email },
+      position,
+    }),
+  );
 
 /** Names the association in English and, with a mark, in Chinese. */
 export const renameSite = (db: Database, name: string) =>

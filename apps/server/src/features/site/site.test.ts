@@ -33,6 +33,19 @@ test('returns an empty About page before anything is stored', async () => {
   });
 });
 
+test('tells programs how to report a weakness, for half a year, and where to change a password', async () => {
+  await insertTestContact(db, 'Telephone', 1);
+  await insertTestContact(db, 'E-mail', 2, 'office@example.org');
+  const { statusCode, headers, body } = await app.server().inject('/.well-known/security.txt');
+  expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+  expect(body).toBe(
+    `Contact: mailto:office@example.org\nContact: ${config.publicUrl}/about\nExpires: 2030-06-30T00:00:00.000Z\n` +
+      `Preferred-Languages: zh, en\nCanonical: ${config.publicUrl}/.well-known/security.txt\n`,
+  );
+  const { statusCode: status, headers: found } = await app.server().inject('/.well-known/change-password');
+  expect([status, found.location]).toEqual([302, '/personal/safe/changePsw']);
+});
+
 async function xml(url: string) {
   const { statusCode, headers, body } = await app.server().inject(url);
   expect(statusCode).toBe(200);

@@ -59,10 +59,11 @@ function exactCopy(bytes: Buffer): Buffer {
 export const etagOf = (body: Buffer | string): string =>
   `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
 
-/** Whether the client already has this version. Proxies that compress answers make ETags weak. */
+/** Whether the client already has this version (RFC 9110, 13.1.2). Proxies that compress answers make ETags weak. */
 export function isUnchanged(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
-  return ifNoneMatch === etag || ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
+  if (ifNoneMatch === etag || ifNoneMatch.trim() === '*') return true;
+  return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }
 
 const maxBytes = 32 * 1024 * 1024;

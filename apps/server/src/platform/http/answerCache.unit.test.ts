@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { preparePage } from '#platform/pages/pageCache';
-import { AnswerCache } from './answerCache.ts';
+import { AnswerCache, isUnchanged } from './answerCache.ts';
 
 const pageOf = (bytes: number) =>
   preparePage(Buffer.from(randomBytes(bytes).toString('base64')), {
@@ -53,4 +53,12 @@ test('counts a long key', async () => {
   long.set('k'.repeat(1_001), page);
 
   expect(long.bytes - short.bytes).toBe(2_000);
+});
+
+test.each(['"a"', 'W/"a"', '"b", W/"a"', '*', ' * '])('knows the version of a client that names %s', (header) => {
+  expect(isUnchanged(header, '"a"')).toBe(true);
+});
+
+test.each([undefined, '', '"b"', 'a', '"*"', '"a*"'])('sends an answer to a client that names %s', (header) => {
+  expect(isUnchanged(header, '"a"')).toBe(false);
 });

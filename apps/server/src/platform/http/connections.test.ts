@@ -39,6 +39,7 @@ test.each([
     'POST /api/x HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
     400,
   ],
+  ['two hosts', 'GET / HTTP/1.1\r\nHost: x\r\nhost: y\r\n\r\n', 400],
   ['a line break in a header', 'GET / HTTP/1.1\r\nHost: x\r\nX-A: a\rb\r\n\r\n', 400],
 ])('answers %s with the envelope and closes the connection', async (_what, bytes, status) => {
   const [head = '', body = ''] = (await sendRaw(bytes)).split('\r\n\r\n');

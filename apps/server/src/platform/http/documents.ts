@@ -1,7 +1,7 @@
 import { isLocale, type Locale } from '@app/contract/locale';
 import type { FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { HttpError } from '#platform/errors';
-import { etagOf } from './answerCache.ts';
+import { etagOf, isUnchanged } from './answerCache.ts';
 import type { App } from './mount.ts';
 
 declare module 'fastify' {
@@ -65,7 +65,7 @@ export function publishDocument(
       .header('etag', etag)
       .header('cache-control', document.isPrivate ? 'private, max-age=300' : 'public, max-age=300')
       .header('cross-origin-resource-policy', 'cross-origin');
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    if (isUnchanged(request.headers['if-none-match'], etag)) return reply.code(304).send();
     if (document.fileName)
       reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(document.fileName)}`);
     return reply.type(document.type).send(document.body);

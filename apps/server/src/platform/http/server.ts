@@ -31,10 +31,35 @@ function createTimedServer(listener: (request: IncomingMessage, response: Server
       connectionsCheckingInterval: 5_000,
       maxHeaderSize: 16 * 1024,
     },
-    (request, response) => void listener(request, response),
+    (request, response) => {
+      if (namesHostTwice(request)) answerMalformedRequest({}, request.socket);
+      else listener(request, response);
+    },
   );
   server.setTimeout(30_000);
   return server;
+}
+
+/** An address that is no page of the site. */
+const unknownPage = '/404';
+
+/** Whether the path of a page cannot be decoded, as after an encoding other than UTF-8: its visitor gets a page. */
+function isUndecodable(url: string): boolean {
+  if (!url.includes('%') || url.startsWith('/api/')) return false;
+  try {
+    decodeURIComponent(url.split('?', 1)[0]!);
+    return false;
+  } catch {
+    return true;
+  }
+}
+
+/** Whether a request names its host twice, which a proxy and this server might read differently (RFC 9112, 3.2). */
+function namesHostTwice({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2)
+    if (rawHeaders[at]!.length === 4 && rawHeaders[at]!.toLowerCase() === 'host') hosts += 1;
+  return hosts > 1;
 }
 
 /**
@@ -66,6 +91,7 @@ export function createServer(
     bodyLimit: largestBody,
     handlerTimeout: 15_000,
     forceCloseConnections: 'idle',
+    rewriteUrl: ({ url = '/' }) => (isUndecodable(url) ? unknownPage : url),
     routerOptions: { maxParamLength: 200, caseSensitive: true, ignoreTrailingSlash: false },
     clientErrorHandler: answerMalformedRequest,
     frameworkErrors: (error, request, reply) => {

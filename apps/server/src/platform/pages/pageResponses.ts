@@ -1,4 +1,6 @@
 import type { Locale } from '@app/contract/locale';
+import negotiate from '@fastify/accept-negotiator';
+import { LRUCache } from 'lru-cache';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isUnchanged } from '#platform/http/answerCache';
 import type { SelectedHeaders } from '#platform/http/requestHeaders';
@@ -21,6 +23,16 @@ interface Variant {
 
 const encodings: readonly PageEncoding[] = ['br', 'gzip', 'identity'];
 
+/** Browsers send a few values of Accept-Encoding. */
+const negotiator = new negotiate.Negotiator({
+  supportedValues: [...encodings],
+  cache: new LRUCache<string, string>({ max: 200 }),
+});
+
+/** Returns the best encoding that a client takes; identity when it takes none, because a page is better than a 406. */
+export const chooseEncoding = (accepted: string | undefined): PageEncoding =>
+  accepted === undefined || accepted.length > 200 ? 'identity' : (negotiator.negotiate(accepted) ?? 'identity');
+
 /** Sends pages, redirects and the page of an unavailable site, with the headers of each. */
 export class PageResponses {
   readonly #security: Record<string, string>;
@@ -32,8 +44,7 @@ export class PageResponses {
   }
 
   sendPage(response: ServerResponse, { request, headers, isLocaleFixed }: PageRequestHead, page: CachedPage): void {
-    const accepted = headers['accept-encoding'] ?? '';
-    const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity';
+    const encoding = chooseEncoding(headers['accept-encoding']);
     const body = page.bodies[encoding];
     const unchanged = page.status === 200 && isUnchanged(headers['if-none-match'], page.etag);
     response.writeHead(unchanged ? 304 : page.status, this.#headersOf(page, { encoding, isLocaleFixed, unchanged }));

@@ -14,8 +14,10 @@ export const csvLines = (rows: CsvValue[][]): string => rows.map((row) => `${row
 
 /** Spreadsheets keep fifteen digits, drop leading zeros, and read `1E5` as a power of ten. */
 const losesDigits = /^(?:\d{16,}|0\d+|\d+[Ee]\d+)$/;
-const startsFormula = /^[=+\-@\t\r]/;
-const quoteBeforeFormula = /^'(?=[=+\-@\t\r])/;
+/** Spreadsheets in East Asia read the full-width signs like the others. */
+const formulaStart = '[=+\\-@\\t\\r\\n＝＋－＠]';
+const startsFormula = new RegExp(`^${formulaStart}`);
+const quoteBeforeFormula = new RegExp(`^'(?=${formulaStart})`);
 const shownAsText = /^="([^"]*)"$/;
 
 function csvCell(value: CsvValue): string {
