@@ -112,6 +112,7 @@ export default defineConfig({
           ]
         : []),
     ],
-    maxWorkers: 2,
+    // One more than the cores of the smallest machine: a worker of journeys mostly waits for its site and browser.
+    maxWorkers: 3,
   },
 });
