@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailAddress } from './emailAddress.ts';
 import { owedConsents } from './consentCalls.ts';
 import { locales } from './locale.ts';
 import { day, id, instant, picture, personName } from './values.ts';
@@ -32,7 +33,6 @@ const phone = z
   .string()
   .max(40)
   .regex(/^[\d\s().-]+$/);
-const email = z.string().trim().max(254).pipe(z.email());
 const uuid = z.string().max(64);
 const code = z.string().trim().max(64);
 const ticket = z.string().max(64);
@@ -168,7 +168,11 @@ export const accountCalls = {
     data: token,
   },
 
-  addEmailSms: { summary: 'Send a code to the e-mail that is to be bound', body: z.object({ email }), data: sentCode },
+  addEmailSms: {
+    summary: 'Send a code to the e-mail that is to be bound',
+    body: z.object({ email: emailAddress }),
+    data: sentCode,
+  },
   addEmail: { summary: 'Bind the e-mail', body: withCode, data: profile },
 
   updEmailEm: {
@@ -178,7 +182,11 @@ export const accountCalls = {
   },
   updEmailEmByDefault: { summary: 'The same, to the present e-mail', data: sentCode },
   updEmailEmVerify: { summary: 'Prove the code', body: withCode, data: provenTicket },
-  updEmailNewEm: { summary: 'Send a code to the new e-mail', body: z.object({ ticket, email }), data: sentCode },
+  updEmailNewEm: {
+    summary: 'Send a code to the new e-mail',
+    body: z.object({ ticket, email: emailAddress }),
+    data: sentCode,
+  },
   updEmail: {
     summary: 'Change to the new e-mail; the old one is told, with a link that undoes it',
     body: withCode,

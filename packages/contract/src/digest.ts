@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailAddress } from './emailAddress.ts';
 import { digestRhythms, followKinds } from './follows.ts';
 import { locales } from './locale.ts';
 import { id } from './values.ts';
@@ -30,7 +31,7 @@ export const digestCalls = {
   digestFollow: {
     summary: 'Asks for a confirmation mail; the answer is the same whether or not the address is known',
     body: z.object({
-      email: z.string().trim().max(254).pipe(z.email()),
+      email: emailAddress,
       rhythm,
       topics: z.array(topic).min(1).max(50),
     }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailAddress } from './emailAddress.ts';
 import { entryState, reducedFee, requirement } from './events.ts';
 import { pageOf, pageQuery } from './paging.ts';
 import { id, instant, money, personName } from './values.ts';
@@ -18,7 +19,7 @@ export const withdrawalReasons = [
 ] as const;
 export type WithdrawalReason = (typeof withdrawalReasons)[number];
 
-const email = z.string().trim().toLowerCase().max(254).pipe(z.email());
+const email = z.string().toLowerCase().pipe(emailAddress);
 
 const day = z.iso.date();
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailAddress } from './emailAddress.ts';
 import { day, id, money, personName } from './values.ts';
 import { consentVersions, givenConsents } from './consentCalls.ts';
 
@@ -28,7 +29,7 @@ export const applicationFields = z.object({
     .regex(/^\+?[1-9]\d{0,3}$/)
     .transform((code) => code.replace('+', ''))
     .optional(),
-  email: z.string().trim().max(254).pipe(z.email()).optional(),
+  email: emailAddress.optional(),
   birthDate: z.iso.date().optional(),
   associationId: id.optional(),
   clubId: id.optional(),

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { emailAddress } from './emailAddress.ts';
 
 const token = z.string().max(200);
 
 export const newsletterCalls = {
   subscribe: {
     summary: 'Asks for a confirmation mail; the answer is the same whether or not the address is known',
-    body: z.object({ email: z.string().trim().max(254).pipe(z.email()) }),
+    body: z.object({ email: emailAddress }),
     data: z.null(),
   },
   subscribeConfirm: {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailAddress } from '../emailAddress.ts';
 import { locales } from '../locale.ts';
 import { html, id, instant, keyword } from '../values.ts';
 import { byId, exportQuery, file, pageOf, pageQuery, sortedBy, version } from './lists.ts';
@@ -110,7 +111,7 @@ export const adminNewsletterCalls = {
   adminNewsletterTest: {
     summary: 'Send the issue to one address as a test; limited per hour',
     params: byId,
-    body: z.object({ email: z.string().trim().max(254).pipe(z.email()) }),
+    body: z.object({ email: emailAddress }),
     data: z.null(),
   },
   adminNewsletterSend: {

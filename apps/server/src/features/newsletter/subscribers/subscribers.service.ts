@@ -1,6 +1,6 @@
+import { emailAddress } from '@app/contract/emailAddress';
 import type { subscriberProblems } from '@app/contract/admin/subscribers';
 import { type Locale, locales } from '@app/contract/locale';
-import { z } from 'zod';
 import { m } from '#messages';
 import { dayIn } from '#platform/calendar';
 import type { Clock } from '#platform/clock';
@@ -56,7 +56,6 @@ type Problem = (typeof subscriberProblems)[number];
 /** The headings of a column of addresses, in both languages. */
 const isEmailHeading = (heading: string): boolean =>
   locales.some((locale) => m.import_email_headings({}, { locale }).split(',').includes(heading.toLowerCase()));
-const address = z.email().max(254);
 const shownProblems = 200;
 const batch = 1_000;
 
@@ -87,7 +86,10 @@ async function readAddresses(bytes: Buffer): Promise<Line[]> {
   const { headings, rows } = await parseTableFile(bytes);
   const column = headings.findIndex(isEmailHeading);
   if (column === -1) throw new InvalidFields({ content: 'unreadable' });
-  return rows.map(({ line, cells }) => ({ line, email: (cells[column] ?? '').trim().toLowerCase() }));
+  return rows.map(({ line, cells }) => {
+    const written = (cells[column] ?? '').trim().toLowerCase();
+    return { line, email: emailAddress.safeParse(written).data ?? written };
+  });
 }
 
 async function sort(tx: Transaction, lines: readonly Line[]) {
@@ -109,7 +111,7 @@ async function sort(tx: Transaction, lines: readonly Line[]) {
 }
 
 function problemOf(email: string, state: string | undefined, seen: ReadonlySet<string>): Problem | null {
-  if (!address.safeParse(email).success) return 'malformed';
+  if (!emailAddress.safeParse(email).success) return 'malformed';
   if (seen.has(email)) return 'repeated';
   if (state === 'removed' || state === 'suppressed') return state;
   return state === 'confirmed' ? 'known' : null;
