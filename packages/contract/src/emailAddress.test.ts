@@ -1,3 +1,4 @@
+// cspell:disable -- addresses in punycode
 import { expect, test } from 'vitest';
 import { emailAddress } from './emailAddress.ts';
 

@@ -6,7 +6,7 @@ const pattern =
 
 /**
  * Writes an address as mail servers know it: the domain in ASCII (`lin@例子.公司` becomes
- * `lin@xn--fsqu00a.xn--55qx5d`), and full-width letters, which input methods produce, as the usual ones.
+ * `lin@xn--….xn--55qx5d`), and full-width letters, which input methods produce, as the usual ones.
  */
 function inAscii(typed: string): string {
   const address = typed.normalize('NFKC');
