@@ -8,6 +8,7 @@ import { AdjustableClock, createSystemClock } from '#platform/clock';
 import { type Connection, createPool } from '#platform/database/client';
 import { openEmbeddedDatabase } from '#platform/database/embedded/supervisor';
 import { migrateDatabase } from '#platform/database/migrate';
+import { drainConnections } from '#platform/http/drainConnections';
 import { openMetricsServer } from '#platform/http/operation';
 import { openStorage } from '#platform/files/storage';
 import { openSecretKey } from '#platform/secretKey';
@@ -53,7 +54,10 @@ async function start(signal: AbortSignal, closing: Closing): Promise<void> {
   // Loaded late, so that a start with wrong settings fails at once.
   const { createApp } = await import('./app.ts');
   const app = await createApp({ config, pool, connection: database.connection, storage, secret, clock }, site);
-  closing.push(() => app.server.close());
+  closing.push(async () => {
+    if (config.mode === 'public') await drainConnections(app.server.server);
+    await app.server.close();
+  });
   signal.throwIfAborted();
   await app.server.listen({ host: config.host, port: config.port }).catch((thrown: unknown) => {
     throw takenPort(config, thrown);

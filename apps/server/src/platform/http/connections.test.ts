@@ -1,8 +1,10 @@
 import { once } from 'node:events';
-import { connect } from 'node:net';
+import { Agent, get, type IncomingMessage } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { testApp } from '#platform/testing/testApp';
+import { drainConnections } from './drainConnections.ts';
 import { createServer } from './server.ts';
 
 const flooded = testApp({ config: { limits: { flood: 5 } } });
@@ -231,4 +233,25 @@ test('logs no failure when a client disconnects inside its body', async () => {
   await expect.poll(() => failed.mock.calls.length).toBe(1);
   await server.close();
   expect(logged).not.toHaveBeenCalled();
+});
+
+test('answers a request on an open connection while the server ends, and closes it after the answer', async () => {
+  const ending = createServer(readConfig({ LOG_LEVEL: 'silent' }));
+  onTestFinished(() => ending.close());
+  ending.get('/', async () => 'answered');
+  await ending.listen({ host: '127.0.0.1', port: 0 });
+  const { port: endingPort } = ending.server.address() as AddressInfo;
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const ask = async () => {
+    const request = get({ agent, host: '127.0.0.1', port: endingPort });
+    const [response] = (await once(request, 'response')) as [IncomingMessage];
+    await once(response.resume(), 'end');
+    return [response.statusCode, response.headers.connection];
+  };
+  expect(await ask()).toEqual([200, 'keep-alive']);
+  const drained = drainConnections(ending.server, 20_000);
+  expect(await ask()).toEqual([200, 'close']);
+  await drained;
+  await ending.close();
+  expect(await ask().catch(({ code }: NodeJS.ErrnoException) => code)).toBe('ECONNREFUSED');
 });

@@ -1,0 +1,20 @@
+import type { Server, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** Proxies and browsers send their next request on a connection that they hold open well within this time. */
+const graceMs = 1_000;
+const pollMs = 20;
+
+/**
+ * Prepares a server for its end, which resets the connections that wait for a request: each answer from now on closes
+ * its connection. New ones are still served. Returns when no connection is left, or after a second.
+ */
+export async function drainConnections(server: Server, limitMs = graceMs): Promise<void> {
+  server.prependListener('request', (_request, response: ServerResponse) => {
+    response.shouldKeepAlive = false;
+  });
+  const count = promisify(server.getConnections.bind(server));
+  const end = performance.now() + limitMs;
+  while (performance.now() < end && (await count()) > 0) await wait(pollMs);
+}
