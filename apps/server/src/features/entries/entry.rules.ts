@@ -100,18 +100,31 @@ const hourMs = 3_600_000;
 export const reminderPart = 0.25;
 
 /**
- * Returns how long a place is held that is given now. A hold that the start of the event shortens so much that a
+ * Returns how long a place is held that is given now, or was given earlier. A hold of which so little is left that a
  * reminder would follow its first mail at once needs none.
+ *
+ * @param since from when the hold counts
  */
 export function holdFrom(
-  { offerHours, startTime }: EventTerms,
+  { offerHours, startTime }: Pick<EventTerms, 'offerHours' | 'startTime'>,
   now: Date,
+  since = now,
 ): { heldUntil: Date; remindedOf: Date | null } {
   const offerMs = offerHours * hourMs;
-  const heldUntil = new Date(Math.min(now.getTime() + offerMs, startTime.getTime()));
+  const heldUntil = new Date(Math.min(since.getTime() + offerMs, startTime.getTime()));
   const isShort = heldUntil.getTime() - now.getTime() < 2 * reminderPart * offerMs;
   return { heldUntil, remindedOf: isShort ? heldUntil : null };
 }
+
+/**
+ * Returns from when the second hold of a place counts, which is for the payment once all partners have accepted: from
+ * now, but at the latest from the end of the first hold. Partners who accept and leave in turn do not renew it.
+ */
+export const secondHoldSince = (
+  { offerHours }: Pick<EventTerms, 'offerHours'>,
+  { createdAt }: { createdAt: Date },
+  now: Date,
+): Date => new Date(Math.min(now.getTime(), createdAt.getTime() + offerHours * hourMs));
 
 /** Returns the place of an event of which the players of an entry were told last; null when nothing changed since. */
 export function toldPlace(

@@ -19,7 +19,7 @@ import {
   updateAccepted,
 } from './invitations.queries.ts';
 import { findFee, lockOrderOf, takePlace } from './entryFee.service.ts';
-import { hasAllPlayers, holdFrom, isBeforeStart, takesPartners } from './entry.rules.ts';
+import { hasAllPlayers, holdFrom, isBeforeStart, secondHoldSince, takesPartners } from './entry.rules.ts';
 import { findEventTerms, findPlayerFacts, lockEvent } from './eventTerms.queries.ts';
 import type { EventTerms, SectionTerms } from './eventTerms.ts';
 import { createInvitationToken, readInvitationToken } from './invitationTokens.ts';
@@ -172,7 +172,10 @@ async function completeEntry(
     await takePlace(deps, tx, event, entry, order);
     return;
   }
-  const hold = holdFrom(event, deps.clock.now());
-  await updateEntry(tx, entry.id, hold);
-  await mailEntry(deps, tx, 'completed', { event, entry, until: hold.heldUntil });
+  const now = deps.clock.now();
+  const second = holdFrom(event, now, secondHoldSince(event, entry, now));
+  const isLonger = entry.heldUntil === null || second.heldUntil > entry.heldUntil;
+  if (isLonger) await updateEntry(tx, entry.id, second);
+  const until = isLonger ? second.heldUntil : entry.heldUntil!;
+  await mailEntry(deps, tx, 'completed', { event, entry, until });
 }

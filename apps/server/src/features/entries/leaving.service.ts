@@ -3,7 +3,7 @@ import { m } from '#messages';
 import type { Transaction } from '#platform/database/client';
 import { BusinessError } from '#platform/errors';
 import type { Session } from '#platform/visitor';
-import { type Order, updateOrder } from '../orders/index.ts';
+import { findFirstOrderFor, type Order, updateOrder } from '../orders/index.ts';
 import { refundPart } from '../payment/index.ts';
 import { findChildIds } from './children.queries.ts';
 import type { Deps, EntriesDeps } from './entriesDeps.ts';
@@ -23,6 +23,7 @@ import { lockEvent } from './eventTerms.queries.ts';
 import type { EventTerms } from './eventTerms.ts';
 import { declineAccepted } from './invitations.queries.ts';
 import { mailEntry } from './notices.service.ts';
+import { endWhenOver } from './overdue.service.ts';
 import { fillPlaces, sectionOf } from './places.service.ts';
 
 /** Returns the player of an entry that an account brought as a partner: its own person or a child; not the captain. */
@@ -39,7 +40,7 @@ interface Leaving {
 /**
  * Takes a partner out of an entry. An entry that takes part and has too few players then is withdrawn; otherwise it
  * stays, and its captain can invite someone else until it takes part. An order that is open asks too much then, so the
- * place is held for a new one.
+ * place is held for a new one, unless its time is over.
  *
  * @returns what comes back of the fee; null when nothing was paid
  * @throws BusinessError notFound; conflict once the event has started, or when the entry has ended or changed
@@ -81,9 +82,13 @@ async function continueWithout(deps: Deps, tx: Transaction, { event, entry, orde
     return refund;
   }
   if (order?.status === 'pending') await updateOrder(tx, order.id, { status: 'cancelled' });
-  const hold = holdFrom(event, at);
-  await updateEntry(tx, entry.id, { state: 'offered', ...hold });
-  await mailEntry(deps, tx, 'partnerLeft', { event, entry, until: hold.heldUntil, partner: leaver });
+  // The hold counts from the first order, so that partners who accept and leave in turn do not renew it.
+  const first = await findFirstOrderFor(tx, 'eventEntry', entry.id);
+  const held = { state: 'offered', ...holdFrom(event, at, first?.createdAt) } as const;
+  await updateEntry(tx, entry.id, held);
+  const until = held.heldUntil > at ? held.heldUntil : undefined;
+  await mailEntry(deps, tx, 'partnerLeft', { event, entry, partner: leaver, ...(until && { until }) });
+  await endWhenOver(deps, tx, { event, entry: { ...entry, ...held }, order });
   return null;
 }
 

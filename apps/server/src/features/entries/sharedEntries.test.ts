@@ -154,6 +154,42 @@ describe('a pair', () => {
     expect((await app.call('orderGet', { orderId: orderId! }, lin)).envelope.data.status).toBe('cancelled');
   });
 
+  /** The partner accepts an invitation again. */
+  const returns = async ({ lin, zhao, entryId }: Awaited<ReturnType<typeof accepted>>) => {
+    await app.call('entryInvite', { id: entryId, email: 'zhao@example.org' }, lin);
+    return answer(zhao, await tokenFor('zhao@example.org'), {});
+  };
+
+  test('does not hold an unpaid place longer when the partner leaves and accepts again', async () => {
+    const pair = await accepted({ ...withFee, offerHours: 24 });
+    const { id, lin, zhao, entryId } = pair;
+    const heldUntil = async () => (await entryOf(id, lin)).entries[0]!.heldUntil;
+    for (const hours of [20, 20]) {
+      await letTimePass(app, hours);
+      await leave(zhao, entryId);
+      await returns(pair);
+    }
+    expect(await heldUntil()).toBe('2030-02-12T00:00:00.000Z');
+    await letTimePass(app, 8);
+    expect((await entryOf(id, lin)).entries[0]).toMatchObject({ state: 'withdrawn', withdrawal: 'offerExpired' });
+  });
+
+  test('counts the hold from the first order when the partner leaves before the payment', async () => {
+    const pair = await accepted({ ...withFee, offerHours: 1 });
+    const { id, lin, zhao, entryId } = pair;
+    await applyTo(id, lin);
+    for (const hours of [0.4, 0.4]) {
+      await letTimePass(app, hours);
+      await leave(zhao, entryId);
+      expect((await entryOf(id, lin)).entries[0]!.heldUntil).toBe('2030-02-10T01:00:00.000Z');
+      await returns(pair);
+      expect((await applyTo(id, lin)).data.state).toBe('awaitingPayment');
+    }
+    await letTimePass(app, 0.4);
+    await leave(zhao, entryId);
+    expect((await entryOf(id, lin)).entries[0]).toMatchObject({ state: 'withdrawn', withdrawal: 'partnersMissing' });
+  });
+
   test('is withdrawn with its refund when a partner leaves without whom it is too small', async () => {
     const refundRules = [{ until: '2030-03-01T00:00:00.000Z', percent: 50 }];
     const { id, lin, zhao, entryId } = await accepted({ ...withFee, refundRules });

@@ -1,6 +1,7 @@
 export {
   findLedgerMismatches,
   findLedger,
+  findFirstOrderFor,
   findNewestOrderFor,
   findOrder,
   findOverdueOrders,

@@ -37,6 +37,20 @@ export async function findNewestOrderFor(
   return row ?? null;
 }
 
+export async function findFirstOrderFor(
+  db: Database | Transaction,
+  purpose: OrderPurpose,
+  subjectId: number,
+): Promise<Order | null> {
+  const [row] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.purpose, purpose), eq(orders.subjectId, subjectId)))
+    .orderBy(asc(orders.id))
+    .limit(1);
+  return row ?? null;
+}
+
 export async function updateOrder(tx: Transaction, id: number, changes: Partial<Order>): Promise<void> {
   await tx.update(orders).set(changes).where(eq(orders.id, id));
 }
