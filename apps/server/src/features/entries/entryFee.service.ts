@@ -2,7 +2,7 @@ import { m } from '#messages';
 import { getToday } from '#platform/calendar';
 import type { Database, Transaction } from '#platform/database/client';
 import { findNewestOrderFor, lockOrder, type Order, placeOrder, updateOrder } from '../orders/index.ts';
-import { findUndecidedMinor, refundPart, replaceRequestedRefund } from '../payment/index.ts';
+import { findNewestRefundOf, findUndecidedMinor, refundPart, replaceRequestedRefund } from '../payment/index.ts';
 import { findCheckedPlayers } from './eligibility.service.ts';
 import type { Deps } from './entriesDeps.ts';
 import { mailEntry, mailPayment } from './notices.service.ts';
@@ -127,6 +127,22 @@ export async function findRefund(
   const feesMinor = fees.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
   const baseMinor = fees.length > 0 ? Math.min(paidMinor, feesMinor) : paidMinor;
   return { amountMinor: refundOf(event, { amountMinor: baseMinor, currency }, clock.now()), currency };
+}
+
+/**
+ * Whether an active entry ends once everything that was paid for it is refunded. It goes on when the last of it is the
+ * fee of a partner who left, or when the players who stay play for nothing.
+ */
+export async function endsWhenRefunded(
+  from: Database | Transaction,
+  entry: Entry,
+  order: Pick<Order, 'id'>,
+): Promise<boolean> {
+  const fees = [...(await findPlayerFees(from, entry.id)).values()];
+  if (fees.length > 0 && fees.every(({ amountMinor }) => amountMinor === 0)) return false;
+  if ((await findUndecidedMinor(from, order.id)) > 0) return true;
+  // Of an entry that has not ended, only the fee of a partner who left is refunded by a rule.
+  return (await findNewestRefundOf(from, order.id))?.origin !== 'rejected';
 }
 
 /**

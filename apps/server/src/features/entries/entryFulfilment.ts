@@ -5,15 +5,15 @@ import { refundEndedPurpose } from '../payment/index.ts';
 import { checkPlayers, findCheckedPlayers } from './eligibility.service.ts';
 import type { Deps } from './entriesDeps.ts';
 import { mailEntry, namesIn } from './notices.service.ts';
-import { endEntry, findEntry, findPlayerFees, findPlayers, updateEntry } from './entries.queries.ts';
-import { areFeesStillRight, isNewestOrder } from './entryFee.service.ts';
+import { endEntry, findEntry, findPlayers, updateEntry } from './entries.queries.ts';
+import { areFeesStillRight, endsWhenRefunded, isNewestOrder } from './entryFee.service.ts';
 import { findEventTerms, lockEvent } from './eventTerms.queries.ts';
 import { fillPlaces, sectionOf } from './places.service.ts';
 
 /**
  * Returns what paid, refunded and ended orders of entries do. The place of an order that ends unpaid goes to the waiting
  * list. A payment that comes when the players may no longer enter, or for less than they owe, is refunded at once. The
- * refund of an order that a newer one replaced does not end the entry.
+ * refund of an order that a newer one replaced does not end the entry, and neither does that of a partner who left.
  */
 export const entryFulfilment = (deps: Deps): Fulfilment => ({
   async onPaid(tx, order) {
@@ -46,9 +46,7 @@ export const entryFulfilment = (deps: Deps): Fulfilment => ({
     const event = found && (await lockEvent(tx, found.eventId));
     const entry = await findEntry(tx, order.subjectId);
     if (!event || !entry || entry.state === 'withdrawn' || !(await isNewestOrder(tx, entry.id, order))) return;
-    // What was refunded is the fee of a partner who left; the others play for nothing.
-    const fees = [...(await findPlayerFees(tx, entry.id)).values()];
-    if (fees.length > 0 && fees.every(({ amountMinor }) => amountMinor === 0)) return;
+    if (!(await endsWhenRefunded(tx, entry, order))) return;
     await mailEntry(deps, tx, 'withdrawn', { event, entry });
     await endEntry(tx, entry.id, { withdrawal: 'refunded', at: deps.clock.now() });
     await fillPlaces(deps, tx, event);
@@ -72,7 +70,8 @@ export const entryFulfilment = (deps: Deps): Fulfilment => ({
   async consequenceOfRefund(from, order): Promise<RefundConsequence | null> {
     const entry = await findEntry(from, order.subjectId);
     if (entry === null || entry.state === 'withdrawn') return null;
-    return (await isNewestOrder(from, entry.id, order)) ? 'entryWithdrawn' : null;
+    if (!(await isNewestOrder(from, entry.id, order))) return null;
+    return (await endsWhenRefunded(from, entry, order)) ? 'entryWithdrawn' : null;
   },
   async describeSubject(from, order, locale) {
     const entry = await findEntry(from, order.subjectId);

@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { emptyDatabase } from '#platform/testing/emptyDatabase';
 import { testApp } from '#platform/testing/testApp';
 import type { insertTestEvent } from '../events/events.fixtures.ts';
-import { reconcilePayments } from '../payment/index.ts';
+import { reconcilePayments, startRefund } from '../payment/index.ts';
+import { callAdmin, staffCookie } from '../staff/staff.fixtures.ts';
 import { letTimePass, playEntrySteps, type TestEntrant } from './entries.fixtures.ts';
 
 const now = new Date('2030-02-10T00:00:00Z');
@@ -223,6 +224,27 @@ describe('a pair', () => {
     for (let nth = 0; nth < 2; nth += 1) await reconcilePayments(app.features().payments);
     expect((await db.execute(sql`select status from orders`)).rows).toEqual([{ status: 'refunded' }]);
     expect(await stateOf(id, lin)).toBe('entered');
+  });
+
+  test('goes on when a partner leaves after staff have refunded the fees of the others', async () => {
+    const refundRules = [{ until: '2030-03-01T00:00:00.000Z', percent: 100 }];
+    const { id, lin, zhao, entryId } = await accepted({ ...withFee, refundRules }, 3);
+    await db.execute(sql`update event_sections set minimum_players = 1 where event_id = ${id}`);
+    const orderId = (await applyTo(id, lin)).data.orderId!;
+    await pay(lin, orderId);
+    const { payments } = app.features();
+    const part = { amountMinor: 6_000, remainingMinor: 12_000, reason: 'goodwill' };
+    await startRefund(payments, Number(orderId), part, () => async () => {});
+    const cookie = await staffCookie(app, 'finance');
+    const consequenceOf = async (name: 'adminOrderRefundPreview' | 'adminRefundGet', id: string) =>
+      (await callAdmin(app, name, { cookie, params: { id } })).envelope!.data.consequence;
+    expect(await consequenceOf('adminOrderRefundPreview', orderId)).toBe('entryWithdrawn');
+    expect((await leave(zhao, entryId)).data.refund).toEqual({ amountMinor: 6_000, currency: 'SGD' });
+    const { rows } = await db.execute<{ id: string }>(sql`select id::text from refunds order by id desc limit 1`);
+    expect(await consequenceOf('adminRefundGet', rows[0]!.id)).toBeNull();
+    for (let nth = 0; nth < 2; nth += 1) await reconcilePayments(payments);
+    expect((await db.execute(sql`select status from orders`)).rows).toEqual([{ status: 'refunded' }]);
+    expect((await entryOf(id, lin)).entries).toMatchObject([{ state: 'entered', players: [{ name: 'Lin Moyan' }] }]);
   });
 
   test('keeps the payment page of an entry open when a stranger asks to leave it', async () => {
