@@ -152,7 +152,7 @@ async function loadEvent(loading: Loading, event: DemoEvent): Promise<number> {
       eventDate,
       rounds: event.rounds,
     });
-    await recordCorrection(tx, eventId, tournament, new Date(endTime.getTime() + 6 * 3_600_000));
+    await recordCorrection(tx, field, tournament, new Date(endTime.getTime() + 6 * 3_600_000));
   }
   return eventId;
 }
@@ -262,7 +262,7 @@ async function recordResults(
 /** Records an example of a correction: the last place's score was first entered wrongly. */
 async function recordCorrection(
   tx: Transaction,
-  eventId: number,
+  { eventId, sectionId }: Pick<Field, 'eventId' | 'sectionId'>,
   { standings }: PlayedTournament,
   at: Date,
 ): Promise<void> {
@@ -275,6 +275,7 @@ async function recordCorrection(
   };
   await insertCorrection(tx, {
     eventId,
+    sectionId,
     personId: last.personId,
     field: 'result',
     before: '—',

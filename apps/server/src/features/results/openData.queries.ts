@@ -90,7 +90,7 @@ export async function readOpenResults(tx: Transaction, { categoryId, season, pag
     select r.event_id::text as "eventId", e.title as event, r.event_date::text as "eventDate", r.person_id::text as "personId",
       p.latin_name as name, p.native_name as "nativeName", r.rank, r.result, r.points, e.level, f.players,
       (select t.version from points_tables t where t.id = r.points_table_id) as "pointsTable", 
-      r.points_by_hand or exists (select from result_corrections k where k.event_id = r.event_id and k.person_id = r.person_id) as "isCorrected",
+      r.points_by_hand or exists (select from result_corrections k where k.event_id = r.event_id and k.section_id = r.section_id and k.person_id = r.person_id) as "isCorrected",
       r.section_id::text as "sectionId", x.name as section
     from part r join fields f on f.section_id = r.section_id join event_sections x on x.id = r.section_id join events e on e.id = r.event_id join people p on p.id = r.person_id
     order by r.id`);

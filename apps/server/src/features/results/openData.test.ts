@@ -14,7 +14,7 @@ import { type OpenPointsTable, openDataPageSize, type OpenResultRow } from './op
 import { insertPointsTable } from './points/points.queries.ts';
 import { awardPoints } from './points/points.service.ts';
 import { rebuildRankings } from './rankings.queries.ts';
-import { insertTestRanking, insertTestResults } from './results.fixtures.ts';
+import { insertTestPlayers, insertTestRanking, insertTestResults } from './results.fixtures.ts';
 
 const app = testApp();
 const { db } = app;
@@ -258,8 +258,9 @@ test('publishes the versions of a points table, from which anyone computes the p
   await db.execute(sql`
     update event_results set points = 7, points_by_hand = true where event_id = ${regional} and person_id = ${ma}`);
   await db.execute(sql`
-    insert into result_corrections (event_id, person_id, field, round, before, after, reason, at)
-    values (${regional}, ${kim}, 'game', 1, '1-0', '0-1', '{"zh_CN": "误录", "en_US": "Typing error"}', now())`);
+    insert into result_corrections (event_id, section_id, person_id, field, round, before, after, reason, at)
+    select ${regional}, s.id, ${kim}, 'game', 1, '1-0', '0-1', '{"zh_CN": "误录", "en_US": "Typing error"}', now()
+    from event_sections s where s.event_id = ${regional}`);
   await db.transaction((tx) => awardPoints(tx, regional));
 
   const points = await json(`/data/points/${code}.json`);
@@ -282,6 +283,27 @@ test('publishes the versions of a points table, from which anyone computes the p
   expect(rows.filter(({ isCorrected }) => isCorrected).map(({ personId }) => personId)).toEqual([
     String(kim),
     String(ma),
+  ]);
+});
+
+test('marks the corrected result of a person who plays in two sections', async () => {
+  const { id, code } = await insertTestRanking(db, 'go');
+  const [lin] = await insertTestPlayers(db, 'Lin Moyan');
+  const eventId = await insertTestResults(db, { id, code }, [[lin!, 1]]);
+  await db.execute(sql`
+    insert into result_corrections (event_id, section_id, person_id, field, before, after, reason, at)
+    select ${eventId}, s.id, ${lin}, 'rank', '2', '1', '{"zh_CN": "误录", "en_US": "Typing error"}', now()
+    from event_sections s where s.event_id = ${eventId}`);
+  await db.execute(sql`
+    with second as (
+      insert into event_sections (event_id, position, name) values (${eventId}, 1, '{"zh_CN": "", "en_US": ""}') returning id)
+    insert into event_results (event_id, section_id, person_id, category_id, season, event_date, rank, result, points)
+    select r.event_id, second.id, r.person_id, r.category_id, r.season, r.event_date, 3, '5/7', 50
+    from event_results r, second where r.event_id = ${eventId}`);
+  const { rows } = (await json(`/data/results/${code}/2030.json`)) as { rows: OpenResultRow[] };
+  expect(rows.map(({ rank, isCorrected }) => [rank, isCorrected])).toEqual([
+    [1, true],
+    [3, false],
   ]);
 });
 

@@ -177,7 +177,7 @@ export async function exportResults(db: Database, { personId, locale }: { person
   const { rows } = await db.execute(sql`
     select e.title->>${locale} as event, r.event_date::text as date, c.name->>${locale} as category, r.season, r.rank, r.result, r.points,
       (select coalesce(jsonb_agg(jsonb_build_object('field', k.field, 'before', k.before, 'after', k.after, 'reason', k.reason->>${locale}) order by k.id), '[]')
-        from result_corrections k where k.event_id = r.event_id and k.person_id = r.person_id) as corrections
+        from result_corrections k where k.event_id = r.event_id and k.section_id = r.section_id and k.person_id = r.person_id) as corrections
     from event_results r join events e on e.id = r.event_id join categories c on c.id = r.category_id
     where r.person_id = ${personId} order by r.event_date desc, r.id desc`);
   return rows;

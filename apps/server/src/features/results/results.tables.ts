@@ -90,6 +90,9 @@ export const corrections = pgTable(
     eventId: reference()
       .notNull()
       .references(() => events.id),
+    sectionId: reference()
+      .notNull()
+      .references(() => sections.id),
     personId: reference()
       .notNull()
       .references(() => people.id),

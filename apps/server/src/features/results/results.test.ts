@@ -3,6 +3,7 @@ import { statementsOf } from '#platform/testing/countStatements';
 import { emptyDatabase } from '#platform/testing/emptyDatabase';
 import { testApp } from '#platform/testing/testApp';
 import { insertTestAssociation } from '../associations/associations.fixtures.ts';
+import { findFirstSection } from '../events/index.ts';
 import { insertTestPerson } from '../people/people.fixtures.ts';
 import { insertTestResults, insertTestPlayers, insertTestRanking } from './results.fixtures.ts';
 import { insertCorrection } from './results.queries.ts';
@@ -212,9 +213,10 @@ test('shows the final ranking of an event, and corrections with the old value', 
     [lin!, 1],
   ]);
   const reason = { zh_CN: '记分错误', en_US: 'Score entered wrongly' };
-  await db.transaction((tx) =>
+  await db.transaction(async (tx) =>
     insertCorrection(tx, {
       eventId,
+      sectionId: await findFirstSection(tx, eventId),
       personId: zhao!,
       field: 'rank',
       before: '1',

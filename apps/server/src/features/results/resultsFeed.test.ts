@@ -23,8 +23,8 @@ test('tells published results and corrections, the latest first, in each languag
   await db.execute(sql`
     insert into result_publications (section_id, event_id, published_at) select id, event_id, '2030-03-12' from event_sections`);
   await db.execute(sql`
-    insert into result_corrections (event_id, person_id, field, before, after, reason, at)
-    values (${event}, ${lin}, 'result', '2/3', '3/3', '{"zh_CN": "抄错 <b>", "en_US": "Copied & wrong"}', '2030-03-14')`);
+    insert into result_corrections (event_id, section_id, person_id, field, before, after, reason, at)
+    select ${event}, s.id, ${lin}, 'result', '2/3', '3/3', '{"zh_CN": "抄错 <b>", "en_US": "Copied & wrong"}', '2030-03-14' from event_sections s`);
   const read = async (locale: string) => {
     const { statusCode, headers, body } = await app.server().inject(`/feeds/${locale}/results.xml`);
     expect([statusCode, headers['content-type']]).toEqual([200, 'application/rss+xml; charset=utf-8']);

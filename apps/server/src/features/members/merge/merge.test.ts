@@ -171,7 +171,7 @@ async function play(random: Random, people: number[], rivalId: number): Promise<
       );
       if (random() < 0.3)
         await insertCorrection(tx, {
-          ...{ eventId, personId, field: 'points', before: '1', after: '2', at: app.clock.now() },
+          ...{ eventId, sectionId, personId, field: 'points', before: '1', after: '2', at: app.clock.now() },
           reason: { zh_CN: '更正', en_US: 'Corrected' },
         });
       await rebuildRankings(tx, category.id, [season]);

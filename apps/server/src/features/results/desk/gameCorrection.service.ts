@@ -43,7 +43,7 @@ export async function correctGame(
   const section = await lockFinishedSection(tx, sectionId);
   if (!section) throw new BusinessError('notFound');
   const { eventId } = section;
-  const notes = { eventId, reason, at: clock.now() };
+  const notes = { eventId, sectionId, reason, at: clock.now() };
   const { entryIds, before, after } = await correctTable(tx, { sectionId, number: round, table, result, version });
   for (const personId of await findPeopleOfEntries(tx, entryIds))
     await insertCorrection(tx, { ...notes, personId, field: 'game', round, before: before ?? '', after });

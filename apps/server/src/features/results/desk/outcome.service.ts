@@ -104,7 +104,7 @@ export async function correctResult(
     // Points that follow from a corrected rank are a correction as well.
     for (const field of fields.filter((each) => row[each] !== old[each]))
       await insertCorrection(tx, {
-        ...{ eventId, personId: row.personId, field, reason, at },
+        ...{ eventId, sectionId: row.sectionId, personId: row.personId, field, reason, at },
         ...{ before: String(old[field]), after: String(row[field]) },
       });
   }
