@@ -84,7 +84,7 @@ export type CheckedEventImport = z.output<typeof checked>;
 export const adminEventImportCalls = {
   adminEventImport: {
     summary:
-      'Compare a CSV file of entries, games, tables with scores or standings with a section, and import it when `state` of the last check is sent: all of it or nothing, unless faulty lines are to be left out. 4009 when the section was changed since',
+      'Compare a CSV file of entries, games, tables with scores or standings with a section, and import it when `state` of the last check is sent: all of it or nothing, unless faulty lines are to be left out. 4009 when the section was changed since, and with lostResults when results would be lost or a round that is over would change, unless unlockReason is given',
     body: z.object({
       sectionId: id,
       kind: z.enum(eventImportKinds),
@@ -95,6 +95,8 @@ export const adminEventImportCalls = {
       choices: z.record(z.string().max(400), z.string().max(20)).default({}),
       /** Imports the other lines of a file that has faulty ones. */
       leavesOutFaulty: z.boolean().default(false),
+      /** Why players are seated again in rounds that are over, or whose results are lost. */
+      unlockReason: z.string().trim().max(500).default(''),
       state: z.string().max(64).nullable().default(null),
     }),
     data: checked,

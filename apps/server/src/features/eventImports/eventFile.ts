@@ -12,4 +12,6 @@ export interface EventFile {
   choices: Record<string, string>;
   /** Whether lines with problems are left out; otherwise they keep the file from being imported. */
   leavesOutFaulty: boolean;
+  /** Why players are seated again in rounds that are over, or whose results are lost; '' for no reason. */
+  unlockReason: string;
 }

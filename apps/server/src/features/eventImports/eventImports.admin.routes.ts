@@ -13,12 +13,18 @@ export function eventImportsAdminRoutes(app: StaffApp, { db, ...deps }: EntriesD
     const file = { ...body, sectionId: parseId(sectionId) };
     if (state === null) return checkFile(db, file);
     return db.transaction(async (tx) => {
-      const { eventId, checked, replaced } = await importFile(deps, tx, file, state);
+      const { eventId, checked, replaced, lost } = await importFile(deps, tx, file, state);
       await writeAudit(tx, deps.clock, actorOf(who), {
         action: 'event.import',
         subject: `event ${eventId}`,
         ...(replaced.length > 0 && { before: { standings: formatStandings(replaced).join('; ') } }),
-        after: { importKind: file.kind, rows: checked.ready },
+        ...(lost.length > 0 && {
+          before: { results: lost.map(({ round, table, result }) => `${round}/${table}: ${result}`).join('; ') },
+        }),
+        after: {
+          ...{ importKind: file.kind, rows: checked.ready },
+          ...(file.unlockReason !== '' && { reason: file.unlockReason }),
+        },
       });
       return checked;
     });

@@ -10,7 +10,7 @@ import { guessColumns } from '#platform/text/csvColumns';
 import { type CsvFile, parseTableFile } from '#platform/text/csvFile';
 import { type EntriesDeps, lockEvent } from '../entries/index.ts';
 import { lockSectionRow } from '../events/index.ts';
-import { isScoredByTables, type Standing } from '../rounds/index.ts';
+import { isScoredByTables, type LostResult, type Standing } from '../rounds/index.ts';
 import type { EventFile } from './eventFile.ts';
 import { findSection, findSectionEntries } from './eventImports.queries.ts';
 import type { ImportSection } from './importSection.ts';
@@ -42,15 +42,16 @@ export async function checkFile(from: Source, file: EventFile): Promise<CheckedE
  * Imports a file: all of its lines, or none; without those that have problems if staff decided so.
  *
  * @param state of the check that staff saw
- * @returns the check, the id of the event, and the standings that the file replaced
- * @throws BusinessError notFound; conflict when the section was changed since, or something is left to decide
+ * @returns the check, the id of the event, the standings that the file replaced, and the results that were lost
+ * @throws BusinessError notFound; conflict when the section was changed since, something is left to decide, or players of
+ *   a round that is over, or has results, would be seated again without a reason
  */
 export async function importFile(
   deps: Deps,
   tx: Transaction,
   file: EventFile,
   state: string,
-): Promise<{ eventId: number; checked: CheckedEventImport; replaced: Standing[] }> {
+): Promise<{ eventId: number; checked: CheckedEventImport; replaced: Standing[]; lost: LostResult[] }> {
   const found = await findSection(tx, file.sectionId);
   // Every change of entries locks the event first.
   if (!found || !(await lockEvent(tx, found.eventId))) throw new BusinessError('notFound');
@@ -66,9 +67,9 @@ export async function importFile(
   const isFaulty = lines.some(({ problems }) => problems.some((problem) => !leftOut.includes(problem)));
   if (isOpen || (isFaulty && !file.leavesOutFaulty) || shown.ready === 0)
     throw new BusinessError('conflict', null, m.error_import_undecided);
-  const { waiting, replaced } = await importLines(deps, tx, file, compared);
+  const { waiting, replaced, lost } = await importLines(deps, tx, file, compared);
   await announceChange(tx, 'events');
-  return { eventId: section.eventId, replaced, checked: { ...shown, imported: { lines: shown.ready, waiting } } };
+  return { eventId: section.eventId, replaced, lost, checked: { ...shown, imported: { lines: shown.ready, waiting } } };
 }
 
 async function compare(from: Source, file: EventFile): Promise<Comparison> {

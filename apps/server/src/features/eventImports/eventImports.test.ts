@@ -173,10 +173,36 @@ test.each(['Lin Moyan,Park Jun', 'Park Jun,Lu Yao', 'Lu Yao,Lin Moyan'])(
   async (players) => {
     await enter(db, event, [lin, lu, await insertTestPerson(db, 'Park Jun')]);
     await bring('games', [games[0]!, '1,1,Lin Moyan,Lu Yao,1-0']);
-    await bring('games', [games[0]!, `1,1,${players},`]);
+    await bring('games', [games[0]!, `1,1,${players},`], { unlockReason: 'Wrong pairing list' });
     expect((await played()).rounds[0]!.pairings.map(({ result }) => result)).toEqual([null]);
   },
 );
+
+test('asks why the players of rounds with results are seated again', async () => {
+  const people = [lin, lu, await insertTestPerson(db, 'Tanaka Aoi'), await insertTestPerson(db, 'Park Jun')];
+  await enter(db, event, people);
+  const first = [games[0]!, '1,1,Lin Moyan,Lu Yao,1-0', '1,2,Tanaka Aoi,Park Jun,0-1', '2,1,Lu Yao,Park Jun,1-0'];
+  expect((await bring('games', first)).code).toBe(1000);
+  const other = [games[0]!, '1,1,Lin Moyan,Park Jun,1-0', '1,2,Tanaka Aoi,Lu Yao,0-1', '2,1,Park Jun,Lu Yao,1-0'];
+  const refused = await bring('games', other);
+  expect(refused).toMatchObject({ code: 4009, msg: expect.stringContaining('Results') });
+  expect((refused.data as unknown as { lostResults: object[] }).lostResults).toMatchObject([
+    { round: 1, table: 1, result: '1-0' },
+    { round: 1, table: 2, result: '0-1' },
+    { round: 2, table: 1, result: '1-0' },
+  ]);
+  const seatsOf = async () => (await played()).rounds[0]!.pairings.map(({ blackId, whiteId }) => [blackId, whiteId]);
+  const before = await seatsOf();
+  // Also a game that is added to a round that is over.
+  expect(await bring('games', [games[0]!, '2,2,Lin Moyan,Tanaka Aoi,'])).toMatchObject({ code: 4009 });
+  expect(await seatsOf()).toEqual(before);
+  const unlockReason = 'Wrong pairing list';
+  expect((await bring('games', other, { unlockReason })).code).toBe(1000);
+  expect(await seatsOf()).not.toEqual(before);
+  const { rows } = await db.execute(sql`
+    select before->>'results' as results, after->>'reason' as reason from audit_entries order by id desc limit 1`);
+  expect(rows).toEqual([{ results: '1/1: 1-0; 1/2: 0-1; 2/1: 1-0', reason: unlockReason }]);
+});
 
 test('imports the open data of an event, with its forfeits', async () => {
   const people = [lin, lu, await insertTestPerson(db, 'Tanaka Aoi'), await insertTestPerson(db, 'Park Jun')];

@@ -88,7 +88,9 @@ test('keeps other tables, and the scores of the same seats when the file has non
       [2, '5/-5'],
     ],
   ]);
-  await bring(['Round,Table,Name,Score', '1,2,Rao Anil,1', '1,2,Park Jun,2']);
+  const swapped = ['Round,Table,Name,Score', '1,2,Rao Anil,1', '1,2,Park Jun,2'];
+  expect(await bring(swapped)).toMatchObject({ code: 4009, data: { lostResults: [{ round: 1, table: 2 }] } });
+  await bring(swapped, { unlockReason: 'Seats mixed up' });
   expect((await tables())[0]![1]).toEqual([2, '1/2']);
 });
 

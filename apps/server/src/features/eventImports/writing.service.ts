@@ -3,7 +3,14 @@ import type { Transaction } from '#platform/database/client';
 import { parseId } from '#platform/ids';
 import { addEntries, type EntriesDeps, insertEntries } from '../entries/index.ts';
 import { createPeople } from '../people/index.ts';
-import { importRounds, importStandings, importTables, mailSeats, type Standing } from '../rounds/index.ts';
+import {
+  importRounds,
+  importStandings,
+  importTables,
+  type LostResult,
+  mailSeats,
+  type Standing,
+} from '../rounds/index.ts';
 import type { EventFile } from './eventFile.ts';
 import type { ImportEntry, ImportSection } from './importSection.ts';
 import { type GameLine, groupLines, type NamedReference, type PersonLine } from './lines.rules.ts';
@@ -25,22 +32,25 @@ interface Written {
   waiting: number;
   /** Standings that the file replaced. */
   replaced: Standing[];
+  /** Results of players who no longer sit together. */
+  lost: LostResult[];
 }
 
 export async function importLines(
   deps: Deps,
   tx: Transaction,
-  { sectionId, kind }: EventFile,
+  { sectionId, kind, unlockReason }: EventFile,
   { section, entries, lines, names }: Plan,
 ): Promise<Written> {
   const ready = lines.filter((line) => isReady(line, names));
   if (namesEntrants(kind)) {
     const entryOf = ({ key }: NamedReference) => parseId(names.get(key)!.match!.id);
-    const { seats, replaced } = await (kind === 'games'
-      ? importGames(tx, sectionId, ready.filter(isGameLine), entryOf)
-      : importSeats(tx, sectionId, ready.filter(isSeatLine), entryOf));
+    const to = { sectionId, unlockReason, entryOf };
+    const { seats, ...replaced } = await (kind === 'games'
+      ? importGames(tx, ready.filter(isGameLine), to)
+      : importSeats(tx, ready.filter(isSeatLine), to));
     await mailSeats(deps, tx, section.eventId, seats);
-    return { waiting: 0, replaced };
+    return { waiting: 0, ...replaced };
   }
   const people = ready.filter(isPersonLine);
   const idOf = await addNewPeople(tx, people, names);
@@ -49,16 +59,17 @@ export async function importLines(
     personIds: group.map(idOf),
   }));
   return kind === 'entries'
-    ? { waiting: await enterGroups(deps, tx, { sectionId, section, groups }), replaced: [] }
-    : { waiting: 0, replaced: await rankGroups(deps, tx, { sectionId, section, entries, groups }) };
+    ? { waiting: await enterGroups(deps, tx, { sectionId, section, groups }), replaced: [], lost: [] }
+    : { waiting: 0, replaced: await rankGroups(deps, tx, { sectionId, section, entries, groups }), lost: [] };
 }
 
-const importGames = (
-  tx: Transaction,
-  sectionId: number,
-  lines: GameLine[],
-  entryOf: (reference: NamedReference) => number,
-) =>
+interface Target {
+  sectionId: number;
+  unlockReason: string;
+  entryOf: (reference: NamedReference) => number;
+}
+
+const importGames = (tx: Transaction, lines: GameLine[], { sectionId, unlockReason, entryOf }: Target) =>
   importRounds(
     tx,
     sectionId,
@@ -67,14 +78,10 @@ const importGames = (
       blackId: entryOf(first),
       whiteId: second && entryOf(second),
     })),
+    unlockReason,
   );
 
-const importSeats = (
-  tx: Transaction,
-  sectionId: number,
-  lines: SeatLine[],
-  entryOf: (reference: NamedReference) => number,
-) =>
+const importSeats = (tx: Transaction, lines: SeatLine[], { sectionId, unlockReason, entryOf }: Target) =>
   importTables(
     tx,
     sectionId,
@@ -83,6 +90,7 @@ const importSeats = (
       entryIds: seats.map(({ entrant }) => entryOf(entrant)),
       scores: seats.map(({ score }) => score),
     })),
+    unlockReason,
   );
 
 interface Groups {

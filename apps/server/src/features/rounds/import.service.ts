@@ -16,6 +16,14 @@ import {
   type Standing,
   upsertRound,
 } from './rounds.queries.ts';
+import {
+  findLostResults,
+  gameAsPlayed,
+  type LostResult,
+  requireUnlocked,
+  type SeatedAgain,
+  tableAsPlayed,
+} from './lockedRounds.ts';
 import { type NewSeat, newSeats, toSeated } from './seating.service.ts';
 import { followResults, lockPlayed, requireSoundGames } from './rounds.service.ts';
 import { storeTables } from './tables.service.ts';
@@ -45,16 +53,25 @@ interface Imported {
   seats: NewSeat[];
   /** Standings that the first round replaced. */
   replaced: Standing[];
+  /** Results that were lost, because their players no longer sit together. */
+  lost: LostResult[];
 }
 
 /**
  * Adds rounds and games from a file, and replaces those at the same tables.
  *
- * @throws BusinessError notFound; conflict for a cancelled event
+ * @param unlockReason why players are seated again although results are lost, or a round is over; '' for no reason
+ * @throws BusinessError notFound; conflict for a cancelled event, and for a round that is over, or would lose results,
+ *   without a reason
  * @throws InvalidFields for a round that would leave a gap, and for the reasons of `requireSoundGames`
  */
-export async function importRounds(tx: Transaction, sectionId: number, games: ImportedGame[]): Promise<Imported> {
-  return importByRound(tx, sectionId, games, async ({ number, startTime, before, items }) => {
+export async function importRounds(
+  tx: Transaction,
+  sectionId: number,
+  games: ImportedGame[],
+  unlockReason: string,
+): Promise<Imported> {
+  return importByRound(tx, { sectionId, items: games, unlockReason }, async ({ number, startTime, before, items }) => {
     const old = (await findPairings(tx, sectionId)).filter(({ round }) => round === number);
     const added = items.map((game) => withOldResult(game, old));
     const kept = old.filter(({ table }) => !added.some((game) => game.table === table));
@@ -64,28 +81,37 @@ export async function importRounds(tx: Transaction, sectionId: number, games: Im
     await requireSoundGames(tx, sectionId, all, old);
     await upsertRound(tx, { sectionId, number }, startTime);
     await replacePairings(tx, { sectionId, number }, all);
-    return newSeats(
+    const seats = newSeats(
       { number, startTime },
       {
         ...{ games: all.map(toSeated), isByGames: true },
         before: before && { games: old.map(toSeated), startTime: before.startTime },
       },
     );
+    return { seats, before: old.map(gameAsPlayed), after: all.map(gameAsPlayed) };
   });
 }
 
 /**
  * Adds rounds and tables with their scores from a file, and replaces the tables of the same numbers.
  *
- * @throws BusinessError notFound; conflict for a cancelled event
+ * @param unlockReason as in `importRounds`
+ * @throws BusinessError as `importRounds`
  * @throws InvalidFields for a round that would leave a gap, and for the reasons of `storeTables`
  */
-export async function importTables(tx: Transaction, sectionId: number, tables: ImportedTable[]): Promise<Imported> {
-  return importByRound(tx, sectionId, tables, async ({ number, startTime, before, items }) => {
+export async function importTables(
+  tx: Transaction,
+  sectionId: number,
+  tables: ImportedTable[],
+  unlockReason: string,
+): Promise<Imported> {
+  return importByRound(tx, { sectionId, items: tables, unlockReason }, async ({ number, startTime, before, items }) => {
     const old = (await findTables(tx, sectionId)).filter(({ round }) => round === number);
     const added = items.map((table) => withOldScores(table, old));
     const kept = old.filter(({ table }) => !added.some((each) => each.table === table));
-    return storeTables(tx, { sectionId, number, startTime, tables: [...kept, ...added], old, before });
+    const all = [...kept, ...added];
+    const seats = await storeTables(tx, { sectionId, number, startTime, tables: all, old, before });
+    return { seats, before: old.map(tableAsPlayed), after: all.map(tableAsPlayed) };
   });
 }
 
@@ -97,17 +123,23 @@ interface RoundOfFile<Item> {
   items: Item[];
 }
 
+interface RoundsOfFile<Item> {
+  sectionId: number;
+  items: Item[];
+  unlockReason: string;
+}
+
 /** Stores what a file has for each round, the first round first, and computes the standings again. */
 async function importByRound<Item extends { round: number }>(
   tx: Transaction,
-  sectionId: number,
-  items: Item[],
-  store: (round: RoundOfFile<Item>) => Promise<NewSeat[]>,
+  { sectionId, items, unlockReason }: RoundsOfFile<Item>,
+  store: (round: RoundOfFile<Item>) => Promise<{ seats: NewSeat[] } & Omit<SeatedAgain, 'number'>>,
 ): Promise<Imported> {
   const section = await lockPlayed(tx, sectionId);
   const rounds = await findRounds(tx, sectionId);
   const replaced = rounds.length === 0 ? await findStandings(tx, sectionId) : [];
   const seats: NewSeat[] = [];
+  const seated: SeatedAgain[] = [];
   let last = rounds.at(-1)?.number ?? 0;
   const numbers = [...new Set(items.map(({ round }) => round))].toSorted((a, b) => a - b);
   for (const number of numbers) {
@@ -115,11 +147,18 @@ async function importByRound<Item extends { round: number }>(
     const before = rounds.find((each) => each.number === number) ?? null;
     const startTime = before?.startTime ?? startOf(rounds, section);
     const ofRound = items.filter(({ round }) => round === number);
-    seats.push(...(await store({ number, startTime, before, items: ofRound })));
+    const stored = await store({ number, startTime, before, items: ofRound });
+    seats.push(...stored.seats);
+    seated.push({ number, before: stored.before, after: stored.after });
     last = Math.max(last, number);
   }
+  // After all rounds, so that staff read about all of them at once.
+  requireUnlocked(seated, unlockReason);
   await followResults(tx, sectionId, section);
-  return { seats, replaced };
+  const lost = seated.flatMap(({ number, before, after }) =>
+    findLostResults(before, after).map((table) => ({ ...table, round: number })),
+  );
+  return { seats, replaced, lost };
 }
 
 function withOldResult({ result, ...game }: ImportedGame, old: Pairing[]): Omit<Pairing, 'sectionId'> {

@@ -25,6 +25,10 @@ export const tableAsPlayed = ({ table, entryIds, scores }: Omit<ScoredTable, 'ro
   result: scores.some((score) => score !== null) ? scores.map((score) => score ?? '').join('/') : null,
 });
 
+export interface LostResult extends PlayedTable {
+  round: number;
+}
+
 const seatsOf = ({ entryIds }: PlayedTable): string => entryIds.join();
 const keyOf = (table: PlayedTable): string => `${table.table}: ${seatsOf(table)}`;
 
@@ -40,17 +44,29 @@ function isFinished(tables: PlayedTable[]): boolean {
   return played.length > 0 && played.every(({ result }) => result !== null);
 }
 
+/** A round whose players are seated again. */
+export interface SeatedAgain {
+  number: number;
+  before: PlayedTable[];
+  after: PlayedTable[];
+}
+
 /**
- * Refuses to seat the players of a round again without a reason when results would be lost, or when the round is over.
+ * Refuses to seat the players of rounds again without a reason when results would be lost, or when a round is over.
  *
  * @throws BusinessError conflict with `lostResults`, the results that would be lost
  */
-export function requireUnlocked(before: PlayedTable[], after: PlayedTable[], reason: string): void {
+export function requireUnlocked(rounds: SeatedAgain[], reason: string): void {
   if (reason !== '') return;
-  const lost = findLostResults(before, after);
-  const isSame = before.map(keyOf).toSorted().join() === after.map(keyOf).toSorted().join();
-  if (lost.length === 0 && (isSame || !isFinished(before))) return;
-  const lostResults = lost.map(({ table, entryIds, result }) => ({ table, entryIds: entryIds.map(String), result }));
+  const isLocked = ({ before, after }: SeatedAgain) => {
+    const isSame = before.map(keyOf).toSorted().join() === after.map(keyOf).toSorted().join();
+    return findLostResults(before, after).length > 0 || (!isSame && isFinished(before));
+  };
+  if (!rounds.some(isLocked)) return;
+  const lost = rounds.flatMap(({ number, before, after }) =>
+    findLostResults(before, after).map((table) => ({ ...table, round: number })),
+  );
+  const lostResults = lost.map(({ entryIds, ...table }) => ({ ...table, entryIds: entryIds.map(String) }));
   throw new BusinessError(
     'conflict',
     { lostResults },

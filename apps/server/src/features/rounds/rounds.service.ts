@@ -80,7 +80,7 @@ export async function saveRound(
     if (games.length > 0) throw new InvalidFields({ pairings: 'notOffered' });
     const ofRound = (await findTables(tx, sectionId)).filter(({ round }) => round === number).map(tableAsPlayed);
     const next = tables.map((each) => ({ ...each, result: null }));
-    requireUnlocked(ofRound, next, unlockReason);
+    requireUnlocked([{ number, before: ofRound, after: next }], unlockReason);
     const seats = await saveTables(tx, { sectionId, number, startTime, tables, before: before ?? null });
     await followResults(tx, sectionId, section);
     return { eventId: section.eventId, seats, replaced, lost: findLostResults(ofRound, next) };
@@ -91,7 +91,7 @@ export async function saveRound(
   await requireSoundGames(tx, sectionId, games, old);
   const ofRound = old.map(gameAsPlayed);
   const next = games.map((game) => gameAsPlayed({ ...game, result: null }));
-  requireUnlocked(ofRound, next, unlockReason);
+  requireUnlocked([{ number, before: ofRound, after: next }], unlockReason);
   const resultOf = (game: NewRound['games'][number]): Pick<Pairing, 'result' | 'version'> => {
     const same = old.find(({ blackId, whiteId }) => blackId === game.blackId && whiteId === game.whiteId);
     if (same) return { result: same.result, version: same.version };

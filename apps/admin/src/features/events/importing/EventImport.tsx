@@ -10,7 +10,9 @@ import { Alert, Box, Button, MenuItem, TextField, Typography } from '@mui/materi
 import { useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { messageOf } from '../../../ui/useCall.ts';
+import { nameOfEntrant } from '../rounds/entrantNames.ts';
 import { hasEnteredStandings } from '../rounds/seats.ts';
+import { UnlockDialog } from '../rounds/UnlockDialog.tsx';
 import { FileNames } from './FileNames.tsx';
 import { useEventImport } from './useEventImport.ts';
 
@@ -22,6 +24,9 @@ export interface EventImportProps {
 
 /** Problems whose lines are left out; every other one must be solved. */
 const leftOut = ['alreadyEntered', 'tableLeftOut', 'teamLeftOut'];
+
+const isFaulty = ({ lines }: CheckedEventImport): boolean =>
+  lines.some(({ problems }) => problems.some((problem) => !leftOut.includes(problem)));
 
 /** Imports entries, games, tables or standings of a section from a file: it is compared first, and nothing changes before that. */
 export function EventImport({ section, onDone, onCancel }: EventImportProps) {
@@ -86,6 +91,15 @@ export function EventImport({ section, onDone, onCancel }: EventImportProps) {
             <Alert severity="warning">{translate('resources.events.rounds.replacesStandings')}</Alert>
           )}
           <Confirm checked={checked} onApply={(leavesOutFaulty) => void state.apply(leavesOutFaulty)} />
+          {state.lost && (
+            <UnlockDialog
+              by="file"
+              lost={state.lost}
+              nameOf={(id) => nameOfEntrant(section.entrants.find(({ entryId }) => entryId === id))}
+              onConfirm={(reason) => state.apply(isFaulty(checked), reason)}
+              onClose={state.closeLost}
+            />
+          )}
         </>
       )}
     </Box>
@@ -182,20 +196,21 @@ interface ConfirmProps {
 }
 
 /** Imports the file, or what is sound of it. */
-function Confirm({ checked: { lines, names, ready }, onApply }: ConfirmProps) {
+function Confirm({ checked, onApply }: ConfirmProps) {
+  const { lines, names, ready } = checked;
   const translate = useTranslate();
   const word = (key: string, values: object) => translate(`resources.events.import.${key}`, values);
-  const isFaulty = lines.some(({ problems }) => problems.some((problem) => !leftOut.includes(problem)));
+  const leavesOut = isFaulty(checked);
   const sound = new Set(lines.filter(({ problems }) => problems.length === 0).map(({ line }) => line));
   const isOpen = names.some(
     ({ match, decision, lines: at }) =>
-      match === null && decision === null && (!isFaulty || at.some((line) => sound.has(line))),
+      match === null && decision === null && (!leavesOut || at.some((line) => sound.has(line))),
   );
   return (
     <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
       <Typography role="status">{word('ready', { count: ready, all: lines.length })}</Typography>
-      <Button variant="contained" disabled={isOpen || ready === 0} onClick={() => onApply(isFaulty)}>
-        {word(isFaulty ? 'applySound' : 'apply', { count: ready })}
+      <Button variant="contained" disabled={isOpen || ready === 0} onClick={() => onApply(leavesOut)}>
+        {word(leavesOut ? 'applySound' : 'apply', { count: ready })}
       </Button>
     </Box>
   );

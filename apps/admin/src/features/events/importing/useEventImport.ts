@@ -5,6 +5,7 @@ import { useNotify, useTranslate } from 'react-admin';
 import { CallError } from '../../../providers/errors.ts';
 import { useCall } from '../../../ui/useCall.ts';
 import { toBase64 } from '../../../values/fileContent.ts';
+import { type LostResult, lostResultsOf } from '../rounds/UnlockDialog.tsx';
 
 const maxBytes = 1024 * 1024;
 const conflictCode = 4009;
@@ -22,6 +23,7 @@ export function useEventImport(sectionId: string, onImported: () => void) {
   const [decisions, setDecisions] = useState(undecided);
   const [checked, setChecked] = useState<CheckedEventImport | null>(null);
   const [problem, setProblem] = useState<unknown>(null);
+  const [lost, setLost] = useState<LostResult[] | null>(null);
   const [isWorking, setWorking] = useState(false);
   const { call } = useCall();
   const notify = useNotify();
@@ -43,7 +45,8 @@ export function useEventImport(sectionId: string, onImported: () => void) {
   const again = (next: Decisions) => file && compare({ kind, content: file.content, decisions: next });
 
   return {
-    ...{ kind, file, checked, problem, isWorking },
+    ...{ kind, file, checked, problem, lost, isWorking },
+    closeLost: () => setLost(null),
     chooseKind: (next: EventImportKind) => {
       setKind(next);
       setChecked(null);
@@ -69,14 +72,25 @@ export function useEventImport(sectionId: string, onImported: () => void) {
       const { [key]: _, ...others } = decisions.choices;
       void again({ ...decisions, choices: choice === null ? others : { ...others, [key]: choice } });
     },
-    /** @param leavesOutFaulty whether lines with problems are left out */
-    apply: async (leavesOutFaulty: boolean) => {
+    /**
+     * @param leavesOutFaulty whether lines with problems are left out
+     * @param unlockReason why players of rounds with results are seated again
+     */
+    apply: async (leavesOutFaulty: boolean, unlockReason = '') => {
       if (isWorking) return;
       setWorking(true);
       setProblem(null);
       try {
         const { content } = file!;
-        const request = { sectionId, kind, content, ...decisions, leavesOutFaulty, state: checked!.state };
+        const request = {
+          sectionId,
+          kind,
+          content,
+          ...decisions,
+          leavesOutFaulty,
+          unlockReason,
+          state: checked!.state,
+        };
         const done = await call('adminEventImport', request);
         const { lines, waiting } = done.imported!;
         notify(`resources.events.import.${waiting > 0 ? 'doneWaiting' : 'done'}`, {
@@ -85,8 +99,13 @@ export function useEventImport(sectionId: string, onImported: () => void) {
         });
         onImported();
       } catch (thrown) {
-        setProblem(thrown);
         setWorking(false);
+        const lostResults = lostResultsOf(thrown);
+        if (lostResults) {
+          setLost(lostResults);
+          return;
+        }
+        setProblem(thrown);
         if (thrown instanceof CallError && thrown.code === conflictCode) {
           // The section has changed: the decisions stay, and are compared with what it is now.
           await again(decisions);

@@ -13,7 +13,7 @@ import { DeleteRoundButton } from './DeleteRoundButton.tsx';
 import { nameOfEntrant } from './entrantNames.ts';
 import { loneEntrant, type Seats, toPairings } from './seats.ts';
 import { type SeatedTable, TablesEditor } from './TablesEditor.tsx';
-import { type LostResult, UnlockDialog } from './UnlockDialog.tsx';
+import { type LostResult, lostResultsOf, UnlockDialog } from './UnlockDialog.tsx';
 
 interface Props {
   event: PlayedEvent;
@@ -29,10 +29,6 @@ const usualSeats = 4;
 
 const wouldReplaceStandings = (thrown: unknown): boolean =>
   thrown instanceof CallError && (thrown.data as { hasStandings?: boolean } | null)?.hasStandings === true;
-
-/** Returns the results that would be lost, or none for a round that is over; null for another problem. */
-const lostResultsOf = (thrown: unknown): LostResult[] | null =>
-  thrown instanceof CallError ? ((thrown.data as { lostResults?: LostResult[] } | null)?.lostResults ?? null) : null;
 
 /** Pairs a round by hand: who sits at which table. A table with one player is a bye. */
 export function RoundEditor({ event, section, round, onSaved, onCancel }: Props) {
@@ -189,6 +185,7 @@ export function RoundEditor({ event, section, round, onSaved, onCancel }: Props)
       </Box>
       {lost && (
         <UnlockDialog
+          by="round"
           lost={lost}
           nameOf={(id) => nameOfEntrant(entrantOf(id) ?? undefined)}
           onConfirm={(unlockReason) => save({ unlockReason })}

@@ -1,14 +1,18 @@
 import { useTranslate } from 'react-admin';
+import { CallError } from '../../../providers/errors.ts';
 import { DecisionDialog } from '../../../ui/DecisionDialog.tsx';
 
 /** A result of players who would no longer sit together. */
 export interface LostResult {
+  round: number;
   table: number;
   entryIds: string[];
   result: string;
 }
 
 interface Props {
+  /** What seats the players again: the editor of a round, or a file with rounds. */
+  by: 'round' | 'file';
   /** Empty for a round that is over, of which no result would be lost. */
   lost: LostResult[];
   nameOf: (entryId: string) => string;
@@ -18,19 +22,27 @@ interface Props {
 
 const longestReason = 500;
 
-/** Shows which results are lost when the players of a round are seated again, and asks for the reason. */
-export function UnlockDialog({ lost, nameOf, onConfirm, onClose }: Props) {
+/** Returns the results that would be lost, or none for a round that is over; null for another problem. */
+export const lostResultsOf = (thrown: unknown): LostResult[] | null =>
+  thrown instanceof CallError ? ((thrown.data as { lostResults?: LostResult[] } | null)?.lostResults ?? null) : null;
+
+/** Shows which results are lost when the players of rounds are seated again, and asks for the reason. */
+export function UnlockDialog({ by, lost, nameOf, onConfirm, onClose }: Props) {
   const translate = useTranslate();
-  const word = (key: string, values: object = {}) => translate(`resources.events.rounds.unlock.${key}`, values);
+  const common = (key: string, values: object = {}) => translate(`resources.events.rounds.unlock.${key}`, values);
+  const word = (key: string, values: object = {}) =>
+    by === 'round' ? common(key, values) : translate(`resources.events.import.unlock.${key}`, values);
   const explanation =
     lost.length === 0 ? (
       word('over')
     ) : (
       <>
-        {word('loses', { smart_count: lost.length })}
+        {common('loses', { smart_count: lost.length })}
         <ul>
-          {lost.map(({ table, entryIds, result }) => (
-            <li key={table}>{word('result', { table, names: entryIds.map(nameOf).join(' – '), result })}</li>
+          {lost.map(({ round, table, entryIds, result }) => (
+            <li key={`${round}/${table}`}>
+              {word('result', { round, table, names: entryIds.map(nameOf).join(' – '), result })}
+            </li>
           ))}
         </ul>
       </>
@@ -41,7 +53,7 @@ export function UnlockDialog({ lost, nameOf, onConfirm, onClose }: Props) {
       explanation={explanation}
       confirm={word('action')}
       colour="error"
-      note={{ label: word('reason'), isRequired: true, field: 'unlockReason', maxLength: longestReason }}
+      note={{ label: common('reason'), isRequired: true, field: 'unlockReason', maxLength: longestReason }}
       onConfirm={onConfirm}
       onClose={onClose}
     />
