@@ -34,10 +34,13 @@ export async function pay(deps: ActionDeps, state: ApplicantState, outcome: 'pai
 export async function payAgain({ services }: ActionDeps, { orderId, applicant }: ApplicantState): Promise<void> {
   const { tx, clock, sandbox } = services;
   const { amountMinor, currency, orderNo } = (await findOrder(tx, orderId))!;
-  const page = { idempotencyKey: randomUUID(), amountMinor, currency, locale: applicant.locale };
+  const page = {
+    ...{ idempotencyKey: randomUUID(), amountMinor, currency },
+    ...{ locale: applicant.locale, description: orderNo },
+  };
   const openedAt = clock.now();
   const returnUrl = `${services.payments.publicUrl}/pay/${orderId}`;
-  const opened = await sandbox.createSession({ ...page, openedAt, returnUrl, description: orderNo });
+  const opened = await sandbox.createSession({ ...page, openedAt, returnUrl });
   const [redirectUrl, providerSessionId] = [opened.redirectUrl, opened.sessionId];
   const session = { orderId, provider: 'sandbox', state: 'open', createdAt: openedAt } as const;
   await insertSession(tx, { ...page, ...session, redirectUrl, providerSessionId });

@@ -1,3 +1,4 @@
+import type { Locale } from '@app/contract/locale';
 import type { RefundConsequence } from '@app/contract/orders';
 import { m } from '#messages';
 import type { Fulfilment } from '../orders/index.ts';
@@ -5,9 +6,10 @@ import { refundEndedPurpose } from '../payment/index.ts';
 import { checkPlayers, findCheckedPlayers } from './eligibility.service.ts';
 import type { Deps } from './entriesDeps.ts';
 import { mailEntry, namesIn } from './notices.service.ts';
-import { endEntry, findEntry, findPlayers, updateEntry } from './entries.queries.ts';
+import { endEntry, type Entry, findEntry, findPlayers, updateEntry } from './entries.queries.ts';
 import { areFeesStillRight, endsWhenRefunded, isNewestOrder } from './entryFee.service.ts';
 import { findEventTerms, lockEvent } from './eventTerms.queries.ts';
+import type { EventTerms } from './eventTerms.ts';
 import { fillPlaces, sectionOf } from './places.service.ts';
 
 /**
@@ -77,8 +79,20 @@ export const entryFulfilment = (deps: Deps): Fulfilment => ({
     const entry = await findEntry(from, order.subjectId);
     const event = entry && (await findEventTerms(from, entry.eventId));
     if (!event) return '';
-    const section = sectionOf(event, entry.sectionId)?.name[locale] ?? '';
     const names = namesIn(locale, await findPlayers(from, [entry.id]));
-    return [event.title[locale], section, entry.teamName, names].filter((part) => part !== '').join(' · ');
+    return joined([...placeParts(event, entry, locale), entry.teamName, names]);
+  },
+  async describePurchase(from, order, locale) {
+    const entry = await findEntry(from, order.subjectId);
+    const event = entry && (await findEventTerms(from, entry.eventId));
+    return event ? joined(placeParts(event, entry, locale)) : '';
   },
 });
+
+const joined = (parts: string[]): string => parts.filter((part) => part !== '').join(' · ');
+
+/** Returns the names of an event and of the section of an entry; '' for an event that is not divided. */
+const placeParts = (event: EventTerms, { sectionId }: Entry, locale: Locale): string[] => [
+  event.title[locale],
+  sectionOf(event, sectionId)?.name[locale] ?? '',
+];

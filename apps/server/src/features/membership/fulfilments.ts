@@ -33,6 +33,7 @@ export const membershipFulfilments = (
     isAllocated: isApplicationFeeAllocated,
     consequenceOfRefund: consequenceOfFeeRefund,
     describeSubject,
+    describePurchase: describeSubject,
   },
   renewal: {
     onPaid: (tx, order) => onRenewalPaid(deps, tx, order),
@@ -41,5 +42,6 @@ export const membershipFulfilments = (
     isAllocated: hasPeriod,
     consequenceOfRefund: consequenceOfPeriodRefund,
     describeSubject,
+    describePurchase: describeSubject,
   },
 });

@@ -25,7 +25,6 @@ export {
   type Movement,
   payWithinMs,
   placeOrder,
-  describeSubject,
 } from './orders.service.ts';
 export { paidMinorOf } from './orderStatus.rules.ts';
 export { moneyOf, payerIn, providerIn } from './financeColumns.ts';

@@ -38,6 +38,8 @@ export interface Fulfilment {
   consequenceOfRefund(db: Database | Transaction, order: Order): Promise<RefundConsequence | null>;
   /** Names in a language what exactly the order pays for, such as an event and its players; '' when it is unknown. */
   describeSubject(db: Database | Transaction, order: Order, locale: Locale): Promise<string>;
+  /** The same for payment providers: without the names of people and teams. */
+  describePurchase(db: Database | Transaction, order: Order, locale: Locale): Promise<string>;
 }
 
 /** Names in a language what exactly an order pays for; '' when it is unknown. */

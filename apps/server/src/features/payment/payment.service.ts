@@ -14,7 +14,7 @@ import {
   type Order,
   payWithinMs,
   updateOrder,
-  describeSubject,
+  type Fulfilments,
 } from '../orders/index.ts';
 import { type PaymentDeps, getProvider } from './paymentDeps.ts';
 import {
@@ -65,7 +65,7 @@ export async function createPaymentSession(deps: PaymentDeps, request: PayReques
 
 /** Finds or inserts the open session of a pending order. A new session extends the time in which it can be paid. */
 async function ensureSession(
-  { clock }: PaymentDeps,
+  { clock, fulfilments }: PaymentDeps,
   tx: Transaction,
   { accountId, orderId, provider, locale }: PayRequest,
 ): Promise<{ session: PaymentSession; order: Order }> {
@@ -82,11 +82,24 @@ async function ensureSession(
     amountMinor: order.amountMinor,
     currency: order.currency,
     locale,
+    description: await describePurchase(tx, fulfilments, order, locale),
     idempotencyKey: randomUUID(),
     state: 'opening',
     createdAt: now,
   });
   return { session, order };
+}
+
+/** Names an order for the provider, in a language, without the names of people. */
+async function describePurchase(
+  tx: Transaction,
+  fulfilments: Fulfilments,
+  order: Order,
+  locale: Locale,
+): Promise<string> {
+  const nameOf = await findNames(tx, ['orderPurpose'], locale);
+  const subject = await fulfilments[order.purpose].describePurchase(tx, order, locale);
+  return [nameOf('orderPurpose', order.purpose), subject, order.orderNo].filter((part) => part !== '').join(' · ');
 }
 
 /** Queries the provider for a session and books the result. Safe to repeat and to run concurrently. */
@@ -187,8 +200,6 @@ async function reconcileSession(deps: PaymentDeps, session: PaymentSession): Pro
 async function createSession(deps: PaymentDeps, session: PaymentSession, order: Order): Promise<PaymentSession> {
   const { idempotencyKey, amountMinor, currency, provider, locale, createdAt: openedAt } = session;
   const returnUrl = `${deps.publicUrl}/pay/${order.id}`;
-  const nameOf = await findNames(deps.db, ['orderPurpose'], locale);
-  const subject = await describeSubject(deps, order, locale);
   const page = await getProvider(deps, provider).createSession({
     idempotencyKey,
     amountMinor,
@@ -196,9 +207,8 @@ async function createSession(deps: PaymentDeps, session: PaymentSession, order: 
     locale,
     returnUrl,
     openedAt,
-    description: [nameOf('orderPurpose', order.purpose), subject, order.orderNo]
-      .filter((part) => part !== '')
-      .join(' · '),
+    // Sessions from before descriptions were stored have none.
+    description: session.description || order.orderNo,
   });
   const opened = { providerSessionId: page.sessionId, redirectUrl: page.redirectUrl, state: 'open' } as const;
   await updateSession(deps.db, session.id, opened);

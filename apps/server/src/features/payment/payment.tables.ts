@@ -23,6 +23,8 @@ export const paymentSessions = pgTable(
     currency: text().notNull(),
     /** The language of the provider's page, stored because a repeated request must be identical. */
     locale: text({ enum: ['zh_CN', 'en_US'] }).notNull(),
+    /** The name of the purchase on that page, stored for the same reason. Contains no names of people. */
+    description: text().notNull().default(''),
     state: text({ enum: ['opening', 'open', 'paid', 'declined', 'expired'] }).notNull(),
     createdAt: instant().notNull(),
     /** When the provider was last queried. */
