@@ -50,6 +50,7 @@ export type FieldProblem =
   | 'tableUnreadable'
   | 'tableOldFormat'
   | 'tableEncodingUnknown'
+  | 'tableLetterDamaged'
   | 'filmIncomplete'
   | 'filmTooLarge'
   | 'notOffered'

@@ -28,9 +28,12 @@ export const createInUseError = (text: Text): BusinessError => new BusinessError
 export class InvalidFields extends Error {
   override readonly name = 'InvalidFields';
   readonly fields: Record<string, FieldProblem>;
+  readonly values: { line: number | '' };
 
-  constructor(fields: Record<string, FieldProblem>) {
+  /** @param values of the placeholders in the messages */
+  constructor(fields: Record<string, FieldProblem>, values: { line: number | '' } = { line: '' }) {
     super('invalid');
+    this.values = values;
     // Prefer the message that names the field: "Enter the passport number", not "This is required".
     this.fields = Object.fromEntries(
       Object.entries(fields).map(([name, problem]) => [name, problemOfField(name, problem)]),

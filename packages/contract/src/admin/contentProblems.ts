@@ -8,6 +8,7 @@ export const contentFileProblems = [
   'xmlMalformed',
   'xmlDeclaresEntities',
   'encodingUnknown',
+  'textDamaged',
   'zipMalformed',
   'zipUnsafe',
   'fileTooLarge',
@@ -32,6 +33,7 @@ export const draftProblems = [
   'membersOnly',
   'passwordProtected',
   'pageAsNews',
+  'lettersDamaged',
 ] as const;
 
 /** What a reader of the report learns about an item. */

@@ -31,7 +31,7 @@ export function describeError(
 ): { status: number; envelope: Envelope; retryAfterSeconds: number | null } | null {
   if (thrown instanceof InvalidFields) {
     const fields = Object.fromEntries(
-      Object.entries(thrown.fields).map(([name, problem]) => [name, m[`field_${problem}`]({}, { locale })]),
+      Object.entries(thrown.fields).map(([name, problem]) => [name, m[`field_${problem}`](thrown.values, { locale })]),
     );
     const envelope = { code: errorCodes.invalid, msg: m.error_invalid({}, { locale }), data: { fields } };
     return { status: 200, envelope, retryAfterSeconds: null };

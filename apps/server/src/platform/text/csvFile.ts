@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { InvalidFields } from '#platform/errors';
 import { withoutCsvGuard } from '#platform/text/csv';
-import { decodeText, UnknownEncoding } from '#platform/text/decodeText';
+import { DamagedUtf8, decodeText, UnknownEncoding } from '#platform/text/decodeText';
 import { type CsvRow, readWorkbook } from '#platform/text/readWorkbook';
 
 export type { CsvRow };
@@ -71,6 +71,8 @@ async function decode(bytes: Buffer): Promise<string> {
   try {
     return await decodeText(bytes);
   } catch (thrown) {
+    if (thrown instanceof DamagedUtf8)
+      throw new InvalidFields({ content: 'tableLetterDamaged' }, { line: thrown.line });
     if (thrown instanceof UnknownEncoding) throw new InvalidFields({ content: 'tableEncodingUnknown' });
     throw thrown;
   }

@@ -55,6 +55,11 @@ test('says why a file cannot be read', async () => {
   expect(await problemOf(Buffer.from('PK\u0003\u0004 no workbook'))).toBe('tableUnreadable');
   expect(await problemOf(Buffer.from('d0cf11e0a1b11ae1', 'hex'))).toBe('tableOldFormat');
   expect(await problemOf(encode('Name\nИванов\nПетров\n', 'windows-1251'))).toBe('tableEncodingUnknown');
+  const damaged = Buffer.concat([Buffer.from('姓名\n王磊\n'), Buffer.from([0xe7])]);
+  await expect(parseTableFile(damaged)).rejects.toMatchObject({
+    fields: { content: 'tableLetterDamaged' },
+    values: { line: 3 },
+  });
   expect(await problemOf(Buffer.from(`Name\n${'x\n'.repeat(50_001)}`))).toBe('tableTooLarge');
   expect(await problemOf(await workbook([]))).toBe('tableEmpty');
 });

@@ -1,6 +1,20 @@
+import { hasUtf8Mark, readUtf8, type Utf8Text } from './readUtf8.ts';
+
 /** Thrown for bytes whose encoding is unknown or cannot be told for certain. */
 export class UnknownEncoding extends Error {
-  override readonly name = 'UnknownEncoding';
+  override readonly name: string = 'UnknownEncoding';
+}
+
+/** Thrown for UTF-8 with damaged letters. */
+export class DamagedUtf8 extends UnknownEncoding {
+  override readonly name = 'DamagedUtf8';
+  /** The line of the first of them. */
+  readonly line: number;
+
+  constructor({ text }: Utf8Text) {
+    super();
+    this.line = text.slice(0, text.indexOf('\uFFFD')).split('\n').length;
+  }
 }
 
 type Encoding =
@@ -57,7 +71,7 @@ const maxSampledLines = 2_000;
  * Decodes a text file: UTF-8, UTF-16 with or without byte order mark, or one of the encodings in which spreadsheets of
  * East Asia and Western Europe save. The result has no byte order mark.
  *
- * @throws UnknownEncoding unless the encoding is certain
+ * @throws UnknownEncoding unless the encoding is certain; DamagedUtf8
  */
 export async function decodeText(bytes: Uint8Array): Promise<string> {
   const utf16 = utf16Of(bytes);
@@ -65,7 +79,10 @@ export async function decodeText(bytes: Uint8Array): Promise<string> {
   const text = decodeAs(bytes, 'utf-8');
   // ISO 2022 writes the letters of East Asia in escape sequences of ASCII.
   if (text !== null && !text.includes('\u001B')) return text;
-  if (text !== null || bytes.includes(0) || isDamagedUtf8(bytes)) throw new UnknownEncoding();
+  if (text !== null || bytes.includes(0)) throw new UnknownEncoding();
+  const utf8 = readUtf8(bytes);
+  // Most letters of East Asia are whole: a file with a broken letter is no file of another encoding.
+  if (hasUtf8Mark(bytes) || utf8.wholeBeyondLatin > utf8.broken) throw new DamagedUtf8(utf8);
   return decodeOrThrow(bytes, await detect(bytes));
 }
 
@@ -97,14 +114,6 @@ function utf16Of(bytes: Uint8Array): Encoding | null {
   const [even, odd] = zeros;
   if (even === odd || Math.min(even, odd) > 0) return null;
   return odd > even ? 'utf-16le' : 'utf-16be';
-}
-
-/** Whether most letters beyond ASCII are UTF-8: a file with a broken letter is no file of another encoding. */
-function isDamagedUtf8(bytes: Uint8Array): boolean {
-  const text = new TextDecoder('utf-8').decode(bytes);
-  const broken = text.split('\uFFFD').length - 1;
-  const whole = text.match(/[\u0800-\uFFFC]/g)?.length ?? 0;
-  return whole > broken;
 }
 
 /** @throws UnknownEncoding */

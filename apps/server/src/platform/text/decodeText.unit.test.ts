@@ -1,6 +1,7 @@
 import { decode, encode } from 'iconv-lite';
 import { describe, expect, test } from 'vitest';
-import { decodeText, UnknownEncoding } from './decodeText.ts';
+import { decodeDamagedText } from './decodeDamagedText.ts';
+import { DamagedUtf8, decodeText, UnknownEncoding } from './decodeText.ts';
 
 const files: [string, string[]][] = [
   [
@@ -51,6 +52,34 @@ test.each<[string, Buffer]>([
   ['a picture', Buffer.from('89504e470d0a1a0a0000000d494844520000', 'hex')],
 ])('refuses %s', async (_, bytes) => {
   await expect(decodeText(bytes)).rejects.toThrow(UnknownEncoding);
+});
+
+const broken = (before: string, byte = 0xe7, after = '\n') =>
+  Buffer.concat([Buffer.from(before), Buffer.from([byte]), Buffer.from(after)]);
+
+test('names the line of the first letter that is damaged', async () => {
+  await expect(decodeText(broken('姓名\n王磊\n李'))).rejects.toThrow(expect.objectContaining({ line: 3 }));
+  await expect(decodeText(broken('\uFEFFName\nMüller '))).rejects.toThrow(expect.objectContaining({ line: 2 }));
+});
+
+test.each([
+  ['many letters of East Asia', '围棋比赛的选手与结果，以及各轮的编排与成绩公布'],
+  ['many letters of Western Europe', 'Müller Jürgen, Genève. '.repeat(10)],
+  ['a long text in English', 'The round begins at ten o’clock. '.repeat(40)],
+])('keeps %s when one is damaged', async (_, text) => {
+  expect(await decodeDamagedText(broken(text, 0xc2))).toBe(`${text}\uFFFD\n`);
+});
+
+test('reads other encodings as such, also where damaged letters are replaced', async () => {
+  for (const [encoding, texts] of files)
+    for (const text of texts) expect(await decodeDamagedText(encode(text, encoding))).toBe(text.replace('\uFEFF', ''));
+  const english = `${'The round begins at ten. '.repeat(400)}José`;
+  expect(await decodeDamagedText(encode(english, 'windows-1252'))).toBe(english);
+});
+
+test('refuses a text of which many letters are damaged', async () => {
+  await expect(decodeDamagedText(broken('王磊李'))).rejects.toThrow(DamagedUtf8);
+  await expect(decodeDamagedText(encode('Иванов и Петров', 'windows-1251'))).rejects.toThrow(UnknownEncoding);
 });
 
 /** Lists of common names, so that rules which fit the files above only are found. */

@@ -202,6 +202,30 @@ test('reads Markdown with front matter in both notations, its tables, pictures a
   expect(listed(plain!.problems)).toEqual(['scriptLeftOut script']);
 });
 
+/** Replaces a sign by a byte that is no UTF-8. */
+const damaged = (content: string): Buffer => {
+  const bytes = Buffer.from(content);
+  bytes[bytes.indexOf('*')] = 0xe7;
+  return bytes;
+};
+
+test('reads an export with a damaged letter, and says where it is', async () => {
+  const text = '第一轮的编排与成绩已经公布，请各位*手按时到场参加第二轮。';
+  const post = { id: '1', title: '公告', html: `<p>${text}</p>`, status: 'published', type: 'post' };
+  const exports: (string | Buffer)[] = [
+    damaged(createTestGhost(post)),
+    damaged(createTestWordPress(wordPressItem(1, `<p>${text}</p>`))),
+    createTestZip({ 'notice.md': damaged(`# 公告\n\n${text}\n`) }),
+  ];
+  for (const content of exports) {
+    const { items } = await readBytes(content, 'export.zip');
+    expect(items[0]!.texts[0]!.html).toContain('请各位\uFFFD手按时');
+    expect(listed(items[0]!.problems)).toContain(
+      'lettersDamaged 第一轮的编排与成绩已经公布，请各位\uFFFD手按时到场参加第二轮。',
+    );
+  }
+});
+
 const entity = '<!DOCTYPE rss [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">]>';
 const external = '<!DOCTYPE rss [<!ENTITY a SYSTEM "file:///etc/passwd">]>';
 const bomb = () => createTestZip({ 'a.json': Buffer.alloc(200 * 1024 * 1024, ' ') });
@@ -210,6 +234,7 @@ test.each<[string, () => string | Buffer, string]>([
   ['nothing', () => '', 'formatUnknown'],
   ['text', () => 'hello', 'formatUnknown'],
   ['JSON that breaks off', () => '{"db":[{"data":{"posts":[', 'jsonMalformed'],
+  ['a text with many damaged letters', () => damaged('{"db":"王*李"}'), 'textDamaged'],
   ['JSON of another program', () => '{"name":"x"}', 'formatUnknown'],
   ['a Ghost export without posts', () => createTestGhost(), 'nothingFound'],
   ['XML that breaks off', () => createTestWordPress(wordPressItem(1, 'x')).slice(0, -40), 'xmlMalformed'],

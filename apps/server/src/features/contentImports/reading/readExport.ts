@@ -1,9 +1,10 @@
-import { decodeText } from '#platform/text/decodeText';
+import { decodeDamagedText } from '#platform/text/decodeDamagedText';
+import { DamagedUtf8 } from '#platform/text/decodeText';
 import { type Archive, openArchive } from './openArchive.ts';
 import { findGhostTables, readGhost } from './readGhost.ts';
 import { isMarkdown, readMarkdown } from './readMarkdown.ts';
 import { parseWordPress, readWordPress } from './readWordPress.ts';
-import { RejectedExport, type SourceExport } from './sourceItem.ts';
+import { noteDamagedLetters, RejectedExport, type SourceExport } from './sourceItem.ts';
 
 const maxExportBytes = 150 * 1024 * 1024;
 
@@ -13,6 +14,7 @@ export async function readExport(source: string, fileName: string): Promise<Sour
   try {
     const found = await readArchive(archive);
     if (found.items.length === 0) throw new RejectedExport('nothingFound');
+    for (const item of found.items) noteDamagedLetters(item);
     return found;
   } finally {
     await archive.close();
@@ -34,12 +36,9 @@ async function readArchive(archive: Archive): Promise<SourceExport> {
   const items = [];
   let format: SourceExport['format'] | null = null;
   for (const name of candidates.slice(0, 50)) {
-    const content = await decodeExport(await archive.read(name, maxExportBytes));
-    if (content === null) {
-      problem ??= new RejectedExport('encodingUnknown');
-      continue;
-    }
+    const bytes = await archive.read(name, maxExportBytes);
     try {
+      const content = await decodeExport(bytes);
       const start = content.slice(0, 1_000).trimStart();
       const tables = /^\uFEFF?[{[]/.test(start) ? findGhostTables(content) : null;
       const site =
@@ -62,16 +61,16 @@ async function readArchive(archive: Archive): Promise<SourceExport> {
   throw problem ?? new RejectedExport(archive.names.length === 0 ? 'nothingFound' : 'formatUnknown');
 }
 
-/** Decodes an export, an XML file as it declares. @returns null when its encoding is unknown */
-async function decodeExport(bytes: Buffer): Promise<string | null> {
+/** Decodes an export, an XML file as it declares. @throws RejectedExport */
+async function decodeExport(bytes: Buffer): Promise<string> {
   const declared = /^(?:\u00EF\u00BB\u00BF)?\s{0,20}<\?xml[^>]{0,200}\sencoding=["']([\w.:-]{1,40})["']/.exec(
     bytes.toString('latin1', 0, 300),
   )?.[1];
   try {
-    if (declared === undefined || /^utf-?8$/i.test(declared)) return await decodeText(bytes);
+    if (declared === undefined || /^utf-?8$/i.test(declared)) return await decodeDamagedText(bytes);
     return new TextDecoder(declared, { fatal: true }).decode(bytes);
-  } catch {
-    return null;
+  } catch (thrown) {
+    throw new RejectedExport(thrown instanceof DamagedUtf8 ? 'textDamaged' : 'encodingUnknown');
   }
 }
 

@@ -2,7 +2,7 @@ import { Marked } from 'marked';
 import { parse as parseToml } from 'smol-toml';
 import { parse as parseYaml } from 'yaml';
 import type { Archive } from './openArchive.ts';
-import { decodeText } from '#platform/text/decodeText';
+import { decodeDamagedText } from '#platform/text/decodeDamagedText';
 import { escapeXml } from '#platform/text/xml';
 import { textOfHtml } from '#platform/text/plainText';
 import { type DatedName, datedNameOf, fillPermalink, pathOfDated, pathsOfDated } from './datedNames.ts';
@@ -191,4 +191,4 @@ function createPathFinder(names: readonly string[]): (name: string) => string | 
   };
 }
 
-const decodeOrNull = (bytes: Buffer): Promise<string | null> => decodeText(bytes).catch(() => null);
+const decodeOrNull = (bytes: Buffer): Promise<string | null> => decodeDamagedText(bytes).catch(() => null);

@@ -1,5 +1,6 @@
 import type { ContentFileProblem, ContentImportFormat, ItemProblem } from '@app/contract/admin/contentProblems';
 import type { Locale } from '@app/contract/locale';
+import { textOfHtml } from '#platform/text/plainText';
 
 /** Thrown for a file that cannot be imported. */
 export class RejectedExport extends Error {
@@ -74,6 +75,25 @@ export class ItemProblems {
     const isKnown = this.list.some((known) => known.problem === problem && known.detail === shortened);
     if (!isKnown && this.list.length < mostProblems) this.list.push({ problem, detail: shortened });
   }
+}
+
+/** In characters, before and after a letter that could not be read. */
+const aroundDamage = 20;
+const maxDamageNoted = 3;
+
+/** Notes the places at which letters of an item could not be read. */
+export function noteDamagedLetters(item: SourceItem): void {
+  const problems = new ItemProblems();
+  problems.list.push(...item.problems);
+  const place = new RegExp(`[^\\uFFFD]{0,${aroundDamage}}\\uFFFD.{0,${aroundDamage}}`, 'g');
+  for (const { title, author, summary, html } of item.texts) {
+    const shown = [title, author, summary, textOfHtml(html)].join('\n');
+    // Else the letter stands in an address or the description of a picture.
+    const text = shown.includes('\uFFFD') ? shown : html;
+    for (const around of (text.match(place) ?? []).slice(0, maxDamageNoted))
+      problems.add('lettersDamaged', around.replaceAll(/\s+/g, ' ').trim());
+  }
+  item.problems = problems.list;
 }
 
 /** Returns the language that a code such as `zh-Hans` or `en_GB` names. */
