@@ -1,10 +1,12 @@
 import { type AuditAction, auditActions } from '@app/contract/admin/auditActions';
 import { Box } from '@mui/material';
-import { Link, useReference, useTranslate } from 'react-admin';
+import { Link, useGetOne, useReference, useTranslate } from 'react-admin';
 import { useFeatures } from '../feature.ts';
 import type { RowOf } from '../providers/callTypes.ts';
+import { mayCall, useMe } from '../providers/session.ts';
 import type { TextKey } from '../providers/texts.ts';
-import { pageOfSubject } from './subjectPages.ts';
+import { useRecordName } from '../ui/useRecordName.ts';
+import { pageOfSubject, resourceOfSubject } from './subjectPages.ts';
 
 type Entry = Pick<RowOf<'adminAuditList'>, 'action' | 'subject' | 'staffName' | 'staffId'>;
 
@@ -50,6 +52,27 @@ const nameOf: Record<string, (id: string) => string> = {
   dictionary: (id) => `resources.dictionaries.names.${id}`,
 };
 
+/** How long a name that was read counts, in milliseconds. */
+const nameFreshMs = 60_000;
+
+/** Returns the name of a record whose resource names its records, in quotation marks; its id otherwise. */
+function useNameOfRecord(subject: string): string {
+  const features = useFeatures();
+  const [kind, id = ''] = subject.split(' ');
+  const feature = features.find(({ name }) => name === resourceOfSubject(subject, features));
+  const roles = useMe()?.roles;
+  const { auditSubject, recordRepresentation, calls } = feature ?? {};
+  const isReadable = calls?.get !== undefined && mayCall(calls.get, roles);
+  const isNamed = id !== '' && auditSubject === kind && recordRepresentation !== undefined && isReadable;
+  const resource = feature?.name ?? '';
+  const recordName = useRecordName(resource);
+  // A record that was deleted keeps its number.
+  const { data } = useGetOne(resource, { id }, { enabled: isNamed, retry: false, staleTime: nameFreshMs });
+  const name = data && isNamed ? recordName(data) : '';
+  if (name === '') return id;
+  return /^[#\d]/.test(name) ? name : `“${name}”`;
+}
+
 function Subject({ subject }: { subject: string }) {
   const translate = useTranslate();
   const page = pageOfSubject(subject, useFeatures());
@@ -59,10 +82,18 @@ function Subject({ subject }: { subject: string }) {
     const list = translate(`resources.${id}.name`, { smart_count: 2, _: id });
     return translate('resources.audit.subjects.list', { list });
   }
-  const name = Object.hasOwn(nameOf, kind)
-    ? translate(nameOf[kind]!(id), { _: subject })
-    : translate(`resources.audit.subjects.${kind}`, { id, _: subject });
+  const name = Object.hasOwn(nameOf, kind) ? (
+    translate(nameOf[kind]!(id), { _: subject })
+  ) : (
+    <RecordName subject={subject} />
+  );
   return page === undefined ? name : <Link to={page}>{name}</Link>;
+}
+
+function RecordName({ subject }: { subject: string }) {
+  const translate = useTranslate();
+  const [kind = ''] = subject.split(' ');
+  return translate(`resources.audit.subjects.${kind}`, { id: useNameOfRecord(subject), _: subject });
 }
 
 function StaffName({ id }: { id: string }) {

@@ -17,7 +17,10 @@ export function resourceOfSubject(subject: string, features: readonly Pages[]): 
   return features.find(({ auditSubject }) => auditSubject === kind)?.name;
 }
 
-/** Returns the path of a subject's page; undefined for subjects without one. */
+/** Shows all records of a list, also those that it leaves out at first. */
+const withoutFilter = `?filter=${encodeURIComponent('{}')}`;
+
+/** Returns the path of a subject's page, or of the list that shows it; undefined for subjects without one. */
 export function pageOfSubject(subject: string, features: readonly Pages[]): string | undefined {
   const [kind, id = ''] = subject.split(' ');
   const name = resourceOfSubject(subject, features);
@@ -25,5 +28,5 @@ export function pageOfSubject(subject: string, features: readonly Pages[]): stri
   if (kind === 'settings' || kind === 'list') return `/${name}`;
   const { pages } = features.find((feature) => feature.name === name)!;
   if (pages.edit) return `/${name}/${id}`;
-  return pages.show ? `/${name}/${id}/show` : undefined;
+  return pages.show ? `/${name}/${id}/show` : `/${name}${withoutFilter}`;
 }

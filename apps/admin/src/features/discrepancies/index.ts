@@ -8,5 +8,6 @@ export const discrepancies: Feature = {
   icon: DiscrepanciesIcon,
   calls: { list: 'adminDiscrepancyList', csv: 'adminDiscrepancyCsv' },
   pages: { list: latePage(() => import('./DiscrepancyList.tsx'), 'DiscrepancyList') },
+  auditSubject: 'discrepancy',
   pendingFilter: { open: 'true' },
 };

@@ -8,5 +8,6 @@ export const refunds: Feature = {
   icon: RefundIcon,
   calls: { list: 'adminRefundList', csv: 'adminRefundCsv', get: 'adminRefundGet' },
   pages: { list: latePage(() => import('./RefundList.tsx'), 'RefundList') },
+  auditSubject: 'refund',
   pendingFilter: { waiting: 'true' },
 };

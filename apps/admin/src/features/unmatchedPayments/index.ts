@@ -8,5 +8,6 @@ export const unmatchedPayments: Feature = {
   icon: UnmatchedPaymentIcon,
   calls: { list: 'adminUnmatchedPaymentList', csv: 'adminUnmatchedPaymentCsv' },
   pages: { list: latePage(() => import('./UnmatchedPaymentList.tsx'), 'UnmatchedPaymentList') },
+  auditSubject: 'unmatchedPayment',
   pendingFilter: { open: 'true' },
 };
