@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import {
   AdminContext,
   CoreAdminUI,
@@ -10,7 +10,7 @@ import {
   useRedirect,
 } from 'react-admin';
 import type { ReactNode } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createI18nProvider } from '../providers/i18nProvider.ts';
 import { createRememberingStore } from '../providers/rememberedSettings.ts';
 import { cleanUp } from '../testing/renderPart.tsx';
@@ -41,7 +41,7 @@ function Layout({ children }: { children?: ReactNode }) {
   );
 }
 
-test('keeps filter, page and order when the reader leaves and returns', async () => {
+function renderLists() {
   const getList = vi.fn(async () => ({ data: [{ id: 1 }], total: 99 }));
   const storage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
   render(
@@ -57,17 +57,45 @@ test('keeps filter, page and order when the reader leaves and returns', async ()
       </AdminContext>
     </TestMemoryRouter>,
   );
-  const last = () => (getList.mock.lastCall as unknown as [string, object])[1];
+  return { getList, last: () => (getList.mock.lastCall as unknown as [string, object])[1] };
+}
+
+const choose = async () => {
   fireEvent.mouseDown((await screen.findAllByRole('combobox'))[0]!);
   fireEvent.click(await screen.findByText('In the trash'));
-  await waitFor(() => expect(last()).toMatchObject({ filter: { state: 'trash' } }));
-  fireEvent.click(await screen.findByLabelText(/page 2/i));
-  await waitFor(() => expect(last()).toMatchObject({ pagination: { page: 2 } }));
+};
+async function leaveAndReturn(getList: ReturnType<typeof renderLists>['getList']) {
   fireEvent.click(screen.getByText('To the record'));
   await screen.findByText('Record');
   const calls = getList.mock.calls.length;
   fireEvent.click(screen.getByText('To the list'));
   await screen.findByText('Rows');
   await waitFor(() => expect(getList.mock.calls.length).toBeGreaterThan(calls));
+}
+
+test('keeps filter, page and order when the reader leaves and returns', async () => {
+  const { getList, last } = renderLists();
+  await choose();
+  await waitFor(() => expect(last()).toMatchObject({ filter: { state: 'trash' } }));
+  fireEvent.click(await screen.findByLabelText(/page 2/i));
+  await waitFor(() => expect(last()).toMatchObject({ pagination: { page: 2 } }));
+  await leaveAndReturn(getList);
   expect(last()).toMatchObject({ filter: { state: 'trash' }, pagination: { page: 2 } });
+});
+
+test('keeps a filter that was chosen right before the reader leaves', async () => {
+  const { getList, last } = renderLists();
+  await choose();
+  await leaveAndReturn(getList);
+  expect(last()).toMatchObject({ filter: { state: 'trash' } });
+});
+
+test('applies a filter at once when the reader presses something else', async () => {
+  const { last } = renderLists();
+  await choose();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  fireEvent.pointerDown(screen.getByText('To the record'));
+  await act(() => vi.advanceTimersByTimeAsync(100));
+  expect(last()).toMatchObject({ filter: { state: 'trash' } });
 });

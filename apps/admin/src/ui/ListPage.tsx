@@ -5,13 +5,16 @@ import { type TablePaginationProps, type Theme, useMediaQuery } from '@mui/mater
 import { ColumnsButton, CreateButton, List, Pagination, SearchInput, TopToolbar, useTranslate } from 'react-admin';
 import { ExportButton } from './ExportButton.tsx';
 import { OrderButton } from './OrderButton.tsx';
+import { PendingFilters } from './PendingFilters.tsx';
+
+type FilterInput = ReactElement<{ source: string }>;
 
 interface Props {
   csv?: AdminEndpointName;
   canCreate?: boolean;
   /** The call that puts the rows in a new order, for lists whose order staff choose. */
   order?: AdminEndpointName;
-  filters?: ReactElement[];
+  filters?: FilterInput[];
   /** Initial filters, which the user can clear. */
   startsWith?: Record<string, string>;
   perPage?: number;
@@ -39,6 +42,8 @@ export function ListPage({
   keywordHint = 'app.filter.keyword',
   children,
 }: Props) {
+  const keyword = <KeywordInput key="keyword" source="keyword" hint={keywordHint} alwaysOn />;
+  const [first, ...others]: FilterInput[] = hasKeyword ? [keyword, ...filters] : filters;
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
   return (
     <List
@@ -51,7 +56,7 @@ export function ListPage({
         </TopToolbar>
       }
       filters={
-        hasKeyword ? [<KeywordInput key="keyword" source="keyword" hint={keywordHint} alwaysOn />, ...filters] : filters
+        first ? [<PendingFilters key={first.key} source={first.props.source} alwaysOn input={first} />, ...others] : []
       }
       {...(startsWith && { filterDefaultValues: startsWith })}
       perPage={perPage}

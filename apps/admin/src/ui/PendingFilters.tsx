@@ -1,0 +1,66 @@
+import { cloneElement, type ReactElement, useEffect, useRef } from 'react';
+import { removeEmpty, useListContext, useResourceContext, useStoreContext } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+
+type Filter = Record<string, unknown>;
+
+const isSame = (one: Filter, other: Filter): boolean =>
+  [...new Set([...Object.keys(one), ...Object.keys(other)])].every(
+    (name) => JSON.stringify(one[name]) === JSON.stringify(other[name]),
+  );
+
+/**
+ * Applies a filter that was just chosen when the reader presses something else, and stores it when the list is left.
+ * react-admin waits for half a second before it applies filters, and drops those of a list that was left.
+ */
+function usePendingFilters(): void {
+  const { watch } = useFormContext();
+  const { filterValues, displayedFilters, setFilters, sort, perPage } = useListContext();
+  const resource = useResourceContext();
+  const store = useStoreContext();
+  const chosen = useRef<Filter | null>(null);
+  const takePending = useRef((): Filter | null => null);
+  const storePending = useRef((): void => {});
+
+  useEffect(() => {
+    takePending.current = () => {
+      const filter: Filter | null = chosen.current && removeEmpty({ ...filterValues, ...chosen.current });
+      chosen.current = null;
+      return filter && !isSame(filter, filterValues ?? {}) ? filter : null;
+    };
+    storePending.current = () => {
+      const filter = takePending.current();
+      const { field, order } = sort;
+      if (filter)
+        store.setItem(`${resource}.listParams`, { filter, displayedFilters, sort: field, order, page: 1, perPage });
+    };
+  });
+  // A reset, which is no choice of the reader, names no field.
+  useEffect(() => {
+    const { unsubscribe } = watch((values, { name }) => {
+      if (name) chosen.current = values;
+    });
+    return unsubscribe;
+  }, [watch]);
+  useEffect(() => () => storePending.current(), []);
+  useEffect(() => {
+    const apply = () => {
+      const filter = takePending.current();
+      if (filter) setFilters(filter);
+    };
+    document.addEventListener('pointerdown', apply, true);
+    return () => document.removeEventListener('pointerdown', apply, true);
+  }, [setFilters]);
+}
+
+interface Props {
+  source: string;
+  alwaysOn: true;
+  input: ReactElement;
+}
+
+/** The first filter of a list, which keeps what is chosen in any of them. */
+export function PendingFilters({ input, source: _, alwaysOn: __, ...props }: Props) {
+  usePendingFilters();
+  return cloneElement(input, props);
+}
