@@ -44,6 +44,7 @@ import type { App } from '#platform/http/mount';
 import { mediaUrl } from '#platform/images/mediaUrl';
 import { createVault } from '#platform/vault';
 import type { Core } from './core.ts';
+import { declareSearch } from './search.ts';
 import type { Services } from './services.ts';
 
 /**
@@ -85,6 +86,7 @@ export function mountPublicSite(
   qrCodeRoutes(app, { publicUrl });
   bannersRoutes(app, { db, clock });
   searchRoutes(app, { db, clock });
+  declareSearch(core);
   mountNewsletter(app, core);
   mountDigest(app, core);
   dictionaryRoutes(app, {

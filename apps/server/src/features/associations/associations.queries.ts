@@ -41,6 +41,16 @@ export async function associationExists(db: Database, id: number): Promise<boole
   return rows.length > 0;
 }
 
+export async function lockAssociation(tx: Transaction, id: number): Promise<typeof associations.$inferSelect | null> {
+  const [row] = await tx.select().from(associations).where(eq(associations.id, id)).for('update');
+  return row ?? null;
+}
+
+export async function lockClub(tx: Transaction, id: number): Promise<typeof clubs.$inferSelect | null> {
+  const [row] = await tx.select().from(clubs).where(eq(clubs.id, id)).for('update');
+  return row ?? null;
+}
+
 export async function insertAssociation(tx: Transaction, values: typeof associations.$inferInsert): Promise<number> {
   const [row] = await tx.insert(associations).values(values).returning({ id: associations.id });
   return row!.id;

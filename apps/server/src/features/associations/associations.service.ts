@@ -5,7 +5,13 @@ import { InvalidFields } from '#platform/errors';
 import { textOfHtml } from '#platform/text/plainText';
 import { sanitizeRichText } from '#platform/text/richText';
 import { indexForSearch } from '../search/index.ts';
-import { insertAssociation, insertClub, isValidAffiliation } from './associations.queries.ts';
+import {
+  insertAssociation,
+  insertClub,
+  isValidAffiliation,
+  lockAssociation,
+  lockClub,
+} from './associations.queries.ts';
 import type { associations, clubs } from './associations.tables.ts';
 
 /** Joins a text in all languages for search, because a reader may know a place by its name in the other language. */
@@ -25,6 +31,17 @@ export async function addAssociation(tx: Transaction, values: typeof association
   await indexAssociation(tx, id, association);
   await announceChange(tx, 'associations');
   return id;
+}
+
+/** Brings the search into line with an association as it is stored. */
+export const reindexAssociation = async (tx: Transaction, id: number): Promise<void> =>
+  indexAssociation(tx, id, await lockAssociation(tx, id));
+
+/** Brings the search into line with a club as it is stored. */
+export async function reindexClub(tx: Transaction, id: number): Promise<void> {
+  const club = await lockClub(tx, id);
+  const after = club && { ...club, association: String(club.associationId) };
+  await indexClub(tx, id, { before: null, after });
 }
 
 /** Brings the search into line with an association; null removes it. */

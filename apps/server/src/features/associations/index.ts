@@ -1,5 +1,5 @@
 export { isValidAffiliation as clubBelongs, findAssociationNames } from './associations.queries.ts';
 export { associationsAdminRoutes, clubsAdminRoutes } from './associations.admin.routes.ts';
 export { associationsRoutes } from './associations.routes.ts';
-export { addAssociation, addClub } from './associations.service.ts';
+export { addAssociation, addClub, reindexAssociation, reindexClub } from './associations.service.ts';
 export { associationPictures } from './pictures.queries.ts';

@@ -1,5 +1,5 @@
-import type { Locale } from '@app/contract/locale';
-import { type SQL, sql } from 'drizzle-orm';
+import type { Locale, Localized } from '@app/contract/locale';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/client';
 import { firstAfter } from '#platform/database/moments';
 import { pictureJson } from '../media/index.ts';
@@ -210,6 +210,20 @@ export async function findEventPages(db: Database): Promise<{ id: number; image:
 
 /** Returns the id of the single inserted row. */
 const onlyId = ([row]: { id: number }[]): number => row!.id;
+
+/** Locks an event, and returns what the search shows of it. */
+export async function lockEventTexts(
+  tx: Transaction,
+  id: number,
+): Promise<(Record<'title' | 'venue' | 'content', Localized> & { publishedAt: Date | null }) | null> {
+  const { title, venue, content, publishedAt } = events;
+  const [row] = await tx
+    .select({ title, venue, content, publishedAt })
+    .from(events)
+    .where(eq(events.id, id))
+    .for('update');
+  return row ?? null;
+}
 
 export const insertDiscipline = async (tx: Transaction, values: typeof disciplines.$inferInsert) =>
   onlyId(await tx.insert(disciplines).values(values).returning({ id: disciplines.id }));

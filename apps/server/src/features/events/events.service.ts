@@ -4,7 +4,7 @@ import type { Transaction } from '#platform/database/client';
 import { textOfHtml } from '#platform/text/plainText';
 import { sanitizeRichText } from '#platform/text/richText';
 import { indexForSearch } from '../search/index.ts';
-import { insertEvent, insertSections } from './events.queries.ts';
+import { insertEvent, insertSections, lockEventTexts } from './events.queries.ts';
 import type { events, sections } from './events.tables.ts';
 
 type NewSection = Omit<typeof sections.$inferInsert, 'id' | 'eventId' | 'position'>;
@@ -25,6 +25,12 @@ export async function addEvent(
   await indexEvent(tx, id, values.publishedAt ? { ...values, content } : null);
   await announceChange(tx, 'events');
   return id;
+}
+
+/** Makes an event known to the search as it is stored. */
+export async function reindexEvent(tx: Transaction, id: number): Promise<void> {
+  const event = await lockEventTexts(tx, id);
+  await indexEvent(tx, id, event?.publishedAt ? event : null);
 }
 
 /** Makes an event known to the search. @param event null for a draft, which the search must not find */

@@ -22,6 +22,6 @@ export { eventStatusAt } from './eventStatus.rules.ts';
 export { eventsRoutes } from './events.routes.ts';
 export { roundsDataRoutes } from './roundsData.routes.ts';
 export { liveRoutes } from './live/live.routes.ts';
-export { addEvent } from './events.service.ts';
+export { addEvent, reindexEvent } from './events.service.ts';
 export type { EventPlace, FormerPlace } from './events.tables.ts';
 export { eventPictures } from './pictures.queries.ts';

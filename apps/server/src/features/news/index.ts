@@ -2,7 +2,7 @@ export { newsRoutes } from './news.routes.ts';
 export { feedRoutes } from './feeds.routes.ts';
 export { ReadCounter } from './readCounter.ts';
 export { findNewsForSitemap, type NewsPageRow } from './feeds.queries.ts';
-export { addNewsItem, type NewsContent } from './news.service.ts';
+export { addNewsItem, type NewsContent, reindexNewsItem } from './news.service.ts';
 export { type DraftVersions, findDraftVersions, putImportedNews } from './importing.service.ts';
 export { findNextAppearance, setReads } from './news.queries.ts';
 export { declareNewsJobs } from './news.jobs.ts';

@@ -83,6 +83,11 @@ export async function refreshNewsItem(tx: Transaction, id: number): Promise<void
   );
 }
 
+/** Brings lists and search into line with an item as it is stored. */
+export async function reindexNewsItem(tx: Transaction, id: number): Promise<void> {
+  if (await lockNews(tx, id)) await refreshNewsItem(tx, id);
+}
+
 /** Deletes an item for good. */
 export async function removeNewsItem(tx: Transaction, id: number): Promise<void> {
   await listNewsItem(tx, id, 'news', []);

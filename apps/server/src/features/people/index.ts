@@ -10,6 +10,7 @@ export {
   enrolPerson,
   erasePerson,
   savePerson,
+  reindexPerson,
   updateMemberUntil,
 } from './people.service.ts';
 export { personChangesAdminRoutes } from './personChanges.admin.routes.ts';

@@ -98,14 +98,23 @@ export async function applyPersonChanges(
   await updateListings(tx, { ...person, ...changes }, clock);
 }
 
+/** Brings directory and search into line with a person as they are stored. */
+export async function reindexPerson(tx: Transaction, id: number, clock: Clock): Promise<void> {
+  const person = await findAndLockPerson(tx, id);
+  if (person) await listIfMember(tx, person, clock);
+}
+
 /** Lists a person in directory and search if, and only if, they are a member and chose to be listed. */
 export async function updateListings(tx: Transaction, changed: Person, clock: Clock): Promise<void> {
-  const today = getToday({ clock });
-  const isListed = changed.inDirectory && changed.memberUntil !== null && changed.memberUntil >= today;
-  if (isListed) await addToSearch(tx, changed);
-  else await removeFromSearch(tx, changed.id);
+  await listIfMember(tx, changed, clock);
   // Names are part of directories, rankings and standings.
   for (const topic of ['people', 'results', 'events'] as const) await announceChange(tx, topic);
+}
+
+async function listIfMember(tx: Transaction, person: Person, clock: Clock): Promise<void> {
+  const isListed = person.inDirectory && person.memberUntil !== null && person.memberUntil >= getToday({ clock });
+  if (isListed) await addToSearch(tx, person);
+  else await removeFromSearch(tx, person.id);
 }
 
 /**

@@ -1,2 +1,3 @@
+export { declareSearchJobs } from './search.jobs.ts';
 export { searchRoutes } from './search.routes.ts';
 export { indexForSearch, searchDocuments, type Searchable, type SearchKind } from './search.service.ts';

@@ -1,7 +1,8 @@
 import type { Locale } from '@app/contract/locale';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/client';
-import type { KeywordTokens } from '#platform/text/searchTokens';
+import { isDueFor } from '#platform/jobs/jobFailures.queries';
+import { type KeywordTokens, normalization } from '#platform/text/searchTokens';
 import { searchDocuments } from './search.tables.ts';
 
 export type SearchDocument = typeof searchDocuments.$inferInsert;
@@ -17,6 +18,23 @@ export async function replaceDocuments(
     .delete(searchDocuments)
     .where(sql`${searchDocuments.kind} = ${kind} and ${searchDocuments.itemId} = ${itemId}`);
   if (documents.length > 0) await tx.insert(searchDocuments).values(documents);
+}
+
+/** Lists items whose documents were made by earlier rules, each once. */
+export async function findOutdated(
+  db: Database,
+  { job, now, limit }: { job: string; now: Date; limit: number },
+): Promise<{ kind: SearchKind; itemId: number }[]> {
+  const { rows } = await db.execute<{ kind: SearchKind; itemId: number }>(sql`
+    select distinct d.kind, d.item_id::int as "itemId" from search_documents d
+    where d.normalization < ${normalization} and ${isDueFor(job, sql`d.kind || ' ' || d.item_id`, now)} limit ${limit}`);
+  return rows;
+}
+
+export async function isOutdated(tx: Transaction, kind: SearchKind, itemId: number): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select from search_documents where kind = ${kind} and item_id = ${itemId} and normalization < ${normalization} limit 1`);
+  return rows.length > 0;
 }
 
 /** The count of results stops here. */

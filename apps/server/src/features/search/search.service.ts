@@ -1,7 +1,7 @@
 import type { Locale } from '@app/contract/locale';
 import type { Database, Transaction } from '#platform/database/client';
-import { documentTokens, keywordTokens, latinLine } from '#platform/text/searchTokens';
-import { findDocuments, replaceDocuments, type SearchKind } from './search.queries.ts';
+import { documentTokens, keywordTokens, latinLine, normalization } from '#platform/text/searchTokens';
+import { findDocuments, isOutdated, replaceDocuments, type SearchKind } from './search.queries.ts';
 
 export type { SearchKind };
 
@@ -26,7 +26,8 @@ export async function indexForSearch(
 ): Promise<void> {
   const documents = languages.map(({ title, alsoNamed = '', body, ...rest }) => {
     const names = `${title} ${alsoNamed}`;
-    return { kind, itemId, title, ...rest, tokens: documentTokens(names, body), latin: latinLine(names) };
+    const normalized = { tokens: documentTokens(names, body), latin: latinLine(names), normalization };
+    return { kind, itemId, title, ...rest, ...normalized };
   });
   await replaceDocuments(tx, kind, itemId, documents);
 }
@@ -44,4 +45,19 @@ interface Search {
 /** Returns a page of results for a keyword; `total` is counted to 10 000. */
 export function searchDocuments(db: Database, { kinds = [], order = 'relevance', ...search }: Search) {
   return findDocuments(db, { ...search, kinds, order, tokens: keywordTokens(search.keyword) });
+}
+
+/** Indexes an item again from its feature's tables, after locking its row; removes one that is gone. */
+export type Reindex = (tx: Transaction, itemId: number) => Promise<void>;
+
+/** Indexes an item again whose documents an earlier version of the site wrote, unless that was done in the meantime. */
+export async function reindexItem(
+  tx: Transaction,
+  { kind, itemId }: { kind: SearchKind; itemId: number },
+  reindex: Reindex,
+): Promise<void> {
+  if (!(await isOutdated(tx, kind, itemId))) return;
+  await reindex(tx, itemId);
+  // The feature has no such item any more.
+  if (await isOutdated(tx, kind, itemId)) await replaceDocuments(tx, kind, itemId, []);
 }

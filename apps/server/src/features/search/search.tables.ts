@@ -1,4 +1,4 @@
-import { index, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { index, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
 import { identity, instant, reference } from '#platform/database/columns';
 
 export const searchDocuments = pgTable(
@@ -15,6 +15,8 @@ export const searchDocuments = pgTable(
     visibleFrom: instant().notNull(),
     /** Bigrams of Han text, syllables of their pinyin, words in Latin letters. */
     tokens: text().array().notNull(),
+    /** The version of the rules by which tokens and Latin letters were made; 0 before they had one. */
+    normalization: smallint().notNull().default(0),
     /** Names and title in plain Latin letters, for matching in spite of typing errors. */
     latin: text().notNull(),
   },
@@ -23,5 +25,6 @@ export const searchDocuments = pgTable(
     index('search_documents_tokens').using('gin', t.tokens),
     index('search_documents_latin').using('gin', t.latin.op('gin_trgm_ops')),
     index().on(t.locale, t.kind, t.visibleFrom),
+    index().on(t.normalization, t.kind, t.itemId),
   ],
 );

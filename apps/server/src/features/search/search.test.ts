@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { statementsOf } from '#platform/testing/countStatements';
 import { emptyDatabase } from '#platform/testing/emptyDatabase';
@@ -68,6 +69,34 @@ test('finds news, videos, events, associations, clubs and people, each with its 
       url: `/news/${video}?category=hotVideo`,
     },
   ]);
+});
+
+test('indexes what an earlier version wrote again, once, and removes what is gone', async () => {
+  const names = (text: string) => ({ zh_CN: `${text}（中）`, en_US: text });
+  await addNews(db, { title: 'Kirin opens' });
+  await addNews(db, { type: 'hotVideo', title: 'Kirin in ten minutes' });
+  await insertTestEvent(db, (await insertTestCategory(db)).id, { title: names('Kirin Cup') });
+  const association = await insertTestAssociation(db, { name: names('Kirin Association') });
+  await insertTestClub(db, association, { name: names('Kirin Club') });
+  await insertTestPerson(db, 'Kirin Tan');
+  const documents = async () =>
+    (
+      await db.execute(sql`
+        select kind, item_id, locale, title, tokens, latin, normalization from search_documents order by kind, item_id, locale`)
+    ).rows;
+  const before = await documents();
+  await db.execute(sql`update search_documents set tokens = '{}', latin = '', normalization = 0`);
+  await db.execute(sql`
+    insert into search_documents (kind, item_id, locale, title, snippet, url, visible_from, tokens, latin)
+    select kind, 999, locale, title, snippet, url, visible_from, tokens, latin from search_documents`);
+  expect(await titles('kirin', 'en_US')).toEqual([]);
+  await app.jobs().runScheduled('search-documents');
+  expect(await documents()).toEqual(before);
+  expect(await titles('kirin', 'en_US')).toHaveLength(6);
+  const ids = async () => (await db.execute(sql`select id from search_documents order by id`)).rows;
+  const written = await ids();
+  await app.jobs().runScheduled('search-documents');
+  expect(await ids()).toEqual(written);
 });
 
 test.each([

@@ -24,6 +24,12 @@ const apostrophes = /['’‘ʻʼʾʿ`´]/gu;
 const sameLetters: Record<string, string> = { ς: 'σ', ى: 'ي', ی: 'ي', ک: 'ك', ة: 'ه', ہ: 'ه', ھ: 'ه' };
 const maxTokens = 3_000;
 
+/**
+ * The version of the rules of this file. Raise it when they give other tokens or Latin letters, so that documents of
+ * earlier versions are made again.
+ */
+export const normalization = 1;
+
 const pairsOf = (characters: string[]): string[] =>
   characters.length === 1 ? characters : characters.slice(1).map((character, at) => characters[at]! + character);
 

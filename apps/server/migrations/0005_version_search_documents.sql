@@ -1,0 +1,2 @@
+ALTER TABLE "search_documents" ADD COLUMN "normalization" smallint DEFAULT 0 NOT NULL;--> statement-breakpoint
+CREATE INDEX "search_documents_normalization_kind_item_id_index" ON "search_documents" USING btree ("normalization","kind","item_id");

@@ -1,0 +1,18 @@
+import { reindexAssociation, reindexClub } from '../features/associations/index.ts';
+import { reindexEvent } from '../features/events/index.ts';
+import { reindexNewsItem } from '../features/news/index.ts';
+import { reindexPerson } from '../features/people/index.ts';
+import { declareSearchJobs } from '../features/search/index.ts';
+import type { Core } from './core.ts';
+
+/** Declares the job that indexes items again, with the features that store them. */
+export function declareSearch({ db, clock, jobs, processRows }: Core): void {
+  declareSearchJobs(jobs, {
+    ...{ db, clock, processRows },
+    reindex: {
+      ...{ news: reindexNewsItem, hotNews: reindexNewsItem, video: reindexNewsItem },
+      ...{ event: reindexEvent, association: reindexAssociation, club: reindexClub },
+      person: (tx, id) => reindexPerson(tx, id, clock),
+    },
+  });
+}

@@ -1,0 +1,35 @@
+import type { Clock } from '#platform/clock';
+import type { Database } from '#platform/database/client';
+import type { ProcessRows } from '#platform/jobs/isolatedRows';
+import type { Jobs } from '#platform/jobs/jobs';
+import { findOutdated, type SearchKind } from './search.queries.ts';
+import { type Reindex, reindexItem } from './search.service.ts';
+
+interface SearchJobDeps {
+  db: Database;
+  clock: Clock;
+  processRows: ProcessRows;
+  reindex: Record<SearchKind, Reindex>;
+}
+
+/** Names the items among failed tasks. */
+const searchJob = 'search-documents';
+/** So many take some seconds, and a pass follows each minute. */
+const itemsPerPass = 1_000;
+
+/**
+ * Indexes items again after an upgrade that changed how search normalizes texts, each in a transaction of its own.
+ * Until then their old documents stay.
+ */
+async function reindexOutdated({ db, clock, processRows, reindex }: SearchJobDeps): Promise<void> {
+  await processRows({
+    job: searchJob,
+    rows: await findOutdated(db, { job: searchJob, now: clock.now(), limit: itemsPerPass }),
+    subjectOf: ({ kind, itemId }) => `${kind} ${itemId}`,
+    work: (item) => db.transaction((tx) => reindexItem(tx, item, reindex[item.kind])),
+  });
+}
+
+export function declareSearchJobs(jobs: Jobs, deps: SearchJobDeps): void {
+  jobs.declare({ name: searchJob, cron: '* * * * *', timeoutSeconds: 600, work: () => reindexOutdated(deps) });
+}
