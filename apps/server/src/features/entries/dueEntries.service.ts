@@ -1,14 +1,14 @@
 import { announceChange } from '#platform/contentChanges';
 import type { Transaction } from '#platform/database/client';
-import { updateOrder } from '../orders/index.ts';
+import { type Order, updateOrder } from '../orders/index.ts';
 import { refundEndedPurpose } from '../payment/index.ts';
 import { checkPlayers, type CheckedPlayer, findCheckedPlayers } from './eligibility.service.ts';
 import type { Deps, EntriesDeps } from './entriesDeps.ts';
 import { mailEntry } from './notices.service.ts';
-import { endEntry, type Entry, findCancelReason, findEntry, updateEntry } from './entries.queries.ts';
-import { findRefund, isNewestOrder, lockOrderOf } from './entryFee.service.ts';
+import { endEntry, type Entry, findCancelReason, updateEntry } from './entries.queries.ts';
+import { findRefund } from './entryFee.service.ts';
+import { isNewestOrder, lockEntry, lockEventOf } from './entryLocks.service.ts';
 import { isBeforeStart, toldPlace } from './entry.rules.ts';
-import { lockEvent } from './eventTerms.queries.ts';
 import type { EventTerms } from './eventTerms.ts';
 import { isComplete } from './invitations.service.ts';
 import { endWhenOver } from './overdue.service.ts';
@@ -17,24 +17,16 @@ import { sectionOf } from './places.service.ts';
 /** Ends an entry whose held place has expired, or whose order can no longer be paid. Called by jobs. */
 export async function lapse({ db, ...deps }: EntriesDeps, entryId: number): Promise<void> {
   await db.transaction(async (tx) => {
-    const order = await lockOrderOf(tx, entryId);
-    const found = await findEntry(tx, entryId);
-    const event = found && (await lockEvent(tx, found.eventId));
-    const entry = await findEntry(tx, entryId);
-    if (!event || !entry || !(await isNewestOrder(tx, entryId, order))) return;
-    await endWhenOver(deps, tx, { event, entry, order });
+    const locked = await lockEntry(tx, entryId);
+    if (locked && (await isNewestOrder(tx, entryId, locked.order))) await endWhenOver(deps, tx, locked);
   });
 }
 
 /** Ends an entry of an event that was cancelled, with everything that was paid for it. Called by a job. */
 export async function endCancelled({ db, ...deps }: EntriesDeps, entryId: number): Promise<void> {
   await db.transaction(async (tx) => {
-    const order = await lockOrderOf(tx, entryId);
-    const found = await findEntry(tx, entryId);
-    const event = found && (await lockEvent(tx, found.eventId));
-    const entry = await findEntry(tx, entryId);
-    if (!event?.cancelledAt || !entry || entry.state === 'withdrawn') return;
-    await endWithEvent(deps, tx, { event, entry, order });
+    const locked = await lockEntry(tx, entryId);
+    if (locked?.event.cancelledAt && locked.entry.state !== 'withdrawn') await endWithEvent(deps, tx, locked);
   });
 }
 
@@ -42,7 +34,7 @@ export async function endCancelled({ db, ...deps }: EntriesDeps, entryId: number
 export async function endWithEvent(
   deps: Deps,
   tx: Transaction,
-  { event, entry, order }: { event: EventTerms; entry: Entry; order: Awaited<ReturnType<typeof lockOrderOf>> },
+  { event, entry, order }: { event: EventTerms; entry: Entry; order: Order | null },
 ): Promise<{ amountMinor: number; currency: string } | null> {
   if (order?.status === 'pending') await updateOrder(tx, order.id, { status: 'cancelled' });
   const refund = await findRefund(deps, tx, event, order);
@@ -60,10 +52,10 @@ export async function endWithEvent(
 /** Ends an entry that still waits when its event begins. Called by a job. */
 export async function endWaiting({ db, ...deps }: EntriesDeps, entryId: number): Promise<void> {
   await db.transaction(async (tx) => {
-    const found = await findEntry(tx, entryId);
-    const event = found && (await lockEvent(tx, found.eventId));
-    const entry = await findEntry(tx, entryId);
-    if (!event || entry?.state !== 'waiting' || isBeforeStart(event, deps.clock.now())) return;
+    const locked = await lockEventOf(tx, entryId);
+    if (!locked) return;
+    const { event, entry } = locked;
+    if (entry.state !== 'waiting' || isBeforeStart(event, deps.clock.now())) return;
     await mailEntry(deps, tx, 'notPlaced', { event, entry });
     await endEntry(tx, entry.id, { withdrawal: 'notPlaced', at: deps.clock.now() });
     await announceChange(tx, 'events');
@@ -73,10 +65,10 @@ export async function endWaiting({ db, ...deps }: EntriesDeps, entryId: number):
 /** Tells the players of an entry that their event takes place at another time or place. Called by a job. */
 export async function tellMove({ db, ...deps }: EntriesDeps, entryId: number): Promise<void> {
   await db.transaction(async (tx) => {
-    const found = await findEntry(tx, entryId);
-    const event = found && (await lockEvent(tx, found.eventId));
-    const entry = await findEntry(tx, entryId);
-    if (!event || event.cancelledAt || !entry || entry.state === 'withdrawn') return;
+    const locked = await lockEventOf(tx, entryId);
+    if (!locked) return;
+    const { event, entry } = locked;
+    if (event.cancelledAt || entry.state === 'withdrawn') return;
     if (entry.state === 'waiting' || entry.toldRevision >= event.revision) return;
     const before = toldPlace(event, entry.toldRevision);
     if (before) await mailEntry(deps, tx, 'moved', { event, entry, before });
@@ -87,10 +79,10 @@ export async function tellMove({ db, ...deps }: EntriesDeps, entryId: number): P
 /** Reminds the players of an entry of a place that is held for them, once for each time it is held. Called by a job. */
 export async function remind({ db, ...deps }: EntriesDeps, entryId: number): Promise<void> {
   await db.transaction(async (tx) => {
-    const found = await findEntry(tx, entryId);
-    const event = found && (await lockEvent(tx, found.eventId));
-    const entry = await findEntry(tx, entryId);
-    if (!event || entry?.state !== 'offered' || !isBeforeStart(event, deps.clock.now())) return;
+    const locked = await lockEventOf(tx, entryId);
+    if (!locked) return;
+    const { event, entry } = locked;
+    if (entry.state !== 'offered' || !isBeforeStart(event, deps.clock.now())) return;
     const until = entry.heldUntil;
     if (until === null || until <= deps.clock.now() || entry.remindedOf?.getTime() === until.getTime()) return;
     const section = sectionOf(event, entry.sectionId)!;
@@ -103,10 +95,10 @@ export async function remind({ db, ...deps }: EntriesDeps, entryId: number): Pro
 /** Notes whether the rules still allow an entry as its event starts, and tells the players what is missing. Called by a job. */
 export async function checkAtStart({ db, ...deps }: EntriesDeps, entryId: number): Promise<void> {
   await db.transaction(async (tx) => {
-    const found = await findEntry(tx, entryId);
-    const event = found && (await lockEvent(tx, found.eventId));
-    const entry = await findEntry(tx, entryId);
-    if (!event || entry?.state !== 'entered' || entry.verdictAtStart !== null) return;
+    const locked = await lockEventOf(tx, entryId);
+    if (!locked) return;
+    const { event, entry } = locked;
+    if (entry.state !== 'entered' || entry.verdictAtStart !== null) return;
     const section = sectionOf(event, entry.sectionId)!;
     const players: CheckedPlayer[] = await findCheckedPlayers(tx, entry.id);
     const { verdict, problems, reasons } = checkPlayers(deps, event, section, players);

@@ -3,7 +3,7 @@ import type { Deps } from './entriesDeps.ts';
 import { deleteCalendarAddress } from './calendar/ownCalendar.queries.ts';
 import { deleteChildren } from './children.queries.ts';
 import { findActiveEntriesOf } from './entries.queries.ts';
-import { lockOrderOf } from './entryFee.service.ts';
+import { lockOrderOf } from './entryLocks.service.ts';
 import { isBeforeStart } from './entry.rules.ts';
 import { findEventTerms } from './eventTerms.queries.ts';
 import { withdraw } from './entries.service.ts';

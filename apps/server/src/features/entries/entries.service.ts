@@ -5,7 +5,7 @@ import type { Transaction } from '#platform/database/client';
 import { BusinessError, InvalidFields } from '#platform/errors';
 import type { Session } from '#platform/visitor';
 import { lockPersonOf } from '../account/index.ts';
-import { findNewestOrderFor } from '../orders/index.ts';
+import { findNewestOrderFor, type Order } from '../orders/index.ts';
 import { checkPlayers, findCheckedPlayers, requireEligible } from './eligibility.service.ts';
 import { endWithEvent } from './dueEntries.service.ts';
 import type { Deps, EntriesDeps } from './entriesDeps.ts';
@@ -22,7 +22,8 @@ import {
   isOwnEntry,
 } from './entries.queries.ts';
 import { answerInvitation, findInvitations } from './invitations.queries.ts';
-import { endOrder, isNewestOrder, lockOrderOf, takePlace } from './entryFee.service.ts';
+import { endOrder, takePlace } from './entryFee.service.ts';
+import { isNewestOrder, lockEntry, lockOrderOf } from './entryLocks.service.ts';
 import { holdFrom, isBeforeStart, isOpen } from './entry.rules.ts';
 import { findPlayerFacts, lockEvent } from './eventTerms.queries.ts';
 import type { EventTerms, SectionTerms } from './eventTerms.ts';
@@ -164,7 +165,7 @@ async function continueEntry(
   tx: Transaction,
   event: EventTerms,
   section: SectionTerms,
-  { entry, order, session }: { entry: Entry; order: Awaited<ReturnType<typeof lockOrderOf>>; session: Session },
+  { entry, order, session }: { entry: Entry; order: Order | null; session: Session },
 ): Promise<EntryOutcome> {
   const isSettled = entry.state === 'entered' || entry.state === 'waiting';
   if (isSettled || !(await isOwnEntry(tx, entry, await ownerOf(tx, session)))) return outcomeOf(tx, entry.id);
@@ -215,12 +216,9 @@ export async function withdraw(
   tx: Transaction,
   { entryId, owner }: Withdrawal,
 ): Promise<{ amountMinor: number; currency: string } | null> {
-  const order = await lockOrderOf(tx, entryId);
-  const found = await findEntry(tx, entryId);
-  const event = found && (await lockEvent(tx, found.eventId));
-  const entry = await findEntry(tx, entryId);
-  if (!event || !entry || (owner !== null && !(await isOwnEntry(tx, entry, owner))))
-    throw new BusinessError('notFound');
+  const locked = await lockEntry(tx, entryId);
+  if (!locked || (owner !== null && !(await isOwnEntry(tx, locked.entry, owner)))) throw new BusinessError('notFound');
+  const { order, event, entry } = locked;
   // The caller has just asked the provider, and the order was over.
   if (owner !== null && entry.withdrawal === 'unpaid') return null;
   if (entry.state === 'withdrawn' || !(await isNewestOrder(tx, entryId, order))) throw new BusinessError('conflict');

@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import { getToday } from '#platform/calendar';
 import type { Database, Transaction } from '#platform/database/client';
-import { findNewestOrderFor, lockOrder, type Order, placeOrder, updateOrder } from '../orders/index.ts';
+import { type Order, placeOrder, updateOrder } from '../orders/index.ts';
 import { findNewestRefundOf, findUndecidedMinor, refundPart, replaceRequestedRefund } from '../payment/index.ts';
 import { findCheckedPlayers } from './eligibility.service.ts';
 import type { Deps } from './entriesDeps.ts';
@@ -9,24 +9,6 @@ import { mailEntry, mailPayment } from './notices.service.ts';
 import { type Entry, findPlayerFees, updateEntry, updatePlayerFee } from './entries.queries.ts';
 import { feeFactsOf, feeFor, feeOf, refundOf } from './entry.rules.ts';
 import type { EventTerms } from './eventTerms.ts';
-
-/** Locks the newest order of an entry, before the event. */
-export async function lockOrderOf(tx: Transaction, entryId: number): Promise<Order | null> {
-  const newest = await findNewestOrderFor(tx, 'eventEntry', entryId);
-  return newest && lockOrder(tx, newest.id);
-}
-
-/**
- * Whether an order that was locked, or its absence, is still the newest of the entry. Another transaction may have placed
- * one before this one got the event's lock. The caller holds the event's lock.
- */
-export async function isNewestOrder(
-  from: Database | Transaction,
-  entryId: number,
-  order: Pick<Order, 'id'> | null,
-): Promise<boolean> {
-  return (await findNewestOrderFor(from, 'eventEntry', entryId))?.id === order?.id;
-}
 
 /** Returns the sum of the fees of an entry's players, in the smallest unit of the event's currency. */
 export async function findFee(

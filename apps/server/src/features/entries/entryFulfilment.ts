@@ -7,8 +7,9 @@ import { checkPlayers, findCheckedPlayers } from './eligibility.service.ts';
 import type { Deps } from './entriesDeps.ts';
 import { mailEntry, namesIn } from './notices.service.ts';
 import { endEntry, type Entry, findEntry, findPlayers, updateEntry } from './entries.queries.ts';
-import { areFeesStillRight, endsWhenRefunded, isNewestOrder } from './entryFee.service.ts';
-import { findEventTerms, lockEvent } from './eventTerms.queries.ts';
+import { areFeesStillRight, endsWhenRefunded } from './entryFee.service.ts';
+import { isNewestOrder, lockEventOf } from './entryLocks.service.ts';
+import { findEventTerms } from './eventTerms.queries.ts';
 import type { EventTerms } from './eventTerms.ts';
 import { fillPlaces, sectionOf } from './places.service.ts';
 
@@ -19,14 +20,13 @@ import { fillPlaces, sectionOf } from './places.service.ts';
  */
 export const entryFulfilment = (deps: Deps): Fulfilment => ({
   async onPaid(tx, order) {
-    const found = await findEntry(tx, order.subjectId);
-    const event = found && (await lockEvent(tx, found.eventId));
-    const entry = await findEntry(tx, order.subjectId);
-    if (!event || entry?.state !== 'awaitingPayment' || event.cancelledAt) {
+    const locked = await lockEventOf(tx, order.subjectId);
+    if (locked?.entry.state !== 'awaitingPayment' || locked.event.cancelledAt) {
       const { locale } = await deps.findContact(tx, order.accountId);
       const reason = m.refund_reason_no_entry({}, { locale });
       return refundEndedPurpose(tx, deps.clock, order.id, reason);
     }
+    const { event, entry } = locked;
     const section = sectionOf(event, entry.sectionId)!;
     const { verdict, reasons } = checkPlayers(deps, event, section, await findCheckedPlayers(tx, entry.id));
     const isFeeRight = await areFeesStillRight(tx, event, entry);
@@ -44,20 +44,20 @@ export const entryFulfilment = (deps: Deps): Fulfilment => ({
     await fillPlaces(deps, tx, event);
   },
   async onRefunded(tx, order) {
-    const found = await findEntry(tx, order.subjectId);
-    const event = found && (await lockEvent(tx, found.eventId));
-    const entry = await findEntry(tx, order.subjectId);
-    if (!event || !entry || entry.state === 'withdrawn' || !(await isNewestOrder(tx, entry.id, order))) return;
+    const locked = await lockEventOf(tx, order.subjectId);
+    if (!locked) return;
+    const { event, entry } = locked;
+    if (entry.state === 'withdrawn' || !(await isNewestOrder(tx, entry.id, order))) return;
     if (!(await endsWhenRefunded(tx, entry, order))) return;
     await mailEntry(deps, tx, 'withdrawn', { event, entry });
     await endEntry(tx, entry.id, { withdrawal: 'refunded', at: deps.clock.now() });
     await fillPlaces(deps, tx, event);
   },
   async onEndedUnpaid(tx, order) {
-    const found = await findEntry(tx, order.subjectId);
-    const event = found && (await lockEvent(tx, found.eventId));
-    const entry = await findEntry(tx, order.subjectId);
-    if (!event || entry?.state !== 'awaitingPayment' || !(await isNewestOrder(tx, entry.id, order))) return;
+    const locked = await lockEventOf(tx, order.subjectId);
+    if (!locked) return;
+    const { event, entry } = locked;
+    if (entry.state !== 'awaitingPayment' || !(await isNewestOrder(tx, entry.id, order))) return;
     const isCancelled = order.status === 'cancelled';
     await mailEntry(deps, tx, isCancelled ? 'withdrawn' : 'unpaid', { event, entry });
     await endEntry(tx, entry.id, { withdrawal: isCancelled ? 'own' : 'unpaid', at: deps.clock.now() });

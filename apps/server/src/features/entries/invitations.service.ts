@@ -5,6 +5,7 @@ import type { Database, Transaction } from '#platform/database/client';
 import { BusinessError, InvalidFields } from '#platform/errors';
 import type { Session } from '#platform/visitor';
 import { lockPersonOf } from '../account/index.ts';
+import type { Order } from '../orders/index.ts';
 import { checkPlayers, requireEligible } from './eligibility.service.ts';
 import type { Deps, EntriesDeps } from './entriesDeps.ts';
 import { mailEntry, mailInvitation } from './notices.service.ts';
@@ -18,9 +19,10 @@ import {
   type Invitation,
   updateAccepted,
 } from './invitations.queries.ts';
-import { findFee, lockOrderOf, takePlace } from './entryFee.service.ts';
+import { findFee, takePlace } from './entryFee.service.ts';
+import { lockEntry } from './entryLocks.service.ts';
 import { hasAllPlayers, holdFrom, isBeforeStart, secondHoldSince, takesPartners } from './entry.rules.ts';
-import { findEventTerms, findPlayerFacts, lockEvent } from './eventTerms.queries.ts';
+import { findEventTerms, findPlayerFacts } from './eventTerms.queries.ts';
 import type { EventTerms, SectionTerms } from './eventTerms.ts';
 import { createInvitationToken, readInvitationToken } from './invitationTokens.ts';
 import { fillPlaces, sectionOf } from './places.service.ts';
@@ -51,11 +53,9 @@ export async function invitePartners(
 
 /** Locks an entry that takes partners, and its event. @throws BusinessError notFound, conflict */
 async function lockForPartners(deps: Deps, tx: Transaction, entryId: number, accountId: number | null) {
-  const order = await lockOrderOf(tx, entryId);
-  const found = await findEntry(tx, entryId);
-  const event = found && (await lockEvent(tx, found.eventId));
-  const entry = await findEntry(tx, entryId);
-  if (!event || !entry || (accountId !== null && entry.accountId !== accountId)) throw new BusinessError('notFound');
+  const locked = await lockEntry(tx, entryId);
+  if (!locked || (accountId !== null && locked.entry.accountId !== accountId)) throw new BusinessError('notFound');
+  const { order, event, entry } = locked;
   const now = deps.clock.now();
   if (!takesPartners(entry, now) || !isBeforeStart(event, now))
     throw new BusinessError('conflict', null, m.error_invitation_over);
@@ -166,7 +166,7 @@ async function completeEntry(
   deps: Deps,
   tx: Transaction,
   event: EventTerms,
-  { entry, order }: { entry: Entry; order: Awaited<ReturnType<typeof lockOrderOf>> },
+  { entry, order }: { entry: Entry; order: Order | null },
 ): Promise<void> {
   if (entry.accountId === null || (await findFee(deps, tx, event, entry)) === 0) {
     await takePlace(deps, tx, event, entry, order);

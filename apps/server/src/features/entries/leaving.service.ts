@@ -12,14 +12,13 @@ import {
   endEntry,
   type Entry,
   type EntryPlayer,
-  findEntry,
   findPlayerFees,
   findPlayers,
   updateEntry,
 } from './entries.queries.ts';
-import { endOrder, findRefund, isNewestOrder, lockOrderOf } from './entryFee.service.ts';
+import { endOrder, findRefund } from './entryFee.service.ts';
+import { isNewestOrder, lockEntry } from './entryLocks.service.ts';
 import { holdFrom, isBeforeStart, refundOf } from './entry.rules.ts';
-import { lockEvent } from './eventTerms.queries.ts';
 import type { EventTerms } from './eventTerms.ts';
 import { declineAccepted } from './invitations.queries.ts';
 import { mailEntry } from './notices.service.ts';
@@ -47,14 +46,12 @@ interface Leaving {
  */
 export async function leave({ db, ...deps }: EntriesDeps, session: Session, entryId: number): Promise<Money | null> {
   return db.transaction(async (tx) => {
-    const order = await lockOrderOf(tx, entryId);
-    const found = await findEntry(tx, entryId);
-    const event = found && (await lockEvent(tx, found.eventId));
-    const entry = await findEntry(tx, entryId);
+    const locked = await lockEntry(tx, entryId);
     const players = await findPlayers(tx, [entryId]);
     const children = await findChildIds(tx, session.accountId);
     const leaver = findLeaver(players, session.personId === null ? children : [session.personId, ...children]);
-    if (!event || !entry || !leaver) throw new BusinessError('notFound');
+    if (!locked || !leaver) throw new BusinessError('notFound');
+    const { event, entry, order } = locked;
     if (entry.state === 'withdrawn' || !(await isNewestOrder(tx, entryId, order))) throw new BusinessError('conflict');
     if (!isBeforeStart(event, deps.clock.now())) throw new BusinessError('conflict', null, m.error_entry_started);
     const leaving = { event, entry, order, leaver };

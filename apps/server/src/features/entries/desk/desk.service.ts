@@ -6,6 +6,7 @@ import { BusinessError, InvalidFields } from '#platform/errors';
 import { findResponsibleAccountId } from '../children.service.ts';
 import type { EntriesDeps } from '../entriesDeps.ts';
 import { findActiveEntry, findEntry, insertEntries, updateEntry } from '../entries.queries.ts';
+import { lockEventOf } from '../entryLocks.service.ts';
 import { holdFrom, isBeforeStart } from '../entry.rules.ts';
 import type { EventTerms, SectionTerms } from '../eventTerms.ts';
 import { lockEvent } from '../eventTerms.queries.ts';
@@ -109,9 +110,9 @@ async function findPayer(tx: Transaction, event: EventTerms, personId: number, n
 
 /** @throws BusinessError notFound; conflict for an entry that does not take part */
 export async function checkIn(deps: Deps, tx: Transaction, id: number, isPresent: boolean): Promise<ManagedEntry> {
-  const found = await findEntry(tx, id);
-  if (!found || !(await lockEvent(tx, found.eventId))) throw new BusinessError('notFound');
-  const entry = (await findEntry(tx, id))!;
+  const locked = await lockEventOf(tx, id);
+  if (!locked) throw new BusinessError('notFound');
+  const { entry } = locked;
   if (entry.state !== 'entered') throw new BusinessError('conflict', null, m.error_entry_not_entered);
   // The first time counts when two officers see the same player.
   const checkedInAt = isPresent ? (entry.checkedInAt ?? deps.clock.now()) : null;
