@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-const mostPresses = 150;
+const maxPresses = 150;
 
 /** Describes the focused element. Runs in the page. */
 const describeFocus = () => {
@@ -18,7 +18,7 @@ const describeFocus = () => {
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await target.waitFor();
   const passed: string[] = [];
-  for (let presses = 0; presses < mostPresses; presses += 1) {
+  for (let presses = 0; presses < maxPresses; presses += 1) {
     await page.keyboard.press(key);
     const { name, isVisible } = await page.evaluate(describeFocus);
     expect(isVisible, `the focus on ${name} is visible`).toBe(true);

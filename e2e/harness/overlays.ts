@@ -19,7 +19,7 @@ const ofColumns = ['aria-required-children', 'aria-required-parent', 'nested-int
 /** Rules that the menu of the site breaks, because it repeats the header. */
 const ofDialogs = ['landmark-no-duplicate-banner', 'landmark-unique'];
 const rulesBroken = { columns: [...ofChoices, ...ofColumns], choice: ofChoices, dialog: ofDialogs };
-const mostPresses = 80;
+const maxPresses = 80;
 
 /** Refuses every call that writes, so that pressing a button changes nothing. */
 export async function refuseWrites(page: Page): Promise<void> {
@@ -190,7 +190,7 @@ export async function walkOverlays(
     await close(key);
     return true;
   };
-  for (let presses = 0; presses < mostPresses; presses += 1) {
+  for (let presses = 0; presses < maxPresses; presses += 1) {
     const key = await page.evaluate(markNext, { scope, pressed });
     if (key === null) return { problems, opened };
     pressed.push(key);
@@ -207,5 +207,5 @@ export async function walkOverlays(
       await settle(page);
     }
   }
-  throw new Error(`more than ${mostPresses} buttons on ${address}`);
+  throw new Error(`more than ${maxPresses} buttons on ${address}`);
 }

@@ -5,17 +5,17 @@ interface Props {
   source: string;
   /** ISO 4217 */
   currency: string;
-  mostMinor: number;
+  maxMinor: number;
   helperText: string;
   readOnly?: boolean;
 }
 
 /** Takes an amount as text, in the digits of its currency; `minorFromText` converts the form's value. */
-export function MoneyInput({ source, currency, mostMinor, helperText, readOnly = false }: Props) {
+export function MoneyInput({ source, currency, maxMinor, helperText, readOnly = false }: Props) {
   const translate = useTranslate();
   const isAmount = (text: string) => {
     const amountMinor = minorFromText(text ?? '', currency);
-    return amountMinor !== null && amountMinor <= mostMinor ? undefined : translate('app.amountWrong', { currency });
+    return amountMinor !== null && amountMinor <= maxMinor ? undefined : translate('app.amountWrong', { currency });
   };
   return (
     <TextInput

@@ -13,7 +13,7 @@ export function MembershipTermsInputs({ readOnly }: { readOnly: boolean }) {
       <MoneyInput
         source="fee"
         currency={currency}
-        mostMinor={greatestFeeMinor}
+        maxMinor={greatestFeeMinor}
         helperText={translate('resources.membershipTerms.hint.fee', { currency })}
         readOnly={readOnly}
       />

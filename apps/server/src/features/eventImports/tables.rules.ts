@@ -26,8 +26,8 @@ export interface SeatLine extends Line {
 }
 
 /** The seats that a table can have, which rounds entered by hand have as well. */
-const fewestSeats = 2;
-const mostSeats = 10;
+const minSeats = 2;
+const maxSeats = 10;
 
 /** Reads the lines of a file of tables, each of which names who sits at one seat, and with what score. */
 export function readSeats({ rows }: CsvFile, columns: Columns): SeatLine[] {
@@ -36,7 +36,7 @@ export function readSeats({ rows }: CsvFile, columns: Columns): SeatLine[] {
     const read = cellReader(cells, columns);
     const round = parseNumber(read('round'), largest.round);
     const table = parseNumber(read('table'), largest.table);
-    const seat = parseNumber(read('seat'), mostSeats);
+    const seat = parseNumber(read('seat'), maxSeats);
     const score = parseScore(read('score').normalize('NFKC'));
     const [memberNo, latinName, nativeName] = [read('memberNo'), read('latinName'), read('nativeName')];
     const entrant = referenceOf({ memberNo, latinName, nativeName });
@@ -73,7 +73,7 @@ export function markSeats(lines: readonly SeatLine[], idOf: (key: string) => str
     for (const { seat, score, problems } of group) {
       if (seat !== null && taken.has(seat)) problems.push('seatTwice');
       if (seat !== null) taken.add(seat);
-      if (group.length < fewestSeats || group.length > mostSeats) problems.push('tableSize');
+      if (group.length < minSeats || group.length > maxSeats) problems.push('tableSize');
       if (isScored && score === null && !problems.includes('scoreMalformed')) problems.push('scoreRequired');
     }
   }

@@ -33,9 +33,9 @@ interface Filters {
 
 const isUsed = sql`exists (select from ${pictureUses} u where u.picture_id = p.id)`;
 /** More uses are not counted: a usual cover may have thousands. */
-const mostUses = 100;
+const maxUses = 100;
 const uses = sql`(select count(*)::int from (
-  select distinct subject from ${pictureUses} u where u.picture_id = p.id order by subject limit ${mostUses}) counted)`;
+  select distinct subject from ${pictureUses} u where u.picture_id = p.id order by subject limit ${maxUses}) counted)`;
 const isUndescribed = sql`(p.alt->>'zh_CN' = '' or p.alt->>'en_US' = '')`;
 
 /** Lists the pictures of the library, the latest first. */

@@ -1,6 +1,6 @@
 import { InvalidFields } from '#platform/errors';
 
-const mostCues = 5_000;
+const maxCues = 5_000;
 /** In characters of one cue. */
 const longestCue = 1_000;
 const time = String.raw`(?:(\d{2,3}):)?([0-5]\d):([0-5]\d)[.](\d{3})`;
@@ -33,7 +33,7 @@ export function normalizeSubtitles(file: string): string {
     if (end <= start || start < last) throw malformed();
     last = start;
     const text = cleanCue(block.slice(at + 1).join('\n'));
-    if (text.length > longestCue || cues.length === mostCues) throw malformed();
+    if (text.length > longestCue || cues.length === maxCues) throw malformed();
     if (text !== '') cues.push({ start, text: `${format(start)} --> ${format(end)}\n${text}` });
   }
   if (cues.length === 0) throw malformed();

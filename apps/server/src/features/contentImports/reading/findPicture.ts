@@ -14,21 +14,21 @@ const sizeSuffix = /-\d+x\d+(?=[.]\w+$)/;
 const sizeFolder = /\/size\/w\d+(?:h\d+)?(?:\/format\/\w+)?\//;
 
 /** Names are compared by so many of their last parts: each part costs an entry. */
-const mostFolders = 8;
+const maxFolders = 8;
 
 /** Returns a function that finds the pictures of an export by the addresses in its texts. */
 export function createPictureFinder({ names }: Archive) {
   const known = new Set(names);
   const byEnd = new Map<string, string>();
   for (const name of names) {
-    const parts = name.split('/').slice(-mostFolders);
+    const parts = name.split('/').slice(-maxFolders);
     for (let from = 0; from < parts.length; from += 1) {
       const end = parts.slice(from).join('/').toLowerCase();
       if (!byEnd.has(end)) byEnd.set(end, name);
     }
   }
   const findByPath = (path: string): string | null => {
-    const parts = path.toLowerCase().split('/').filter(Boolean).slice(-mostFolders);
+    const parts = path.toLowerCase().split('/').filter(Boolean).slice(-maxFolders);
     // At least the folder must agree, so that a picture of another name is not taken for it.
     for (let from = 0; from < Math.max(1, parts.length - 1); from += 1) {
       const name = byEnd.get(parts.slice(from).join('/'));

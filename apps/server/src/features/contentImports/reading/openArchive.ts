@@ -16,7 +16,7 @@ export interface Archive {
   close(): Promise<void>;
 }
 
-const mostFiles = 50_000;
+const maxFiles = 50_000;
 /** All that is read from one archive, in bytes: a file that is packed many times over cannot fill the memory. */
 const readBudget = 1024 * 1024 * 1024;
 
@@ -47,7 +47,7 @@ async function openZip(source: string): Promise<Archive> {
   try {
     // The library rejects names that lead out of the archive, and content that is longer than announced.
     zip = await openPromise(source, { autoClose: false, validateEntrySizes: true });
-    if (zip.entryCount > mostFiles) throw new RejectedExport('tooManyItems');
+    if (zip.entryCount > maxFiles) throw new RejectedExport('tooManyItems');
     for await (const entry of zip.eachEntry())
       if (!entry.fileName.endsWith('/') && !isOfSystem(entry.fileName)) entries.set(entry.fileName, entry);
   } catch (thrown) {
@@ -90,7 +90,7 @@ async function openFolder(folder: string): Promise<Archive> {
         const { size, mtimeMs } = await lstat(path.join(folder, name));
         sizes.set(name, `${size} ${mtimeMs}`);
       }
-      if (sizes.size > mostFiles) throw new RejectedExport('tooManyItems');
+      if (sizes.size > maxFiles) throw new RejectedExport('tooManyItems');
     }
   };
   await visit('');

@@ -8,7 +8,7 @@ import {
   instantOf,
   ItemProblems,
   localeOf,
-  mostItems,
+  maxItems,
   RejectedExport,
   type SourceItem,
   type SourcePicture,
@@ -38,7 +38,7 @@ export function findGhostTables(content: string): Row | null {
 /** Reads the posts and pages of a Ghost export. */
 export function readGhost(data: Row, archive: Archive): SourceItem[] {
   const posts = rowsOf(data, 'posts');
-  if (posts.length > mostItems) throw new RejectedExport('tooManyItems');
+  if (posts.length > maxItems) throw new RejectedExport('tooManyItems');
   const context = {
     findPicture: createPictureFinder(archive),
     meta: byPost(rowsOf(data, 'posts_meta')),

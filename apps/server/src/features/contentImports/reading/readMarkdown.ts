@@ -14,7 +14,7 @@ import {
   instantOf,
   ItemProblems,
   localeOf,
-  mostItems,
+  maxItems,
   RejectedExport,
   type SourceItem,
   type SourcePicture,
@@ -47,7 +47,7 @@ export const isMarkdown = (name: string): boolean => markdownName.test(name);
 export async function readMarkdown(archive: Archive): Promise<SourceItem[]> {
   const isJekyll = archive.names.some((name) => /(?:^|\/)_posts\//.test(name));
   const names = archive.names.filter((name) => isMarkdown(name) && !(isJekyll && isOfTheme(name)));
-  if (names.length > mostItems) throw new RejectedExport('tooManyItems');
+  if (names.length > maxItems) throw new RejectedExport('tooManyItems');
   const findPicture = createPictureFinder(archive);
   const pathOf = createPathFinder(names);
   const items = new Map<string, SourceItem>();
@@ -148,12 +148,12 @@ function splitFrontMatter(content: string, problems: ItemProblems): { fields: Fi
 }
 
 /** The paths of an item that are redirected. */
-const mostPaths = 50;
+const maxPaths = 50;
 
 function addOldPaths(item: SourceItem, paths: readonly string[], problems: ItemProblems): void {
   const all = [...new Set([...item.oldPaths, ...paths])];
-  item.oldPaths = all.slice(0, mostPaths);
-  if (all.length > mostPaths) problems.add('redirectNotPossible', all.slice(mostPaths, mostPaths + 5).join(', '));
+  item.oldPaths = all.slice(0, maxPaths);
+  if (all.length > maxPaths) problems.add('redirectNotPossible', all.slice(maxPaths, maxPaths + 5).join(', '));
 }
 
 function pathsOf(fields: Fields, dated: DatedName | null, categories: readonly string[]): string[] {

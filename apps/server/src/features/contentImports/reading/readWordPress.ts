@@ -8,7 +8,7 @@ import {
   instantOf,
   ItemProblems,
   localeOf,
-  mostItems,
+  maxItems,
   RejectedExport,
   type SourceItem,
   type SourcePicture,
@@ -57,7 +57,7 @@ export function parseWordPress(content: string): Site | null {
     text = '';
     if (name === 'wp:wxr_version') isExport = true;
     if (name === 'item') {
-      if (site.items.length >= mostItems) throw new RejectedExport('tooManyItems');
+      if (site.items.length >= maxItems) throw new RejectedExport('tooManyItems');
       item = { fields: {}, terms: [], meta: new Map(), comments: 0 };
     }
     if (name === 'wp:author') author = {};

@@ -62,8 +62,8 @@ export const replacePictures = (html: string, addressOf: (number: number) => str
   html.replaceAll(placeholder, (_, number: string) => `<img src="${addressOf(Number(number)) ?? ''}"`);
 
 /** In items of one file. */
-export const mostItems = 20_000;
-const mostProblems = 60;
+export const maxItems = 20_000;
+const maxProblems = 60;
 
 /** Collects the problems of an item, each once. */
 export class ItemProblems {
@@ -73,7 +73,7 @@ export class ItemProblems {
     if (problem === 'tagsLeftOut' && detail === '') return;
     const shortened = detail.length > 200 ? `${detail.slice(0, 199)}…` : detail;
     const isKnown = this.list.some((known) => known.problem === problem && known.detail === shortened);
-    if (!isKnown && this.list.length < mostProblems) this.list.push({ problem, detail: shortened });
+    if (!isKnown && this.list.length < maxProblems) this.list.push({ problem, detail: shortened });
   }
 }
 

@@ -79,7 +79,7 @@ interface Applicant {
   passportFingerprint: string | null;
 }
 
-const mostDuplicates = 10;
+const maxDuplicates = 10;
 
 /** Finds people and applications of others with one of the names, in any case, or with the passport. */
 export async function findPossibleDuplicates(
@@ -96,13 +96,13 @@ export async function findPossibleDuplicates(
       m.member_no as "memberNo", null as status, false as "hasSamePassport"
     from people p left join memberships m on m.person_id = p.id
     where (lower(p.latin_name) = any(${wanted}) or lower(p.native_name) = any(${wanted})) and p.id is distinct from ${personId}
-    order by p.id desc limit ${mostDuplicates})
+    order by p.id desc limit ${maxDuplicates})
     union all
     (select 'application', a.id::text, a.latin_name, a.native_name, null, a.fields, null, a.status, ${samePassport}
     from membership_applications a
     where a.status <> 'draft' and a.id <> ${applicationId} and a.account_id <> ${accountId}
       and (lower(a.latin_name) = any(${wanted}) or lower(a.native_name) = any(${wanted}) or ${samePassport})
-    order by a.id desc limit ${mostDuplicates})`);
+    order by a.id desc limit ${maxDuplicates})`);
   return rows;
 }
 

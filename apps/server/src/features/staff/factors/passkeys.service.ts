@@ -25,7 +25,7 @@ import { firstRecoveryCodes } from './recoveryCodes.service.ts';
 const loadLibrary = () => import('@simplewebauthn/server');
 
 const challengeMs = 5 * 60_000;
-const mostPasskeys = 10;
+const maxPasskeys = 10;
 /** EdDSA, ES256 and RS256 by their COSE numbers: what authenticators have. */
 const supportedAlgorithmIDs = [-8, -7, -257];
 
@@ -55,7 +55,7 @@ export async function startPasskey(deps: StaffDeps, staffId: number, password: s
   return deps.db.transaction(async (tx) => {
     const { username, name } = (await lockStaffMember(tx, staffId))!;
     const known = await findPasskeys(tx, staffId);
-    if (known.length >= mostPasskeys || !canUsePasskeys(deps)) throw new BusinessError('conflict');
+    if (known.length >= maxPasskeys || !canUsePasskeys(deps)) throw new BusinessError('conflict');
     const options = await generateRegistrationOptions({
       rpName: (await findSiteNames(tx)).shortName.en_US,
       rpID: hostOf(deps),

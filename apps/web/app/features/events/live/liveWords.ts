@@ -3,7 +3,7 @@ import { m } from '../../../paraglide/messages.js';
 import { leadingName } from '../../../ui/PersonName.tsx';
 
 /** More sentences than a listener can follow are summarized. */
-const mostSentences = 3;
+const maxSentences = 3;
 
 type Round = LiveEvent['rounds'][number];
 
@@ -31,9 +31,9 @@ export function describeChanges(before: LiveEvent, now: LiveEvent, namesEvent: b
     ...publishedSections(before, now).map(({ id }) => ({ place: placeOf(id), sentence: m.live_final() })),
     ...correctedSections(before, now).map((id) => ({ place: placeOf(id), sentence: m.live_corrected() })),
   ];
-  if (changes.length <= mostSentences) return changes;
-  const more = m.live_more({ count: changes.length - mostSentences + 1 });
-  return [...changes.slice(0, mostSentences - 1), { place: placeOf(null), sentence: more }];
+  if (changes.length <= maxSentences) return changes;
+  const more = m.live_more({ count: changes.length - maxSentences + 1 });
+  return [...changes.slice(0, maxSentences - 1), { place: placeOf(null), sentence: more }];
 }
 
 /** Joins changes to a text that names each place once, before its first change. */
