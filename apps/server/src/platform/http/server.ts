@@ -8,6 +8,7 @@ import { HttpError, type HttpErrorStatus, httpErrorStatuses } from '#platform/er
 import { traceOf } from '#platform/failures';
 import { WorkerError } from '#platform/workerProcess';
 import { describeError, httpFailure, localeOf, sendEnvelope } from './envelope.ts';
+import { decodableUrl } from './decodableUrl.ts';
 import { securityHeaders } from './securityHeaders.ts';
 
 const maxUrlLength = 4_096;
@@ -38,20 +39,6 @@ function createTimedServer(listener: (request: IncomingMessage, response: Server
   );
   server.setTimeout(30_000);
   return server;
-}
-
-/** An address that is no page of the site. */
-const unknownPage = '/404';
-
-/** Whether the path of a page cannot be decoded, as after an encoding other than UTF-8: its visitor gets a page. */
-function isUndecodable(url: string): boolean {
-  if (!url.includes('%') || url.startsWith('/api/')) return false;
-  try {
-    decodeURIComponent(url.split('?', 1)[0]!);
-    return false;
-  } catch {
-    return true;
-  }
 }
 
 /** Whether a request names its host twice, which a proxy and this server might read differently (RFC 9112, 3.2). */
@@ -91,11 +78,15 @@ export function createServer(
     bodyLimit: largestBody,
     handlerTimeout: 15_000,
     forceCloseConnections: 'idle',
-    rewriteUrl: ({ url = '/' }) => (isUndecodable(url) ? unknownPage : url),
     routerOptions: { maxParamLength: 200, caseSensitive: true, ignoreTrailingSlash: false },
     clientErrorHandler: answerMalformedRequest,
     frameworkErrors: (error, request, reply) => {
       const status = statusOf(error);
+      const isPage = (request.method === 'GET' || request.method === 'HEAD') && !request.url.startsWith('/api/');
+      if (error.code === 'FST_ERR_BAD_URL' && isPage)
+        return void reply
+          .headers({ ...securityHeaders(config.publicUrl), 'cache-control': 'no-store' })
+          .redirect(decodableUrl(request.url), 302);
       void sendEnvelope(reply, status, httpFailure(status, localeOf(request)).envelope);
     },
   });
