@@ -92,7 +92,7 @@ test.each(rotated('eventEntry', ways))(
     await second.page.reload();
     await heading(second.page, words('entry_state_offered')).waitFor();
     await expectSoundPage(second.page);
-    await press(second.page, words('entry_take_place'));
+    await press(second.page, words('entry_take_and_pay'));
     await pay(second.page);
     await eventually(entrants).toContain('Zhao Min');
 

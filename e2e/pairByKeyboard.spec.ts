@@ -65,7 +65,7 @@ test.each(rotated('pairByKeyboard', ways))(
     await page.reload();
     await stands(page, 'offered').waitFor();
     await expectSoundPage(page);
-    await pressAt(page, button(page, words('entry_take_place')));
+    await pressAt(page, button(page, words('entry_take_and_pay')));
     await page.waitForURL('**/pay/*');
     await pressAt(page, button(page, words('pay_now', { amount: 'SGD 60.00' })));
     await page.waitForURL('**/sandbox/*');

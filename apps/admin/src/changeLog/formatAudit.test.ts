@@ -22,7 +22,7 @@ describe('formatValue', () => {
   it('translates roles, languages, statuses and booleans', () => {
     expect(formatValue('roles', ['finance', 'membershipOfficer'], chinese)).toBe('财务、会员专员');
     expect(formatValue('roles', ['finance', 'astronaut'], english)).toBe('Finance, astronaut');
-    expect(formatValue('status', 'refundRequested', english)).toBe('Refund requested');
+    expect(formatValue('status', 'refundRequested', english)).toBe('Refund in progress');
     expect(formatValue('kind', 'membership.approved', chinese)).toBe('入会申请已通过');
     expect(formatValue('isActive', false, chinese)).toBe('否');
   });

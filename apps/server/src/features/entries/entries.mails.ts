@@ -3,6 +3,7 @@ import { feeConditionOf } from '@app/contract/feeCondition';
 import { formatTag, type Locale, type Localized } from '@app/contract/locale';
 import { formatMoney } from '@app/contract/money';
 import { orderNames, type PersonNames } from '@app/contract/names';
+import { zoneCity } from '@app/contract/zoneCities';
 import { m } from '#messages';
 import { composeMailText } from '#platform/text/mailText';
 import type { EventPlace } from '../events/index.ts';
@@ -71,12 +72,13 @@ export interface PlayersMail extends Mail {
   notice: { text: string; link: string };
 }
 
-/** Formats a moment in a zone, with its name. */
+/** Formats a moment in a zone, with the place whose clocks show it. */
 export function momentText(locale: Locale, at: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat(formatTag[locale], {
+  const time = new Intl.DateTimeFormat(formatTag[locale], {
     ...{ year: 'numeric', month: 'long', day: 'numeric', weekday: 'short', hour: '2-digit', minute: '2-digit' },
-    ...{ timeZone, timeZoneName: 'short' },
+    timeZone,
   }).format(at);
+  return m.mail_time_in_place({ time, place: zoneCity(timeZone, locale) }, { locale });
 }
 
 /** Composes a mail about an entry. @param names of the players, as the language writes a list */

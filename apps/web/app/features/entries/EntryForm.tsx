@@ -142,7 +142,7 @@ export function EntryForm({ event, data, isFirst, onEntered, onPersonAdded }: En
                   ? m.enter_partner()
                   : m.enter_partners({ least: partnersNeeded, most: partnersPossible })
               }
-              description={m.enter_partners_note()}
+              description={partnersPossible === 1 ? m.enter_partner_note() : m.enter_partners_note()}
               inputWrapperOrder={['label', 'input', 'error', 'description']}
               inputMode="email"
               autoComplete="off"

@@ -15,7 +15,7 @@ import { Tag } from '../../ui/Tag.tsx';
 import type { EnteredEvent } from './enteredEvent.ts';
 import styles from './Entries.module.css';
 import { PlayerFees } from './TeamFees.tsx';
-import { stateName, stateText, stateTone, withdrawalText } from './entryWords.ts';
+import { nextStep, stateName, stateText, stateTone, withdrawalText } from './entryWords.ts';
 
 interface OwnEntryProps {
   event: EnteredEvent;
@@ -27,7 +27,7 @@ interface OwnEntryProps {
 
 /** Shows an entry, what to do next, and how to withdraw it. */
 export function OwnEntryCard({ event, entry, onProceed, onChange }: OwnEntryProps) {
-  const { entryId, state, players, teamName, isMine, heldUntil, isWaitingForPartners, sectionId } = entry;
+  const { entryId, state, players, teamName, isMine, heldUntil, sectionId } = entry;
   const section = event.sections.find(({ id }) => id === sectionId);
   const { isPending, run } = usePending();
   const [isWithdrawing, setWithdrawing] = useState(false);
@@ -71,15 +71,7 @@ export function OwnEntryCard({ event, entry, onProceed, onChange }: OwnEntryProp
         onChange();
       },
     );
-  const hasEnough = players.length >= (section?.minimumPlayers ?? 1);
-  const action =
-    state === 'awaitingPayment'
-      ? m.entry_pay()
-      : state === 'offered' && !isWaitingForPartners
-        ? m.entry_take_place()
-        : state === 'offered' && hasEnough
-          ? m.entry_without_others()
-          : null;
+  const action = nextStep(entry, section?.minimumPlayers ?? 1);
   return (
     <section className={styles.card} aria-labelledby={`entry-${entryId}`}>
       <p className={styles.tags}>

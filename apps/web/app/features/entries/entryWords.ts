@@ -28,8 +28,24 @@ export function stateName({
   }[state]();
 }
 
+const costs = ({ players }: OwnEntry): boolean => players.some(({ fee }) => fee !== null);
+
+/** Whether all partners have accepted and the fee of the entry is to be paid. */
+const isReadyToPay = (entry: OwnEntry): boolean =>
+  entry.state === 'offered' && !entry.isWaitingForPartners && entry.invitations.length > 0 && costs(entry);
+
+/** Returns what the person who entered can do next about the place; null for nothing. */
+export function nextStep(entry: OwnEntry, minimumPlayers: number): string | null {
+  if (entry.state === 'awaitingPayment') return m.entry_pay();
+  if (entry.state !== 'offered') return null;
+  if (!entry.isWaitingForPartners) return costs(entry) ? m.entry_take_and_pay() : m.entry_take_place();
+  return entry.players.length >= minimumPlayers ? m.entry_without_others() : null;
+}
+
 /** Returns what the state means and what happens next, in a sentence. @param event the status of the event */
-export function stateText({ state, position, isWaitingForPartners }: OwnEntry, event: EventStatus): string {
+export function stateText(entry: OwnEntry, event: EventStatus): string {
+  const { state, position, isWaitingForPartners } = entry;
+  if (isReadyToPay(entry)) return m.entry_text_partners_accepted();
   if (state === 'entered' && event === 'ended') return m.entry_text_ended();
   if (state === 'entered' && event === 'inProgress') return m.entry_text_in_progress();
   if (state === 'offered' && isWaitingForPartners) return m.entry_text_partners();

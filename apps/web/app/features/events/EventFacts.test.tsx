@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { getLocale, overwriteGetLocale } from '../../paraglide/runtime.js';
 import { EventFacts } from './EventFacts.tsx';
-import { eventWith } from './event.fixtures.ts';
+import { eventWith, section } from './event.fixtures.ts';
 
 const usualLocale = getLocale;
 afterEach(() => overwriteGetLocale(usualLocale));
@@ -19,4 +19,14 @@ test.each([
     refundRules: [{ until: '2030-11-30T16:00:00.000Z', percent: 50 }],
   });
   expect(render(<EventFacts event={event} />).container.textContent).toContain(line);
+});
+
+test.each([
+  [1, 'Fee'],
+  [2, 'Fee for each player'],
+])('says whether the fee is for each of %i players', (maximumPlayers, label) => {
+  const sections = [section('1', '', { maximumPlayers })];
+  const event = eventWith({ fee: { amountMinor: 6_000, currency: 'SGD' }, sections });
+  const labels = render(<EventFacts event={event} />).container.querySelectorAll('dt');
+  expect([...labels].map(({ textContent }) => textContent)).toContain(label);
 });

@@ -12,6 +12,7 @@ type FactsOfEvent = Omit<EventDetail, 'content' | 'entrantList' | 'rounds' | 'st
 export function EventFacts({ event }: { event: FactsOfEvent }) {
   const { startTime, endTime, timeZone, venue, applyUntil, status, venueUrl, contact } = event;
   const isComing = status === 'application' || status === 'scheduled';
+  const isForSeveral = event.fee !== null && event.sections.some(({ maximumPlayers }) => maximumPlayers > 1);
   return (
     <dl className={styles.facts}>
       <div>
@@ -53,7 +54,7 @@ export function EventFacts({ event }: { event: FactsOfEvent }) {
         </div>
       )}
       <div>
-        <dt>{m.fee()}</dt>
+        <dt>{isForSeveral ? m.fee_each() : m.fee()}</dt>
         <dd suppressHydrationWarning>
           {feeText(event)}
           {reducedFeeTexts(event).map((line) => (

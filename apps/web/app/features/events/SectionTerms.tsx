@@ -11,7 +11,7 @@ interface SectionTermsProps {
 }
 
 /**
- * Shows the category, ages and places that sections have of their own; those of an undivided event without a heading.
+ * Shows the players, category, ages and places that sections have of their own; those of an undivided event without a heading.
  * Shows nothing when entries are closed and no section has terms.
  */
 export function SectionTerms({ event: { sections }, heading: Heading, takesEntries }: SectionTermsProps) {
@@ -44,9 +44,17 @@ export function SectionTerms({ event: { sections }, heading: Heading, takesEntri
 
 const Terms = ({ terms }: { terms: string[] }) => <p className={styles.terms}>{terms.join(' · ')}</p>;
 
+/** Returns how many people make an entry; '' for one. */
+function playersText({ kind, minimumPlayers: least, maximumPlayers: most }: EventSection): string {
+  if (kind === 'pair') return m.section_pairs();
+  if (most === 1) return '';
+  return least === most ? m.section_teams_of({ count: most }) : m.section_teams_between({ least, most });
+}
+
 function termsOf(section: EventSection, takesEntries: boolean): string[] {
   const { categoryName, capacity, taken } = section;
   return [
+    takesEntries ? playersText(section) : '',
     categoryName === null ? '' : m.section_category({ category: categoryName }),
     formatAges(section),
     takesEntries && capacity !== null ? m.of_places({ taken, capacity }) : '',

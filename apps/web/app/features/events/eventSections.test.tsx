@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import EmbedMatchPage from './EmbedMatchPage.tsx';
 import { eventWith, listed, resultOf, round, section, standing } from './event.fixtures.ts';
 import MatchPage from './MatchPage.tsx';
+import { SectionTerms } from './SectionTerms.tsx';
 
 async function renderPage(Page: ComponentType, event: EventDetail) {
   const Site = createRoutesStub([{ id: 'event', path: '/', Component: Page }]);
@@ -109,4 +110,16 @@ test('describes the order and the length of the list of entrants in each section
     ['The 2 earliest entries are listed.'],
     [order],
   ]);
+});
+
+test('tells of each section that takes entries how many players make one', () => {
+  const sections = [
+    section('1', 'Open'),
+    section('2', 'Mixed', { kind: 'pair', minimumPlayers: 2, maximumPlayers: 2 }),
+    section('3', 'Cities', { kind: 'team', minimumPlayers: 3, maximumPlayers: 4 }),
+    section('4', 'Clubs', { kind: 'team', minimumPlayers: 3, maximumPlayers: 3 }),
+  ];
+  render(<SectionTerms event={{ sections }} heading="h3" takesEntries />);
+  const texts = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(texts).toEqual(['Open', 'MixedPairs', 'CitiesTeams of 3 to 4', 'ClubsTeams of 3']);
 });

@@ -98,11 +98,15 @@ function OrderTable({ rows, ...actions }: OrderActions & { rows: OrderRow[] }) {
     <time key="time" dateTime={row.time}>
       {here(row.time)}
     </time>,
-    <OrderAmount key="amount" row={row} />,
+    <div key="amount">
+      <OrderAmount row={row} />
+    </div>,
     <Tag key="result" tone={statusTones[row.status]}>
       {row.statusText}
     </Tag>,
-    <OrderPurpose key="purpose" row={row} />,
+    <div key="purpose">
+      <OrderPurpose row={row} />
+    </div>,
     <Operations key="operations" row={row} {...actions} />,
   ];
   return (
