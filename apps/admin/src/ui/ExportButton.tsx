@@ -5,8 +5,13 @@ import { Button, Menu, MenuItem } from '@mui/material';
 import { useState } from 'react';
 import { useListContext, useNotify, useResourceContext, useTranslate } from 'react-admin';
 import { sortingOf } from '../providers/sorting.ts';
+import { associationZone } from '../values/dates.ts';
+import { wallTimeOf } from '../values/zonedTime.ts';
 import { saveFile } from './saveFile.ts';
 import { messageOf, useCall } from './useCall.ts';
+
+/** Returns the day in the association’s time zone. */
+const today = (): string => wallTimeOf(new Date().toISOString(), associationZone()).slice(0, 10);
 
 const formats: readonly ExportFormat[] = ['xlsx', 'csv'];
 
@@ -25,7 +30,7 @@ export function ExportButton({ call }: { call: AdminEndpointName }) {
     setWorking(true);
     try {
       const input = { ...filterValues, ...sortingOf(sort), format };
-      saveFile(await file(call, input as never), `${resource}-${new Date().toISOString().slice(0, 10)}.${format}`);
+      saveFile(await file(call, input as never), `${resource}-${today()}.${format}`);
     } catch (thrown) {
       notify(messageOf(thrown), { type: 'error' });
     } finally {

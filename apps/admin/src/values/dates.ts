@@ -8,11 +8,12 @@ export const formatInstant = (instant: string, languageTag: string): string =>
   );
 
 /** Formats an instant in the association's time zone with the name of the zone, for times that others must keep. */
-export const formatPromisedInstant = (instant: string, languageTag: string): string =>
-  new Intl.DateTimeFormat(languageTag, {
-    ...{ year: 'numeric', month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' },
-    ...{ timeZone: associationZone(), timeZoneName: 'longGeneric' },
-  }).format(new Date(instant));
+export function formatPromisedInstant(instant: string, languageTag: string): string {
+  const at = new Date(instant);
+  const time = formatInstant(instant, languageTag);
+  const zone = zoneName(associationZone(), languageTag, at);
+  return languageTag.startsWith('zh') ? `${time}（${zone}）` : `${time} (${zone})`;
+}
 
 /** Formats a calendar day, which has no time zone. */
 export const formatDay = (day: string, languageTag: string): string =>

@@ -64,6 +64,8 @@ const refund = z.object({
 });
 
 const orderDetail = orderRow.extend({
+  /** What exactly the order pays for, such as the event and the players of an entry; '' when it is unknown. */
+  subject: z.string(),
   /** The payer as a person; null before the first review. */
   personId: id.nullable(),
   /** The application, for the fee of a membership; null for other purposes. */

@@ -14,7 +14,7 @@ export const refundStates = ['asked', 'sending', 'done', 'refused', 'failed', 's
  * `person`: requested. `staff`: started. `late`: paid after the order ended. `rejected`: its purpose ended. `unmatched`:
  * of an unmatched payment.
  */
-export const refundOrigins = ['person', 'staff', 'late', 'rejected', 'unmatched'] as const;
+export const refundOrigins = ['person', 'staff', 'late', 'rejected', 'entryEnded', 'unmatched'] as const;
 export type RefundOrigin = (typeof refundOrigins)[number];
 
 export const refundRow = z.object({

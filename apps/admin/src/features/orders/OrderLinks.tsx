@@ -1,3 +1,4 @@
+import { Typography } from '@mui/material';
 import { Link, useCreatePath, useResourceDefinitions, useTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
 import type { CallData } from '../../providers/callTypes.ts';
@@ -16,7 +17,7 @@ export function OrderPayer({ order: { payerName, payerNativeName, personId } }: 
 }
 
 /** Shows what an order pays for, linked to its application. */
-export function OrderSubject({ order: { purpose, applicationId, memberNo } }: { order: Order }) {
+export function OrderSubject({ order: { purpose, subject, applicationId, memberNo } }: { order: Order }) {
   const translate = useTranslate();
   return (
     <>
@@ -24,6 +25,11 @@ export function OrderSubject({ order: { purpose, applicationId, memberNo } }: { 
         {translate(`enums.orderPurpose.${purpose}`)}
       </RecordLink>
       {memberNo !== null && <> · {translate('resources.orders.memberNo', { memberNo })}</>}
+      {subject !== '' && (
+        <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+          {subject}
+        </Typography>
+      )}
     </>
   );
 }

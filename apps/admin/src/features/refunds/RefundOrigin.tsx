@@ -16,7 +16,7 @@ export function RefundOrigin({
         <Typography
           variant="body2"
           color="text.secondary"
-          sx={{ minWidth: { md: 170 }, maxWidth: 340, overflowWrap: 'anywhere' }}
+          sx={{ minWidth: { md: 140 }, maxWidth: 340, overflowWrap: 'anywhere' }}
         >
           {reason}
         </Typography>

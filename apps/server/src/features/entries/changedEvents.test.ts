@@ -52,7 +52,7 @@ test('tells everyone with a place, once, of a new time or place, and what it was
   await letTimePass(app, 0);
   expect([await timesTold(lin), await timesTold(zhao), await timesTold(ito)]).toEqual([1, 0, 1]);
   const mail = (await app.messagesTo(lin.email))[0]!.text;
-  expect(mail).toMatch(/Begins: .*11 March 2030.* at 09:00 GMT\+8 \(before: .*10 March 2030.* GMT\+8\)/);
+  expect(mail).toMatch(/Begins: .*11 March 2030.* at 09:00 \(Singapore\) \(before: .*10 March 2030.* \(Singapore\)\)/);
   expect(mail).toMatch(/Venue: Sports Hall \(before: .+\)/);
 
   // The offer names the new time and place to those who waited.

@@ -144,6 +144,6 @@ export async function endOrder(
   const reason = m.refund_reason_withdrawn({ title: event.title[locale] }, { locale });
   const paid = await replaceRequestedRefund(tx, order, reason);
   const { amountMinor } = refund;
-  if (amountMinor > 0) await refundPart(tx, deps.clock, paid, { amountMinor, origin: 'rejected', reason });
+  if (amountMinor > 0) await refundPart(tx, deps.clock, paid, { amountMinor, origin: 'entryEnded', reason });
   return refund;
 }

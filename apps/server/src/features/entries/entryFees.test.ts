@@ -172,8 +172,8 @@ describe('an event with a fee', () => {
     await db.execute(sql`update accounts set locale = 'zh_CN'`);
     await pay(lin, (await applyTo(id, lin)).data.orderId!);
     await withdrawFrom(id, lin);
-    const { rows } = await db.execute(sql`select reason from refunds`);
-    expect(rows).toEqual([{ reason: '撤销报名：狮城围棋公开赛' }]);
+    const { rows } = await db.execute(sql`select reason, origin from refunds`);
+    expect(rows).toEqual([{ reason: '撤销报名：狮城围棋公开赛', origin: 'entryEnded' }]);
   });
 
   test('cancels an unpaid order with the entry, and refunds money that still arrives', async () => {

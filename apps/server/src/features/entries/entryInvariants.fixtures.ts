@@ -88,7 +88,7 @@ async function findMoney(db: Database): Promise<EntryMoney[]> {
       exists (select from entry_changes c where c.entry_id = n.id and c.became = 'entered') as "wasEntered",
       (select coalesce(json_agg(json_build_object('amountMinor', l.amount_minor, 'keptMinor', l.amount_minor - ${refunded(sql`true`)},
           'staffMinor', ${refunded(sql`r.origin = 'staff'`)}, 'staffBeforeMinor',
-          ${refunded(sql`r.origin = 'staff' and r.id < coalesce((select max(w.id) from refunds w where w.order_id = o.id and w.origin = 'rejected'), r.id + 1)`)},
+          ${refunded(sql`r.origin = 'staff' and r.id < coalesce((select max(w.id) from refunds w where w.order_id = o.id and w.origin = 'entryEnded'), r.id + 1)`)},
           'isLate', ${refunded(sql`r.origin = 'late'`)} > 0)), '[]')
         from orders o join ledger_entries l on l.order_id = o.id and l.kind = 'charge' where o.subject_id = n.id) as paid
     from event_entries n order by n.id`);

@@ -102,7 +102,7 @@ async function refundShare(
   if (amountMinor > 0) {
     const { locale } = await deps.findContact(tx, order.accountId);
     const reason = m.refund_reason_withdrawn({ title: event.title[locale] }, { locale });
-    await refundPart(tx, deps.clock, order, { amountMinor, origin: 'rejected', reason });
+    await refundPart(tx, deps.clock, order, { amountMinor, origin: 'entryEnded', reason });
   }
   return { amountMinor, currency: order.currency };
 }

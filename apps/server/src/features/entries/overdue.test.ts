@@ -32,7 +32,7 @@ const lastTextTo = async ({ email }: { email: string }) => (await app.messagesTo
 test('mails the person who pays an open order what to pay, where and until when', async () => {
   const { lin, orderId } = await fillEvent();
   const text = await lastTextTo(lin);
-  expect(text).toMatch(/until .*10 February 2030.* at 08:30 GMT\+8\. .*SGD.60\.00 is paid/);
+  expect(text).toMatch(/until .*10 February 2030.* at 08:30 \(Singapore\)\. .*SGD.60\.00 is paid/);
   expect(text).toMatch(new RegExp(`:\n\nhttp\\S+/pay/${orderId}\\?lang=en_US\n`));
 });
 
@@ -46,7 +46,7 @@ test('reminds once of an offered place in the last quarter of its time', async (
   await letTimePass(app, 0.2);
   await letTimePass(app, 1);
   expect(await reminders()).toBe(1);
-  expect(await lastTextTo(zhao)).toMatch(/held until .*10 February 2030.* at 16:00 GMT\+8/);
+  expect(await lastTextTo(zhao)).toMatch(/held until .*10 February 2030.* at 16:00 \(Singapore\)/);
   await letTimePass(app, 1);
   expect(await stateOf(id, zhao)).toBe('withdrawn');
   expect(await reminders()).toBe(1);

@@ -85,7 +85,7 @@ describe('a pair', () => {
     });
     const { text } = (await app.messagesTo('zhao@example.org'))[0]!;
     expect(text).toContain('Your fee is at most SGD 60.00 and depends on membership. Lin Moyan pays it;');
-    expect(text).toMatch(/Please answer by Tue, 12 February 2030 at 08:00 GMT\+8;/);
+    expect(text).toMatch(/Please answer by Tue, 12 February 2030 at 08:00 \(Singapore\);/);
     expect(text).toMatch(/open this page[^\n]*:\n\nhttp\S+\n\n/);
     expect((await answer(zhao, token, {})).data.standing).toBe('accepted');
     expect((await answer(zhao, token, {})).code).toBe(4009);

@@ -1,4 +1,5 @@
 import type { AdminOrderDetail } from '@app/contract/admin/orders';
+import type { Locale } from '@app/contract/locale';
 import { findPage } from '#platform/database/listings';
 import { BusinessError } from '#platform/errors';
 import { mountAdmin, mountAdminFile, type StaffApp } from '#platform/http/mountAdmin';
@@ -9,19 +10,20 @@ import { findAttempts, findNotes, findRefunds, findSubject, insertNote } from '.
 import type { OrderDeps } from './orderDeps.ts';
 import { orderListing } from './orderListings.queries.ts';
 import { findLedger, findOrder, sumRefundsOf } from './orders.queries.ts';
+import { describeSubject } from './orders.service.ts';
 import { operationsOn } from './orderStatus.rules.ts';
 import { createReceipt } from './receipts.service.ts';
 
 /** Mounts the calls of the page of one order: everything about it, its receipt, and notes of staff. */
 export function orderDetailAdminRoutes(app: StaffApp, deps: OrderDeps): void {
   const { db, clock } = deps;
-  mountAdmin(app, 'adminOrderGet', ({ params }) => getDetail(deps, parseId(params.id)));
+  mountAdmin(app, 'adminOrderGet', ({ params, locale }) => getDetail(deps, parseId(params.id), locale));
   mountAdminFile(app, 'adminOrderReceipt', async ({ params, locale }) => {
     const order = await findOrder(db, parseId(params.id));
     if (!order || !operationsOn(order.status).includes('receipt')) throw new BusinessError('notFound');
     return createReceipt(deps, order, locale);
   });
-  mountAdmin(app, 'adminOrderNote', async ({ params, body, staff, visitor }) => {
+  mountAdmin(app, 'adminOrderNote', async ({ params, body, staff, visitor, locale }) => {
     const order = await findOrder(db, parseId(params.id));
     if (!order) throw new BusinessError('notFound');
     await db.transaction(async (tx) => {
@@ -32,15 +34,18 @@ export function orderDetailAdminRoutes(app: StaffApp, deps: OrderDeps): void {
         after: { orderNo: order.orderNo },
       });
     });
-    return getDetail(deps, order.id);
+    return getDetail(deps, order.id, locale);
   });
 }
 
 /** @throws BusinessError notFound */
-async function getDetail({ db, clock, payments }: OrderDeps, id: number): Promise<AdminOrderDetail> {
+async function getDetail(deps: OrderDeps, id: number, locale: Locale): Promise<AdminOrderDetail> {
+  const { db, clock, payments } = deps;
   const [order] = (await findPage(db, orderListing({ id }, clock.timeZone), { pageNum: 1, pageSize: 1 })).rows;
-  if (!order) throw new BusinessError('notFound');
-  const [subject, sums, ledger, attempts, refunds, notes] = await Promise.all([
+  const stored = await findOrder(db, id);
+  if (!order || !stored) throw new BusinessError('notFound');
+  const [subject, links, sums, ledger, attempts, refunds, notes] = await Promise.all([
+    describeSubject(deps, stored, locale),
     findSubject(db, id),
     sumRefundsOf(db, [id]),
     findLedger(db, id),
@@ -50,7 +55,8 @@ async function getDetail({ db, clock, payments }: OrderDeps, id: number): Promis
   ]);
   return {
     ...order,
-    ...subject,
+    ...links,
+    subject,
     refundableMinor: sums.get(id)?.refundableMinor ?? 0,
     hasReceipt: operationsOn(order.status).includes('receipt'),
     attempts,

@@ -92,6 +92,7 @@ describe('the page of an order', () => {
       personId: expect.any(String),
       applicationId: expect.any(String),
       memberNo: expect.any(String),
+      subject: 'Membership for 12 months',
       refundableMinor: 6_000,
       hasReceipt: true,
       attempts: [{ state: 'paid', provider: 'sandbox', providerRef: sessionRef }],

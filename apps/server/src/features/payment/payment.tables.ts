@@ -120,7 +120,7 @@ export const refunds = pgTable(
      * it or stayed unavailable, and finance decides what follows. `settled`: finance returned the money another way.
      */
     state: text({ enum: ['asked', 'sending', 'done', 'refused', 'failed', 'settled'] }).notNull(),
-    origin: text({ enum: ['person', 'staff', 'late', 'rejected', 'unmatched'] }).notNull(),
+    origin: text({ enum: ['person', 'staff', 'late', 'rejected', 'entryEnded', 'unmatched'] }).notNull(),
     /** The reason that the person, or the association, gave. */
     reason: text(),
     /** The note of finance on a rejected or settled refund, which the person can read. */

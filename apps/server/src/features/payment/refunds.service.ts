@@ -147,7 +147,8 @@ export async function refundEndedPurpose(
   reason: string | null,
 ): Promise<void> {
   const order = await lockOrder(tx, orderId);
-  if (order?.status === 'paid') await refundRemainder(tx, clock, order, 'rejected', reason);
+  const origin = order?.purpose === 'eventEntry' ? 'entryEnded' : 'rejected';
+  if (order?.status === 'paid') await refundRemainder(tx, clock, order, origin, reason);
   if (order?.status === 'refundRequested') await grantRequestedRefunds(tx, orderId);
 }
 

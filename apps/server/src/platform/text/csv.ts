@@ -3,8 +3,8 @@ export type CsvValue = string | number | null;
 export const utf8Bom = '\uFEFF';
 
 /**
- * Formats a table by RFC 4180, with a byte order mark so that spreadsheets read UTF-8. A text that a spreadsheet would
- * run as a formula is prefixed with a quote; a number that it would round or shorten, such as an order number, is
+ * Formats a table by RFC 4180, with a byte order mark so that spreadsheets read UTF-8. A text other than a number that a
+ * spreadsheet would run as a formula is prefixed with a quote; a number that it would round or shorten, such as an order number, is
  * written as `="…"`, which it shows as text.
  */
 export const csvTable = (rows: CsvValue[][]): string => `${utf8Bom}${csvLines(rows)}`;
@@ -16,7 +16,7 @@ export const csvLines = (rows: CsvValue[][]): string => rows.map((row) => `${row
 const losesDigits = /^(?:\d{16,}|0\d+|\d+[Ee]\d+)$/;
 /** Spreadsheets in East Asia read the full-width signs like the others. */
 const formulaStart = '[=+\\-@\\t\\r\\n＝＋－＠]';
-const startsFormula = new RegExp(`^${formulaStart}`);
+const startsFormula = new RegExp(`^(?!-\\d+(?:\\.\\d+)?$)${formulaStart}`);
 const quoteBeforeFormula = new RegExp(`^'(?=${formulaStart})`);
 const shownAsText = /^="([^"]*)"$/;
 

@@ -19,6 +19,10 @@ test.each(['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠'])('r
   expect(csvTable([[`${sign}SUM(A1)`]])).toMatch(/^\uFEFF"?'/);
 });
 
+test('guards formulas, not negative amounts', () => {
+  expect(csvTable([['-60.00', '-5', '-1+2', '-A1', '+60.00']])).toBe("\uFEFF-60.00,-5,'-1+2,'-A1,'+60.00\r\n");
+});
+
 test.each(['utf-8', 'utf-16le', 'big5'])('reads the delimiter that the first line names, in %s', async (encoding) => {
   const text = 'sep=;\r\n姓名;Name, Latin\r\n陳美玲;Chen\r\n';
   expect(await parseTableFile(encode(text, encoding, { addBOM: true }))).toEqual({

@@ -46,7 +46,7 @@ export function RefundOrder({ order, onDone, onClose }: RefundOrderProps) {
       title={m.order_refund()}
       text={
         order
-          ? m.order_refund_sure({
+          ? (order.purpose === 'eventEntry' ? m.order_refund_sure_entry : m.order_refund_sure)({
               amount: formatMoney({ amountMinor: order.refundableMinor, currency: order.currency }),
             })
           : ''
