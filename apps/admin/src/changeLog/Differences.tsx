@@ -102,17 +102,17 @@ function ShortLine({ name, before, after, hasBefore, hasAfter }: Line & { hasBef
   return (
     <>
       <Box component="span" sx={{ color: 'text.secondary' }}>
-        {name}:{' '}
+        {translate('resources.audit.nameOfValue', { name })}
       </Box>
       {isChange ? (
         <>
           {was !== null && (
             <>
               <VisuallyHidden>{translate('resources.audit.before')} </VisuallyHidden>
-              <del>{short(was)}</del>
+              <del>{short(was)}</del> <span aria-hidden>→</span>{' '}
             </>
-          )}{' '}
-          <span aria-hidden>→</span> <VisuallyHidden>{translate('resources.audit.after')} </VisuallyHidden>
+          )}
+          <VisuallyHidden>{translate('resources.audit.after')} </VisuallyHidden>
           <ins style={{ textDecoration: 'none', fontWeight: 600 }}>{short(is ?? translate('app.none'))}</ins>
         </>
       ) : (

@@ -23,6 +23,7 @@ export type ManagedResult = z.output<typeof resultRow>;
 const outcome = z.object({
   eventId: id,
   title: bilingual,
+  endTime: instant,
   /** Since when results of the event are public; null before. */
   publishedAt: instant.nullable(),
   sections: z.array(

@@ -39,7 +39,10 @@ export function CancelDialog({ eventId, onConfirm, onClose }: Props) {
           {word('ask.cancelText')}
           {consequences && (
             <Typography sx={{ mt: 1 }}>
-              {word('ask.cancelMails', consequences.mailed)} {word('ask.cancelRefunds', consequences.refunds)}
+              {translate('resources.events.ask.cancelNumbers', {
+                mails: word('ask.cancelMails', consequences.mailed),
+                refunds: word('ask.cancelRefunds', consequences.refunds),
+              })}
             </Typography>
           )}
         </>

@@ -91,7 +91,7 @@ export default function MatchPage() {
       />
       <header className={styles.head}>
         <Tag tone={statusTone[status]}>{statusName(status)}</Tag>
-        <LiveSign {...live} />
+        <LiveSign {...live} isOver={status === 'ended'} />
         <h1>{title}</h1>
         {event.cancelReason !== '' && <p>{m.event_cancelled_why({ reason: event.cancelReason })}</p>}
       </header>

@@ -21,6 +21,12 @@ test('shows the first three entries, a pair as one of them', () => {
   ]);
 });
 
+test('marks all who share the first place', () => {
+  renderPart(<Podium results={[pair, resultOf(1, 'Ito Ken'), resultOf(3, 'Ma Lan')]} />);
+  const marked = screen.getAllByRole('listitem').map((item) => item.hasAttribute('data-first'));
+  expect(marked).toEqual([true, true, false]);
+});
+
 test('names the people of a team with a name', () => {
   renderPart(<Podium results={[{ ...pair, name: 'Two Stones' }]} />);
   expect(screen.getByRole('listitem').textContent).toContain('Two StonesLin Moyan, Zhao Min');

@@ -4,14 +4,14 @@ import { leadingName, PersonName } from '../../ui/PersonName.tsx';
 import { isNamedTeam } from './EntrantName.tsx';
 import styles from './Podium.module.css';
 
-/** Shows the first three, with their ranks as text too, not by height and colour alone. */
+/** Shows the first three, those who share the first place alike, with their ranks as text too, not by height and colour alone. */
 export function Podium({ results }: Pick<EventDetail, 'results'>) {
   return (
     <ol className={styles.podium} aria-label={m.podium()}>
       {results.slice(0, 3).map((row) => {
         const { rank, personId, entryId, name, nativeName, association, result } = row;
         return (
-          <li key={entryId ?? personId}>
+          <li key={entryId ?? personId} data-first={rank === 1 || undefined}>
             <span className={styles.place}>{rank}</span>
             <PersonName name={name} nativeName={nativeName} />
             {isNamedTeam(row) && (

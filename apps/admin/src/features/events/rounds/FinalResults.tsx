@@ -3,9 +3,10 @@ import { fullName } from '@app/contract/names';
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { useCallback, useEffect, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { currentLocale } from '../../../providers/language.ts';
+import { currentLanguageTag, currentLocale } from '../../../providers/language.ts';
 import { DecisionDialog } from '../../../ui/DecisionDialog.tsx';
 import { messageOf, useCall } from '../../../ui/useCall.ts';
+import { formatPromisedInstant } from '../../../values/dates.ts';
 import { Certificates } from './Certificates.tsx';
 import { CorrectionDialog } from './CorrectionDialog.tsx';
 
@@ -105,6 +106,11 @@ export function FinalResults({ eventId, sectionId, hasRounds, state }: Props) {
           explanation={
             <>
               {word('publishText')}
+              {Date.parse(outcome.endTime) > Date.now() && (
+                <Box component="span" sx={{ display: 'block', mt: 1 }}>
+                  {word('publishEarly', { end: formatPromisedInstant(outcome.endTime, currentLanguageTag()) })}
+                </Box>
+              )}
               {absent > 0 && (
                 <Box component="span" sx={{ display: 'block', mt: 1 }}>
                   {word('absent', { smart_count: absent })}

@@ -67,13 +67,14 @@ export function GameRow({
           {white !== null && (
             <TextField
               select
-              size="small"
+              fullWidth={false}
+              margin="none"
               label={word('other')}
               value={result !== null && !usual.includes(result) ? result : ''}
               onChange={(change) =>
                 onResult(change.target.value === 'none' ? null : (change.target.value as GameResult))
               }
-              sx={{ minWidth: 150, '& .MuiInputBase-root': { minHeight: 52 } }}
+              sx={{ minWidth: 160 }}
             >
               {resultChoices(
                 gameResults.filter((each) => !usual.includes(each)),

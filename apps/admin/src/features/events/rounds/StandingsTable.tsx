@@ -15,7 +15,10 @@ export function StandingsTable({ section }: { section: PlayedEvent['sections'][n
       <Typography component="h2" variant="h6" id="standings">
         {word('standings')}
       </Typography>
-      <table style={{ width: '100%', textAlign: 'left', borderSpacing: '0 4px' }} aria-labelledby="standings">
+      <table
+        style={{ width: '100%', textAlign: 'left', borderSpacing: '0 4px', wordBreak: 'keep-all' }}
+        aria-labelledby="standings"
+      >
         <thead>
           <tr>
             <th scope="col">{word('rank')}</th>

@@ -15,7 +15,7 @@ export async function findManagedOutcome(
   eventId: number,
 ): Promise<ManagedOutcome | null> {
   const { rows } = await from.execute<ManagedOutcome & Record<string, unknown>>(sql`
-    select e.id::text as "eventId", e.title, (select ${instantText(sql`min(u.published_at)`)} from result_publications u where u.event_id = e.id) as "publishedAt",
+    select e.id::text as "eventId", e.title, ${instantText(sql`e.end_time`)} as "endTime", (select ${instantText(sql`min(u.published_at)`)} from result_publications u where u.event_id = e.id) as "publishedAt",
       (select json_agg(json_build_object('sectionId', s.id::text, 'section', s.name,
         'standings', (select count(*)::int from event_standings t where t.section_id = s.id and t.has_played),
         'absent', (select count(*)::int from event_standings t where t.section_id = s.id and not t.has_played),

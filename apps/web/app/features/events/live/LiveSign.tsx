@@ -11,11 +11,11 @@ const words: Record<LiveState['connection'], (() => string) | null> = {
 };
 
 /** Tells that the page follows its events, and announces changes to screen readers. Takes its place before it is known. */
-export function LiveSign({ connection, announcement }: LiveState) {
-  const text = words[connection]?.() ?? '';
+export function LiveSign({ connection, announcement, isOver = false }: LiveState & { isOver?: boolean }) {
+  const text = isOver ? '' : (words[connection]?.() ?? '');
   return (
     <>
-      <span className={styles.sign} data-connection={connection}>
+      <span className={styles.sign} data-connection={isOver ? 'off' : connection}>
         {text}
       </span>
       <span className="visually-hidden" role="status" aria-live="polite">
