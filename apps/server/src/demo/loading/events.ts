@@ -100,7 +100,9 @@ async function loadEvent(loading: Loading, event: DemoEvent): Promise<number> {
   const { tx, now, dayAfter } = loading;
   const category = loading.categories.get(event.category)!;
   const startTime = momentAt(dayAfter(event.startsInDays), event.startsAt, event.timeZone);
-  const endTime = new Date(startTime.getTime() + (event.lengthDays - 1) * dayMs + 9 * 3_600_000);
+  const applyUntil = new Date(startTime.getTime() - event.applyUntilDaysBefore * dayMs);
+  const lastHours = event.startsAt < '18:00' ? 9 : 3;
+  const endTime = new Date(startTime.getTime() + (event.lengthDays - 1) * dayMs + lastHours * 3_600_000);
   const { title, venue, content, online, timeZone, capacity, membersOnly, minimumAge, maximumAge, streamUrl } = event;
   const eventId = await addEvent(tx, {
     ...{
@@ -121,7 +123,8 @@ async function loadEvent(loading: Loading, event: DemoEvent): Promise<number> {
     pictureId: await coverOf(loading, event.cover, title),
     publishedAt: new Date(Math.min(now.getTime(), startTime.getTime() - event.applyFromDaysBefore * dayMs)),
     applyFrom: new Date(startTime.getTime() - event.applyFromDaysBefore * dayMs),
-    applyUntil: new Date(startTime.getTime() - event.applyUntilDaysBefore * dayMs),
+    applyUntil,
+    refundRules: event.fee ? [{ until: applyUntil.toISOString(), percent: 100 }] : [],
     feeAmountMinor: event.fee?.amountMinor ?? null,
     feeCurrency: event.fee?.currency ?? null,
   });

@@ -52,7 +52,7 @@ test('tells the parent of a child that staff entered of the entry, a new time, t
     'Round 1: Lion City Go Open',
     'Cancelled: Lion City Go Open',
   ]);
-  expect((await app.messagesTo(parent.email))[1]!.text).toContain('Lin Bo has no opponent in round 1');
+  expect((await app.messagesTo(parent.email))[1]!.text).toContain('Lin Bo: no opponent in round 1');
 });
 
 test('lists an entry that staff made for a child among the entries of its parent', async () => {

@@ -163,7 +163,7 @@ test('explains every point of a rank, and the parts add up', async () => {
     rank: 1,
     result: '7/7',
     points: 100,
-    rule: 'National event, 1 players, rank 1: 100 points by version 1 of the points table of Go open',
+    rule: 'National event, 1 player, rank 1: 100 points by version 1 of the points table of Go open',
   });
   expect(data.rows.map(({ eventName }) => eventName)).toEqual(['Summer Cup', 'Rain Cup', 'Spring Cup']);
   expect(data.rows.reduce((sum, { points }) => sum + points, 0)).toBe(data.totalPoints);

@@ -63,10 +63,10 @@ test('tells players their table and opponent, once for each change', async () =>
     [2, null],
   ]);
   const [first] = await mailsTo(0);
-  expect(first).toContain('Lin Moyan plays Zhao Min at table 1 in round 1 of Lion City Go Open, with the first move.');
+  expect(first).toContain('Lin Moyan against Zhao Min: table 1 in round 1 of Lion City Go Open, with the first move.');
   expect(first).toContain(`/match/${eventId}?lang=en_US#rounds`);
   expect((await mailsTo(1))[0]).toContain('the opponent has the first move');
-  expect((await mailsTo(2))[0]).toContain('has no opponent in round 1');
+  expect((await mailsTo(2))[0]).toContain(': no opponent in round 1');
   // The same round again tells nothing; another opponent does.
   await pair(
     [
@@ -83,7 +83,7 @@ test('tells players their table and opponent, once for each change', async () =>
     ],
     2,
   );
-  expect((await mailsTo(0))[0]).toContain('Lin Moyan plays Ito Ken at table 1');
+  expect((await mailsTo(0))[0]).toContain('Lin Moyan against Ito Ken: table 1');
   expect((await mailsTo(2)).length).toBe(2);
 });
 
@@ -107,7 +107,7 @@ test('tells who shares a table', async () => {
       tables: [{ table: 4, entryIds: ids }],
     },
   });
-  expect((await mailsTo(1))[0]).toContain('Zhao Min sits at table 4 with Lin Moyan, Ito Ken in round 1');
+  expect((await mailsTo(1))[0]).toContain('Zhao Min with Lin Moyan, Ito Ken: table 4 in round 1');
 });
 
 test('tells nothing about games that are played or events that have ended', async () => {

@@ -74,7 +74,11 @@ export function GameRow({
               onChange={(change) =>
                 onResult(change.target.value === 'none' ? null : (change.target.value as GameResult))
               }
-              sx={{ minWidth: 160 }}
+              sx={{
+                minWidth: 160,
+                '& .MuiInputBase-root': { minHeight: 52 },
+                '& .MuiInputLabel-root:not(.MuiInputLabel-shrink)': { top: 6 },
+              }}
             >
               {resultChoices(
                 gameResults.filter((each) => !usual.includes(each)),

@@ -18,7 +18,12 @@ export interface PointsRule {
 
 /** Explains the rule behind the points of one result. */
 function explainPointsRule({ version, level, isByHand, ...rule }: PointsRule, locale: Locale): string {
-  const values = { ...rule, level: nameOf('eventLevel', level, locale) ?? level };
+  const values = {
+    ...rule,
+    level: nameOf('eventLevel', level, locale) ?? level,
+    players: (rule.players === 1 ? m.players_of_one : m.players_of_many)({ count: rule.players }, { locale }),
+    points: (rule.points === 1 ? m.points_of_one : m.points_of_many)({ count: rule.points }, { locale }),
+  };
   if (isByHand) return m.points_rule_by_hand(values, { locale });
   return version === null
     ? m.points_rule_without_table(values, { locale })
