@@ -65,7 +65,7 @@ test('tells players their table and opponent, once for each change', async () =>
   const [first] = await mailsTo(0);
   expect(first).toContain('Lin Moyan against Zhao Min: table 1 in round 1 of Lion City Go Open, with the first move.');
   expect(first).toContain(`/match/${eventId}?lang=en_US#rounds`);
-  expect((await mailsTo(1))[0]).toContain('the opponent has the first move');
+  expect((await mailsTo(1))[0]).toContain('the other side has the first move');
   expect((await mailsTo(2))[0]).toContain(': no opponent in round 1');
   // The same round again tells nothing; another opponent does.
   await pair(

@@ -32,6 +32,7 @@ export function OwnEntryCard({ event, entry, onProceed, onChange }: OwnEntryProp
   const { isPending, run } = usePending();
   const [isWithdrawing, setWithdrawing] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
+  const isOpen = state !== 'withdrawn' && event.status !== 'cancelled';
   const captain = players[0];
   const proceed = () =>
     run(
@@ -104,7 +105,7 @@ export function OwnEntryCard({ event, entry, onProceed, onChange }: OwnEntryProp
       {isMine && (
         <Invitations entry={entry} hasRoom={hasRoom(entry, section?.maximumPlayers ?? 1)} onChange={onChange} />
       )}
-      {isMine && state !== 'withdrawn' && (
+      {isMine && isOpen && (
         <div className={styles.actions}>
           {action && (
             <Button radius="xl" size="md" loading={isPending} onClick={() => void proceed()}>
@@ -116,7 +117,7 @@ export function OwnEntryCard({ event, entry, onProceed, onChange }: OwnEntryProp
           </Button>
         </div>
       )}
-      {entry.canLeave && (
+      {entry.canLeave && isOpen && (
         <div className={styles.actions}>
           <Button variant="default" radius="xl" size="md" onClick={() => setLeaving(true)}>
             {m.entry_leave()}

@@ -11,6 +11,7 @@ test.each<[EventStatus, () => string]>([
   ['scheduled', m.entry_text_entered],
   ['inProgress', m.entry_text_in_progress],
   ['ended', m.entry_text_ended],
+  ['cancelled', m.withdrawal_event_cancelled],
 ])('looks forward to the games of an event only before it, %s', (status, text) => {
   expect(stateText(entered, status)).toBe(text());
 });

@@ -45,6 +45,8 @@ export function nextStep(entry: OwnEntry, minimumPlayers: number): string | null
 /** Returns what the state means and what happens next, in a sentence. @param event the status of the event */
 export function stateText(entry: OwnEntry, event: EventStatus): string {
   const { state, position, isWaitingForPartners } = entry;
+  // The entries of a cancelled event are withdrawn within a minute.
+  if (event === 'cancelled') return m.withdrawal_event_cancelled();
   if (isReadyToPay(entry)) return m.entry_text_partners_accepted();
   if (state === 'entered' && event === 'ended') return m.entry_text_ended();
   if (state === 'entered' && event === 'inProgress') return m.entry_text_in_progress();
