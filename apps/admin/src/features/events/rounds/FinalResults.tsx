@@ -40,7 +40,7 @@ export function FinalResults({ eventId, sectionId, hasRounds, state }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: games that were changed change what can be published
   useEffect(() => void load(), [load, state]);
   const section = outcome?.sections.find((each) => each.sectionId === sectionId);
-  if (!section) return problem === null ? null : <Alert severity="warning">{messageOf(problem)}</Alert>;
+  if (!outcome || !section) return problem === null ? null : <Alert severity="warning">{messageOf(problem)}</Alert>;
   const { results, standings, absent, openGames } = section;
   return (
     <Box component="section" aria-labelledby="final-results" sx={{ display: 'grid', gap: 1 }}>

@@ -43,8 +43,8 @@ export function CheckStep({
         {application?.status === 'returned'
           ? m.join_fee_paid()
           : fee
-            ? (term === 1 ? m.join_fee_month : m.join_fee)({ amount: formatMoney(fee), months: term })
-            : (term === 1 ? m.join_fee_none_month : m.join_fee_none)({ months: term })}
+            ? (termMonths === 1 ? m.join_fee_month : m.join_fee)({ amount: formatMoney(fee), months: term })
+            : (termMonths === 1 ? m.join_fee_none_month : m.join_fee_none)({ months: term })}
       </p>
       <fieldset className={styles.consents} aria-describedby={problem && 'consents-problem'}>
         <legend>{m.join_consents()}</legend>
