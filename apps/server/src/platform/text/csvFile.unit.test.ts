@@ -5,7 +5,23 @@ import { csvTable } from '#platform/text/csv';
 import { parseTableFile } from '#platform/text/csvFile';
 import { workbookOf } from '#platform/text/workbook';
 
-const texts = ['+/-', '-/+', '-/-', '=1+1', '@name', '＝1＋1', '＋1', '－1', '＠name', '0012', '1E5', '12345678901234567', "O'Neil", 'a "b", c', '½-½'];
+const texts = [
+  '+/-',
+  '-/+',
+  '-/-',
+  '=1+1',
+  '@name',
+  '＝1＋1',
+  '＋1',
+  '－1',
+  '＠name',
+  '0012',
+  '1E5',
+  '12345678901234567',
+  "O'Neil",
+  'a "b", c',
+  '½-½',
+];
 
 test('reads back the texts that the site wrote for spreadsheets', async () => {
   const { headings, rows } = await parseTableFile(
@@ -15,9 +31,12 @@ test('reads back the texts that the site wrote for spreadsheets', async () => {
   expect(rows.map(({ cells }) => cells[1])).toEqual(texts);
 });
 
-test.each(['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠'])('runs nothing that begins with %j', (sign) => {
-  expect(csvTable([[`${sign}SUM(A1)`]])).toMatch(/^\uFEFF"?'/);
-});
+test.each(['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠'])(
+  'runs nothing that begins with %j',
+  (sign) => {
+    expect(csvTable([[`${sign}SUM(A1)`]])).toMatch(/^\uFEFF"?'/);
+  },
+);
 
 test('guards formulas, not negative amounts', () => {
   expect(csvTable([['-60.00', '-5', '-1+2', '-A1', '+60.00']])).toBe("\uFEFF-60.00,-5,'-1+2,'-A1,'+60.00\r\n");

@@ -113,13 +113,13 @@ test('describes the order and the length of the list of entrants in each section
 });
 
 test('tells of each section that takes entries how many players make one', () => {
-  const sections = [
+  const offered = [
     section('1', 'Open'),
     section('2', 'Mixed', { kind: 'pair', minimumPlayers: 2, maximumPlayers: 2 }),
     section('3', 'Cities', { kind: 'team', minimumPlayers: 3, maximumPlayers: 4 }),
     section('4', 'Clubs', { kind: 'team', minimumPlayers: 3, maximumPlayers: 3 }),
   ];
-  render(<SectionTerms event={{ sections }} heading="h3" takesEntries />);
+  render(<SectionTerms event={{ sections: offered }} heading="h3" takesEntries />);
   const texts = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(texts).toEqual(['Open', 'MixedPairs', 'CitiesTeams of 3 to 4', 'ClubsTeams of 3']);
 });
