@@ -17,8 +17,8 @@ test('says how many people are mailed and how many payments are refunded, and na
   expect(buttons).toEqual([text('resources.events.ask.cancelKeep'), text('resources.events.actions.cancel')]);
 });
 
-test('says that a cancellation concerns nobody', async () => {
+test('says that a cancellation concerns no one', async () => {
   mockCalls(() => ({ code: 1000, msg: '', data: { mailed: 0, refunds: 0 } }));
   renderPart(createElement(CancelDialog, { eventId: '7', onConfirm: vi.fn(), onClose: vi.fn() }));
-  expect(await screen.findByText('Nobody is told by e-mail. No payments are refunded.')).toBeTruthy();
+  expect(await screen.findByText('No one is told by e-mail. No payments are refunded.')).toBeTruthy();
 });
