@@ -289,7 +289,7 @@ describe('a merge', () => {
     await enter(app.db, eventId, [keptId, mergedId]);
     expect(await merge(keptId, mergedId)).toMatchObject({ code: 4009, msg: expect.stringContaining('same section') });
 
-    // Whoever withdrew there did not take part.
+    // A person who withdrew did not take part.
     await app.db.execute(sql`
       with withdrawn as (update event_entries e set state = 'withdrawn', withdrawal = 'own', withdrawn_at = now()
         from entry_players p where p.entry_id = e.id and p.person_id = ${mergedId} returning e.id)
