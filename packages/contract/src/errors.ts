@@ -39,6 +39,7 @@ export type FieldProblem =
   | 'guardianConsentRequired'
   | 'lastAdministrator'
   | 'wrongFileType'
+  | 'movingPicture'
   | 'filmWrongType'
   | 'filmCodec'
   | 'filmDamaged'

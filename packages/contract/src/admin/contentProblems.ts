@@ -49,6 +49,7 @@ export const contentItemProblems = [
   'pictureMissing',
   'pictureElsewhere',
   'pictureNotAccepted',
+  'pictureMoving',
   'embedLeftOut',
   'scriptLeftOut',
   'formattingLeftOut',

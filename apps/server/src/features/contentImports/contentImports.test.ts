@@ -10,7 +10,7 @@ import { hostileTexts } from '#platform/text/richText.fixtures';
 import { patchUpload } from '../films/films.fixtures.ts';
 import { RedirectMap } from '../redirects/index.ts';
 import { callAdmin, staffCookie } from '../staff/staff.fixtures.ts';
-import { createTestPicture } from '../uploads/uploads.fixtures.ts';
+import { createMovingPicture, createTestPicture } from '../uploads/uploads.fixtures.ts';
 import { createTestGhost, createTestWordPress, createTestZip, readTestExport } from './contentImports.fixtures.ts';
 import { deleteOldImports, runImport } from './importing.service.ts';
 
@@ -72,6 +72,7 @@ test('imports an export with its pictures, dates and old addresses, and reports 
     'ghost.json': readTestExport('ghost.json'),
     'content/images/2021/03/board.png': picture,
     'content/images/2021/03/ladder.png': 'no picture',
+    'content/images/2021/03/missing.png': await createMovingPicture(),
   });
   const id = await upload(zip);
   expect(await get(id)).toMatchObject({ state: 'ready', format: 'ghost', items: 5, chosen: 5, itemsDone: 0 });
@@ -96,6 +97,10 @@ test('imports an export with its pictures, dates and old addresses, and reports 
   const draft = (await ask('adminNewsGet', { params: { id: spring!.newsId! } })).data;
   expect(draft.texts.zh_CN.state).toBe('draft');
   expect(spring!.problems).toContainEqual({ problem: 'coverMissing', detail: '' });
+  expect(spring!.problems).toContainEqual({
+    problem: 'pictureMoving',
+    detail: 'content/images/2021/03/missing.png',
+  });
   const redirects = (await ask('adminRedirectList', {}, editor)).data.rows;
   expect(redirects).toContainEqual(expect.objectContaining({ from: '/spring-open', to: `/news/${spring!.newsId}` }));
   expect((await items(id))[4]!.problems).toContainEqual({ problem: 'redirectNotPossible', detail: '/about/' });

@@ -162,23 +162,25 @@ async function storePictures(
   for (const picture of [item.cover, ...item.pictures]) {
     if (picture === null || stored.has(picture.name)) continue;
     const content = source === null ? null : await deps.reader.readPicture(source, found.fileName, picture.name);
-    const result = content && (await storePicture(deps, actor, picture, { content, title: item.label }));
-    if (result) stored.set(picture.name, result);
-    else problems.push({ problem: content ? 'pictureNotAccepted' : 'pictureMissing', detail: picture.name });
+    const result = content
+      ? await storePicture(deps, actor, picture, { content, title: item.label })
+      : 'pictureMissing';
+    if (typeof result === 'string') problems.push({ problem: result, detail: picture.name });
+    else stored.set(picture.name, result);
   }
   return stored;
 }
 
-/** Stores a picture, or finds the one that an earlier run stored. @returns null for a file that is no PNG or JPEG */
+/** Stores a picture, or finds the one that an earlier run stored. @returns the problem of a file that the library refuses */
 async function storePicture(
   deps: ContentImportDeps,
   actor: Actor,
   { name, alt }: SourcePicture,
   { content, title }: { content: Buffer; title: string },
-): Promise<Picture | null> {
+): Promise<Picture | 'pictureNotAccepted' | 'pictureMoving'> {
   const hash = createHash('sha256').update(content).digest('hex');
   const known = await findPictureId(deps.db, hash);
-  if (known !== null) return findPicture(deps.db, known);
+  if (known !== null) return (await findPicture(deps.db, known)) ?? 'pictureNotAccepted';
   const text = alt || title;
   try {
     return await addPicture(deps, actor, {
@@ -188,7 +190,8 @@ async function storePicture(
       onStored: (tx, { id }) => insertPictureId(tx, hash, id),
     });
   } catch (thrown) {
-    if (thrown instanceof InvalidFields) return null;
+    if (thrown instanceof InvalidFields)
+      return thrown.fields.file === 'movingPicture' ? 'pictureMoving' : 'pictureNotAccepted';
     throw thrown;
   }
 }

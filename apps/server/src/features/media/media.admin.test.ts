@@ -4,7 +4,7 @@ import { subscribeToChanges } from '#platform/contentChanges';
 import { testApp } from '#platform/testing/testApp';
 import { insertTestBanner } from '../banners/banners.fixtures.ts';
 import { callAdmin, staffCookie } from '../staff/staff.fixtures.ts';
-import { createTestPicture } from '../uploads/uploads.fixtures.ts';
+import { createMovingPicture, createTestPicture } from '../uploads/uploads.fixtures.ts';
 
 const app = testApp();
 let editor: string;
@@ -58,6 +58,11 @@ test.each([
   expect(data.url).toMatch(new RegExp(`-site-640x480\\.${format}$`));
   const shown = await sharp(await fileAt(data.url.replace(/\.\w+$/, '.320.webp'))).stats();
   expect(shown.isOpaque).toBe(format === 'jpg');
+});
+
+test.each(['gif', 'webp'] as const)('refuses a moving %s, of which one frame would stay', async (format) => {
+  const { code, data } = await send({ ...whole, ...described }, await createMovingPicture(format));
+  expect([code, data]).toMatchObject([4000, { fields: { file: expect.stringContaining('video') } }]);
 });
 
 test('cuts a picture of a phone as the reader sees it, upright', async () => {

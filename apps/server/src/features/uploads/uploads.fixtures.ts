@@ -18,6 +18,13 @@ export async function createTestPicture(
     .toBuffer();
 }
 
+/** Draws a picture of two frames. */
+export async function createMovingPicture(format: 'gif' | 'webp' = 'gif'): Promise<Buffer> {
+  const frames = await Promise.all([createTestPicture('png'), createTestPicture('png', { colour: '#204060' })]);
+  const joined = sharp(frames, { join: { animated: true } });
+  return format === 'gif' ? joined.gif().toBuffer() : joined.webp().toBuffer();
+}
+
 let passport: Promise<Buffer> | undefined;
 
 /** Stores a passport picture of an account, without the process that re-encodes uploads. @returns the id */

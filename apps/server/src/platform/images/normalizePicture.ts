@@ -14,7 +14,7 @@ type PictureType = keyof typeof isOfType;
 
 /**
  * Re-encodes an uploaded picture as JPEG, or as PNG to keep transparent parts, in a separate process. @param accepted decided by the content, not the name
- * @throws InvalidFields for `file` when it is missing, of another type, incomplete, or has too many pixels
+ * @throws InvalidFields for `file` when it is missing, of another type, incomplete, or has too many pixels or frames
  */
 export async function normalizePicture(
   pictures: PictureProcess,
@@ -26,7 +26,9 @@ export async function normalizePicture(
   const beginning = file.toString('latin1', 0, 16);
   if (!accepted.some((type) => isOfType[type](beginning))) throw new InvalidFields({ file: 'wrongFileType' });
   try {
-    const { content, ...result } = (await pictures.run({ task: 'normalize', content: file, ...target }))!;
+    const { content, isMoving, ...result } = (await pictures.run({ task: 'normalize', content: file, ...target }))!;
+    // One frame of it would be another picture.
+    if (isMoving) throw new InvalidFields({ file: 'movingPicture' });
     return { content: Buffer.from(content), ...result };
   } catch (thrown) {
     // A picture that cannot be decoded, or that crashes the process, is the client's error; an unavailable process is

@@ -3,7 +3,7 @@ import { serveJobs } from '#platform/workerProcess';
 
 /**
  * Decodes pictures in a separate process, so that a hostile one can crash only this process. Opens JPEG, PNG, WebP and GIF
- * only, of moving pictures the first frame; the caller decides which of them it accepts.
+ * only; the caller decides which of them it accepts.
  */
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
@@ -59,6 +59,8 @@ export interface NormalizedPicture {
   width: number;
   height: number;
   format: 'jpg' | 'png';
+  /** Whether this is the first of several frames. */
+  isMoving: boolean;
 }
 
 const maxPixels = { variant: 25_000_000, normalize: 40_000_000 };
@@ -86,17 +88,19 @@ async function normalize({
   const sized = square
     ? picture.resize({ width: largest, height: largest, fit: 'cover' })
     : picture.resize({ width: largest, height: largest, fit: 'inside', withoutEnlargement: true });
-  if (keepsTransparency && (await sharp(content).metadata()).hasAlpha) {
+  const { hasAlpha, pages = 1 } = await sharp(content).metadata();
+  const isMoving = pages > 1;
+  if (keepsTransparency && hasAlpha) {
     const { data, info } = await sized.clone().toColourspace('srgb').png().toBuffer({ resolveWithObject: true });
     const { isOpaque } = await sharp(data).stats();
-    if (!isOpaque) return { content: data, width: info.width, height: info.height, format: 'png' };
+    if (!isOpaque) return { content: data, width: info.width, height: info.height, format: 'png', isMoving };
   }
   const { data, info } = await sized
     .flatten({ background: paper })
     .toColourspace('srgb')
     .jpeg({ quality: 85, mozjpeg: true })
     .toBuffer({ resolveWithObject: true });
-  return { content: data, width: info.width, height: info.height, format: 'jpg' };
+  return { content: data, width: info.width, height: info.height, format: 'jpg', isMoving };
 }
 
 async function watermark({ content, mark }: WatermarkJob): Promise<NormalizedPicture> {
@@ -104,7 +108,7 @@ async function watermark({ content, mark }: WatermarkJob): Promise<NormalizedPic
     { input: Buffer.from(mark), tile: true },
   ]);
   const { data, info } = await picture.jpeg({ quality: 80 }).toBuffer({ resolveWithObject: true });
-  return { content: data, width: info.width, height: info.height, format: 'jpg' };
+  return { content: data, width: info.width, height: info.height, format: 'jpg', isMoving: false };
 }
 
 serveJobs((job: PictureJob): Promise<NormalizedPicture | null> => {
