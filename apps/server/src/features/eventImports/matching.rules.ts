@@ -35,11 +35,58 @@ const isLatin = (name: string): boolean => !/(?!\p{Script=Latin})\p{L}/u.test(na
 
 type Agreement = 'same' | 'reading' | 'open' | 'other';
 
+/** A name of a file, computed once for all candidates. */
+interface ReadName {
+  folded: string;
+  reading: string;
+  isLatin: boolean;
+}
+
+const readName = (name: string): ReadName => ({ folded: fold(name), reading: readingOf(name), isLatin: isLatin(name) });
+
 /** Compares one name of the file with someone. `open`: they have no name in its script. */
-function agreement(name: string, { names, readings }: Candidate): Agreement {
-  if (names.some((known) => fold(known) === fold(name))) return 'same';
-  if (readings.includes(readingOf(name))) return 'reading';
-  return names.some((known) => isLatin(known) === isLatin(name)) ? 'other' : 'open';
+function agreement(name: ReadName, { names, readings }: IndexedCandidate): Agreement {
+  if (names.some((known) => known.folded === name.folded)) return 'same';
+  if (readings.includes(name.reading)) return 'reading';
+  return names.some((known) => known.isLatin === name.isLatin) ? 'other' : 'open';
+}
+
+type IndexedCandidate = Pick<Candidate, 'readings'> & { candidate: Candidate; names: Omit<ReadName, 'reading'>[] };
+
+/** Candidates by their numbers, names and readings: a file names each of thousands of entrants. */
+interface CandidateIndex {
+  byNumber: Map<string, IndexedCandidate[]>;
+  byName: Map<string, IndexedCandidate[]>;
+  byReading: Map<string, IndexedCandidate[]>;
+}
+
+const indexes = new WeakMap<readonly Candidate[], CandidateIndex>();
+
+function indexOf(candidates: readonly Candidate[]): CandidateIndex {
+  const known = indexes.get(candidates);
+  if (known) return known;
+  const index: CandidateIndex = { byNumber: new Map(), byName: new Map(), byReading: new Map() };
+  const add = (groups: Map<string, IndexedCandidate[]>, keys: readonly string[], one: IndexedCandidate) => {
+    for (const key of new Set(keys)) {
+      const group = groups.get(key);
+      if (group) group.push(one);
+      else groups.set(key, [one]);
+    }
+  };
+  for (const candidate of candidates) {
+    const { numbers, readings } = candidate;
+    const names = candidate.names.map((name) => ({ folded: fold(name), isLatin: isLatin(name) }));
+    const one = { candidate, names, readings };
+    add(index.byNumber, numbers, one);
+    add(
+      index.byName,
+      names.map(({ folded }) => folded),
+      one,
+    );
+    add(index.byReading, readings, one);
+  }
+  indexes.set(candidates, index);
+  return index;
 }
 
 /** Returns the only candidate, or the only one of several that takes part. */
@@ -60,20 +107,23 @@ function matchNames(
   { number, names, birthDate }: Pick<Reference, 'number' | 'names' | 'birthDate'>,
   candidates: readonly Candidate[],
 ): Match | null {
-  const known = candidates.filter((one) => !birthDate || !one.birthDate || one.birthDate === birthDate);
-  const numbered = number === '' ? [] : known.filter(({ numbers }) => numbers.includes(number));
+  const { byNumber, byName, byReading } = indexOf(candidates);
+  const hasFittingDate = ({ candidate: one }: IndexedCandidate) =>
+    !birthDate || !one.birthDate || one.birthDate === birthDate;
+  const numbered = number === '' ? [] : (byNumber.get(number) ?? []).filter(hasFittingDate);
   if (numbered.length > 0) {
     // In a file of games, the number stands where the name would.
-    const besides = names.filter((name) => fold(name) !== fold(number));
-    const candidate = onlyOne(numbered.filter((one) => !besides.some((name) => agreement(name, one) === 'other')));
+    const besides = names.filter((name) => fold(name) !== fold(number)).map(readName);
+    const fitting = numbered.filter((one) => !besides.some((name) => agreement(name, one) === 'other'));
+    const candidate = onlyOne(fitting.map((one) => one.candidate));
     return candidate && { how: 'number', candidate };
   }
-  const fitting = known
-    .map((candidate) => ({ candidate, agreements: names.map((name) => agreement(name, candidate)) }))
-    .filter(
-      ({ agreements }) =>
-        !agreements.includes('other') && agreements.some((one) => one === 'same' || one === 'reading'),
-    );
+  const read = names.map(readName);
+  const named = read.flatMap(({ folded, reading }) => [byName.get(folded), byReading.get(reading)]);
+  const fitting = [...new Set(named.flatMap((group) => group ?? []))]
+    .filter(hasFittingDate)
+    .map((one) => ({ candidate: one.candidate, agreements: read.map((name) => agreement(name, one)) }))
+    .filter(({ agreements }) => !agreements.includes('other'));
   const ways: [Matching, (agreements: Agreement[]) => boolean][] = [
     ['names', (agreements) => agreements.length > 1 && agreements.every((one) => one === 'same')],
     ['name', (agreements) => agreements.includes('same')],

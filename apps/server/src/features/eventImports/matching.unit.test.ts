@@ -52,3 +52,17 @@ test('leaves people of the same name open, unless one has the birth date or take
   expect(match({ names: ['Lin Moyan'], birthDate: '2001-01-01' }, [lin, other])).toEqual(['name', '4']);
   expect(match({ names: ['Lin Moyan'] }, [lin, { ...other, takesPart: true }])).toEqual(['name', '4']);
 });
+
+test('reads each entrant once for all lines of a file', () => {
+  let reads = 0;
+  const people = Array.from({ length: 20 }, (_, at) => {
+    const one = person(String(at), `Player ${'abcdefghijklmnopqrst'[at]!}`, '');
+    const read = () => {
+      reads += 1;
+      return one.names;
+    };
+    return Object.defineProperty({ ...one }, 'names', { get: read });
+  });
+  for (const letter of 'abcdefghijklmnopqrst') expect(match({ names: [`player ${letter}`] }, people)?.[0]).toBe('name');
+  expect(reads).toBe(20);
+});
