@@ -124,7 +124,7 @@ export async function endsWhenRefunded(
   if (fees.length > 0 && fees.every(({ amountMinor }) => amountMinor === 0)) return false;
   if ((await findUndecidedMinor(from, order.id)) > 0) return true;
   // Of an entry that has not ended, only the fee of a partner who left is refunded by a rule.
-  return (await findNewestRefundOf(from, order.id))?.origin !== 'rejected';
+  return (await findNewestRefundOf(from, order.id))?.origin !== 'entryEnded';
 }
 
 /**

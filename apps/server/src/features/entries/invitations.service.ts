@@ -174,8 +174,8 @@ async function completeEntry(
   }
   const now = deps.clock.now();
   const second = holdFrom(event, now, secondHoldSince(event, entry, now));
-  const isLonger = entry.heldUntil === null || second.heldUntil > entry.heldUntil;
-  if (isLonger) await updateEntry(tx, entry.id, second);
-  const until = isLonger ? second.heldUntil : entry.heldUntil!;
-  await mailEntry(deps, tx, 'completed', { event, entry, until });
+  const { heldUntil } = entry;
+  const hold = heldUntil !== null && heldUntil > second.heldUntil ? { heldUntil } : second;
+  await updateEntry(tx, entry.id, hold);
+  await mailEntry(deps, tx, 'completed', { event, entry, until: hold.heldUntil });
 }
