@@ -246,7 +246,7 @@ test.each(disciplines)('an event of $code from its announcement to a correction,
     new Set([`rank ${rank} 1`, `result ${last.result} 9`, `points ${points} ${champion.points}`]),
   );
   const [winning] = playing.find((group) => nameOf(group) === corrected.name)! as [Player];
-  await eventually(() => textSentTo(winning.email)).toContain(`rank 1, result 9, ${champion.points} points`);
+  await eventually(() => textSentTo(winning.email)).toContain(`rank 1, result 9, points ${champion.points}`);
   await visitors.page.reload();
   await main.getByText(reason[lang], { exact: true }).first().waitFor();
   await isSound(visitors.page, code);

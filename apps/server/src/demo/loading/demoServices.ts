@@ -68,7 +68,8 @@ export async function createDemoServices(
     vault: createVault(secret, 'uploads'),
     // The pictures of the demonstration are stored as they are, so that no process has to decode them.
     pictures: {
-      run: async (job) => ('content' in job ? { content: job.content, ...passportSize, format: 'jpg', isMoving: false } : null),
+      run: async (job) =>
+        'content' in job ? { content: job.content, ...passportSize, format: 'jpg', isMoving: false } : null,
       close: () => {},
       pid: null,
     },
