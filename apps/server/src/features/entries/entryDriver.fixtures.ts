@@ -51,7 +51,8 @@ const takePlace: Choose = async (world, { random, pick }) => {
   if (!entry) return null;
   const token = tokenOf(world, entry)!;
   const request = { id: world.eventId, sectionId: entry.sectionId };
-  const send = entry.hasEnoughPlayers ? callSurely : call;
+  // An offer that is over is refused to a pair or team, which has to invite its partners again.
+  const send = entry.hasEnoughPlayers && !entry.isOfferOver ? callSurely : call;
   const paysAtOnce = random() < 0.6;
   return async () => {
     const { code, data } = await send(world, 'matchApply', request, { token });
