@@ -112,8 +112,8 @@ export async function findRefund(
 }
 
 /**
- * Whether an active entry ends once everything that was paid for it is refunded. It goes on when the last of it is the
- * fee of a partner who left, or when the players who stay play for nothing.
+ * Returns whether a refund of all that was paid ends an active entry. The entry continues when the last refund is the fee
+ * of a partner who left, or when the remaining players owe no fee.
  */
 export async function endsWhenRefunded(
   from: Database | Transaction,

@@ -23,33 +23,22 @@ export async function lockOrder(tx: Transaction, id: number): Promise<Order | nu
   return row ?? null;
 }
 
-export async function findNewestOrderFor(
-  db: Database | Transaction,
-  purpose: OrderPurpose,
-  subjectId: number,
-): Promise<Order | null> {
-  const [row] = await db
-    .select()
-    .from(orders)
-    .where(and(eq(orders.purpose, purpose), eq(orders.subjectId, subjectId)))
-    .orderBy(desc(orders.id))
-    .limit(1);
-  return row ?? null;
-}
+type OrderOfSubject = (db: Database | Transaction, purpose: OrderPurpose, subjectId: number) => Promise<Order | null>;
 
-export async function findFirstOrderFor(
-  db: Database | Transaction,
-  purpose: OrderPurpose,
-  subjectId: number,
-): Promise<Order | null> {
-  const [row] = await db
-    .select()
-    .from(orders)
-    .where(and(eq(orders.purpose, purpose), eq(orders.subjectId, subjectId)))
-    .orderBy(asc(orders.id))
-    .limit(1);
-  return row ?? null;
-}
+const findOrderFor =
+  (direction: typeof asc | typeof desc): OrderOfSubject =>
+  async (db, purpose, subjectId) => {
+    const [row] = await db
+      .select()
+      .from(orders)
+      .where(and(eq(orders.purpose, purpose), eq(orders.subjectId, subjectId)))
+      .orderBy(direction(orders.id))
+      .limit(1);
+    return row ?? null;
+  };
+
+export const findNewestOrderFor = findOrderFor(desc);
+export const findFirstOrderFor = findOrderFor(asc);
 
 export async function updateOrder(tx: Transaction, id: number, changes: Partial<Order>): Promise<void> {
   await tx.update(orders).set(changes).where(eq(orders.id, id));

@@ -18,8 +18,8 @@ const searchJob = 'search-documents';
 const itemsPerPass = 1_000;
 
 /**
- * Indexes items again after an upgrade that changed how search normalizes texts, each in a transaction of its own.
- * Until then their old documents stay.
+ * Updates the search documents of an earlier version of the normalization, one transaction for each item. The search uses
+ * the old documents until then.
  */
 async function reindexOutdated({ db, clock, processRows, reindex }: SearchJobDeps): Promise<void> {
   await processRows({

@@ -18,7 +18,7 @@ const emailAddress = /^[^\s@<>]+@[^\s@<>]+[.][^\s@<>]+$/;
 export function wellKnownRoutes(app: App, { db, clock, publicUrl }: WellKnownDeps): void {
   publishDocument(app, '/.well-known/security.txt', async () => {
     const emails = (await findContacts(db, 'en_US')).map(({ value }) => value.trim());
-    const contacts = [...emails.filter((value) => emailAddress.test(value)).map((email) => `mailto:${email}`)];
+    const contacts = emails.filter((value) => emailAddress.test(value)).map((email) => `mailto:${email}`);
     const lines = [
       ...[...contacts, `${publicUrl}/about`].map((contact) => `Contact: ${contact}`),
       `Expires: ${new Date(clock.now().getTime() + validMs).toISOString()}`,
