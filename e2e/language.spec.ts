@@ -4,6 +4,8 @@ import { desktop, waitForHydration, phone, visitor } from './harness/browser.ts'
 import { siteUrl } from './harness/site.ts';
 
 const langOf = (page: Page) => page.locator('html').getAttribute('lang');
+/** Waits until the page is shown in a language, also through a navigation. */
+const showsIn = (page: Page, lang: string) => page.locator(`html[lang="${lang}"]`).waitFor();
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('lang'));
 
 test.each([
@@ -26,7 +28,7 @@ test('stores the chosen language and shows the same page and query in it', async
   await page.goto('/news?type=hot&pageNum=1&lang=en_US');
   await waitForHydration(page);
   await page.getByRole('banner').getByRole('link', { name: '中文' }).click();
-  await page.waitForFunction(() => document.documentElement.lang === 'zh-CN');
+  await showsIn(page, 'zh-CN');
   const url = new URL(page.url());
   expect([url.pathname, url.search]).toEqual(['/news', '?type=hot&pageNum=1']);
   expect(await stored(page)).toBe('zh_CN');
@@ -121,7 +123,7 @@ test('repeats navigation and language in the drawer, traps the focus, and closes
 
   await opener.click();
   await drawer.getByRole('link', { name: '中文' }).click();
-  await page.waitForFunction(() => document.documentElement.lang === 'zh-CN');
+  await showsIn(page, 'zh-CN');
   expect(await page.getByRole('dialog').count()).toBe(0);
   await context.close();
 });
@@ -187,10 +189,8 @@ test.each([
       const around = page.getByRole(({ header: 'banner', footer: 'contentinfo', drawer: 'dialog' } as const)[place]);
       // A real click would first scroll the link into view.
       await around.getByRole('link', { name, exact: true }).first().dispatchEvent('click');
-      await page.waitForFunction(
-        (lang) => document.documentElement.lang === lang && document.readyState === 'complete',
-        tag,
-      );
+      await showsIn(page, tag);
+      await page.waitForLoadState();
       await waitForHydration(page);
       expect(await blockUnderHeader(page)).toBe(6);
       const [first, now] = await page.evaluate(() => [
@@ -213,7 +213,7 @@ test('keeps text typed just before the language is switched', async () => {
   await waitForHydration(page);
   await page.getByRole('main').getByRole('textbox').first().fill('lin.moyan');
   await page.getByRole('banner').getByRole('link', { name: '中文' }).click();
-  await page.waitForFunction(() => document.documentElement.lang === 'zh-CN');
+  await showsIn(page, 'zh-CN');
   await expect.poll(() => page.getByRole('main').getByRole('textbox').first().inputValue()).toBe('lin.moyan');
   await context.close();
 });
