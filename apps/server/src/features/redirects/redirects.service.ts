@@ -1,12 +1,22 @@
-import { matchPage } from '@app/contract/pages';
+import { matchPage, pagePatterns } from '@app/contract/pages';
 import type { Transaction } from '#platform/database/client';
 import { announceChange } from '#platform/contentChanges';
 import { InvalidFields } from '#platform/errors';
 import { oldAddress } from './oldAddress.ts';
 import { findRedirects, findTarget, redirectRows } from './redirects.queries.ts';
 
-/** Paths that the server answers before pages. */
-const ownFolders = /^\/(?:api|admin|media|assets|feeds|qr|healthz|readyz|metrics)(?:\/|$)/;
+/** First parts of addresses that the server answers before pages. */
+const serverFolders = [
+  ...['api', 'admin', 'dev', 'healthz', 'readyz', 'metrics'],
+  ...['media', 'assets', 'feeds', 'calendar', 'download', 'qr'],
+  ...['.well-known', 'robots.txt', 'sitemap.xml', 'sitemaps'],
+];
+/** First parts that other sites use for public pages as well, so that their old addresses are found below them. */
+const sharedFolders = new Set(['', 'news', 'hot', 'match', 'members', 'about']);
+const ownFolders = new Set([
+  ...serverFolders,
+  ...pagePatterns.map((pattern) => firstPart(pattern.toLowerCase())).filter((part) => !sharedFolders.has(part)),
+]);
 
 /**
  * Returns the columns of a redirect.
@@ -43,10 +53,24 @@ export async function addRedirect(
   return 'added';
 }
 
-/** Pages with a number or name in their address may be missing, so only the others are in use. */
+/**
+ * Whether an address belongs to the site, also when nothing is found there: a link to pay, to verify a card or to log in
+ * must never lead elsewhere. `/news/an-old-title` does not, because news has numbers.
+ *
+ * @param address as `oldAddress` returns it
+ */
 function isOwn(address: string): boolean {
-  const page = matchPage(address);
-  return ownFolders.test(address) || (page !== null && !page.pattern.includes(':'));
+  const [path = '', query] = address.split('?', 2);
+  if (ownFolders.has(firstPart(path))) return true;
+  const page = matchPage(path);
+  if (page === null) return false;
+  if (page.pattern.includes(':')) return !/id$/i.test(page.pattern) || /\/\d+$/.test(page.path);
+  // Old sites had `/?p=123` for a post.
+  return query === undefined;
+}
+
+function firstPart(path: string): string {
+  return path.split('/').find((part) => part !== '') ?? '';
 }
 
 function leadsBack(from: string, targets: ReadonlyMap<string, string>): boolean {

@@ -40,6 +40,17 @@ test.each([
   ['/about', '/news', { from: {} }],
   ['/', '/news', { from: {} }],
   ['/admin/news', '/news', { from: {} }],
+  ['/pay/999999999', 'https://elsewhere.example/', { from: {} }],
+  ['/Verify/none', '/news', { from: {} }],
+  ['/verify%2Fnone', '/news', { from: {} }],
+  ['/pay/1?a=b', '/news', { from: {} }],
+  ['/personal/anything/else', '/news', { from: {} }],
+  ['/match/invitation/none', '/news', { from: {} }],
+  ['/match/999999999/enter', '/news', { from: {} }],
+  ['/news/999999999', '/news', { from: {} }],
+  ['/members/person/999999999', '/news', { from: {} }],
+  ['/calendar/own/none.ics', '/news', { from: {} }],
+  ['/.well-known/anything', '/news', { from: {} }],
   ['/old', '/OLD/', { to: {} }],
   ['old', '/news', { from: {} }],
   ['/old', 'javascript:alert(1)', { to: {} }],
@@ -50,6 +61,14 @@ test.each([
   expect(await add(from, to)).toMatchObject({ code: 4000, data: { fields } });
   expect(await find(from)).toBeNull();
 });
+
+test.each(['/news/2019/an-old-title', '/news/an-old-title', '/match/open-2019', '/?p=7'])(
+  'takes %s, which no page of the site can have',
+  async (from) => {
+    expect(await add(from, '/about')).toMatchObject({ code: 1000 });
+    expect(await find(from)).toBe('/about');
+  },
+);
 
 test('rejects a redirect that leads back over another, and a second one of an address', async () => {
   await add('/one', '/two');
