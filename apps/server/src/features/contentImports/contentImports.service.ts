@@ -2,7 +2,7 @@ import { maxContentBytes } from '@app/contract/admin/contentImports';
 import type { Locale } from '@app/contract/locale';
 import { m } from '#messages';
 import type { Database, Transaction } from '#platform/database/client';
-import { BusinessError, HttpError, InvalidFields } from '#platform/errors';
+import { BusinessError, InvalidFields } from '#platform/errors';
 import { type Actor, writeAudit } from '../audit/index.ts';
 import { isUploadOf } from '../films/index.ts';
 import { findDraftVersions } from '../news/index.ts';
@@ -24,12 +24,10 @@ import { toNews } from './toNews.ts';
 import type { HashedItem } from './reading/exportWorker.ts';
 import { RejectedExport } from './reading/sourceItem.ts';
 
-/** Begins an upload. @returns its name. @throws InvalidFields when it is too large; HttpError 503 without room on the disk */
+/** Begins an upload. @returns its name. @throws InvalidFields when it is too large; otherwise as `create` */
 export async function beginUpload({ uploads }: ContentImportDeps, staffId: number, size: number): Promise<string> {
   if (size > maxContentBytes) throw new InvalidFields({ file: 'exportTooLarge' });
-  const name = await uploads.create(staffId, size);
-  if (name === null) throw new HttpError(503, 600);
-  return name;
+  return uploads.create(staffId, size);
 }
 
 /** Adds an import of an uploaded file, which is read in the background. @throws BusinessError notFound; InvalidFields */

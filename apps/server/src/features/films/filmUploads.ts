@@ -5,19 +5,28 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { FileStore } from '@tus/file-store';
 import { ERRORS, type Lock, type Locker, MemoryLocker, Upload } from '@tus/server';
+import { m } from '#messages';
+import { BusinessError, HttpError } from '#platform/errors';
 
 /** Requests end after 20 s, so that an older lock was left by a process that died. */
 const lockLostAfterMs = 30_000;
 const lockWaitMs = { interval: 200, total: 3_000 };
 /** Room for the upload, its checked copy and the stored film. */
 const copiesPerUpload = 3;
+/** Unfinished uploads of one staff member, so that none fills the disk. */
+const maxUploadsEach = 6;
+/** After this time without a byte, an incomplete upload gives way to a new one. */
+const givesWayAfterMs = 3_600_000;
 
 /** The uploads that are not finished, in a folder that several processes share and that is never served. */
 export interface FilmUploads {
   store: FileStore;
   locker: Locker;
-  /** Adds an empty upload. @returns its name; null when the disk has no room for it */
-  create(staffId: number, size: number): Promise<string | null>;
+  /**
+   * Adds an empty upload. @returns its name. @throws HttpError 503 when the disk has no room for it and for what others
+   * have announced; BusinessError conflict when the staff member has too many
+   */
+  create(staffId: number, size: number): Promise<string>;
   /** Returns the path of the complete file; `incomplete` or `missing` otherwise. */
   find(name: string): Promise<{ path: string } | 'incomplete' | 'missing'>;
   remove(name: string): Promise<void>;
@@ -39,6 +48,22 @@ export function openFilmUploads(folder: string): FilmUploads {
     if (upload === null) return 'missing';
     return upload.offset === upload.size ? { path: path.join(folder, name) } : 'incomplete';
   };
+  const inTurn = createTurns();
+  /** Lists all uploads with the bytes that have not arrived, and the time at which the last did. */
+  const list = async () => {
+    const names = Map.groupBy(await readdir(folder), (file) => file.split('.')[0]!);
+    const uploads = [];
+    for (const [name, files] of names) {
+      const times = await Promise.all(files.map((file) => stat(path.join(folder, file)).catch(() => null)));
+      const upload = await store.getUpload(name).catch(() => null);
+      uploads.push({
+        name,
+        missing: (upload?.size ?? 0) - (upload?.offset ?? 0),
+        touchedAt: Math.max(...times.map((found) => found?.mtimeMs ?? 0)),
+      });
+    }
+    return uploads;
+  };
   const remove = async (name: string) => {
     for (const file of await readdir(folder))
       if (file === name || file.startsWith(`${name}.`)) await rm(path.join(folder, file), { force: true });
@@ -46,23 +71,39 @@ export function openFilmUploads(folder: string): FilmUploads {
   return {
     store,
     locker: createLocker(folder),
-    create: async (staffId, size) => {
-      const { bavail, bsize } = await statfs(folder);
-      if (bavail * bsize < size * copiesPerUpload) return null;
-      const id = `${staffId}-${randomBytes(16).toString('hex')}`;
-      await store.create(new Upload({ id, size, offset: 0, creation_date: new Date().toISOString() }));
-      return id;
-    },
+    create: (staffId, size) =>
+      // One after the other, so that each sees those before it.
+      inTurn(async () => {
+        const unfinished = (await list()).filter(({ name }) => isUploadOf(name, staffId));
+        if (unfinished.length >= maxUploadsEach) {
+          const stalled = unfinished
+            .filter(({ missing, touchedAt }) => missing > 0 && Date.now() - touchedAt > givesWayAfterMs)
+            .toSorted((a, b) => a.touchedAt - b.touchedAt)[0];
+          if (!stalled) throw new BusinessError('conflict', null, m.error_too_many_uploads);
+          await remove(stalled.name);
+        }
+        const announced = (await list()).reduce((sum, { missing }) => sum + missing, 0);
+        const { bavail, bsize } = await statfs(folder);
+        if (bavail * bsize - announced < size * copiesPerUpload) throw new HttpError(503, 600);
+        const id = `${staffId}-${randomBytes(16).toString('hex')}`;
+        await store.create(new Upload({ id, size, offset: 0, creation_date: new Date().toISOString() }));
+        return id;
+      }),
     find,
     remove,
     removeOlderThan: async (ms) => {
-      const names = Map.groupBy(await readdir(folder), (file) => file.split('.')[0]!);
-      for (const [name, files] of names) {
-        const times = await Promise.all(files.map((file) => stat(path.join(folder, file)).catch(() => null)));
-        const touchedAt = Math.max(...times.map((found) => found?.mtimeMs ?? 0));
-        if (Date.now() - touchedAt > ms) await remove(name);
-      }
+      for (const { name, touchedAt } of await list()) if (Date.now() - touchedAt > ms) await remove(name);
     },
+  };
+}
+
+/** Returns a function that begins each work when the one before it has ended. */
+function createTurns() {
+  let last: Promise<unknown> = Promise.resolve();
+  return <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const own = last.then(work);
+    last = own.catch(() => {});
+    return own;
   };
 }
 

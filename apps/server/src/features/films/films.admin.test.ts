@@ -109,6 +109,21 @@ test('rejects an empty file and one that is too large before they are sent', asy
   expect(await begin(maxFilmBytes + 1)).toMatchObject({ data: { fields: { file: expect.stringMatching(/300 MB/) } } });
 });
 
+test('takes six unfinished uploads of one staff member, of which one without a byte for an hour gives way', async () => {
+  const cookie = await staffCookie(app, 'editor');
+  const begun = await Promise.all(Array.from({ length: 8 }, () => begin(1_000, cookie)));
+  const codes = begun.map(({ code }) => code).sort();
+  expect(codes).toEqual([...Array.from({ length: 6 }, () => 1000), 4009, 4009]);
+  expect(await begin(1_000)).toMatchObject({ code: 1000 });
+
+  const { upload } = begun.find(({ code }) => code === 1000)!.data;
+  const hourAgo = Date.now() / 1000 - 3_601;
+  for (const file of [upload, `${upload}.json`]) utimesSync(path.join(folder(), file), hourAgo, hourAgo);
+  expect(await begin(1_000, cookie)).toMatchObject({ code: 1000 });
+  expect(existsSync(path.join(folder(), upload))).toBe(false);
+  expect((await begin(1_000, cookie)).code).toBe(4009);
+});
+
 test('hides the uploads of one staff member from others', async () => {
   const { upload, url } = (await begin(film.length)).data;
   const other = await staffCookie(app, 'editor');

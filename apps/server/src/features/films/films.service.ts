@@ -3,7 +3,7 @@ import type { Clock } from '#platform/clock';
 import type { Database, Transaction } from '#platform/database/client';
 import { m } from '#messages';
 import { findOne } from '#platform/database/listings';
-import { BusinessError, createEditConflict, createInUseError, HttpError, InvalidFields } from '#platform/errors';
+import { BusinessError, createEditConflict, createInUseError, InvalidFields } from '#platform/errors';
 import type { Storage } from '#platform/files/storage';
 import type { FilmProcess } from '#platform/films/filmProcess';
 import type { CheckedFilm } from '#platform/films/filmWorker';
@@ -26,15 +26,10 @@ export interface FilmDeps {
 
 const abandonedAfterMs = 24 * 3_600_000;
 
-/**
- * Begins an upload. @returns its name. @throws InvalidFields for `file` when it is too large; HttpError 503 when the disk
- * has no room for it
- */
+/** Begins an upload. @returns its name. @throws InvalidFields for `file` when it is too large; otherwise as `create` */
 export async function beginFilmUpload({ filmUploads }: FilmDeps, staffId: number, size: number): Promise<string> {
   if (size > maxFilmBytes) throw new InvalidFields({ file: 'filmTooLarge' });
-  const name = await filmUploads.create(staffId, size);
-  if (name === null) throw new HttpError(503, 600);
-  return name;
+  return filmUploads.create(staffId, size);
 }
 
 /**
