@@ -89,6 +89,7 @@ exports.readModels = {
     'people',
     'pictures',
   ],
+  drafts: ['staff'],
   films: ['drafts', 'news'],
   members: [
     'accounts',

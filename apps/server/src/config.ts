@@ -81,6 +81,8 @@ const environmentSchema = z.object({
   LIMIT_SUBSCRIBE_ADDRESS: number(1, 1_000_000, 30),
   /** Invitations to play in a pair or team, per account and day. */
   LIMIT_INVITE_ACCOUNT: number(1, 1_000_000, 30),
+  /** Such invitations to one e-mail address in an hour, by all accounts; a fifth of them in a minute. */
+  LIMIT_INVITE_EMAIL: number(1, 1_000_000, 5),
   /** Payments by Stripe: its secret key and the secret of its webhook; `off` for none. */
   STRIPE_SECRET_KEY: z
     .string()
@@ -174,6 +176,7 @@ export interface Config {
     flood: number;
     subscribeEmail: number;
     inviteAccount: number;
+    inviteEmail: number;
     subscribeAddress: number;
     loginAddress: number;
     loginName: number;
@@ -272,6 +275,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       subscribeEmail: values.LIMIT_SUBSCRIBE_EMAIL,
       subscribeAddress: values.LIMIT_SUBSCRIBE_ADDRESS,
       inviteAccount: values.LIMIT_INVITE_ACCOUNT,
+      inviteEmail: values.LIMIT_INVITE_EMAIL,
       loginAddress: values.LIMIT_LOGIN_ADDRESS,
       loginName: values.LIMIT_LOGIN_NAME,
       smsPhone: values.LIMIT_SMS_PHONE,

@@ -118,6 +118,8 @@ const matrix: Record<EndpointName, Audience> = {
   entryRevokeInvitation: 'own',
   invitationGet: 'everybody',
   invitationAnswer: 'own',
+  invitationsStop: 'everybody',
+  invitationsAllow: 'everybody',
   addChild: 'own',
 };
 

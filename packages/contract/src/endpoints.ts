@@ -97,6 +97,13 @@ export const endpoints = {
   noticeDeviceRemove: { method: 'POST', path: '/api/member/userInfo/noticeDevice/remove', access: 'session' },
   invitationGet: { method: 'GET', path: '/api/member/matchConfig/invitation/:token', access: 'anyone' },
   invitationAnswer: { method: 'POST', path: '/api/member/matchConfig/invitation/:token', access: 'session' },
+  invitationsStop: {
+    method: 'POST',
+    path: '/api/member/matchConfig/invitation/:token/stop',
+    access: 'anyone',
+    fromAnyOrigin: true,
+  },
+  invitationsAllow: { method: 'POST', path: '/api/member/matchConfig/invitation/:token/allow', access: 'anyone' },
   addChild: { method: 'POST', path: '/api/member/userInfo/children', access: 'session' },
   online: { method: 'GET', path: '/api/common/online', access: 'anyone' },
 

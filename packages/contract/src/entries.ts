@@ -126,6 +126,8 @@ const invitation = z.object({
   isWaiting: z.boolean(),
   /** `open` until it is answered; `over` when the entry or the event no longer takes anyone. */
   standing: z.enum(['open', 'accepted', 'declined', 'over']),
+  /** Whether the invited address takes no more invitations. */
+  isStopped: z.boolean(),
 });
 /** Whether an e-mail address of the asking account is known, so that mails about its entries reach it. */
 const isReachable = z.boolean();
@@ -227,6 +229,13 @@ export const entryCalls = {
     body: z.object({ accept: z.boolean(), personId: id.optional() }),
     data: invitation,
   },
+  invitationsStop: {
+    summary:
+      'Mail no more invitations to the invited address, from any account. The one-click form of mail programs (RFC 8058)',
+    params: token,
+    data: invitation,
+  },
+  invitationsAllow: { summary: 'Take `invitationsStop` back', params: token, data: invitation },
   addChild: {
     summary: 'Add a child under 18 whom the account enters in events',
     body: z.object({

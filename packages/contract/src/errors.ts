@@ -56,6 +56,7 @@ export type FieldProblem =
   | 'filmTooLarge'
   | 'notOffered'
   | 'noAccount'
+  | 'takesNoInvitations'
   | 'repeated'
   | 'pictureUndescribed'
   | 'unchangeable'

@@ -26,6 +26,8 @@ export const newsItem = newsRow.extend({
   titleSignature: z.string().nullable(),
   summary: z.string().nullable(),
   content: html.nullable(),
+  /** When its text was published again last; null when it never was. */
+  changedAt: instant.nullable(),
   languages: z.array(z.enum(['zh_CN', 'en_US'])),
   /** Subtitles of the video, as WebVTT. */
   subtitles: z.array(z.object({ language: z.enum(['zh_CN', 'en_US']), url: z.string() })),

@@ -51,6 +51,15 @@ export function PreviewDialog<Fields extends DraftFields>({
     await navigator.clipboard.writeText(preview!.url);
     notify('app.drafts.preview.copied', { type: 'success' });
   };
+  const end = async () => {
+    try {
+      await desk.endPreviews(call, { id: recordId, locale });
+      notify('app.drafts.preview.ended', { type: 'success' });
+      onClose();
+    } catch (thrown) {
+      setProblem(messageOf(thrown));
+    }
+  };
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby="preview-title">
       <DialogTitle id="preview-title">{translate('app.drafts.preview.title')}</DialogTitle>
@@ -74,6 +83,9 @@ export function PreviewDialog<Fields extends DraftFields>({
         )}
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2.5, flexWrap: 'wrap' }}>
+        <Button color="error" disabled={!preview} onClick={() => void end()} sx={{ mr: 'auto' }}>
+          {translate('app.drafts.preview.end')}
+        </Button>
         <Button color="secondary" onClick={onClose}>
           {translate('app.close')}
         </Button>

@@ -54,6 +54,8 @@ export interface Desk<Fields extends DraftFields, Stored extends DraftRecord<Fie
   withdraw: (call: Call, text: OfLanguage) => Promise<Stored>;
   versions: (call: Call, text: OfLanguage) => Promise<DraftVersion<Fields>[]>;
   preview: (call: Call, text: OfLanguage) => Promise<{ url: string; expiresAt: string }>;
+  /** Ends all addresses that `preview` made. */
+  endPreviews: (call: Call, text: OfLanguage) => Promise<null>;
   /** The call that publishes, which only some roles may make. */
   publishCall: AdminEndpointName;
   /** Returns the fields as plain text for comparisons. */

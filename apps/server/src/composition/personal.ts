@@ -1,16 +1,13 @@
 import { accountRoutes } from '../features/account/index.ts';
-import { entriesRoutes, ownCalendarRoutes } from '../features/entries/index.ts';
+import { createInvitationLimits, entriesRoutes, ownCalendarRoutes } from '../features/entries/index.ts';
 import { membershipRoutes } from '../features/membership/index.ts';
 import { noticesRoutes } from '../features/notices/index.ts';
 import { ordersRoutes } from '../features/orders/index.ts';
 import { webhookRoutes } from '../features/payment/index.ts';
 import { uploadsRoutes } from '../features/uploads/index.ts';
-import { createLimit } from '#platform/http/limits';
 import type { App } from '#platform/http/mount';
 import type { Core } from './core.ts';
 import type { Services } from './services.ts';
-
-const daySeconds = 86_400;
 
 /** Mounts the calls of one person: account, pictures, membership, entries, orders, and the payments that answer them. */
 export async function mountPersonal(app: App, { pool, db, config, secret }: Core, services: Services): Promise<void> {
@@ -21,7 +18,7 @@ export async function mountPersonal(app: App, { pool, db, config, secret }: Core
   ordersRoutes(app, orders);
   entriesRoutes(app, {
     ...{ ...entries, payments: orders.payments },
-    invitationLimit: createLimit(pool, 'invite-account', { tries: config.limits.inviteAccount, seconds: daySeconds }),
+    invitationLimits: createInvitationLimits(pool, entries.vault, config.limits),
   });
   noticesRoutes(app, notices);
   ownCalendarRoutes(app, { ...entries, calendarKey: secret.derive('calendars') });

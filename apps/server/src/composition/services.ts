@@ -15,7 +15,6 @@ import type { UploadDeps } from '../features/uploads/index.ts';
 import { composeCertificates } from './certificates.ts';
 import { composeAccount } from './account.ts';
 import type { StandingPreviewDeps } from '../features/standingTexts/index.ts';
-import { createVault } from '#platform/vault';
 import type { Core } from './core.ts';
 import { composeEntries } from './entries.ts';
 import { composeMedia } from './media.ts';
@@ -53,7 +52,7 @@ export interface Services extends PaymentServices {
  */
 export async function composeServices(core: Core): Promise<Services> {
   const uploads = composeUploads(core);
-  const { db, clock, secret } = core;
+  const { db, clock } = core;
   const { publicUrl } = core.config;
   const membership = composeMembership(core, uploads);
   const notices = composeNotices(core);
@@ -75,14 +74,8 @@ export async function composeServices(core: Core): Promise<Services> {
     personChanges,
     members: composeMembers(core, { account, membership, personChanges }),
     staff: composeStaff(core, account.passwords),
-    newsEditing: {
-      db,
-      clock,
-      publicFiles: uploads.publicFiles,
-      vault: createVault(secret, 'news previews'),
-      publicUrl,
-    },
-    standingTexts: { db, clock, vault: createVault(secret, 'standing text previews'), publicUrl },
+    newsEditing: { db, clock, publicFiles: uploads.publicFiles, publicUrl },
+    standingTexts: { db, clock, publicUrl },
     newsletter: composeNewsletter(core),
   };
 }

@@ -138,4 +138,10 @@ export const adminNewsCalls = {
     body: z.object({ locale }),
     data: previewAddress,
   },
+  adminNewsPreviewEnd: {
+    summary: 'End all preview addresses of the draft of a language',
+    params: byId,
+    body: z.object({ locale }),
+    data: z.null(),
+  },
 };

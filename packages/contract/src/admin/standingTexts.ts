@@ -84,4 +84,10 @@ export const adminStandingTextCalls = {
     body: z.object({ locale }),
     data: previewAddress,
   },
+  adminStandingTextPreviewEnd: {
+    summary: 'End all preview addresses of the draft of a language',
+    params: byName,
+    body: z.object({ locale }),
+    data: z.null(),
+  },
 };

@@ -19,6 +19,7 @@ export const newsDesk: Desk<NewsFields, NewsRecord> = {
   withdraw: (call, text) => call('adminNewsWithdraw', text),
   versions: (call, text) => call('adminNewsVersions', text),
   preview: (call, text) => call('adminNewsPreview', text),
+  endPreviews: (call, text) => call('adminNewsPreviewEnd', text),
   textOf: ({ title, titleSignature, summary, content }) =>
     [title, titleSignature, summary, textOfHtml(content)].join('\n'),
   publishCall: 'adminNewsPublish',

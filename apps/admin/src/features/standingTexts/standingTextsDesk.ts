@@ -16,6 +16,7 @@ const deskWith = (
   withdraw: (call, { id, ...text }) => call('adminStandingTextWithdraw', { id: nameOf(id), ...text }),
   versions: (call, { id, ...text }) => call('adminStandingTextVersions', { id: nameOf(id), ...text }),
   preview: (call, { id, ...text }) => call('adminStandingTextPreview', { id: nameOf(id), ...text }),
+  endPreviews: (call, { id, ...text }) => call('adminStandingTextPreviewEnd', { id: nameOf(id), ...text }),
   publishCall: 'adminStandingTextPublish',
   textOf: ({ title, lead, content }) => [title, lead, textOfHtml(content)].filter(Boolean).join('\n'),
   replacesLater: true,

@@ -43,3 +43,16 @@ export const textVersions = pgTable(
   },
   (t) => [index().on(t.kind, t.recordId, t.locale, t.id)],
 );
+
+/** Addresses under which a draft can be read without a login. */
+export const previewLinks = pgTable(
+  'preview_links',
+  {
+    tokenHash: text().primaryKey(),
+    ...target,
+    /** Who made it. It ends when the person leaves. */
+    staffId: reference().notNull(),
+    expiresAt: instant().notNull(),
+  },
+  (t) => [index().on(t.kind, t.recordId, t.locale), index().on(t.expiresAt)],
+);

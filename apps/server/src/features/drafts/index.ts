@@ -7,5 +7,5 @@ export {
   findDraft,
 } from './drafts.queries.ts';
 export { markPublished, readVersions, saveDraft, saveVersion } from './drafts.service.ts';
-export { openPreview, type Preview, sealPreview } from './previewTokens.ts';
+export { createPreviewToken, endPreviews, openPreview, type Preview } from './previews.service.ts';
 export { draftPictures } from './pictures.queries.ts';

@@ -173,13 +173,19 @@ export function paymentMail(
   };
 }
 
-/** Composes the mail that invites a partner. @param by the name of the person who invites and pays */
+/**
+ * Composes the mail that invites a partner. The person who gets it may not know the sender, so that its subject holds
+ * none of the sender's words, and its own link ends all invitations to the address (RFC 8058).
+ *
+ * @param by the name of the person who invites and pays
+ * @param stopLink the call that ends them
+ */
 export function invitationMail(
   locale: Locale,
-  { name, site, link, by }: Correspondents & { by: string },
+  { name, site, link, stopLink, by }: Correspondents & { stopLink: string; by: string },
   event: EventTerms,
   entry: Pick<Entry, 'state' | 'heldUntil'>,
-): Mail {
+): Mail & { headers: Record<string, string> } {
   const title = event.title[locale];
   const begins = momentText(locale, event.startTime, event.timeZone);
   const until = momentText(locale, answerableUntil(event, entry), event.timeZone);
@@ -192,8 +198,9 @@ export function invitationMail(
   ];
   return {
     kind: 'entry.invited',
-    subject: m.mail_entry_invited_subject({ title, by }, { locale }),
-    text: composeMailText(locale, { name, site }, [...paragraphs, link]),
+    subject: m.mail_entry_invited_subject({ title }, { locale }),
+    text: composeMailText(locale, { name, site }, [...paragraphs, link, m.mail_entry_invited_stop({}, { locale })]),
+    headers: { 'List-Unsubscribe': `<${stopLink}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
   };
 }
 

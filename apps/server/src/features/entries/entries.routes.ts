@@ -1,5 +1,4 @@
 import { BusinessError } from '#platform/errors';
-import type { Limit } from '#platform/http/limits';
 import { type App, mount } from '#platform/http/mount';
 import { parseId } from '#platform/ids';
 import type { Session } from '#platform/visitor';
@@ -21,25 +20,26 @@ import {
   listOwn,
   showInvitation,
 } from './ownEntries.service.ts';
-import { answerByToken, invite, revokeInvitation } from './invitations.service.ts';
+import type { InvitationLimits } from './invitationLimits.ts';
+import { allowInvitations, answerByToken, invite, revokeInvitation, stopInvitations } from './invitations.service.ts';
 
 export interface EntryRoutesDeps extends EntriesDeps {
   payments: Pick<PaymentActions, 'expireSessions' | 'refresh'>;
-  /** Invitations of partners, by account. */
-  invitationLimit: Limit;
+  invitationLimits: InvitationLimits;
 }
 
 /** Mounts the calls with which people enter events, pay, invite partners and withdraw. */
 export function entriesRoutes(app: App, deps: EntryRoutesDeps): void {
-  const { db, clock } = deps;
+  const { db, clock, invitationLimits } = deps;
   const optionalId = (text: string | undefined) => (text === undefined ? null : parseId(text));
 
-  mount(app, 'matchApply', async ({ params, body, session, locale }) => {
+  mount(app, 'matchApply', ({ params, body, session, locale, visitor: { address } }) => {
     const { sectionId, personId, teamName, partners } = body;
-    await countInvitations(deps, session, partners.length);
-    await settleOverdue(deps, session, parseId(params.id));
     const request = { sectionId: optionalId(sectionId), personId: optionalId(personId), teamName, partners };
-    return apply(deps, session, parseId(params.id), request, locale);
+    return invitationLimits.run({ emails: partners, accountId: session.accountId, address }, async () => {
+      await settleOverdue(deps, session, parseId(params.id));
+      return apply(deps, session, parseId(params.id), request, locale);
+    });
   });
   mount(app, 'matchWithdraw', async ({ params, body, session }) => {
     const entry = await chooseEntry(deps, session, parseId(params.id), optionalId(body.entryId));
@@ -74,10 +74,11 @@ export function entriesRoutes(app: App, deps: EntryRoutesDeps): void {
     };
   });
   mount(app, 'myEntries', ({ query, session, locale }) => listAllOwn(deps, session, query, locale));
-  mount(app, 'entryInvite', async ({ params, body, session, locale }) => {
+  mount(app, 'entryInvite', async ({ params, body, session, locale, visitor: { address } }) => {
     const entryId = parseId(params.id);
-    await countInvitations(deps, session, 1);
-    await invite(deps, session, entryId, body.email, locale);
+    await invitationLimits.run({ emails: [body.email], accountId: session.accountId, address }, () =>
+      invite(deps, session, entryId, body.email, locale),
+    );
     return getOwn(deps, session, entryId);
   });
   mount(app, 'entryRevokeInvitation', async ({ params, body, session }) => {
@@ -90,16 +91,19 @@ export function entriesRoutes(app: App, deps: EntryRoutesDeps): void {
     await answerByToken(deps, session, params.token, { accept: body.accept, personId: optionalId(body.personId) });
     return showInvitation(deps, params.token, locale);
   });
+  mount(app, 'invitationsStop', async ({ params, locale }) => {
+    await stopInvitations(deps, params.token);
+    return showInvitation(deps, params.token, locale);
+  });
+  mount(app, 'invitationsAllow', async ({ params, locale }) => {
+    await allowInvitations(deps, params.token);
+    return showInvitation(deps, params.token, locale);
+  });
   mount(app, 'addChild', async ({ body, session }) => {
     const { latinName, nativeName, birthDate, associationId } = body;
     const child = { latinName, nativeName, birthDate, associationId: optionalId(associationId) };
     return { personId: String(await addChild(deps, session, child)) };
   });
-}
-
-/** Counts invitations before they are mailed. @throws BusinessError rateLimited */
-async function countInvitations({ invitationLimit }: EntryRoutesDeps, { accountId }: Session, count: number) {
-  for (let nth = 0; nth < count; nth += 1) await invitationLimit.take(String(accountId));
 }
 
 /** @throws BusinessError notFound without an own entry; conflict when there are several and none is named */

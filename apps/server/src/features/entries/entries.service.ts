@@ -152,7 +152,7 @@ async function enterNew(
     },
   ]);
   const entry = (await findEntry(tx, entryId!))!;
-  await invitePartners(deps, tx, { event, entry, emails: [...new Set(request.partners)], locale });
+  await invitePartners(deps, tx, { event, entry, emails: [...new Set(request.partners)], field: 'partners', locale });
   if (!isPlaced) await mailEntry(deps, tx, 'waiting', { event, entry });
   else if (!needsPartners) await takePlace(deps, tx, event, entry, null);
   await fillPlaces(deps, tx, event);

@@ -107,6 +107,13 @@ export const entryInvitations = pgTable(
   (t) => [unique().on(t.entryId, t.email), index().on(t.personId)],
 );
 
+/** E-mail addresses whose owners want no invitations. They stay when an account is closed. */
+export const invitationStops = pgTable('invitation_stops', {
+  /** A keyed hash of the address. */
+  key: text().primaryKey(),
+  since: instant().notNull(),
+});
+
 /** Children whom an account enters. They have no account of their own. */
 export const children = pgTable(
   'account_children',

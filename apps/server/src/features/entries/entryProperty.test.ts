@@ -18,7 +18,11 @@ import { createWorld, runJobs, type World } from './entryWorld.fixtures.ts';
 const seeds = listSeeds({ few: 1, many: 6 });
 const stepsInARun = 60;
 const start = new Date('2030-02-10T00:00:00Z');
-const app = testApp({ now: start, connections: 6, config: { limits: { inviteAccount: 1_000 } } });
+const app = testApp({
+  now: start,
+  connections: 6,
+  config: { limits: { inviteAccount: 1_000, inviteEmail: 5_000, mailAddress: 10_000 } },
+});
 const killer = createKiller(app);
 const { db, clock } = app;
 const travelTo = (moment: Date) => clock.advance((moment.getTime() - clock.now().getTime()) / 1_000);

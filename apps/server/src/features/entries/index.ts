@@ -12,6 +12,7 @@ export { entriesAdminRoutes } from './desk/desk.admin.routes.ts';
 export { ownCalendarRoutes } from './calendar/ownCalendar.routes.ts';
 export { entryFulfilment } from './entryFulfilment.ts';
 export { entriesRoutes } from './entries.routes.ts';
+export { createInvitationLimits } from './invitationLimits.ts';
 export type { EntriesDeps } from './entriesDeps.ts';
 export { offerFreePlaces } from './places.service.ts';
 export {

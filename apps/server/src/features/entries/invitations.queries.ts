@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/client';
-import { entryInvitations } from './entries.tables.ts';
+import { entryInvitations, invitationStops } from './entries.tables.ts';
 
 export type Invitation = typeof entryInvitations.$inferSelect;
 
@@ -65,4 +65,22 @@ export async function answerInvitation(
     .where(and(eq(entryInvitations.id, id), isNull(entryInvitations.answer)))
     .returning({ id: entryInvitations.id });
   return changed.length > 0;
+}
+
+/** @param key of the address */
+export async function insertStop(db: Database, key: string, since: Date): Promise<void> {
+  await db.insert(invitationStops).values({ key, since }).onConflictDoNothing();
+}
+
+export async function deleteStop(db: Database, key: string): Promise<void> {
+  await db.delete(invitationStops).where(eq(invitationStops.key, key));
+}
+
+/** Whether one of the addresses takes no invitations. @param keys of the addresses */
+export async function isAnyStopped(from: Database | Transaction, keys: string[]): Promise<boolean> {
+  const found = await from
+    .select({ key: invitationStops.key })
+    .from(invitationStops)
+    .where(inArray(invitationStops.key, keys));
+  return found.length > 0;
 }

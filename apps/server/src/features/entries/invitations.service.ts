@@ -13,10 +13,13 @@ import { findChildIds } from './children.queries.ts';
 import { type Entry, findActiveEntry, findEntry, findPlayers, insertPlayer, updateEntry } from './entries.queries.ts';
 import {
   answerInvitation,
+  deleteStop,
   findInvitation,
   findInvitations,
   insertInvitations,
+  insertStop,
   type Invitation,
+  isAnyStopped,
   updateAccepted,
 } from './invitations.queries.ts';
 import { findFee, takePlace } from './entryFee.service.ts';
@@ -36,15 +39,27 @@ interface Invited {
   event: EventTerms;
   entry: Entry;
   emails: string[];
+  /** The field of the request that names the addresses. */
+  field: 'email' | 'partners';
   locale: Locale;
 }
 
-/** Mails partners the links by which they accept. */
+/**
+ * Mails partners the links by which they accept. @throws InvalidFields for the field of the addresses when one of them
+ * takes no invitations
+ */
 export async function invitePartners(
   deps: Deps,
   tx: Transaction,
-  { event, entry, emails, locale }: Invited,
+  { event, entry, emails, field, locale }: Invited,
 ): Promise<void> {
+  if (
+    await isAnyStopped(
+      tx,
+      emails.map((email) => stopKey(deps, email)),
+    )
+  )
+    throw new InvalidFields({ [field]: 'takesNoInvitations' });
   const [captain] = await findPlayers(tx, [entry.id]);
   const by = captain ? orderNames(locale, captain).lead : '';
   for (const { id, email } of await insertInvitations(tx, entry.id, emails, deps.clock.now()))
@@ -77,7 +92,7 @@ export async function invite(
     );
     const players = await findPlayers(tx, [entryId]);
     if (players.length + open.length + 1 > section.maximumPlayers) throw new InvalidFields({ email: 'outOfRange' });
-    await invitePartners(deps, tx, { event, entry, emails: [email], locale });
+    await invitePartners(deps, tx, { event, entry, emails: [email], field: 'email', locale });
   });
 }
 
@@ -95,6 +110,29 @@ export async function revokeInvitation(
     if (!(await answerInvitation(tx, invitationId, 'revoked', deps.clock.now()))) throw new BusinessError('conflict');
   });
 }
+
+const stopKey = ({ vault }: Pick<Deps, 'vault'>, email: string): string => vault.fingerprint(`no invitations ${email}`);
+
+/**
+ * Notes that the address of an invitation takes no more of them, from any account. The invitation itself can still be
+ * answered. @throws BusinessError notFound
+ */
+export async function stopInvitations({ db, vault, clock }: EntriesDeps, token: string): Promise<void> {
+  const { invitation } = await findByToken({ vault }, db, token);
+  await insertStop(db, stopKey({ vault }, invitation.email), clock.now());
+}
+
+/** Takes `stopInvitations` back. @throws BusinessError notFound */
+export async function allowInvitations({ db, vault }: EntriesDeps, token: string): Promise<void> {
+  const { invitation } = await findByToken({ vault }, db, token);
+  await deleteStop(db, stopKey({ vault }, invitation.email));
+}
+
+/** Whether the address of an invitation takes no more of them. */
+export const areInvitationsStopped = (
+  { db, vault }: Pick<EntriesDeps, 'db' | 'vault'>,
+  { email }: Invitation,
+): Promise<boolean> => isAnyStopped(db, [stopKey({ vault }, email)]);
 
 interface FoundInvitation {
   invitation: Invitation;

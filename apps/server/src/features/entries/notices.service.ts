@@ -121,6 +121,7 @@ export async function mailInvitation(
 ): Promise<void> {
   const site = (await findSiteNames(tx)).name[locale];
   const link = `${deps.publicUrl}/match/invitation/${token}?lang=${locale}`;
-  const mail = invitationMail(locale, { name: email, site, link, by }, event, entry);
+  const stopLink = `${deps.publicUrl}/api/member/matchConfig/invitation/${token}/stop`;
+  const mail = invitationMail(locale, { name: email, site, link, stopLink, by }, event, entry);
   await deps.outbox.enqueue(tx, { channel: 'email', to: email, ...mail });
 }

@@ -25,7 +25,7 @@ import { findLeaver } from './leaving.service.ts';
 import { sectionOf } from './places.service.ts';
 import { findEventTerms, findPlayerFacts } from './eventTerms.queries.ts';
 import type { EventTerms } from './eventTerms.ts';
-import { findByToken, standingOf } from './invitations.service.ts';
+import { findByToken, areInvitationsStopped, standingOf } from './invitations.service.ts';
 
 export const isReachable = async (deps: EntriesDeps, { accountId }: Session): Promise<boolean> =>
   (await deps.findContact(deps.db, accountId)).email !== null;
@@ -200,5 +200,6 @@ export async function showInvitation(
     until: standing === 'open' ? answerableUntil(event, entry).toISOString() : null,
     isWaiting: entry.state === 'waiting',
     standing,
+    isStopped: await areInvitationsStopped(deps, found.invitation),
   };
 }

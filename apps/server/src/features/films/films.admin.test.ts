@@ -112,7 +112,7 @@ test('rejects an empty file and one that is too large before they are sent', asy
 test('takes six unfinished uploads of one staff member, of which one without a byte for an hour gives way', async () => {
   const cookie = await staffCookie(app, 'editor');
   const begun = await Promise.all(Array.from({ length: 8 }, () => begin(1_000, cookie)));
-  const codes = begun.map(({ code }) => code).sort();
+  const codes = begun.map(({ code }) => code).toSorted((a, b) => a - b);
   expect(codes).toEqual([...Array.from({ length: 6 }, () => 1000), 4009, 4009]);
   expect(await begin(1_000)).toMatchObject({ code: 1000 });
 

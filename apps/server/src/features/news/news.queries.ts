@@ -117,12 +117,12 @@ export interface FoundNews {
   item: Omit<NewsSummary, 'title' | 'titleSignature' | 'summary'>;
   subtitles: Partial<Record<Locale, string>>;
   /** The published languages, with the time of each. */
-  texts: (NewsText & { startTime: Date })[];
+  texts: (NewsText & { startTime: Date; changedAt: Date | null })[];
 }
 
 export async function findNews(db: Database, id: number, asOf: Date): Promise<FoundNews | null> {
   const { rows } = await db.execute(sql`
-    select ${summaryColumns}, t.locale, t.content, n.subtitles
+    select ${summaryColumns}, t.locale, t.content, t.changed_at, n.subtitles
     from news_texts t ${joined}
     where t.news_id = ${id} and t.status = 'published' and t.start_time <= ${asOf.toISOString()}::timestamptz`);
   if (rows.length === 0) return null;
@@ -130,6 +130,7 @@ export async function findNews(db: Database, id: number, asOf: Date): Promise<Fo
     ...fromDatabase(row),
     locale: row.locale as Locale,
     content: String(row.content),
+    changedAt: row.changed_at === null ? null : new Date(row.changed_at as string),
   }));
   const subtitles = rows[0]!.subtitles as FoundNews['subtitles'];
   return {
@@ -169,11 +170,13 @@ export async function findReads(db: Database, id: number, asOf: Date): Promise<n
 /** The values of an item that its languages share. */
 export type NewsValues = Pick<typeof news.$inferInsert, 'type' | 'pictureId' | 'video' | 'durationSeconds'>;
 export type PublishedText = NewsText & { startTime: Date };
+/** @property changedAt kept when it is left out */
+type PublishedAgain = PublishedText & { changedAt?: Date };
 
 export const newsRows = versionedRows(news);
 
 /** Writes what one language shows from a moment on. */
-export async function putPublishedText(tx: Transaction, newsId: number, text: PublishedText): Promise<void> {
+export async function putPublishedText(tx: Transaction, newsId: number, text: PublishedAgain): Promise<void> {
   const { locale: _, ...values } = text;
   await tx
     .insert(newsTexts)

@@ -63,6 +63,7 @@ export function newsRoutes(app: App, deps: NewsDeps): void {
         titleSignature: text?.titleSignature ?? null,
         summary: text?.summary ?? null,
         content: text?.content ?? null,
+        changedAt: text?.changedAt?.toISOString() ?? null,
         languages: found.texts.map((candidate) => candidate.locale),
         subtitles: subtitlesOf(found.subtitles),
         // In the order of the list, newest first.

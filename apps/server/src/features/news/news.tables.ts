@@ -53,6 +53,8 @@ export const newsTexts = pgTable(
     locale: text({ enum: ['zh_CN', 'en_US'] }).notNull(),
     status: text({ enum: ['published', 'withdrawn'] }).notNull(),
     startTime: instant().notNull(),
+    /** When it was published again last, after readers could see it; null when it never was. */
+    changedAt: instant(),
     title: text().notNull(),
     titleSignature: text().notNull(),
     summary: text().notNull(),

@@ -34,6 +34,7 @@ test('returns an item with the fields of its row, its text, its languages and th
     languages: ['zh_CN', 'en_US'],
     subtitles: [],
     previousId: null,
+    changedAt: null,
     nextId: null,
   });
 });

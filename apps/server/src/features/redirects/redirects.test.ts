@@ -42,7 +42,7 @@ test.each([
   ['/admin/news', '/news', { from: {} }],
   ['/pay/999999999', 'https://elsewhere.example/', { from: {} }],
   ['/Verify/none', '/news', { from: {} }],
-  ['/verify%2Fnone', '/news', { from: {} }],
+  ['/verify%2F1', '/news', { from: {} }],
   ['/pay/1?a=b', '/news', { from: {} }],
   ['/personal/anything/else', '/news', { from: {} }],
   ['/match/invitation/none', '/news', { from: {} }],

@@ -1,6 +1,6 @@
 import { standingTextNames } from '@app/contract/site';
 import { mountAdmin, type StaffApp } from '#platform/http/mountAdmin';
-import { readVersions } from '../drafts/index.ts';
+import { endPreviews, readVersions } from '../drafts/index.ts';
 import { actorOf } from '../staff/index.ts';
 import { createStandingPreview, type StandingPreviewDeps } from './preview.service.ts';
 import {
@@ -34,9 +34,13 @@ export function standingTextsAdminRoutes(app: StaffApp, deps: StandingPreviewDep
   mountAdmin(app, 'adminStandingTextVersions', ({ params, query }) =>
     readVersions(deps.db, standingDraft(params.id, query.locale), completeFields),
   );
-  mountAdmin(app, 'adminStandingTextPreview', ({ params, body }) =>
-    createStandingPreview(deps, params.id, body.locale),
+  mountAdmin(app, 'adminStandingTextPreview', ({ params, body, staff }) =>
+    createStandingPreview(deps, staff.staffId, { name: params.id, locale: body.locale }),
   );
+  mountAdmin(app, 'adminStandingTextPreviewEnd', async ({ params, body }) => {
+    await endPreviews(deps, standingDraft(params.id, body.locale));
+    return null;
+  });
 }
 
 const rowOf = ({ id, texts }: Awaited<ReturnType<typeof getStandingText>>) => ({

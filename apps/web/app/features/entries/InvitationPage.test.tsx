@@ -6,7 +6,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRoutesStub } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
-import { startSession } from '../../api/session.ts';
+import { endSession, startSession } from '../../api/session.ts';
 import { m } from '../../paraglide/messages.js';
 import { Failure, mockApi } from '../../testing/mockApi.ts';
 import { shownMessages } from '../../testing/renderPart.tsx';
@@ -16,7 +16,7 @@ import InvitationPage from './InvitationPage.tsx';
 const invitation: CallData<'invitationGet'> = {
   ...{ eventId: '7', title: 'Lantern Cup', section: 'Pairs', teamName: '', name: 'Lin Moyan', nativeName: '' },
   ...{ startTime: '2026-12-01T01:00:00.000Z', endTime: '2026-12-02T01:00:00.000Z', timeZone: 'Asia/Singapore' },
-  ...{ venue: 'Harbour Hall', standing: 'open', isWaiting: false, until: '2026-11-20T10:00:00.000Z' },
+  ...{ venue: 'Harbour Hall', standing: 'open', isWaiting: false, isStopped: false, until: '2026-11-20T10:00:00.000Z' },
   fee: { amountMinor: 6_000, currency: 'SGD' },
   reducedFees: [{ amountMinor: 4_000, isForMembers: true, minimumAge: null, maximumAge: null }],
 };
@@ -106,4 +106,17 @@ test('accepts for a child of the account', async () => {
   await user.click(await button(m.invitation_accept()));
   expect(await screen.findByText(m.invitation_accepted_text())).toBeTruthy();
   expect(madeCalls('invitationAnswer')).toEqual([{ accept: true, personId: '3' }]);
+});
+
+test('ends all invitations to the address without a login, and takes that back', async () => {
+  endSession();
+  const { madeCalls, user } = renderPage([], {
+    invitationsStop: () => ({ ...invitation, isStopped: true }),
+    invitationsAllow: () => invitation,
+  });
+  await user.click(await button(m.invitation_stop()));
+  expect(await screen.findByText(new RegExp(m.invitation_stopped()))).toBeTruthy();
+  await user.click(await button(m.invitation_allow()));
+  expect(await button(m.invitation_stop())).toBeTruthy();
+  expect([madeCalls('invitationsStop'), madeCalls('invitationsAllow')]).toEqual([[{}], [{}]]);
 });

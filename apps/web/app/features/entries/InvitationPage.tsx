@@ -16,6 +16,7 @@ import { useSession } from '../account/sessions/useSession.ts';
 import { reducedFeeTexts } from '../events/eventWords.ts';
 import type AnswerInvitation from './AnswerInvitation.tsx';
 import styles from './Entries.module.css';
+import { StopInvitations } from './StopInvitations.tsx';
 
 const page = pageData(async (api, { params }) => ({
   invitation: await api('invitationGet', { token: params.token ?? '' }),
@@ -69,6 +70,7 @@ export default function InvitationPage() {
               <LoginButton isReady={session !== 'unknown'} />
             </>
           ))}
+        <StopInvitations token={token} isStopped={invitation.isStopped} onChange={setAnswered} />
         <Link className={styles.link} to={`/match/${eventId}`}>
           {m.invitation_event()}
         </Link>

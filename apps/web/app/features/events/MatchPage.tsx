@@ -1,5 +1,3 @@
-import type { EventDetail } from '@app/contract/events';
-import { majorText } from '@app/contract/money';
 import { Link, type MetaFunction, useLoaderData } from 'react-router';
 import { pageData } from '../../api/pageData.ts';
 import { m } from '../../paraglide/messages.js';
@@ -12,12 +10,12 @@ import { ShareLinks } from '../../ui/ShareLinks.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { EventFacts } from './EventFacts.tsx';
 import { EventPanel } from './EventPanel.tsx';
+import { eventStructuredData } from './eventStructuredData.ts';
 import { partsOf } from './eventParts.tsx';
 import { statusName, statusTone } from './eventWords.ts';
 import { LiveSign } from './live/LiveSign.tsx';
 import { useLiveEvents } from './live/useLiveEvents.ts';
 import styles from './MatchPage.module.css';
-import { hasFreePlace } from './places.ts';
 import { Podium } from './Podium.tsx';
 
 const page = pageData(async (api, { params }) => ({ event: await api('matchGet', { id: params.id ?? '' }) }));
@@ -38,41 +36,9 @@ export const meta: MetaFunction<typeof loader> = (args) => {
     title: event.title,
     description,
     image: event.image,
-    structuredData: structuredData(event, publicUrlOf(args), siteNameOf(args)),
+    structuredData: eventStructuredData(event, description, { publicUrl: publicUrlOf(args), site: siteNameOf(args) }),
   });
 };
-
-function structuredData(event: EventDetail, publicUrl: string, site: string) {
-  return {
-    '@type': 'SportsEvent',
-    name: event.title,
-    sport: event.categoryName,
-    startDate: event.startTime,
-    endDate: event.endTime,
-    image: `${publicUrl}${event.image}`,
-    eventStatus: `https://schema.org/${event.status === 'cancelled' ? 'EventCancelled' : 'EventScheduled'}`,
-    eventAttendanceMode: `https://schema.org/${event.online ? 'OnlineEventAttendanceMode' : 'OfflineEventAttendanceMode'}`,
-    location: event.online
-      ? { '@type': 'VirtualLocation', url: `${publicUrl}/match/${event.id}` }
-      : { '@type': 'Place', name: event.venue, address: event.venue },
-    organizer: { '@type': 'Organization', name: site, url: publicUrl },
-    ...(event.fee && {
-      offers: {
-        '@type': 'Offer',
-        url: `${publicUrl}/match/${event.id}/enter`,
-        price: majorText(event.fee.amountMinor, event.fee.currency),
-        priceCurrency: event.fee.currency,
-        availability: `https://schema.org/${event.status === 'application' && hasFreePlace(event) ? 'InStock' : 'SoldOut'}`,
-      },
-    }),
-    // The first three of a finished event, in the order of their ranks.
-    ...(event.results.length > 0 && {
-      competitor: event.results
-        .filter(({ rank }) => rank <= 3)
-        .map(({ name, players }) => ({ '@type': players.length > 0 ? 'SportsTeam' : 'Person', name })),
-    }),
-  };
-}
 
 export default function MatchPage() {
   const { event: loaded } = useLoaderData<typeof loader>();

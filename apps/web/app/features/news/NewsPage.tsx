@@ -1,4 +1,3 @@
-import type { NewsItem } from '@app/contract/news';
 import { newsTypes } from '@app/contract/newsTypes';
 import { type Locale, otherLocale } from '@app/contract/locale';
 import { useEffect } from 'react';
@@ -20,6 +19,7 @@ import { ShareLinks } from '../../ui/ShareLinks.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { NewsCard } from './NewsCard.tsx';
 import styles from './NewsPage.module.css';
+import { newsStructuredData } from './newsStructuredData.ts';
 import { newsAddress, typeName } from './newsWords.ts';
 import { OtherLanguageNotice } from './OtherLanguageNotice.tsx';
 import { VideoPlayer } from './VideoPlayer.tsx';
@@ -58,35 +58,9 @@ export const meta: MetaFunction<typeof loader> = (args) => {
     ...(item.videoUrl && { video: { path: item.videoUrl, durationSeconds: item.durationSeconds } }),
     languages: item.languages,
     nonCanonicalParameters: ['category'],
-    structuredData: structuredData(item, publicUrlOf(args)),
+    structuredData: newsStructuredData(item, publicUrlOf(args)),
   });
 };
-
-function structuredData(
-  { title, summary, image, startTime, titleSignature, videoUrl, durationSeconds }: NewsItem,
-  publicUrl: string,
-) {
-  const thumbnail = `${publicUrl}${image}`;
-  if (videoUrl) {
-    return {
-      '@type': 'VideoObject',
-      name: title,
-      description: summary,
-      thumbnailUrl: thumbnail,
-      uploadDate: startTime,
-      contentUrl: `${publicUrl}${videoUrl}`,
-      duration: `PT${durationSeconds ?? 0}S`,
-    };
-  }
-  return {
-    '@type': 'NewsArticle',
-    headline: title,
-    description: summary,
-    image: thumbnail,
-    datePublished: startTime,
-    author: { '@type': 'Organization', name: titleSignature },
-  };
-}
 
 export default function NewsPage() {
   const { item, category, recommended, isPreview } = useLoaderData<typeof loader>();

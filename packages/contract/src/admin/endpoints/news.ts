@@ -21,6 +21,7 @@ export const newsEndpoints = {
   adminNewsRestore: { method: 'POST', path: '/api/admin/news/:id/restore', access: ['publisher'] },
   adminNewsVersions: { method: 'GET', path: '/api/admin/news/:id/versions', access: newsDesk },
   adminNewsPreview: { method: 'POST', path: '/api/admin/news/:id/preview', access: newsDesk },
+  adminNewsPreviewEnd: { method: 'POST', path: '/api/admin/news/:id/preview/end', access: newsDesk },
   adminContentImportList: { method: 'GET', path: '/api/admin/contentImports', access: newsDesk },
   adminContentImportCsv: { method: 'GET', path: '/api/admin/contentImports.csv', access: newsDesk, returnsFile: true },
   adminContentUploadCreate: { method: 'POST', path: '/api/admin/contentImportUploads', access: newsDesk },

@@ -26,6 +26,7 @@ export const siteEndpoints = {
   adminStandingTextWithdraw: { method: 'POST', path: '/api/admin/standingTexts/:id/withdraw', access: ['publisher'] },
   adminStandingTextVersions: { method: 'GET', path: '/api/admin/standingTexts/:id/versions', access: newsDesk },
   adminStandingTextPreview: { method: 'POST', path: '/api/admin/standingTexts/:id/preview', access: newsDesk },
+  adminStandingTextPreviewEnd: { method: 'POST', path: '/api/admin/standingTexts/:id/preview/end', access: newsDesk },
   adminConsentGet: { method: 'GET', path: '/api/admin/consents/:id', access: newsDesk },
   adminConsentRequest: { method: 'POST', path: '/api/admin/consents/:id/request', access: ['publisher'] },
 } as const satisfies Record<string, AdminEndpoint>;

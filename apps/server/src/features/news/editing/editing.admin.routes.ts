@@ -3,7 +3,7 @@ import { mountAdminList, timeColumn } from '#platform/http/adminLists';
 import { type App, mount } from '#platform/http/mount';
 import { mountAdmin, type StaffApp } from '#platform/http/mountAdmin';
 import { parseId } from '#platform/ids';
-import { readVersions } from '../../drafts/index.ts';
+import { endPreviews, readVersions } from '../../drafts/index.ts';
 import { actorOf, mayPublish } from '../../staff/index.ts';
 import { newsDraft } from '../news.service.ts';
 import { newsForEditors } from './editing.queries.ts';
@@ -70,7 +70,13 @@ export function newsAdminRoutes(app: StaffApp, deps: PreviewDeps): void {
   mountAdmin(app, 'adminNewsVersions', async ({ params, query }) =>
     readVersions(db, newsDraft(parseId(params.id), query.locale), completeFields),
   );
-  mountAdmin(app, 'adminNewsPreview', async ({ params, body }) => createPreview(deps, parseId(params.id), body.locale));
+  mountAdmin(app, 'adminNewsPreview', async ({ params, body, staff }) =>
+    createPreview(deps, staff.staffId, { id: parseId(params.id), locale: body.locale }),
+  );
+  mountAdmin(app, 'adminNewsPreviewEnd', async ({ params, body }) => {
+    await endPreviews(deps, newsDraft(parseId(params.id), body.locale));
+    return null;
+  });
 }
 
 /** Mounts the call that shows a draft to those who have its address. */

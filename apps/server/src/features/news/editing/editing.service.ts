@@ -265,7 +265,8 @@ export async function publishNews(
     const from = startTime ?? (original !== null && original <= now ? original : now);
     if (from < earliestTime) throw new InvalidFields({ startTime: 'outOfRange' });
     const fields = completeFields(draft.fields);
-    await putPublishedText(tx, id, { ...fields, locale, startTime: from });
+    const wasVisible = current !== undefined && current.startTime <= now && from <= now;
+    await putPublishedText(tx, id, { ...fields, locale, startTime: from, ...(wasVisible && { changedAt: now }) });
     await refreshNewsItem(tx, id);
     const after = { language: locale, title: fields.title, startTime: from.toISOString() };
     await writeAudit(tx, clock, actor, { action: 'text.publish', subject: subjectOf(id), after });

@@ -1,5 +1,6 @@
 import type { AdminEndpointName } from '@app/contract/admin/endpoints';
 import type { Locale } from '@app/contract/locale';
+import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { emptyDatabase } from '#platform/testing/emptyDatabase';
 import { testApp } from '#platform/testing/testApp';
@@ -75,15 +76,18 @@ test('shows nothing of a draft, then the text once it is published, in its langu
 
 test('keeps changes of a published text to the draft until they are published, with the time of the first', async () => {
   const id = await addPublished();
+  const changedAt = async () => (await app.call('newsGet', { id }, { locale: 'en_US' })).envelope.data.changedAt;
   app.clock.advance(60);
   await save(id, 1, { title: 'Net' });
 
   expect(await titles()).toEqual(['Ladder']);
+  expect(await changedAt()).toBeNull();
   expect((await get(id)).texts.en_US).toMatchObject({ state: 'published', hasChanges: true, fields: { title: 'Net' } });
 
   await publish(id, 2);
 
   expect(await titles()).toEqual(['Net']);
+  expect(await changedAt()).toContain('00:01:00.000Z');
   expect(await searched('ladder')).toBe(0);
   const { startTime, hasChanges } = (await get(id)).texts.en_US;
   expect({ startTime, hasChanges }).toEqual({ startTime: expect.stringContaining('00:00:00.000Z'), hasChanges: false });
@@ -323,8 +327,32 @@ test('shows a draft to those who have its address, until it expires', async () =
   expect(await read(token)).toMatchObject({ code: 1000, data: { title: 'Net', languages: ['en_US'] } });
   expect(await read(`${token.slice(0, -2)}AA`)).toMatchObject({ code: 4004 });
   expect(await read('x')).toMatchObject({ code: 4004 });
+  // Nor does it open the draft of a page whose number is the same.
+  await db.execute(sql`update drafts set kind = 'standingText' where record_id = ${id}`);
+  expect((await app.call('pagePreview', { token })).envelope.code).toBe(4004);
+  await db.execute(sql`update drafts set kind = 'news' where record_id = ${id}`);
   app.clock.advance(7 * 86_400);
   expect(await read(token)).toMatchObject({ code: 4004 });
+});
+
+test('ends the preview addresses of one language, and those of an editor who leaves', async () => {
+  const id = await addPublished();
+  await save(id, 0, { title: '网' }, 'zh_CN');
+  const leaving = await staffCookie(app, 'editor');
+  const make = async (locale: 'en_US' | 'zh_CN', cookie = editor) => {
+    const { envelope } = await callAdmin(app, 'adminNewsPreview', { cookie, params: { id }, body: { locale } });
+    return new URL(envelope!.data.url).searchParams.get('preview')!;
+  };
+  const [english, again] = [await make('en_US'), await make('en_US')];
+  const [chinese, theirs] = [await make('zh_CN'), await make('zh_CN', leaving)];
+  const codes = async (...tokens: string[]) =>
+    Promise.all(tokens.map(async (token) => (await app.call('newsPreview', { token })).envelope.code));
+  expect(await codes(english, again, chinese, theirs)).toEqual([1000, 1000, 1000, 1000]);
+
+  await ask('adminNewsPreviewEnd', { params: { id }, body: { locale: 'en_US' } });
+  expect(await codes(english, again, chinese, theirs)).toEqual([4004, 4004, 1000, 1000]);
+  await db.execute(sql`update staff set is_active = false where id = (select max(staff_id) from preview_links)`);
+  expect(await codes(chinese, theirs)).toEqual([1000, 4004]);
 });
 
 test('finds items by a title in either language, and by the state of a language', async () => {

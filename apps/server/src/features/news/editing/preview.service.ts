@@ -1,31 +1,27 @@
 import { type Locale, locales } from '@app/contract/locale';
 import type { NewsItem } from '@app/contract/news';
 import { BusinessError } from '#platform/errors';
-import type { Vault } from '#platform/vault';
-import { findDraft, openPreview, type Preview, sealPreview } from '../../drafts/index.ts';
+import { createPreviewToken, openPreview, type Preview } from '../../drafts/index.ts';
 import { newsDraft } from '../news.service.ts';
 import { getNewsRecord, type NewsEditingDeps } from './editing.service.ts';
 
 export interface PreviewDeps extends NewsEditingDeps {
-  vault: Vault;
   publicUrl: string;
 }
 
-/** Creates an address under which the draft of a language can be read, without a login, for seven days. */
+/** Creates an address under which the draft of a language can be read without a login. @throws BusinessError notFound */
 export async function createPreview(
-  { db, clock, vault, publicUrl }: PreviewDeps,
-  id: number,
-  locale: Locale,
+  deps: PreviewDeps,
+  staffId: number,
+  { id, locale }: { id: number; locale: Locale },
 ): Promise<Preview> {
-  const target = newsDraft(id, locale);
-  if (!(await findDraft(db, target))) throw new BusinessError('notFound');
-  const { token, expiresAt } = sealPreview(vault, clock, target);
-  return { url: `${publicUrl}/news/${id}?lang=${locale}&preview=${token}`, expiresAt };
+  const { token, expiresAt } = await createPreviewToken(deps, newsDraft(id, locale), staffId);
+  return { url: `${deps.publicUrl}/news/${id}?lang=${locale}&preview=${token}`, expiresAt };
 }
 
 /** Returns the draft that a preview address shows, in the shape of a published item. @throws BusinessError notFound */
 export async function readPreview(deps: PreviewDeps, token: string): Promise<NewsItem> {
-  const { recordId, locale } = openPreview(deps.vault, deps.clock, token, 'news');
+  const { recordId, locale } = await openPreview(deps, token, 'news');
   const record = await getNewsRecord(deps, recordId);
   const { fields, startTime } = record.texts[locale];
   if (record.deletedAt !== null) throw new BusinessError('notFound');
@@ -37,6 +33,7 @@ export async function readPreview(deps: PreviewDeps, token: string): Promise<New
     durationSeconds: record.durationSeconds,
     ...fields,
     startTime: startTime ?? deps.clock.now().toISOString(),
+    changedAt: null,
     reads: 0,
     languages: [locale],
     subtitles: locales.flatMap((language) => {
