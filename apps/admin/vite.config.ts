@@ -41,6 +41,7 @@ export default defineConfig({
       '@mui/system',
     ],
   },
+  worker: { format: 'es' },
   build: {
     outDir: 'dist',
     assetsInlineLimit: 0,

@@ -26,35 +26,55 @@ export async function readPictureFile(file: File): Promise<ChosenFile | { proble
   if (kind === 'unknown') return { problem: 'app.picture.wrongType' };
   if (isMoving(bytes)) return { problem: 'app.picture.moving' };
   const url = URL.createObjectURL(file);
+  let isKept = false;
   try {
-    const image = new Image();
-    image.src = url;
-    await image.decode();
-    const { naturalWidth: width, naturalHeight: height } = image;
-    if (width * height > largest.pixels) {
-      URL.revokeObjectURL(url);
+    const decoded = await decode(url).catch((thrown: unknown) => {
+      if (kind !== 'heic') throw thrown;
+      return decodeWithoutBrowser(bytes);
+    });
+    if (decoded === 'tooManyPixels' || decoded.width * decoded.height > largest.pixels)
       return { problem: 'app.picture.tooManyPixels' };
-    }
-    const isFine = kind !== 'heic' && file.size <= largestFile && width * height <= 2 * shrunkPixels;
-    if (isFine) return { file, url, width, height };
-    const shrunk = await shrink(image, kind === 'jpeg' || kind === 'heic' ? 'image/jpeg' : 'image/webp');
-    URL.revokeObjectURL(url);
-    const { blob, ...size } = shrunk;
+    const { width, height } = decoded;
+    isKept = kind !== 'heic' && file.size <= largestFile && width * height <= 2 * shrunkPixels;
+    if (isKept) return { file, url, width, height };
+    const type = kind === 'jpeg' || kind === 'heic' ? 'image/jpeg' : 'image/webp';
+    const { blob, ...size } = await shrink(decoded, type);
     return { ...size, file: new File([blob], file.name, { type: blob.type }), url: URL.createObjectURL(blob) };
   } catch {
-    URL.revokeObjectURL(url);
-    // Only some browsers decode it.
     return { problem: kind === 'heic' ? 'app.picture.heic' : 'app.picture.wrongType' };
+  } finally {
+    if (!isKept) URL.revokeObjectURL(url);
   }
 }
 
+interface Decoded {
+  source: CanvasImageSource;
+  /** Of the upright picture, in pixels. */
+  width: number;
+  height: number;
+}
+
+async function decode(url: string): Promise<Decoded> {
+  const image = new Image();
+  image.src = url;
+  await image.decode();
+  return { source: image, width: image.naturalWidth, height: image.naturalHeight };
+}
+
+/** Decodes a HEIC picture, which only some browsers can. The decoder comes when it is needed. */
+async function decodeWithoutBrowser(bytes: Uint8Array): Promise<Decoded | 'tooManyPixels'> {
+  const { decodeHeic } = await import('./decodeHeic.ts');
+  const canvas = await decodeHeic(bytes, largest.pixels);
+  return canvas === 'tooManyPixels' ? canvas : { source: canvas, width: canvas.width, height: canvas.height };
+}
+
 /** Draws a picture with fewer pixels, until the server takes it. Transparent parts stay transparent, except in JPEG. */
-async function shrink(image: HTMLImageElement, type: string) {
+async function shrink({ source, ...whole }: Decoded, type: string) {
   const canvas = document.createElement('canvas');
   for (let pixels = shrunkPixels; ; pixels /= 2) {
-    const size = sizeWithin({ width: image.naturalWidth, height: image.naturalHeight }, pixels);
+    const size = sizeWithin(whole, pixels);
     Object.assign(canvas, size);
-    canvas.getContext('2d')!.drawImage(image, 0, 0, size.width, size.height);
+    canvas.getContext('2d')!.drawImage(source, 0, 0, size.width, size.height);
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, 0.92));
     if (blob === null) throw new Error('The browser cannot encode the picture.');
     if (blob.size <= largestFile) return { ...size, blob };

@@ -1,0 +1,37 @@
+import { policyFactory } from '@app/contract/trustedTypes';
+import type { Pixels } from './heicPixels.ts';
+// Vite adds the export.
+// oxlint-disable-next-line import/default
+import workerUrl from './heicWorker.ts?worker&url';
+
+/** A picture of 50 megapixels takes about 20 s on an old computer. */
+const giveUpAfterMs = 120_000;
+
+/** Allows the address of the worker, which the build writes. */
+const policy = policyFactory?.createPolicy('heic', { createScriptURL: (url) => url });
+
+/**
+ * Decodes a HEIC picture in a worker, for browsers that cannot. @returns `tooManyPixels` above the limit. @throws Error for
+ * a damaged file
+ */
+export async function decodeHeic(bytes: Uint8Array, maxPixels: number): Promise<HTMLCanvasElement | 'tooManyPixels'> {
+  const worker = new Worker(policy?.createScriptURL(workerUrl) ?? workerUrl, { type: 'module' });
+  try {
+    const decoded = await new Promise<Pixels | 'tooManyPixels' | null>((resolve, reject) => {
+      worker.addEventListener('message', ({ data }: MessageEvent<Pixels | 'tooManyPixels' | null>) => resolve(data));
+      worker.addEventListener('error', () => reject(new Error('The worker failed.')));
+      setTimeout(() => reject(new Error('The worker takes too long.')), giveUpAfterMs);
+      // Workers have no origin to name.
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin
+      worker.postMessage({ bytes, maxPixels });
+    });
+    if (decoded === null) throw new Error('The picture is damaged.');
+    if (decoded === 'tooManyPixels') return decoded;
+    const { width, height, data } = decoded;
+    const canvas = Object.assign(document.createElement('canvas'), { width, height });
+    canvas.getContext('2d')!.putImageData(new ImageData(data, width, height), 0, 0);
+    return canvas;
+  } finally {
+    worker.terminate();
+  }
+}
