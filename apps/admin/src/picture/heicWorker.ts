@@ -1,8 +1,15 @@
 import { heicPixels } from './heicPixels.ts';
 
+interface Job {
+  bytes: Uint8Array;
+  maxPixels: number;
+}
+
+self.addEventListener('message', ({ data }: MessageEvent<Job>) => void answer(data));
+
 /** Answers with the pixels of a file, `tooManyPixels`, or null when it cannot be decoded. */
-self.addEventListener('message', async ({ data }: MessageEvent<{ bytes: Uint8Array; maxPixels: number }>) => {
-  const decoded = await heicPixels(data.bytes, data.maxPixels).catch(() => null);
+async function answer({ bytes, maxPixels }: Job): Promise<void> {
+  const decoded = await heicPixels(bytes, maxPixels).catch(() => null);
   const transfer = decoded === null || decoded === 'tooManyPixels' ? [] : [decoded.data.buffer];
   self.postMessage(decoded, { transfer });
-});
+}
