@@ -38,5 +38,5 @@ test.each([
   renderPart(createElement(FinalResults, { eventId: '9', sectionId: '1', hasRounds: true, state: '' }));
   fireEvent.click(await screen.findByRole('button', { name: text('resources.events.results.publish') }));
   await screen.findByText(text('resources.events.results.publishText'), { exact: false });
-  expect(screen.queryByText(/The event ends only on 20 Nov 2999/) !== null).toBe(warns);
+  expect(screen.queryByText(/The event ends only on 20 Nov (?:2999|2020)/) !== null).toBe(warns);
 });
