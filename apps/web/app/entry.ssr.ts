@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
-import { standingTextPaths } from '@app/contract/site';
 import type { Locale } from '@app/contract/locale';
 import { type Api, apiContext, localModeContext, publicUrlContext } from './api/api.ts';
 import { pageQuery } from './pageQuery.ts';
@@ -41,14 +40,4 @@ export function render({ url, locale, publicUrl, isLocalMode, call, signal }: Pa
 
 export const knownQuery = pageQuery;
 export const fixedLocale = fixedLocaleOf;
-const standingPages: ReadonlySet<string> = new Set(Object.values(standingTextPaths).flatMap(Object.values));
-
-/**
- * Returns whether a page is rendered for one visitor and not cached: verifications change daily and are rate limited by
- * requester, an order exists for its owner only, and a preview shows a draft.
- */
-export const isUncacheable = (path: string, query: string): boolean => {
-  const parameters = new URLSearchParams(query);
-  if (path.startsWith('/news/') || standingPages.has(path)) return parameters.has('preview');
-  return path.startsWith('/verify/') || path.startsWith('/pay/') || parameters.has('memberNo');
-};
+export { isUncacheable } from './uncacheable.ts';

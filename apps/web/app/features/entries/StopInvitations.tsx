@@ -3,7 +3,6 @@ import { Button } from '@mantine/core';
 import { httpApi } from '../../api/httpApi.ts';
 import { usePending } from '../../forms/usePending.ts';
 import { m } from '../../paraglide/messages.js';
-import styles from './Entries.module.css';
 
 interface StopInvitationsProps {
   token: string;
@@ -17,9 +16,9 @@ export function StopInvitations({ token, isStopped, onChange }: StopInvitationsP
   const change = () =>
     run(async () => onChange(await httpApi(isStopped ? 'invitationsAllow' : 'invitationsStop', { token })));
   return (
-    <p className={styles.stop} aria-live="polite">
+    <p aria-live="polite">
       {isStopped ? m.invitation_stopped() : m.invitation_stop_text()}{' '}
-      <Button variant="subtle" radius="xl" loading={isPending} onClick={() => void change()}>
+      <Button variant="transparent" px={0} loading={isPending} onClick={() => void change()}>
         {isStopped ? m.invitation_allow() : m.invitation_stop()}
       </Button>
     </p>
