@@ -5,9 +5,11 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openSecretKey } from '../../apps/server/src/platform/secretKey.ts';
 import { countRuns } from '../../apps/server/src/platform/testing/runs.ts';
 import { createVault } from '../../apps/server/src/platform/vault.ts';
-import { connectTo, killDatabase } from '../harness/siteDatabase.ts';
+import { connectTo, freezeDatabase, killDatabase } from '../harness/siteDatabase.ts';
 import { startSite } from '../harness/startSite.ts';
 
+/** A busy machine takes longer than the site promises. */
+const slowdown = 3;
 const rounds = countRuns({ few: 6, many: 10 });
 const environment = { DEMO_CONTENT: 'off', LIMIT_FLOOD: '0', LIMIT_SUBSCRIBE_ADDRESS: '1000000' };
 
@@ -61,4 +63,48 @@ test(`loses no acknowledged write when killed ${rounds} times, every second time
   const vault = createVault(openSecretKey(path.join(folder, 'secrets', 'key')), 'messages');
   expect(acknowledged.filter((email) => !kept.has(email))).toEqual([]);
   expect(acknowledged.filter((email) => !mailed.has(vault.fingerprint(email)))).toEqual([]);
+});
+
+test('answers in time while its database is frozen, with old pages where it has them, and recovers', async () => {
+  const site = await startSite({ environment: { LIMIT_FLOOD: '0' } });
+  onTestFinished(() => site.stop());
+  const canary = 'canary';
+  const ask = async (address: string, body?: object) => {
+    const response = await fetch(`${site.url}${address}`, {
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
+      headers: { 'x-lang': 'zh_CN', ...(body && { 'content-type': 'application/json' }) },
+      // The longest that a client should have to wait.
+      signal: AbortSignal.timeout(3_000 * slowdown),
+    });
+    return { status: response.status, retryAfter: response.headers.get('retry-after'), text: await response.text() };
+  };
+  const requests = (nth: number) => [
+    ask('/about?lang=zh_CN'),
+    ask(`/search?q=${canary}&lang=en_US`),
+    ask(`/api/common/search?keyword=${canary}${nth}`),
+    ask('/api/member/memberSubscribe/add', { email: `${canary}${nth}@example.org` }),
+    ask('/api/index/login', { username: canary, loginPwd: '0'.repeat(32), uuid: canary, code: canary }),
+    ask('/readyz'),
+  ];
+  const seen = ['/news?lang=zh_CN', '/api/member/news/list'];
+  for (const address of seen) expect((await ask(address)).status).toBe(200);
+  const client = await connectTo(site.dataDir);
+  await client.query("select pg_notify('content_changed', 'news')");
+  await client.end();
+
+  const thaw = freezeDatabase(site.dataDir);
+  onTestFinished(thaw);
+  for (let round = 0; round < 4; round++) {
+    const answers = await Promise.all(requests(round));
+    expect(answers.map(({ status, retryAfter }) => [status, Number(retryAfter) > 0])).toEqual(
+      answers.map(() => [503, true]),
+    );
+    expect(answers[0]!.text).toContain('网站正在恢复');
+    expect(JSON.parse(answers[2]!.text)).toMatchObject({ code: 503, data: null });
+    for (const address of seen) expect((await ask(address)).status).toBe(200);
+  }
+  thaw();
+  const areServed = async () => (await Promise.all(requests(9))).every(({ status }) => status === 200);
+  await expect.poll(areServed, { timeout: 5_000 * slowdown }).toBe(true);
+  expect(site.output()).not.toMatch(new RegExp(`${canary}|select |already sent`));
 });

@@ -15,7 +15,28 @@ export async function connectTo(dataDir: string): Promise<pg.Client> {
   return client;
 }
 
+const postmasterOf = (dataDir: string): number =>
+  Number(readFileSync(path.join(folderOf(dataDir), 'postmaster.pid'), 'utf8').split('\n')[0]);
+
 /** Kills the embedded database of a site, as in a power failure. */
 export function killDatabase(dataDir: string): void {
-  process.kill(Number(readFileSync(path.join(folderOf(dataDir), 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL');
+  process.kill(postmasterOf(dataDir), 'SIGKILL');
+}
+
+/** Stops all processes of the embedded database of a site until the returned function is called. */
+export function freezeDatabase(dataDir: string): () => void {
+  const postmaster = postmasterOf(dataDir);
+  const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8').trim().split(' ');
+  const processes = [postmaster, ...children.map(Number)];
+  const signal = (name: NodeJS.Signals) => {
+    for (const pid of processes) {
+      try {
+        process.kill(pid, name);
+      } catch {
+        // A process that has ended.
+      }
+    }
+  };
+  signal('SIGSTOP');
+  return () => signal('SIGCONT');
 }

@@ -65,13 +65,15 @@ interface CreateAppOptions {
   findSession?: FindSession | undefined;
   /** Whether answers are cached; by default on the built site only. */
   caching?: boolean | undefined;
+  /** The time of each request at the database; a few seconds by default. */
+  databaseTimeMs?: number;
 }
 
 /** Creates the app: the server with its limits, everything that `composition/` mounts on it, and the pages. */
 export async function createApp(
   { config, pool, connection, storage, secret, clock }: AppDeps,
   site: SiteKind = 'built',
-  { findSession, caching = site === 'built' }: CreateAppOptions = {},
+  { findSession, caching = site === 'built', databaseTimeMs }: CreateAppOptions = {},
 ): Promise<RunningApp> {
   let pages: Pages | null = null;
   const floods = createFloodLimit(config.limits.flood);
@@ -110,7 +112,12 @@ export async function createApp(
   await server.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
   server.get('/api/openapi.json', { schema: { hide: true } as object }, () => server.swagger());
   limitBodies(server, bodies);
-  admitCalls(server, { floods, queues, isReserved: (route) => route.startsWith('/api/pay/notify/') });
+  admitCalls(server, {
+    floods,
+    queues,
+    isReserved: (route) => route.startsWith('/api/pay/notify/'),
+    ...(databaseTimeMs !== undefined && { databaseTimeMs }),
+  });
   const metrics = operationRoutes(app, {
     pool,
     storage,

@@ -10,6 +10,7 @@ import { openEmbeddedDatabase } from '#platform/database/embedded/supervisor';
 import { migrateDatabase } from '#platform/database/migrate';
 import { drainConnections } from '#platform/http/drainConnections';
 import { openMetricsServer } from '#platform/http/operation';
+import { traceOf } from '#platform/failures';
 import { openStorage } from '#platform/files/storage';
 import { openSecretKey } from '#platform/secretKey';
 import { toReason, StartupError } from '#platform/startupError';
@@ -168,6 +169,12 @@ async function end(): Promise<void> {
   process.exit((await closeAll()) ? 0 : 1);
 }
 process.on('SIGTERM', () => void end()).on('SIGINT', () => void end());
+
+// Errors of the database contain values, so the last words of the process are the kind and the place of the error.
+process.on('uncaughtException', (thrown) => {
+  process.stderr.write(`${JSON.stringify({ msg: 'the site ends after an error', ...traceOf(thrown) })}\n`);
+  process.exit(1);
+});
 
 try {
   await starting;

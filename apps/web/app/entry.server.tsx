@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
-import { type EntryContext, ServerRouter } from 'react-router';
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { reportContext } from './api/api.ts';
 import { deferHydration } from './deferHydration.ts';
 
 const renderWithinMs = 8_000;
@@ -43,9 +44,11 @@ export default function handleRequest(
   });
 }
 
-/** Passes errors of rendering to the server's log. */
-export function handleError(thrown: unknown, { request }: { request: Request }): void {
+/** Passes errors of rendering to the server, whose log omits their messages: those of the database contain values. */
+export function handleError(
+  thrown: unknown,
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+): void {
   const isBusinessError = thrown instanceof Error && thrown.name === 'BusinessError';
-  if (!isBusinessError && !request.signal.aborted)
-    console.error('a page failed to render', new URL(request.url).pathname, thrown);
+  if (!isBusinessError && !request.signal.aborted) context.get(reportContext)(thrown);
 }

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
 import type { Locale } from '@app/contract/locale';
-import { type Api, apiContext, localModeContext, publicUrlContext } from './api/api.ts';
+import { type Api, apiContext, localModeContext, publicUrlContext, reportContext } from './api/api.ts';
 import { pageQuery } from './pageQuery.ts';
 import { fixedLocaleOf } from './locale.ts';
 import { overwriteGetLocale } from './paraglide/runtime.js';
@@ -17,6 +17,7 @@ interface PageRequest {
   publicUrl: string;
   isLocalMode: boolean;
   call: (name: string, input: Record<string, unknown>) => Promise<unknown>;
+  report: (thrown: unknown) => void;
   signal: AbortSignal;
 }
 
@@ -29,11 +30,12 @@ const handle = createRequestHandler(
   import.meta.env.DEV ? 'development' : 'production',
 );
 
-export function render({ url, locale, publicUrl, isLocalMode, call, signal }: PageRequest): Promise<Response> {
+export function render({ url, locale, publicUrl, isLocalMode, call, report, signal }: PageRequest): Promise<Response> {
   const context = new RouterContextProvider();
   const api = (name: string, input: Record<string, unknown> = {}) => call(name, input);
   context.set(apiContext, api as Api);
   context.set(publicUrlContext, publicUrl);
+  context.set(reportContext, report);
   context.set(localModeContext, isLocalMode);
   return rendering.run(locale, () => handle(new Request(url, { signal }), context));
 }

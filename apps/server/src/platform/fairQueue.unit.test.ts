@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { DatabaseBudget } from '#platform/database/budget';
 import { runFor } from '#platform/requester';
 import { FairQueue, type FairQueueLimits, type Release } from './fairQueue.ts';
 
@@ -152,8 +153,9 @@ test('counts work for the current requester, and releases its admission slots wh
     left += 1;
   };
   const admissions = new Set([leave]);
-  const results = runFor({ key: 'a', signal: new AbortController().signal, admissions }, () =>
-    queue.run(async () => 'done'),
+  const results = runFor(
+    { key: 'a', signal: new AbortController().signal, admissions, database: new DatabaseBudget() },
+    () => queue.run(async () => 'done'),
   );
 
   expect([left, admissions.size, queue.waiting]).toEqual([1, 0, 1]);

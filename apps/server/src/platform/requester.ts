@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { DatabaseBudget } from '#platform/database/budget';
 
 /** The client for which work is done, as queues know it. */
 export interface Requester {
@@ -8,6 +9,8 @@ export interface Requester {
   readonly signal: AbortSignal;
   /** Release functions of the admission slots that the request holds. */
   readonly admissions: Set<() => void>;
+  /** Its time at the database. */
+  readonly database: DatabaseBudget;
 }
 
 const requesters = new AsyncLocalStorage<Requester>();
@@ -25,3 +28,6 @@ export function releaseAdmissions(): void {
   for (const release of admissions) release();
   admissions.clear();
 }
+
+/** Gives the current request more time at the database, for work that is known to take long; by default all of it. */
+export const allowDatabaseTime = (ms = 600_000): void => requesters.getStore()?.database.raiseTo(ms);

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { DatabaseBudget } from '#platform/database/budget';
 import { runFor } from '#platform/requester';
 import { WorkerProcess } from './workerProcess.ts';
 
@@ -100,7 +101,7 @@ test('rejects the jobs of a script that cannot be run', async () => {
 test('lets requesters take turns', async () => {
   const done: string[] = [];
   const runAs = (key: string, name: string) =>
-    runFor({ key, signal: new AbortController().signal, admissions: new Set() }, () =>
+    runFor({ key, signal: new AbortController().signal, admissions: new Set(), database: new DatabaseBudget() }, () =>
       run('wait').then(() => done.push(name)),
     );
   await Promise.all([

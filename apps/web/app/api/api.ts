@@ -10,6 +10,8 @@ export type Api = <Name extends EndpointName>(
 
 /** Provides the API client; set by the server for each render. */
 export const apiContext = createContext<Api>();
+/** Passes an error that made a page fail to the server's log. */
+export const reportContext = createContext<(thrown: unknown) => void>();
 export const publicUrlContext = createContext<string>();
 /** Whether the site runs in local mode, with demonstration content and developer pages. */
 export const localModeContext = createContext<boolean>();

@@ -2,6 +2,7 @@ import type { AgeGroup } from '@app/contract/ageGroups';
 import type { Locale } from '@app/contract/locale';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/client';
+import { allowDatabaseTime } from '#platform/requester';
 import { allTime, named, ofSeason, standInFor } from './results.queries.ts';
 
 type RankedPerson = {
@@ -181,6 +182,7 @@ const computationTimeoutMs = 60_000;
 
 /** Lets the statements of a transaction take longer and use more memory, and wait longer for locks. */
 export async function allowLongComputation(tx: Transaction): Promise<void> {
+  allowDatabaseTime(computationTimeoutMs);
   await tx.execute(sql`
     select set_config('statement_timeout', ${String(computationTimeoutMs)}, true), set_config('work_mem', '128MB', true)`);
 }

@@ -1,7 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { DatabaseOverdue } from './budget.ts';
+import type { Connection } from './connection.ts';
+import { limitRequests } from './requestLoans.ts';
 
+export type { Connection } from './connection.ts';
 export type Database = NodePgDatabase;
 /** Exists only inside `db.transaction`, so that a function with this parameter cannot be called outside. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
@@ -26,16 +30,6 @@ export class PoolUsedInTransaction extends Error {
 /** The transaction of the current call chain. `isOpen` becomes false at its end, for work that outlives it. */
 const currentTransaction = new AsyncLocalStorage<{ isOpen: boolean }>();
 
-export interface Connection {
-  connectionString?: string;
-  host?: string;
-  port?: number;
-  user?: string;
-  database?: string;
-  /** Set for a unix socket, so that PGSSLMODE of the environment has no effect. */
-  ssl?: false;
-}
-
 /**
  * Opens a pool that survives a restart of the database: broken connections are dropped, new ones are opened on demand.
  */
@@ -47,10 +41,13 @@ export function createPool(connection: Connection, size: number): pg.Pool {
     idleTimeoutMillis: 30_000,
     statement_timeout: 10_000,
     idle_in_transaction_session_timeout: 30_000,
+    // A request whose time is over closes its connection. The server then stops its statement, also one that waits.
+    options: '-c client_connection_check_interval=500',
     application_name: 'site',
   });
   pool.on('error', () => {}); // an idle connection was cut; the next query gets a fresh one
   handleLostConnections(pool);
+  limitRequests(pool, connection);
   rejectInsideTransactions(pool);
   return pool;
 }
@@ -104,6 +101,7 @@ export function openDatabase(pool: pg.Pool): Database {
 /** Whether a query failed because the database is unavailable, and not because of the query. */
 export function isDatabaseUnavailable(thrown: unknown): boolean {
   for (let error = thrown; error instanceof Error; error = error.cause) {
+    if (error instanceof DatabaseOverdue) return true;
     const { code } = error as { code?: unknown };
     if (
       typeof code === 'string' &&
@@ -118,6 +116,13 @@ export function isDatabaseUnavailable(thrown: unknown): boolean {
       return true;
   }
   return false;
+}
+
+/** Whether the database is unavailable, or stopped a statement that took or waited too long. */
+export function isDatabaseTooSlow(thrown: unknown): boolean {
+  for (let error = thrown; error instanceof Error; error = error.cause)
+    if (/^(57014|55P03|25P03)$/.test(String((error as { code?: unknown }).code))) return true;
+  return isDatabaseUnavailable(thrown);
 }
 
 /** Whether a statement failed because a row with the same unique value exists. The transaction has failed then. */

@@ -1,7 +1,10 @@
 import { once } from 'node:events';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import Fastify from 'fastify';
+import { afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { createQueues } from '#platform/queues';
 import { openClients } from '#platform/testing/clients';
 import { testApp } from '#platform/testing/testApp';
+import { admitCalls } from './admission.ts';
 
 let letSessionsBeFound = () => {};
 let sessionsMayBeFound: Promise<void> = Promise.resolve();
@@ -126,6 +129,18 @@ test.each([
   letSessionsBeFound();
   await expect.poll(queueLengths).toEqual([0, 0, 0, 0]);
   expect((await impatient.ask(news)).status).toBe(200);
+});
+
+test('releases the slots of unknown calls', async () => {
+  const server = Fastify();
+  onTestFinished(() => server.close());
+  const queues = createQueues();
+  admitCalls(server, { floods: null, queues, isReserved: () => false });
+  server.setNotFoundHandler((_request, reply) => reply.code(404).send());
+  // The site's route of pages.
+  server.get('/*', (_request, reply) => reply.callNotFound());
+  expect((await server.inject('/api/unknown')).statusCode).toBe(404);
+  expect(queues.calls.running).toBe(0);
 });
 
 test('counts another spelling of the same address as the same address', async () => {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ServerResponse } from 'node:http';
 import { RateLimiterRes } from 'rate-limiter-flexible';
+import { DatabaseBudget, requestBudgetMs } from '#platform/database/budget';
 import { HttpError } from '#platform/errors';
 import type { Release } from '#platform/fairQueue';
 import { networkOf } from '#platform/network';
@@ -15,6 +16,8 @@ interface Admission {
   queues: Queues;
   /** Whether a route has its own limit of concurrent calls. */
   isReserved: (route: string) => boolean;
+  /** The time of each request at the database. */
+  databaseTimeMs?: number;
 }
 
 const isCall = (request: FastifyRequest) =>
@@ -30,11 +33,13 @@ const isLimited = (request: FastifyRequest) => isCall(request) || isLimitedDocum
 class HttpRequester implements Requester {
   readonly key: string;
   readonly admissions = new Set<Release>();
+  readonly database: DatabaseBudget;
   readonly #response: ServerResponse;
   #signal: AbortSignal | null = null;
 
-  constructor(key: string, response: ServerResponse) {
+  constructor(key: string, response: ServerResponse, database: DatabaseBudget) {
     this.key = key;
+    this.database = database;
     this.#response = response;
   }
 
@@ -56,7 +61,10 @@ class HttpRequester implements Requester {
  * queue with 503. A call takes its slot when its body is complete and releases it when its answer begins, so that slow
  * clients hold no slot. When the client disconnects, the slot is held until the work for it ends.
  */
-export function admitCalls(server: FastifyInstance, { floods, queues, isReserved }: Admission): void {
+export function admitCalls(
+  server: FastifyInstance,
+  { floods, queues, isReserved, databaseTimeMs = requestBudgetMs }: Admission,
+): void {
   const requesters = new WeakMap<FastifyRequest, Requester>();
 
   server.addHook('onRequest', async (request) => {
@@ -70,7 +78,10 @@ export function admitCalls(server: FastifyInstance, { floods, queues, isReserved
   });
 
   server.addHook('preHandler', (request, reply, done) => {
-    const requester = new HttpRequester(networkOf(request.ip), reply.raw);
+    const known = requesters.get(request);
+    // The hook runs again when a route passes a request to the handler of unknown addresses.
+    if (known) return runFor(known, () => done());
+    const requester = new HttpRequester(networkOf(request.ip), reply.raw, new DatabaseBudget(databaseTimeMs));
     requesters.set(request, requester);
     const resume = () => runFor(requester, () => done());
     if (!isLimited(request) || isStream(request)) return resume();

@@ -6,6 +6,8 @@ import { insertTestAssociation } from '../../features/associations/associations.
 import { insertTestCategory, insertTestEvent } from '../../features/events/events.fixtures.ts';
 import { addNews } from '../../features/news/news.fixtures.ts';
 import { insertTestPerson } from '../../features/people/people.fixtures.ts';
+import { m } from '#messages';
+import { DatabaseOverdue } from '#platform/database/budget';
 import { announceChange } from '#platform/contentChanges';
 import { statementsOf } from '#platform/testing/countStatements';
 import { emptyDatabase } from '#platform/testing/emptyDatabase';
@@ -285,4 +287,22 @@ test('reads the forwarded address only from a trusted proxy', () => {
   expect(addressReader([])(request)).toBe('10.0.0.1');
   expect(addressReader(['10.0.0.1'])(request)).toBe('198.51.100.7');
   expect(addressReader(['10.0.0.2'])(request)).toBe('10.0.0.1');
+});
+
+test('serves an outdated answer while the database does not answer, and the present one afterwards', async () => {
+  await insertTestAssociation(db, named('协会', 'First'));
+  await changesHeard();
+  expect((await ask(associations)).body).toContain('First');
+  app.clock.advance(0); // clears the cache
+  await renameUnannounced('Second');
+  const connecting = vi.spyOn(app.pool, 'connect').mockImplementation((callback: unknown) => {
+    // The queries of the pool connect with a callback.
+    (callback as (thrown: Error) => void)(new DatabaseOverdue());
+  });
+  expect(await ask(associations)).toMatchObject({ status: 200, body: expect.stringContaining('First') });
+  const uncached = await ask('/api/member/news/list', { 'x-lang': 'zh_CN' });
+  expect([uncached.status, uncached.headers['retry-after']]).toEqual([503, '5']);
+  expect(JSON.parse(uncached.body)).toMatchObject({ code: 503, msg: m.http_503({}, { locale: 'zh_CN' }), data: null });
+  connecting.mockRestore();
+  expect((await ask(associations)).body).toContain('Second');
 });

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { scheduledTopics, type Topic } from '@app/contract/contentTopics';
+import { isDatabaseTooSlow } from '#platform/database/client';
 import { HttpError } from '#platform/errors';
 import type { FairQueue } from '#platform/fairQueue';
 import { AnswerBodies, type AnswerCache, type CachedAnswer, etagOf, isUnchanged } from './answerCache.ts';
@@ -93,7 +94,7 @@ export class CachedCalls {
     { key, locale, ...computation }: Computation & { key: string; locale: Locale; requester: string },
   ): Promise<FastifyReply> {
     const keys = { zh_CN: `zh_CN ${key}`, en_US: `en_US ${key}` };
-    const answer = this.#findFresh(keys[locale]) ?? (await this.#compute(keys[locale], locale, computation));
+    const answer = this.#findFresh(keys[locale]) ?? (await this.#computeOrFindOld(keys[locale], locale, computation));
     if (request.url.length <= maxUrlLength) this.#keys.set(request.url, keys);
     const unchanged = isUnchanged(request.headers['if-none-match'], answer.etag);
     reply.code(unchanged ? 304 : 200).headers({ ...callHeaders(locale), etag: answer.etag });
@@ -107,6 +108,21 @@ export class CachedCalls {
   #findFresh(key: string): CachedCall | null {
     const answer = this.#find(key);
     return answer !== undefined && !answer.cleared && answer.freshUntil > Date.now() ? answer : null;
+  }
+
+  /** Computes an answer; while the database does not answer, an outdated one is better than none. */
+  async #computeOrFindOld(
+    key: string,
+    locale: Locale,
+    computation: Computation & { requester: string },
+  ): Promise<CachedCall> {
+    try {
+      return await this.#compute(key, locale, computation);
+    } catch (thrown) {
+      const old = isDatabaseTooSlow(thrown) ? this.#find(key) : undefined;
+      if (old === undefined) throw thrown;
+      return old;
+    }
   }
 
   /** Computes an answer once for all concurrent requests for it. */

@@ -10,6 +10,7 @@ import { HttpError, BusinessError } from '#platform/errors';
 import type { FairQueue } from '#platform/fairQueue';
 import { networkOf } from '#platform/network';
 import type { Queues } from '#platform/queues';
+import { allowDatabaseTime } from '#platform/requester';
 import type { FindSession, Session, Visitor } from '#platform/visitor';
 import type { BodyWatch } from './bodies.ts';
 import type { CachedCalls } from './cachedCalls.ts';
@@ -169,7 +170,10 @@ export function mountFile<Name extends FileCall>(
     method: endpoint.method,
     url: endpoint.path,
     schema: { operationId: name, summary, response: { 200: file } },
-    handler: (request, reply) => sendFileResponse(reply, run(rawInput(request))),
+    handler: (request, reply) => {
+      allowDatabaseTime();
+      return sendFileResponse(reply, run(rawInput(request)));
+    },
   });
 }
 

@@ -9,6 +9,7 @@ import type { Locale } from '@app/contract/locale';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Transaction } from '#platform/database/client';
+import { allowDatabaseTime } from '#platform/requester';
 import type { Visitor } from '#platform/visitor';
 import { localeOf, ok } from './envelope.ts';
 import { type FileResponse, sendFileResponse } from './fileResponse.ts';
@@ -134,10 +135,11 @@ export function mountAdminUpload<Name extends UploadCall>(
     body: adminContract[name].body,
     authorize: async (request) => (await app.authorize(name, request))!,
     keyOf: ({ staffId }) => `staff ${staffId}`,
-    handle: async ({ body, file }, staff, request) =>
-      adminContract[name].data.parse(
-        await handle({ body: body as AdminUpload<Name>['body'], file, staff, visitor: visitorOf(request) }),
-      ),
+    handle: async ({ body, file }, staff, request) => {
+      allowDatabaseTime();
+      const upload = { body: body as AdminUpload<Name>['body'], file, staff, visitor: visitorOf(request) };
+      return adminContract[name].data.parse(await handle(upload));
+    },
   });
 }
 
@@ -146,7 +148,7 @@ function publish(
   name: AdminEndpointName,
   handler: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,
 ): void {
-  const { method, path, maxBodyBytes, timeoutMs }: AdminEndpoint = adminEndpoints[name];
+  const { method, path, maxBodyBytes, timeoutMs, returnsFile }: AdminEndpoint = adminEndpoints[name];
   app.server.route({
     method,
     ...(maxBodyBytes !== undefined && { bodyLimit: maxBodyBytes }),
@@ -157,7 +159,10 @@ function publish(
       if (method !== 'GET') requireSameOrigin(request, app.publicUrl);
       if (maxBodyBytes !== undefined) await app.authorize(name, request);
     },
-    handler: (request, reply) => handler(request, reply.header('cache-control', 'no-store')),
+    handler: (request, reply) => {
+      if (returnsFile || maxBodyBytes !== undefined || timeoutMs !== undefined) allowDatabaseTime();
+      return handler(request, reply.header('cache-control', 'no-store'));
+    },
   });
 }
 

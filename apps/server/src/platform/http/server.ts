@@ -1,14 +1,15 @@
-import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, LogController } from 'fastify';
 import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Config } from '../../config.ts';
 import { AdjustableClock, type Clock, createSystemClock } from '#platform/clock';
-import { isDatabaseUnavailable } from '#platform/database/client';
+import { isDatabaseTooSlow } from '#platform/database/client';
 import { HttpError, type HttpErrorStatus, httpErrorStatuses } from '#platform/errors';
 import { traceOf } from '#platform/failures';
 import { WorkerError } from '#platform/workerProcess';
 import { describeError, httpFailure, localeOf, sendEnvelope } from './envelope.ts';
 import { decodableUrl } from './decodableUrl.ts';
+import { dropLateResults, usualHandlerTimeoutMs } from './handlers.ts';
 import { securityHeaders } from './securityHeaders.ts';
 
 const maxUrlLength = 4_096;
@@ -76,7 +77,7 @@ export function createServer(
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     bodyLimit: largestBody,
-    handlerTimeout: 15_000,
+    handlerTimeout: usualHandlerTimeoutMs,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200, caseSensitive: true, ignoreTrailingSlash: false },
     clientErrorHandler: answerMalformedRequest,
@@ -94,6 +95,7 @@ export function createServer(
   // Input is validated in `mount`, so that in-process calls are validated in the same way.
   server.setValidatorCompiler(() => () => true);
   replaceBodyParsers(server);
+  dropLateResults(server);
 
   server.addHook('onRequest', async (request, reply) => {
     reply.headers(securityHeaders(config.publicUrl));
@@ -102,6 +104,7 @@ export function createServer(
 
   server.setNotFoundHandler((request, reply) => sendEnvelope(reply, 404, httpFailure(404, localeOf(request)).envelope));
 
+  const logOutage = createOutageLog();
   server.setErrorHandler((error: FastifyError, request, reply) => {
     const locale = localeOf(request);
     const expected = describeError(error, locale);
@@ -111,14 +114,29 @@ export function createServer(
       if (expected.retryAfterSeconds !== null) reply.header('retry-after', expected.retryAfterSeconds);
       return sendEnvelope(reply, expected.status, expected.envelope);
     }
-    const status = isDatabaseUnavailable(error) ? 503 : statusOf(error);
+    const isDatabaseAway = isDatabaseTooSlow(error);
+    const status = isDatabaseAway ? 503 : statusOf(error);
     if (status === 503) reply.header('retry-after', 5);
     // A client that disconnected inside its body is no failure of the site.
     const isGone = request.raw.destroyed && !request.raw.complete;
-    if (status >= 500 && !isGone) request.log.error({ err: error, url: request.routeOptions.url }, 'a call failed');
+    if (isDatabaseAway && !isGone) logOutage(request.log, error);
+    else if (status >= 500 && !isGone)
+      request.log.error({ err: error, url: request.routeOptions.url }, 'a call failed');
     return sendEnvelope(reply, status, httpFailure(status, locale).envelope);
   });
   return server;
+}
+
+const outageLogIntervalMs = 5_000;
+
+/** Logs at most every five seconds, because during an outage every call fails. */
+function createOutageLog() {
+  let nextAt = 0;
+  return (log: FastifyBaseLogger, error: unknown): void => {
+    if (Date.now() < nextAt) return;
+    nextAt = Date.now() + outageLogIntervalMs;
+    log.error({ err: error }, 'the database does not answer in time');
+  };
 }
 
 /** Logs an error’s type and stack without its message, which may contain input. Fastify’s own log entries use it too. */

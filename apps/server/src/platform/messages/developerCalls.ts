@@ -6,6 +6,7 @@ import { parseInput } from '#platform/http/input';
 import { advanceRateLimits } from '#platform/http/limits.queries';
 import { requireLoopback } from '#platform/http/loopback';
 import type { App } from '#platform/http/mount';
+import { allowDatabaseTime } from '#platform/requester';
 import type { Jobs } from '#platform/jobs/jobs';
 import type { Outbox, WrittenMessage } from './outbox.ts';
 
@@ -46,6 +47,7 @@ export function mountDeveloperCalls({ server }: App, { db, jobs, clock, outbox }
   });
   server.post('/api/dev/job', { schema: hidden, onRequest }, async (request) => {
     const { name } = parseInput(z.object({ name: z.enum(jobs.listScheduled()) }), request.body);
+    allowDatabaseTime();
     await jobs.runScheduled(name);
     return ok({}, localeOf(request));
   });

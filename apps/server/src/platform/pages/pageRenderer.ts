@@ -1,7 +1,7 @@
 import { contentTopics, type Topic } from '@app/contract/contentTopics';
 import type { EndpointName } from '@app/contract/endpoints';
 import type { Locale } from '@app/contract/locale';
-import { isDatabaseUnavailable } from '#platform/database/client';
+import { isDatabaseTooSlow } from '#platform/database/client';
 import { HttpError } from '#platform/errors';
 import type { App } from '#platform/http/mount';
 import type { PageAddress } from './pageAddress.ts';
@@ -21,8 +21,10 @@ export interface RenderedDocument {
 export type Rendered =
   | RenderedDocument
   | { kind: 'redirect'; status: number; location: string }
-  /** The database or a queue cannot serve the page now. */
-  | { kind: 'unavailable' };
+  /** The page cannot be made now: the database does not answer in time, or else a queue is full. */
+  | { kind: 'unavailable'; isDatabaseAway: boolean };
+
+type Unavailability = Extract<Rendered, { kind: 'unavailable' }>;
 
 /** The visitor of a page that is rendered for one visitor only. */
 export interface PageVisitor {
@@ -35,7 +37,7 @@ export interface PageVisitor {
 export type RenderPage = (address: PageAddress, visitor: PageVisitor | null) => Promise<Rendered>;
 
 interface RendererDeps {
-  app: Pick<App, 'calls' | 'publicUrl'>;
+  app: Pick<App, 'calls' | 'publicUrl' | 'server'>;
   site: SiteRenderer;
   isLocalMode: boolean;
 }
@@ -50,10 +52,15 @@ export function createPageRenderer({ app, site, isLocalMode }: RendererDeps): Re
       publicUrl,
       isLocalMode,
       call: calls.call,
+      report: (thrown) => {
+        if (findUnavailability(thrown) === null)
+          app.server.log.error({ err: thrown, page: path }, 'a page failed to render');
+      },
       signal: AbortSignal.timeout(renderTimeoutMs),
     });
     const { status, headers } = response;
-    if (calls.anyUnavailable()) return { kind: 'unavailable' };
+    const failure = calls.unavailability();
+    if (failure !== null) return failure;
     const location = headers.get('location');
     if (location !== null) return { kind: 'redirect', status, location };
     return {
@@ -69,7 +76,7 @@ export function createPageRenderer({ app, site, isLocalMode }: RendererDeps): Re
 /** Runs the calls of one page in process, and records their topics and whether one was unavailable. */
 function recordCalls({ calls }: Pick<App, 'calls'>, locale: Locale, visitor: PageVisitor | null) {
   const topics = new Set<Topic>();
-  let anyUnavailable = false;
+  let unavailability: Unavailability | null = null;
   const call: PageRequest['call'] = async (name, input) => {
     const registered = calls.get(name as EndpointName);
     if (!registered) throw new Error(`no call is named ${name}`);
@@ -84,13 +91,16 @@ function recordCalls({ calls }: Pick<App, 'calls'>, locale: Locale, visitor: Pag
         token: visitor?.token ?? null,
       });
     } catch (thrown) {
-      anyUnavailable ||= isUnavailable(thrown);
+      unavailability ??= findUnavailability(thrown);
       throw thrown;
     }
   };
-  return { call, topics, anyUnavailable: () => anyUnavailable };
+  return { call, topics, unavailability: () => unavailability };
 }
 
-/** Whether the database or a full queue is the reason of an error. */
-export const isUnavailable = (thrown: unknown): boolean =>
-  isDatabaseUnavailable(thrown) || (thrown instanceof HttpError && thrown.status === 503);
+/** Returns whether the database or a full queue is the reason of an error; null for any other reason. */
+export function findUnavailability(thrown: unknown): Unavailability | null {
+  if (isDatabaseTooSlow(thrown)) return { kind: 'unavailable', isDatabaseAway: true };
+  if (thrown instanceof HttpError && thrown.status === 503) return { kind: 'unavailable', isDatabaseAway: false };
+  return null;
+}

@@ -2,6 +2,7 @@ import { isFrameable } from '@app/contract/pages';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DatabaseBudget } from '#platform/database/budget';
 import type { AnswerCache } from '#platform/http/answerCache';
 import type { App } from '#platform/http/mount';
 import { readSelectedHeaders } from '#platform/http/requestHeaders';
@@ -11,7 +12,7 @@ import { readPageAddress, type PageAddress } from './pageAddress.ts';
 import { type CachedPage, preparePage } from './pageCache.ts';
 import {
   createPageRenderer,
-  isUnavailable,
+  findUnavailability,
   type PageVisitor,
   type Rendered,
   type RenderedDocument,
@@ -92,23 +93,39 @@ export class Pages {
     const address = readPageAddress(request.raw.url ?? '/', headers, this.#site);
     const url = request.raw.url ?? '/';
     const visitor = { ip: request.ip, token: sessionTokenOf(headers.cookie) };
-    const found = (await this.#findMoved(url, address)) ?? (await this.#findPage(address, visitor));
-    const moved = found.kind === 'page' && found.page.status === 404 ? await this.#findRedirect(url) : null;
+    const found = await this.#find(url, address, visitor);
     const response = reply.raw;
+    if (reply.sent) return;
     reply.hijack();
-    if (moved !== null) {
-      this.#responses.redirect(response, 301, moved);
-      return;
-    }
     if (found.kind === 'redirect') {
       this.#responses.redirect(response, found.status, found.location);
       return;
     }
-    // An outdated page is better than none.
-    const page = found.kind === 'page' ? found.page : this.#findCached(address.key);
+    const page = found.kind === 'page' ? found.page : this.#findOutdated(address, found);
     if (page)
       this.#responses.sendPage(response, { request: request.raw, headers, isLocaleFixed: address.isLocaleFixed }, page);
     else this.#responses.sendUnavailable(response, request.raw, address.locale);
+  }
+
+  async #find(url: string, address: PageAddress, visitor: PageVisitor): Promise<Found> {
+    try {
+      const found = (await this.#findMoved(url, address)) ?? (await this.#findPage(address, visitor));
+      const moved = found.kind === 'page' && found.page.status === 404 ? await this.#findRedirect(url) : null;
+      return moved === null ? found : { kind: 'redirect', status: 301, location: moved };
+    } catch (thrown) {
+      const failure = findUnavailability(thrown);
+      if (failure === null) throw thrown;
+      return failure;
+    }
+  }
+
+  /**
+   * Finds the copy that is better than none: an old one, and while the database does not answer, also one whose content
+   * has changed since.
+   */
+  #findOutdated({ key }: PageAddress, { isDatabaseAway }: { isDatabaseAway: boolean }): CachedPage | undefined {
+    const page = this.#findCached(key);
+    return page && (isDatabaseAway || !page.cleared) ? page : undefined;
   }
 
   /** Finds the redirect of an address that no page has. */
@@ -118,16 +135,11 @@ export class Pages {
     return location === null ? null : { kind: 'redirect', status: 301, location };
   }
 
-  async #findPage(address: PageAddress, visitor: PageVisitor): Promise<Found> {
+  #findPage(address: PageAddress, visitor: PageVisitor): Promise<Found> | Found {
     if (address.canonicalUrl !== null) return { kind: 'redirect', status: 301, location: address.canonicalUrl };
-    try {
-      if (address.isPage && this.#site.isUncacheable(address.path, address.query))
-        return await this.#renderForOne(address, visitor);
-      return await this.#renderForAll(address, networkOf(visitor.ip));
-    } catch (thrown) {
-      if (isUnavailable(thrown)) return { kind: 'unavailable' };
-      throw thrown;
-    }
+    if (address.isPage && this.#site.isUncacheable(address.path, address.query))
+      return this.#renderForOne(address, visitor);
+    return this.#renderForAll(address, networkOf(visitor.ip));
   }
 
   #refresh(address: PageAddress): void {
@@ -201,5 +213,6 @@ export class Pages {
  */
 const runForPage = async <Result>(key: string, work: () => Promise<Result>): Promise<Result> => {
   await nextTurn();
-  return runFor({ key, signal: AbortSignal.timeout(renderTimeoutMs), admissions: new Set() }, work);
+  const signal = AbortSignal.timeout(renderTimeoutMs);
+  return runFor({ key, signal, admissions: new Set(), database: new DatabaseBudget() }, work);
 };

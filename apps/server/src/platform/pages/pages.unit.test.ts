@@ -1,6 +1,8 @@
 import Fastify from 'fastify';
 import { afterEach, expect, test } from 'vitest';
 import { readConfig } from '../../config.ts';
+import { DatabaseOverdue } from '#platform/database/budget';
+import { HttpError } from '#platform/errors';
 import { AnswerCache } from '#platform/http/answerCache';
 import type { App, RawInput } from '#platform/http/mount';
 import { createQueues } from '#platform/queues';
@@ -138,6 +140,69 @@ test('renders at most two pages in one turn of the event loop, so that other req
   isOver = true;
   expect(perTurn.reduce((sum, renders) => sum + renders, 0)).toBe(40);
   expect(Math.max(...perTurn.filter(Boolean))).toBeLessThanOrEqual(2);
+});
+
+/** Creates pages that show news, made by a call and redirects that the test decides. */
+function pagesOfNews() {
+  const reported: unknown[] = [];
+  const state = { call: async (): Promise<unknown> => ({}), findRedirect: async (): Promise<string | null> => null };
+  const cache = new AnswerCache();
+  const site: SiteRenderer = {
+    knownQuery: [],
+    fixedLocale: () => 'en_US',
+    isUncacheable: () => false,
+    render: async ({ call, report }: PageRequest) => {
+      try {
+        const title = await call('newsList', {});
+        return new Response(`<html>${String(title)}</html>`, { headers: { 'content-type': 'text/html' } });
+      } catch (thrown) {
+        report(thrown);
+        return new Response('<html>failed</html>', { status: 500, headers: { 'content-type': 'text/html' } });
+      }
+    },
+  };
+  const calls = new Map([['newsList', { run: () => state.call(), topics: ['news'] }]]);
+  const server = Fastify();
+  server.log.error = (what: unknown) => void reported.push(what);
+  const app = { publicUrl: readConfig({}).publicUrl, queues: createQueues(), calls, server } as unknown as App;
+  const findRedirect = () => state.findRedirect();
+  const pages = new Pages(app, site, { cache, caching: true, isLocalMode: true, findRedirect });
+  server.get('/*', (request, reply) => pages.answer(request, reply));
+  open.push(() => server.close());
+  const ask = async (url = '/news') => {
+    const { statusCode, payload, headers } = await server.inject(url);
+    return { status: statusCode, payload, type: headers['content-type'], retryAfter: headers['retry-after'] };
+  };
+  return { state, cache, ask, reported };
+}
+
+test('serves a page whose content has changed only while the database does not answer', async () => {
+  const { state, cache, ask, reported } = pagesOfNews();
+  state.call = async () => 'old';
+  expect(await ask()).toMatchObject({ status: 200, payload: '<html>old</html>' });
+  cache.clear('news');
+
+  state.call = () => Promise.reject(new Error('Failed query', { cause: new DatabaseOverdue() }));
+  expect(await ask()).toMatchObject({ status: 200, payload: '<html>old</html>' });
+  state.call = () => Promise.reject(new HttpError(503, 1));
+  expect(await ask()).toMatchObject({ status: 503, type: 'text/html; charset=utf-8' });
+  expect(reported).toEqual([]);
+  state.call = async () => 'new';
+  expect(await ask()).toMatchObject({ status: 200, payload: '<html>new</html>' });
+});
+
+test('answers an unknown address with the page of an unavailable site while the database does not answer', async () => {
+  const { state, ask } = pagesOfNews();
+  state.findRedirect = () => Promise.reject(new DatabaseOverdue());
+  expect(await ask('/unknown')).toMatchObject({ status: 503, type: 'text/html; charset=utf-8', retryAfter: '5' });
+});
+
+test('reports the error of a page to the log, and answers 500', async () => {
+  const { state, ask, reported } = pagesOfNews();
+  const err = new Error('Failed query: select $1 params: canary');
+  state.call = () => Promise.reject(err);
+  expect((await ask()).status).toBe(500);
+  expect(reported).toEqual([{ err, page: '/news' }]);
 });
 
 test('answers 503 with Retry-After to the network that fills the queue', async () => {

@@ -11,6 +11,8 @@ export interface PageRequest {
   /** Whether pages show that this is a demonstration site on one machine. */
   isLocalMode: boolean;
   call: CallInProcess;
+  /** Takes an error that made the page fail, for the log. */
+  report: (thrown: unknown) => void;
   signal: AbortSignal;
 }
 

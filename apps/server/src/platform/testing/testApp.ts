@@ -113,6 +113,8 @@ export function testApp({
       {
         findSession,
         caching,
+        // Tests have few connections and a busy machine.
+        databaseTimeMs: 30_000,
       },
     );
     ({ server, jobs, queues } = app);

@@ -1,0 +1,94 @@
+import pg from 'pg';
+import type { Connection } from './connection.ts';
+
+const probeTimeoutMs = 1_000;
+const probeAgainAfterMs = 500;
+/** An answer proves for this time that the database is available. */
+const provenForMs = 1_000;
+
+/**
+ * Knows whether the database answers. It asks on a connection of its own, and only when work takes suspiciously long;
+ * while the database does not answer, it asks again until it does.
+ */
+export class Availability {
+  readonly #connection: Connection;
+  readonly #onLoss: () => void;
+  #answeredAt = Number.NEGATIVE_INFINITY;
+  #probing = false;
+  #recovery: PromiseWithResolvers<void> | null = null;
+
+  /** @param onLoss called when the database has stopped to answer */
+  constructor(connection: Connection, onLoss: () => void) {
+    this.#connection = connection;
+    this.#onLoss = onLoss;
+  }
+
+  get isAnswering(): boolean {
+    return this.#recovery === null;
+  }
+
+  /** Resolves when the database answers, at the latest after a time. */
+  async untilAnswering(timeoutMs: number): Promise<void> {
+    if (this.#recovery === null) return;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const timer = setTimeout(resolve, timeoutMs).unref();
+    await Promise.race([this.#recovery.promise, promise]);
+    clearTimeout(timer);
+  }
+
+  /** Asks the database, unless it has answered just now. */
+  probe(): void {
+    if (this.#probing || performance.now() - this.#answeredAt < provenForMs) return;
+    void this.#probeUntilAnswered();
+  }
+
+  /** Takes note that the database has answered on any connection. */
+  noteAnswer(): void {
+    this.#answeredAt = performance.now();
+  }
+
+  async #probeUntilAnswered(): Promise<void> {
+    this.#probing = true;
+    while (!(await this.#isAnsweringNow())) {
+      if (this.#recovery === null) {
+        this.#recovery = Promise.withResolvers<void>();
+        this.#onLoss();
+      }
+      await new Promise((resolve) => setTimeout(resolve, probeAgainAfterMs).unref());
+    }
+    this.noteAnswer();
+    this.#probing = false;
+    this.#recovery?.resolve();
+    this.#recovery = null;
+  }
+
+  /** On a busy machine, a connection may take long to open while others are served. */
+  async #isAnsweringNow(): Promise<boolean> {
+    const askedAt = performance.now();
+    return (await this.#answers()) || this.#answeredAt > askedAt;
+  }
+
+  async #answers(): Promise<boolean> {
+    const client = new pg.Client({ ...this.#connection, application_name: 'site probe' });
+    client.on('error', () => {});
+    const { stream } = (client as unknown as { connection: { stream: { destroy(): void } } }).connection;
+    const timer = setTimeout(() => stream.destroy(), probeTimeoutMs);
+    try {
+      await client.connect();
+      await client.query('select 1');
+      await client.end();
+      return true;
+    } catch (thrown) {
+      stream.destroy();
+      return isRejection(thrown);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+}
+
+/** Whether a server that works refused the connection, such as for want of a free one. 57P0x: it starts or stops. */
+const isRejection = (thrown: unknown): boolean => {
+  const { code } = thrown as { code?: unknown };
+  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) && !code.startsWith('57P') && !/^E[A-Z]+$/.test(code);
+};

@@ -1,0 +1,48 @@
+/** How long one request may wait for the database and occupy it: for connections, locks and statements together. */
+export const requestBudgetMs = 2_300;
+
+/** Thrown when a request has used up its time at the database, or when the database does not answer anyone. */
+export class DatabaseOverdue extends Error {
+  override readonly name = 'DatabaseOverdue';
+  constructor() {
+    super('the database did not answer in time');
+  }
+}
+
+/**
+ * The time of one request at the database. It passes while the request waits for a connection or holds one; two
+ * connections at once count once.
+ */
+export class DatabaseBudget {
+  #limitMs: number;
+  #usedMs = 0;
+  #uses = 0;
+  #usedSince = 0;
+
+  constructor(limitMs = requestBudgetMs) {
+    this.#limitMs = limitMs;
+  }
+
+  get remainingMs(): number {
+    const present = this.#uses > 0 ? performance.now() - this.#usedSince : 0;
+    return this.#limitMs - this.#usedMs - present;
+  }
+
+  /** Lets time pass until the returned function is called. */
+  begin(): () => void {
+    if (this.#uses === 0) this.#usedSince = performance.now();
+    this.#uses += 1;
+    let isOver = false;
+    return () => {
+      if (isOver) return;
+      isOver = true;
+      this.#uses -= 1;
+      if (this.#uses === 0) this.#usedMs += performance.now() - this.#usedSince;
+    };
+  }
+
+  /** Raises the limit for work that is known to take long. */
+  raiseTo(limitMs: number): void {
+    this.#limitMs = Math.max(this.#limitMs, limitMs);
+  }
+}

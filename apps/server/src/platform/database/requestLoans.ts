@@ -1,0 +1,137 @@
+import type pg from 'pg';
+import { currentRequester } from '#platform/requester';
+import { Availability } from './availability.ts';
+import { type DatabaseBudget, DatabaseOverdue } from './budget.ts';
+import type { Connection } from './connection.ts';
+
+const examineEveryMs = 100;
+/** A request that takes this long makes the site ask whether the database answers at all. */
+const suspiciousAfterMs = 1_000;
+/** How long background work waits for a database that does not answer before it fails. */
+const backgroundPatienceMs = 30_000;
+
+/** A request's wait for a connection, and its use of it. */
+interface Loan {
+  budget: DatabaseBudget;
+  since: number;
+  /** Ends the wait or closes the connection, which ends its statement and rolls back its transaction. */
+  cut: () => void;
+  end: () => void;
+}
+
+/**
+ * Limits how long requests wait for connections and occupy them (see `DatabaseBudget`). While the database does not
+ * answer, requests fail at once and background work waits.
+ */
+export function limitRequests(pool: pg.Pool, connection: Connection): void {
+  const connect = pool.connect.bind(pool) as () => Promise<pg.PoolClient>;
+  const open = new Set<Loan>();
+  const held = new WeakMap<pg.PoolClient, Loan>();
+  const availability = new Availability(connection, () => {
+    for (const { cut } of open) cut();
+  });
+  let isPlanned = false;
+
+  const examineLater = () => {
+    if (isPlanned) return;
+    isPlanned = true;
+    setTimeout(examine, examineEveryMs).unref();
+  };
+  const examine = () => {
+    isPlanned = false;
+    const now = performance.now();
+    for (const { budget, since, cut } of open) {
+      if (budget.remainingMs <= 0) cut();
+      else if (now - since > suspiciousAfterMs) availability.probe();
+    }
+    if (open.size > 0) examineLater();
+  };
+  const begin = (budget: DatabaseBudget): Loan => {
+    const stop = budget.begin();
+    const loan: Loan = {
+      ...{ budget, since: performance.now(), cut: () => {} },
+      end: () => {
+        stop();
+        open.delete(loan);
+      },
+    };
+    open.add(loan);
+    examineLater();
+    return loan;
+  };
+
+  const lend = async (budget: DatabaseBudget): Promise<pg.PoolClient> => {
+    if (!availability.isAnswering || budget.remainingMs <= 0) throw new DatabaseOverdue();
+    const loan = begin(budget);
+    const { promise: overdue, reject } = Promise.withResolvers<never>();
+    let isCut = false;
+    loan.cut = () => {
+      isCut = true;
+      loan.end();
+      reject(new DatabaseOverdue());
+    };
+    const connecting = connect();
+    try {
+      const client = await Promise.race([connecting, overdue]);
+      if (isCut) throw new DatabaseOverdue();
+      loan.cut = () => {
+        loan.end();
+        closeAtOnce(client);
+      };
+      held.set(client, loan);
+      return client;
+    } catch (thrown) {
+      loan.end();
+      if (isCut) void releaseOnArrival(connecting);
+      throw thrown;
+    }
+  };
+  const lendAny = async (): Promise<pg.PoolClient> => {
+    const budget = currentRequester()?.database;
+    if (budget) return lend(budget);
+    await availability.untilAnswering(backgroundPatienceMs);
+    return connect();
+  };
+
+  pool.on('release', (error: unknown, client) => {
+    if (!error) availability.noteAnswer();
+    held.get(client)?.end();
+    held.delete(client);
+  });
+  pool.connect = ((callback?: ConnectCallback) => {
+    const lent = lendAny();
+    if (!callback) return lent;
+    void passOn(lent, callback);
+    return undefined;
+  }) as typeof pool.connect;
+}
+
+type ConnectCallback = (
+  error: Error | undefined,
+  client: pg.PoolClient | undefined,
+  release: (failure?: Error | boolean) => void,
+) => void;
+
+async function passOn(lent: Promise<pg.PoolClient>, callback: ConnectCallback): Promise<void> {
+  let client: pg.PoolClient;
+  try {
+    client = await lent;
+  } catch (thrown) {
+    callback(thrown as Error, undefined, () => {});
+    return;
+  }
+  callback(undefined, client, (failure) => client.release(failure));
+}
+
+async function releaseOnArrival(connecting: Promise<pg.PoolClient>): Promise<void> {
+  try {
+    (await connecting).release();
+  } catch {
+    // There is no connection to release.
+  }
+}
+
+/** Closes a connection without waiting for the server, as a network failure does. */
+function closeAtOnce(client: pg.PoolClient): void {
+  (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
+}

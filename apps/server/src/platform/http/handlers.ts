@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+
+/** The time in which a handler must answer, unless its route has another. */
+export const usualHandlerTimeoutMs = 15_000;
+
+/**
+ * Drops the result of a handler whose request has already been answered, because its time was over. Fastify would try
+ * to send it as a second answer.
+ */
+export function dropLateResults(server: FastifyInstance): void {
+  server.addHook('onRoute', (route) => {
+    const { handler } = route;
+    route.handler = function dropLateResult(request, reply) {
+      const result: unknown = handler.call(this, request, reply);
+      if (!(result instanceof Promise)) return result;
+      return result.then(
+        (payload: unknown) => (reply.sent ? undefined : payload),
+        (thrown: unknown) => {
+          if (!reply.sent) throw thrown;
+        },
+      );
+    };
+  });
+}
