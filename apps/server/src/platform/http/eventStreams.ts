@@ -11,9 +11,9 @@ export interface EventStream {
 }
 
 interface EventStreamsOptions {
-  /** Streams of this process; more are refused with 503. */
+  /** Streams of this process. When they are all taken, the network with the most loses its newest one to another. */
   largest?: number;
-  /** Streams from one network; visitors of one venue share an address. */
+  /** Streams from one network, more are refused with 503; visitors of one venue share an address. */
   largestPerNetwork?: number;
   /** Bytes that a client may leave unread before it is cut off; it can resume. */
   largestBacklog?: number;
@@ -22,6 +22,7 @@ interface EventStreamsOptions {
 }
 
 const refusedForSeconds = 30;
+const closeWithinMs = 1_000;
 /** How long a browser waits before it connects again. */
 const retryMs = 2_000;
 
@@ -36,11 +37,12 @@ export const isStream = (request: FastifyRequest): boolean =>
 export class EventStreams {
   readonly #options: Required<EventStreamsOptions>;
   readonly #open = new Set<ServerResponse>();
-  readonly #perNetwork = new Map<string, number>();
+  /** In the order of their opening. */
+  readonly #perNetwork = new Map<string, Set<ServerResponse>>();
   readonly #heartbeat: NodeJS.Timeout;
 
   constructor(options: EventStreamsOptions = {}) {
-    const usual = { largest: 4_000, largestPerNetwork: 2_000, largestBacklog: 1024 * 1024, heartbeatMs: 15_000 };
+    const usual = { largest: 4_000, largestPerNetwork: 1_000, largestBacklog: 1024 * 1024, heartbeatMs: 15_000 };
     this.#options = { ...usual, ...options };
     this.#heartbeat = setInterval(() => this.#sendToAll('event: beat\ndata: 1\n\n'), this.#options.heartbeatMs);
     this.#heartbeat.unref();
@@ -53,8 +55,33 @@ export class EventStreams {
   /** @throws HttpError 503 when the limit is reached */
   requireRoom(request: FastifyRequest): void {
     const { largest, largestPerNetwork } = this.#options;
-    const here = this.#perNetwork.get(networkOf(request.ip)) ?? 0;
-    if (this.#open.size >= largest || here >= largestPerNetwork) throw new HttpError(503, refusedForSeconds);
+    const here = this.#perNetwork.get(networkOf(request.ip))?.size ?? 0;
+    const isFull = this.#open.size >= largest && this.#findRicherThan(here) === null;
+    if (isFull || here >= largestPerNetwork) throw new HttpError(503, refusedForSeconds);
+  }
+
+  /** Finds the network with the most streams, if it still had more than another after the loss of one. */
+  #findRicherThan(own: number): string | null {
+    let richest: string | null = null;
+    let most = own + 1;
+    for (const [network, { size }] of this.#perNetwork) if (size > most) [richest, most] = [network, size];
+    return richest;
+  }
+
+  #makeRoomFor(network: string): void {
+    if (this.#open.size < this.#options.largest) return;
+    const own = this.#perNetwork.get(network)?.size ?? 0;
+    const richest = this.#findRicherThan(own);
+    if (richest === null) return;
+    const newest = [...this.#perNetwork.get(richest)!].at(-1)!;
+    this.#forget(newest, richest);
+    newest.end(() => newest.destroy());
+  }
+
+  #forget(raw: ServerResponse, network: string): void {
+    this.#open.delete(raw);
+    const streams = this.#perNetwork.get(network);
+    if (streams?.delete(raw) && streams.size === 0) this.#perNetwork.delete(network);
   }
 
   /** Begins the response. @param onClose called once, however the stream ends */
@@ -70,13 +97,11 @@ export class EventStreams {
       // Proxies would collect what is sent.
       'x-accel-buffering': 'no',
     });
+    this.#makeRoomFor(network);
     this.#open.add(raw);
-    this.#perNetwork.set(network, (this.#perNetwork.get(network) ?? 0) + 1);
+    this.#perNetwork.set(network, (this.#perNetwork.get(network) ?? new Set()).add(raw));
     raw.once('close', () => {
-      this.#open.delete(raw);
-      const left = (this.#perNetwork.get(network) ?? 1) - 1;
-      if (left === 0) this.#perNetwork.delete(network);
-      else this.#perNetwork.set(network, left);
+      this.#forget(raw, network);
       onClose();
     });
     raw.on('error', () => {});
@@ -87,7 +112,11 @@ export class EventStreams {
   /** Ends all streams; browsers connect again, to a process that is up. */
   close(): void {
     clearInterval(this.#heartbeat);
-    for (const raw of this.#open) raw.end();
+    for (const raw of this.#open) {
+      raw.end(() => raw.destroy());
+      // A client that reads nothing would keep the server from closing.
+      setTimeout(() => raw.destroy(), closeWithinMs).unref();
+    }
   }
 
   #send(raw: ServerResponse, messages: string | Buffer): void {

@@ -23,8 +23,9 @@ async function serve(options: ConstructorParameters<typeof EventStreams>[0]) {
     for (const response of responses) response.destroy();
     await server.close();
   });
-  const connect = async () => {
-    const request = get(`http://127.0.0.1:${(server.server.address() as AddressInfo).port}/`);
+  const connect = async (localAddress = '127.0.0.1') => {
+    const { port } = server.server.address() as AddressInfo;
+    const request = get({ host: '127.0.0.1', port, localAddress, agent: false });
     const [response] = (await once(request, 'response')) as [IncomingMessage];
     responses.push(response);
     return response;
@@ -41,6 +42,24 @@ test('refuses streams above its limits until one ends', async () => {
   first.destroy();
   await expect.poll(() => streams.size).toBe(1);
   expect((await connect()).statusCode).toBe(200);
+});
+
+test('keeps places for every network when a few take as many as they can', async () => {
+  const { streams, connect } = await serve({ largest: 6, largestPerNetwork: 3 });
+  const statusesOf = async (address: string, count: number) => {
+    const responses = [];
+    for (let nth = 0; nth < count; nth += 1) responses.push(await connect(address));
+    return responses;
+  };
+  const greedy = [...(await statusesOf('127.0.0.2', 4)), ...(await statusesOf('127.0.0.3', 4))];
+  expect(greedy.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 503, 200, 200, 200, 503]);
+
+  expect((await connect('127.0.0.4')).statusCode).toBe(200);
+  await once(greedy[2]!.resume(), 'end');
+  expect(greedy[1]!.readableEnded).toBe(false);
+  expect(streams.size).toBe(6);
+  // One that has lost a stream takes none from another that has hardly more.
+  expect((await connect('127.0.0.2')).statusCode).toBe(503);
 });
 
 test('cuts off a viewer that does not read, and no other', async () => {
