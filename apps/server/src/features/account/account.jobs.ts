@@ -1,9 +1,10 @@
 import type { Jobs } from '#platform/jobs/jobs';
 import { deleteFailuresBefore } from '#platform/jobs/jobFailures.queries';
+import { deleteKnownPlacesBefore } from '#platform/logins/knownPlaces.queries';
+import { knownForMs } from '#platform/logins/loginThrottle';
 import type { AccountDeps } from './accountDeps.ts';
 import { deleteExpiredCaptchas } from './captchas/captchas.queries.ts';
 import { deleteCodesBefore } from './codes/codes.queries.ts';
-import { deleteKnownAddressesBefore } from './login/login.queries.ts';
 import { deleteReplacedEmailsBefore } from './security/email.queries.ts';
 import { deleteExpiredSessions } from './sessions/sessions.queries.ts';
 import { activeSince } from './sessions/sessions.service.ts';
@@ -17,7 +18,7 @@ async function deleteExpiredAccountData({ db, clock }: AccountDeps): Promise<voi
   await deleteExpiredCaptchas(db, now);
   await deleteCodesBefore(db, daysAgo(1));
   await deleteExpiredSessions(db, activeSince(now));
-  await deleteKnownAddressesBefore(db, daysAgo(30));
+  await deleteKnownPlacesBefore(db, new Date(now.getTime() - knownForMs));
   await deleteReplacedEmailsBefore(db, daysAgo(1));
   await deleteFailuresBefore(db, 'messages-budget', daysAgo(2));
 }

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { bytes, identity, instant, reference } from '#platform/database/columns';
 import { people } from '../people/people.tables.ts';
 
@@ -109,20 +109,6 @@ export const captchas = pgTable(
     expiresAt: instant().notNull(),
   },
   (t) => [index().on(t.expiresAt)],
-);
-
-/**
- * Addresses from which a username has logged in. Each has its own count of failures, so that an attacker cannot lock
- * the owner out.
- */
-export const knownAddresses = pgTable(
-  'known_addresses',
-  {
-    usernameFingerprint: text().notNull(),
-    addressFingerprint: text().notNull(),
-    lastLoginAt: instant().notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.usernameFingerprint, t.addressFingerprint] }), index().on(t.lastLoginAt)],
 );
 
 /** Replaced e-mail addresses, which their owners can restore for a while. */

@@ -4,7 +4,8 @@ import type pg from 'pg';
 import type { Config } from '../../config.ts';
 import type { Clock } from '#platform/clock';
 import type { Database, Transaction } from '#platform/database/client';
-import { createLimit, type Limit } from '#platform/http/limits';
+import { createLimit } from '#platform/http/limits';
+import { createLoginThrottle, type LoginThrottle } from '#platform/logins/loginThrottle';
 import type { Outbox } from '#platform/messages/outbox';
 import type { Queues } from '#platform/queues';
 import type { SecretKey } from '#platform/secretKey';
@@ -52,11 +53,6 @@ export interface AccountDependencies {
   onAccountClosed: readonly ((tx: Transaction, owner: Owner & { email: string | null }) => Promise<void>)[];
 }
 
-export interface AccountLimits {
-  loginAddress: Limit;
-  loginName: Limit;
-}
-
 export interface AccountDeps {
   db: Database;
   clock: Clock;
@@ -66,7 +62,7 @@ export interface AccountDeps {
   passwords: Passwords;
   captchas: Captchas;
   codes: Codes;
-  limits: AccountLimits;
+  throttle: LoginThrottle;
   sending: SendingLimits;
   dependencies: AccountDependencies;
 }
@@ -86,8 +82,7 @@ export function createAccountDeps(
   dependencies: AccountDependencies,
 ): AccountDeps {
   const vault = createVault(secret, 'accounts');
-  const hour = 3_600;
-  const limit = (name: string, tries: number, seconds: number) => createLimit(pool, name, { tries, seconds });
+  const limit = (name: string, tries: number) => createLimit(pool, name, { tries, seconds: 900 });
   return {
     db,
     clock,
@@ -97,10 +92,13 @@ export function createAccountDeps(
     passwords: createPasswords(secret, queues.hashes),
     captchas: createCaptchas({ db, clock, vault, outbox, showAnswers: config.mode === 'local' }),
     codes: createCodes({ db, clock, vault, outbox }),
-    limits: {
-      loginAddress: limit('login-address', config.limits.loginAddress, hour / 4),
-      loginName: limit('login-name', config.limits.loginName, hour / 4),
-    },
+    throttle: createLoginThrottle({
+      ...{ db, clock, vault },
+      limits: {
+        name: limit('login-name', config.limits.loginName),
+        address: limit('login-address', config.limits.loginAddress),
+      },
+    }),
     sending: createSendingLimits({ pool, vault, limits: config.limits, warnStaff: dependencies.warnStaff }),
     dependencies,
   };

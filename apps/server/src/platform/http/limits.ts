@@ -4,6 +4,8 @@ import { BusinessError } from '#platform/errors';
 
 /** A number of attempts that a key (an address, phone or name) has in a time span, shared by all processes. */
 export interface Limit {
+  /** The number of attempts. */
+  tries: number;
   /** Counts one attempt. @returns the number counted now. @throws BusinessError rateLimited with `retryAfterSeconds` */
   take(key: string): Promise<number>;
   /** Subtracts an attempt that succeeded or did not take place. */
@@ -32,6 +34,7 @@ export function createLimit(
     insuranceLimiter: new RateLimiterMemory(options),
   });
   return {
+    tries,
     async take(key) {
       const { consumedPoints } = await limiter.consume(key).catch((rejection: unknown) => {
         if (!(rejection instanceof RateLimiterRes)) throw rejection;

@@ -2,14 +2,10 @@ import type { Captcha } from '@app/contract/account';
 import { m } from '#messages';
 import { BusinessError } from '#platform/errors';
 import type { Visitor } from '#platform/visitor';
-import { networkOf } from '#platform/network';
 import type { AccountDeps } from '../accountDeps.ts';
 import { findAccountByName } from '../account.queries.ts';
 import { startSession } from '../sessions/sessions.service.ts';
 import { usernameKey } from '../username.ts';
-import { isKnownAddress, upsertKnownAddress } from './login.queries.ts';
-
-const knownForMs = 30 * 86_400_000;
 
 interface Attempt {
   username: string;
@@ -18,20 +14,8 @@ interface Attempt {
   code?: string | undefined;
 }
 
-/** Returns the counter keys of an attempt: the name, or the name at an address where it has logged in recently. */
-async function countersOf({ db, clock, vault }: AccountDeps, username: string, { address }: Visitor) {
-  const network = networkOf(address);
-  const place = {
-    usernameFingerprint: vault.fingerprint(`name ${usernameKey(username)}`),
-    addressFingerprint: vault.fingerprint(`address ${network}`),
-  };
-  const isKnown = await isKnownAddress(db, place, new Date(clock.now().getTime() - knownForMs));
-  return {
-    place,
-    address: place.addressFingerprint,
-    name: isKnown ? `${place.usernameFingerprint}@${place.addressFingerprint}` : place.usernameFingerprint,
-  };
-}
+const openAttempt = ({ throttle }: AccountDeps, username: string, { address }: Visitor) =>
+  throttle.open(usernameKey(username), { address });
 
 /** Creates a captcha for a username, in the same way for existing and unknown ones. */
 export async function createLoginCaptcha(
@@ -44,10 +28,7 @@ export async function createLoginCaptcha(
 
 async function isCaptchaRequired(deps: AccountDeps, username: string, visitor: Visitor): Promise<boolean> {
   if (deps.config.captcha !== 'risk') return deps.config.captcha === 'always';
-  const counters = await countersOf(deps, username, visitor);
-  return (
-    (await deps.limits.loginName.hasAny(counters.name)) || (await deps.limits.loginAddress.hasAny(counters.address))
-  );
+  return (await openAttempt(deps, username, visitor)).hasFailures();
 }
 
 /**
@@ -63,14 +44,13 @@ export async function logIn(
   { username, loginPwd, uuid, code }: Attempt,
   visitor: Visitor,
 ): Promise<string> {
-  const { db, clock, limits, captchas, passwords } = deps;
+  const { db, clock, captchas, passwords } = deps;
   if (await isCaptchaRequired(deps, username, visitor)) {
     const isRight = uuid !== undefined && code !== undefined && (await captchas.check(username, uuid, code));
     if (!isRight) throw new BusinessError('captchaRequired', { ...(await captchas.make(username, 'image')) });
   }
-  const counters = await countersOf(deps, username, visitor);
-  await limits.loginAddress.take(counters.address);
-  await limits.loginName.take(counters.name);
+  const attempt = await openAttempt(deps, username, visitor);
+  await attempt.take();
   const account = await findAccountByName(db, usernameKey(username));
   if (!(await passwords.verify(account?.passwordHash || null, loginPwd)) || !account) {
     const fresh: Captcha | null = await createLoginCaptcha(deps, { username, kind: 'image' }, visitor);
@@ -80,9 +60,9 @@ export async function logIn(
     const fresh = await createLoginCaptcha(deps, { username, kind: 'image' }, visitor);
     throw new BusinessError('wrongCredentials', fresh && { ...fresh }, m.error_account_disabled);
   }
-  await Promise.all([limits.loginAddress.restore(counters.address), limits.loginName.restore(counters.name)]);
+  await attempt.restore();
   return db.transaction(async (tx) => {
-    await upsertKnownAddress(tx, counters.place, clock.now());
+    await attempt.remember(tx);
     return startSession(tx, clock, account.id, visitor);
   });
 }

@@ -1,7 +1,7 @@
 import { and, count, eq, gt, isNull, max } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/client';
 import type { ActiveSince } from '#platform/sessions';
-import { accounts, knownAddresses, sessions } from '../account.tables.ts';
+import { accounts, sessions } from '../account.tables.ts';
 
 /** Counts the open sessions of an account, and finds the start of its last one. */
 export async function findSessionFacts(
@@ -14,14 +14,6 @@ export async function findSessionFacts(
     .from(sessions)
     .where(and(eq(sessions.accountId, accountId), gt(sessions.expiresAt, now), gt(sessions.lastSeenAt, seenSince)));
   return row!;
-}
-
-export async function findLastKnownLogin(db: Database, usernameFingerprint: string): Promise<Date | null> {
-  const [row] = await db
-    .select({ at: max(knownAddresses.lastLoginAt) })
-    .from(knownAddresses)
-    .where(eq(knownAddresses.usernameFingerprint, usernameFingerprint));
-  return row!.at;
 }
 
 /** @returns false when it was in that state already, or is closed */

@@ -8,7 +8,7 @@ import { getContacts, getMaskedContacts, phoneOf } from '../contacts.ts';
 import { deleteSessions } from '../sessions/sessions.queries.ts';
 import { activeSince } from '../sessions/sessions.service.ts';
 import { usernameKey } from '../username.ts';
-import { findLastKnownLogin, findSessionFacts, setDisabledAt } from './staff.queries.ts';
+import { findSessionFacts, setDisabledAt } from './staff.queries.ts';
 
 interface Contacts {
   phone: string;
@@ -31,15 +31,15 @@ export interface AccountForStaff {
 }
 
 export async function findAccountForStaff(
-  deps: Pick<AccountDeps, 'db' | 'clock' | 'vault'>,
+  deps: Pick<AccountDeps, 'db' | 'clock' | 'vault' | 'throttle'>,
   accountId: number,
 ): Promise<AccountForStaff> {
-  const { db, clock, vault } = deps;
+  const { db, clock, throttle } = deps;
   const account = await getAccount(db, accountId);
   const { username, locale, createdAt, closedAt, disabledAt } = account;
   const [{ open, lastStartedAt }, lastKnown] = await Promise.all([
     findSessionFacts(db, accountId, activeSince(clock.now())),
-    findLastKnownLogin(db, vault.fingerprint(`name ${usernameKey(username)}`)),
+    throttle.findLastLogin(usernameKey(username)),
   ]);
   const isClosed = closedAt !== null;
   const none = { phone: '', email: null };

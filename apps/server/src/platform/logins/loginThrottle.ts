@@ -1,0 +1,88 @@
+import type { Clock } from '#platform/clock';
+import type { Database, Transaction } from '#platform/database/client';
+import type { Limit } from '#platform/http/limits';
+import { networkOf } from '#platform/network';
+import type { Vault } from '#platform/vault';
+import { findKnownPlaces, findLastKnownLogin, upsertKnownPlaces } from './knownPlaces.queries.ts';
+
+/** How long a place stays known after a login. */
+export const knownForMs = 30 * 86_400_000;
+
+/** An attempt to log in under a name, which may be unknown. */
+export interface LoginAttempt {
+  /** The counter of the name: its own for each place at which the name has logged in recently. */
+  counter: string;
+  /** Whether failures under the name or from the address are counted at present. */
+  hasFailures(): Promise<boolean>;
+  /** Counts the attempt. @returns whether it is the last one before a pause. @throws BusinessError rateLimited */
+  take(): Promise<{ isLast: boolean }>;
+  /** Subtracts the attempt, because it did not fail. */
+  restore(): Promise<void>;
+  /** Makes address and device known. @param device the device's token, unless it is the one of the attempt */
+  remember(tx: Transaction, device?: string): Promise<void>;
+}
+
+interface Origin {
+  address: string;
+  /** The token of a device that logged in before. */
+  device?: string | undefined;
+}
+
+/**
+ * Limits failed logins by name and by address. A name at a known place has a counter of its own, so that no stranger
+ * can lock the owner out; a known device does not count against its address either, which it may share with strangers.
+ */
+export interface LoginThrottle {
+  /** @param name in its unique form */
+  open(name: string, origin: Origin): Promise<LoginAttempt>;
+  /** Returns the time of the last login under the name at a known place. */
+  findLastLogin(name: string): Promise<Date | null>;
+}
+
+interface LoginThrottleDeps {
+  db: Database;
+  clock: Clock;
+  vault: Vault;
+  limits: { name: Limit; address: Limit };
+}
+
+export function createLoginThrottle({ db, clock, vault, limits }: LoginThrottleDeps): LoginThrottle {
+  const nameFingerprint = (name: string) => vault.fingerprint(`name ${name}`);
+  const deviceFingerprint = (token: string) => vault.fingerprint(`device ${token}`);
+  return {
+    async open(username, origin) {
+      const name = nameFingerprint(username);
+      const address = vault.fingerprint(`address ${networkOf(origin.address)}`);
+      const device = origin.device === undefined ? null : deviceFingerprint(origin.device);
+      const places = device === null ? [address] : [device, address];
+      const known = await findKnownPlaces(db, name, places, new Date(clock.now().getTime() - knownForMs));
+      const place = places.find((candidate) => known.has(candidate));
+      const counter = place === undefined ? name : `${name}@${place}`;
+      const counted: (readonly [Limit, string])[] = [[limits.name, counter]];
+      if (place === undefined || place === address) counted.unshift([limits.address, address]);
+      return {
+        counter,
+        async hasFailures() {
+          for (const [limit, key] of counted) if (await limit.hasAny(key)) return true;
+          return false;
+        },
+        async take() {
+          let isLast = false;
+          for (const [limit, key] of counted) if ((await limit.take(key)) === limit.tries) isLast = true;
+          return { isLast };
+        },
+        async restore() {
+          await Promise.all(counted.map(([limit, key]) => limit.restore(key)));
+        },
+        remember: (tx, newDevice = origin.device) =>
+          upsertKnownPlaces(
+            tx,
+            name,
+            newDevice === undefined ? [address] : [address, deviceFingerprint(newDevice)],
+            clock.now(),
+          ),
+      };
+    },
+    findLastLogin: (username) => findLastKnownLogin(db, nameFingerprint(username)),
+  };
+}
