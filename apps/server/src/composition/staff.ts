@@ -1,20 +1,30 @@
 import { declareStaffJobs, type StaffDeps } from '../features/staff/index.ts';
 import { createLimit } from '#platform/http/limits';
+import { createLoginThrottle } from '#platform/logins/loginThrottle';
 import type { Passwords } from '#platform/passwords';
 import { createVault } from '#platform/vault';
 import type { Core } from './core.ts';
 
 export function composeStaff({ pool, db, clock, config, secret, jobs }: Core, passwords: Passwords): StaffDeps {
-  const limit = (name: string, tries: number) => createLimit(pool, name, { tries, seconds: 900 });
+  const quarter = 900;
+  const day = 86_400;
+  const limit = (name: string, tries: number, seconds = quarter) => createLimit(pool, name, { tries, seconds });
+  const { loginName, loginAddress } = config.limits;
+  const address = limit('staff-address', loginAddress);
+  const vault = createVault(secret, 'staff');
   const deps: StaffDeps = {
     db,
     clock,
-    vault: createVault(secret, 'staff'),
+    vault,
     passwords,
     publicUrl: config.publicUrl,
+    throttle: createLoginThrottle({ ...{ db, clock, vault }, limits: { name: limit('staff-name', loginName), address } }),
     limits: {
-      name: limit('staff-name', config.limits.loginName),
-      address: limit('staff-address', config.limits.loginAddress),
+      own: limit('staff-own', loginName),
+      // Of a million codes three are right at a time, so that a day of guesses rarely finds one.
+      secondFactor: limit('staff-second-factor', 2 * loginName, day),
+      address,
+      token: limit('staff-token', 60),
     },
   };
   declareStaffJobs(jobs, deps);

@@ -2,6 +2,7 @@
 export const auditActions = [
   'login',
   'login.fail',
+  'login.throttle',
   'staff.create',
   'staff.change',
   'staff.password',

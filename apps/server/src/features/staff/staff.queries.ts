@@ -1,6 +1,6 @@
 import type { StaffRole } from '@app/contract/admin/roles';
 import type { Locale } from '@app/contract/locale';
-import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/client';
 import { containing, instantText, type Listing, whereAll } from '#platform/database/listings';
 import type { ActiveSince } from '#platform/sessions';
@@ -93,7 +93,7 @@ export async function insertStaffSession(tx: Transaction, values: typeof staffSe
 
 export async function findActiveStaffSession(db: Database, tokenHash: string, { now, seenSince }: ActiveSince) {
   const [row] = await db
-    .select({ id: staffSessions.id, lastSeenAt: staffSessions.lastSeenAt, member: staff })
+    .select({ id: staffSessions.id, lastSeenAt: staffSessions.lastSeenAt, place: staffSessions.place, member: staff })
     .from(staffSessions)
     .innerJoin(staff, eq(staff.id, staffSessions.staffId))
     .where(
@@ -143,6 +143,17 @@ export async function deleteStaffSessions(
   await tx
     .delete(staffSessions)
     .where(and(eq(staffSessions.staffId, staffId), except === null ? undefined : ne(staffSessions.id, except)));
+}
+
+/** Ends all sessions of a staff member but the newest. */
+export async function deleteOldestStaffSessions(tx: Transaction, staffId: number, kept: number): Promise<void> {
+  const old = tx
+    .select({ id: staffSessions.id })
+    .from(staffSessions)
+    .where(eq(staffSessions.staffId, staffId))
+    .orderBy(desc(staffSessions.id))
+    .offset(kept);
+  await tx.delete(staffSessions).where(inArray(staffSessions.id, old));
 }
 
 export async function deleteStaffSession(db: Database, id: number): Promise<void> {

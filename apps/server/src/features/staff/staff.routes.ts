@@ -9,7 +9,7 @@ import { factorRoutes } from './factors/factors.routes.ts';
 import { describeMe } from './me.ts';
 import type { StaffDeps } from './staffDeps.ts';
 import { changeOwnPassword, logStaffIn } from './staffLogin.service.ts';
-import { clearStaffCookie, setStaffCookie } from './staffAccess.ts';
+import { clearStaffCookie, setStaffCookies, staffVisitorOf } from './staffAccess.ts';
 import { deleteStaffSession, findStaffMember, staffList, type StaffMember } from './staff.queries.ts';
 import { addStaff, changeStaff } from './staff.service.ts';
 
@@ -54,9 +54,9 @@ export function staffRoutes(app: StaffApp, deps: StaffDeps): void {
   };
 
   mountAdmin(app, 'adminLogin', async ({ body, visitor, reply }) => {
-    const loggedIn = await logStaffIn(deps, body, visitor);
+    const loggedIn = await logStaffIn(deps, body, staffVisitorOf(visitor, reply));
     if (!loggedIn) return { totpWanted: true, me: null };
-    setStaffCookie(reply, loggedIn.token);
+    setStaffCookies(reply, loggedIn);
     return { totpWanted: false, me: await describeMe(deps, loggedIn.member) };
   });
   mountAdmin(app, 'adminLogout', async ({ staff, reply }) => {

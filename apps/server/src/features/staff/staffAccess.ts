@@ -5,8 +5,11 @@ import type { StaffRole } from '@app/contract/admin/roles';
 import type { FastifyReply } from 'fastify';
 import { BusinessError } from '#platform/errors';
 import type { Authorize } from '#platform/http/mountAdmin';
+import { visitorOf } from '#platform/http/mount';
+import { knownForMs } from '#platform/logins/loginThrottle';
+import type { Visitor } from '#platform/visitor';
 import type { StaffDeps } from './staffDeps.ts';
-import { findStaffByToken, sessionHours } from './staffLogin.service.ts';
+import { findStaffByToken, sessionHours, type StaffVisitor } from './staffLogin.service.ts';
 
 /** The `__Host-` prefix limits the cookie to this host and path, over TLS or on this machine. */
 export const staffCookieName = '__Host-staff';
@@ -17,9 +20,22 @@ const cookieOptions = {
   sameSite: 'strict',
 } as const satisfies CookieSerializeOptions;
 
-export const setStaffCookie = (reply: FastifyReply, token: string): void =>
-  void reply.setCookie(staffCookieName, token, { ...cookieOptions, maxAge: sessionHours * 3_600 });
+/** Names the device, which thereby keeps its own count of failed logins. */
+export const deviceCookieName = '__Host-staff-device';
+
+export function setStaffCookies(reply: FastifyReply, { token, device }: { token: string; device: string }): void {
+  reply.setCookie(staffCookieName, token, { ...cookieOptions, maxAge: sessionHours * 3_600 });
+  reply.setCookie(deviceCookieName, device, { ...cookieOptions, maxAge: knownForMs / 1_000 });
+}
 export const clearStaffCookie = (reply: FastifyReply): void => void reply.clearCookie(staffCookieName, cookieOptions);
+
+const deviceToken = /^[\w-]{43}$/;
+
+/** Adds the token of the device that a request came from. */
+export function staffVisitorOf(visitor: Visitor, { request }: FastifyReply): StaffVisitor {
+  const device = request.cookies[deviceCookieName];
+  return device !== undefined && deviceToken.test(device) ? { ...visitor, device } : visitor;
+}
 
 /** Whether a staff member may change what visitors see of news, videos and standing texts. */
 export const mayPublish = (roles: readonly StaffRole[]): boolean =>
@@ -39,11 +55,11 @@ const beforeTotp = new Set<AdminEndpointName>([
 
 /** Creates the check of session, second factor and roles. The contract declares the roles of each call. */
 export function authorizeStaff(deps: StaffDeps): Authorize {
-  return async (name, { cookies }) => {
+  return async (name, request) => {
     const { access }: AdminEndpoint = adminEndpoints[name];
     if (access === 'anyone') return null;
-    const token = cookies[staffCookieName];
-    const staff = token === undefined ? null : await findStaffByToken(deps, token);
+    const token = request.cookies[staffCookieName];
+    const staff = token === undefined ? null : await findStaffByToken(deps, token, visitorOf(request));
     if (!staff) throw new BusinessError('unauthenticated');
     if (staff.mustSetUpTotp && !beforeTotp.has(name)) throw new BusinessError('forbidden');
     const isAllowed =

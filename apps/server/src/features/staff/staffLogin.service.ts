@@ -1,14 +1,16 @@
 import type { Transaction } from '#platform/database/client';
-import { InvalidFields, BusinessError } from '#platform/errors';
+import { BusinessError, createEditConflict, InvalidFields } from '#platform/errors';
 import { toDeviceName } from '#platform/deviceNames';
 import { networkOf, shortenAddress } from '#platform/network';
 import { createSessionLifecycle } from '#platform/sessions';
+import { createToken } from '#platform/tokens';
 import type { Visitor } from '#platform/visitor';
 import { writeAudit } from '../audit/index.ts';
 import { consumeRecoveryCode } from './factors/recoveryCodes.service.ts';
 import { stepOf } from './factors/totp.rules.ts';
 import type { StaffDeps } from './staffDeps.ts';
 import {
+  deleteOldestStaffSessions,
   deleteStaffSessions,
   findStaffByName,
   findStaffMember,
@@ -23,6 +25,8 @@ import {
 const hour = 3_600_000;
 /** A session lasts a working day, and a lunch break without use. */
 export const sessionHours = 12;
+/** Of one staff member; the oldest ends for another. */
+const maxSessions = 20;
 const lifecycle = createSessionLifecycle({
   idleMs: 2 * hour,
   lifetimeMs: sessionHours * hour,
@@ -32,7 +36,14 @@ const lifecycle = createSessionLifecycle({
 const hasSecondFactor = ({ totp, hasPasskey }: StaffMember): boolean => totp !== null || hasPasskey;
 export const mustSetUpTotp = (member: StaffMember): boolean => member.totpRequired && !hasSecondFactor(member);
 
-export async function findStaffByToken({ db, clock }: StaffDeps, token: string) {
+const tokenPattern = /^[\w-]{43}$/;
+
+/**
+ * Finds the staff member of a session. Guesses are counted by address: an address that made too many uses only the
+ * sessions that were started there.
+ */
+export async function findStaffByToken({ db, clock, vault, limits }: StaffDeps, token: string, { address }: Visitor) {
+  if (!tokenPattern.test(token)) return null;
   const found = await lifecycle.find(
     {
       findActive: (tokenHash, active) => findActiveStaffSession(db, tokenHash, active),
@@ -41,8 +52,13 @@ export async function findStaffByToken({ db, clock }: StaffDeps, token: string) 
     clock,
     token,
   );
-  if (!found) return null;
-  const { id, member } = found;
+  const guesses = vault.fingerprint(`tokens from ${networkOf(address)}`);
+  if (!found) {
+    await limits.token.count(guesses);
+    return null;
+  }
+  const { id, place, member } = found;
+  if (place !== shortenAddress(address) && (await limits.token.isExhausted(guesses))) return null;
   const { id: staffId, username, name, roles } = member;
   return { id, staffId, username, name, roles, mustSetUpTotp: mustSetUpTotp(member) };
 }
@@ -56,39 +72,57 @@ interface StaffLogin {
   totp?: string | undefined;
 }
 
+/** A visitor with the token of their device, if it logged in before. */
+export interface StaffVisitor extends Visitor {
+  device?: string | undefined;
+}
+
+export interface LoggedIn {
+  token: string;
+  /** The device's token, which makes it known at the next login. */
+  device: string;
+  member: StaffMember;
+}
+
 /**
  * Logs in. Unknown names, wrong passwords and locked accounts get the same answer after the same work.
  *
- * @returns the token; null when name and password are right and the one-time code is missing or wrong
+ * @returns null when name and password are right and the one-time code is missing or wrong
  * @throws BusinessError wrongCredentials, rateLimited
  */
 export async function logStaffIn(
   deps: StaffDeps,
   { username, password, totp }: StaffLogin,
-  visitor: Visitor,
-): Promise<{ token: string; member: StaffMember } | null> {
-  const { db, clock, vault, passwords, limits } = deps;
+  visitor: StaffVisitor,
+): Promise<LoggedIn | null> {
+  const { db, clock, passwords, throttle, limits } = deps;
   const key = username.trim().toLowerCase();
-  const [name, address] = [vault.fingerprint(`staff ${key}`), vault.fingerprint(networkOf(visitor.address))];
-  await limits.address.take(address);
-  await limits.name.take(name);
+  const attempt = await throttle.open(key, visitor);
+  const { isLast } = await attempt.take();
   const known = await findStaffByName(db, key);
   const isRight = await passwords.verify(known?.isActive ? known.passwordHash : null, password);
   if (!isRight || !known) {
     const actor = { staffId: known?.id ?? null, name: known?.username ?? unknownName, visitor };
-    await db.transaction((tx) => writeAudit(tx, clock, actor, { action: 'login.fail', subject: 'staff' }));
+    const action = isLast ? 'login.throttle' : 'login.fail';
+    await db.transaction((tx) => writeAudit(tx, clock, actor, { action, subject: 'staff' }));
     throw new BusinessError('wrongCredentials');
   }
+  if (hasSecondFactor(known) && totp !== undefined) await limits.secondFactor.take(attempt.counter);
+  const device = visitor.device ?? createToken();
   const token = await db.transaction(async (tx) => {
     const member = (await lockStaffMember(tx, known.id))!;
-    return (await passesSecondFactor(deps, tx, member, { code: totp, visitor }))
-      ? startStaffSession(deps, tx, member, visitor)
-      : null;
+    // The member may have been locked out, or the password replaced, after it was checked.
+    if (!member.isActive || member.passwordHash !== known.passwordHash) throw new BusinessError('wrongCredentials');
+    if (!(await passesSecondFactor(deps, tx, member, { code: totp, visitor }))) return null;
+    await throttle.remember(tx, key, { ...visitor, device });
+    return startStaffSession(deps, tx, member, visitor);
   });
   // A wrong code stays counted, because a million codes can be tried quickly.
   if (token === null && totp !== undefined) return null;
-  await Promise.all([limits.address.restore(address), limits.name.restore(name)]);
-  return token === null ? null : { token, member: known };
+  await attempt.restore();
+  if (token === null) return null;
+  if (hasSecondFactor(known)) await limits.secondFactor.restore(attempt.counter);
+  return { token, device, member: known };
 }
 
 interface SecondFactor {
@@ -122,42 +156,63 @@ export async function startStaffSession(
   const now = clock.now();
   const { token, row } = lifecycle.create(now);
   const device = toDeviceName(visitor.userAgent);
+  await deleteOldestStaffSessions(tx, staffId, maxSessions - 1);
   await insertStaffSession(tx, { ...row, staffId, device, place: shortenAddress(visitor.address) });
   await updateStaffMember(tx, staffId, { lastLoginAt: now });
   await writeAudit(tx, clock, { staffId, name, visitor }, { action: 'login', subject: `staff ${staffId}` });
   return token;
 }
 
-/** Limits attempts with a password of one's own, which an open session alone must not allow to guess. */
+/**
+ * Checks a password of one's own, which an open session alone must not allow to guess.
+ *
+ * @returns the staff member whose password was right
+ * @throws InvalidFields in the field; BusinessError rateLimited
+ */
 export async function requireOwnPassword(
-  { db, vault, passwords, limits }: StaffDeps,
+  deps: StaffDeps,
   staffId: number,
   password: string,
-): Promise<void> {
-  const limit = vault.fingerprint(`staff second factor ${staffId}`);
-  await limits.name.take(limit);
-  const known = await findStaffMember(db, staffId);
-  if (!known || !(await passwords.verify(known.passwordHash, password)))
-    throw new InvalidFields({ password: 'wrongPassword' });
-  await limits.name.restore(limit);
+  field = 'password',
+): Promise<StaffMember> {
+  return withinOwnLimit(deps, `password ${staffId}`, async () => {
+    const known = await findStaffMember(deps.db, staffId);
+    if (!known || !(await deps.passwords.verify(known.passwordHash, password)))
+      throw new InvalidFields({ [field]: 'wrongPassword' });
+    return known;
+  });
+}
+
+/** Limits guesses in an open session. Work that succeeds does not count. @throws BusinessError rateLimited */
+export async function withinOwnLimit<Result>(
+  { vault, limits }: StaffDeps,
+  what: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const key = vault.fingerprint(`own ${what}`);
+  await limits.own.take(key);
+  const result = await work();
+  await limits.own.restore(key);
+  return result;
 }
 
 export const activeStaffSessionsAt = (now: Date) => lifecycle.activeAt(now);
 
 /**
  * Changes a staff member's own password and ends their other sessions. @throws InvalidFields when the present password
- * is wrong
+ * is wrong; BusinessError rateLimited
  */
 export async function changeOwnPassword(
-  { db, clock, passwords }: StaffDeps,
+  deps: StaffDeps,
   { staffId, name, visitor, sessionId }: { staffId: number; name: string; visitor: Visitor; sessionId: number },
   { current, password }: { current: string; password: string },
 ): Promise<void> {
-  const known = await db.transaction((tx) => lockStaffMember(tx, staffId));
-  if (!known || !(await passwords.verify(known.passwordHash, current)))
-    throw new InvalidFields({ current: 'wrongPassword' });
+  const { db, clock, passwords } = deps;
+  const known = await requireOwnPassword(deps, staffId, current, 'current');
   const passwordHash = await passwords.hash(password);
   await db.transaction(async (tx) => {
+    const member = await lockStaffMember(tx, staffId);
+    if (member?.passwordHash !== known.passwordHash) throw createEditConflict();
     await updateStaffMember(tx, staffId, { passwordHash });
     await deleteStaffSessions(tx, staffId, sessionId);
     await writeAudit(tx, clock, { staffId, name, visitor }, { action: 'staff.password', subject: `staff ${staffId}` });

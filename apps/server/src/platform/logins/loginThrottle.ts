@@ -18,8 +18,6 @@ export interface LoginAttempt {
   take(): Promise<{ isLast: boolean }>;
   /** Subtracts the attempt, because it did not fail. */
   restore(): Promise<void>;
-  /** Makes address and device known. @param device the device's token, unless it is the one of the attempt */
-  remember(tx: Transaction, device?: string): Promise<void>;
 }
 
 interface Origin {
@@ -35,6 +33,8 @@ interface Origin {
 export interface LoginThrottle {
   /** @param name in its unique form */
   open(name: string, origin: Origin): Promise<LoginAttempt>;
+  /** Makes address and device known, because the owner of the name logged in there. */
+  remember(tx: Transaction, name: string, origin: Origin): Promise<void>;
   /** Returns the time of the last login under the name at a known place. */
   findLastLogin(name: string): Promise<Date | null>;
 }
@@ -48,13 +48,16 @@ interface LoginThrottleDeps {
 
 export function createLoginThrottle({ db, clock, vault, limits }: LoginThrottleDeps): LoginThrottle {
   const nameFingerprint = (name: string) => vault.fingerprint(`name ${name}`);
-  const deviceFingerprint = (token: string) => vault.fingerprint(`device ${token}`);
+  const addressFingerprint = (address: string) => vault.fingerprint(`address ${networkOf(address)}`);
+  const placesOf = ({ address, device }: Origin): string[] => [
+    ...(device === undefined ? [] : [vault.fingerprint(`device ${device}`)]),
+    addressFingerprint(address),
+  ];
   return {
     async open(username, origin) {
       const name = nameFingerprint(username);
-      const address = vault.fingerprint(`address ${networkOf(origin.address)}`);
-      const device = origin.device === undefined ? null : deviceFingerprint(origin.device);
-      const places = device === null ? [address] : [device, address];
+      const address = addressFingerprint(origin.address);
+      const places = placesOf(origin);
       const known = await findKnownPlaces(db, name, places, new Date(clock.now().getTime() - knownForMs));
       const place = places.find((candidate) => known.has(candidate));
       const counter = place === undefined ? name : `${name}@${place}`;
@@ -74,15 +77,9 @@ export function createLoginThrottle({ db, clock, vault, limits }: LoginThrottleD
         async restore() {
           await Promise.all(counted.map(([limit, key]) => limit.restore(key)));
         },
-        remember: (tx, newDevice = origin.device) =>
-          upsertKnownPlaces(
-            tx,
-            name,
-            newDevice === undefined ? [address] : [address, deviceFingerprint(newDevice)],
-            clock.now(),
-          ),
       };
     },
+    remember: (tx, name, origin) => upsertKnownPlaces(tx, nameFingerprint(name), placesOf(origin), clock.now()),
     findLastLogin: (username) => findLastKnownLogin(db, nameFingerprint(username)),
   };
 }

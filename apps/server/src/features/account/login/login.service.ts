@@ -44,7 +44,7 @@ export async function logIn(
   { username, loginPwd, uuid, code }: Attempt,
   visitor: Visitor,
 ): Promise<string> {
-  const { db, clock, captchas, passwords } = deps;
+  const { db, clock, captchas, passwords, throttle } = deps;
   if (await isCaptchaRequired(deps, username, visitor)) {
     const isRight = uuid !== undefined && code !== undefined && (await captchas.check(username, uuid, code));
     if (!isRight) throw new BusinessError('captchaRequired', { ...(await captchas.make(username, 'image')) });
@@ -62,7 +62,7 @@ export async function logIn(
   }
   await attempt.restore();
   return db.transaction(async (tx) => {
-    await attempt.remember(tx);
+    await throttle.remember(tx, usernameKey(username), { address: visitor.address });
     return startSession(tx, clock, account.id, visitor);
   });
 }

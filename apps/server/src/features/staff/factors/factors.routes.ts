@@ -5,7 +5,7 @@ import type { Visitor } from '#platform/visitor';
 import { writeAudit } from '../../audit/index.ts';
 import { describeMe } from '../me.ts';
 import { deleteStaffSessionOf, deleteStaffSessions, findStaffSessions } from '../staff.queries.ts';
-import { setStaffCookie } from '../staffAccess.ts';
+import { setStaffCookies, staffVisitorOf } from '../staffAccess.ts';
 import type { StaffDeps } from '../staffDeps.ts';
 import { activeStaffSessionsAt, requireOwnPassword } from '../staffLogin.service.ts';
 import {
@@ -63,9 +63,9 @@ function mountPasskeys(app: StaffApp, deps: StaffDeps): void {
   });
   mountAdmin(app, 'adminPasskeyLoginBegin', async ({ visitor }) => ({ ...(await startPasskeyLogin(deps, visitor)) }));
   mountAdmin(app, 'adminPasskeyLogin', async ({ body, visitor, reply }) => {
-    const { token, member } = await logInWithPasskey(deps, body.response, visitor);
-    setStaffCookie(reply, token);
-    return describeMe(deps, member);
+    const loggedIn = await logInWithPasskey(deps, body.response, staffVisitorOf(visitor, reply));
+    setStaffCookies(reply, loggedIn);
+    return describeMe(deps, loggedIn.member);
   });
 }
 

@@ -4,12 +4,13 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import type { Transaction } from '#platform/database/client';
 import { BusinessError, InvalidFields } from '#platform/errors';
 import { networkOf } from '#platform/network';
+import { createToken } from '#platform/tokens';
 import type { Visitor } from '#platform/visitor';
 import { writeAudit } from '../../audit/index.ts';
 import { findSiteNames } from '../../siteNames/index.ts';
-import { lockStaffMember, type StaffMember } from '../staff.queries.ts';
+import { lockStaffMember } from '../staff.queries.ts';
 import type { StaffDeps } from '../staffDeps.ts';
-import { requireOwnPassword, startStaffSession } from '../staffLogin.service.ts';
+import { type LoggedIn, requireOwnPassword, type StaffVisitor, startStaffSession } from '../staffLogin.service.ts';
 import {
   deletePasskey,
   findPasskey,
@@ -143,8 +144,8 @@ export async function startPasskeyLogin(deps: StaffDeps, visitor: Visitor) {
 export async function logInWithPasskey(
   deps: StaffDeps,
   response: PasskeyResponse,
-  visitor: Visitor,
-): Promise<{ token: string; member: StaffMember }> {
+  visitor: StaffVisitor,
+): Promise<LoggedIn> {
   const loggedIn = await deps.db.transaction((tx) => findOwnerOf(deps, tx, response, visitor));
   if (!loggedIn) {
     const actor = { staffId: null, name: 'unknown', visitor };
@@ -155,7 +156,12 @@ export async function logInWithPasskey(
   return loggedIn;
 }
 
-async function findOwnerOf(deps: StaffDeps, tx: Transaction, response: PasskeyResponse, visitor: Visitor) {
+async function findOwnerOf(
+  deps: StaffDeps,
+  tx: Transaction,
+  response: PasskeyResponse,
+  visitor: StaffVisitor,
+): Promise<LoggedIn | null> {
   const { clock } = deps;
   const { verifyAuthenticationResponse } = await loadLibrary();
   const passkey = await findPasskey(tx, response.id);
@@ -178,7 +184,9 @@ async function findOwnerOf(deps: StaffDeps, tx: Transaction, response: PasskeyRe
   const member = passkey && (await lockStaffMember(tx, passkey.staffId));
   if (!passkey || !checked?.verified || !member?.isActive) return null;
   await updatePasskey(tx, passkey.id, { counter: checked.authenticationInfo.newCounter, lastUsedAt: clock.now() });
-  return { token: await startStaffSession(deps, tx, member, visitor), member };
+  const device = visitor.device ?? createToken();
+  await deps.throttle.remember(tx, member.username, { ...visitor, device });
+  return { token: await startStaffSession(deps, tx, member, visitor), device, member };
 }
 
 /** The library throws for every answer that does not fit. */

@@ -5,7 +5,7 @@ import { writeAudit } from '../../audit/index.ts';
 import { findSiteNames } from '../../siteNames/index.ts';
 import { lockStaffMember, updateStaffMember } from '../staff.queries.ts';
 import type { StaffDeps } from '../staffDeps.ts';
-import { requireOwnPassword } from '../staffLogin.service.ts';
+import { requireOwnPassword, withinOwnLimit } from '../staffLogin.service.ts';
 import { firstRecoveryCodes } from './recoveryCodes.service.ts';
 import { stepOf, totpOf } from './totp.rules.ts';
 
@@ -30,18 +30,23 @@ export async function startTotpSetUp(
   });
 }
 
-/** @returns recovery codes when there were none, to be shown once @throws InvalidFields for a wrong code */
+/**
+ * Puts a new secret into force. @returns recovery codes when there were none, to be shown once @throws InvalidFields for
+ * a wrong code; BusinessError rateLimited after too many
+ */
 export async function confirmTotpSetUp(
   deps: StaffDeps,
   actor: { staffId: number; name: string; visitor: Visitor },
   digits: string,
 ): Promise<string[] | null> {
-  return deps.db.transaction(async (tx) => {
-    const { totpPending } = (await lockStaffMember(tx, actor.staffId))!;
-    const step = totpPending && stepOf(deps, totpPending, digits, null);
-    if (!totpPending || step === null) throw new InvalidFields({ code: 'wrongDigits' });
-    await updateStaffMember(tx, actor.staffId, { totp: totpPending, totpPending: null, totpStep: step });
-    await writeAudit(tx, deps.clock, actor, { action: 'staff.totp', subject: `staff ${actor.staffId}` });
-    return firstRecoveryCodes(deps, tx, actor.staffId);
-  });
+  return withinOwnLimit(deps, `code ${actor.staffId}`, () =>
+    deps.db.transaction(async (tx) => {
+      const { totpPending } = (await lockStaffMember(tx, actor.staffId))!;
+      const step = totpPending && stepOf(deps, totpPending, digits, null);
+      if (!totpPending || step === null) throw new InvalidFields({ code: 'wrongDigits' });
+      await updateStaffMember(tx, actor.staffId, { totp: totpPending, totpPending: null, totpStep: step });
+      await writeAudit(tx, deps.clock, actor, { action: 'staff.totp', subject: `staff ${actor.staffId}` });
+      return firstRecoveryCodes(deps, tx, actor.staffId);
+    }),
+  );
 }
