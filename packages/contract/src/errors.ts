@@ -8,6 +8,8 @@ export type FieldProblem =
   | 'outOfRange'
   | 'usernameRequired'
   | 'usernameMalformed'
+  | 'staffUsernameMalformed'
+  | 'usernameMixed'
   | 'emailRequired'
   | 'emailMalformed'
   | 'phoneMalformed'

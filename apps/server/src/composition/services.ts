@@ -73,7 +73,7 @@ export async function composeServices(core: Core): Promise<Services> {
     ...(await composePayment(core, membership, fulfilments)),
     personChanges,
     members: composeMembers(core, { account, membership, personChanges }),
-    staff: composeStaff(core, account.passwords),
+    staff: composeStaff(core, account),
     newsEditing: { db, clock, publicFiles: uploads.publicFiles, publicUrl },
     standingTexts: { db, clock, publicUrl },
     newsletter: composeNewsletter(core),

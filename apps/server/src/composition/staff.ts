@@ -1,11 +1,14 @@
+import type { AccountDeps } from '../features/account/index.ts';
 import { declareStaffJobs, type StaffDeps } from '../features/staff/index.ts';
 import { createLimit } from '#platform/http/limits';
 import { createLoginThrottle } from '#platform/logins/loginThrottle';
-import type { Passwords } from '#platform/passwords';
 import { createVault } from '#platform/vault';
 import type { Core } from './core.ts';
 
-export function composeStaff({ pool, db, clock, config, secret, jobs }: Core, passwords: Passwords): StaffDeps {
+export function composeStaff(
+  { pool, db, clock, config, secret, jobs, outbox }: Core,
+  { passwords, sending }: AccountDeps,
+): StaffDeps {
   const quarter = 900;
   const day = 86_400;
   const limit = (name: string, tries: number, seconds = quarter) => createLimit(pool, name, { tries, seconds });
@@ -17,6 +20,8 @@ export function composeStaff({ pool, db, clock, config, secret, jobs }: Core, pa
     clock,
     vault,
     passwords,
+    outbox,
+    limitMail: sending.mail,
     publicUrl: config.publicUrl,
     throttle: createLoginThrottle({ ...{ db, clock, vault }, limits: { name: limit('staff-name', loginName), address } }),
     limits: {
@@ -25,6 +30,7 @@ export function composeStaff({ pool, db, clock, config, secret, jobs }: Core, pa
       secondFactor: limit('staff-second-factor', 2 * loginName, day),
       address,
       token: limit('staff-token', 60),
+      linkPause: limit('staff-link', 1, 60),
     },
   };
   declareStaffJobs(jobs, deps);

@@ -13,6 +13,7 @@ const auditSubjects = {
   discrepancy: 'adminDiscrepancyList',
   settings: 'adminTermsGet',
   staff: 'adminStaffGet',
+  staffInvitation: 'adminStaffInvitationList',
   reasonTemplate: 'adminReasonTemplateGet',
   banner: 'adminBannerGet',
   association: 'adminAssociationGet',

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { greatestFeeMinor, isChargeable } from '../fees.ts';
-import { locales } from '../locale.ts';
 import { orderCalls } from './orders.ts';
 import { failedTaskCalls } from './failedTasks.ts';
 import { importCalls } from './imports.ts';
@@ -8,7 +7,7 @@ import { personCalls } from './people.ts';
 import { personChangeCalls } from './personChanges.ts';
 import { redirectCalls } from './redirects.ts';
 import { refundCalls } from './refunds.ts';
-import { id, instant, personName } from '../values.ts';
+import { id, instant } from '../values.ts';
 import { adminAssociationCalls } from './associations.ts';
 import { bannerCalls } from './banners.ts';
 import { filmCalls } from './films.ts';
@@ -26,13 +25,13 @@ import { adminPointsTableCalls } from './pointsTables.ts';
 import { contentImportCalls } from './contentImports.ts';
 import { contactsCalls } from './contacts.ts';
 import type { AdminEndpointName } from './endpoints.ts';
-import { factorCalls, passkeyResponse } from './factors.ts';
+import { factorCalls } from './factors.ts';
 import { failedMessageCalls } from './failedMessages.ts';
 import { byId, exportQuery, file, pageOf, pageQuery, sortedBy, version } from './lists.ts';
 import { adminNewsCalls } from './news.ts';
 import { adminNewsletterCalls } from './newsletters.ts';
 import { paymentCalls } from './payments.ts';
-import { staffRoles } from './roles.ts';
+import { staffCalls } from './staff.ts';
 import { dictionaryCalls } from './dictionaries.ts';
 import { siteSettingsCalls } from './siteSettings.ts';
 import { adminStandingTextCalls } from './standingTexts.ts';
@@ -40,49 +39,6 @@ import { trainingSessionCalls } from './trainingSessions.ts';
 import { totalCalls } from './totals.ts';
 import { adminSubscriberCalls } from './subscribers.ts';
 import { unmatchedPaymentCalls } from './unmatchedPayments.ts';
-
-/** Sent as typed over TLS, unlike the digests that the site's users send. */
-const newPassword = z.string().min(12).max(200);
-const roles = z.array(z.enum(staffRoles)).max(staffRoles.length);
-
-const me = z.object({
-  id,
-  username: z.string(),
-  name: z.string(),
-  roles,
-  language: z.enum(locales),
-  hasTotp: z.boolean(),
-  hasPasskey: z.boolean(),
-  /** Whether this site's address allows passkeys. */
-  canUsePasskeys: z.boolean(),
-  recoveryCodesLeft: z.number().int(),
-  /** Two-step login is required but not set up; other calls are rejected until it is. */
-  mustSetUpTotp: z.boolean(),
-  /** The association's time zone (IANA name), which defines the days of filters and totals. */
-  timeZone: z.string(),
-});
-
-export const staffRow = z.object({
-  id,
-  username: z.string(),
-  name: z.string(),
-  roles,
-  language: z.enum(locales),
-  totpRequired: z.boolean(),
-  hasTotp: z.boolean(),
-  isActive: z.boolean(),
-  lastLoginAt: instant.nullable(),
-  createdAt: instant,
-  version,
-});
-
-const staffFields = z.object({
-  username: z.string().regex(/^[a-z0-9._-]{3,32}$/),
-  name: personName.min(1),
-  roles,
-  language: z.enum(locales).default('en_US'),
-  totpRequired: z.boolean().default(false),
-});
 
 export const termsRow = z.object({
   id: z.literal('membership'),
@@ -118,53 +74,9 @@ const discrepancyFilters = pageQuery.extend({
   ...sortedBy('movedAt', 'foundAt'),
   open: z.enum(['true', 'false']).optional(),
 });
-const staffFilters = pageQuery.extend(sortedBy('username', 'name', 'lastLoginAt', 'createdAt'));
-
 export const adminContract = {
-  adminLogin: {
-    summary: 'Log in to the back office; `totp` is wanted where it is set up',
-    body: z.object({
-      username: z.string().max(100),
-      password: z.string().max(200),
-      /** The six digits, or a recovery code. */
-      totp: z.string().max(20).optional(),
-    }),
-    /** `totpWanted`: username and password are correct, but the one-time code is missing or incorrect. */
-    data: z.object({ totpWanted: z.boolean(), me: me.nullable() }),
-  },
-  adminLogout: { summary: 'Log out', data: z.null() },
-  adminMe: { summary: 'Who is logged in', data: me },
-  adminPassword: {
-    summary: 'Change one’s password; every other session ends',
-    body: z.object({ current: z.string().max(200), password: newPassword }),
-    data: z.null(),
-  },
-  adminPasskeyLogin: {
-    summary: 'Log in with a passkey',
-    body: z.object({ response: passkeyResponse }),
-    data: me,
-  },
+  ...staffCalls,
   ...factorCalls,
-
-  adminStaffList: { summary: 'Staff', query: staffFilters, data: pageOf(staffRow) },
-  adminStaffCsv: { summary: 'Staff as CSV', query: exportQuery(staffFilters), data: file },
-  adminStaffGet: { summary: 'One of the staff', params: byId, data: staffRow },
-  adminStaffCreate: {
-    summary: 'Add a staff member',
-    body: staffFields.extend({ password: newPassword }),
-    data: staffRow,
-  },
-  adminStaffUpdate: {
-    summary: 'Change somebody’s roles or name, lock them out, or give them a new password',
-    params: byId,
-    body: staffFields.omit({ username: true }).extend({
-      isActive: z.boolean(),
-      password: newPassword.optional(),
-      resetTotp: z.boolean().default(false),
-      version,
-    }),
-    data: staffRow,
-  },
 
   adminTermsGet: { summary: 'What a membership costs, and how long it lasts', data: termsRow },
   adminTermsUpdate: {

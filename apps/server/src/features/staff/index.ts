@@ -1,5 +1,6 @@
 export { authorizeStaff, mayPublish } from './staffAccess.ts';
 export type { StaffDeps } from './staffDeps.ts';
-export { actorOf, staffRoutes } from './staff.routes.ts';
+export { actorOf } from './actor.ts';
+export { staffRoutes } from './staff.routes.ts';
 export { addStaff, createStaff, ensureAdministrator } from './staff.service.ts';
 export { declareStaffJobs } from './staff.jobs.ts';

@@ -1,6 +1,7 @@
 import type { Jobs } from '#platform/jobs/jobs';
 import type { StaffDeps } from './staffDeps.ts';
 import { deleteExpiredChallenges } from './factors/factors.queries.ts';
+import { deleteExpiredPasswordLinks } from './recovery/passwordLinks.queries.ts';
 import { deleteExpiredStaffSessions } from './staff.queries.ts';
 
 export function declareStaffJobs(jobs: Jobs, { db, clock }: Pick<StaffDeps, 'db' | 'clock'>): void {
@@ -11,6 +12,7 @@ export function declareStaffJobs(jobs: Jobs, { db, clock }: Pick<StaffDeps, 'db'
     work: async () => {
       await deleteExpiredStaffSessions(db, clock.now());
       await deleteExpiredChallenges(db, clock.now());
+      await deleteExpiredPasswordLinks(db, clock.now());
     },
   });
 }

@@ -18,6 +18,20 @@ export async function findStaffMember(db: Database | Transaction, id: number): P
   return row ?? null;
 }
 
+export async function findStaffByEmail(
+  db: Database | Transaction,
+  emailFingerprint: string,
+): Promise<StaffMember | null> {
+  const [row] = await db.select().from(staff).where(eq(staff.emailFingerprint, emailFingerprint));
+  return row ?? null;
+}
+
+/** Returns all usernames, and keeps other transactions from adding some until this one ends. */
+export async function lockUsernames(tx: Transaction): Promise<string[]> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('staff usernames', 0))`);
+  return (await tx.select({ username: staff.username }).from(staff)).map(({ username }) => username);
+}
+
 export async function lockStaffMember(tx: Transaction, id: number): Promise<StaffMember | null> {
   const [row] = await tx.select().from(staff).where(eq(staff.id, id)).for('update');
   return row ?? null;
@@ -45,6 +59,8 @@ export interface StaffRow {
   id: string;
   username: string;
   name: string;
+  /** Sealed, in base64. */
+  email: string | null;
   roles: StaffRole[];
   language: Locale;
   totpRequired: boolean;
@@ -55,12 +71,17 @@ export interface StaffRow {
   version: number;
 }
 
-export function staffList({ keyword }: { keyword?: string | undefined }): Listing<StaffRow> {
+/** @param emailFingerprint of the keyword as an address */
+export function staffList(
+  { keyword }: { keyword?: string | undefined },
+  emailFingerprint: string,
+): Listing<StaffRow> {
   const where = whereAll(
-    keyword && sql`(s.username ilike ${containing(keyword)} or s.name ilike ${containing(keyword)})`,
+    keyword &&
+      sql`(s.username ilike ${containing(keyword)} or s.name ilike ${containing(keyword)} or s.email_fingerprint = ${emailFingerprint})`,
   );
   return {
-    columns: sql<StaffRow>`s.id::text, s.username, s.name, s.roles, s.language, s.totp_required as "totpRequired", s.totp is not null as "hasTotp",
+    columns: sql<StaffRow>`s.id::text, s.username, s.name, encode(s.email, 'base64') as email, s.roles, s.language, s.totp_required as "totpRequired", s.totp is not null as "hasTotp",
       s.is_active as "isActive", ${instantText(sql`s.last_login_at`)} as "lastLoginAt", ${instantText(sql`s.created_at`)} as "createdAt", s.version`,
     from: sql`from ${staff} s ${where}`,
     order: sql`s.username`,

@@ -1,25 +1,26 @@
 import { m } from '#messages';
 import { mountAdminList, timeColumn } from '#platform/http/adminLists';
-import { mountAdmin, type StaffApp, type StaffSession } from '#platform/http/mountAdmin';
+import { mountAdmin, type StaffApp } from '#platform/http/mountAdmin';
 import { BusinessError } from '#platform/errors';
 import { parseId } from '#platform/ids';
-import type { Visitor } from '#platform/visitor';
-import type { Actor } from '../audit/index.ts';
+import { actorOf } from './actor.ts';
 import { factorRoutes } from './factors/factors.routes.ts';
+import { invitationRoutes } from './invitations/invitations.routes.ts';
 import { describeMe } from './me.ts';
+import { recoveryRoutes } from './recovery/recovery.routes.ts';
+import { emailFingerprint, emailOf, openEmail } from './staffEmails.ts';
 import type { StaffDeps } from './staffDeps.ts';
 import { changeOwnPassword, logStaffIn } from './staffLogin.service.ts';
 import { clearStaffCookie, setStaffCookies, staffVisitorOf } from './staffAccess.ts';
 import { deleteStaffSession, findStaffMember, staffList, type StaffMember } from './staff.queries.ts';
-import { addStaff, changeStaff } from './staff.service.ts';
+import { changeStaff } from './staff.service.ts';
 
-export const actorOf = ({ staff, visitor }: { staff: StaffSession; visitor: Visitor }): Actor => ({
-  staffId: staff.staffId,
-  name: staff.name,
-  visitor,
+const rowOf = (deps: StaffDeps, { email, ...member }: StaffMember) => ({
+  ...describeMember(member),
+  email: emailOf(deps, { email }),
 });
 
-const rowOf = ({
+const describeMember = ({
   id,
   username,
   name,
@@ -31,7 +32,7 @@ const rowOf = ({
   lastLoginAt,
   createdAt,
   version,
-}: StaffMember) => ({
+}: Omit<StaffMember, 'email'>) => ({
   id: String(id),
   username,
   name,
@@ -70,22 +71,24 @@ export function staffRoutes(app: StaffApp, deps: StaffDeps): void {
     return null;
   });
   factorRoutes(app, deps);
+  invitationRoutes(app, deps);
+  recoveryRoutes(app, deps);
   mountAdminList(app, 'adminStaffList', 'adminStaffCsv', {
     db,
-    listing: staffList,
-    show: (row) => row,
+    listing: (filters) => staffList(filters, emailFingerprint(deps, filters.keyword?.toLowerCase() ?? '')),
+    show: ({ email, ...row }) => ({ ...row, email: email && openEmail(deps, Buffer.from(email, 'base64')) }),
     fileName: 'staff',
     columns: [
       [m.csv_username, ({ username }) => username],
       [m.csv_name, ({ name }) => name],
+      [m.csv_email, ({ email }) => email && openEmail(deps, Buffer.from(email, 'base64'))],
       [m.csv_roles, ({ roles }, locale) => roles.map((role) => m[`enums.role.${role}`]({}, { locale })).join(' · ')],
       [m.csv_can_log_in, ({ isActive }, locale) => (isActive ? m.csv_yes : m.csv_no)({}, { locale })],
       timeColumn(m.csv_last_login, clock, ({ lastLoginAt }) => lastLoginAt),
     ],
   });
-  mountAdmin(app, 'adminStaffGet', async ({ params }) => rowOf(await getMember(parseId(params.id))));
-  mountAdmin(app, 'adminStaffCreate', async ({ body, ...who }) => rowOf(await addStaff(deps, actorOf(who), body)));
+  mountAdmin(app, 'adminStaffGet', async ({ params }) => rowOf(deps, await getMember(parseId(params.id))));
   mountAdmin(app, 'adminStaffUpdate', async ({ params, body, ...who }) =>
-    rowOf(await changeStaff(deps, actorOf(who), parseId(params.id), body)),
+    rowOf(deps, await changeStaff(deps, actorOf(who), parseId(params.id), body)),
   );
 }

@@ -1,18 +1,27 @@
 import type { StaffRole } from '@app/contract/admin/roles';
 import type { Locale } from '@app/contract/locale';
+import { m } from '#messages';
 import { createEditConflict, InvalidFields, BusinessError } from '#platform/errors';
 import type { Transaction } from '#platform/database/client';
+import { maskEmail } from '#platform/masking';
 import { createToken } from '#platform/tokens';
 import { type Actor, writeAudit } from '../audit/index.ts';
 import { deleteOtherFactors } from './factors/factors.queries.ts';
+import { deletePasswordLinksOf } from './recovery/passwordLinks.queries.ts';
+import { staffEmailReplacedMessage } from './staff.mails.ts';
+import { emailOf, notifyStaffMember, sealEmail } from './staffEmails.ts';
+import { normalizeUsername, problemOfUsername, skeletonOf } from './staffUsername.rules.ts';
+import type { staff } from './staff.tables.ts';
 import type { StaffDeps } from './staffDeps.ts';
 import {
   countOtherAdministrators,
   deleteStaffSessions,
+  findStaffByEmail,
   hasAdministrator,
   insertStaffMember,
   lockAdministrators,
   lockStaffMember,
+  lockUsernames,
   type StaffMember,
   updateStaffMember,
 } from './staff.queries.ts';
@@ -28,7 +37,8 @@ interface NewStaff {
   password: string;
 }
 
-const shownOf = ({ username, name, roles, language, totpRequired, isActive }: StaffMember) => ({
+/** The fields of a staff member that the audit log shows. */
+export const shownOf = ({ username, name, roles, language, totpRequired, isActive }: StaffMember) => ({
   username,
   name,
   roles,
@@ -37,14 +47,17 @@ const shownOf = ({ username, name, roles, language, totpRequired, isActive }: St
   isActive,
 });
 
-/** @throws BusinessError conflict for a name that is taken */
+/**
+ * Adds a staff member who was given a password. @throws InvalidFields, BusinessError conflict for a name that is not
+ * acceptable or taken
+ */
 export async function addStaff(
   { db, ...deps }: Pick<StaffDeps, 'db' | 'clock' | 'passwords'>,
   actor: Actor,
   { password, ...values }: NewStaff,
 ): Promise<StaffMember> {
   const passwordHash = await deps.passwords.hash(password);
-  return db.transaction((tx) => insertStaff(deps, tx, actor, { ...values, passwordHash }));
+  return db.transaction((tx) => createMember(deps, tx, actor, { ...values, passwordHash }));
 }
 
 /** Creates a staff member in the transaction of demonstration content. @returns the id */
@@ -54,19 +67,43 @@ export async function createStaff(
   { password, ...values }: NewStaff,
 ): Promise<number> {
   const passwordHash = await deps.passwords.hash(password);
-  return (await insertStaff(deps, tx, firstStart, { ...values, passwordHash })).id;
+  return (await createMember(deps, tx, firstStart, { ...values, passwordHash })).id;
 }
 
-async function insertStaff(
-  { clock }: Pick<StaffDeps, 'clock'>,
+async function createMember(
+  deps: Pick<StaffDeps, 'clock'>,
   tx: Transaction,
   actor: Actor,
   values: Omit<NewStaff, 'password'> & { passwordHash: string },
 ): Promise<StaffMember> {
+  const member = await insertStaff(deps, tx, { ...values, username: await reserveUsername(tx, values.username) });
+  const entry = { action: 'staff.create', subject: `staff ${member.id}`, after: shownOf(member) } as const;
+  await writeAudit(tx, deps.clock, actor, entry);
+  return member;
+}
+
+/**
+ * Checks a new username and keeps others from taking it until the transaction ends. @returns its unique form @throws
+ * InvalidFields; BusinessError conflict for a name that equals another one or looks like it
+ */
+export async function reserveUsername(tx: Transaction, typed: string): Promise<string> {
+  const username = normalizeUsername(typed);
+  const problem = problemOfUsername(username);
+  if (problem) throw new InvalidFields({ username: problem });
+  const skeleton = skeletonOf(username);
+  if ((await lockUsernames(tx)).some((taken) => skeletonOf(taken) === skeleton))
+    throw new BusinessError('conflict', null, m.error_username_taken);
+  return username;
+}
+
+/** Inserts a staff member whose username is reserved. */
+export async function insertStaff(
+  { clock }: Pick<StaffDeps, 'clock'>,
+  tx: Transaction,
+  values: Omit<typeof staff.$inferInsert, 'createdAt'>,
+): Promise<StaffMember> {
   const member = await insertStaffMember(tx, { ...values, createdAt: clock.now() });
   if (!member) throw new BusinessError('conflict');
-  const entry = { action: 'staff.create', subject: `staff ${member.id}`, after: shownOf(member) } as const;
-  await writeAudit(tx, clock, actor, entry);
   return member;
 }
 
@@ -76,7 +113,8 @@ interface StaffChanges {
   language: Locale;
   totpRequired: boolean;
   isActive: boolean;
-  password?: string | undefined;
+  /** In lower case. */
+  email: string | null;
   resetTotp: boolean;
   version: number;
 }
@@ -86,12 +124,12 @@ interface StaffChanges {
  * conflict
  */
 export async function changeStaff(
-  { db, clock, passwords }: StaffDeps,
+  deps: StaffDeps,
   actor: Actor,
   id: number,
-  { password, resetTotp, version, ...values }: StaffChanges,
+  { resetTotp, version, email, ...values }: StaffChanges,
 ): Promise<StaffMember> {
-  const passwordHash = password === undefined ? null : await passwords.hash(password);
+  const { db, clock } = deps;
   return db.transaction(async (tx) => {
     // Otherwise two administrators who change each other would each count the other.
     await lockAdministrators(tx);
@@ -101,25 +139,36 @@ export async function changeStaff(
     const staysAdministrator = values.isActive && values.roles.includes('administrator');
     if (!staysAdministrator && (await countOtherAdministrators(tx, id)) === 0)
       throw new InvalidFields({ roles: 'lastAdministrator' });
+    const before = emailOf(deps, member);
     const changes = {
       ...values,
       version: version + 1,
-      ...(passwordHash && { passwordHash }),
+      ...(email !== before && (await emailChange(deps, tx, id, email))),
       ...(resetTotp && { totp: null, totpPending: null, hasPasskey: false }),
     };
     if (resetTotp) await deleteOtherFactors(tx, id);
     await updateStaffMember(tx, id, changes);
     const changed: StaffMember = { ...member, ...changes };
     if (actor.staffId !== id) await deleteStaffSessions(tx, id, null);
-    const deeds = { passwordReset: passwordHash !== null, totpReset: resetTotp };
+    if (email !== before) await notifyStaffMember(deps, tx, member, staffEmailReplacedMessage);
     await writeAudit(tx, clock, actor, {
       action: 'staff.change',
       subject: `staff ${id}`,
-      before: { ...shownOf(member), passwordReset: false, totpReset: false },
-      after: { ...shownOf(changed), ...deeds },
+      before: { ...shownOf(member), recipient: before && maskEmail(before), totpReset: false },
+      after: { ...shownOf(changed), recipient: email && maskEmail(email), totpReset: resetTotp },
     });
     return changed;
   });
+}
+
+/** Returns the columns of another address. Links that were mailed to the former one stop working. */
+async function emailChange(deps: StaffDeps, tx: Transaction, id: number, email: string | null) {
+  await deletePasswordLinksOf(tx, id);
+  if (email === null) return { email: null, emailFingerprint: null };
+  const sealed = sealEmail(deps, email);
+  if (await findStaffByEmail(tx, sealed.emailFingerprint))
+    throw new BusinessError('conflict', null, m.error_staff_email_taken);
+  return sealed;
 }
 
 interface FirstAdministrator {
@@ -141,7 +190,7 @@ export async function ensureAdministrator(
   const made = await db.transaction(async (tx) => {
     const roles: StaffRole[] = ['administrator'];
     const member = await insertStaffMember(tx, {
-      username,
+      username: normalizeUsername(username),
       name: username,
       roles,
       language: 'en_US',

@@ -9,6 +9,9 @@ export const staff = pgTable('staff', {
   name: text().notNull(),
   /** Argon2id of the password, peppered. */
   passwordHash: text().notNull(),
+  /** Sealed, in lower case. Null for staff who were added without one, and who then cannot recover their password. */
+  email: bytes(),
+  emailFingerprint: text().unique(),
   roles: jsonb().$type<StaffRole[]>().notNull(),
   language: text({ enum: ['zh_CN', 'en_US'] }).notNull(),
   /** The sealed secret of the one-time codes, and one that is being set up. */
@@ -39,6 +42,41 @@ export const staffSessions = pgTable(
     /** Browser and system, and a part of the address, so that its owner recognizes it. */
     device: text().notNull().default(''),
     place: text().notNull().default(''),
+  },
+  (t) => [index().on(t.staffId), index().on(t.expiresAt)],
+);
+
+/** Staff members who have not chosen their username and password yet. Deleted when they have, or when it is withdrawn. */
+export const staffInvitations = pgTable(
+  'staff_invitations',
+  {
+    id: identity().primaryKey(),
+    name: text().notNull(),
+    email: bytes().notNull(),
+    emailFingerprint: text().notNull().unique(),
+    roles: jsonb().$type<StaffRole[]>().notNull(),
+    language: text({ enum: ['zh_CN', 'en_US'] }).notNull(),
+    totpRequired: boolean().notNull(),
+    /** SHA-256 of the token in the link. Sending it again replaces it. */
+    tokenHash: text().notNull().unique(),
+    invitedBy: reference().references(() => staff.id),
+    createdAt: instant().notNull(),
+    sentAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+  },
+  (t) => [index().on(t.invitedBy)],
+);
+
+/** Links in mails, with which staff choose a new password. */
+export const staffPasswordLinks = pgTable(
+  'staff_password_links',
+  {
+    tokenHash: text().primaryKey(),
+    /** A newer link to the same address voids this one. */
+    emailFingerprint: text().notNull().unique(),
+    /** Null for an address without a staff member, for which the same work is done. */
+    staffId: reference().references(() => staff.id),
+    expiresAt: instant().notNull(),
   },
   (t) => [index().on(t.staffId), index().on(t.expiresAt)],
 );

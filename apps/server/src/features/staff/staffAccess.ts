@@ -25,8 +25,10 @@ export const deviceCookieName = '__Host-staff-device';
 
 export function setStaffCookies(reply: FastifyReply, { token, device }: { token: string; device: string }): void {
   reply.setCookie(staffCookieName, token, { ...cookieOptions, maxAge: sessionHours * 3_600 });
-  reply.setCookie(deviceCookieName, device, { ...cookieOptions, maxAge: knownForMs / 1_000 });
+  setDeviceCookie(reply, device);
 }
+export const setDeviceCookie = (reply: FastifyReply, device: string): void =>
+  void reply.setCookie(deviceCookieName, device, { ...cookieOptions, maxAge: knownForMs / 1_000 });
 export const clearStaffCookie = (reply: FastifyReply): void => void reply.clearCookie(staffCookieName, cookieOptions);
 
 const deviceToken = /^[\w-]{43}$/;

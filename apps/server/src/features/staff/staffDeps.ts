@@ -2,6 +2,7 @@ import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database/client';
 import type { Limit } from '#platform/http/limits';
 import type { LoginThrottle } from '#platform/logins/loginThrottle';
+import type { Outbox } from '#platform/messages/outbox';
 import type { Passwords } from '#platform/passwords';
 import type { Vault } from '#platform/vault';
 
@@ -20,7 +21,18 @@ export interface StaffDeps {
     address: Limit;
     /** Session tokens that do not exist, by address. */
     token: Limit;
+    /** The pause between two links to the same address. */
+    linkPause: Limit;
   };
+  outbox: Outbox;
+  /**
+   * Sends a mail within the site's limits: per recipient, per day, and per network address unless it is null. @throws
+   * BusinessError rateLimited
+   */
+  limitMail: <Result>(
+    sending: { email: string; accountId: null; address: string | null; isDecoy: boolean },
+    work: () => Promise<Result>,
+  ) => Promise<Result>;
   /** The site's origin, to which passkeys are bound. */
   publicUrl: string;
 }

@@ -8,6 +8,10 @@ import type { Visitor } from '#platform/visitor';
 import { writeAudit } from '../audit/index.ts';
 import { consumeRecoveryCode } from './factors/recoveryCodes.service.ts';
 import { stepOf } from './factors/totp.rules.ts';
+import { deletePasswordLinksOf } from './recovery/passwordLinks.queries.ts';
+import { staffPasswordChangedMessage } from './staff.mails.ts';
+import { notifyStaffMember } from './staffEmails.ts';
+import { normalizeUsername } from './staffUsername.rules.ts';
 import type { StaffDeps } from './staffDeps.ts';
 import {
   deleteOldestStaffSessions,
@@ -96,7 +100,7 @@ export async function logStaffIn(
   visitor: StaffVisitor,
 ): Promise<LoggedIn | null> {
   const { db, clock, passwords, throttle, limits } = deps;
-  const key = username.trim().toLowerCase();
+  const key = normalizeUsername(username);
   const attempt = await throttle.open(key, visitor);
   const { isLast } = await attempt.take();
   const known = await findStaffByName(db, key);
@@ -108,21 +112,30 @@ export async function logStaffIn(
     throw new BusinessError('wrongCredentials');
   }
   if (hasSecondFactor(known) && totp !== undefined) await limits.secondFactor.take(attempt.counter);
-  const device = visitor.device ?? createToken();
-  const token = await db.transaction(async (tx) => {
+  const loggedIn = await db.transaction(async (tx) => {
     const member = (await lockStaffMember(tx, known.id))!;
     // The member may have been locked out, or the password replaced, after it was checked.
     if (!member.isActive || member.passwordHash !== known.passwordHash) throw new BusinessError('wrongCredentials');
     if (!(await passesSecondFactor(deps, tx, member, { code: totp, visitor }))) return null;
-    await throttle.remember(tx, key, { ...visitor, device });
-    return startStaffSession(deps, tx, member, visitor);
+    return logMemberIn(deps, tx, member, visitor);
   });
   // A wrong code stays counted, because a million codes can be tried quickly.
-  if (token === null && totp !== undefined) return null;
+  if (loggedIn === null && totp !== undefined) return null;
   await attempt.restore();
-  if (token === null) return null;
-  if (hasSecondFactor(known)) await limits.secondFactor.restore(attempt.counter);
-  return { token, device, member: known };
+  if (loggedIn && hasSecondFactor(known)) await limits.secondFactor.restore(attempt.counter);
+  return loggedIn;
+}
+
+/** Starts a session of a staff member who has been identified, and makes address and device known. */
+export async function logMemberIn(
+  deps: StaffDeps,
+  tx: Transaction,
+  member: StaffMember,
+  visitor: StaffVisitor,
+): Promise<LoggedIn> {
+  const device = visitor.device ?? createToken();
+  await deps.throttle.remember(tx, member.username, { ...visitor, device });
+  return { token: await startStaffSession(deps, tx, member, visitor), device, member };
 }
 
 interface SecondFactor {
@@ -215,6 +228,8 @@ export async function changeOwnPassword(
     if (member?.passwordHash !== known.passwordHash) throw createEditConflict();
     await updateStaffMember(tx, staffId, { passwordHash });
     await deleteStaffSessions(tx, staffId, sessionId);
+    await deletePasswordLinksOf(tx, staffId);
+    await notifyStaffMember(deps, tx, member, staffPasswordChangedMessage);
     await writeAudit(tx, clock, { staffId, name, visitor }, { action: 'staff.password', subject: `staff ${staffId}` });
   });
 }

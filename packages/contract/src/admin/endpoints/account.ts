@@ -3,6 +3,10 @@ import type { AdminEndpoint } from '../adminEndpoint.ts';
 /** Log-in and the own account of staff. */
 export const accountEndpoints = {
   adminLogin: { method: 'POST', path: '/api/admin/login', access: 'anyone' },
+  adminPasswordLink: { method: 'POST', path: '/api/admin/password/link', access: 'anyone' },
+  adminPasswordReset: { method: 'POST', path: '/api/admin/password/reset', access: 'anyone' },
+  adminInvitation: { method: 'POST', path: '/api/admin/invitation', access: 'anyone' },
+  adminInvitationAccept: { method: 'POST', path: '/api/admin/invitation/accept', access: 'anyone' },
   adminLogout: { method: 'POST', path: '/api/admin/logout', access: 'staff' },
   adminMe: { method: 'GET', path: '/api/admin/me', access: 'staff' },
   adminPassword: { method: 'PUT', path: '/api/admin/me/password', access: 'staff' },

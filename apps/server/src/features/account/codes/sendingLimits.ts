@@ -29,12 +29,20 @@ export interface TextSending extends Sender {
   decoyFor?: string | undefined;
 }
 
+export interface MailSending extends Omit<Sender, 'address'> {
+  email: string;
+  /** Null for mails that staff send. */
+  address: string | null;
+  /** Whether nothing is sent: the day's share is then counted under a separate key for this address. */
+  isDecoy?: boolean;
+}
+
 /** The limits of all verification codes: by account, address, target, block of numbers and day. */
 export interface SendingLimits {
   /** @throws BusinessError rateLimited before anything is sent */
   text<Result>(sending: TextSending, work: () => Promise<Result>): Promise<Result>;
   /** @param email in lower case. @throws BusinessError rateLimited before anything is sent */
-  mail<Result>(sending: Sender & { email: string }, work: () => Promise<Result>): Promise<Result>;
+  mail<Result>(sending: MailSending, work: () => Promise<Result>): Promise<Result>;
   /** Whether registrations of a dialling code have used up its daily share, so that further ones need proof of work. */
   isScarce(countryCode: string): Promise<boolean>;
 }
@@ -92,13 +100,13 @@ export function createSendingLimits({ pool, vault, limits, warnStaff }: SendingL
       if (kind === 'registration') await smsCountry.count(phone.countryCode);
       return result;
     },
-    mail: ({ email: to, accountId, address }, work) =>
+    mail: ({ email: to, accountId, address, isDecoy = false }, work) =>
       runWithinLimits(
         [
           [email, vault.fingerprint(to)],
-          [mailAddress, vault.fingerprint(networkOf(address))],
+          ...(address === null ? [] : [[mailAddress, vault.fingerprint(networkOf(address))] as const]),
           ...ofAccount(accountId),
-          [budgetOf('mail'), 'all'],
+          [budgetOf('mail'), isDecoy ? vault.fingerprint(`decoy ${to} all`) : 'all'],
         ],
         work,
       ),

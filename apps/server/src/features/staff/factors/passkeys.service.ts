@@ -4,13 +4,12 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import type { Transaction } from '#platform/database/client';
 import { BusinessError, InvalidFields } from '#platform/errors';
 import { networkOf } from '#platform/network';
-import { createToken } from '#platform/tokens';
 import type { Visitor } from '#platform/visitor';
 import { writeAudit } from '../../audit/index.ts';
 import { findSiteNames } from '../../siteNames/index.ts';
 import { lockStaffMember } from '../staff.queries.ts';
 import type { StaffDeps } from '../staffDeps.ts';
-import { type LoggedIn, requireOwnPassword, type StaffVisitor, startStaffSession } from '../staffLogin.service.ts';
+import { type LoggedIn, logMemberIn, requireOwnPassword, type StaffVisitor } from '../staffLogin.service.ts';
 import {
   deletePasskey,
   findPasskey,
@@ -184,9 +183,7 @@ async function findOwnerOf(
   const member = passkey && (await lockStaffMember(tx, passkey.staffId));
   if (!passkey || !checked?.verified || !member?.isActive) return null;
   await updatePasskey(tx, passkey.id, { counter: checked.authenticationInfo.newCounter, lastUsedAt: clock.now() });
-  const device = visitor.device ?? createToken();
-  await deps.throttle.remember(tx, member.username, { ...visitor, device });
-  return { token: await startStaffSession(deps, tx, member, visitor), device, member };
+  return logMemberIn(deps, tx, member, visitor);
 }
 
 /** The library throws for every answer that does not fit. */

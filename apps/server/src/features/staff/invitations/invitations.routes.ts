@@ -1,0 +1,53 @@
+import { m } from '#messages';
+import { mountAdminList, timeColumn } from '#platform/http/adminLists';
+import { mountAdmin, type StaffApp } from '#platform/http/mountAdmin';
+import { parseId } from '#platform/ids';
+import { actorOf } from '../actor.ts';
+import { describeMe } from '../me.ts';
+import { setStaffCookies, staffVisitorOf } from '../staffAccess.ts';
+import type { StaffDeps } from '../staffDeps.ts';
+import { emailFingerprint } from '../staffEmails.ts';
+import { invitationList } from './invitations.queries.ts';
+import {
+  acceptInvitation,
+  getInvitationRow,
+  inviteStaff,
+  openInvitation,
+  sendInvitationAgain,
+  showInvitation,
+  withdrawInvitation,
+} from './invitations.service.ts';
+
+export function invitationRoutes(app: StaffApp, deps: StaffDeps): void {
+  const { db, clock } = deps;
+  mountAdminList(app, 'adminStaffInvitationList', 'adminStaffInvitationCsv', {
+    db,
+    listing: (filters) => invitationList(filters, emailFingerprint(deps, filters.keyword?.toLowerCase() ?? '')),
+    show: (row) => showInvitation(deps, row),
+    fileName: 'invitations',
+    columns: [
+      [m.csv_name, ({ name }) => name],
+      [m.csv_email, (row) => showInvitation(deps, row).email],
+      [m.csv_roles, ({ roles }, locale) => roles.map((role) => m[`enums.role.${role}`]({}, { locale })).join(' · ')],
+      timeColumn(m.csv_sent, clock, ({ sentAt }) => sentAt),
+      timeColumn(m.csv_expires, clock, ({ expiresAt }) => expiresAt),
+    ],
+  });
+  mountAdmin(app, 'adminStaffInvitationCreate', async ({ body, ...who }) =>
+    getInvitationRow(deps, await inviteStaff(deps, actorOf(who), body)),
+  );
+  mountAdmin(app, 'adminStaffInvitationSend', async ({ params, ...who }) => {
+    await sendInvitationAgain(deps, actorOf(who), parseId(params.id));
+    return getInvitationRow(deps, parseId(params.id));
+  });
+  mountAdmin(app, 'adminStaffInvitationWithdraw', async ({ params, ...who }) => {
+    await withdrawInvitation(deps, actorOf(who), parseId(params.id));
+    return null;
+  });
+  mountAdmin(app, 'adminInvitation', async ({ body, visitor }) => openInvitation(deps, body.token, visitor));
+  mountAdmin(app, 'adminInvitationAccept', async ({ body, visitor, reply }) => {
+    const loggedIn = await acceptInvitation(deps, body, staffVisitorOf(visitor, reply));
+    setStaffCookies(reply, loggedIn);
+    return describeMe(deps, loggedIn.member);
+  });
+}

@@ -1,0 +1,44 @@
+import { m } from '#messages';
+import { BusinessError } from '#platform/errors';
+import { runWithinLimits } from '#platform/http/limits';
+import { networkOf } from '#platform/network';
+import type { Visitor } from '#platform/visitor';
+import type { StaffDeps } from './staffDeps.ts';
+
+interface LinkSending {
+  /** In lower case. */
+  email: string;
+  purpose: 'invitation' | 'password';
+  /** The client that asked for the mail; null when an administrator did. */
+  address: string | null;
+  /** Whether nothing is sent, because no staff member has the address. */
+  isDecoy?: boolean;
+}
+
+/** Sends a link by mail, within the limits of all codes and a minute after the last one to the same address. */
+export const sendWithinLimits = <Result>(
+  { vault, limits, limitMail }: StaffDeps,
+  { email, purpose, address, isDecoy = false }: LinkSending,
+  work: () => Promise<Result>,
+): Promise<Result> =>
+  runWithinLimits([[limits.linkPause, vault.fingerprint(`${purpose} link to ${email}`)]], () =>
+    limitMail({ email, accountId: null, address, isDecoy }, work),
+  );
+
+/**
+ * Finds what a link stands for. Links cannot be guessed; their guesses are limited by address all the same.
+ *
+ * @throws BusinessError notFound for a link that is void, rateLimited
+ */
+export async function useLink<Found>(
+  { vault, limits }: StaffDeps,
+  { address }: Visitor,
+  find: () => Promise<Found | null>,
+): Promise<Found> {
+  const guesses = vault.fingerprint(`links from ${networkOf(address)}`);
+  await limits.address.take(guesses);
+  const found = await find();
+  if (found === null) throw new BusinessError('notFound', null, m.error_link_void);
+  await limits.address.restore(guesses);
+  return found;
+}

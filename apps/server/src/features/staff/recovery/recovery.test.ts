@@ -1,0 +1,148 @@
+import { sql } from 'drizzle-orm';
+import { Secret, TOTP } from 'otpauth';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { statementsOf } from '#platform/testing/countStatements';
+import { testApp } from '#platform/testing/testApp';
+import { callAdmin, createTestStaff, logStaffInAs, staffCookie, staffPassword } from '../staff.fixtures.ts';
+
+const app = testApp({ config: { trustProxy: ['127.0.0.1'] } });
+const another = 'another twelve letters';
+let administrator: string;
+
+beforeEach(async () => {
+  administrator = await staffCookie(app, 'administrator');
+  await app.db.execute(sql`truncate rate_limits`);
+});
+
+const request = async (email: string, from = '203.0.113.5') =>
+  (await callAdmin(app, 'adminPasswordLink', { body: { email }, headers: { 'x-forwarded-for': from } })).envelope!;
+const reset = async (token: string, password = another) =>
+  (await callAdmin(app, 'adminPasswordReset', { body: { token, password } })).envelope!;
+const logIn = async (username: string, password: string, totp?: string) =>
+  (await callAdmin(app, 'adminLogin', { body: { username, password, totp } })).envelope!;
+const isIn = async (cookie: string) => (await callAdmin(app, 'adminMe', { cookie })).envelope!.code === 1000;
+const update = async (id: string, email: string | null, version = 1) =>
+  (
+    await callAdmin(app, 'adminStaffUpdate', {
+      cookie: administrator,
+      params: { id },
+      body: { name: 'Wen Shu', roles: ['editor'], language: 'en_US', email, isActive: true, version },
+    })
+  ).envelope!;
+const linksTo = async (email: string): Promise<string[]> =>
+  (await app.messagesTo(email))
+    .map(({ text }) => /\/admin\/password#(\S+)/.exec(text)?.[1])
+    .filter((token) => token !== undefined);
+
+let made = 0;
+async function staffWithEmail() {
+  const member = await createTestStaff(app, ['editor']);
+  const email = `staff-${++made}@example.org`;
+  expect((await update(member.id, email)).code).toBe(1000);
+  return { ...member, email };
+}
+
+describe('a forgotten password', () => {
+  test('is replaced by the link in a mail, once, which ends every session and starts none', async () => {
+    const { username, email } = await staffWithEmail();
+    const cookie = await logStaffInAs(app, username);
+    await request(email.toUpperCase());
+    const [token] = await linksTo(email);
+    expect((await reset(token!, 'too short')).code).toBe(4000);
+    expect(await reset(token!)).toMatchObject({ code: 1000, data: null });
+    expect(await isIn(cookie)).toBe(false);
+    expect((await reset(token!, 'a third of twelve')).code).toBe(4004);
+    expect((await logIn(username, staffPassword)).code).toBe(4012);
+    expect((await logIn(username, another)).code).toBe(1000);
+    expect((await app.messagesTo(email)).map(({ kind }) => kind)).toContain('staff.passwordChanged');
+  });
+
+  test('does not bypass the second factor', async () => {
+    const { username, email } = await staffWithEmail();
+    const cookie = await logStaffInAs(app, username);
+    const { secret } = (await callAdmin(app, 'adminTotpBegin', { cookie, body: { password: staffPassword } })).envelope!
+      .data;
+    const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: app.clock.now().getTime() });
+    await callAdmin(app, 'adminTotpConfirm', { cookie, body: { code } });
+    await request(email);
+    await reset((await linksTo(email))[0]!);
+    expect(await logIn(username, another)).toMatchObject({ data: { totpWanted: true, me: null } });
+  });
+
+  test('lets its owner in at the device of the link while strangers guess', async () => {
+    const { username, email } = await staffWithEmail();
+    for (let nth = 0; nth < 11; nth++)
+      await callAdmin(app, 'adminLogin', {
+        body: { username, password: 'a guess' },
+        headers: { 'x-forwarded-for': `198.51.100.${nth}` },
+      });
+    expect((await logIn(username, staffPassword)).code).toBe(4029);
+    await request(email);
+    await reset((await linksTo(email))[0]!);
+    expect((await logIn(username, another)).code).toBe(1000);
+  });
+
+  test('gets the same answer after the same work for an unknown and a disabled address, and no mail', async () => {
+    const { email } = await staffWithEmail();
+    const out = await staffWithEmail();
+    await app.db.execute(sql`update staff set is_active = false where id = ${Number(out.id)}`);
+    const answers: unknown[] = [];
+    const ask = (to: string) => statementsOf(async () => answers.push(await request(to)));
+    await ask('warm-up@example.org');
+    const statements = [await ask('unknown@example.org'), await ask(email), await ask(out.email)];
+    expect(statements[1]).toEqual(statements[0]);
+    expect(statements[2]).toEqual(statements[0]);
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect([await linksTo('unknown@example.org'), await linksTo(out.email)]).toEqual([[], []]);
+    expect([(await request('unknown@example.org')).code, (await request(email)).code]).toEqual([4029, 4029]);
+  });
+
+  test('is limited by target, a minute apart, and by address', async () => {
+    const { email } = await staffWithEmail();
+    const codes: number[] = [];
+    for (let nth = 0; nth < 11; nth++) {
+      await app.db.execute(sql`delete from rate_limits where key like 'staff-link%'`);
+      codes.push((await request(email, `198.51.100.${nth}`)).code);
+    }
+    expect(codes).toEqual([...Array.from({ length: 10 }, () => 1000), 4029]);
+    const from: number[] = [];
+    for (let nth = 0; nth < 61; nth++) from.push((await request(`nth-${nth}@example.org`, '203.0.113.77')).code);
+    expect([from[59], from[60]]).toEqual([1000, 4029]);
+    expect((await app.db.execute(sql`select points from rate_limits where key = 'mail-day:all'`)).rows).toEqual([
+      { points: 10 },
+    ]);
+  });
+
+  test('is not replaced by a link that is old, replaced, of a former address, or of a disabled account', async () => {
+    const requestAnother = async (email: string) => {
+      await app.db.execute(sql`truncate rate_limits`);
+      await request(email);
+      return (await linksTo(email))[0]!;
+    };
+    const { id, email } = await staffWithEmail();
+    const first = await requestAnother(email);
+    const second = await requestAnother(email);
+    expect((await reset(first)).code).toBe(4004);
+    app.clock.advance(3_600);
+    administrator = await staffCookie(app, 'administrator');
+    expect((await reset(second)).code).toBe(4004);
+    const third = await requestAnother(email);
+    await update(id, 'elsewhere@example.org', 2);
+    expect((await reset(third)).code).toBe(4004);
+    expect((await app.messagesTo(email)).map(({ kind }) => kind)).toContain('staff.emailReplaced');
+    const fourth = await requestAnother('elsewhere@example.org');
+    await app.db.execute(sql`update staff set is_active = false where id = ${Number(id)}`);
+    expect((await reset(fourth)).code).toBe(4004);
+  });
+});
+
+test('an administrator sends a link, for which an address is needed, and no two staff have one address', async () => {
+  const send = async (id: string) =>
+    (await callAdmin(app, 'adminStaffPasswordLink', { cookie: administrator, params: { id } })).envelope!.code;
+  const without = await createTestStaff(app, ['editor']);
+  expect(await send(without.id)).toBe(4009);
+  const { id, email } = await staffWithEmail();
+  expect(await send(id)).toBe(1000);
+  expect((await reset((await linksTo(email))[0]!)).code).toBe(1000);
+  expect((await update(without.id, email)).code).toBe(4009);
+});

@@ -1,0 +1,39 @@
+import unhomoglyph from 'unhomoglyph';
+
+/** Scripts in modern use that a username may be written in, as UAX 31 recommends. */
+const scripts = [
+  ...['Arabic', 'Armenian', 'Bengali', 'Bopomofo', 'Cyrillic', 'Devanagari', 'Ethiopic', 'Georgian', 'Greek'],
+  ...['Gujarati', 'Gurmukhi', 'Han', 'Hangul', 'Hebrew', 'Hiragana', 'Kannada', 'Katakana', 'Khmer', 'Lao', 'Latin'],
+  ...['Malayalam', 'Myanmar', 'Oriya', 'Sinhala', 'Tamil', 'Telugu', 'Thaana', 'Thai', 'Tibetan'],
+];
+/** Mixtures that the highly restrictive profile of UTS 39 allows: how Japanese, Taiwanese and Koreans write. */
+const mixtures = [
+  ['Latin', 'Han', 'Hiragana', 'Katakana'],
+  ['Latin', 'Han', 'Bopomofo'],
+  ['Latin', 'Han', 'Hangul'],
+];
+const writtenIn = (mixture: readonly string[]): RegExp =>
+  new RegExp(`^[${[...mixture, 'Common', 'Inherited'].map((script) => `\\p{scx=${script}}`).join('')}]+$`, 'u');
+const profiles = [...scripts.map((script) => [script]), ...mixtures].map(writtenIn);
+
+/** 2 to 32 letters or digits, with dots, underscores and hyphens between them. */
+const shape = /^(?=.{2,32}$)[\p{L}\p{Nd}][\p{L}\p{M}\p{Nd}._-]*$/u;
+/** Invisible characters, among them those that the rule of letters admits, and stacks of marks. */
+const unseen = /\p{Default_Ignorable_Code_Point}|\p{Mn}{4}/u;
+const ascii = /[0-9]/;
+const otherDigits = /[^\P{Nd}0-9]/u;
+
+/** Returns the unique form of a staff username, which is also the form in which it is stored. */
+export const normalizeUsername = (typed: string): string =>
+  typed.normalize('NFKC').trim().toLowerCase().normalize('NFKC');
+
+/** @param username in its unique form. @returns the problem of a new name; null when there is none */
+export function problemOfUsername(username: string): 'staffUsernameMalformed' | 'usernameMixed' | null {
+  if (!shape.test(username) || unseen.test(username)) return 'staffUsernameMalformed';
+  const mixesDigits = ascii.test(username) && otherDigits.test(username);
+  return mixesDigits || !profiles.some((profile) => profile.test(username)) ? 'usernameMixed' : null;
+}
+
+/** Returns what usernames that look alike have in common: the skeleton of UTS 39. */
+export const skeletonOf = (username: string): string =>
+  unhomoglyph(unhomoglyph(username.normalize('NFD')).normalize('NFD')).toLowerCase();

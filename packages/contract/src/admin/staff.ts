@@ -1,0 +1,159 @@
+import { z } from 'zod';
+import { emailAddress } from '../emailAddress.ts';
+import { locales } from '../locale.ts';
+import { id, instant, personName } from '../values.ts';
+import { passkeyResponse } from './factors.ts';
+import { byId, exportQuery, file, pageOf, pageQuery, sortedBy, version } from './lists.ts';
+import { staffRoles } from './roles.ts';
+
+/** Sent as typed over TLS, unlike the digests that the site's users send. */
+const newPassword = z.string().min(12).max(200);
+const roles = z.array(z.enum(staffRoles)).max(staffRoles.length);
+const email = emailAddress.transform((address) => address.toLowerCase());
+/** The secret of a link in a mail. */
+const token = z.string().max(64);
+
+const me = z.object({
+  id,
+  username: z.string(),
+  name: z.string(),
+  roles,
+  language: z.enum(locales),
+  hasTotp: z.boolean(),
+  hasPasskey: z.boolean(),
+  /** Whether this site's address allows passkeys. */
+  canUsePasskeys: z.boolean(),
+  recoveryCodesLeft: z.number().int(),
+  /** Two-step login is required but not set up; other calls are rejected until it is. */
+  mustSetUpTotp: z.boolean(),
+  /** The association's time zone (IANA name), which defines the days of filters and totals. */
+  timeZone: z.string(),
+});
+
+export const staffRow = z.object({
+  id,
+  username: z.string(),
+  name: z.string(),
+  /** Null for staff who were added without one. */
+  email: z.string().nullable(),
+  roles,
+  language: z.enum(locales),
+  totpRequired: z.boolean(),
+  hasTotp: z.boolean(),
+  isActive: z.boolean(),
+  lastLoginAt: instant.nullable(),
+  createdAt: instant,
+  version,
+});
+
+const staffFields = z.object({
+  name: personName.min(1),
+  roles,
+  language: z.enum(locales).default('en_US'),
+  totpRequired: z.boolean().default(false),
+});
+
+/** A person who was invited and has not accepted yet. */
+const invitationRow = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  roles,
+  language: z.enum(locales),
+  totpRequired: z.boolean(),
+  /** The name of the administrator. */
+  invitedBy: z.string().nullable(),
+  sentAt: instant,
+  expiresAt: instant,
+});
+
+const staffFilters = pageQuery.extend(sortedBy('username', 'name', 'lastLoginAt', 'createdAt'));
+const invitationFilters = pageQuery.extend(sortedBy('name', 'sentAt', 'expiresAt'));
+
+/** Logging in, the own account, and the accounts of all staff. */
+export const staffCalls = {
+  adminLogin: {
+    summary: 'Log in to the back office; `totp` is wanted where it is set up',
+    body: z.object({
+      username: z.string().max(100),
+      password: z.string().max(200),
+      /** The six digits, or a recovery code. */
+      totp: z.string().max(20).optional(),
+    }),
+    /** `totpWanted`: username and password are correct, but the one-time code is missing or incorrect. */
+    data: z.object({ totpWanted: z.boolean(), me: me.nullable() }),
+  },
+  adminLogout: { summary: 'Log out', data: z.null() },
+  adminMe: { summary: 'Who is logged in', data: me },
+  adminPassword: {
+    summary: 'Change one’s password; every other session ends',
+    body: z.object({ current: z.string().max(200), password: newPassword }),
+    data: z.null(),
+  },
+  adminPasskeyLogin: {
+    summary: 'Log in with a passkey',
+    body: z.object({ response: passkeyResponse }),
+    data: me,
+  },
+  adminPasswordLink: {
+    summary: 'Mail the link that chooses a new password; the answer is the same for an unknown address',
+    body: z.object({ email }),
+    data: z.null(),
+  },
+  adminPasswordReset: {
+    summary: 'Choose a new password by the link, which works once; every session ends, and none starts',
+    body: z.object({ token, password: newPassword }),
+    data: z.null(),
+  },
+  adminInvitation: {
+    summary: 'Read an invitation by its link',
+    body: z.object({ token }),
+    data: invitationRow.pick({ name: true, email: true, roles: true, language: true, totpRequired: true }),
+  },
+  adminInvitationAccept: {
+    summary: 'Accept an invitation: choose a username and a password, and log in',
+    body: z.object({ token, username: z.string().max(200), password: newPassword }),
+    data: me,
+  },
+
+  adminStaffList: { summary: 'Staff', query: staffFilters, data: pageOf(staffRow) },
+  adminStaffCsv: { summary: 'Staff as CSV', query: exportQuery(staffFilters), data: file },
+  adminStaffGet: { summary: 'One of the staff', params: byId, data: staffRow },
+  adminStaffUpdate: {
+    summary: 'Change a staff member’s roles, name or e-mail address, or disable the account',
+    params: byId,
+    body: staffFields.extend({
+      email: email.nullable().default(null),
+      isActive: z.boolean(),
+      resetTotp: z.boolean().default(false),
+      version,
+    }),
+    data: staffRow,
+  },
+  adminStaffPasswordLink: {
+    summary: 'Mail a staff member the link that chooses a new password',
+    params: byId,
+    data: z.null(),
+  },
+  adminStaffInvitationList: {
+    summary: 'Invitations that were not accepted yet',
+    query: invitationFilters,
+    data: pageOf(invitationRow),
+  },
+  adminStaffInvitationCsv: { summary: 'The same as a file', query: exportQuery(invitationFilters), data: file },
+  adminStaffInvitationCreate: {
+    summary: 'Invite a person by mail; 4009 when the address is invited or belongs to a staff member',
+    body: staffFields.extend({ email }),
+    data: invitationRow,
+  },
+  adminStaffInvitationSend: {
+    summary: 'Mail another link, which voids the one before',
+    params: byId,
+    data: invitationRow,
+  },
+  adminStaffInvitationWithdraw: {
+    summary: 'Withdraw an invitation; its link stops working',
+    params: byId,
+    data: z.null(),
+  },
+};
