@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import { advanceDatabaseTime } from '../harness/accounts.ts';
 import { administrator } from '../harness/administrator.ts';
 import { findAccessibilityViolations } from '../harness/axe.ts';
-import { callBackOffice, submitLogin, openBackOffice, openBackOfficeAs, totpCode } from '../harness/backOffice.ts';
+import {
+  callBackOffice,
+  inviteStaffOnPage,
+  submitLogin,
+  openBackOffice,
+  openBackOfficeAs,
+  totpCode,
+} from '../harness/backOffice.ts';
 import { eventually } from '../harness/eventually.ts';
 import { desktop, phone } from '../harness/browser.ts';
 import { backOfficeSite } from '../harness/backOfficeSite.ts';
@@ -18,15 +25,10 @@ test('lets the first administrator add staff, of whom one must set up TOTP and l
   await page.getByRole('heading', { name: words('overview.title') }).waitFor();
   const password = 'a ko fight without end';
   const add = async (username: string, role: string, mustUseTotp: boolean) => {
-    await page.goto('/admin/staff/create');
-    await page.getByLabel(words('resources.staff.fields.username')).fill(username);
-    await page.getByLabel(words('resources.staff.fields.name'), { exact: false }).nth(1).fill(`Person ${username}`);
-    await page.getByLabel(words(`enums.role.${role}`)).check();
-    await page.getByLabel(words('resources.staff.fields.totpRequired')).setChecked(mustUseTotp);
-    await page.locator('input[type=password]').fill(password);
-    expect(await findAccessibilityViolations(page)).toEqual([]);
-    await page.getByRole('button', { name: words('ra.action.save') }).click();
-    await page.getByRole('link', { name: `Person ${username}` }).waitFor();
+    const person = { name: `Person ${username}`, roles: [role], totpRequired: mustUseTotp };
+    await inviteStaffOnPage({ page, words }, { username, password }, person, async (shown) =>
+      expect(await findAccessibilityViolations(shown)).toEqual([]),
+    );
   };
   await add('registrar', 'membershipOfficer', false);
   await add('bookkeeper', 'finance', true);

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { administrator } from '../harness/administrator.ts';
 import { findAccessibilityViolations } from '../harness/axe.ts';
-import { openBackOfficeAs } from '../harness/backOffice.ts';
+import { inviteStaffOnPage, openBackOfficeAs } from '../harness/backOffice.ts';
 import { backOfficeSite } from '../harness/backOfficeSite.ts';
 import {
   collectBrowserErrors,
@@ -110,14 +110,8 @@ async function confirmationOf(address: string): Promise<string | null> {
 
 async function addPublisher(): Promise<void> {
   const { context, page, words, browserErrors } = await openBackOfficeAs(administrator, 'en_US', '/', wide);
-  await page.goto('/admin/staff/create');
-  await page.getByLabel(words('resources.staff.fields.username')).fill(publisher.username);
-  await page.getByLabel(words('resources.staff.fields.name'), { exact: false }).nth(1).fill('Lin Wei');
-  for (const role of ['editor', 'publisher']) await page.getByLabel(words(`enums.role.${role}`)).check();
-  await page.getByLabel(words('resources.staff.fields.totpRequired')).uncheck();
-  await page.locator('input[type=password]').fill(publisher.password);
-  await page.getByRole('button', { name: words('ra.action.save') }).click();
-  await page.getByRole('link', { name: 'Lin Wei' }).waitFor();
+  const person = { name: 'Lin Wei', roles: ['editor', 'publisher'], totpRequired: false };
+  await inviteStaffOnPage({ page, words }, publisher, person);
   expect(browserErrors).toEqual([]);
   await context.close();
 }

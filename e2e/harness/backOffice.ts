@@ -132,15 +132,58 @@ export function backOfficeCalls(credentials: Credentials): BackOfficeCall {
 /** Calls the back-office API as the first administrator. */
 export const callBackOffice = backOfficeCalls(administrator);
 
-/** Creates a staff member. */
+/** Creates a staff member: invites a person, who accepts by the link in the mail. */
 export async function createStaff(username: string, ...roles: string[]): Promise<Credentials> {
   const credentials = { username, password: 'nine stones on the board' };
-  await callBackOffice(
-    'adminStaffCreate',
-    {},
-    { ...credentials, name: username, roles, language: 'en_US', totpRequired: false },
-  );
+  const email = `${username.toLowerCase()}@staff.example`;
+  const invited = { name: username, email, roles, language: 'en_US', totpRequired: false };
+  await callBackOffice('adminStaffInvitationCreate', {}, invited);
+  const token = (await invitationLink(email)).split('#')[1];
+  const response = await fetch(`${siteUrl()}${adminEndpoints.adminInvitationAccept.path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ ...credentials, token }),
+  });
+  const { code, msg } = (await response.json()) as { code: number; msg: string };
+  if (code !== 1000) throw new Error(`${username} could not accept the invitation: ${msg}`);
   return credentials;
+}
+
+/** Returns the link in the mail that invites a staff member. */
+export async function invitationLink(email: string): Promise<string> {
+  const outbox = await fetch(`${siteUrl()}/api/dev/outbox?to=${encodeURIComponent(email)}`);
+  const { data } = (await outbox.json()) as { data: { text: string }[] };
+  return /http\S+\/admin\/invitation#\S+/.exec(data[0]!.text)![0];
+}
+
+/** Invites a staff member through the form, and accepts the invitation in a browser of its own. */
+export async function inviteStaffOnPage(
+  { page, words }: Pick<Awaited<ReturnType<typeof openBackOffice>>, 'page' | 'words'>,
+  { username, password }: Credentials,
+  { name, roles, totpRequired }: { name: string; roles: string[]; totpRequired: boolean },
+  examine: (page: Page) => Promise<void> = async () => {},
+): Promise<void> {
+  const email = `${username.toLowerCase()}@staff.example`;
+  await page.goto('/admin/staffInvitations/create');
+  await page.locator('input[name=name]').fill(name);
+  await page.locator('input[name=email]').fill(email);
+  for (const role of roles) await page.getByLabel(words(`enums.role.${role}`)).check();
+  await page.getByLabel(words('resources.staffInvitations.fields.totpRequired')).setChecked(totpRequired);
+  await examine(page);
+  await page.getByRole('button', { name: words('ra.action.save') }).click();
+  await page.getByText(email).waitFor();
+
+  const invited = await openBackOffice('en_US');
+  await invited.page.goto(await invitationLink(email));
+  await invited.page.getByLabel(words('invitation.username')).fill(username);
+  await invited.page.getByLabel(words('invitation.password'), { exact: true }).fill(password);
+  await invited.page.getByLabel(words('recovery.again')).fill(password);
+  await examine(invited.page);
+  await invited.page.getByRole('button', { name: words('invitation.submit') }).click();
+  await invited.page
+    .getByRole('heading', { name: words(totpRequired ? 'account.totp.title' : 'overview.title') })
+    .waitFor();
+  await invited.context.close();
 }
 
 /** Moves news to the trash after the test, so that other journeys find the news of the demonstration first. */

@@ -39,6 +39,7 @@ import { refunds } from './features/refunds/index.ts';
 import { subscribers } from './features/subscribers/index.ts';
 import { unmatchedPayments } from './features/unmatchedPayments/index.ts';
 import { staff } from './features/staff/index.ts';
+import { staffInvitations } from './features/staffInvitations/index.ts';
 import { BackOfficeLayout } from './layout/BackOfficeLayout.tsx';
 import { Messages } from './layout/Messages.tsx';
 import { AccessDeniedPage, NotFoundPage } from './layout/ProblemPage.tsx';
@@ -52,6 +53,9 @@ import { theme } from './theme.ts';
 import { latePage } from './ui/latePage.ts';
 
 const AccountPage = latePage(() => import('./account/AccountPage.tsx'), 'AccountPage');
+const ForgotPasswordPage = latePage(() => import('./account/ForgotPasswordPage.tsx'), 'ForgotPasswordPage');
+const NewPasswordPage = latePage(() => import('./account/NewPasswordPage.tsx'), 'NewPasswordPage');
+const InvitationPage = latePage(() => import('./account/InvitationPage.tsx'), 'InvitationPage');
 
 /** All resources in the order of the menu. */
 const features: readonly Feature[] = [
@@ -90,6 +94,7 @@ const features: readonly Feature[] = [
   failedMessages,
   failedTasks,
   staff,
+  staffInvitations,
   audit,
 ];
 
@@ -134,6 +139,11 @@ function BackOffice() {
         ))}
         <CustomRoutes>
           <Route path="/account" element={<AccountPage />} />
+        </CustomRoutes>
+        <CustomRoutes noLayout>
+          <Route path="/password/forgotten" element={<ForgotPasswordPage />} />
+          <Route path="/password" element={<NewPasswordPage />} />
+          <Route path="/invitation" element={<InvitationPage />} />
         </CustomRoutes>
       </AdminUI>
     </AdminContext>

@@ -17,8 +17,7 @@ const usage = `Say who: npm run staff:create -- username "Full Name" role [role 
 /** Adds a staff member from the command line, with or without a running site, and prints their password once. */
 async function create([username = '', name = '', ...given]: string[]): Promise<void> {
   const roles = given.filter((role): role is StaffRole => staffRoles.some((known) => known === role));
-  if (!username || !name || roles.length === 0 || roles.length !== given.length)
-    throw new StartupError(usage);
+  if (!username || !name || roles.length === 0 || roles.length !== given.length) throw new StartupError(usage);
   const config = readConfig();
   const opened = config.databaseUrl
     ? { connection: { connectionString: config.databaseUrl }, release: async () => {} }
@@ -39,7 +38,9 @@ async function create([username = '', name = '', ...given]: string[]): Promise<v
     );
   } catch (thrown) {
     if (thrown instanceof BusinessError && thrown.kind === 'conflict')
-      throw new StartupError(`There is a "${username}" among the staff already, or a name that looks like it: choose another name.`);
+      throw new StartupError(
+        `There is a "${username}" among the staff already, or a name that looks like it: choose another name.`,
+      );
     if (thrown instanceof InvalidFields)
       throw new StartupError(
         'A username has 2 to 32 letters or digits of one script, with dots, underscores and hyphens between them.',

@@ -10,6 +10,7 @@ export type FieldProblem =
   | 'usernameMalformed'
   | 'staffUsernameMalformed'
   | 'usernameMixed'
+  | 'staffEmailTaken'
   | 'emailRequired'
   | 'emailMalformed'
   | 'phoneMalformed'

@@ -3,7 +3,12 @@ import type { FeatureCalls } from '../feature.ts';
 import { createDataProvider } from './dataProvider.ts';
 
 const calls: Record<string, FeatureCalls> = {
-  staff: { list: 'adminStaffList', get: 'adminStaffGet', create: 'adminStaffCreate', update: 'adminStaffUpdate' },
+  staff: {
+    list: 'adminStaffList',
+    get: 'adminStaffGet',
+    create: 'adminStaffInvitationCreate',
+    update: 'adminStaffUpdate',
+  },
   banners: { get: 'adminStaffGet', update: 'adminStaffUpdate', delete: 'adminStaffUpdate' },
   membershipTerms: { get: 'adminTermsGet', update: 'adminTermsUpdate' },
 };

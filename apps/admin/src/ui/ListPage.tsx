@@ -12,6 +12,8 @@ type FilterInput = ReactElement<{ source: string }>;
 interface Props {
   csv?: AdminEndpointName;
   canCreate?: boolean;
+  /** Further buttons beside those of every list. */
+  actions?: ReactNode;
   /** The call that puts the rows in a new order, for lists whose order staff choose. */
   order?: AdminEndpointName;
   filters?: FilterInput[];
@@ -33,6 +35,7 @@ const ownOrder = { field: '', order: 'ASC' } as const;
 export function ListPage({
   csv,
   canCreate = false,
+  actions,
   order,
   filters = [],
   startsWith,
@@ -52,6 +55,7 @@ export function ListPage({
           {hasColumnChoice && !isNarrow && <ColumnsButton />}
           {order && <OrderButton call={order} />}
           {csv && <ExportButton call={csv} />}
+          {actions}
           {canCreate && <CreateButton variant="contained" />}
         </TopToolbar>
       }

@@ -23,7 +23,10 @@ export function composeStaff(
     outbox,
     limitMail: sending.mail,
     publicUrl: config.publicUrl,
-    throttle: createLoginThrottle({ ...{ db, clock, vault }, limits: { name: limit('staff-name', loginName), address } }),
+    throttle: createLoginThrottle({
+      ...{ db, clock, vault },
+      limits: { name: limit('staff-name', loginName), address },
+    }),
     limits: {
       own: limit('staff-own', loginName),
       // Of a million codes three are right at a time, so that a day of guesses rarely finds one.

@@ -2,19 +2,20 @@ import { BooleanInput, useTranslate } from 'react-admin';
 import type { CallInput, RowOf } from '../../providers/callTypes.ts';
 import { textKey } from '../../providers/texts.ts';
 import { EditPage } from '../../ui/EditPage.tsx';
-import { PasswordOfStaff, StaffInputs } from './StaffInputs.tsx';
+import { PasswordLinkButton } from './PasswordLinkButton.tsx';
+import { StaffInputs } from './StaffInputs.tsx';
 
 type Staff = RowOf<'adminStaffList'>;
 type Body = Omit<CallInput<'adminStaffUpdate'>, 'id'>;
 
 /** Converts the form's values to the body of the API call, without the read-only fields of the row. */
-const toBody = ({ name, roles, language, totpRequired, isActive, password, resetTotp, version }: Body): Body => ({
+const toBody = ({ name, email, roles, language, totpRequired, isActive, resetTotp, version }: Body): Body => ({
   name,
+  email: email || null,
   roles,
   language,
   totpRequired,
   isActive,
-  ...(password && { password }),
   resetTotp: resetTotp ?? false,
   version,
 });
@@ -24,6 +25,7 @@ export function StaffEdit() {
   const yesOrNo = (value: boolean) => translate(value ? 'ra.boolean.true' : 'ra.boolean.false');
   const compared = {
     name: (name: Staff['name']) => name,
+    email: (email: Staff['email']) => email ?? '',
     roles: (roles: Staff['roles']) =>
       [...roles]
         .sort()
@@ -37,8 +39,8 @@ export function StaffEdit() {
     <EditPage toBody={toBody} fields={compared}>
       <StaffInputs />
       <BooleanInput source="isActive" helperText={textKey('resources.staff.hint.isActive')} />
-      <PasswordOfStaff isNew={false} />
       <BooleanInput source="resetTotp" defaultValue={false} helperText={textKey('resources.staff.hint.resetTotp')} />
+      <PasswordLinkButton />
     </EditPage>
   );
 }

@@ -11,13 +11,11 @@ export const staff: Feature = {
     list: 'adminStaffList',
     csv: 'adminStaffCsv',
     get: 'adminStaffGet',
-    create: 'adminStaffCreate',
     update: 'adminStaffUpdate',
   },
   auditSubject: 'staff',
   pages: {
     list: latePage(() => import('./StaffList.tsx'), 'StaffList'),
-    create: latePage(() => import('./StaffCreate.tsx'), 'StaffCreate'),
     edit: latePage(() => import('./StaffEdit.tsx'), 'StaffEdit'),
   },
 };

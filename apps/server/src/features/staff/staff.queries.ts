@@ -72,10 +72,7 @@ export interface StaffRow {
 }
 
 /** @param emailFingerprint of the keyword as an address */
-export function staffList(
-  { keyword }: { keyword?: string | undefined },
-  emailFingerprint: string,
-): Listing<StaffRow> {
+export function staffList({ keyword }: { keyword?: string | undefined }, emailFingerprint: string): Listing<StaffRow> {
   const where = whereAll(
     keyword &&
       sql`(s.username ilike ${containing(keyword)} or s.name ilike ${containing(keyword)} or s.email_fingerprint = ${emailFingerprint})`,

@@ -166,8 +166,7 @@ async function emailChange(deps: StaffDeps, tx: Transaction, id: number, email: 
   await deletePasswordLinksOf(tx, id);
   if (email === null) return { email: null, emailFingerprint: null };
   const sealed = sealEmail(deps, email);
-  if (await findStaffByEmail(tx, sealed.emailFingerprint))
-    throw new BusinessError('conflict', null, m.error_staff_email_taken);
+  if (await findStaffByEmail(tx, sealed.emailFingerprint)) throw new InvalidFields({ email: 'staffEmailTaken' });
   return sealed;
 }
 

@@ -27,7 +27,9 @@ describe('logging in', () => {
     expect(envelope).toMatchObject({ code: 1000, data: { totpWanted: false, me: { username, roles: ['editor'] } } });
     const [session, device] = response.headers['set-cookie'] as string[];
     expect(session).toMatch(/^__Host-staff=[\w-]{40,}; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Strict$/);
-    expect(device).toMatch(/^__Host-staff-device=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Strict$/);
+    expect(device).toMatch(
+      /^__Host-staff-device=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+    );
     expect(await isIn(cookieOf(response.headers['set-cookie']))).toBe(true);
   });
 

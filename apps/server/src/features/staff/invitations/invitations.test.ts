@@ -107,7 +107,9 @@ describe('an invitation', () => {
     await invite(email);
     const token = await tokenTo(email);
     const answers = await Promise.all(Array.from({ length: 5 }, (_, nth) => accept(token, `racer.${'abcde'[nth]}`)));
-    expect(answers.map(({ envelope }) => envelope!.code).toSorted((a, b) => a - b)).toEqual([1000, 4004, 4004, 4004, 4004]);
+    expect(answers.map(({ envelope }) => envelope!.code).toSorted((a, b) => a - b)).toEqual([
+      1000, 4004, 4004, 4004, 4004,
+    ]);
   });
 });
 
@@ -124,7 +126,10 @@ test('the username must be of one script, visible, free, and unlike that of anot
   const token = await tokenTo(email);
   const outcome = async (username: string) => (await accept(token, username)).envelope!;
   expect(await outcome('pаypa')).toMatchObject({ code: 4000, data: { fields: { username: expect.any(String) } } });
-  expect(await outcome('wen\u200Bshu')).toMatchObject({ code: 4000, data: { fields: { username: expect.any(String) } } });
+  expect(await outcome('wen\u200Bshu')).toMatchObject({
+    code: 4000,
+    data: { fields: { username: expect.any(String) } },
+  });
   for (const taken of ['PayPa', 'раура', 'ｐａｙｐａ']) expect((await outcome(taken)).code).toBe(4009);
   expect((await outcome('王伟')).code).toBe(1000);
 });

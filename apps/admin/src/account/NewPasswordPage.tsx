@@ -1,0 +1,46 @@
+import { Box, Typography } from '@mui/material';
+import { useState } from 'react';
+import { Link, useNotify, useRedirect, useTranslate } from 'react-admin';
+import { callApi } from '../providers/callApi.ts';
+import { EntryForm } from './EntryForm.tsx';
+import { EntryPage } from './EntryPage.tsx';
+import { linkToken } from './linkToken.ts';
+import { NewPasswordFields, problemsOfPassword } from './NewPasswordFields.tsx';
+import { useEntryForm } from './useEntryForm.ts';
+
+/** Chooses a new password by the link in a mail, then leads to the login page. */
+export function NewPasswordPage() {
+  const [value, setValue] = useState({ password: '', again: '' });
+  const [token] = useState(linkToken);
+  const translate = useTranslate();
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const form = useEntryForm(
+    async () => {
+      await callApi('adminPasswordReset', { token, password: value.password });
+      notify('recovery.saved', { type: 'success' });
+      redirect('/login');
+    },
+    () => problemsOfPassword(value, translate),
+  );
+  return (
+    <EntryPage title={translate('recovery.newTitle')}>
+      <EntryForm form={form} submit={translate('recovery.save')}>
+        <Typography sx={{ mb: 1.5 }}>{translate('recovery.newText')}</Typography>
+        <NewPasswordFields
+          value={value}
+          onChange={setValue}
+          label={translate('recovery.newPassword')}
+          problems={form.problems}
+        />
+        {form.problem && (
+          <Box sx={{ mt: 1 }}>
+            <Link to="/password/forgotten" variant="body2">
+              {translate('recovery.requestAgain')}
+            </Link>
+          </Box>
+        )}
+      </EntryForm>
+    </EntryPage>
+  );
+}

@@ -1,0 +1,20 @@
+import InvitationIcon from '@mui/icons-material/ForwardToInboxOutlined';
+import type { Feature } from '../../feature.ts';
+import { latePage } from '../../ui/latePage.ts';
+
+export const staffInvitations: Feature = {
+  name: 'staffInvitations',
+  group: 'administration',
+  icon: InvitationIcon,
+  recordRepresentation: 'name',
+  calls: {
+    list: 'adminStaffInvitationList',
+    csv: 'adminStaffInvitationCsv',
+    create: 'adminStaffInvitationCreate',
+  },
+  auditSubject: 'staffInvitation',
+  pages: {
+    list: latePage(() => import('./StaffInvitationList.tsx'), 'StaffInvitationList'),
+    create: latePage(() => import('./StaffInvitationCreate.tsx'), 'StaffInvitationCreate'),
+  },
+};
