@@ -150,7 +150,7 @@ export async function createStaff(username: string, ...roles: string[]): Promise
 }
 
 /** Returns the link in the mail that invites a staff member. */
-export async function invitationLink(email: string): Promise<string> {
+async function invitationLink(email: string): Promise<string> {
   const outbox = await fetch(`${siteUrl()}/api/dev/outbox?to=${encodeURIComponent(email)}`);
   const { data } = (await outbox.json()) as { data: { text: string }[] };
   return /http\S+\/admin\/invitation#\S+/.exec(data[0]!.text)![0];

@@ -51,12 +51,12 @@ test('explains the roles of an invitation, and shows what is wrong with the user
   renderPart(createElement(InvitationPage));
   await screen.findByText(text('resources.staff.may.finance'));
   screen.getByText(text('invitation.totp'));
-  type(text('invitation.username'), 'pаypa');
+  type(text('invitation.username'), 'pеace');
   type(text('invitation.password'), 'seven liberties');
   type(text('recovery.again'), 'seven liberties');
   submit(text('invitation.submit'));
   await screen.findByText('Use one script');
-  expect(bodiesOf(calls).at(-1)).toEqual({ token: 'secret', username: 'pаypa', password: 'seven liberties' });
+  expect(bodiesOf(calls).at(-1)).toEqual({ token: 'secret', username: 'pеace', password: 'seven liberties' });
 });
 
 test('says what to do when an invitation is void', async () => {

@@ -21,7 +21,7 @@ export function composeStaff(
     vault,
     passwords,
     outbox,
-    limitMail: sending.mail,
+    limitMail: (mail, work) => sending.mail(mail, work),
     publicUrl: config.publicUrl,
     throttle: createLoginThrottle({
       ...{ db, clock, vault },

@@ -21,7 +21,7 @@ const cookieOptions = {
 } as const satisfies CookieSerializeOptions;
 
 /** Names the device, which thereby keeps its own count of failed logins. */
-export const deviceCookieName = '__Host-staff-device';
+const deviceCookieName = '__Host-staff-device';
 
 export function setStaffCookies(reply: FastifyReply, { token, device }: { token: string; device: string }): void {
   reply.setCookie(staffCookieName, token, { ...cookieOptions, maxAge: sessionHours * 3_600 });

@@ -162,16 +162,17 @@ test('starts no session for a password that was replaced, or an account that was
   for (const change of [sql`password_hash = 'another'`, sql`is_active = false`]) {
     const { username, id } = await createTestStaff(app, ['editor']);
     const { staff } = app.features();
-    const verify = staff.passwords.verify;
-    staff.passwords.verify = async (...typed) => {
-      const isRight = await verify(...typed);
+    const { passwords } = staff;
+    const verify: typeof passwords.verify = async (...typed) => {
+      const isRight = await passwords.verify(...typed);
       await app.db.execute(sql`update staff set ${change} where id = ${Number(id)}`);
       return isRight;
     };
+    staff.passwords = { ...passwords, verify };
     try {
       expect(await codeOf({ username, from: '203.0.113.12' })).toBe(4012);
     } finally {
-      staff.passwords.verify = verify;
+      staff.passwords = passwords;
     }
     expect((await app.db.execute(sql`select 1 from staff_sessions where staff_id = ${Number(id)}`)).rowCount).toBe(0);
   }

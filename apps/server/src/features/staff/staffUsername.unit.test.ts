@@ -4,14 +4,14 @@ import { normalizeUsername, problemOfUsername, skeletonOf } from './staffUsernam
 const problemOf = (typed: string) => problemOfUsername(normalizeUsername(typed));
 
 test.each([
-  ...['wen.shu', 'Lin_Mo-Yan', 'admin', 'josé', 'nguyễn.văn', 'işık', 'əliyev', 'ｗｅｎ'],
+  ...['wen.shu', 'Lin_Mo-Yan', 'admin', 'josé', 'nguyễn.văn', 'işık', 'əli', 'ｗｅｎ'],
   ...['林墨言', '王伟', '𠮷田', '林墨言2026', '李明lee', '佐藤さくら', 'サトウ花子', '김민준', '金민준kim', '林ㄇㄛˋ'],
   ...['иван', 'สมชาย', 'राहुल', 'محمد', 'தமிழ்', 'राम०१'],
 ])('accepts %s', (typed) => expect(problemOf(typed)).toBe(null));
 
 test.each([
-  ['a letter of another script', 'аdmin'],
-  ['Greek among Latin letters', 'αdmin'],
+  ['a letter of another script', 'аnna'],
+  ['Greek among Latin letters', 'αnna'],
   ['Cyrillic among Han characters', '林иван'],
   ['digits of two systems', 'राम०1'],
   ['a script of the past', '𐌰𐌱𐌲'],
@@ -33,8 +33,8 @@ test.each([
 ])('rejects %s', (_, typed) => expect(problemOf(typed)).toBe('staffUsernameMalformed'));
 
 test.each([
-  ['раура', 'paypa'],
-  ['adm1n', 'admln'],
+  ['реасе', 'peace'],
+  ['b1g', 'blg'],
   ['b0b', 'bob'],
   ['modern', 'modem'],
   ['林墨⾔', '林墨言'],

@@ -80,7 +80,7 @@ async function sendPasswordLink(
 }
 
 /**
- * Changes the password by a link, which works once, and ends every session. It logs nobody in: the second factor is
+ * Changes the password by a link, which works once, and ends every session. It starts no session: the second factor is
  * asked for at the login that follows, and the device counts as known there.
  *
  * @returns the token of the device. @throws BusinessError notFound for a link that is void, rateLimited
