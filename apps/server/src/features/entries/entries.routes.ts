@@ -9,6 +9,7 @@ import type { EntriesDeps } from './entriesDeps.ts';
 import { findChildIds } from './children.queries.ts';
 import { countPlaces, type Entry, findEntriesOfAccount, findPlayers, isOwnEntry } from './entries.queries.ts';
 import { isOpen, placesLeft } from './entry.rules.ts';
+import { EntryTurns } from './entryTurns.ts';
 import { findLeaver, leave } from './leaving.service.ts';
 import { findEventTerms } from './eventTerms.queries.ts';
 import {
@@ -31,14 +32,16 @@ export interface EntryRoutesDeps extends EntriesDeps {
 /** Mounts the calls with which people enter events, pay, invite partners and withdraw. */
 export function entriesRoutes(app: App, deps: EntryRoutesDeps): void {
   const { db, clock, invitationLimits } = deps;
+  const turns = new EntryTurns();
   const optionalId = (text: string | undefined) => (text === undefined ? null : parseId(text));
 
   mount(app, 'matchApply', ({ params, body, session, locale, visitor: { address } }) => {
     const { sectionId, personId, teamName, partners } = body;
+    const eventId = parseId(params.id);
     const request = { sectionId: optionalId(sectionId), personId: optionalId(personId), teamName, partners };
     return invitationLimits.run({ emails: partners, accountId: session.accountId, address }, async () => {
-      await settleOverdue(deps, session, parseId(params.id));
-      return apply(deps, session, parseId(params.id), request, locale);
+      await settleOverdue(deps, session, eventId);
+      return turns.run(eventId, session.accountId, () => apply(deps, session, eventId, request, locale));
     });
   });
   mount(app, 'matchWithdraw', async ({ params, body, session }) => {

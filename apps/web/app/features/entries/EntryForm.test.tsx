@@ -1,5 +1,8 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { m } from '../../paraglide/messages.js';
+import { Failure, mockApi } from '../../testing/mockApi.ts';
 import { renderPart } from '../../testing/renderPart.tsx';
 import { eventWith, section } from '../events/event.fixtures.ts';
 import { EntryForm } from './EntryForm.tsx';
@@ -30,4 +33,39 @@ test('names ages and places of each section to choose', () => {
     ({ name }) => screen.getByRole('radio', { name: new RegExp(name) }).parentElement?.textContent,
   );
   expect(named).toEqual(['OpenPlaces available', 'JuniorsAged 8 to 12 · 3 places left']);
+});
+
+test('comes again until the turn of the person has come, and says so', async () => {
+  const outcome = { entryId: '5', state: 'entered' as const, position: null, orderId: null };
+  let tries = 0;
+  const madeCalls = mockApi({
+    matchApply: () => {
+      tries += 1;
+      return tries === 1 ? new Failure(503, 'Many people') : outcome;
+    },
+  });
+  const onEntered = vi.fn(async () => {});
+  const answer = { sectionId: '1', verdict: 'yes' as const, reasons: [], fee: null };
+  renderPart(
+    <EntryForm
+      event={eventWith({ sections: [section('1', '')] })}
+      data={{
+        isOpen: true,
+        candidates: [
+          { personId: '1', isChild: false, name: 'Lin Moyan', nativeName: '', birthDate: null, sections: [answer] },
+        ],
+        sections: [{ sectionId: '1', placesLeft: null, waiting: 0 }],
+        entries: [],
+        isReachable: true,
+      }}
+      isFirst
+      onEntered={onEntered}
+      onPersonAdded={vi.fn()}
+    />,
+  );
+  await userEvent.click(screen.getByRole('button', { name: m.enter() }));
+  expect(await screen.findByText(m.enter_turn())).toBeTruthy();
+  await waitFor(() => expect(onEntered).toHaveBeenCalledWith(outcome), { timeout: 3_000 });
+  expect(screen.queryByText(m.enter_turn())).toBeNull();
+  expect(madeCalls('matchApply')).toHaveLength(2);
 });

@@ -17,6 +17,7 @@ import styles from './Entries.module.css';
 import { noPerson, type PersonField, PersonFields, saveOwnPerson } from './PersonFields.tsx';
 import { Choice, keyOf, PlayerChoice } from './PlayerChoice.tsx';
 import { TeamFee } from './TeamFees.tsx';
+import { useEntering } from './useEntering.ts';
 
 interface EntryFormProps {
   event: EnteredEvent;
@@ -39,6 +40,7 @@ export function EntryForm({ event, data, isFirst, onEntered, onPersonAdded }: En
   const [consents, setConsents] = useState(false);
   const fields = useFields<Names>({ ...noPerson, teamName: '', partners: '' });
   const { isPending, run } = usePending();
+  const { isWaiting, enter } = useEntering();
   const candidate = data.candidates.find((each) => keyOf(each) === who) ?? null;
   const section = event.sections.find(({ id }) => id === sectionId) ?? null;
   const answer = candidate?.sections.find((each) => each.sectionId === sectionId) ?? null;
@@ -77,7 +79,7 @@ export function EntryForm({ event, data, isFirst, onEntered, onPersonAdded }: En
         return onPersonAdded();
       }
       await onEntered(
-        await httpApi('matchApply', {
+        await enter({
           ...{ id: event.id, sectionId, teamName: teamName.trim(), partners: emails },
           ...(candidate?.isChild && { personId: candidate.personId! }),
         }),
@@ -172,6 +174,7 @@ export function EntryForm({ event, data, isFirst, onEntered, onPersonAdded }: En
         >
           {label}
         </Button>
+        {isWaiting && <p role="status">{m.enter_turn()}</p>}
       </form>
     </section>
   );

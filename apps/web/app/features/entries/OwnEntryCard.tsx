@@ -15,6 +15,7 @@ import { Tag } from '../../ui/Tag.tsx';
 import type { EnteredEvent } from './enteredEvent.ts';
 import styles from './Entries.module.css';
 import { PlayerFees } from './TeamFees.tsx';
+import { useEntering } from './useEntering.ts';
 import { nextStep, stateName, stateText, stateTone, withdrawalText } from './entryWords.ts';
 
 interface OwnEntryProps {
@@ -30,16 +31,14 @@ export function OwnEntryCard({ event, entry, onProceed, onChange }: OwnEntryProp
   const { entryId, state, players, teamName, isMine, heldUntil, sectionId } = entry;
   const section = event.sections.find(({ id }) => id === sectionId);
   const { isPending, run } = usePending();
+  const { isWaiting, enter } = useEntering();
   const [isWithdrawing, setWithdrawing] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
   const isOpen = state !== 'withdrawn' && event.status !== 'cancelled';
   const captain = players[0];
   const proceed = () =>
     run(
-      async () =>
-        onProceed(
-          await httpApi('matchApply', { id: event.id, sectionId, ...(captain && { personId: captain.personId }) }),
-        ),
+      async () => onProceed(await enter({ id: event.id, sectionId, ...(captain && { personId: captain.personId }) })),
       onChange,
     );
   const withdraw = () =>
@@ -112,6 +111,7 @@ export function OwnEntryCard({ event, entry, onProceed, onChange }: OwnEntryProp
               {action}
             </Button>
           )}
+          {isWaiting && <p role="status">{m.enter_turn()}</p>}
           <Button variant="default" radius="xl" size="md" onClick={() => setWithdrawing(true)}>
             {m.entry_withdraw()}
           </Button>

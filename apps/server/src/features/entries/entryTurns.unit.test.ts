@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { HttpError } from '#platform/errors';
+import { EntryTurns } from './entryTurns.ts';
+
+/** Lets people come to one event, whose entries end when they are told to. */
+function openEvent() {
+  let now = 0;
+  const turns = new EntryTurns(() => now);
+  const served: number[] = [];
+  const finish: (() => void)[] = [];
+  const come = (account: number, event = 7): Promise<string> =>
+    turns
+      .run(event, account, async () => {
+        await new Promise<void>((resolve) => finish.push(resolve));
+        now += 20;
+        served.push(account);
+      })
+      .then(
+        () => 'entered',
+        (thrown: unknown) => `${(thrown as HttpError).status} ${(thrown as HttpError).retryAfterSeconds}`,
+      );
+  const finishAll = async () => {
+    for (let idle = 0; idle < 3; ) {
+      const next = finish.shift();
+      idle = next ? 0 : idle + 1;
+      next?.();
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  };
+  return { come, served, finishAll, advance: (ms: number) => void (now += ms) };
+}
+const numbers = (from: number, to: number) => Array.from({ length: to - from }, (_, nth) => from + nth);
+
+test('serves as many as a second allows, in their order, and the others when they come again before those after them', async () => {
+  const { come, served, finishAll } = openEvent();
+  const first = numbers(0, 100).map((account) => come(account));
+  const refused = await Promise.all(first.slice(40));
+  expect(new Set(refused)).toEqual(new Set(['503 1']));
+  // Someone new comes first, and does not overtake.
+  expect(await come(500)).toBe('503 1');
+  const again = numbers(40, 60).map((account) => come(account));
+  await finishAll();
+  expect(served).toEqual(numbers(0, 40));
+  expect(await Promise.all(again)).toEqual(numbers(40, 60).map(() => '503 1'));
+  const newcomer = come(500);
+  const later = numbers(40, 100).map((account) => come(account));
+  await finishAll();
+  expect(await newcomer).toBe('503 1');
+  expect(served).toEqual(numbers(0, 80));
+  expect(new Set((await Promise.all(later)).slice(40))).toEqual(new Set(['503 1']));
+});
+
+test('gives the turn of people who do not come again to the next ones', async () => {
+  const { come, finishAll, advance } = openEvent();
+  const all = numbers(0, 90).map((account) => come(account));
+  await Promise.all(all.slice(40));
+  await finishAll();
+  advance(10_001);
+  const next = come(700);
+  await finishAll();
+  expect(await next).toBe('entered');
+});
+
+test('serves an event while many wait for another', async () => {
+  const { come, finishAll } = openEvent();
+  for (const account of numbers(0, 90)) void come(account);
+  const other = come(1, 8);
+  await finishAll();
+  expect(await other).toBe('entered');
+});

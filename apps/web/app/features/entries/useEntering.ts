@@ -1,0 +1,46 @@
+import type { CallInput } from '@app/contract/contract';
+import { CallError } from '@app/contract/errorCodes';
+import type { EntryOutcome } from '@app/contract/entries';
+import { useEffect, useRef, useState } from 'react';
+import { callOverHttp, httpApi } from '../../api/httpApi.ts';
+
+/** What the server answers while more people enter an event than it serves within a second. It keeps their turn. */
+const busy = 503;
+const asksAgainForMs = 120_000;
+
+/** Returns a function that enters an event, and comes again until the turn of the person has come. */
+export function useEntering() {
+  const [isWaiting, setWaiting] = useState(false);
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  const enter = async (input: CallInput<'matchApply'>): Promise<EntryOutcome> => {
+    const until = Date.now() + asksAgainForMs;
+    try {
+      while (Date.now() < until) {
+        try {
+          return (await callOverHttp('matchApply', input, { handledCodes: [busy] })) as EntryOutcome;
+        } catch (thrown) {
+          if (!(thrown instanceof CallError) || thrown.code !== busy) throw thrown;
+        }
+        setWaiting(true);
+        await pause(1_000 + Math.random() * 500);
+        // Who leaves the page no longer wants to enter.
+        if (!isShown.current) throw new CallError('');
+      }
+      return await httpApi('matchApply', input);
+    } finally {
+      setWaiting(false);
+    }
+  };
+  return { isWaiting, enter };
+}
+
+const pause = (ms: number) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, ms);
+  });
