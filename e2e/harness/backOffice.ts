@@ -176,8 +176,9 @@ export async function inviteStaffOnPage(
   const invited = await openBackOffice('en_US');
   await invited.page.goto(await invitationLink(email));
   await invited.page.getByLabel(words('invitation.username')).fill(username);
-  await invited.page.getByLabel(words('invitation.password'), { exact: true }).fill(password);
-  await invited.page.getByLabel(words('recovery.again')).fill(password);
+  const [first, again] = await invited.page.locator('input[type=password]').all();
+  await first!.fill(password);
+  await again!.fill(password);
   await examine(invited.page);
   await invited.page.getByRole('button', { name: words('invitation.submit') }).click();
   await invited.page
