@@ -46,12 +46,18 @@ export function renderPart(
   );
 }
 
+interface Answer {
+  code: number;
+  msg: string;
+  data: unknown;
+}
+
 /** Answers every call with the result of `answer`. @returns the calls that were made, as address and body */
-export function mockCalls(answer: (url: string) => { code: number; msg: string; data: unknown }) {
+export function mockCalls(answer: (url: string) => Answer | Promise<Answer>) {
   const calls: [url: string, body: unknown][] = [];
   vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
     calls.push([url, typeof body === 'string' ? JSON.parse(body) : null]);
-    return Response.json(answer(url));
+    return Response.json(await answer(url));
   });
   return calls;
 }

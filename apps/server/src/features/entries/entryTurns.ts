@@ -2,10 +2,12 @@ import { m } from '#messages';
 import { HttpError } from '#platform/errors';
 import { FairQueue } from '#platform/fairQueue';
 
-/** A request waits at most about this long; those behind it are told to come again. */
-const maxWaitMs = 800;
+/** Requests that are expected to wait longer are told to come again. */
+const expectedWaitMs = 600;
+/** What was expected wrongly is told so at last after this time. */
+const maxWaitMs = 900;
 /** Requests of one event that run at once. They wait for its lock, each on a connection. */
-const atOnce = 3;
+const concurrency = 3;
 /** People who do not come again within this time lose their turn. */
 const lapsesAfterMs = 10_000;
 /** Turns that are kept for one event. */
@@ -24,10 +26,10 @@ interface Turn {
  */
 export class EntryTurns {
   readonly #queue = new FairQueue('entries', {
-    concurrency: 2 * atOnce,
-    concurrencyPerKey: atOnce,
+    concurrency: 2 * concurrency,
+    concurrencyPerKey: concurrency,
     maxWaiting: 2_048,
-    maxWaitMs: 2 * maxWaitMs,
+    maxWaitMs,
     retryAfterSeconds: 1,
   });
   /** By event, and in it by account, in the order in which they came first. */
@@ -50,7 +52,7 @@ export class EntryTurns {
     const key = `event ${eventId}`;
     const turn = this.#takeTurn(key, accountId);
     const ahead = this.#countAhead(key, accountId);
-    if (turn === null || ahead >= this.#servedSoon()) throw createRefusal(ahead);
+    if (turn === null || ahead >= this.#servedSoon()) throw createRejection(ahead);
     return this.#queue.run(
       async () => {
         const began = this.#now();
@@ -58,7 +60,7 @@ export class EntryTurns {
         try {
           return await work();
         } finally {
-          this.#workMs += ((this.#now() - began) / atOnce - this.#workMs) / 8;
+          this.#workMs += ((this.#now() - began) / concurrency - this.#workMs) / 8;
           this.#endTurn(key, accountId);
         }
       },
@@ -68,7 +70,7 @@ export class EntryTurns {
 
   /** How many requests are served before one that comes now has waited too long. */
   #servedSoon(): number {
-    return Math.max(2 * atOnce, Math.floor(maxWaitMs / Math.max(1, this.#workMs)));
+    return Math.max(2 * concurrency, Math.floor(expectedWaitMs / Math.max(1, this.#workMs)));
   }
 
   /** Returns the turn of an account, a new one at the end of the line; null when the line is full. */
@@ -101,5 +103,5 @@ export class EntryTurns {
   }
 }
 
-const createRefusal = (ahead: number): HttpError =>
+const createRejection = (ahead: number): HttpError =>
   new HttpError(503, 1, (_inputs, options) => m.error_entry_turn({ ahead }, options));

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react';
-import { createElement } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { createElement, useState } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
 import { text } from '../../../providers/texts.ts';
 import { cleanUp, mockCalls, renderPart } from '../../../testing/renderPart.tsx';
 import { FinalResults } from './FinalResults.tsx';
@@ -39,4 +39,34 @@ test.each([
   fireEvent.click(await screen.findByRole('button', { name: text('resources.events.results.publish') }));
   await screen.findByText(text('resources.events.results.publishText'), { exact: false });
   expect(screen.queryByText(/The event ends only on 20 Nov (?:2999|2020)/) !== null).toBe(warns);
+});
+
+function ChangingResults() {
+  const [state, setState] = useState('one game is open');
+  return createElement(
+    'div',
+    null,
+    createElement('button', { type: 'button', onClick: () => setState('none is open') }, 'Enter the last result'),
+    createElement(FinalResults, { eventId: '9', sectionId: '1', hasRounds: true, state }),
+  );
+}
+
+test('keeps what the latest answer says when an earlier one arrives after it', async () => {
+  const answers: ((openGames: number) => void)[] = [];
+  mockCalls(async () => {
+    const openGames = await new Promise<number>((resolve) => answers.push(resolve));
+    const section = { sectionId: '1', section: name, standings: 2, absent: 0, openGames, results: [] };
+    const data = { eventId: '9', title: name, endTime: '2026-11-20T10:00:00.000Z', publishedAt: null };
+    return { code: 1000, msg: '', data: { ...data, sections: [section] } };
+  });
+  renderPart(createElement(ChangingResults));
+  fireEvent.click(screen.getByRole('button', { name: 'Enter the last result' }));
+  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  answers[1]!(0);
+  const publish = () =>
+    screen.getByRole<HTMLButtonElement>('button', { name: text('resources.events.results.publish') });
+  await vi.waitFor(() => expect(publish().disabled).toBe(false));
+  answers[0]!(1);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(publish().disabled).toBe(false);
 });

@@ -1,7 +1,7 @@
 import type { ManagedOutcome, ManagedResult } from '@app/contract/admin/results';
 import { fullName } from '@app/contract/names';
 import { Alert, Box, Button, Typography } from '@mui/material';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { currentLanguageTag, currentLocale } from '../../../providers/language.ts';
 import { DecisionDialog } from '../../../ui/DecisionDialog.tsx';
@@ -29,16 +29,25 @@ export function FinalResults({ eventId, sectionId, hasRounds, state }: Props) {
   const translate = useTranslate();
   const notify = useNotify();
   const word = (key: string, values: object = {}) => translate(`resources.events.results.${key}`, values);
-  const load = useCallback(async () => {
-    try {
-      setOutcome(await call('adminResultsGet', { id: eventId }));
-      setProblem(null);
-    } catch (thrown) {
-      setProblem(thrown);
-    }
-  }, [call, eventId]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: games that were changed change what can be published
-  useEffect(() => void load(), [load, state]);
+  useEffect(() => {
+    // An answer that was overtaken by a later one says what was before.
+    let isLatest = true;
+    const load = async () => {
+      try {
+        const found = await call('adminResultsGet', { id: eventId });
+        if (!isLatest) return;
+        setOutcome(found);
+        setProblem(null);
+      } catch (thrown) {
+        if (isLatest) setProblem(thrown);
+      }
+    };
+    void load();
+    return () => {
+      isLatest = false;
+    };
+  }, [call, eventId, state]);
   const section = outcome?.sections.find((each) => each.sectionId === sectionId);
   if (!outcome || !section) return problem === null ? null : <Alert severity="warning">{messageOf(problem)}</Alert>;
   const { results, standings, absent, openGames } = section;
