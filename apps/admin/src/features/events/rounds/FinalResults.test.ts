@@ -70,3 +70,19 @@ test('keeps what the latest answer says when an earlier one arrives after it', a
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(publish().disabled).toBe(false);
 });
+
+test('asks again after a call that failed', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  const section = { sectionId: '1', section: name, standings: 2, absent: 0, openGames: 0, results: [] };
+  const data = { eventId: '9', title: name, endTime: '2026-11-20T10:00:00.000Z', publishedAt: null };
+  const calls = mockCalls(() =>
+    calls.length === 1
+      ? { code: 503, msg: 'Busy', data: null }
+      : { code: 1000, msg: '', data: { ...data, sections: [section] } },
+  );
+  renderPart(createElement(FinalResults, { eventId: '9', sectionId: '1', hasRounds: true, state: '' }));
+  await screen.findByText('Busy');
+  await vi.advanceTimersByTimeAsync(5_000);
+  await screen.findByText(word('ready'));
+  vi.useRealTimers();
+});

@@ -19,6 +19,9 @@ interface Props {
   state: string;
 }
 
+/** How long an earlier state stays after a call that failed. */
+const retryAfterMs = 5_000;
+
 /** Publishes the standings of a section as final results, and corrects them afterwards. */
 export function FinalResults({ eventId, sectionId, hasRounds, state }: Props) {
   const [outcome, setOutcome] = useState<ManagedOutcome | null>(null);
@@ -33,6 +36,7 @@ export function FinalResults({ eventId, sectionId, hasRounds, state }: Props) {
   useEffect(() => {
     // An answer that was overtaken by a later one says what was before.
     let isLatest = true;
+    let again: ReturnType<typeof setTimeout> | undefined;
     const load = async () => {
       try {
         const found = await call('adminResultsGet', { id: eventId });
@@ -40,12 +44,15 @@ export function FinalResults({ eventId, sectionId, hasRounds, state }: Props) {
         setOutcome(found);
         setProblem(null);
       } catch (thrown) {
-        if (isLatest) setProblem(thrown);
+        if (!isLatest) return;
+        setProblem(thrown);
+        again = setTimeout(() => void load(), retryAfterMs);
       }
     };
     void load();
     return () => {
       isLatest = false;
+      clearTimeout(again);
     };
   }, [call, eventId, state]);
   const section = outcome?.sections.find((each) => each.sectionId === sectionId);
