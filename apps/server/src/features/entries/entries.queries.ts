@@ -172,14 +172,20 @@ export async function findWaiting(tx: Transaction, eventId: number): Promise<Ent
     .orderBy(asc(entries.waitingSince), asc(entries.id));
 }
 
-/** Returns the place of a waiting entry on the list of its section, from 1; null for other entries. */
-export async function findPosition(from: Database | Transaction, entry: Entry): Promise<number | null> {
-  if (entry.state !== 'waiting') return null;
-  const { rows } = await from.execute<{ position: number }>(sql`
-    select count(*)::int + 1 as position from event_entries n where n.section_id = ${entry.sectionId} and n.state = 'waiting'
-      and (n.waiting_since, n.id) < (${entry.waitingSince?.toISOString()}::timestamptz, ${entry.id})`);
-  return rows[0]!.position;
+/** Finds the places of waiting entries in their sections' lists, from 1. @returns them by the ids of the entries */
+export async function findPositions(from: Database | Transaction, ids: number[]): Promise<Map<number, number>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await from.execute<{ id: number; position: number }>(sql`
+    select e.id::int as id, (
+      select count(*)::int + 1 from event_entries n where n.section_id = e.section_id and n.state = 'waiting'
+        and (n.waiting_since, n.id) < (e.waiting_since, e.id)) as position
+    from event_entries e where e.id = any(${sql.param(ids)}::bigint[]) and e.state = 'waiting'`);
+  return new Map(rows.map(({ id, position }) => [id, position]));
 }
+
+/** Returns the place of an entry in its section's waiting list, from 1; null for one that does not wait. */
+export const findPosition = async (from: Database | Transaction, { id, state }: Entry): Promise<number | null> =>
+  state === 'waiting' ? ((await findPositions(from, [id])).get(id) ?? null) : null;
 
 export async function findCancelReason(from: Database | Transaction, eventId: number): Promise<Localized> {
   const { rows } = await from.execute<{ reason: Localized }>(

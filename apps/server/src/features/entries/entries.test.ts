@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { statementsOf } from '#platform/testing/countStatements';
 import { emptyDatabase } from '#platform/testing/emptyDatabase';
 import { testApp } from '#platform/testing/testApp';
 import { insertTestAssociation } from '../associations/associations.fixtures.ts';
@@ -163,6 +164,27 @@ test('lists the entries of a person, the latest event first', async () => {
   for (const id of [late, early]) await applyTo(id, lin);
   const { rows, total } = (await app.call('myEntries', {}, { token: lin.token })).envelope.data;
   expect([rows.map(({ eventId }) => eventId), total]).toEqual([[late, early], 2]);
+});
+
+test('reads the entries of a person with as many statements for one as for several', async () => {
+  const [lin, zhao] = [await someone(), await someone('Zhao Min')];
+  const read = async () => (await app.call('myEntries', {}, { token: lin.token })).envelope.data.rows;
+  const full = await makeEvent({ ...withFee, capacity: 1 });
+  await applyTo(full, zhao);
+  const paid = await makeEvent(withFee);
+  await applyTo(paid, lin);
+  const statements = (await statementsOf(read)).length;
+  await applyTo(full, lin);
+  await applyTo(await makeEvent(withFee), lin);
+  const rows = (await read()).map(({ state, position, orderId }) => [state, position, orderId !== null]);
+  expect(rows).toHaveLength(3);
+  expect(rows).toEqual(
+    expect.arrayContaining([
+      ['awaitingPayment', null, true],
+      ['waiting', 1, false],
+    ]),
+  );
+  expect(await statementsOf(read)).toHaveLength(statements);
 });
 
 test('names a player who was merged into another person since, without a fee', async () => {

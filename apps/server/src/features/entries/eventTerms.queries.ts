@@ -13,23 +13,30 @@ const termsColumns = sql`
     'maximumPlayers', s.maximum_players, 'capacity', s.capacity, 'minimumAge', s.minimum_age, 'maximumAge', s.maximum_age)
     order by s.position, s.id) from event_sections s where s.event_id = e.id) as sections`;
 
-/** Finds a published event. */
-export async function findEventTerms(from: Database | Transaction, id: number): Promise<EventTerms | null> {
+/** Finds published events. @returns them by their ids */
+export async function findEventTermsOf(from: Database | Transaction, ids: number[]): Promise<Map<number, EventTerms>> {
   const { rows } = await from.execute(
-    sql`select ${termsColumns} from events e where e.id = ${id} and e.published_at is not null`,
+    sql`select ${termsColumns} from events e where e.id = any(${sql.param(ids)}::bigint[]) and e.published_at is not null`,
   );
-  const [row] = rows;
-  if (!row) return null;
   const moment = (value: unknown) => (value === null ? null : new Date(value as string));
-  return {
-    ...(row as unknown as EventTerms),
-    startTime: new Date(row.startTime as string),
-    endTime: new Date(row.endTime as string),
-    applyFrom: moment(row.applyFrom),
-    applyUntil: moment(row.applyUntil),
-    cancelledAt: moment(row.cancelledAt),
-  };
+  return new Map(
+    rows.map((row) => [
+      row.id as number,
+      {
+        ...(row as unknown as EventTerms),
+        startTime: new Date(row.startTime as string),
+        endTime: new Date(row.endTime as string),
+        applyFrom: moment(row.applyFrom),
+        applyUntil: moment(row.applyUntil),
+        cancelledAt: moment(row.cancelledAt),
+      },
+    ]),
+  );
 }
+
+/** Finds a published event. */
+export const findEventTerms = async (from: Database | Transaction, id: number): Promise<EventTerms | null> =>
+  (await findEventTermsOf(from, [id])).get(id) ?? null;
 
 /**
  * Locks a published event, so that places are given one after the other. Every transaction that changes entries holds

@@ -5,7 +5,7 @@ import { getToday } from '#platform/calendar';
 import { BusinessError } from '#platform/errors';
 import type { Session } from '#platform/visitor';
 import { verdictOf } from '../events/index.ts';
-import { findNewestOrderFor } from '../orders/index.ts';
+import { findNewestOrderFor, findNewestOrdersFor } from '../orders/index.ts';
 import { findCheckedPlayers } from './eligibility.service.ts';
 import type { EntriesDeps } from './entriesDeps.ts';
 import { findChildIds } from './children.queries.ts';
@@ -15,6 +15,7 @@ import {
   findEntry,
   findPlayers,
   findPosition,
+  findPositions,
   isOwnEntry,
 } from './entries.queries.ts';
 import { findInvitations } from './invitations.queries.ts';
@@ -23,7 +24,7 @@ import { findRefund } from './entryFee.service.ts';
 import { answerableUntil, checkPlayer, feeOf, hasAllPlayers, isBeforeStart } from './entry.rules.ts';
 import { findLeaver } from './leaving.service.ts';
 import { sectionOf } from './places.service.ts';
-import { findEventTerms, findPlayerFacts } from './eventTerms.queries.ts';
+import { findEventTerms, findEventTermsOf, findPlayerFacts } from './eventTerms.queries.ts';
 import type { EventTerms } from './eventTerms.ts';
 import { findByToken, areInvitationsStopped, standingOf } from './invitations.service.ts';
 
@@ -144,34 +145,39 @@ export async function listAllOwn(
   const { accountId } = session;
   const personIds = await findPeopleOf({ db }, session);
   const { entries, total } = await findOwnPage(db, { accountId, personIds, pageNum, pageSize });
-  const players = await findPlayers(
-    db,
-    entries.map(({ id }) => id),
-  );
-  const rows = await Promise.all(
-    entries.map(async (entry) => {
-      const event = (await findEventTerms(db, entry.eventId))!;
-      const order = entry.state === 'awaitingPayment' ? await findNewestOrderFor(db, 'eventEntry', entry.id) : null;
-      return {
-        entryId: String(entry.id),
-        state: entry.state,
-        position: await findPosition(db, entry),
-        orderId: order?.status === 'pending' && entry.accountId === accountId ? String(order.id) : null,
-        eventId: String(event.id),
-        title: event.title[locale],
-        section: event.sections.find(({ id }) => id === entry.sectionId)?.name[locale] ?? '',
-        startTime: event.startTime.toISOString(),
-        endTime: event.endTime.toISOString(),
-        timeZone: event.timeZone,
-        venue: event.venue[locale],
-        names: players
-          .filter(({ entryId }) => entryId === entry.id)
-          .map(({ latinName, nativeName }) => ({ name: latinName, nativeName })),
-        heldUntil: entry.heldUntil?.toISOString() ?? null,
-        withdrawal: entry.withdrawal,
-      };
-    }),
-  );
+  const ids = entries.map(({ id }) => id);
+  const toPay = entries.filter(({ state }) => state === 'awaitingPayment').map(({ id }) => id);
+  const [players, events, orders, positions] = await Promise.all([
+    findPlayers(db, ids),
+    findEventTermsOf(
+      db,
+      entries.map(({ eventId }) => eventId),
+    ),
+    findNewestOrdersFor(db, 'eventEntry', toPay),
+    findPositions(db, ids),
+  ]);
+  const rows = entries.map((entry) => {
+    const event = events.get(entry.eventId)!;
+    const order = orders.get(entry.id);
+    return {
+      entryId: String(entry.id),
+      state: entry.state,
+      position: positions.get(entry.id) ?? null,
+      orderId: order?.status === 'pending' && entry.accountId === accountId ? String(order.id) : null,
+      eventId: String(event.id),
+      title: event.title[locale],
+      section: event.sections.find(({ id }) => id === entry.sectionId)?.name[locale] ?? '',
+      startTime: event.startTime.toISOString(),
+      endTime: event.endTime.toISOString(),
+      timeZone: event.timeZone,
+      venue: event.venue[locale],
+      names: players
+        .filter(({ entryId }) => entryId === entry.id)
+        .map(({ latinName, nativeName }) => ({ name: latinName, nativeName })),
+      heldUntil: entry.heldUntil?.toISOString() ?? null,
+      withdrawal: entry.withdrawal,
+    };
+  });
   return { rows, total, pageNum, pageSize, isReachable: await isReachable(deps, session) };
 }
 

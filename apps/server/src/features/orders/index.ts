@@ -3,6 +3,7 @@ export {
   findLedger,
   findFirstOrderFor,
   findNewestOrderFor,
+  findNewestOrdersFor,
   findOrder,
   findOverdueOrders,
   findUnmatchedPayment,

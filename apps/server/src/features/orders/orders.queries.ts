@@ -1,5 +1,5 @@
 import type { OrderPurpose, OrderStatus } from '@app/contract/orders';
-import { and, asc, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/client';
 import { isDueFor } from '#platform/jobs/jobFailures.queries';
 import { ledgerEntries, orders, unmatchedPayments } from './orders.tables.ts';
@@ -39,6 +39,21 @@ const findOrderFor =
 
 export const findNewestOrderFor = findOrderFor(desc);
 export const findFirstOrderFor = findOrderFor(asc);
+
+/** Finds the newest order for each of several subjects. @returns them by the ids of the subjects */
+export async function findNewestOrdersFor(
+  db: Database,
+  purpose: OrderPurpose,
+  subjectIds: number[],
+): Promise<Map<number, Order>> {
+  if (subjectIds.length === 0) return new Map();
+  const rows = await db
+    .selectDistinctOn([orders.subjectId])
+    .from(orders)
+    .where(and(eq(orders.purpose, purpose), inArray(orders.subjectId, subjectIds)))
+    .orderBy(orders.subjectId, desc(orders.id));
+  return new Map(rows.map((order) => [order.subjectId, order]));
+}
 
 export async function updateOrder(tx: Transaction, id: number, changes: Partial<Order>): Promise<void> {
   await tx.update(orders).set(changes).where(eq(orders.id, id));
