@@ -78,6 +78,7 @@ export async function deleteStop(db: Database, key: string): Promise<void> {
 
 /** Whether one of the addresses takes no invitations. @param keys of the addresses */
 export async function isAnyStopped(from: Database | Transaction, keys: string[]): Promise<boolean> {
+  if (keys.length === 0) return false;
   const found = await from
     .select({ key: invitationStops.key })
     .from(invitationStops)
