@@ -156,7 +156,7 @@ async function invitationLink(email: string): Promise<string> {
   return /http\S+\/admin\/invitation#\S+/.exec(data[0]!.text)![0];
 }
 
-/** Invites a staff member through the form, and accepts the invitation in a browser of its own. */
+/** Invites a staff member through the form, and accepts the invitation in another browser context. */
 export async function inviteStaffOnPage(
   { page, words }: Pick<Awaited<ReturnType<typeof openBackOffice>>, 'page' | 'words'>,
   { username, password }: Credentials,

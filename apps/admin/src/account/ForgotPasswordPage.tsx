@@ -2,23 +2,23 @@ import { Alert, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { callApi } from '../providers/callApi.ts';
-import { BackToLogin, EntryForm } from './EntryForm.tsx';
-import { EntryPage } from './EntryPage.tsx';
-import { useEntryForm } from './useEntryForm.ts';
+import { BackToLogin, LoggedOutForm } from './LoggedOutForm.tsx';
+import { LoggedOutPage } from './LoggedOutPage.tsx';
+import { useLoggedOutForm } from './useLoggedOutForm.ts';
 
 /** Mails the link that chooses a new password. The page says the same for known and unknown addresses. */
 export function ForgotPasswordPage() {
   const [email, setEmail] = useState('');
   const [sentTo, setSentTo] = useState<string | null>(null);
   const translate = useTranslate();
-  const form = useEntryForm(async () => {
+  const form = useLoggedOutForm(async () => {
     await callApi('adminPasswordLink', { email });
     setSentTo(email.trim());
   });
   return (
-    <EntryPage title={translate('recovery.title')}>
+    <LoggedOutPage title={translate('recovery.title')}>
       {sentTo === null ? (
-        <EntryForm form={form} submit={translate('recovery.submit')}>
+        <LoggedOutForm form={form} submit={translate('recovery.submit')}>
           <Typography sx={{ mb: 1.5 }}>{translate('recovery.text')}</Typography>
           <TextField
             label={translate('recovery.email')}
@@ -31,7 +31,7 @@ export function ForgotPasswordPage() {
             helperText={form.problems.email}
             slotProps={{ htmlInput: { autoComplete: 'email', maxLength: 254 } }}
           />
-        </EntryForm>
+        </LoggedOutForm>
       ) : (
         <>
           <Alert severity="success" role="status" sx={{ overflowWrap: 'anywhere' }}>
@@ -43,6 +43,6 @@ export function ForgotPasswordPage() {
       <Typography variant="body2" color="text.secondary" sx={{ mt: 1.5 }}>
         {translate('recovery.noEmail')}
       </Typography>
-    </EntryPage>
+    </LoggedOutPage>
   );
 }

@@ -5,11 +5,11 @@ import { callApi } from '../providers/callApi.ts';
 import type { CallData } from '../providers/callTypes.ts';
 import { RoleList } from '../ui/RoleList.tsx';
 import { messageOf } from '../ui/useCall.ts';
-import { BackToLogin, EntryForm } from './EntryForm.tsx';
-import { EntryPage } from './EntryPage.tsx';
+import { BackToLogin, LoggedOutForm } from './LoggedOutForm.tsx';
+import { LoggedOutPage } from './LoggedOutPage.tsx';
 import { linkToken } from './linkToken.ts';
 import { NewPasswordFields, problemsOfPassword } from './NewPasswordFields.tsx';
-import { useEntryForm } from './useEntryForm.ts';
+import { useLoggedOutForm } from './useLoggedOutForm.ts';
 
 type Invitation = CallData<'adminInvitation'>;
 
@@ -23,7 +23,7 @@ export function InvitationPage() {
     callApi('adminInvitation', { token }).then(setInvitation, (thrown: unknown) => setProblem(messageOf(thrown)));
   }, [token]);
   return (
-    <EntryPage title={translate('invitation.title')}>
+    <LoggedOutPage title={translate('invitation.title')}>
       {invitation && <InvitationForm token={token} invitation={invitation} />}
       {problem && (
         <>
@@ -34,7 +34,7 @@ export function InvitationPage() {
           <BackToLogin />
         </>
       )}
-    </EntryPage>
+    </LoggedOutPage>
   );
 }
 
@@ -42,7 +42,7 @@ function InvitationForm({ token, invitation }: { token: string; invitation: Invi
   const [username, setUsername] = useState('');
   const [value, setValue] = useState({ password: '', again: '' });
   const translate = useTranslate();
-  const form = useEntryForm(
+  const form = useLoggedOutForm(
     async () => {
       await callApi('adminInvitationAccept', { token, username, password: value.password });
       // Loads the back office again, with the new session.
@@ -52,7 +52,7 @@ function InvitationForm({ token, invitation }: { token: string; invitation: Invi
   );
   const { name, email, roles, totpRequired } = invitation;
   return (
-    <EntryForm form={form} submit={translate('invitation.submit')}>
+    <LoggedOutForm form={form} submit={translate('invitation.submit')}>
       <Typography sx={{ mb: 1.5, overflowWrap: 'anywhere' }}>
         {translate('invitation.greeting', { name, email })}
       </Typography>
@@ -87,6 +87,6 @@ function InvitationForm({ token, invitation }: { token: string; invitation: Invi
           <RoleList roles={roles} />
         </>
       )}
-    </EntryForm>
+    </LoggedOutForm>
   );
 }

@@ -1,10 +1,11 @@
 import PasskeyIcon from '@mui/icons-material/FingerprintOutlined';
-import { Alert, Button, TextField, Typography } from '@mui/material';
+import { Button, TextField, Typography } from '@mui/material';
 import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { type Credentials, TotpRequired } from '../providers/login.ts';
 import { addressAllowsPasskeys, browserHasPasskeys, PasskeyCancelled } from '../providers/passkeys.ts';
 import { messageOf } from '../ui/useCall.ts';
+import { FormProblem } from './FormProblem.tsx';
 import { TotpField } from './TotpField.tsx';
 
 interface Props {
@@ -30,13 +31,7 @@ export function LoginForm({ username: known, onLogIn, actions }: Props) {
 
   return (
     <form onSubmit={submit}>
-      <div aria-live="assertive">
-        {problem && (
-          <Alert severity="error" sx={{ mb: 1.5 }}>
-            {problem}
-          </Alert>
-        )}
-      </div>
+      <FormProblem problem={problem} />
       {known === undefined ? (
         <TextField
           label={translate('login.username')}

@@ -1,13 +1,13 @@
 import { Box, Button } from '@mui/material';
 import { Link, useLogin, useTranslate } from 'react-admin';
-import { EntryPage } from './EntryPage.tsx';
+import { LoggedOutPage } from './LoggedOutPage.tsx';
 import { LoginForm } from './LoginForm.tsx';
 
 export function LoginPage() {
   const login = useLogin();
   const translate = useTranslate();
   return (
-    <EntryPage title={translate('login.title')}>
+    <LoggedOutPage title={translate('login.title')}>
       <LoginForm
         onLogIn={login}
         actions={(isWorking) => (
@@ -23,6 +23,6 @@ export function LoginPage() {
           </>
         )}
       />
-    </EntryPage>
+    </LoggedOutPage>
   );
 }

@@ -2,11 +2,11 @@ import { Box, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Link, useNotify, useRedirect, useTranslate } from 'react-admin';
 import { callApi } from '../providers/callApi.ts';
-import { EntryForm } from './EntryForm.tsx';
-import { EntryPage } from './EntryPage.tsx';
+import { LoggedOutForm } from './LoggedOutForm.tsx';
+import { LoggedOutPage } from './LoggedOutPage.tsx';
 import { linkToken } from './linkToken.ts';
 import { NewPasswordFields, problemsOfPassword } from './NewPasswordFields.tsx';
-import { useEntryForm } from './useEntryForm.ts';
+import { useLoggedOutForm } from './useLoggedOutForm.ts';
 
 /** Chooses a new password by the link in a mail, then leads to the login page. */
 export function NewPasswordPage() {
@@ -15,7 +15,7 @@ export function NewPasswordPage() {
   const translate = useTranslate();
   const notify = useNotify();
   const redirect = useRedirect();
-  const form = useEntryForm(
+  const form = useLoggedOutForm(
     async () => {
       await callApi('adminPasswordReset', { token, password: value.password });
       notify('recovery.saved', { type: 'success' });
@@ -24,8 +24,8 @@ export function NewPasswordPage() {
     () => problemsOfPassword(value, translate),
   );
   return (
-    <EntryPage title={translate('recovery.newTitle')}>
-      <EntryForm form={form} submit={translate('recovery.save')}>
+    <LoggedOutPage title={translate('recovery.newTitle')}>
+      <LoggedOutForm form={form} submit={translate('recovery.save')}>
         <Typography sx={{ mb: 1.5 }}>{translate('recovery.newText')}</Typography>
         <NewPasswordFields
           value={value}
@@ -40,7 +40,7 @@ export function NewPasswordPage() {
             </Link>
           </Box>
         )}
-      </EntryForm>
-    </EntryPage>
+      </LoggedOutForm>
+    </LoggedOutPage>
   );
 }

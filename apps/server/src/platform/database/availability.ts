@@ -7,8 +7,8 @@ const probeAgainAfterMs = 500;
 const provenForMs = 1_000;
 
 /**
- * Knows whether the database answers. It asks on a connection of its own, and only when work takes suspiciously long;
- * while the database does not answer, it asks again until it does.
+ * Tells whether the database answers. When work takes suspiciously long, it sends a query on a separate connection, and
+ * repeats it until the database answers.
  */
 export class Availability {
   readonly #connection: Connection;

@@ -3,7 +3,7 @@ import { CallError } from '../providers/errors.ts';
 import { messageOf } from '../ui/useCall.ts';
 
 /** The state of a form without a session: what the server says about its fields, and whether a call is running. */
-export function useEntryForm(send: () => Promise<void>, check: () => Record<string, string> = () => ({})) {
+export function useLoggedOutForm(send: () => Promise<void>, check: () => Record<string, string> = () => ({})) {
   const [problems, setProblems] = useState<Record<string, string | undefined>>({});
   const [problem, setProblem] = useState<string | null>(null);
   const [isWorking, setWorking] = useState(false);

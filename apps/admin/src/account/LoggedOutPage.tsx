@@ -5,7 +5,7 @@ import { Messages } from '../layout/Messages.tsx';
 import { useSiteIdentity } from '../layout/siteIdentity.ts';
 
 /** The frame of the pages that need no session. */
-export function EntryPage({ title, children }: { title: string; children: ReactNode }) {
+export function LoggedOutPage({ title, children }: { title: string; children: ReactNode }) {
   const { name, logo } = useSiteIdentity();
   useEffect(() => {
     document.title = title;

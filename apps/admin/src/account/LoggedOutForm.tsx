@@ -1,26 +1,21 @@
-import { Alert, Box, Button } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Link, useTranslate } from 'react-admin';
-import type { useEntryForm } from './useEntryForm.ts';
+import { FormProblem } from './FormProblem.tsx';
+import type { useLoggedOutForm } from './useLoggedOutForm.ts';
 
 interface Props {
-  form: Pick<ReturnType<typeof useEntryForm>, 'problem' | 'isWorking' | 'submit'>;
+  form: Pick<ReturnType<typeof useLoggedOutForm>, 'problem' | 'isWorking' | 'submit'>;
   submit: string;
   children: ReactNode;
 }
 
 /** A form without a session, with its error and a link back to the login page. */
-export function EntryForm({ form: { problem, isWorking, submit: onSubmit }, submit, children }: Props) {
+export function LoggedOutForm({ form: { problem, isWorking, submit: onSubmit }, submit, children }: Props) {
   const translate = useTranslate();
   return (
     <form noValidate onSubmit={onSubmit}>
-      <div aria-live="assertive">
-        {problem && (
-          <Alert severity="error" sx={{ mb: 1.5 }}>
-            {problem}
-          </Alert>
-        )}
-      </div>
+      <FormProblem problem={problem} />
       {children}
       <Button type="submit" variant="contained" fullWidth size="large" disabled={isWorking} sx={{ mt: 2 }}>
         {isWorking ? translate('app.working') : submit}
