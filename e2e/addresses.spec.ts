@@ -2,6 +2,7 @@ import { pagePatterns } from '@app/contract/pages';
 import { expect, test } from 'vitest';
 import { waitForHydration, visitor } from './harness/browser.ts';
 import { siteUrl } from './harness/site.ts';
+import { eventually } from './harness/eventually.ts';
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${siteUrl()}${path}`, { headers, redirect: 'manual' });
@@ -74,6 +75,8 @@ test('opens pages at a non-canonical address as at their canonical one', async (
   expect(new URL(page.url()).pathname).toBe('/join');
   await page.goto('/%6eews');
   await waitForHydration(page);
-  expect([await page.getByRole('banner').count(), await page.getByRole('contentinfo').count()]).toEqual([1, 1]);
+  await eventually(() =>
+    Promise.all([page.getByRole('banner').count(), page.getByRole('contentinfo').count()]),
+  ).toEqual([1, 1]);
   await context.close();
 });

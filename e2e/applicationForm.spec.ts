@@ -9,6 +9,7 @@ import { atStep, callAs, fillInApplication } from './harness/membership.ts';
 import { field, press } from './harness/personalCentre.ts';
 import { type Lang, wordsIn } from './harness/words.ts';
 import { rotated } from './harness/matrix.ts';
+import { eventually } from './harness/eventually.ts';
 
 const screens = { zh_CN: phone, en_US: desktop };
 
@@ -88,7 +89,7 @@ test.each(rotated('applicationForm 2', languages))(
     await page.reload();
     await waitForHydration(page);
     await atStep(page, words, 2);
-    expect(await field(page, 'phone').inputValue()).toBe('1');
+    await eventually(() => field(page, 'phone').inputValue()).toBe('1');
     // The draft is saved a second after the last keystroke, so these characters are not saved yet.
     await field(page, 'email').fill('li.huiyi@exam');
     await page
@@ -96,17 +97,15 @@ test.each(rotated('applicationForm 2', languages))(
       .getByRole('link', { name: lang === 'zh_CN' ? 'English' : '中文' })
       .click();
     await atStep(page, wordsIn(other), 2);
-    expect([await field(page, 'phone').inputValue(), await field(page, 'email').inputValue()]).toEqual([
-      '1',
-      'li.huiyi@exam',
-    ]);
+    await eventually(() => Promise.all([field(page, 'phone').inputValue(), field(page, 'email').inputValue()])).toEqual(
+      ['1', 'li.huiyi@exam'],
+    );
     await press(page, wordsIn(other)('account_back'));
-    expect([await field(page, 'surname').inputValue(), await field(page, 'birthDate').inputValue()]).toEqual([
-      'Li',
-      '2001-02-03',
-    ]);
+    await eventually(() =>
+      Promise.all([field(page, 'surname').inputValue(), field(page, 'birthDate').inputValue()]),
+    ).toEqual(['Li', '2001-02-03']);
     const country = page.getByRole('combobox', { name: wordsIn(other)('join_country') });
-    expect(await country.inputValue()).toBe(other === 'en_US' ? 'Singapore' : '新加坡');
+    await eventually(() => country.inputValue()).toBe(other === 'en_US' ? 'Singapore' : '新加坡');
     await page.evaluate(() => localStorage.removeItem('token'));
     await context.close();
   },
@@ -156,7 +155,7 @@ test.each(rotated('applicationForm 3', languages))('reports the guardian’s mis
   await field(page, 'terms').check();
   await press(page, words('join_send_and_pay'));
   await expect.poll(() => problem.innerText()).toBe(words('field_guardianConsentRequired'));
-  expect(await field(page, 'guardian').getAttribute('aria-invalid')).toBe('true');
+  await eventually(() => field(page, 'guardian').getAttribute('aria-invalid')).toBe('true');
   await context.close();
 });
 
@@ -166,11 +165,13 @@ test('removes typed values from the browser after log-out', async () => {
   await field(page, 'surname').fill('Kestrel');
   await page.reload();
   await field(page, 'surname').waitFor();
-  expect(await field(page, 'surname').inputValue()).toBe('Kestrel');
+  await eventually(() => field(page, 'surname').inputValue()).toBe('Kestrel');
   await callAs(account.token, 'POST', '/api/index/logout', {});
   await field(page, 'firstName').fill('Late');
   await page.getByRole('dialog').waitFor();
-  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain('Kestrel');
+  await eventually(() => page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain(
+    'Kestrel',
+  );
   await context.close();
 });
 
@@ -188,7 +189,9 @@ test.each(rotated('applicationForm 4', languages))(
     await submitDialog(page);
     await page.getByRole('alert').getByText(words('account_captcha_wrong'), { exact: true }).waitFor();
     await expect.poll(() => inDialog(page, 'code').getAttribute('aria-invalid')).toBe('true');
-    expect(await page.getByRole('dialog').getByText(words('account_captcha_wrong'), { exact: true }).count()).toBe(1);
+    await eventually(() =>
+      page.getByRole('dialog').getByText(words('account_captcha_wrong'), { exact: true }).count(),
+    ).toBe(1);
 
     await page.goto('/?login=2');
     const number = newPhone();

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { administrator } from './harness/administrator.ts';
 import { openBackOffice, openBackOfficeAs } from './harness/backOffice.ts';
 import { siteUrl } from './harness/site.ts';
+import { eventually } from './harness/eventually.ts';
 
 test.each(['br', 'gzip'])('sends scripts of the back office compressed with %s', async (encoding) => {
   const page = await (await fetch(`${siteUrl()}/admin/`)).text();
@@ -65,7 +66,7 @@ test('says so in both languages when the texts cannot be fetched', async () => {
   await context.route(/\/assets\/en_US-/, (route) => route.abort());
   await page.goto('/admin/');
   await page.getByText('The back office could not be loaded').waitFor();
-  expect(await page.getByText('管理后台未能加载').isVisible()).toBe(true);
+  await eventually(() => page.getByText('管理后台未能加载').isVisible()).toBe(true);
   await context.unroute(/\/assets\/en_US-/);
   await page.reload();
   await page.getByLabel('Username').waitFor();

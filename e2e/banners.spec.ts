@@ -60,23 +60,23 @@ test.each(rotated('banners', ways))(
     // Pastes a whole address as link; the form keeps its path.
     await input('link').fill(`${siteUrl()}/match?type=0`);
     await input('action').fill(lang === 'zh_CN' ? '报名' : 'Enter');
-    expect(await input('link').inputValue()).toBe('/match?type=0');
+    await eventually(() => input('link').inputValue()).toBe('/match?type=0');
     await save.click();
     await main.getByRole('link', { name: title }).waitFor();
     await eventually(() => homePageTitles(lang)).toEqual([...before, title]);
-    expect(await homePageTitles(lang === 'zh_CN' ? 'en_US' : 'zh_CN')).not.toContain(title);
+    await eventually(() => homePageTitles(lang === 'zh_CN' ? 'en_US' : 'zh_CN')).not.toContain(title);
 
     // Moves it to the front.
     await main.getByRole('button', { name: words('app.order.open') }).click();
     const up = dialog.getByRole('button', { name: words('app.order.up', { name: title }) });
     for (let place = before.length; place > 0; place--) await up.click();
-    expect(await up.isDisabled()).toBe(true);
+    await eventually(() => up.isDisabled()).toBe(true);
     await expectSoundPage(page);
     await dialog.getByRole('button', { name: words('app.order.save') }).click();
     await dialog.waitFor({ state: 'detached' });
     await eventually(() => homePageTitles(lang)).toEqual([title, ...before]);
     await page.goto(`/?lang=${lang}`);
-    expect(await page.locator('#banner-1 img').getAttribute('alt')).toBe(
+    await eventually(() => page.locator('#banner-1 img').getAttribute('alt')).toBe(
       lang === 'zh_CN' ? '秋日里的棋盘' : 'A board in autumn',
     );
 
@@ -88,7 +88,7 @@ test.each(rotated('banners', ways))(
     await main.getByText(words('enums.bannerState.scheduled'), { exact: true }).waitFor();
     await eventually(() => homePageTitles(lang)).toEqual(before);
     await main.getByRole('link', { name: title }).click();
-    expect(await main.getByLabel(new RegExp(words('resources.banners.fields.shownFrom'))).inputValue()).toBe(
+    await eventually(() => main.getByLabel(new RegExp(words('resources.banners.fields.shownFrom'))).inputValue()).toBe(
       '2090-01-31T09:30',
     );
     await main.getByRole('heading', { name: words('app.log.title') }).waitFor();
@@ -96,7 +96,7 @@ test.each(rotated('banners', ways))(
     await dialog.locator('button[type=submit]').click();
     await page.getByText(words('app.remove.done')).waitFor();
     await main.getByRole('button', { name: words('app.order.open') }).waitFor();
-    expect(await main.getByRole('link', { name: title }).count()).toBe(0);
+    await eventually(() => main.getByRole('link', { name: title }).count()).toBe(0);
     expect(browserErrors).toEqual([]);
     await context.close();
   },

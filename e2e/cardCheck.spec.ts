@@ -4,6 +4,7 @@ import { collectBrowserErrors, desktop, waitForHydration, phone, visitor } from 
 import { callAs, member } from './harness/membership.ts';
 import { languages } from './harness/pages.ts';
 import { rotated } from './harness/matrix.ts';
+import { eventually } from './harness/eventually.ts';
 
 const screens = { zh_CN: phone, en_US: desktop };
 /** Chinese pages show the native name first, English pages the Latin one. */
@@ -21,9 +22,9 @@ test.each(rotated('cardCheck', languages))(
     await page.goto(`${verifyUrl}?lang=${lang}`);
     const name = page.getByRole('definition').filter({ hasText: 'Lin Moyan' });
     const shown = async () => (await name.innerText()).replaceAll(/\s+/g, ' ').trim();
-    expect(await shown()).toBe(bothNames[lang]);
+    await eventually(() => shown()).toBe(bothNames[lang]);
     await waitForHydration(page);
-    expect(await shown()).toBe(bothNames[lang]);
+    await eventually(() => shown()).toBe(bothNames[lang]);
     expect(await findAccessibilityViolations(page)).toEqual([]);
     expect(browserErrors).toEqual([]);
     await context.close();

@@ -106,7 +106,7 @@ test.each(rotated('entryDesk 2', ways))(
     await main.getByRole('button', { name: undo }).waitFor();
     await expectSoundPage(page);
     await main.getByRole('button', { name: words('resources.entries.card.stopCamera') }).click();
-    expect(await main.locator('video').count()).toBe(0);
+    await eventually(() => main.locator('video').count()).toBe(0);
     expect(await page.evaluate(mayUseCamera)).toBe(true);
     await page.goto(`/privacy?lang=${lang}`, { waitUntil: 'networkidle' });
     expect(await page.evaluate(mayUseCamera)).toBe(false);
@@ -150,7 +150,7 @@ test('shows the page for entries only to those who may enter people', async () =
   });
   await page.waitForURL('**/access-denied');
   await page.getByRole('main').getByText(words('ra.page.access_denied')).waitFor();
-  expect(await page.evaluate(() => document.documentElement.dataset['seen'])).toBe('no');
+  await eventually(() => page.evaluate(() => document.documentElement.dataset['seen'])).toBe('no');
   await context.close();
 });
 

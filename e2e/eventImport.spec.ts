@@ -43,7 +43,7 @@ test.each(rotated('eventImport', ways))(
     await main.getByText(words('enums.eventImportProblem.alreadyEntered')).waitFor();
     const guest = main.getByRole('listitem').filter({ hasText: `Novel Guest ${suffix}` });
     await expectSoundPage(page);
-    expect(await button(word('apply', { count: '0' })).isDisabled()).toBe(true);
+    await eventually(() => button(word('apply', { count: '0' })).isDisabled()).toBe(true);
     await guest.getByRole('button', { name: word('addNew') }).click();
     await button(word('apply', { count: '1' })).click();
     await eventually(async () => (await fetch(`${siteUrl()}/match/${id}?lang=${lang}`)).text()).toContain(

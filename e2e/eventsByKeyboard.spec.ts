@@ -56,7 +56,7 @@ test.each(rotated('eventsByKeyboard', ways))(
     // Enters a result, and corrects it to one from the list.
     await pressAt(page, button('1-0', game));
     await game.getByRole('button', { name: '1-0', pressed: true }).waitFor();
-    expect(await hasFocus(button('1-0', game))).toBe(true);
+    await eventually(() => hasFocus(button('1-0', game))).toBe(true);
     expect((await button('1-0', game).boundingBox())!.height).toBeGreaterThanOrEqual(44);
     await tabTo(page, game.getByRole('combobox'));
     await page.keyboard.press('Enter');
@@ -82,9 +82,9 @@ test.each(rotated('eventsByKeyboard', ways))(
     await pressAt(page, button(word('print.slips')));
     const slip = page.locator('.printed-sheet article');
     await slip.waitFor({ state: 'attached' });
-    expect([await slip.isVisible(), await main.isVisible()]).toEqual([false, true]);
+    await eventually(() => Promise.all([slip.isVisible(), main.isVisible()])).toEqual([false, true]);
     await page.emulateMedia({ media: 'print' });
-    expect([await slip.isVisible(), await main.isVisible()]).toEqual([true, false]);
+    await eventually(() => Promise.all([slip.isVisible(), main.isVisible()])).toEqual([true, false]);
     await page.emulateMedia({ media: null });
     await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
     await slip.waitFor({ state: 'detached' });
@@ -101,7 +101,7 @@ test.each(rotated('eventsByKeyboard', ways))(
     await dialog.waitFor();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
-    expect(await hasFocus(publish)).toBe(true);
+    await eventually(() => hasFocus(publish)).toBe(true);
     await page.keyboard.press('Enter');
     await pressAt(page, button(result('publish'), dialog));
     await dialog.waitFor({ state: 'detached' });
@@ -128,7 +128,7 @@ test.each(rotated('eventsByKeyboard', ways))(
     await pressAt(page, button(result('correct'), dialog));
     await dialog.waitFor({ state: 'detached' });
     await results.getByText('0/7').waitFor();
-    expect(await hasFocus(correct)).toBe(true);
+    await eventually(() => hasFocus(correct)).toBe(true);
 
     // Corrects the game; the result that was corrected by hand stays, the other follows.
     const correctGame = button(
@@ -147,7 +147,7 @@ test.each(rotated('eventsByKeyboard', ways))(
     await main.getByText('· ½-½').waitFor();
     await results.getByText('½/1').waitFor();
     await results.getByText('0/7').waitFor();
-    expect(await hasFocus(correctGame)).toBe(true);
+    await eventually(() => hasFocus(correctGame)).toBe(true);
     await expectSoundPage(page);
     expect(browserErrors).toEqual([]);
     await context.close();
@@ -172,7 +172,7 @@ test.each(rotated('eventsByKeyboard 2', ways))(
       .getByRole('table', { name: word('standings') })
       .getByRole('rowheader', { name: 'Ito Ken' })
       .waitFor();
-    expect(await focusedName(page)).toBe(word('title'));
+    await eventually(() => focusedName(page)).toBe(word('title'));
 
     // Adds a guest from a file.
     const imported = (key: string, values: Record<string, string> = {}) =>
@@ -186,7 +186,7 @@ test.each(rotated('eventsByKeyboard 2', ways))(
     await pressAt(page, button(imported('apply', { count: '1' })));
     await button(imported('open')).waitFor();
     await main.getByText(imported('title')).waitFor({ state: 'detached' });
-    expect(await focusedName(page)).toBe(word('title'));
+    await eventually(() => focusedName(page)).toBe(word('title'));
 
     await page.goto(`/admin/entries?filter=${encodeURIComponent(JSON.stringify({ event: id }))}`);
     const entry = (key: string, names: string) => words(`resources.entries.${key}`, { names });
@@ -194,7 +194,7 @@ test.each(rotated('eventsByKeyboard 2', ways))(
     await pressAt(page, checkIn);
     const undo = button(entry('undoCheckInOf', 'Ma Lan'));
     await undo.waitFor();
-    expect(await hasFocus(undo)).toBe(true);
+    await eventually(() => hasFocus(undo)).toBe(true);
 
     const rating = (key: string, values: Record<string, string> = {}) =>
       words(`resources.entries.rating.${key}`, values);
@@ -202,17 +202,17 @@ test.each(rotated('eventsByKeyboard 2', ways))(
     const open = button(rating('title', { names: 'Ma Lan' }));
     await pressAt(page, open);
     await dialog.waitFor();
-    expect(await hasFocus(dialog.getByRole('textbox'))).toBe(true);
+    await eventually(() => hasFocus(dialog.getByRole('textbox'))).toBe(true);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
-    expect(await hasFocus(open)).toBe(true);
+    await eventually(() => hasFocus(open)).toBe(true);
     await page.keyboard.press('Enter');
     await dialog.waitFor();
     await page.keyboard.type('2150');
     await page.keyboard.press('Enter');
     await main.getByText(rating('listed', { ratings: '2150' })).waitFor();
     await dialog.waitFor({ state: 'detached' });
-    expect(await hasFocus(open)).toBe(true);
+    await eventually(() => hasFocus(open)).toBe(true);
     await expectSoundPage(page);
     expect(browserErrors).toEqual([]);
     await context.close();

@@ -139,7 +139,7 @@ test.each(rotated('financeDay', ways))(
     // Reads the month.
     await open('/totals');
     await main.getByRole('heading', { name: words('resources.totals.sum', { currency: 'SGD' }) }).waitFor();
-    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+    await eventually(() => page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
     await page.goto('/admin/payouts');
     await page.getByRole('heading', { level: 1, name: words('resources.payouts.name', { smart_count: 2 }) }).waitFor();
     expect(clicks).toBeLessThanOrEqual(18);

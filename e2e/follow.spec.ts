@@ -6,6 +6,7 @@ import { type Lang, wordsIn } from './harness/words.ts';
 import { expectSoundPage } from './harness/soundPage.ts';
 import { siteUrl } from './harness/site.ts';
 import { rotated } from './harness/matrix.ts';
+import { eventually } from './harness/eventually.ts';
 
 const ways: [Lang, string, BrowserContextOptions][] = [
   ['zh_CN', 'phone', phone],
@@ -40,7 +41,7 @@ test.each(rotated('follow', ways))(
     await main.getByRole('checkbox', { name: title }).press('Space');
     await main.getByRole('button', { name: words('follow_action'), exact: true }).click();
     await main.getByText(words('follow_none')).waitFor();
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('topics');
+    await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('topics');
     await expectSoundPage(page);
     await main.getByRole('checkbox', { name: title }).press('Space');
     await main.getByRole('checkbox', { name: words('follow_news') }).check();

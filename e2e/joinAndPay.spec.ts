@@ -16,6 +16,7 @@ import { field, press } from './harness/personalCentre.ts';
 import { wordsIn } from './harness/words.ts';
 import { siteUrl } from './harness/site.ts';
 import { rotated } from './harness/matrix.ts';
+import { eventually } from './harness/eventually.ts';
 
 const screens = { zh_CN: phone, en_US: desktop };
 
@@ -73,7 +74,7 @@ test('keeps typed values when the user goes back, leaves and returns', async () 
     await press(page, words('account_back'));
     await atStep(page, words, step);
   }
-  expect(await field(page, 'surname').inputValue()).toBe('Lin');
+  await eventually(() => field(page, 'surname').inputValue()).toBe('Lin');
   await field(page, 'firstName').fill('Moyan Junior');
   await page.getByRole('status').getByText(words('join_draft_saved')).waitFor();
   await expect
@@ -92,7 +93,7 @@ test('keeps typed values when the user goes back, leaves and returns', async () 
   await page.reload();
   await waitForHydration(page);
   await field(page, 'firstName').waitFor();
-  expect(await field(page, 'firstName').inputValue()).toBe('Moyan Junior');
+  await eventually(() => field(page, 'firstName').inputValue()).toBe('Moyan Junior');
   await context.close();
 });
 
@@ -108,14 +109,13 @@ test('restores values that were typed after the session ended once the user logs
   await inDialog(page, 'password').fill(account.password);
   await submitDialog(page);
   await field(page, 'firstName').waitFor();
-  expect([await field(page, 'surname').inputValue(), await field(page, 'firstName').inputValue()]).toEqual([
-    'Lin',
-    'Typed too late',
-  ]);
+  await eventually(() =>
+    Promise.all([field(page, 'surname').inputValue(), field(page, 'firstName').inputValue()]),
+  ).toEqual(['Lin', 'Typed too late']);
   await page.getByRole('status').getByText(wordsIn('en_US')('join_draft_saved')).waitFor();
   await page.reload();
   await field(page, 'firstName').waitFor();
-  expect(await field(page, 'firstName').inputValue()).toBe('Typed too late');
+  await eventually(() => field(page, 'firstName').inputValue()).toBe('Typed too late');
   await context.close();
 });
 
@@ -164,13 +164,13 @@ test.each(rotated('joinAndPay 2', languages))(
       await press(page, words('account_next'));
       await atStep(page, words, step);
       // Problems of the first step must not be shown on the other steps.
-      expect(await page.getByRole('alert').count()).toBe(0);
+      await eventually(() => page.getByRole('alert').count()).toBe(0);
     }
     await field(page, 'privacy').check();
     await field(page, 'terms').check();
     await press(page, words('join_send_and_pay'));
     await page.locator('#consents-problem').waitFor();
-    expect(await field(page, 'guardian').getAttribute('aria-invalid')).toBe('true');
+    await eventually(() => field(page, 'guardian').getAttribute('aria-invalid')).toBe('true');
     await page.getByRole('checkbox', { name: words('join_consent_guardian', { name: 'Lin Hai' }) }).check();
     expect(await findAccessibilityViolations(page)).toEqual([]);
     await press(page, words('join_send_and_pay'));

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { desktop, waitForHydration, phone, visitor } from './harness/browser.ts';
 import { siteUrl } from './harness/site.ts';
+import { eventually } from './harness/eventually.ts';
 
 const langOf = (page: Page) => page.locator('html').getAttribute('lang');
 /** Waits until the page is shown in a language, also through a navigation. */
@@ -18,7 +19,7 @@ test.each([
   const context = await visitor({ locale });
   const page = await context.newPage();
   await page.goto('/');
-  expect(await langOf(page)).toBe(lang);
+  await eventually(() => langOf(page)).toBe(lang);
   await context.close();
 });
 
@@ -31,9 +32,9 @@ test('stores the chosen language and shows the same page and query in it', async
   await showsIn(page, 'zh-CN');
   const url = new URL(page.url());
   expect([url.pathname, url.search]).toEqual(['/news', '?type=hot&pageNum=1']);
-  expect(await stored(page)).toBe('zh_CN');
+  await eventually(() => stored(page)).toBe('zh_CN');
   await page.goto('/about');
-  expect(await langOf(page)).toBe('zh-CN');
+  await eventually(() => langOf(page)).toBe('zh-CN');
   await context.close();
 });
 
@@ -42,10 +43,10 @@ test('shows and stores the language named in the address', async () => {
   const page = await context.newPage();
   await page.goto('/members?lang=zh_CN');
   await waitForHydration(page);
-  expect(await langOf(page)).toBe('zh-CN');
-  expect(await stored(page)).toBe('zh_CN');
+  await eventually(() => langOf(page)).toBe('zh-CN');
+  await eventually(() => stored(page)).toBe('zh_CN');
   await page.goto('/members');
-  expect(await langOf(page)).toBe('zh-CN');
+  await eventually(() => langOf(page)).toBe('zh-CN');
   await context.close();
 });
 
@@ -59,10 +60,10 @@ test('links to the two introductions from every page, each in its own language',
     for (const from of ['/about?lang=zh_CN', '/about?lang=en_US']) {
       await page.goto(from);
       const link = page.getByRole('contentinfo').getByRole('link', { name, exact: true });
-      expect(await link.getAttribute('lang')).toBe(lang);
+      await eventually(() => link.getAttribute('lang')).toBe(lang);
       await link.click();
       await page.waitForURL(`**${path}`);
-      expect(await langOf(page)).toBe(lang);
+      await eventually(() => langOf(page)).toBe(lang);
     }
   }
   await context.close();
@@ -88,18 +89,18 @@ test('shows introductions in their own language and the next page in the chosen 
   await waitForHydration(page);
   await page.goto('/c');
   await waitForHydration(page);
-  expect(await langOf(page)).toBe('zh-CN');
-  expect(await stored(page)).toBe('en_US');
+  await eventually(() => langOf(page)).toBe('zh-CN');
+  await eventually(() => stored(page)).toBe('en_US');
   await page.getByRole('navigation').getByRole('link', { name: '资讯' }).first().click();
   await page.waitForURL('**/news');
-  expect(await langOf(page)).toBe('en');
+  await eventually(() => langOf(page)).toBe('en');
 
   await page.goto('/c');
   await waitForHydration(page);
   await page.getByRole('link', { name: '以中文继续浏览' }).click();
   await page.waitForURL((url) => url.pathname === '/');
   await waitForHydration(page);
-  expect(await stored(page)).toBe('zh_CN');
+  await eventually(() => stored(page)).toBe('zh_CN');
   await context.close();
 });
 
@@ -115,7 +116,7 @@ test('repeats navigation and language in the drawer, traps the focus, and closes
   await drawer.waitFor();
   for (let presses = 0; presses < 12; presses++) {
     await page.keyboard.press('Tab');
-    expect(await drawer.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    await eventually(() => drawer.evaluate((element) => element.contains(document.activeElement))).toBe(true);
   }
   await page.keyboard.press('Escape');
   await drawer.waitFor({ state: 'hidden' });
@@ -124,7 +125,7 @@ test('repeats navigation and language in the drawer, traps the focus, and closes
   await opener.click();
   await drawer.getByRole('link', { name: '中文' }).click();
   await showsIn(page, 'zh-CN');
-  expect(await page.getByRole('dialog').count()).toBe(0);
+  await eventually(() => page.getByRole('dialog').count()).toBe(0);
   await context.close();
 });
 
@@ -192,7 +193,7 @@ test.each([
       await showsIn(page, tag);
       await page.waitForLoadState();
       await waitForHydration(page);
-      expect(await blockUnderHeader(page)).toBe(6);
+      await eventually(() => blockUnderHeader(page)).toBe(6);
       const [first, now] = await page.evaluate(() => [
         (window as unknown as { firstScroll: number }).firstScroll,
         scrollY,

@@ -4,6 +4,7 @@ import { phone, visitor } from './harness/browser.ts';
 import { wordsIn } from './harness/words.ts';
 import { heading, isStyled, message, navigationLink, open } from './harness/latePage.ts';
 import { rotated } from './harness/matrix.ts';
+import { eventually } from './harness/eventually.ts';
 
 const languages = ['zh_CN', 'en_US'] as const;
 
@@ -187,7 +188,7 @@ test('stays on the page when the language link or a plain link is clicked offlin
     await message(page, words('network_error')).getByRole('button').click();
     expect(new URL(page.url()).pathname).toBe('/about');
   }
-  expect(await page.evaluate(() => localStorage.getItem('lang'))).not.toBe('en_US');
+  await eventually(() => page.evaluate(() => localStorage.getItem('lang'))).not.toBe('en_US');
   await context.close();
 });
 
@@ -206,9 +207,9 @@ test('marks clicked controls as busy at once on a slow connection', async () => 
       await new Promise(requestAnimationFrame);
     }, selector);
   await press('header button[aria-haspopup=dialog]');
-  expect(await busy.filter({ hasText: words('log_in') }).count()).toBe(1);
+  await eventually(() => busy.filter({ hasText: words('log_in') }).count()).toBe(1);
   await press('header nav a[href="/members"]');
-  expect(await page.locator('main[aria-busy=true]').count()).toBe(1);
+  await eventually(() => page.locator('main[aria-busy=true]').count()).toBe(1);
   held.resolve();
   await page.waitForURL('**/members');
   await expect.poll(() => busy.count()).toBe(0);
@@ -226,7 +227,7 @@ test('marks a control as busy when it is clicked before the scripts have loaded'
   await page.goto('/about', { waitUntil: 'domcontentloaded' });
   const burger = page.getByRole('link', { name: wordsIn('zh_CN')('open_menu') });
   await burger.tap();
-  expect(await burger.getAttribute('aria-busy')).toBe('true');
+  await eventually(() => burger.getAttribute('aria-busy')).toBe('true');
   held.resolve();
   await page.getByRole('dialog').waitFor();
   await expect.poll(() => burger.getAttribute('aria-busy')).toBe(null);
@@ -273,7 +274,7 @@ test.each(rotated('lateFiles 4', languages))(
     await page.unroute('**/assets/LoginDialog-*.js');
     await page.getByRole('link', { name: words('try_again') }).click();
     await page.getByRole('banner').waitFor();
-    expect(await page.locator('html').getAttribute('lang')).toBe(lang === 'zh_CN' ? 'zh-CN' : 'en');
+    await eventually(() => page.locator('html').getAttribute('lang')).toBe(lang === 'zh_CN' ? 'zh-CN' : 'en');
     await context.close();
   },
 );

@@ -6,6 +6,7 @@ import { inLanguage, languages } from './harness/pages.ts';
 import { personalCentre } from './harness/personalCentre.ts';
 import { wordsIn } from './harness/words.ts';
 import { rotated } from './harness/matrix.ts';
+import { eventually } from './harness/eventually.ts';
 
 const boxOf = async (element: Locator) => (await element.boundingBox())!;
 const member = () => logIn({ username: 'linmoyan', password: 'black stone white stone' });
@@ -69,7 +70,7 @@ test.each(rotated('layout 3', languages))(
     expect(broken).toEqual([]);
     await page.goto('/personal/match/nonsense?name=Foo');
     await page.getByRole('heading', { level: 1, name: words('not_found_title') }).waitFor();
-    expect(await page.getByRole('main').innerText()).not.toContain('Foo');
+    await eventually(() => page.getByRole('main').innerText()).not.toContain('Foo');
     await context.close();
   },
 );

@@ -13,6 +13,7 @@ import { findAccessibilityViolations } from './harness/axe.ts';
 import { wordsIn } from './harness/words.ts';
 import { rotated } from './harness/matrix.ts';
 import { desktopAndPhone } from './harness/ways.ts';
+import { eventually } from './harness/eventually.ts';
 
 for (const [lang, name, screen] of rotated('login', desktopAndPhone)) {
   test(`logs in and out in ${lang} on a ${name}`, async () => {
@@ -25,7 +26,7 @@ for (const [lang, name, screen] of rotated('login', desktopAndPhone)) {
     await opener.click();
     const dialog = page.getByRole('dialog', { name: words('log_in') });
     await dialog.waitFor();
-    expect(await inDialog(page, 'code').count()).toBe(0);
+    await eventually(() => inDialog(page, 'code').count()).toBe(0);
     expect(await findAccessibilityViolations(page)).toEqual([]);
 
     await submit(page);
@@ -56,11 +57,10 @@ for (const [lang, name, screen] of rotated('login', desktopAndPhone)) {
       .getByText(lang === 'zh_CN' ? '用户名或密码错误' : 'Incorrect username or password', { exact: true })
       .waitFor();
     // The entered values stay; the captcha is a new one.
-    expect([await inDialog(page, 'username').inputValue(), await inDialog(page, 'password').inputValue()]).toEqual([
-      account.username,
-      'not the password',
-    ]);
-    expect(await inDialog(page, 'code').inputValue()).toBe('');
+    await eventually(() =>
+      Promise.all([inDialog(page, 'username').inputValue(), inDialog(page, 'password').inputValue()]),
+    ).toEqual([account.username, 'not the password']);
+    await eventually(() => inDialog(page, 'code').inputValue()).toBe('');
     await inDialog(page, 'code').fill((await codeSentTo(data.uuid)).toLowerCase());
     await inDialog(page, 'password').fill(account.password);
     const sent = page.waitForRequest('**/index/login');
@@ -147,14 +147,14 @@ test('traps and returns the focus in the dialog, changes tabs with arrows and cl
   await expect.poll(() => inDialog(page, 'username').evaluate((input) => input === document.activeElement)).toBe(true);
   for (let presses = 0; presses < 10; presses++) {
     await page.keyboard.press('Tab');
-    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    await eventually(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
   }
   await inDialog(page, 'username').fill('unknown-name');
   await dialog.getByRole('tab', { name: 'Log in' }).focus();
   await page.keyboard.press('ArrowRight');
-  expect(await inDialog(page, 'username').inputValue()).toBe('');
+  await eventually(() => inDialog(page, 'username').inputValue()).toBe('');
   await page.keyboard.press('ArrowLeft');
-  expect(await inDialog(page, 'username').inputValue()).toBe('');
+  await eventually(() => inDialog(page, 'username').inputValue()).toBe('');
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
   await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true);

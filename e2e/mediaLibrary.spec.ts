@@ -106,7 +106,7 @@ test.each(rotated('mediaLibrary', ways))(
     await focus.focus();
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('ArrowUp');
-    expect(await focus.getAttribute('aria-valuenow')).toBe('45');
+    await eventually(() => focus.getAttribute('aria-valuenow')).toBe('45');
     await main.getByRole('button', { name: words('ra.action.save'), exact: true }).click();
     await main.getByPlaceholder(words('resources.pictures.searchHint')).waitFor();
     await eventually(() => publicPage(id)).toContain('-f45-45-');

@@ -8,6 +8,7 @@ import { press } from './harness/personalCentre.ts';
 import { wordsIn } from './harness/words.ts';
 import { siteUrl } from './harness/site.ts';
 import { rotated } from './harness/matrix.ts';
+import { eventually } from './harness/eventually.ts';
 
 const screens = { zh_CN: phone, en_US: desktop };
 
@@ -55,7 +56,7 @@ test.each(rotated('membership 2', languages))(
     expect(await findAccessibilityViolations(page)).toEqual([]);
     await press(page, words('join_apply_again'));
     await page.locator('input[name=surname]').waitFor();
-    expect(await page.locator('input[name=surname]').inputValue()).toBe('Lin');
+    await eventually(() => page.locator('input[name=surname]').inputValue()).toBe('Lin');
     await page.goto(`/pay/${orderId}`);
     await page
       .getByRole('heading', { name: words('pay_refunded') })
@@ -94,7 +95,7 @@ test('verifies a card and a number without script and without caching', async ()
   ]);
   expect(checked?.headers()['cache-control']).toBe('no-store');
   await page.getByRole('heading', { name: memberNo }).waitFor();
-  expect(await page.getByText('Lin Moyan').count()).toBe(0);
+  await eventually(() => page.getByText('Lin Moyan').count()).toBe(0);
   await page.goto('/members?tab=verify&memberNo=none-such');
   await page.getByText(words('verify_number_invalid_text')).waitFor();
   for (let times = 0; times < 12; times++)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { waitForHydration, visitor } from './harness/browser.ts';
 import { siteUrl } from './harness/site.ts';
+import { eventually } from './harness/eventually.ts';
 
 const words = {
   en_US: {
@@ -50,7 +51,7 @@ test.each(['en_US', 'zh_CN'] as const)(
     await field.fill(address);
     await button.click();
     await page.getByText(words[lang].done).waitFor();
-    expect(await field.inputValue()).toBe('');
+    await eventually(() => field.inputValue()).toBe('');
     const outbox = (await (await fetch(`${siteUrl()}/api/dev/outbox?to=${encodeURIComponent(address)}`)).json()) as {
       data: { text: string }[];
     };
@@ -72,7 +73,7 @@ test('shows a message for five seconds', async () => {
   await button.click();
   await messages.waitFor();
   await page.clock.runFor(4_900);
-  expect(await messages.count()).toBe(1);
+  await eventually(() => messages.count()).toBe(1);
   await page.clock.runFor(200);
   await messages.waitFor({ state: 'detached' });
   await context.close();
@@ -108,7 +109,7 @@ test.each(['en_US', 'zh_CN'] as const)(
     await page.route('**/memberSubscribe/add', (route) => route.abort('connectionrefused'));
     await button.click();
     await messages.getByText(words[lang].network).waitFor();
-    expect(await field.inputValue()).toBe('lost@example.org');
+    await eventually(() => field.inputValue()).toBe('lost@example.org');
 
     await page.unroute('**/memberSubscribe/add');
     await page.route('**/memberSubscribe/add', (route) =>
@@ -147,7 +148,7 @@ test('removes an expired session and reports it in the page’s language', async
   await field.fill('member@example.org');
   await button.click();
   await messages.getByText('登录已过期，请重新登录').waitFor();
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  await eventually(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   expect([sent.authorization, sent['x-lang']]).toEqual(['dead', 'zh_CN']);
   await context.close();
 });

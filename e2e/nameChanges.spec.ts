@@ -47,7 +47,7 @@ async function askForName(
   await page.getByText(fullName(lang, names)).waitFor();
   const card = page.getByRole('region', { name: words('personal_card') });
   await card.getByText(present.latinName).waitFor();
-  expect(await card.getByText(names.latinName).count()).toBe(0);
+  await eventually(() => card.getByText(names.latinName).count()).toBe(0);
   expect(await findAccessibilityViolations(page)).toEqual([]);
   expect(browserErrors).toEqual([]);
   await context.close();
@@ -94,7 +94,7 @@ test.each(rotated('nameChanges', ways))(
     await page.getByText(words('app.nothingWaits')).waitFor();
     await page.getByRole('button', { name: words('app.showAll') }).click();
     await row.getByText(words('enums.personChangeState.approved'), { exact: true }).waitFor();
-    expect(await row.getByRole('button').count()).toBe(0);
+    await eventually(() => row.getByRole('button').count()).toBe(0);
     expect(await findAccessibilityViolations(page)).toEqual([]);
     expect(browserErrors).toEqual([]);
     await context.close();
@@ -105,12 +105,14 @@ test.each(rotated('nameChanges', ways))(
       await own.page.getByRole('definition').getByText(name, { exact: true }).waitFor();
       await card.getByText(name, { exact: true }).waitFor();
     }
-    expect(await own.page.getByRole('heading', { name: own.words('personal_change_pending') }).count()).toBe(0);
+    await eventually(() => own.page.getByRole('heading', { name: own.words('personal_change_pending') }).count()).toBe(
+      0,
+    );
     expect(await findAccessibilityViolations(own.page)).toEqual([]);
     await own.page.goto(`${await verifyUrlOf(account)}?lang=${lang}`);
     for (const name of Object.values(requested))
       await own.page.getByRole('definition').getByText(name, { exact: true }).waitFor();
-    expect(await own.page.getByText(present.latinName, { exact: true }).count()).toBe(0);
+    await eventually(() => own.page.getByText(present.latinName, { exact: true }).count()).toBe(0);
     expect(await findAccessibilityViolations(own.page)).toEqual([]);
     expect(own.browserErrors).toEqual([]);
     await own.context.close();

@@ -67,7 +67,7 @@ test.each(rotated('newsDesk', ways))(
     await button('publish').click();
     await page.getByText(words('resources.news.noCover')).last().waitFor();
     await eventually(() => input('summary').getAttribute('aria-invalid')).toBe('true');
-    expect(await input('title').inputValue()).toBe(title);
+    await eventually(() => input('title').inputValue()).toBe(title);
     await expectSoundPage(page);
 
     // Writes, with the keyboard and from the clipboard.
@@ -79,7 +79,7 @@ test.each(rotated('newsDesk', ways))(
     await paste(page, pasted);
     await input('content').getByRole('heading', { name: 'Round one', level: 2 }).waitFor();
     await input('content').getByRole('listitem').getByText('Nine boards').waitFor();
-    expect(await input('content').locator('img, script, [style*=mso]').count()).toBe(0);
+    await eventually(() => input('content').locator('img, script, [style*=mso]').count()).toBe(0);
     await isSaved();
     await main.getByRole('button', { name: words('resources.news.chooseCover') }).click();
     await dialog.locator('input[type=file]').setInputFiles(cover);
@@ -112,7 +112,9 @@ test.each(rotated('newsDesk', ways))(
     const other = await openBackOfficeAs(colleague, lang, `/news/${id}`, screen);
     await other.page.getByRole('main').getByLabel(labelOf('summary'), { exact: true }).fill('By the colleague');
     await other.page.locator('[data-draft=saved]').locator('visible=true').waitFor();
-    expect(await other.page.getByRole('button', { name: words('app.drafts.actions.publishChanges') }).count()).toBe(0);
+    await eventually(() =>
+      other.page.getByRole('button', { name: words('app.drafts.actions.publishChanges') }).count(),
+    ).toBe(0);
     await other.context.close();
     await input('title').fill(`${title} 2`);
     const conflict = main.getByRole('alert').filter({ hasText: words('app.conflict.title') });
@@ -130,7 +132,7 @@ test.each(rotated('newsDesk', ways))(
     await expectSoundPage(page);
     await dialog.getByRole('button', { name: words('app.drafts.versions.restore') }).click();
     await isSaved();
-    expect(await input('title').inputValue()).toBe(title);
+    await eventually(() => input('title').inputValue()).toBe(title);
 
     // Withdraws it, schedules it, moves it to the trash and takes it out again.
     await button('withdraw').click();
@@ -150,7 +152,7 @@ test.each(rotated('newsDesk', ways))(
     await page.getByText(words('resources.news.trash.restored')).waitFor();
     await main.getByText(words('enums.textState.withdrawn')).first().waitFor();
     await expectSoundPage(page);
-    expect(await page.evaluate(() => (globalThis as { stolen?: number }).stolen)).toBeUndefined();
+    await eventually(() => page.evaluate(() => (globalThis as { stolen?: number }).stolen)).toBeUndefined();
     expect(browserErrors).toEqual([]);
     await context.close();
   },

@@ -87,7 +87,7 @@ test.each(rotated('pairByKeyboard', ways))(
     await expectSoundPage(page);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
-    expect(await withdraw.evaluate((element) => element === document.activeElement)).toBe(true);
+    await eventually(() => withdraw.evaluate((element) => element === document.activeElement)).toBe(true);
     await page.keyboard.press('Enter');
     await pressAt(page, dialog.getByRole('button', { name: words('entry_withdraw'), exact: true }));
     await stands(page, 'withdrawn').waitFor();

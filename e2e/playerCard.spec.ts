@@ -6,6 +6,7 @@ import { contentPages, inLanguage, languages } from './harness/pages.ts';
 import { wordsIn } from './harness/words.ts';
 import { siteUrl } from './harness/site.ts';
 import { rotated } from './harness/matrix.ts';
+import { eventually } from './harness/eventually.ts';
 
 const screens: Record<(typeof languages)[number], BrowserContextOptions> = { zh_CN: phone, en_US: desktop };
 /** An event with rounds that is over, and one that is being played. */
@@ -27,17 +28,17 @@ test.each(rotated('playerCard', languages))(
     const name = await player.locator('b').innerText();
     await player.click();
     await main.getByRole('heading', { level: 2, name: words('results_by_round') }).waitFor();
-    expect(await main.getByRole('heading', { level: 1 }).locator('b').innerText()).toBe(name);
+    await eventually(() => main.getByRole('heading', { level: 1 }).locator('b').innerText()).toBe(name);
     expect(new URL(page.url()).pathname).toMatch(new RegExp(`^${event}/player/\\d+$`));
-    expect(await page.title()).toContain(`${name} · ${title}`);
-    expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+    await eventually(() => page.title()).toContain(`${name} · ${title}`);
+    await eventually(() => page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
 
     // The last total is the score of the published result, such as 5½/7.
     const score = await main
       .locator('dt', { hasText: words('score') })
       .locator('+ dd')
       .innerText();
-    expect(await main.locator('tbody tr').last().locator('td').last().innerText()).toBe(score.split('/')[0]);
+    await eventually(() => main.locator('tbody tr').last().locator('td').last().innerText()).toBe(score.split('/')[0]);
     const own = page.url();
     await main.locator('tbody').getByRole('link').first().click();
     await page.waitForURL((url) => url.href !== own && url.pathname.startsWith(`${event}/player/`));

@@ -6,6 +6,7 @@ import { desktop, phone } from './harness/browser.ts';
 import { languages } from './harness/pages.ts';
 import { personalCentre, field, press, submit } from './harness/personalCentre.ts';
 import { rotated } from './harness/matrix.ts';
+import { eventually } from './harness/eventually.ts';
 
 const picture = path.resolve(import.meta.dirname, '../apps/web/public/og-default.jpg');
 
@@ -69,7 +70,9 @@ for (const [name, screen] of rotated('profile avatar', Object.entries({ desktop,
     const images = page.locator('img[src^="/media/"]');
     await expect.poll(() => images.count()).toBeGreaterThan(0);
     for (const image of await images.all())
-      expect(await image.evaluate((element: HTMLImageElement) => element.decode().then(() => true))).toBe(true);
+      await eventually(() => image.evaluate((element: HTMLImageElement) => element.decode().then(() => true))).toBe(
+        true,
+      );
     expect(browserErrors).toEqual([]);
     await context.close();
   });

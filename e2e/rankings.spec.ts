@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { pageIn } from './harness/accounts.ts';
 import { desktop } from './harness/browser.ts';
 import { siteUrl } from './harness/site.ts';
+import { eventually } from './harness/eventually.ts';
 
 test('leads from a filtered ranking to a person, their chart and a comparison with an opponent', async () => {
   const { context, page } = await pageIn('en_US', '/members?tab=ranking&category=go-individual', desktop);
@@ -19,7 +20,7 @@ test('leads from a filtered ranking to a person, their chart and a comparison wi
     await page.locator('main table a[href^="/members/person/"]').first().click();
     await page.getByRole('heading', { name: 'Rankings' }).waitFor();
     await page.locator('figure svg').nth(1).waitFor();
-    expect(await page.locator('main a[href*="/follow?"]').getAttribute('href')).toMatch(/player=\d+$/);
+    await eventually(() => page.locator('main a[href*="/follow?"]').getAttribute('href')).toMatch(/player=\d+$/);
 
     await page.locator('main a[href*="/against/"]').first().click();
     await page.getByRole('heading', { name: /head to head$/ }).waitFor();

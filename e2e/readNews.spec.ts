@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { collectBrowserErrors, waitForHydration, phone, visitor } from './harness/browser.ts';
 import { siteUrl } from './harness/site.ts';
+import { eventually } from './harness/eventually.ts';
 
 test('opens an article from the home page, then the next one, each at the top', async () => {
   const context = await visitor();
@@ -20,7 +21,7 @@ test('opens an article from the home page, then the next one, each at the top', 
   await lead.click();
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
   expect(new URL(page.url()).searchParams.get('category')).toBe('hot');
-  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await eventually(() => page.evaluate(() => scrollY)).toBe(0);
   expect(calls.filter((call) => call === 'document')).toHaveLength(1);
   expect(calls).toContain('/api/member/news/get');
 
@@ -73,7 +74,7 @@ test('plays a video with its poster and serves it in byte ranges', async () => {
   const page = await context.newPage();
   await page.goto(`/news/${video!.id}?category=hotVideo&lang=en_US`);
   const player = page.locator('video');
-  expect(await player.getAttribute('poster')).toMatch(/^\/media\/.+\.960\.webp$/);
+  await eventually(() => player.getAttribute('poster')).toMatch(/^\/media\/.+\.960\.webp$/);
   const poster = await fetch(`${siteUrl()}${await player.getAttribute('poster')}`);
   expect([poster.status, poster.headers.get('content-type')]).toEqual([200, 'image/webp']);
   const canPlay = await player.evaluate(
@@ -118,9 +119,9 @@ test('reports an item that exists only in the other language and links to it', a
   const onlyChinese = list.data.rows.find(({ id }) => !english.data.rows.some((row) => row.id === id))!;
   const response = await page.goto(`/news/${onlyChinese.id}?lang=en_US`);
   expect(response?.status()).toBe(200);
-  expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+  await eventually(() => page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
   await page.getByRole('link', { name: '阅读中文原文' }).click();
   await page.waitForURL(/lang=zh_CN/);
-  expect(await page.locator('html').getAttribute('lang')).toBe('zh-CN');
+  await eventually(() => page.locator('html').getAttribute('lang')).toBe('zh-CN');
   await context.close();
 });

@@ -169,7 +169,7 @@ test.each(rotated('refundDesk', ways))(
     await showAll();
     await row.getByText(words('enums.refundState.refused'), { exact: true }).waitFor();
     await row.getByText(words('resources.refunds.decisionNote', { note: reason })).waitFor();
-    expect(await row.getByRole('button').count()).toBe(0);
+    await eventually(() => row.getByRole('button').count()).toBe(0);
     expect(await findAccessibilityViolations(page)).toEqual([]);
     expect(browserErrors).toEqual([]);
     await context.close();
@@ -206,7 +206,7 @@ test.each(rotated('refundDesk 2', ways))(
     await eventually(async () => (await orderOf(order)).status).toBe('refunded');
     await showAll();
     await row.getByText(words('enums.refundState.done'), { exact: true }).waitFor();
-    expect(await row.getByRole('button').count()).toBe(0);
+    await eventually(() => row.getByRole('button').count()).toBe(0);
     expect(await findAccessibilityViolations(page)).toEqual([]);
     expect(browserErrors).toEqual([]);
     await context.close();
@@ -246,8 +246,8 @@ test.each(rotated('refundDesk 3', ways))(
     await eventually(() => refundStateOf(order)).toBe('done');
     await showAll();
     await row.getByText(words('enums.refundState.done'), { exact: true }).waitFor();
-    expect(await row.getByText(words('enums.refundError.charge_already_refunded')).count()).toBe(0);
-    expect(await row.getByRole('button').count()).toBe(0);
+    await eventually(() => row.getByText(words('enums.refundError.charge_already_refunded')).count()).toBe(0);
+    await eventually(() => row.getByRole('button').count()).toBe(0);
     expect(browserErrors).toEqual([]);
     await context.close();
     await expectOnOrderPage(order, lang, say('pay_refunded'), say('pay_refunded_text'));
@@ -276,7 +276,7 @@ test.each(rotated('refundDesk 4', ways))(
     await showAll();
     await row.getByText(words('enums.refundState.settled'), { exact: true }).waitFor();
     await row.getByText(words('resources.refunds.decisionNote', { note })).waitFor();
-    expect(await row.getByRole('button').count()).toBe(0);
+    await eventually(() => row.getByRole('button').count()).toBe(0);
     expect(await findAccessibilityViolations(page)).toEqual([]);
     expect(browserErrors).toEqual([]);
     await context.close();

@@ -5,6 +5,7 @@ import { tablet } from './harness/browser.ts';
 import { wordsIn } from './harness/words.ts';
 import { rotated } from './harness/matrix.ts';
 import { desktopAndPhone } from './harness/ways.ts';
+import { eventually } from './harness/eventually.ts';
 
 for (const [lang, name, screen] of rotated('register', desktopAndPhone)) {
   test(`registers in ${lang} on a ${name} after reporting every invalid field, and opens membership`, async () => {
@@ -24,7 +25,7 @@ for (const [lang, name, screen] of rotated('register', desktopAndPhone)) {
           .map((id) => page.locator(`[id="${id}"]`).innerText()),
       );
       expect(described.join(' ')).toContain(words(key, values));
-      expect(await field(at).evaluate((input) => input === document.activeElement)).toBe(true);
+      await eventually(() => field(at).evaluate((input) => input === document.activeElement)).toBe(true);
     };
     await dialog.waitFor();
     const country = dialog.getByRole('combobox', { name: words('account_country') });
@@ -71,9 +72,9 @@ for (const [lang, name, screen] of rotated('register', desktopAndPhone)) {
       name: new RegExp(`^(60|59|58) ?${lang === 'zh_CN' ? '秒后重发' : 's'}$`),
     });
     await waiting.waitFor();
-    expect(await waiting.isDisabled()).toBe(true);
+    await eventually(() => waiting.isDisabled()).toBe(true);
     await field('code').fill('1234567');
-    expect(await field('code').inputValue()).toHaveLength(6);
+    await eventually(() => field('code').inputValue()).toHaveLength(6);
     await field('code').fill('000000');
     await submit();
     await page.getByRole('alert').getByText(/4/).waitFor();
@@ -116,7 +117,7 @@ test('reports a username that is taken and keeps all typed values', async () => 
   await dialog.getByRole('button', { name: 'Register', exact: true }).click();
   await page.getByRole('alert').waitFor();
   for (const [name, value] of Object.entries(typed))
-    expect(await dialog.locator(`input[name=${name}]`).inputValue()).toBe(value);
+    await eventually(() => dialog.locator(`input[name=${name}]`).inputValue()).toBe(value);
   expect(new URL(page.url()).pathname).toBe('/');
   await context.close();
 });
@@ -133,7 +134,7 @@ test('finds a country by its name and by its dialling code, from the keyboard', 
   await expect.poll(() => country.inputValue()).toBe('Singapore +65');
   await country.fill('+81');
   await page.getByRole('option', { name: 'Japan +81' }).click();
-  expect(await country.inputValue()).toBe('Japan +81');
+  await eventually(() => country.inputValue()).toBe('Japan +81');
   expect(await findAccessibilityViolations(page)).toEqual([]);
   await context.close();
 });
@@ -189,7 +190,7 @@ test('allows another code after a minute', async () => {
   await dialog.getByRole('button', { name: 'Get code' }).click();
   await dialog.getByRole('button', { name: /^\d+ s$/ }).waitFor();
   await page.clock.runFor(58_000);
-  expect(await dialog.getByRole('button', { name: /^\d+ s$/ }).isDisabled()).toBe(true);
+  await eventually(() => dialog.getByRole('button', { name: /^\d+ s$/ }).isDisabled()).toBe(true);
   await page.clock.runFor(3_000);
   await dialog.getByRole('button', { name: 'Get code' }).waitFor();
   await context.close();

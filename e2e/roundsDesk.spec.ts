@@ -54,7 +54,7 @@ test.each(rotated('roundsDesk', ways))(
     await seat('2', 'white', 'Ma Lan');
     await seat('3', 'black', 'Cao Fei');
     await main.getByText(word('getsBye', { name: 'Cao Fei' })).waitFor();
-    expect(await main.getByText(word('getsBye', { name: 'Lin Moyan' })).count()).toBe(0);
+    await eventually(() => main.getByText(word('getsBye', { name: 'Lin Moyan' })).count()).toBe(0);
     await expectSoundPage(page);
     await button(word('save')).click();
     const table = (number: string, black: string, white: string) =>
@@ -69,7 +69,7 @@ test.each(rotated('roundsDesk', ways))(
 
     // A bye for who asked to miss the round gives half a point.
     const bye = table('3', 'Cao Fei', word('bye'));
-    expect(await bye.getByRole('button', { pressed: true }).textContent()).toBe('1');
+    await eventually(() => bye.getByRole('button', { pressed: true }).textContent()).toBe('1');
     await bye.getByRole('button', { name: '½', exact: true }).click();
     await bye.getByRole('button', { name: '½', exact: true, pressed: true }).waitFor();
 

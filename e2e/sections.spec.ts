@@ -10,6 +10,7 @@ import { expectSoundPage } from './harness/soundPage.ts';
 import { type Lang, wordsIn } from './harness/words.ts';
 import { siteFolder } from './harness/site.ts';
 import { rotated } from './harness/matrix.ts';
+import { eventually } from './harness/eventually.ts';
 
 let desk: ReturnType<typeof backOfficeCalls>;
 beforeAll(async () => {
@@ -73,18 +74,20 @@ test.each(rotated('sections', ways))(
     // The live centre tells the sections apart.
     const centre = await pageIn(lang, `/online?lang=${lang}`, screen);
     const card = centre.page.getByRole('article').filter({ has: centre.page.locator(`a[href="/match/${eventId}"]`) });
-    expect(await card.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual([
+    await eventually(() => card.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual([
       `${open} ${words('round', { number: 2 })}`,
       `${juniors} ${words('final_ranking')}`,
     ]);
     const first = (section: string) =>
       card.getByRole('table', { name: section }).locator('tbody tr').first().getByText(suffix);
-    expect([await first(open).innerText(), await first(juniors).innerText()]).toEqual(players('Lin', 'Sim'));
+    await eventually(() => Promise.all([first(open).innerText(), first(juniors).innerText()])).toEqual(
+      players('Lin', 'Sim'),
+    );
     await expectSoundPage(centre.page);
 
     const embed = await pageIn(lang, `/embed/match/${eventId}?lang=${lang}`, screen);
     const headings = embed.page.getByRole('heading', { level: 2 });
-    expect(await headings.allInnerTexts()).toEqual([open, juniors]);
+    await eventually(() => headings.allInnerTexts()).toEqual([open, juniors]);
     expect(await captions(embed.page, 'main')).toEqual([
       ...[called('standings', open), `${words('round', { number: 2 })} · ${open}`],
       called('final_ranking', juniors),
@@ -96,7 +99,7 @@ test.each(rotated('sections', ways))(
     await page.locator('#rounds').getByRole('link', { name: second.latinName }).first().click();
     const fact = (name: string) => page.locator('dt', { hasText: new RegExp(`^${words(name)}$`) }).locator('+ dd');
     await fact('enter_section').getByText(juniors).waitFor();
-    expect(await fact('rank').innerText()).toBe('2');
+    await eventually(() => fact('rank').innerText()).toBe('2');
     const { rank, result, points } = second;
     const reason = { zh_CN: '抄录有误', en_US: 'Copied wrongly' };
     await desk(
@@ -105,7 +108,7 @@ test.each(rotated('sections', ways))(
       { rank: 1, result: '9', reason, seen: { rank, result, points } },
     );
     await fact('score').getByText('9', { exact: true }).waitFor();
-    expect(await fact('rank').innerText()).toBe('1');
+    await eventually(() => fact('rank').innerText()).toBe('1');
     await page
       .getByRole('status')
       .getByText(words('live_place', { place: juniors, change: words('live_corrected') }))

@@ -6,6 +6,7 @@ import { contentPages, inLanguage, languages } from './harness/pages.ts';
 import { wordsIn } from './harness/words.ts';
 import { siteUrl } from './harness/site.ts';
 import { rotated } from './harness/matrix.ts';
+import { eventually } from './harness/eventually.ts';
 
 /** Returns a news item, a video and an event, each with its canonical path. */
 async function sharedPages(): Promise<{ address: string; path: string }[]> {
@@ -46,7 +47,7 @@ test.each(rotated('share', languages))(
       await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');
       expect([path, await isOpen(page)]).toEqual([path, false]);
-      expect(await wechat.evaluate((button) => button === document.activeElement)).toBe(true);
+      await eventually(() => wechat.evaluate((button) => button === document.activeElement)).toBe(true);
 
       await page.getByRole('button', { name: words('copy_link') }).click();
       await page.getByRole('status').getByText(words('link_copied')).waitFor();
@@ -76,7 +77,7 @@ test('offers the code, Weibo and mail without JavaScript, and nothing that needs
         .getByRole('link', { name: words(name) })
         .getAttribute('href'),
     ).toContain(encodeURIComponent(`${path}?lang=zh_CN`));
-  expect(await page.getByRole('button', { name: words('copy_link') }).isVisible()).toBe(false);
+  await eventually(() => page.getByRole('button', { name: words('copy_link') }).isVisible()).toBe(false);
   await context.close();
 });
 

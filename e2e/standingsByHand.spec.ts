@@ -46,7 +46,7 @@ test.each(rotated('standingsByHand', ways))(
     await field('rankOf', 'Lin Moyan').press('Enter');
     const table = main.getByRole('table', { name: word('standings') });
     await table.waitFor();
-    expect(await table.getByRole('row').allInnerTexts()).toEqual([
+    await eventually(() => table.getByRole('row').allInnerTexts()).toEqual([
       expect.anything(),
       expect.stringMatching(/^1\s+Zhao Min\s+5½/),
       expect.stringMatching(/^2\s+Lin Moyan\s+4½/),
@@ -74,7 +74,7 @@ test.each(rotated('standingsByHand', ways))(
     await table.getByText('5½').waitFor();
 
     await main.getByText(result('readyWithoutRounds')).waitFor();
-    expect(await main.getByText(result('ready')).count()).toBe(0);
+    await eventually(() => main.getByText(result('ready')).count()).toBe(0);
     await button(result('publish')).click();
     await page
       .getByRole('dialog')
@@ -116,8 +116,8 @@ test('the first round replaces standings that were entered, once an officer conf
     .click();
   const game = main.getByRole('group', { name: word('game', { table: '1', black: 'Lin Moyan', white: 'Zhao Min' }) });
   await game.waitFor();
-  expect(await table.count()).toBe(0);
-  expect(await focusedName(page)).toBe(word('round', { number: '1' }));
+  await eventually(() => table.count()).toBe(0);
+  await eventually(() => focusedName(page)).toBe(word('round', { number: '1' }));
   await button(word('change')).click();
   await button(word('save')).click();
   await game.waitFor();

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { visitor } from './harness/browser.ts';
 import { contentPages, everyKindOfPage, inLanguage, languages } from './harness/pages.ts';
+import { eventually } from './harness/eventually.ts';
 
 test('renders every page without JavaScript, with heading, text, links and pictures', async () => {
   const context = await visitor({ javaScriptEnabled: false });
@@ -42,7 +43,7 @@ test('renders page numbers, tabs and the language as links', async () => {
   const first = await page.locator('article h2').first().innerText();
   await page.getByRole('link', { name: 'Page 2', exact: true }).click();
   await page.waitForURL(/pageNum=2/);
-  expect(await page.locator('article h2').first().innerText()).not.toBe(first);
+  await eventually(() => page.locator('article h2').first().innerText()).not.toBe(first);
 
   await page.goto('/hot?lang=en_US');
   await page.getByRole('link', { name: /^Ended/ }).click();
@@ -50,7 +51,7 @@ test('renders page numbers, tabs and the language as links', async () => {
 
   await page.goto('/about?lang=en_US');
   await page.getByRole('link', { name: '中文' }).first().click();
-  expect(await page.locator('html').getAttribute('lang')).toBe('zh-CN');
+  await eventually(() => page.locator('html').getAttribute('lang')).toBe('zh-CN');
   await context.close();
 });
 

@@ -34,7 +34,7 @@ test('shows the difference to a second administrator who changes the fee, and ke
   await save(second);
   const notice = second.page.getByRole('alert').filter({ hasText: second.words('app.conflict.title') });
   await notice.getByRole('cell', { name: '65.00' }).waitFor();
-  expect(await feeOn(second).inputValue()).toBe('66.50');
+  await eventually(() => feeOn(second).inputValue()).toBe('66.50');
   expect(await findAccessibilityViolations(second.page)).toEqual([]);
   await notice.getByRole('button', { name: second.words('app.conflict.keepMine') }).click();
   await save(second);
@@ -90,7 +90,9 @@ test.each(rotated('backOffice', languages))(
 
     await second.page.getByRole('button', { name: words('ra.action.save') }).click();
     await second.page.getByRole('alert').getByText(words('app.conflict.title')).waitFor();
-    expect(await labelled(second.page, 'resources.contacts.label.en_US').first().inputValue()).toBe('Another user’s');
+    await eventually(() => labelled(second.page, 'resources.contacts.label.en_US').first().inputValue()).toBe(
+      'Another user’s',
+    );
     expect(await findAccessibilityViolations(second.page)).toEqual([]);
     expect(await seen()).not.toContain('Another user’s');
     expect([...first.browserErrors, ...second.browserErrors]).toEqual([]);
@@ -130,7 +132,7 @@ test.each(rotated('backOffice 2', languages))(
       await eventually(() => seen.getByText('r***@example.org').count()).toBe(1);
       await seen.getByText(kind).first().waitFor();
     }
-    expect(await page.getByText(email, { exact: true }).count()).toBe(0);
+    await eventually(() => page.getByText(email, { exact: true }).count()).toBe(0);
     expect(await findAccessibilityViolations(page)).toEqual([]);
     const pressOn = (where: typeof page) =>
       where

@@ -104,7 +104,7 @@ test.each(rotated('failedTasks', ways))(
     const row = rowOf(refundId);
     await row.getByText('P0042').waitFor();
     await row.getByText(words('resources.failedTasks.attempts', { smart_count: 8 })).waitFor();
-    expect(await page.getByText('the refund of a person').count()).toBe(0);
+    await eventually(() => page.getByText('the refund of a person').count()).toBe(0);
     expect(await exportCsv(page, words)).toContain(`${words('enums.failedTask.payments-refunds')},${refundId},`);
 
     const retry = async () => {
@@ -147,14 +147,14 @@ test('reports that a task no longer exists when it is retried after it succeeded
     .getByRole('button', { name: words('resources.failedTasks.retry') })
     .click();
   await page.getByText(words('resources.failedTasks.empty')).waitFor();
-  expect(await page.getByText(words('resources.failedTasks.retryDone')).count()).toBe(0);
+  await eventually(() => page.getByText(words('resources.failedTasks.retryDone')).count()).toBe(0);
   await context.close();
 });
 
 test('hides failed tasks from staff without the required role', async () => {
   const { context, page, words, browserErrors } = await openBackOfficeAs(staff.editor, 'en_US', '/', desktop);
   await page.getByText(words('overview.noDecisions')).waitFor();
-  expect(await page.getByRole('link', { name: words('resources.failedTasks.name') }).count()).toBe(0);
+  await eventually(() => page.getByRole('link', { name: words('resources.failedTasks.name') }).count()).toBe(0);
   const response = await page.request.get('/api/admin/failedTasks?pageNum=1&pageSize=10');
   expect(((await response.json()) as { code: number }).code).not.toBe(1000);
   expect(browserErrors).toEqual([]);

@@ -7,6 +7,7 @@ import { desktop, phone } from '../harness/browser.ts';
 import { member } from '../harness/membership.ts';
 import type { Lang } from '../harness/words.ts';
 import { rotated } from '../harness/matrix.ts';
+import { eventually } from '../harness/eventually.ts';
 
 // Others have members of the same name.
 backOfficeSite();
@@ -66,7 +67,7 @@ test.each(rotated('importMembers', ways))(
     await line(4).getByText(words('enums.importProblem.birthDateMalformed')).waitFor();
     await line(6).getByText(words('enums.importProblem.personRepeated')).waitFor();
     await line(7).getByText(words('enums.importProblem.latinNameRequired')).waitFor();
-    expect(await lines.getByRole('checkbox', { disabled: true }).count()).toBe(3);
+    await eventually(() => lines.getByRole('checkbox', { disabled: true }).count()).toBe(3);
     await isAccessible();
 
     // Leaves out a sound line. The one of a person who exists is skipped.
@@ -93,7 +94,7 @@ test.each(rotated('importMembers', ways))(
       .filter({ hasText: 'Mei' })
       .getByText(/AMSA-\d{9}/)
       .waitFor();
-    expect(await found.count()).toBe(1);
+    await eventually(() => found.count()).toBe(1);
     expect(browserErrors).toEqual([]);
     await context.close();
   },

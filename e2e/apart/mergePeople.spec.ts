@@ -8,6 +8,7 @@ import { desktop, phone } from '../harness/browser.ts';
 import { callAs, member } from '../harness/membership.ts';
 import type { Lang } from '../harness/words.ts';
 import { rotated } from '../harness/matrix.ts';
+import { eventually } from '../harness/eventually.ts';
 
 // Others have members of the same name.
 backOfficeSite();
@@ -69,7 +70,7 @@ test.each(rotated('mergePeople', ways))(
         .getByRole('row')
         .filter({ has: page.getByRole('rowheader', { name: words(`resources.people.fields.${field}`), exact: true }) })
         .getByRole('radio');
-    expect(await sides('memberNo').first().isChecked()).toBe(true);
+    await eventually(() => sides('memberNo').first().isChecked()).toBe(true);
     await sides('memberNo').last().check();
     await isAccessible();
 

@@ -6,6 +6,7 @@ import { desktop, phone } from '../harness/browser.ts';
 import { journeyEnvironment } from '../harness/journeyEnvironment.ts';
 import { moveTo } from '../harness/site.ts';
 import { freePort, type RunningSite, startSite } from '../harness/startSite.ts';
+import { eventually } from '../harness/eventually.ts';
 
 let site: RunningSite;
 
@@ -50,7 +51,7 @@ test.each([
   await dialog.getByRole('button', { name: words('account.passkeys.add') }).click();
   if (lang === 'zh_CN') {
     await page.getByRole('dialog', { name: words('account.recovery.title') }).waitFor();
-    expect(await page.getByRole('dialog').locator('li').count()).toBe(10);
+    await eventually(() => page.getByRole('dialog').locator('li').count()).toBe(10);
     await page.getByRole('button', { name: words('account.recovery.saved') }).click();
   }
   await page.getByText('棋社的手机').waitFor();

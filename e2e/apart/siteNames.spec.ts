@@ -74,7 +74,7 @@ test.each(rotated('siteNames', screens))(
     const visited = await visit.newPage();
     await visited.goto(`/?lang=${lang}`);
     const shownLogos = visited.getByRole('img', { name: names[lang] });
-    expect(await shownLogos.count()).toBe(2);
+    await eventually(() => shownLogos.count()).toBe(2);
     for (const logo of await shownLogos.all()) {
       await logo.scrollIntoViewIfNeeded();
       await eventually(() => logo.evaluate((img: HTMLImageElement) => img.naturalWidth > 0)).toBe(true);
@@ -86,8 +86,8 @@ test.each(rotated('siteNames', screens))(
     expect(header!.width / header!.height).toBeCloseTo((size.width + 16) / (size.height + 16), 1);
     await expectSoundPage(visited);
     await visited.goto(`/news?lang=${lang}`);
-    expect(await visited.title()).toContain(` · ${names[lang]}`);
-    expect(await visited.getByText('© 2026').textContent()).toContain(names[lang]);
+    await eventually(() => visited.title()).toContain(` · ${names[lang]}`);
+    await eventually(() => visited.getByText('© 2026').textContent()).toContain(names[lang]);
     await visit.close();
 
     // Returns to the built-in logo.
@@ -121,7 +121,7 @@ test.each(rotated('siteNames 2', screens))(
       .getByRole('button', { name: words('ra.action.move_down') })
       .first()
       .click();
-    expect(await text(1).inputValue()).toBe(`${device} 1`);
+    await eventually(() => text(1).inputValue()).toBe(`${device} 1`);
     await main.getByRole('button', { name: words('ra.action.save'), exact: true }).click();
     await eventually(async () => {
       const address = `${siteUrl()}/api/common/dict/dictItems?dictCode=orderPurpose&dictType=itemDict`;

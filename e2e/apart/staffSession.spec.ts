@@ -52,7 +52,9 @@ test('lets the first administrator add staff, of whom one must set up TOTP and l
   const recoveryCode = await finance.page.getByRole('dialog').locator('li').first().innerText();
   await finance.page.getByRole('button', { name: say('account.recovery.saved') }).click();
   await finance.page.getByRole('heading', { name: say('overview.title') }).waitFor();
-  expect(await finance.page.getByRole('menuitem', { name: say('resources.applications.name') }).count()).toBe(0);
+  await eventually(() => finance.page.getByRole('menuitem', { name: say('resources.applications.name') }).count()).toBe(
+    0,
+  );
 
   await finance.page.getByRole('button', { name: say('account.title') }).click();
   await finance.page.getByRole('menuitem', { name: say('ra.auth.logout') }).click();
@@ -132,7 +134,7 @@ test('keeps typed values when the session expires, and saves them after a login 
   await other.bringToFront();
   await submitLogin(other, words, administrator);
   await dialogOn(page).waitFor({ state: 'detached' });
-  expect(await page.getByLabel(words('resources.membershipTerms.fields.termMonths')).inputValue()).toBe('14');
+  await eventually(() => page.getByLabel(words('resources.membershipTerms.fields.termMonths')).inputValue()).toBe('14');
   await page.getByRole('button', { name: words('ra.action.save') }).click();
   await eventually(async () => (await callBackOffice<{ termMonths: number }>('adminTermsGet')).termMonths).toBe(14);
   expect(browserErrors).toEqual([]);

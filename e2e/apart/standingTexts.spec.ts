@@ -77,7 +77,7 @@ test.each(rotated('standingTexts', ways))(
     const visitor = wordsIn(lang);
     const member = await pageIn(lang, '/about', screen, account.token);
     await reloaded(member.page);
-    expect(await member.page.getByText(visitor('consents_text')).count()).toBe(0);
+    await eventually(() => member.page.getByText(visitor('consents_text')).count()).toBe(0);
 
     await main.getByRole('button', { name: words('resources.standingTexts.consent.request') }).click();
     await expectSoundPage(page);
@@ -102,7 +102,7 @@ test.each(rotated('standingTexts', ways))(
     await again.page.getByText(visitor('consents_given')).waitFor();
     await askedAgain.waitFor({ state: 'detached' });
     await reloaded(again.page);
-    expect(await askedAgain.count()).toBe(0);
+    await eventually(() => askedAgain.count()).toBe(0);
     await again.context.close();
 
     expect(browserErrors).toEqual([]);
