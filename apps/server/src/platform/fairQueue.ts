@@ -145,7 +145,7 @@ export class FairQueue {
         waiter.reject();
       };
       const timer = setTimeout(leave, this.#limits.maxWaitMs).unref();
-      signal?.addEventListener('abort', leave, { once: true });
+      signal?.addEventListener('abort', leave);
       const line = this.#waiting.get(key) ?? new Set();
       this.#waiting.set(key, line.add(waiter));
       this.#waitingInAll += 1;
@@ -180,7 +180,6 @@ export class FairQueue {
 
   #startNext(): void {
     for (const [key, line] of this.#waiting) {
-      if (this.#runningInAll >= this.#limits.concurrency) return;
       if (!this.#mayStart(key)) continue;
       const [waiter] = line;
       this.#remove(key, waiter!);

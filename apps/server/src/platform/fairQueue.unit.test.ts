@@ -52,6 +52,15 @@ test('limits concurrent work in total and per key', async () => {
   expect(started).toEqual(['a1', 'a2', 'b1', 'a3', 'c1']);
 });
 
+test('passes over a key that runs as much as it may', async () => {
+  const { started, add, ends, endNext } = recorder(queueOf({ concurrency: 3, concurrencyPerKey: 2 }));
+  for (const name of ['b1', 'a1', 'a2', 'a3', 'c1']) void add(name[0]!, name);
+  await pause(0);
+  await endNext();
+  expect(started).toEqual(['b1', 'a1', 'a2', 'c1']);
+  expect(ends).toHaveLength(3);
+});
+
 test('rejects the newest waiter of the longest line when it is full, so that a newcomer still gets in', async () => {
   const queue = queueOf({ maxWaiting: 4, retryAfterSeconds: 7 });
   const { add } = recorder(queue);
@@ -108,6 +117,33 @@ test('rejects work that waits too long', async () => {
   expect([queue.running, queue.waiting]).toEqual([1, 0]);
 });
 
+test('counts no rejection for work that has waited, whose time is over or whose caller leaves later', async () => {
+  const queue = queueOf({ maxWaitMs: 20 });
+  const { add, endNext, ends } = recorder(queue);
+  const leaving = new AbortController();
+  void add('a');
+  const waiting = add('b', 'b', leaving.signal);
+  await pause(0);
+  await endNext();
+  leaving.abort();
+  await pause(40);
+  ends[0]!();
+  await waiting;
+  expect(queue.rejectedCount).toBe(0);
+});
+
+test('counts one rejection for a caller who leaves', async () => {
+  const queue = queueOf({ maxWaitMs: 20 });
+  const { add } = recorder(queue);
+  const leaving = new AbortController();
+  void add('a');
+  const waiting = add('b', 'b', leaving.signal);
+  leaving.abort();
+  await expect(waiting).rejects.toMatchObject(overload);
+  await pause(40);
+  expect(queue.rejectedCount).toBe(1);
+});
+
 test('releases the slot of failed work, and counts a slot that is released twice once', async () => {
   const queue = queueOf();
   await expect(queue.run(async () => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
@@ -143,6 +179,51 @@ test('runs shared work once for all callers while it runs, and once per key whil
   expect(await Promise.all(results)).toEqual(Array.from({ length: 5 }, () => 'page'));
   // Once for the shared callers, once for the key that had its own turn.
   expect(runs).toBe(2);
+});
+
+test('joins the running work when the turn of another key comes, and runs it again once it is done', async () => {
+  const queue = queueOf({ concurrency: 2, concurrencyPerKey: 1 });
+  const { add, endNext } = recorder(queue);
+  void add('a');
+  void add('b');
+  await pause(0);
+  let runs = 0;
+  const work = async () => {
+    runs += 1;
+    await pause(20);
+    return runs;
+  };
+  const shared = (key: string) => queue.runShared('page', { findDone: async () => null, work }, key);
+  const results = [shared('a'), shared('b')];
+  await endNext();
+  await endNext();
+  expect(await Promise.all(results)).toEqual([1, 1]);
+  expect(await shared('a')).toBe(2);
+});
+
+test('leaves what is done as it is', async () => {
+  const work = async () => Promise.reject(new Error('done already'));
+  expect(await queueOf().runShared('page', { findDone: async () => 'found', work }, 'a')).toBe('found');
+});
+
+test('counts work without a requester as one key', async () => {
+  const queue = queueOf({ concurrency: 2, concurrencyPerKey: 1 });
+  const release = await queue.acquire();
+  expect(queue.tryAcquire('background')).toBeNull();
+  release();
+});
+
+test('removes the waiting work of a requester who leaves', async () => {
+  const queue = queueOf();
+  await queue.acquire({ key: 'other' });
+  const leaving = new AbortController();
+  const requester = { key: 'a', signal: leaving.signal, admissions: new Set<() => void>() };
+  const result = runFor({ ...requester, database: new DatabaseBudget() }, () => queue.acquire());
+  const patient = runFor({ ...requester, database: new DatabaseBudget() }, () => queue.acquire({ signal: null }));
+  leaving.abort();
+  await expect(result).rejects.toMatchObject(overload);
+  expect(queue.waiting).toBe(1);
+  patient.catch(() => {});
 });
 
 test('counts work for the current requester, and releases its admission slots while it waits', async () => {

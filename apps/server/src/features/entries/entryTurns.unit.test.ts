@@ -19,6 +19,8 @@ function openEvent() {
         () => 'entered',
         (thrown: unknown) => `${(thrown as HttpError).status} ${(thrown as HttpError).retryAfterSeconds}`,
       );
+  const refusal = (account: number) =>
+    turns.run(7, account, async () => undefined).catch((thrown: HttpError) => thrown.text({}, { locale: 'en_US' }));
   const finishAll = async () => {
     for (let idle = 0; idle < 3; ) {
       const next = finish.shift();
@@ -30,7 +32,7 @@ function openEvent() {
   const advance = (ms: number) => {
     now += ms;
   };
-  return { come, served, finishAll, advance };
+  return { come, refusal, served, finishAll, advance };
 }
 const numbers = (from: number, to: number) => Array.from({ length: to - from }, (_, nth) => from + nth);
 
@@ -70,4 +72,49 @@ test('serves an event while many wait for another', async () => {
   const other = come(1, 8);
   await finishAll();
   expect(await other).toBe('entered');
+});
+
+test('tells how many are before those who are to come again', async () => {
+  const { come, refusal } = openEvent();
+  for (const account of numbers(0, 90)) void come(account);
+  expect(await refusal(80)).toContain('80 are before you');
+});
+
+test('expects a longer wait once entries take longer, but never serves fewer than six', async () => {
+  const { come, finishAll, advance } = openEvent();
+  for (let nth = 0; nth < 60; nth += 1) {
+    const slow = come(nth);
+    await new Promise((resolve) => setImmediate(resolve));
+    advance(6_000);
+    await finishAll();
+    await slow;
+  }
+  const all = numbers(100, 110).map((account) => come(account));
+  expect(await Promise.all(all.slice(6))).toEqual(['503 1', '503 1', '503 1', '503 1']);
+  await finishAll();
+  expect(await Promise.all(all.slice(0, 6))).toEqual(Array.from({ length: 6 }, () => 'entered'));
+});
+
+test('keeps the turn of those who come again within ten seconds, and of those who are being entered', async () => {
+  const { come, served, finishAll, advance } = openEvent();
+  const all = numbers(0, 60).map((account) => come(account));
+  advance(10_000);
+  expect(await come(59)).toBe('503 1');
+  advance(9_000);
+  // Of the others, only the three that are being entered keep theirs.
+  const last = come(59);
+  await finishAll();
+  expect(await last).toBe('entered');
+  expect(served.slice(0, 3)).toEqual([0, 1, 2]);
+  await Promise.all(all);
+});
+
+test('takes no more than five thousand turns for one event', async () => {
+  const { come, refusal, finishAll } = openEvent();
+  for (const account of numbers(0, 5_000)) void come(account);
+  expect(await refusal(6_000)).toContain('5000 are before you');
+  expect(await refusal(6_001)).toContain('5000 are before you');
+  await finishAll();
+  // One who is told to come again without a turn has none afterwards either.
+  expect(await refusal(6_002)).toMatch(/4\d{3} are before you/);
 });

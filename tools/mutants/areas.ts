@@ -1,0 +1,45 @@
+/** The areas whose tests are measured: globs below `apps/server/src`. */
+export interface Area {
+  mutate: string[];
+  /** The tests that may find a fault of the area. Those with random operations are left out, because they take long. */
+  tests: string[];
+}
+
+const feature = (name: string, more: string[] = []): Area => ({
+  mutate: [`features/${name}/**/*.ts`],
+  tests: [`features/${name}/**/*.test.ts`, ...more],
+});
+
+export const areas: Record<string, Area> = {
+  entries: feature('entries'),
+  payment: {
+    mutate: ['features/payment/**/*.ts', 'features/orders/**/*.ts'],
+    tests: ['features/payment/**/*.test.ts', 'features/orders/**/*.test.ts', 'features/entries/entryFees.test.ts'],
+  },
+  membership: feature('membership', ['features/members/record/*.test.ts']),
+  account: feature('account', ['races/accounts.test.ts']),
+  results: feature('results'),
+  limits: {
+    mutate: [
+      'platform/http/{limits,limits.queries,admission,floods}.ts',
+      'platform/logins/*.ts',
+      'features/account/codes/sendingLimits.ts',
+      'features/entries/invitationLimits.ts',
+    ],
+    tests: [
+      'platform/http/{admission,connections,eventStreams}*.test.ts',
+      'features/account/codes/sendingLimits.test.ts',
+      'features/account/login/login.test.ts',
+      'features/staff/staffThrottle.test.ts',
+      'features/entries/invitationLimits.test.ts',
+    ],
+  },
+  queues: {
+    mutate: ['platform/{fairQueue,network,queues}.ts', 'features/entries/entryTurns.ts'],
+    tests: ['platform/*.unit.test.ts', 'features/entries/entryTurns.unit.test.ts'],
+  },
+  permissions: {
+    mutate: ['platform/http/{mount,mountAdmin,mountUpload}.ts', 'features/staff/**/*.ts'],
+    tests: ['*ermissions.test.ts', 'features/staff/**/*.test.ts', 'platform/http/{mount,envelope,input}*.test.ts'],
+  },
+};

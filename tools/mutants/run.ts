@@ -1,0 +1,61 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { Stryker } from '@stryker-mutator/core';
+import { areas } from './areas.ts';
+
+type Mutant = Awaited<ReturnType<Stryker['runMutationTest']>>[number];
+
+/** Mutants whose run ends a process are run again in a new one after so many others. */
+const runsOfProcess = 200;
+const server = 'apps/server/src';
+const found = ['Killed', 'Timeout'];
+const missed = ['Survived', 'NoCoverage'];
+
+const [name = '', ...files] = process.argv.slice(2);
+const area = areas[name];
+if (!area) {
+  process.stderr.write(
+    `Name an area: ${Object.keys(areas).join(', ')}; with globs below ${server}, only these files.\n`,
+  );
+  process.exit(1);
+}
+process.env['MUTANTS_AREA'] = name;
+process.env['SEED'] ??= '1';
+
+const folder = path.resolve('test-results/mutants');
+mkdirSync(folder, { recursive: true });
+const mutants = await new Stryker({
+  testRunner: 'vitest',
+  plugins: ['@stryker-mutator/vitest-runner'],
+  vitest: { configFile: 'tools/mutants/vitest.config.ts', related: false },
+  coverageAnalysis: 'perTest',
+  ignoreStatic: true,
+  mutate: [
+    ...(files.length > 0 ? files : area.mutate).map((glob) => `${server}/${glob}`),
+    ...['test', 'fixtures', 'tables'].map((kind) => `!${server}/**/*.${kind}.ts`),
+    `!${server}/**/*{Worker,Process}.ts`,
+  ],
+  ignorePatterns: ['data', 'secrets', 'test-results', '.cache', 'e2e', 'apps/web/build', 'apps/admin/dist'],
+  tempDirName: path.join(os.tmpdir(), 'mutants'),
+  concurrency: os.availableParallelism(),
+  maxTestRunnerReuse: runsOfProcess,
+  timeoutMS: 15_000,
+  timeoutFactor: 2,
+  dryRunTimeoutMinutes: 60,
+  reporters: ['progress-append-only', 'html'],
+  htmlReporter: { fileName: path.join(folder, `${name}.html`) },
+}).runMutationTest();
+
+const judged = mutants.filter(({ status }) => [...found, ...missed].includes(status));
+const survivors = judged.filter(({ status }) => missed.includes(status));
+writeFileSync(path.join(folder, `${name}.json`), `${JSON.stringify(survivors.map(describe), null, 2)}\n`);
+for (const survivor of survivors) process.stdout.write(`${describe(survivor)}\n`);
+const share = ((judged.length - survivors.length) / judged.length) * 100;
+process.stdout.write(`${name}: ${judged.length - survivors.length} of ${judged.length} found, ${share.toFixed(1)} %\n`);
+
+function describe({ fileName, location, mutatorName, replacement = '', status }: Mutant): string {
+  const { line, column } = location.start;
+  const where = `${path.relative(server, path.relative(process.cwd(), fileName))}:${line}:${column}`;
+  return `${where} ${mutatorName} ${status} ${replacement.replaceAll(/\s+/g, ' ').slice(0, 100)}`;
+}

@@ -1,0 +1,33 @@
+import path from 'node:path';
+import { defineConfig } from 'vitest/config';
+import { areas } from './areas.ts';
+import { KeptWorker } from './keptWorker.ts';
+
+const { tests } = areas[process.env['MUTANTS_AREA'] ?? '']!;
+const root = path.join(import.meta.dirname, '../../apps/server');
+
+/** The server's tests of an area, in one process, with shorter limits: a mutant may wait for what never comes. */
+export default defineConfig({
+  root,
+  plugins: [
+    {
+      name: 'kept-worker',
+      configureVitest({ project }) {
+        Object.assign(project.config, {
+          pool: 'kept',
+          poolRunner: { name: 'kept', createPoolWorker: (options: never) => new KeptWorker(options) },
+        });
+      },
+    },
+  ],
+  test: {
+    root,
+    include: tests.map((glob) => `src/${glob}`),
+    exclude: ['**/*Property.test.ts', '**/entryRaces.test.ts', '**/fullEvents.test.ts'],
+    globalSetup: ['src/platform/testing/globalSetup.ts'],
+    isolate: false,
+    testTimeout: 15_000,
+    hookTimeout: 30_000,
+    expect: { poll: { timeout: 3_000 } },
+  },
+});
