@@ -6,7 +6,7 @@ import { areas } from './areas.ts';
 
 type Mutant = Awaited<ReturnType<Stryker['runMutationTest']>>[number];
 
-/** Mutants whose run ends a process are run again in a new one after so many others. */
+/** A process that has run so many mutants is replaced, because they may have left something behind. */
 const runsOfProcess = 200;
 const server = 'apps/server/src';
 const found = ['Killed', 'Timeout'];
@@ -40,6 +40,9 @@ const mutants = await new Stryker({
   tempDirName: path.join(os.tmpdir(), 'mutants'),
   concurrency: os.availableParallelism(),
   maxTestRunnerReuse: runsOfProcess,
+  // What was found before is tested again only if it or the test that found it has changed.
+  incremental: true,
+  incrementalFile: path.resolve(`.cache/mutants/${name}.json`),
   timeoutMS: 15_000,
   timeoutFactor: 2,
   dryRunTimeoutMinutes: 60,
@@ -54,7 +57,7 @@ for (const survivor of survivors) process.stdout.write(`${describe(survivor)}\n`
 const share = ((judged.length - survivors.length) / judged.length) * 100;
 process.stdout.write(`${name}: ${judged.length - survivors.length} of ${judged.length} found, ${share.toFixed(1)} %\n`);
 
-function describe({ fileName, location, mutatorName, replacement = '', status }: Mutant): string {
+function describe({ fileName, location, mutatorName, replacement, status }: Mutant): string {
   const { line, column } = location.start;
   const where = `${path.relative(server, path.relative(process.cwd(), fileName))}:${line}:${column}`;
   return `${where} ${mutatorName} ${status} ${replacement.replaceAll(/\s+/g, ' ').slice(0, 100)}`;
