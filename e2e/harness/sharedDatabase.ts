@@ -27,8 +27,10 @@ export async function standaloneDatabase() {
 }
 
 /** Starts a process of the site on a database that others may use too. */
-export async function siteOn(databaseUrl: string): Promise<RunningSite> {
-  const site = await startSite({ environment: { DATABASE_URL: databaseUrl, LIMIT_FLOOD: '0', DEMO_CONTENT: 'off' } });
+export async function siteOn(databaseUrl: string, environment: Record<string, string> = {}): Promise<RunningSite> {
+  const site = await startSite({
+    environment: { DATABASE_URL: databaseUrl, LIMIT_FLOOD: '0', DEMO_CONTENT: 'off', ...environment },
+  });
   onTestFinished(() => site.stop());
   return site;
 }

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database/client';
 import type { TestApp } from '#platform/testing/testApp';
 import { createToken, hashToken } from '#platform/tokens';
@@ -38,11 +39,10 @@ export interface TestEntrant {
 
 /** Creates a logged-in account with a player and an e-mail address, without the work of a registration. */
 export async function insertTestEntrant(
-  app: TestApp,
+  { db, clock, secret }: Pick<TestApp, 'db' | 'secret'> & { clock: Clock },
   name: string,
   person: { birthDate?: string; memberUntil?: string; associationId?: number; nativeName?: string } = {},
 ): Promise<TestEntrant> {
-  const { db, clock, secret } = app;
   const personId = await insertTestPerson(db, name, person);
   await db.execute(sql`update people set member_until = ${person.memberUntil ?? null} where id = ${personId}`);
   const key = randomBytes(8).toString('hex');
