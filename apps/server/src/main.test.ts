@@ -166,7 +166,9 @@ test('adopts its database after it was killed, and answers as before', async ({ 
   expect(await second.child.ended).toBe(0);
 });
 
-test('runs on the server of DATABASE_URL and leaves it running', async ({ skip }) => {
+test('runs in public on the server of DATABASE_URL, answers open connections when it ends, and leaves it running', async ({
+  skip,
+}) => {
   skip(!isBuilt, needsBuild);
   const { connection } = inject('testServer');
   const maintenance = new pg.Client({ ...connection });
@@ -181,11 +183,19 @@ test('runs on the server of DATABASE_URL and leaves it running', async ({ skip }
     DATA_DIR: folder,
     SECRET_KEY_FILE: path.join(folder, 'key'),
     DATABASE_URL: `postgres://${connection.user}@${encodeURIComponent(connection.host)}/main_by_url`,
+    ...{ NODE_ENV: 'production', PUBLIC_URL: 'https://example.org' },
+    ...{ SMTP_URL: 'off', SMS_ACCOUNT_SID: 'off', STRIPE_SECRET_KEY: 'off' },
   });
+  const ask = async () => {
+    const answer = await fetch(`${url}/readyz`);
+    await answer.arrayBuffer();
+    return [answer.status, answer.headers.get('connection')];
+  };
 
-  expect((await fetch(`${url}/readyz`)).status).toBe(200);
+  expect(await ask()).toEqual([200, 'keep-alive']);
   expect(existsSync(path.join(folder, 'database'))).toBe(false);
   child.process.kill('SIGTERM');
+  await expect.poll(ask, { interval: 5 }).toEqual([200, 'close']);
   expect(await child.ended).toBe(0);
   expect((await maintenance.query('select 1 as alive')).rows).toEqual([{ alive: 1 }]);
 });
