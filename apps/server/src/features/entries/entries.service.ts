@@ -154,9 +154,9 @@ async function enterNew(
   const entry = (await findEntry(tx, entryId!))!;
   await invitePartners(deps, tx, { event, entry, emails: [...new Set(request.partners)], field: 'partners', locale });
   if (!isPlaced) await mailEntry(deps, tx, 'waiting', { event, entry });
-  else if (!needsPartners) await takePlace(deps, tx, event, entry, null);
+  const taken = isPlaced && !needsPartners ? await takePlace(deps, tx, event, entry, null) : null;
   await fillPlaces(deps, tx, event);
-  return outcomeOf(tx, entry.id);
+  return taken ? outcomeOfPlace(entry, taken) : outcomeOf(tx, entry.id);
 }
 
 /** Returns the order of an entry that awaits payment, or takes the place that is offered to it. */
@@ -177,9 +177,9 @@ async function continueEntry(
     if (players.length < section.minimumPlayers) throw new BusinessError('conflict', null, m.error_partners_missing);
     await revokeOpenInvitations(deps, tx, entry);
   }
-  await takePlace(deps, tx, event, entry, order);
+  const taken = await takePlace(deps, tx, event, entry, order);
   await fillPlaces(deps, tx, event);
-  return outcomeOf(tx, entry.id);
+  return outcomeOfPlace(entry, taken);
 }
 
 async function revokeOpenInvitations({ clock }: Deps, tx: Transaction, { id }: Entry): Promise<void> {
@@ -198,6 +198,12 @@ async function outcomeOf(tx: Transaction, entryId: number): Promise<EntryOutcome
     orderId: order?.status === 'pending' ? String(order.id) : null,
   };
 }
+
+/** Returns the state of an entry that has its place, as the API tells it. */
+const outcomeOfPlace = ({ id }: Entry, { state, orderId }: Awaited<ReturnType<typeof takePlace>>): EntryOutcome => ({
+  entryId: String(id),
+  ...{ state, position: null, orderId: orderId === null ? null : String(orderId) },
+});
 
 interface Withdrawal {
   entryId: number;

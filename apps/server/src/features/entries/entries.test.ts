@@ -187,6 +187,14 @@ test('reads the entries of a person with as many statements for one as for sever
   expect(await statementsOf(read)).toHaveLength(statements);
 });
 
+test('holds the lock of an event, for which others wait, for few statements', async () => {
+  const id = await makeEvent(withFee);
+  const lin = await someone();
+  const statements = await statementsOf(() => applyTo(id, lin));
+  const locking = statements.findIndex((text) => /from events where .* for no key update/s.test(text));
+  expect(statements.slice(locking).length).toBeLessThanOrEqual(22);
+});
+
 test('names a player who was merged into another person since, without a fee', async () => {
   const id = await makeEvent({ feeAmountMinor: 6_000, feeCurrency: 'SGD' });
   const [lin, zhao] = [await someone(), await someone('Zhao Min')];

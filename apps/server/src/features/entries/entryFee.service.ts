@@ -3,7 +3,7 @@ import { getToday } from '#platform/calendar';
 import type { Database, Transaction } from '#platform/database/client';
 import { type Order, placeOrder, updateOrder } from '../orders/index.ts';
 import { findNewestRefundOf, findUndecidedMinor, refundPart, replaceRequestedRefund } from '../payment/index.ts';
-import { findCheckedPlayers } from './eligibility.service.ts';
+import { type CheckedPlayer, findCheckedPlayers } from './eligibility.service.ts';
 import type { Deps } from './entriesDeps.ts';
 import { mailEntry, mailPayment } from './notices.service.ts';
 import { type Entry, findPlayerFees, updateEntry, updatePlayerFee } from './entries.queries.ts';
@@ -21,24 +21,25 @@ export async function findFee(
   return players.reduce((sum, player) => sum + feeOf(event, player, getToday({ clock })), 0);
 }
 
-/** Decides the fee of each player of an entry, and stores it with its reason. @returns their sum */
+/** Decides the fee of each player of an entry, and stores it with its reason. @returns their sum, and the players */
 async function decideFees(
   { clock }: Pick<Deps, 'clock'>,
   tx: Transaction,
   event: EventTerms,
   entry: Entry,
-): Promise<number> {
+): Promise<{ sumMinor: number; players: CheckedPlayer[] }> {
   const on = getToday({ clock });
-  let sum = 0;
-  for (const player of await findCheckedPlayers(tx, entry.id)) {
+  const players = await findCheckedPlayers(tx, entry.id);
+  let sumMinor = 0;
+  for (const player of players) {
     const facts = feeFactsOf(event, player, on);
     const { amountMinor, reducedBy } = feeFor(event, facts);
-    sum += amountMinor;
+    sumMinor += amountMinor;
     if (event.feeCurrency === null) continue;
     const fee = { ...facts, amountMinor, reducedBy, currency: event.feeCurrency, on };
     await updatePlayerFee(tx, { entryId: entry.id, personId: player.personId, fee });
   }
-  return sum;
+  return { sumMinor, players };
 }
 
 /**
@@ -69,7 +70,7 @@ export async function takePlace(
   order: Order | null,
 ): Promise<{ state: 'entered' | 'awaitingPayment'; orderId: number | null }> {
   if (order?.status === 'pending') return { state: 'awaitingPayment', orderId: order.id };
-  const amountMinor = await decideFees(deps, tx, event, entry);
+  const { sumMinor: amountMinor, players } = await decideFees(deps, tx, event, entry);
   if (amountMinor === 0 || entry.accountId === null) {
     await updateEntry(tx, entry.id, { state: 'entered', heldUntil: null });
     await mailEntry(deps, tx, 'entered', { event, entry });
@@ -84,7 +85,7 @@ export async function takePlace(
     amountMinor,
     currency,
   });
-  await mailPayment(deps, tx, { event, entry, order: { id: orderId, amountMinor, currency, expiresAt } });
+  await mailPayment(deps, tx, { event, entry, players, order: { id: orderId, amountMinor, currency, expiresAt } });
   return { state: 'awaitingPayment', orderId };
 }
 

@@ -53,6 +53,7 @@ export async function invitePartners(
   tx: Transaction,
   { event, entry, emails, field, locale }: Invited,
 ): Promise<void> {
+  if (emails.length === 0) return;
   if (
     await isAnyStopped(
       tx,

@@ -1,4 +1,5 @@
 import type { Locale } from '@app/contract/locale';
+import type { PersonNames } from '@app/contract/names';
 import type { Transaction } from '#platform/database/client';
 import { findAccountIdOf } from '../account/index.ts';
 import { findSiteNames } from '../siteNames/index.ts';
@@ -12,7 +13,7 @@ import {
   paymentMail,
   type PlayersMail,
 } from './entries.mails.ts';
-import { type Entry, type EntryPlayer, findPlayers } from './entries.queries.ts';
+import { type Entry, findPlayers } from './entries.queries.ts';
 import type { Deps } from './entriesDeps.ts';
 import { isOpen } from './entry.rules.ts';
 import type { EventTerms } from './eventTerms.ts';
@@ -53,7 +54,7 @@ export async function tellPlayers(
 }
 
 interface Telling {
-  players: EntryPlayer[];
+  players: PersonNames[];
   compose: (locale: Locale, to: PlayersGreeted) => PlayersMail;
 }
 
@@ -71,7 +72,7 @@ async function tellAccount(
 }
 
 /** Writes the names of players as a language lists them. */
-export const namesIn = (locale: Locale, players: Pick<EntryPlayer, 'latinName' | 'nativeName'>[]): string =>
+export const namesIn = (locale: Locale, players: PersonNames[]): string =>
   players
     .map(({ latinName, nativeName }) => (locale === 'zh_CN' && nativeName !== '' ? nativeName : latinName))
     .join(locale === 'zh_CN' ? '、' : ', ');
@@ -93,11 +94,11 @@ export const mailEntry = (
 export async function mailPayment(
   deps: Deps,
   tx: Transaction,
-  { event, entry, order }: { event: EventTerms; entry: Entry; order: OpenOrder },
+  { event, entry, players, order }: { event: EventTerms; entry: Entry; players: PersonNames[]; order: OpenOrder },
 ): Promise<void> {
   if (entry.accountId === null) return;
   await tellAccount(deps, tx, entry.accountId, {
-    players: await findPlayers(tx, [entry.id]),
+    players,
     compose: (locale, to) =>
       paymentMail(locale, { ...to, link: `${deps.publicUrl}/pay/${order.id}?lang=${locale}` }, event, order),
   });

@@ -28,6 +28,7 @@ export async function fillPlaces(deps: Deps, tx: Transaction, event: EventTerms)
   const now = deps.clock.now();
   if (!isBeforeStart(event, now)) return;
   const places = await countPlaces(tx, event.id);
+  if (places.every(({ waiting }) => waiting === 0)) return;
   for (const entry of await findWaiting(tx, event.id)) {
     const section = sectionOf(event, entry.sectionId)!;
     if (placesLeft(event, section, places) === 0) continue;
