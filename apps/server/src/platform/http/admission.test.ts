@@ -1,10 +1,12 @@
 import { once } from 'node:events';
 import Fastify from 'fastify';
 import { afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
+import type { HttpError } from '#platform/errors';
 import { createQueues } from '#platform/queues';
 import { openClients } from '#platform/testing/clients';
 import { testApp } from '#platform/testing/testApp';
 import { admitCalls } from './admission.ts';
+import { createFloodLimit } from './floods.ts';
 
 let letSessionsBeFound = () => {};
 let sessionsMayBeFound: Promise<void> = Promise.resolve();
@@ -129,6 +131,30 @@ test.each([
   letSessionsBeFound();
   await expect.poll(queueLengths).toEqual([0, 0, 0, 0]);
   expect((await impatient.ask(news)).status).toBe(200);
+});
+
+test('counts unknown calls as a flood too, and tells when to come again', async () => {
+  const server = Fastify();
+  onTestFinished(() => server.close());
+  admitCalls(server, { floods: createFloodLimit(2), queues: createQueues(), isReserved: () => false });
+  server.setErrorHandler((thrown: HttpError, _request, reply) =>
+    reply.code(thrown.status).header('retry-after', thrown.retryAfterSeconds).send(),
+  );
+  server.get('/*', (_request, reply) => reply.code(404).send());
+  const ask = async (path: string) => {
+    const { statusCode, headers } = await server.inject(path);
+    return [statusCode, headers['retry-after']];
+  };
+  expect([await ask('/api/a'), await ask('/api/b'), await ask('/about')]).toEqual([
+    [404, undefined],
+    [404, undefined],
+    [404, undefined],
+  ]);
+  const [status, seconds] = await ask('/api/c');
+  expect(status).toBe(429);
+  expect(Number(seconds)).toBeGreaterThan(1);
+  expect(Number(seconds)).toBeLessThanOrEqual(10);
+  expect(await ask('/about')).toEqual([404, undefined]);
 });
 
 test('releases the slots of unknown calls', async () => {

@@ -12,12 +12,25 @@ const blocked = testApp({ config: { limits: { smsBlock: 3 } } });
 const poor = testApp({ config: { limits: { smsDay: 5, mailDay: 5, smsBlock: 1_000 } } });
 const usual = testApp();
 
+/** Returns how often each counter of a limit was counted, and by what, where that is not sealed. */
+async function countersOf({ db }: typeof usual, limit: string): Promise<string[]> {
+  const { rows } = await db.execute<{ counter: string }>(sql`
+    select points || case when key ~ ':[0-9a-z]{1,8}$' then substring(key from ':.*') else '' end as counter
+    from rate_limits where key like ${`${limit}:%`}`);
+  return rows.map(({ counter }) => counter).toSorted();
+}
+
 test('limits the codes of one network address over all phones, and rejects further ones before sending', async () => {
   const phones = Array.from({ length: 4 }, newPhone);
   const codes: number[] = [];
   for (const phone of phones) codes.push((await few.call('registerSms', { phone, countryCode: '86' })).envelope.code);
   expect(codes).toEqual([1000, 1000, 1000, 4029]);
   expect(await few.messagesTo(`86${phones.at(-1)}`)).toEqual([]);
+  // The phone of the rejected code was counted, and is not any more.
+  expect(await countersOf(few, 'register-phone')).toEqual(['0', '1', '1', '1']);
+  expect(await countersOf(few, 'code-phone')).toEqual([]);
+  expect(await countersOf(few, 'sms-country')).toEqual(['3:86']);
+  expect(await countersOf(few, 'sms-day')).toEqual(['3:all']);
 });
 
 test('limits the codes of a block of numbers without affecting other blocks', async () => {
@@ -74,15 +87,18 @@ test('counts recovery for invented names against no limit of country, block, pho
   await usual.db.execute(sql`truncate rate_limits`);
   for (let nth = 0; nth < 40; nth++)
     await usual.call('resetPwdSms', { username: `invented-${nth}`, phone: me.phone, countryCode: '86' });
-  const { rows } = await usual.db.execute<{ key: string }>(
-    sql`select key from rate_limits where key like 'sms-country%' or key = 'sms-day:all'`,
-  );
-  expect(rows).toEqual([]);
+  expect(await countersOf(usual, 'sms-country')).toEqual([]);
+  const once = Array.from({ length: 40 }, () => '1');
+  for (const limit of ['code-phone', 'sms-block', 'sms-day']) expect(await countersOf(usual, limit)).toEqual(once);
   const before = (await usual.messagesTo(`86${me.phone}`)).length;
   expect(
     (await usual.call('resetPwdSms', { username: me.username, phone: me.phone, countryCode: '86' })).envelope.code,
   ).toBe(1000);
   expect(await usual.messagesTo(`86${me.phone}`)).toHaveLength(before + 1);
+  for (const limit of ['code-phone', 'sms-block']) expect(await countersOf(usual, limit)).toEqual([...once, '1']);
+  expect(await countersOf(usual, 'sms-day')).toEqual(expect.arrayContaining(['1:all']));
+  expect(await countersOf(usual, 'sms-country')).toEqual([]);
+  expect(await countersOf(usual, 'register-phone')).toEqual([]);
 });
 
 test.each(['870', '881', '882', '883', '979', '888'])(
@@ -128,6 +144,8 @@ test('limits mails with codes by account and address', async () => {
     ),
   );
   expect(answers.filter(({ envelope }) => envelope.code === 1000)).toHaveLength(20);
+  expect(await countersOf(usual, 'mail-address')).toEqual(['20']);
+  expect(await countersOf(usual, 'mail-day')).toEqual(['20:all']);
 });
 
 test('stops sending when the daily budget is used up, and warns staff before', async () => {
