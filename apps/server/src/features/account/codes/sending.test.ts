@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { statementsOf } from '#platform/testing/countStatements';
 import { testApp } from '#platform/testing/testApp';
-import { codeTo, newPhone, registerAs } from '../account.fixtures.ts';
+import { codeTo, logInAs, newPhone, registerAs } from '../account.fixtures.ts';
 
 const accountSid = `AC${'0b'.repeat(16)}`;
 /** A site whose provider is down. */
@@ -39,7 +39,12 @@ test('answers at once and retries a code until it expires', async () => {
 test('deletes expired data every hour', async () => {
   await app.call('registerSms', { phone: newPhone(), countryCode: '86' });
   await app.call('subscribe', { email: 'lin@example.org' });
-  app.clock.advance(31 * 86_400);
+  await logInAs(app, (await registerAs(app, 'seldom-here')).username);
+  await app.call('genLoginCode', { username: 'seldom-here' });
+  app.clock.advance(30 * 86_400);
+  await app.jobs().runScheduled('accounts-cleanup');
+  expect((await app.db.execute('select 1 from known_addresses')).rows).not.toEqual([]);
+  app.clock.advance(86_400);
 
   for (const cleanupJob of [
     'accounts-cleanup',
@@ -50,6 +55,6 @@ test('deletes expired data every hour', async () => {
   ])
     await app.jobs().runScheduled(cleanupJob);
 
-  for (const table of ['verification_codes', 'subscribers'])
+  for (const table of ['verification_codes', 'subscribers', 'known_addresses', 'captchas', 'sessions'])
     expect((await app.db.execute(`select 1 from ${table}`)).rows).toEqual([]);
 });

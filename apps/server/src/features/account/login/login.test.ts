@@ -161,6 +161,20 @@ test('stops one name tried from fifty addresses after ten attempts, and still le
   expect((await tryLogin(app, username, { address: '198.51.100.200' })).envelope.code).toBe(4029);
 });
 
+test('counts failures of each name at each known address apart', async () => {
+  const [{ username }, other] = [await registerAs(app, newName()), await registerAs(app, newName())];
+  const logIn = async (name: string, address: string, typed?: string) =>
+    (await tryLogin(app, name, { address, ...(typed !== undefined && { typed }) })).envelope.code;
+  const [home, office] = ['203.0.113.31', '203.0.113.32'];
+  for (const address of [home, office]) expect(await logIn(username, address)).toBe(1000);
+  expect(await logIn(other.username, home)).toBe(1000);
+  for (let nth = 0; nth < 10; nth++) expect(await logIn(username, home, 'a guess')).toBe(4012);
+
+  expect(await logIn(username, home)).toBe(4029);
+  expect(await logIn(username, office)).toBe(1000);
+  expect(await logIn(other.username, home)).toBe(1000);
+});
+
 test('does not count successful logins', async () => {
   const { username } = await registerAs(app, newName());
   for (let nth = 0; nth < 20; nth++) expect((await tryLogin(app, username)).envelope.code).toBe(1000);
