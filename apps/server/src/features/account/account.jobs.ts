@@ -1,9 +1,9 @@
 import type { Jobs } from '#platform/jobs/jobs';
 import { deleteFailuresBefore } from '#platform/jobs/jobFailures.queries';
+import { deleteExpiredCaptchas } from '#platform/logins/captchas.queries';
 import { deleteKnownPlacesBefore } from '#platform/logins/knownPlaces.queries';
 import { knownForMs } from '#platform/logins/loginThrottle';
 import type { AccountDeps } from './accountDeps.ts';
-import { deleteExpiredCaptchas } from './captchas/captchas.queries.ts';
 import { deleteCodesBefore } from './codes/codes.queries.ts';
 import { deleteReplacedEmailsBefore } from './security/email.queries.ts';
 import { deleteExpiredSessions } from './sessions/sessions.queries.ts';

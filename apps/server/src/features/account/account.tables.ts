@@ -97,20 +97,6 @@ export const verificationCodes = pgTable(
   (t) => [index().on(t.targetFingerprint, t.createdAt), index().on(t.expiresAt)],
 );
 
-export const captchas = pgTable(
-  'captchas',
-  {
-    uuid: text().primaryKey(),
-    kind: text({ enum: ['image', 'work'] }).notNull(),
-    usernameFingerprint: text().notNull(),
-    /** Fingerprint of the letters in the picture, or the challenge itself. */
-    answer: text().notNull(),
-    difficulty: integer(),
-    expiresAt: instant().notNull(),
-  },
-  (t) => [index().on(t.expiresAt)],
-);
-
 /** Replaced e-mail addresses, which their owners can restore for a while. */
 export const replacedEmails = pgTable(
   'replaced_emails',

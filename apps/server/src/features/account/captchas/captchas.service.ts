@@ -1,25 +1,22 @@
-import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import path from 'node:path';
 import type { Captcha } from '@app/contract/account';
 import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database/client';
+import { consumeCaptcha, insertCaptcha } from '#platform/logins/captchas.queries';
+import { answerableForMs, captchaFingerprint, createProofOfWork, isWorkDone } from '#platform/logins/proofOfWork';
 import type { Outbox } from '#platform/messages/outbox';
 import type { Vault } from '#platform/vault';
 import { WorkerProcess } from '#platform/workerProcess';
 import { usernameKey } from '../username.ts';
 import type { CaptchaJob } from './captchaWorker.ts';
-import { insertCaptcha, consumeCaptcha } from './captchas.queries.ts';
 
-const lifetimeMs = 5 * 60_000;
 const letterCount = 5;
 /** Characters that are not mistaken for one another in either case. */
 const alphabet = 'ABCDEFHJKMNPRTUVWXY34789';
 const randomLetters = () => Array.from({ length: letterCount }, () => alphabet[randomInt(alphabet.length)]).join('');
 /** One picture a minute is enough to keep the drawing process running. */
 const idleMs = 300_000;
-/** Leading zero bits: about 130 000 hashes, a second or two on a phone. */
-const workDifficulty = 17;
-const maxNonceLength = 20;
 
 export interface Captchas {
   /**
@@ -42,7 +39,8 @@ interface CaptchaDeps {
 }
 
 export function createCaptchas({ db, clock, vault, outbox, showAnswers }: CaptchaDeps): Captchas {
-  const nameFingerprint = (username: string) => vault.fingerprint(`captcha for ${usernameKey(username)}`);
+  const work = createProofOfWork({ db, clock, vault });
+  const nameFingerprint = (username: string) => captchaFingerprint(vault, usernameKey(username));
   const answerFingerprint = (uuid: string, letters: string) => vault.fingerprint(`captcha ${uuid} ${letters}`);
   const drawing = new WorkerProcess<CaptchaJob, string>({
     script: path.join(import.meta.dirname, 'captchaWorker.ts'),
@@ -51,22 +49,18 @@ export function createCaptchas({ db, clock, vault, outbox, showAnswers }: Captch
   return {
     close: () => drawing.close(),
     async make(username, kind) {
+      if (kind === 'work') return work.create(usernameKey(username));
       const uuid = randomUUID();
-      const values = {
-        uuid,
-        kind,
-        usernameFingerprint: nameFingerprint(username),
-        expiresAt: new Date(clock.now().getTime() + lifetimeMs),
-      };
-      if (kind === 'work') {
-        const challenge = randomBytes(16).toString('hex');
-        await db.transaction((tx) => insertCaptcha(tx, { ...values, answer: challenge, difficulty: workDifficulty }));
-        return { uuid, imgData: null, challenge, difficulty: workDifficulty };
-      }
       const text = randomLetters();
       const imgData = await drawing.run({ letters: text });
       await db.transaction(async (tx) => {
-        await insertCaptcha(tx, { ...values, answer: answerFingerprint(uuid, text) });
+        await insertCaptcha(tx, {
+          uuid,
+          kind,
+          usernameFingerprint: nameFingerprint(username),
+          answer: answerFingerprint(uuid, text),
+          expiresAt: new Date(clock.now().getTime() + answerableForMs),
+        });
         if (showAnswers)
           await outbox.enqueue(tx, { channel: 'captcha', kind: 'captcha', to: uuid, text, code: text, uuid });
       });
@@ -76,17 +70,7 @@ export function createCaptchas({ db, clock, vault, outbox, showAnswers }: Captch
       const captcha = await consumeCaptcha(db, uuid, clock.now());
       if (!captcha || captcha.usernameFingerprint !== nameFingerprint(username)) return false;
       if (captcha.kind === 'image') return captcha.answer === answerFingerprint(uuid, answer.trim().toUpperCase());
-      return (
-        /^\d+$/.test(answer) &&
-        answer.length <= maxNonceLength &&
-        leadingZeroBits(`${captcha.answer}${answer}`) >= captcha.difficulty!
-      );
+      return isWorkDone(captcha, answer);
     },
   };
-}
-
-function leadingZeroBits(text: string): number {
-  const digest = createHash('sha256').update(text).digest();
-  const firstSet = digest.findIndex((byte) => byte !== 0);
-  return firstSet === -1 ? digest.length * 8 : firstSet * 8 + Math.clz32(digest[firstSet]!) - 24;
 }

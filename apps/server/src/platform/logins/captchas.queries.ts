@@ -1,6 +1,6 @@
 import { eq, lt } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/client';
-import { captchas } from '../account.tables.ts';
+import { captchas } from './captchas.tables.ts';
 
 export type CaptchaRecord = typeof captchas.$inferSelect;
 

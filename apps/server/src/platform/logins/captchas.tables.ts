@@ -1,0 +1,17 @@
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from '#platform/database/columns';
+
+/** Tasks that a client must solve before a call is taken: letters in a picture, or proof of work. */
+export const captchas = pgTable(
+  'captchas',
+  {
+    uuid: text().primaryKey(),
+    kind: text({ enum: ['image', 'work'] }).notNull(),
+    usernameFingerprint: text().notNull(),
+    /** Fingerprint of the letters in the picture, or the challenge itself. */
+    answer: text().notNull(),
+    difficulty: integer(),
+    expiresAt: instant().notNull(),
+  },
+  (t) => [index().on(t.expiresAt)],
+);
