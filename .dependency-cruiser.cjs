@@ -64,15 +64,15 @@ module.exports = {
 
     rule(
       'contract-stands-alone',
-      'The contract imports zod and itself only.',
+      'The contract imports itself, zod, and the hashes of proof of work only.',
       { path: '^packages/contract/' },
-      { pathNot: '^(packages/contract/|node_modules/zod/)' },
+      { pathNot: '^(packages/contract/|node_modules/(zod|@noble/hashes)/)' },
     ),
     rule(
       'endpoints-carry-no-zod',
       'The public site imports this file: import the schemas as types, or from contract.ts.',
       {
-        path: '^packages/contract/src/((admin/)?endpoints|admin/(adminEndpoint|roles|messageKinds|auditActions|auditFields|auditSubjects|certificateFiles|contentProblems|deliveryErrors|eventImportFields)|currencies|errors|errorCodes|eventLevels|fees|gameResults|httpClient|locale|pictures|countryNames|names|sides|store|tieBreaks|timeZones|trustedTypes|zoneCities)[.]ts$',
+        path: '^packages/contract/src/((admin/)?endpoints|admin/(adminEndpoint|roles|messageKinds|auditActions|auditFields|auditSubjects|certificateFiles|contentProblems|deliveryErrors|eventImportFields)|currencies|errors|errorCodes|eventLevels|fees|gameResults|httpClient|locale|pictures|countryNames|names|proofOfWork|sides|store|tieBreaks|timeZones|trustedTypes|zoneCities)[.]ts$',
       },
       { path: '^node_modules/zod/', dependencyTypesNot: ['type-only'] },
     ),
@@ -117,7 +117,7 @@ module.exports = {
       'Import the contract’s schemas as types: the API validates.',
       { path: '^apps/admin/src/' },
       {
-        path: '^(node_modules/zod/|packages/contract/src/(?!((admin/)?endpoints|admin/(adminEndpoint|roles|messageKinds|auditActions|auditFields|auditSubjects|certificateFiles|contentProblems|deliveryErrors|eventImportFields)|currencies|errors|errorCodes|eventLevels|fees|gameResults|httpClient|locale|money|pictures|countryNames|names|sides|store|tieBreaks|timeZones|trustedTypes|zoneCities)[.]ts$))',
+        path: '^(node_modules/zod/|packages/contract/src/(?!((admin/)?endpoints|admin/(adminEndpoint|roles|messageKinds|auditActions|auditFields|auditSubjects|certificateFiles|contentProblems|deliveryErrors|eventImportFields)|currencies|errors|errorCodes|eventLevels|fees|gameResults|httpClient|locale|money|pictures|countryNames|names|proofOfWork|sides|store|tieBreaks|timeZones|trustedTypes|zoneCities)[.]ts$))',
         dependencyTypesNot: ['type-only'],
       },
     ),

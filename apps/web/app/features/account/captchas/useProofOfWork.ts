@@ -16,7 +16,7 @@ export function useProofOfWork(captcha: Captcha | null) {
     const finish = (state: 'done' | 'failed') => {
       if (!stop.signal.aborted) setFinished({ captcha, state });
     };
-    solution.current = importLate(() => import('./proofOfWork.ts')).then(({ solveWork }) =>
+    solution.current = importLate(() => import('@app/contract/proofOfWork')).then(({ solveWork }) =>
       solveWork({ challenge, difficulty }, stop.signal),
     );
     solution.current.then(

@@ -1,15 +1,9 @@
-import { CallError, errorCodes } from '@app/contract/errorCodes';
+import { CallError, errorCodes, requestedWorkOf } from '@app/contract/errorCodes';
 import { callOverHttp, httpApi } from '../../../api/httpApi.ts';
 
 interface Phone {
   phone: string;
   countryCode: string;
-}
-
-interface WorkWanted {
-  uuid: string;
-  challenge: string;
-  difficulty: number;
 }
 
 /** Requests a registration code. If the server requires a proof of work, solves it and repeats the request. */
@@ -19,9 +13,9 @@ export async function requestRegistrationCode(phone: Phone): Promise<{ uuid: str
       uuid: string;
     };
   } catch (thrown) {
-    if (!(thrown instanceof CallError) || thrown.code !== errorCodes.captchaRequired) throw thrown;
-    const { uuid, challenge, difficulty } = thrown.data as WorkWanted;
-    const { solveWork } = await import('../captchas/proofOfWork.ts');
-    return httpApi('registerSms', { ...phone, uuid, code: await solveWork({ challenge, difficulty }) });
+    const work = thrown instanceof CallError ? requestedWorkOf(thrown) : null;
+    if (!work) throw thrown;
+    const { solveWork } = await import('@app/contract/proofOfWork');
+    return httpApi('registerSms', { ...phone, uuid: work.uuid, code: await solveWork(work) });
   }
 }

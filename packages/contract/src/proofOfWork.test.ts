@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { hasLeadingZeroBits, solveWork } from './proofOfWork.ts';
 
@@ -6,9 +5,8 @@ test('finds a nonce whose hash has the required leading zero bits', async () => 
   for (const difficulty of [0, 1, 7, 8, 9, 13]) {
     const nonce = await solveWork({ challenge: `c-${difficulty}-`, difficulty });
     expect(nonce).toMatch(/^\d+$/);
-    const bits = [...createHash('sha256').update(`c-${difficulty}-${nonce}`).digest()]
-      .map((byte) => byte.toString(2).padStart(8, '0'))
-      .join('');
+    const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`c-${difficulty}-${nonce}`));
+    const bits = [...new Uint8Array(hash)].map((byte) => byte.toString(2).padStart(8, '0')).join('');
     expect(bits.slice(0, difficulty)).toBe('0'.repeat(difficulty));
   }
 });
