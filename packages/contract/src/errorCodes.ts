@@ -48,16 +48,17 @@ export function retryAfterSecondsOf({ code, data }: FailedCall): number | null {
   return (data as { retryAfterSeconds?: number } | null)?.retryAfterSeconds ?? null;
 }
 
+interface RequestedWork {
+  uuid: string;
+  challenge: string;
+  difficulty: number;
+}
+
 /** Returns the proof of work that an error 4010 asks for; null for other errors and for a captcha in a picture. */
-export function requestedWorkOf({
-  code,
-  data,
-}: FailedCall): { uuid: string; challenge: string; difficulty: number } | null {
+export function requestedWorkOf({ code, data }: FailedCall): RequestedWork | null {
   if (code !== errorCodes.captchaRequired) return null;
-  const { uuid, challenge, difficulty } = (data ?? {}) as { uuid?: string; challenge?: string; difficulty?: number };
-  return uuid === undefined || challenge === undefined || difficulty === undefined
-    ? null
-    : { uuid, challenge, difficulty };
+  const work = data as Partial<RequestedWork> | null;
+  return work?.challenge === undefined ? null : (work as RequestedWork);
 }
 
 /** Returns the remaining attempts from an error 4011; null for other errors. */

@@ -1,7 +1,9 @@
 import type { AccountDeps } from '../features/account/index.ts';
 import { declareStaffJobs, type StaffDeps } from '../features/staff/index.ts';
 import { createLimit } from '#platform/http/limits';
+import { createLoginDelay } from '#platform/logins/loginDelay';
 import { createLoginThrottle } from '#platform/logins/loginThrottle';
+import { createProofOfWork } from '#platform/logins/proofOfWork';
 import { createVault } from '#platform/vault';
 import type { Core } from './core.ts';
 
@@ -26,7 +28,9 @@ export function composeStaff(
     throttle: createLoginThrottle({
       ...{ db, clock, vault },
       limits: { name: limit('staff-name', loginName), address },
+      delay: createLoginDelay({ db, clock }),
     }),
+    proofOfWork: config.captcha === 'off' ? null : createProofOfWork({ db, clock, vault }),
     limits: {
       own: limit('staff-own', loginName),
       // Of a million codes three are right at a time, so that a day of guesses rarely finds one.

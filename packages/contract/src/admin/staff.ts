@@ -73,12 +73,17 @@ const invitationFilters = pageQuery.extend(sortedBy('name', 'sentAt', 'expiresAt
 /** Logging in, the own account, and the accounts of all staff. */
 export const staffCalls = {
   adminLogin: {
-    summary: 'Log in to the back office; `totp` is wanted where it is set up',
+    summary:
+      'Log in to the back office; `totp` is wanted where it is set up. After failures, 4010 asks for proof of work, which `uuid` and `code` answer once, and 4029 for a growing delay',
     body: z.object({
       username: z.string().max(100),
       password: z.string().max(200),
       /** The six digits, or a recovery code. */
       totp: z.string().max(20).optional(),
+      /** The `uuid` of the work that a 4010 asked for. */
+      uuid: z.string().max(64).optional(),
+      /** A decimal number for which sha256(challenge + number) begins with `difficulty` zero bits. */
+      code: z.string().trim().max(64).optional(),
     }),
     /** `totpWanted`: username and password are correct, but the one-time code is missing or incorrect. */
     data: z.object({ totpWanted: z.boolean(), me: me.nullable() }),

@@ -98,6 +98,7 @@ export function createAccountDeps(
         name: limit('login-name', config.limits.loginName),
         address: limit('login-address', config.limits.loginAddress),
       },
+      delay: null,
     }),
     sending: createSendingLimits({ pool, vault, limits: config.limits, warnStaff: dependencies.warnStaff }),
     dependencies,

@@ -1,4 +1,6 @@
 import type { Jobs } from '#platform/jobs/jobs';
+import { failuresRememberedForMs } from '#platform/logins/loginDelay';
+import { deleteLoginDelaysBefore } from '#platform/logins/loginDelays.queries';
 import type { StaffDeps } from './staffDeps.ts';
 import { deleteExpiredChallenges } from './factors/factors.queries.ts';
 import { deleteExpiredPasswordLinks } from './recovery/passwordLinks.queries.ts';
@@ -13,6 +15,7 @@ export function declareStaffJobs(jobs: Jobs, { db, clock }: Pick<StaffDeps, 'db'
       await deleteExpiredStaffSessions(db, clock.now());
       await deleteExpiredChallenges(db, clock.now());
       await deleteExpiredPasswordLinks(db, clock.now());
+      await deleteLoginDelaysBefore(db, new Date(clock.now().getTime() - failuresRememberedForMs));
     },
   });
 }

@@ -2,6 +2,7 @@ import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database/client';
 import type { Limit } from '#platform/http/limits';
 import type { LoginThrottle } from '#platform/logins/loginThrottle';
+import type { ProofOfWork } from '#platform/logins/proofOfWork';
 import type { Outbox } from '#platform/messages/outbox';
 import type { Passwords } from '#platform/passwords';
 import type { Vault } from '#platform/vault';
@@ -12,6 +13,8 @@ export interface StaffDeps {
   vault: Vault;
   passwords: Passwords;
   throttle: LoginThrottle;
+  /** Null: logins need no proof of work, however many fail. */
+  proofOfWork: ProofOfWork | null;
   limits: {
     /** Guesses of the own password and of codes that confirm a second factor, in open sessions. */
     own: Limit;

@@ -1,7 +1,9 @@
+import { m } from '#messages';
 import type { Transaction } from '#platform/database/client';
 import { BusinessError, createEditConflict, InvalidFields } from '#platform/errors';
 import { toDeviceName } from '#platform/deviceNames';
 import { networkOf, shortenAddress } from '#platform/network';
+import type { LoginAttempt } from '#platform/logins/loginThrottle';
 import { createSessionLifecycle } from '#platform/sessions';
 import { createToken } from '#platform/tokens';
 import type { Visitor } from '#platform/visitor';
@@ -70,10 +72,16 @@ export async function findStaffByToken({ db, clock, vault, limits }: StaffDeps, 
 /** Audited instead of an unknown username, because people sometimes type their password there. */
 const unknownName = 'unknown';
 
+/** Counted failures from which on a login needs proof of work. */
+const failuresBeforeWork = 3;
+
 interface StaffLogin {
   username: string;
   password: string;
   totp?: string | undefined;
+  /** The proof of work: the `uuid` of the answer 4010, and the nonce. */
+  uuid?: string | undefined;
+  code?: string | undefined;
 }
 
 /** A visitor with the token of their device, if it logged in before. */
@@ -92,16 +100,16 @@ export interface LoggedIn {
  * Logs in. Unknown names, wrong passwords and locked accounts get the same answer after the same work.
  *
  * @returns null when name and password are right and the one-time code is missing or wrong
- * @throws BusinessError wrongCredentials, rateLimited
+ * @throws BusinessError wrongCredentials, rateLimited, or captchaRequired with the work to do
  */
-export async function logStaffIn(
-  deps: StaffDeps,
-  { username, password, totp }: StaffLogin,
-  visitor: StaffVisitor,
-): Promise<LoggedIn | null> {
+export async function logStaffIn(deps: StaffDeps, login: StaffLogin, visitor: StaffVisitor): Promise<LoggedIn | null> {
   const { db, clock, passwords, throttle, limits } = deps;
-  const key = normalizeUsername(username);
+  const { password, totp } = login;
+  const key = normalizeUsername(login.username);
   const attempt = await throttle.open(key, visitor);
+  // An attempt that comes too early must not cost the work.
+  await attempt.requireTurn();
+  await requireWork(deps, attempt, `login of ${key}`, login);
   const { isLast } = await attempt.take();
   const known = await findStaffByName(db, key);
   const isRight = await passwords.verify(known?.isActive ? known.passwordHash : null, password);
@@ -121,9 +129,21 @@ export async function logStaffIn(
   });
   // A wrong code stays counted, because a million codes can be tried quickly.
   if (loggedIn === null && totp !== undefined) return null;
-  await attempt.restore();
+  await (loggedIn ? attempt.succeed() : attempt.restore());
   if (loggedIn && hasSecondFactor(known)) await limits.secondFactor.restore(attempt.counter);
   return loggedIn;
+}
+
+/** Requires proof of work after failures. @throws BusinessError captchaRequired with the work to do */
+async function requireWork(
+  { proofOfWork }: StaffDeps,
+  attempt: LoginAttempt,
+  purpose: string,
+  answer: { uuid?: string | undefined; code?: string | undefined },
+): Promise<void> {
+  if (!proofOfWork || !(await attempt.hasFailures(failuresBeforeWork))) return;
+  if (await proofOfWork.check(purpose, answer)) return;
+  throw new BusinessError('captchaRequired', { ...(await proofOfWork.create(purpose)) }, m.error_work_required);
 }
 
 /** Starts a session of a staff member who has been identified, and makes address and device known. */

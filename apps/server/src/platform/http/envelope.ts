@@ -1,4 +1,4 @@
-import { errorCodes, success } from '@app/contract/errorCodes';
+import { errorCodes, retryAfterSecondsOf, success } from '@app/contract/errorCodes';
 import { isLocale, type Locale, localeOfFirstTag } from '@app/contract/locale';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { m } from '#messages';
@@ -38,7 +38,7 @@ export function describeError(
   }
   if (thrown instanceof BusinessError) {
     const envelope = { code: errorCodes[thrown.kind], msg: thrown.text({}, { locale }), data: thrown.data };
-    return { status: 200, envelope, retryAfterSeconds: null };
+    return { status: 200, envelope, retryAfterSeconds: retryAfterSecondsOf(envelope) };
   }
   if (thrown instanceof HttpError) {
     const { status, text, retryAfterSeconds } = thrown;

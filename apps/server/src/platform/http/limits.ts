@@ -10,13 +10,18 @@ export interface Limit {
   take(key: string): Promise<number>;
   /** Subtracts an attempt that succeeded or did not take place. */
   restore(key: string): Promise<void>;
-  /** Whether any attempt is counted at present. */
-  hasAny(key: string): Promise<boolean>;
+  /** Returns how many attempts are counted at present. */
+  counted(key: string): Promise<number>;
+  /** Checks, without counting, that an attempt is left. @throws BusinessError rateLimited with `retryAfterSeconds` */
+  requireLeft(key: string): Promise<void>;
   /** Whether the next attempt would be rejected. */
   isExhausted(key: string): Promise<boolean>;
   /** Counts one attempt without rejecting it. */
   count(key: string): Promise<void>;
 }
+
+const exhausted = ({ msBeforeNext }: RateLimiterRes) =>
+  new BusinessError('rateLimited', { retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)) });
 
 /** Creates a limit that counts in memory while the database is unavailable, so that an outage never lifts it. */
 export function createLimit(
@@ -33,22 +38,25 @@ export function createLimit(
     tableCreated: true,
     insuranceLimiter: new RateLimiterMemory(options),
   });
+  const counted = async (key: string) => (await limiter.get(key))?.consumedPoints ?? 0;
   return {
     tries,
+    counted,
     async take(key) {
       const { consumedPoints } = await limiter.consume(key).catch((rejection: unknown) => {
         if (!(rejection instanceof RateLimiterRes)) throw rejection;
-        throw new BusinessError('rateLimited', {
-          retryAfterSeconds: Math.max(1, Math.ceil(rejection.msBeforeNext / 1000)),
-        });
+        throw exhausted(rejection);
       });
       return consumedPoints;
     },
     restore: async (key) => {
       await limiter.reward(key);
     },
-    hasAny: async (key) => ((await limiter.get(key))?.consumedPoints ?? 0) > 0,
-    isExhausted: async (key) => ((await limiter.get(key))?.consumedPoints ?? 0) >= tries,
+    async requireLeft(key) {
+      const found = await limiter.get(key);
+      if (found && found.consumedPoints >= tries) throw exhausted(found);
+    },
+    isExhausted: async (key) => (await counted(key)) >= tries,
     async count(key) {
       await limiter.consume(key).catch((rejection: unknown) => {
         if (!(rejection instanceof RateLimiterRes)) throw rejection;

@@ -3,6 +3,7 @@ import type { Database, Transaction } from '#platform/database/client';
 import type { Limit } from '#platform/http/limits';
 import { networkOf } from '#platform/network';
 import type { Vault } from '#platform/vault';
+import type { LoginDelay } from './loginDelay.ts';
 import { findKnownPlaces, findLastKnownLogin, upsertKnownPlaces } from './knownPlaces.queries.ts';
 
 /** How long a place stays known after a login. */
@@ -12,12 +13,16 @@ export const knownForMs = 30 * 86_400_000;
 export interface LoginAttempt {
   /** The counter of the name: its own for each place at which the name has logged in recently. */
   counter: string;
-  /** Whether failures under the name or from the address are counted at present. */
-  hasFailures(): Promise<boolean>;
+  /** Whether so many failures under the name or from the address are counted at present. */
+  hasFailures(min?: number): Promise<boolean>;
+  /** Checks, without counting, that the attempt would be taken now. @throws BusinessError rateLimited */
+  requireTurn(): Promise<void>;
   /** Counts the attempt. @returns whether it is the last one before a pause. @throws BusinessError rateLimited */
   take(): Promise<{ isLast: boolean }>;
   /** Subtracts the attempt, because it did not fail. */
   restore(): Promise<void>;
+  /** Subtracts the attempt and forgets the failures before it, because it logged in. */
+  succeed(): Promise<void>;
 }
 
 interface Origin {
@@ -34,7 +39,7 @@ interface Origin {
 export interface LoginThrottle {
   /** @param name in its unique form */
   open(name: string, origin: Origin): Promise<LoginAttempt>;
-  /** Makes address and device known, because the owner of the name logged in there. */
+  /** Makes address and device known, because the owner of the name logged in there, and forgets their failures. */
   remember(tx: Transaction, name: string, origin: Origin): Promise<void>;
   /** Returns the time of the last login under the name at a known place. */
   findLastLogin(name: string): Promise<Date | null>;
@@ -45,15 +50,18 @@ interface LoginThrottleDeps {
   clock: Clock;
   vault: Vault;
   limits: { name: Limit; address: Limit };
+  /** Null: attempts follow one another without delay until they are paused. */
+  delay: LoginDelay | null;
 }
 
-export function createLoginThrottle({ db, clock, vault, limits }: LoginThrottleDeps): LoginThrottle {
+export function createLoginThrottle({ db, clock, vault, limits, delay }: LoginThrottleDeps): LoginThrottle {
   const nameFingerprint = (name: string) => vault.fingerprint(`name ${name}`);
   const addressFingerprint = (address: string) => vault.fingerprint(`address ${networkOf(address)}`);
   const placesOf = ({ address, device }: Origin): string[] => [
     ...(device === undefined ? [] : [vault.fingerprint(`device ${device}`)]),
     addressFingerprint(address),
   ];
+  const counterAt = (name: string, place: string) => `${name}@${place}`;
   return {
     async open(username, origin) {
       const name = nameFingerprint(username);
@@ -61,26 +69,49 @@ export function createLoginThrottle({ db, clock, vault, limits }: LoginThrottleD
       const places = placesOf(origin);
       const known = await findKnownPlaces(db, name, places, new Date(clock.now().getTime() - knownForMs));
       const place = places.find((candidate) => known.has(candidate));
-      const counter = place === undefined ? name : `${name}@${place}`;
+      const counter = place === undefined ? name : counterAt(name, place);
       const counted: (readonly [Limit, string])[] = [[limits.name, counter]];
       if (place === undefined || place === address) counted.unshift([limits.address, address]);
+      const restoreCounted = () => Promise.all(counted.map(([limit, key]) => limit.restore(key)));
       return {
         counter,
-        async hasFailures() {
-          for (const [limit, key] of counted) if (await limit.hasAny(key)) return true;
+        async hasFailures(min = 1) {
+          for (const [limit, key] of counted) if ((await limit.counted(key)) >= min) return true;
           return false;
         },
+        async requireTurn() {
+          for (const [limit, key] of counted) await limit.requireLeft(key);
+          await delay?.requireOver(counter);
+        },
         async take() {
+          await delay?.take(counter);
           let isLast = false;
-          for (const [limit, key] of counted) if ((await limit.take(key)) === limit.tries) isLast = true;
+          try {
+            for (const [limit, key] of counted) if ((await limit.take(key)) === limit.tries) isLast = true;
+          } catch (thrown) {
+            await delay?.restore(counter);
+            throw thrown;
+          }
           return { isLast };
         },
         async restore() {
-          await Promise.all(counted.map(([limit, key]) => limit.restore(key)));
+          await restoreCounted();
+          await delay?.restore(counter);
+        },
+        async succeed() {
+          await restoreCounted();
+          await delay?.end(db, [counter]);
         },
       };
     },
-    remember: (tx, name, origin) => upsertKnownPlaces(tx, nameFingerprint(name), placesOf(origin), clock.now()),
+    async remember(tx, username, origin) {
+      const [name, places] = [nameFingerprint(username), placesOf(origin)];
+      await upsertKnownPlaces(tx, name, places, clock.now());
+      await delay?.end(
+        tx,
+        places.map((place) => counterAt(name, place)),
+      );
+    },
     findLastLogin: (username) => findLastKnownLogin(db, nameFingerprint(username)),
   };
 }

@@ -63,7 +63,8 @@ export function createProofOfWork({ db, clock, vault }: ProofOfWorkDeps): ProofO
 }
 
 /** Binds a captcha or proof of work to what it allows. */
-export const captchaFingerprint = (vault: Vault, purpose: string): string => vault.fingerprint(`captcha for ${purpose}`);
+export const captchaFingerprint = (vault: Vault, purpose: string): string =>
+  vault.fingerprint(`captcha for ${purpose}`);
 
 /** Whether a nonce answers a proof of work. */
 export function isWorkDone({ kind, answer: challenge, difficulty }: CaptchaRecord, nonce: string): boolean {

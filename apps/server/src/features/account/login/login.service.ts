@@ -60,7 +60,7 @@ export async function logIn(
     const fresh = await createLoginCaptcha(deps, { username, kind: 'image' }, visitor);
     throw new BusinessError('wrongCredentials', fresh && { ...fresh }, m.error_account_disabled);
   }
-  await attempt.restore();
+  await attempt.succeed();
   return db.transaction(async (tx) => {
     await throttle.remember(tx, usernameKey(username), { address: visitor.address });
     return startSession(tx, clock, account.id, visitor);

@@ -1,0 +1,51 @@
+import type { Clock } from '#platform/clock';
+import type { Database, Transaction } from '#platform/database/client';
+import { BusinessError } from '#platform/errors';
+import { delayAfter } from './loginDelay.rules.ts';
+import {
+  deleteLoginDelays,
+  findNextAttempt,
+  lockLoginDelay,
+  subtractLoginFailure,
+  updateLoginDelay,
+} from './loginDelays.queries.ts';
+
+/** How long failures in a row are remembered after the last one. */
+export const failuresRememberedForMs = 86_400_000;
+
+/** Delays logins by their failures in a row, for each counter. All processes share it. */
+export interface LoginDelay {
+  /** @throws BusinessError rateLimited when an attempt would come too early */
+  requireOver(counter: string): Promise<void>;
+  /** Counts the attempt as a failure, until it succeeds. @throws BusinessError rateLimited when it comes too early */
+  take(counter: string): Promise<void>;
+  /** Subtracts the attempt. The next one is taken at once, as this one was. */
+  restore(counter: string): Promise<void>;
+  /** Forgets the failures of counters, because a login succeeded. */
+  end(db: Database | Transaction, counters: readonly string[]): Promise<void>;
+}
+
+export function createLoginDelay({ db, clock }: { db: Database; clock: Clock }): LoginDelay {
+  const requireReached = (nextAttemptAt: Date, now: Date): void => {
+    const leftMs = nextAttemptAt.getTime() - now.getTime();
+    if (leftMs > 0) throw new BusinessError('rateLimited', { retryAfterSeconds: Math.ceil(leftMs / 1000) });
+  };
+  return {
+    async requireOver(counter) {
+      const nextAttemptAt = await findNextAttempt(db, counter);
+      if (nextAttemptAt) requireReached(nextAttemptAt, clock.now());
+    },
+    take: (counter) =>
+      db.transaction(async (tx) => {
+        const row = await lockLoginDelay(tx, counter, clock.now());
+        // Read after the wait for the lock, during which other attempts failed.
+        const now = clock.now();
+        requireReached(row.nextAttemptAt, now);
+        const failures = row.failures + 1;
+        const nextAttemptAt = new Date(now.getTime() + delayAfter(failures) * 1000);
+        await updateLoginDelay(tx, counter, { failures, nextAttemptAt });
+      }),
+    restore: (counter) => subtractLoginFailure(db, counter, clock.now()),
+    end: (within, counters) => deleteLoginDelays(within, counters),
+  };
+}

@@ -1,0 +1,110 @@
+import { solveWork } from '@app/contract/proofOfWork';
+import { afterAll, describe, expect, test } from 'vitest';
+import { AdjustableClock } from '#platform/clock';
+import { createPool, openDatabase } from '#platform/database/client';
+import { BusinessError } from '#platform/errors';
+import { testDatabase } from '#platform/testing/testDatabase';
+import { createVault } from '#platform/vault';
+import { createLoginDelay } from './loginDelay.ts';
+import { deleteLoginDelaysBefore } from './loginDelays.queries.ts';
+import { createProofOfWork } from './proofOfWork.ts';
+
+const { db, connection } = testDatabase();
+const clock = new AdjustableClock('Asia/Singapore', new Date('2030-01-01T00:00:00Z'));
+const vault = createVault({ derive: (purpose) => Buffer.alloc(32, purpose) }, 'tests');
+const otherPool = createPool(connection, 2);
+afterAll(() => otherPool.end());
+
+/** What two processes have: pools of their own on one database. */
+const processes = [db, openDatabase(otherPool)] as const;
+
+describe('the delay between failed logins', () => {
+  const [delay, elsewhere] = processes.map((pool) => createLoginDelay({ db: pool, clock })) as [
+    ReturnType<typeof createLoginDelay>,
+    ReturnType<typeof createLoginDelay>,
+  ];
+  /** @returns 0 when the work was done, or the seconds to wait */
+  const secondsToWait = async (work: Promise<void>): Promise<unknown> => {
+    const thrown: unknown = await work.then(
+      () => null,
+      (error: unknown) => error,
+    );
+    if (thrown === null) return 0;
+    if (thrown instanceof BusinessError && thrown.kind === 'rateLimited') return thrown.data?.retryAfterSeconds;
+    throw thrown;
+  };
+
+  test('takes three of twenty concurrent attempts in two processes, and the next after a second', async () => {
+    const waits = await Promise.all(
+      Array.from({ length: 20 }, (_, nth) => secondsToWait([delay, elsewhere][nth % 2]!.take('many'))),
+    );
+    expect(waits.toSorted()).toEqual([0, 0, 0, ...Array.from({ length: 17 }, () => 1)]);
+    clock.advance(0.5);
+    expect(await secondsToWait(elsewhere.requireOver('many'))).toBe(1);
+    clock.advance(0.5);
+    expect(await secondsToWait(elsewhere.requireOver('many'))).toBe(0);
+    expect(await secondsToWait(elsewhere.take('many'))).toBe(0);
+    expect(await secondsToWait(delay.requireOver('many'))).toBe(2);
+    expect(await secondsToWait(delay.take('another counter'))).toBe(0);
+  });
+
+  test('grows to a minute, and ends with a success', async () => {
+    const waits: unknown[] = [];
+    for (let nth = 0; nth < 11; nth++) {
+      await delay.take('guessed');
+      const wait = await secondsToWait(delay.requireOver('guessed'));
+      waits.push(wait);
+      clock.advance(Number(wait));
+    }
+    expect(waits).toEqual([0, 0, 1, 2, 4, 8, 16, 32, 60, 60, 60]);
+    await elsewhere.end(db, ['guessed']);
+    for (let nth = 0; nth < 3; nth++) expect(await secondsToWait(delay.take('guessed'))).toBe(0);
+    expect(await secondsToWait(delay.take('guessed'))).toBe(1);
+  });
+
+  test('neither grows nor starts again for an attempt that did not fail', async () => {
+    for (let nth = 0; nth < 3; nth++) await delay.take('restored');
+    clock.advance(1);
+    await delay.take('restored');
+    await delay.restore('restored');
+    expect(await secondsToWait(delay.take('restored'))).toBe(0);
+    expect(await secondsToWait(delay.take('restored'))).toBe(2);
+    await delay.restore('never taken');
+    expect(await secondsToWait(delay.take('never taken'))).toBe(0);
+  });
+
+  test('is forgotten a while after its end', async () => {
+    for (let nth = 0; nth < 4; nth++) {
+      await delay.take('forgotten');
+      clock.advance(1);
+    }
+    await deleteLoginDelaysBefore(db, clock.now());
+    expect(await secondsToWait(delay.take('forgotten'))).toBe(1);
+    clock.advance(5);
+    await deleteLoginDelaysBefore(db, clock.now());
+    for (let nth = 0; nth < 3; nth++) expect(await secondsToWait(delay.take('forgotten'))).toBe(0);
+  });
+});
+
+test('takes the answer to a proof of work for its purpose, for five minutes, once in two processes', async () => {
+  const [work, elsewhere] = processes.map((pool) => createProofOfWork({ db: pool, clock, vault })) as [
+    ReturnType<typeof createProofOfWork>,
+    ReturnType<typeof createProofOfWork>,
+  ];
+  const solved = async () => {
+    const { uuid, ...task } = await work.create('a login');
+    return { uuid, code: await solveWork(task) };
+  };
+  const answer = await solved();
+  const checks = await Promise.all(
+    Array.from({ length: 20 }, (_, nth) => [work, elsewhere][nth % 2]!.check('a login', answer)),
+  );
+  expect(checks.filter(Boolean)).toHaveLength(1);
+  expect(await work.check('another login', await solved())).toBe(false);
+  const { uuid } = await solved();
+  expect(await work.check('a login', { uuid, code: 'x' })).toBe(false);
+  const late = await solved();
+  clock.advance(300);
+  expect(await work.check('a login', late)).toBe(false);
+  expect(await work.check('a login', {})).toBe(false);
+});
