@@ -1,24 +1,35 @@
 // @vitest-environment happy-dom
+import { solveWork } from '@app/contract/proofOfWork';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { createElement } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { type Credentials, TotpRequired } from '../providers/login.ts';
+import { CallError } from '../providers/errors.ts';
+import { type Credentials, logIn, TotpRequired } from '../providers/login.ts';
 import { text } from '../providers/texts.ts';
-import { cleanUp, renderPart } from '../testing/renderPart.tsx';
+import { cleanUp, mockCalls, renderPart } from '../testing/renderPart.tsx';
 import { LoginForm } from './LoginForm.tsx';
 
 afterEach(cleanUp);
+
+const submitButton = (isWorking: boolean) =>
+  createElement('button', { type: 'submit', disabled: isWorking }, text('login.submit'));
 
 function renderForm(answers: (Error | null)[], username?: string) {
   const onLogIn = vi.fn(async (_: Credentials) => {
     const answer = answers.shift();
     if (answer) throw answer;
   });
-  const actions = (isWorking: boolean) =>
-    createElement('button', { type: 'submit', disabled: isWorking }, text('login.submit'));
-  renderPart(createElement(LoginForm, { onLogIn, actions, ...(username !== undefined && { username }) }));
+  renderPart(createElement(LoginForm, { onLogIn, actions: submitButton, ...(username !== undefined && { username }) }));
   return onLogIn;
 }
+/** Renders the form, which calls the API. @returns the bodies of its calls */
+function renderCalling(answers: { code: number; msg: string; data: unknown }[]) {
+  const calls = mockCalls(() => answers.shift()!);
+  renderPart(createElement(LoginForm, { onLogIn: logIn, actions: submitButton }));
+  return () => calls.map(([, body]) => body);
+}
+const work = (uuid: string, difficulty = 6) => ({ uuid, imgData: null, challenge: `${uuid} `, difficulty });
+const workWanted = (uuid: string) => ({ code: 4010, msg: 'Please try again', data: work(uuid) });
 type Field = 'username' | 'password' | 'totp' | 'recoveryCode';
 const field = (key: Field) => screen.getByLabelText<HTMLInputElement>(new RegExp(text(`login.${key}`)));
 const type = (key: Field, value: string) => fireEvent.change(field(key), { target: { value } });
@@ -86,4 +97,61 @@ test('shows why a login failed, and keeps what was typed', async () => {
 test('has no field for a name that is known', () => {
   renderForm([], 'wen.shu');
   expect(screen.queryByRole('textbox', { name: new RegExp(text('login.username')) })).toBe(null);
+});
+
+test('does the work that the server asks for, at the password and at the one-time code, and goes on', async () => {
+  const bodies = renderCalling([
+    workWanted('first'),
+    { code: 1000, msg: '', data: { totpWanted: true, me: null } },
+    workWanted('second'),
+    { code: 4012, msg: 'Incorrect username or password', data: null },
+  ]);
+  type('username', 'wen.shu');
+  type('password', 'seven liberties');
+  submit();
+  await screen.findByText(text('login.totpHint'));
+  type('totp', '123456');
+  submit();
+  await screen.findByText('Incorrect username or password');
+  const typed = { username: 'wen.shu', password: 'seven liberties' };
+  const code = expect.stringMatching(/^\d+$/);
+  expect(bodies()).toEqual([
+    typed,
+    { ...typed, uuid: 'first', code },
+    { ...typed, totp: '123456' },
+    { ...typed, totp: '123456', uuid: 'second', code },
+  ]);
+  expect(screen.queryByText(text('login.checking'))).toBe(null);
+});
+
+test('says that it works, keeps what was typed, and stops when it is left', async () => {
+  const wanted = work('left', 16);
+  const onLogIn = renderForm([new CallError('Please try again', 4010, wanted), null]);
+  type('username', 'wen.shu');
+  type('password', 'seven liberties');
+  submit();
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe(text('login.checking')));
+  expect([field('username').value, field('password').value]).toEqual(['wen.shu', 'seven liberties']);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: text('login.submit') }).disabled).toBe(true);
+  cleanUp();
+  // The same work, begun later, is done later.
+  await solveWork(wanted);
+  expect(onLogIn).toHaveBeenCalledTimes(1);
+});
+
+test('shows the message of the server when the work is not accepted twice', async () => {
+  const bodies = renderCalling([workWanted('first'), workWanted('second'), workWanted('third')]);
+  type('username', 'wen.shu');
+  type('password', 'seven liberties');
+  submit();
+  await screen.findByText('Please try again');
+  expect(bodies()).toHaveLength(3);
+});
+
+test('says when to try again after failures in a row', async () => {
+  renderCalling([{ code: 4029, msg: 'Too many attempts', data: { retryAfterSeconds: 8 } }]);
+  type('username', 'wen.shu');
+  type('password', 'seven liberties');
+  submit();
+  await screen.findByText(new RegExp(text('app.failure.retryAfter', { seconds: 8 })));
 });

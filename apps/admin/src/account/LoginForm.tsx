@@ -1,12 +1,12 @@
 import PasskeyIcon from '@mui/icons-material/FingerprintOutlined';
-import { Button, TextField, Typography } from '@mui/material';
+import { Button, CircularProgress, Stack, TextField, Typography } from '@mui/material';
 import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { type Credentials, TotpRequired } from '../providers/login.ts';
-import { addressAllowsPasskeys, browserHasPasskeys, PasskeyCancelled } from '../providers/passkeys.ts';
-import { messageOf } from '../ui/useCall.ts';
+import type { Credentials } from '../providers/login.ts';
+import { addressAllowsPasskeys, browserHasPasskeys } from '../providers/passkeys.ts';
 import { FormProblem } from './FormProblem.tsx';
 import { TotpField } from './TotpField.tsx';
+import { useLogIn } from './useLogIn.ts';
 
 interface Props {
   /** Fixes the username; the form then has no field for it. */
@@ -19,7 +19,7 @@ interface Props {
 export function LoginForm({ username: known, onLogIn, actions }: Props) {
   const [username, setUsername] = useState(known ?? '');
   const [password, setPassword] = useState('');
-  const { totp, problem, isWorking, logIn } = useLogIn(onLogIn);
+  const { totp, problem, isWorking, isChecking, logIn } = useLogIn(onLogIn);
   const translate = useTranslate();
 
   const submit = (event: SyntheticEvent) => {
@@ -60,6 +60,7 @@ export function LoginForm({ username: known, onLogIn, actions }: Props) {
         slotProps={{ htmlInput: { autoComplete: 'current-password', maxLength: 200 } }}
       />
       {totp.isWanted && <SecondFactorField {...totp} />}
+      <BrowserCheck isRunning={isChecking} />
       {actions(isWorking)}
       {browserHasPasskeys() && addressAllowsPasskeys() && (
         <Button
@@ -74,6 +75,21 @@ export function LoginForm({ username: known, onLogIn, actions }: Props) {
         </Button>
       )}
     </form>
+  );
+}
+
+/** Says that the browser does the work that the server asked for. */
+function BrowserCheck({ isRunning }: { isRunning: boolean }) {
+  const translate = useTranslate();
+  return (
+    <div role="status">
+      {isRunning && (
+        <Stack direction="row" spacing={1} sx={{ mt: 1.5, alignItems: 'center' }}>
+          <CircularProgress size={16} aria-hidden />
+          <Typography variant="body2">{translate('login.checking')}</Typography>
+        </Stack>
+      )}
+    </div>
   );
 }
 
@@ -112,38 +128,4 @@ function SecondFactorField({ digits, setDigits, wrongAnswers }: ReturnType<typeo
       </Button>
     </>
   );
-}
-
-/** Logs in, and asks for a one-time code when the server requires one. */
-function useLogIn(onLogIn: Props['onLogIn']) {
-  const [digits, setDigits] = useState('');
-  const [isWanted, setWanted] = useState(false);
-  const [wrongAnswers, setWrongAnswers] = useState(0);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isWorking, setWorking] = useState(false);
-  const translate = useTranslate();
-
-  const askForDigits = () => {
-    if (isWanted) {
-      setProblem(translate('login.totpWrong'));
-      setWrongAnswers(wrongAnswers + 1);
-    }
-    setWanted(true);
-    setDigits('');
-  };
-  const logIn = async (credentials: Credentials) => {
-    setWorking(true);
-    setProblem(null);
-    try {
-      await onLogIn(credentials === 'passkey' ? credentials : { ...credentials, ...(isWanted && { totp: digits }) });
-    } catch (thrown) {
-      if (thrown instanceof TotpRequired) askForDigits();
-      else if (thrown instanceof PasskeyCancelled) setProblem(translate('account.passkeys.cancelled'));
-      else setProblem(messageOf(thrown));
-    } finally {
-      setWorking(false);
-    }
-  };
-  const totp = { digits, setDigits, isWanted, wrongAnswers, skip: () => setWanted(false) };
-  return { totp, problem, isWorking, logIn };
 }

@@ -1,0 +1,89 @@
+import { requestedWorkOf } from '@app/contract/errorCodes';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { CallError } from '../providers/errors.ts';
+import { type Credentials, TotpRequired } from '../providers/login.ts';
+import { PasskeyCancelled } from '../providers/passkeys.ts';
+import { text } from '../providers/texts.ts';
+import { messageOf } from '../ui/useCall.ts';
+
+type LogIn = (credentials: Credentials) => Promise<unknown>;
+
+/** Work expires, as when a computer sleeps meanwhile; a second time is enough. */
+const maxWorks = 2;
+
+interface WorkOptions {
+  /** Called when the work begins and when it ends. */
+  onWork: (isRunning: boolean) => void;
+  signal: AbortSignal;
+}
+
+/** Logs in. When the server asks for proof of work, does the work and repeats the login with the answer. */
+async function logInWithWork(logIn: LogIn, credentials: Credentials, { onWork, signal }: WorkOptions): Promise<void> {
+  let proven = credentials;
+  for (let works = 0; ; works++) {
+    try {
+      await logIn(proven);
+      return;
+    } catch (thrown) {
+      const work = thrown instanceof CallError ? requestedWorkOf(thrown) : null;
+      if (!work || credentials === 'passkey' || works === maxWorks) throw thrown;
+      onWork(true);
+      try {
+        const { solveWork } = await import('@app/contract/proofOfWork').catch(() => {
+          throw new CallError(text('app.failure.network'));
+        });
+        proven = { ...credentials, uuid: work.uuid, code: await solveWork(work, signal) };
+      } finally {
+        onWork(false);
+      }
+    }
+  }
+}
+
+/** Returns a controller that aborts when the form is left. */
+function useLeaving() {
+  const leaving = useRef(new AbortController());
+  useEffect(() => {
+    leaving.current = new AbortController();
+    return () => leaving.current.abort();
+  }, []);
+  return leaving;
+}
+
+/** Logs in. Does the work, and asks for the one-time code, that the server requires. */
+export function useLogIn(onLogIn: LogIn) {
+  const [digits, setDigits] = useState('');
+  const [isWanted, setWanted] = useState(false);
+  const [wrongAnswers, setWrongAnswers] = useState(0);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isWorking, setWorking] = useState(false);
+  const [isChecking, setChecking] = useState(false);
+  const leaving = useLeaving();
+  const translate = useTranslate();
+
+  const askForDigits = () => {
+    if (isWanted) {
+      setProblem(translate('login.totpWrong'));
+      setWrongAnswers(wrongAnswers + 1);
+    }
+    setWanted(true);
+    setDigits('');
+  };
+  const logIn = async (credentials: Credentials) => {
+    setWorking(true);
+    setProblem(null);
+    const typed = credentials === 'passkey' ? credentials : { ...credentials, ...(isWanted && { totp: digits }) };
+    try {
+      await logInWithWork(onLogIn, typed, { onWork: setChecking, signal: leaving.current.signal });
+    } catch (thrown) {
+      if (thrown instanceof TotpRequired) askForDigits();
+      else if (thrown instanceof PasskeyCancelled) setProblem(translate('account.passkeys.cancelled'));
+      else if (!leaving.current.signal.aborted) setProblem(messageOf(thrown));
+    } finally {
+      setWorking(false);
+    }
+  };
+  const totp = { digits, setDigits, isWanted, wrongAnswers, skip: () => setWanted(false) };
+  return { totp, problem, isWorking, isChecking, logIn };
+}
