@@ -131,6 +131,25 @@ describe('the delay after failures in a row', () => {
     expect(await attempt({ username, from: '203.0.113.31' })).toBe(1000);
   });
 
+  test('ends with a login at a new place, and where a passkey or a link made the place known', async () => {
+    const { username } = await createTestStaff(app, ['editor']);
+    const from = '203.0.113.34';
+    const failThrice = async () => {
+      for (let nth = 0; nth < 3; nth++) expect(await attempt({ username, password: 'a guess', from })).toBe(4012);
+      expect(await attempt({ username, from })).toEqual(wait(1));
+    };
+    await failThrice();
+    app.clock.advance(1);
+    expect(await attempt({ username, from: '203.0.113.35' })).toBe(1000);
+    await failThrice();
+    app.clock.advance(1);
+    expect(await attempt({ username, from })).toBe(1000);
+    await failThrice();
+    const { throttle } = app.features().staff;
+    await app.db.transaction((tx) => throttle.remember(tx, username, { address: from }));
+    expect(await attempt({ username, from })).toBe(1000);
+  });
+
   test('costs no proof of work', async () => {
     const { username } = await createTestStaff(app, ['editor']);
     for (let nth = 0; nth < 3; nth++) await guess(username, '203.0.113.32');
