@@ -96,7 +96,10 @@ const environmentSchema = z.object({
     .string()
     .regex(/^(https?:\/\/[^/\s]+)?$/, 'an http(s) address without a path')
     .default(''),
-  /** When login requires a captcha; `risk`: after recent failures under the name or from the address. */
+  /**
+   * When login requires a captcha; `risk`: after recent failures under the name or from the address. `off` also turns
+   * off the proof of work of staff.
+   */
   CAPTCHA: z.enum(['always', 'risk', 'off']).default('always'),
   /** Failed logins from an address, and under a name, in 15 minutes. */
   LIMIT_LOGIN_ADDRESS: number(1, 1_000_000, 15),

@@ -9,7 +9,7 @@ import { messageOf } from '../ui/useCall.ts';
 
 type LogIn = (credentials: Credentials) => Promise<unknown>;
 
-/** Work expires, as when a computer sleeps meanwhile; a second time is enough. */
+/** Work expires, for example while a computer sleeps. A second time is enough. */
 const maxWorks = 2;
 
 interface WorkOptions {

@@ -30,7 +30,7 @@ const guess = (username: string, from: string, device?: string) =>
 let names = 0;
 /** Fails three times from an address, under names that no one has. */
 async function failFrom(from: string): Promise<void> {
-  for (let nth = 0; nth < 3; nth++) expect(await guess(`nobody-${++names}`, from)).toBe(4012);
+  for (let nth = 0; nth < 3; nth++) expect(await guess(`unknown-${++names}`, from)).toBe(4012);
 }
 
 /** Logs in once. @returns the cookie that names the device */
@@ -71,7 +71,7 @@ describe('proof of work', () => {
     const { username } = await createTestStaff(app, ['editor']);
     const from = '203.0.113.21';
     await failFrom(from);
-    expect(await codeOf({ username, from, proof: await solve({ username: 'nobody', from }) })).toBe(4010);
+    expect(await codeOf({ username, from, proof: await solve({ username: 'unknown', from }) })).toBe(4010);
     const proof = await solve({ username: ` ${username.toUpperCase()}`, from });
     expect(await codeOf({ username, password: 'a guess', from, proof })).toBe(4012);
   });
