@@ -40,6 +40,10 @@ export const areas: Record<string, Area> = {
   },
   permissions: {
     mutate: ['platform/http/{mount,mountAdmin,mountUpload}.ts', 'features/staff/**/*.ts'],
-    tests: ['*ermissions.test.ts', 'features/staff/**/*.test.ts', 'platform/http/{mount,envelope,input}*.test.ts'],
+    tests: [
+      '{permissions,adminPermissions}.test.ts',
+      'features/staff/**/*.test.ts',
+      'platform/http/{mount,envelope,input}*.test.ts',
+    ],
   },
 };

@@ -19,7 +19,7 @@ function openEvent() {
         () => 'entered',
         (thrown: unknown) => `${(thrown as HttpError).status} ${(thrown as HttpError).retryAfterSeconds}`,
       );
-  const refusal = (account: number) =>
+  const rejectionOf = (account: number) =>
     turns.run(7, account, async () => undefined).catch((thrown: HttpError) => thrown.text({}, { locale: 'en_US' }));
   const finishAll = async () => {
     for (let idle = 0; idle < 3; ) {
@@ -32,7 +32,7 @@ function openEvent() {
   const advance = (ms: number) => {
     now += ms;
   };
-  return { come, refusal, served, finishAll, advance };
+  return { come, rejectionOf, served, finishAll, advance };
 }
 const numbers = (from: number, to: number) => Array.from({ length: to - from }, (_, nth) => from + nth);
 
@@ -75,9 +75,9 @@ test('serves an event while many wait for another', async () => {
 });
 
 test('tells how many are before those who are to come again', async () => {
-  const { come, refusal } = openEvent();
+  const { come, rejectionOf } = openEvent();
   for (const account of numbers(0, 90)) void come(account);
-  expect(await refusal(80)).toContain('80 are before you');
+  expect(await rejectionOf(80)).toContain('80 are before you');
 });
 
 test('expects a longer wait once entries take longer, but never serves fewer than six', async () => {
@@ -110,11 +110,11 @@ test('keeps the turn of those who come again within ten seconds, and of those wh
 });
 
 test('takes no more than five thousand turns for one event', async () => {
-  const { come, refusal, finishAll } = openEvent();
+  const { come, rejectionOf, finishAll } = openEvent();
   for (const account of numbers(0, 5_000)) void come(account);
-  expect(await refusal(6_000)).toContain('5000 are before you');
-  expect(await refusal(6_001)).toContain('5000 are before you');
+  expect(await rejectionOf(6_000)).toContain('5000 are before you');
+  expect(await rejectionOf(6_001)).toContain('5000 are before you');
   await finishAll();
   // One who is told to come again without a turn has none afterwards either.
-  expect(await refusal(6_002)).toMatch(/4\d{3} are before you/);
+  expect(await rejectionOf(6_002)).toMatch(/4\d{3} are before you/);
 });
