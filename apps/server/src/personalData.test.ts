@@ -87,6 +87,11 @@ beforeAll(async () => {
     [mine, 1],
     [theirs, 2],
   ]);
+  await app.db.execute(sql`
+    insert into certificate_files (section_id, locale, state, staff_name, total, file_name, created_at, progress_at)
+    select section_id, 'en_US', 'done', 'An officer', 2, 'certificates-of-zhuque', now(), now() from event_results
+    where person_id = ${mine}`);
+  await app.features().certificates.files.write('certificates-of-zhuque.1.sealed', Buffer.from('sealed'));
   const [myEntry, theirEntry] = await enter(app.db, eventId, [mine, theirs]);
   await app.db.transaction(async (tx) => {
     const sectionId = await findFirstSection(tx, eventId);
@@ -175,6 +180,8 @@ test('erases name, address and texts of a closed account from every table, and k
   }
   expect(left).toEqual([]);
   expect((await app.db.execute(sql`select id from uploads where purpose = 'passport'`)).rows).toEqual([]);
+  await app.jobs().runDue();
+  expect(await app.features().certificates.files.list(-1)).toEqual([]);
 
   expect(await rankOnly()).toEqual(before);
   expect((await ranking())[0]).toMatchObject({

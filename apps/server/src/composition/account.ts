@@ -15,25 +15,32 @@ import { eraseSubscription, exportSubscription } from '../features/newsletter/in
 import { cancelPendingOrders, exportOrders, type Fulfilments } from '../features/orders/index.ts';
 import { deleteRefundReasons, exportRefunds } from '../features/payment/index.ts';
 import { erasePerson, exportPersonChanges, getPersonProfile, savePerson } from '../features/people/index.ts';
-import { exportResults } from '../features/results/index.ts';
+import { eraseCertificateFiles, exportResults } from '../features/results/index.ts';
 import { attachAvatar, detachUploads, exportUploads, type UploadDeps } from '../features/uploads/index.ts';
 import { getToday } from '#platform/calendar';
+import type { Transaction } from '#platform/database/client';
 import { escalateTask } from '#platform/jobs/jobFailures.queries';
+import type { CertificateServices } from './certificates.ts';
 import type { Core } from './core.ts';
 
 interface AccountNeighbors {
   entries: EntriesDeps;
   uploads: UploadDeps;
   membership: MembershipDeps;
+  certificates: Pick<CertificateServices, 'removeFiles'>;
   fulfilments: Fulfilments;
 }
 
 /** Creates the accounts, with the data of other features that they show, export, and erase when they are closed. */
 export function composeAccount(
   core: Core,
-  { uploads, membership, entries, fulfilments }: AccountNeighbors,
+  { uploads, membership, entries, certificates, fulfilments }: AccountNeighbors,
 ): AccountDeps {
   const { server, db, clock, jobs } = core;
+  const erase = async (tx: Transaction, personId: number) => {
+    await eraseCertificateFiles(certificates, tx, personId);
+    await erasePerson(tx, personId, clock);
+  };
   const deps = createAccountDeps(core, {
     findPerson: getPersonProfile,
     savePerson,
@@ -66,7 +73,7 @@ export function composeAccount(
     },
     onAccountClosed: [
       async (tx, { accountId }) => {
-        for (const childId of await eraseEntries(entries, tx, accountId)) await erasePerson(tx, childId, clock);
+        for (const childId of await eraseEntries(entries, tx, accountId)) await erase(tx, childId);
       },
       (tx, { accountId }) => cancelPendingOrders(tx, accountId),
       (tx, owner) => eraseMembership(membership, tx, owner),
@@ -75,7 +82,7 @@ export function composeAccount(
       (tx, { email }) => eraseFollows(tx, email),
       (tx, { accountId }) => detachUploads(tx, accountId),
       async (tx, { personId }) => (personId === null ? undefined : eraseMergedPeople(tx, personId, clock)),
-      async (tx, { personId }) => (personId === null ? undefined : erasePerson(tx, personId, clock)),
+      async (tx, { personId }) => (personId === null ? undefined : erase(tx, personId)),
     ],
   });
   declareAccountJobs(jobs, deps);

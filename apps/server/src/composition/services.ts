@@ -9,10 +9,9 @@ import type { PreviewDeps } from '../features/news/index.ts';
 import type { NoticeDeps } from '../features/notices/index.ts';
 import type { ControlDeps } from '../features/newsletter/index.ts';
 import type { PersonChangeDeps } from '../features/people/index.ts';
-import type { CertificateDeps } from '../features/results/index.ts';
 import type { StaffDeps } from '../features/staff/index.ts';
 import type { UploadDeps } from '../features/uploads/index.ts';
-import { composeCertificates } from './certificates.ts';
+import { type CertificateServices, composeCertificates } from './certificates.ts';
 import { composeAccount } from './account.ts';
 import type { StandingPreviewDeps } from '../features/standingTexts/index.ts';
 import type { Core } from './core.ts';
@@ -37,7 +36,7 @@ export interface Services extends PaymentServices {
   membership: MembershipDeps;
   notices: NoticeDeps;
   entries: EntriesDeps;
-  certificates: CertificateDeps;
+  certificates: CertificateServices;
   personChanges: PersonChangeDeps;
   members: MembersDeps;
   staff: StaffDeps;
@@ -58,11 +57,12 @@ export async function composeServices(core: Core): Promise<Services> {
   const notices = composeNotices(core);
   const entries = composeEntries(core, membership, notices);
   const fulfilments = { ...membershipFulfilments(membership), eventEntry: entryFulfilment(entries) };
-  const account = composeAccount(core, { uploads, membership, entries, fulfilments });
+  const certificates = composeCertificates(core);
+  const account = composeAccount(core, { uploads, membership, entries, certificates, fulfilments });
   const personChanges = composePersonChanges(core, membership);
   return {
     uploads,
-    certificates: composeCertificates(core),
+    certificates,
     films: composeFilms(core),
     media: composeMedia(core, uploads),
     contentImports: composeContentImports(core, uploads),

@@ -58,8 +58,10 @@ test.each(['hang', 'sleep'] as const)(
   },
 );
 
-test('lets a job with several steps use its processor time for each of them', async () => {
-  expect(await run('step')).toBeGreaterThan(0);
+test('lets a job with several steps use its processor time for each of them, and tells the caller of each', async () => {
+  const steps: number[] = [];
+  expect(await worker.run({ act: 'step' }, (done) => steps.push(done))).toBeGreaterThan(0);
+  expect(steps).toEqual([1, 2, 3]);
 });
 
 test('does not count the time during which the process of a job is not given the processor', async () => {

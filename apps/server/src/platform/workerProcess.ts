@@ -65,6 +65,7 @@ const elapsedFactor = 4;
 
 interface RunningJob<Result> {
   id: number;
+  /** Called for each step. */
   progress: () => void;
   resolve: (result: Result) => void;
   reject: (failure: Error) => void;
@@ -94,18 +95,21 @@ export class WorkerProcess<Job extends object, Result> {
     return this.#child?.pid ?? null;
   }
 
-  /** @throws WorkerError; HttpError 503 when too many jobs wait */
-  run(job: Job): Promise<Result> {
-    return this.#queue.run(() => this.#runWithRestart(job));
+  /**
+   * @param onProgress receives the number of finished steps; they start again at 1 when the job is retried
+   * @throws WorkerError; HttpError 503 when too many jobs wait
+   */
+  run(job: Job, onProgress: (steps: number) => void = () => {}): Promise<Result> {
+    return this.#queue.run(() => this.#runWithRestart(job, onProgress));
   }
 
-  async #runWithRestart(job: Job): Promise<Result> {
+  async #runWithRestart(job: Job, onProgress: (steps: number) => void): Promise<Result> {
     clearTimeout(this.#idle);
     try {
       for (let start = 1; start <= startsPerJob; start += 1) {
         if (this.#isClosed) break;
         try {
-          return await this.#runOnce(job);
+          return await this.#runOnce(job, onProgress);
         } catch (thrown) {
           if (!(thrown instanceof ProcessEnded)) throw thrown;
         }
@@ -118,13 +122,18 @@ export class WorkerProcess<Job extends object, Result> {
     }
   }
 
-  #runOnce(job: Job): Promise<Result> {
+  #runOnce(job: Job, onProgress: (steps: number) => void): Promise<Result> {
     this.#child ??= this.#start();
     const child = this.#child;
     const id = ++this.#jobs;
     const watch = this.#watch(child);
+    let steps = 0;
+    const progress = () => {
+      watch.restart();
+      onProgress(++steps);
+    };
     const done = new Promise<Result>((resolve, reject) => {
-      this.#job = { id, progress: watch.restart, resolve, reject };
+      this.#job = { id, progress, resolve, reject };
     });
     child.send({ id, job }, (error) => {
       if (error) this.#lose(child);

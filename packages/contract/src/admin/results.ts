@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { id, instant } from '../values.ts';
-import { locales } from '../locale.ts';
 import { textInBoth } from './bilingual.ts';
-import { certificatesPerFile } from './certificateFiles.ts';
-import { file, version } from './lists.ts';
+import { certificateFileCalls } from './certificateFiles.ts';
+import { version } from './lists.ts';
 
 const bilingual = z.object({ zh_CN: z.string(), en_US: z.string() });
 const rank = z.number().int().min(1).max(100_000);
@@ -50,12 +49,7 @@ export const adminResultCalls = {
     body: z.object({ sectionId: id }),
     data: outcome,
   },
-  adminCertificates: {
-    summary: `The certificates of the results of a section as PDF, the first rank first. A page has ${certificatesPerFile} certificates; 4004 for a page without any`,
-    params: z.object({ id }),
-    query: z.object({ lang: z.enum(locales), page: z.coerce.number().int().min(1).max(10_000).default(1) }),
-    data: file,
-  },
+  ...certificateFileCalls,
   adminResultCorrect: {
     summary: 'Correct a published result. Everyone reads the old value and the reason; points are computed again',
     params: z.object({ id }),

@@ -1,6 +1,10 @@
 export { certificatesAdminRoutes } from './certificates/certificates.admin.routes.ts';
+export { eraseCertificateFiles } from './certificates/certificates.erasure.ts';
+export { declareCertificateJobs } from './certificates/certificateFiles.jobs.ts';
+export type { CertificateFileDeps } from './certificates/certificateFiles.service.ts';
+export type { FileCreationDeps } from './certificates/creation.service.ts';
 export { certificatesRoutes } from './certificates/certificates.routes.ts';
-export { type CertificateDeps, startCertificateProcess } from './certificates/certificates.service.ts';
+export { startCertificateProcess } from './certificates/certificates.service.ts';
 export { outcomeAdminRoutes } from './desk/outcome.admin.routes.ts';
 export { pointsAdminRoutes } from './points/points.admin.routes.ts';
 export { awardPointsOfEvent, insertPointsTable } from './points/points.queries.ts';

@@ -34,9 +34,11 @@ export const competitionEndpoints = {
   adminEventImport: { method: 'POST', path: '/api/admin/eventImports', access: competitionDesk },
   adminEventCopy: { method: 'POST', path: '/api/admin/events/:id/copy', access: competitionDesk },
   adminResultsGet: { method: 'GET', path: '/api/admin/results/:id', access: competitionDesk },
-  adminCertificates: {
+  adminCertificatesGet: { method: 'GET', path: '/api/admin/sections/:id/certificates', access: competitionDesk },
+  adminCertificatesCreate: { method: 'POST', path: '/api/admin/sections/:id/certificates', access: competitionDesk },
+  adminCertificatesFile: {
     method: 'GET',
-    path: '/api/admin/sections/:id/certificates',
+    path: '/api/admin/sections/:id/certificates/file',
     access: competitionDesk,
     returnsFile: true,
   },

@@ -115,7 +115,7 @@ export function FinalResults({ eventId, sectionId, hasRounds, state }: Props) {
           </table>
         </Box>
       )}
-      {results.length > 0 && <Certificates sectionId={sectionId} results={results.length} />}
+      {results.length > 0 && <Certificates key={sectionId} sectionId={sectionId} results={results} />}
       {isPublishing && (
         <DecisionDialog
           title={word('publish')}

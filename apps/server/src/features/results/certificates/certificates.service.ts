@@ -1,19 +1,24 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import path from 'node:path';
+import { certificatesPerFile } from '@app/contract/admin/certificateParts';
 import { formatTag, languageTag, type Locale } from '@app/contract/locale';
 import { orderNames } from '@app/contract/names';
 import { m } from '#messages';
 import type { Clock } from '#platform/clock';
-import type { Database } from '#platform/database/client';
+import type { Database, Transaction } from '#platform/database/client';
 import { BusinessError } from '#platform/errors';
+import type { FileResponse } from '#platform/http/fileResponse';
 import { WorkerProcess } from '#platform/workerProcess';
 import { findSiteNames } from '../../siteNames/index.ts';
 import { type CertifiedResult, findCertified, findCertifiedOfSection } from './certificates.queries.ts';
 import type { CertificateJob, CertificatePage } from './certificateWorker.ts';
 
 export type CertificateProcess = WorkerProcess<CertificateJob, Uint8Array>;
-export const startCertificateProcess = (): CertificateProcess =>
-  new WorkerProcess({ script: path.join(import.meta.dirname, 'certificateWorker.ts') });
+export const startCertificateProcess = ({ priority }: { priority?: number } = {}): CertificateProcess =>
+  new WorkerProcess({
+    script: path.join(import.meta.dirname, 'certificateWorker.ts'),
+    ...(priority !== undefined && { priority }),
+  });
 
 export interface CertificateDeps {
   db: Database;
@@ -22,12 +27,6 @@ export interface CertificateDeps {
   /** Signs the numbers of certificates. */
   key: Buffer;
   certificates: CertificateProcess;
-}
-
-interface CertificateFile {
-  name: string;
-  type: string;
-  content: Buffer;
 }
 
 /** Characters that are not mistaken for each other on paper. */
@@ -65,38 +64,60 @@ export async function checkCertificate({ db, key }: CertificateDeps, code: strin
 export async function createOwnCertificate(
   deps: CertificateDeps,
   { resultId, personId, locale }: { resultId: number; personId: number | null; locale: Locale },
-): Promise<CertificateFile> {
+): Promise<FileResponse> {
   const found = await findCertified(deps.db, resultId);
   if (!found || found.personId !== personId) throw new BusinessError('notFound');
-  return createFile(deps, [found], locale);
-}
-
-/**
- * Creates one document with the certificates of a section, or of a part of a large one.
- *
- * @param page from 1, the first ranks
- * @throws BusinessError notFound when there are no results on the page
- */
-export async function createCertificatesOfSection(
-  deps: CertificateDeps,
-  { sectionId, locale, page }: { sectionId: number; locale: Locale; page: number },
-): Promise<CertificateFile> {
-  const found = await findCertifiedOfSection(deps.db, sectionId, page);
-  if (found.length === 0) throw new BusinessError('notFound');
-  return createFile(deps, found, locale);
-}
-
-async function createFile(deps: CertificateDeps, found: CertifiedResult[], locale: Locale): Promise<CertificateFile> {
   const { name } = await findSiteNames(deps.db);
-  const content = await deps.certificates.run({
+  const texts = composeTexts(deps, [found], { issuer: name[locale], locale });
+  const content = await deps.certificates.run({ ...texts, createdAt: deps.clock.now() });
+  return { name: `certificates-${found.eventId}.pdf`, type: 'application/pdf', content: Buffer.from(content) };
+}
+
+type TextDeps = Pick<CertificateDeps, 'key' | 'publicUrl'>;
+export type CertificateTexts = Omit<CertificateJob, 'createdAt'>;
+
+/** Composes the certificates of a section, file by file, so that one file at a time is in memory. */
+export async function* composeFiles(
+  { db, ...deps }: TextDeps & { db: Database | Transaction },
+  { sectionId, locale }: { sectionId: number; locale: Locale },
+): AsyncGenerator<CertificateTexts> {
+  const { name } = await findSiteNames(db);
+  for (let page = 1; ; page += 1) {
+    const found = await findCertifiedOfSection(db, sectionId, page);
+    if (found.length > 0) yield composeTexts(deps, found, { issuer: name[locale], locale });
+    if (found.length < certificatesPerFile) return;
+  }
+}
+
+/** Computes a digest of everything that files state. */
+export function openDigest(): { add: (texts: CertificateTexts) => void; finish: () => string } {
+  const hash = createHash('sha256');
+  return { add: (texts) => hash.update(JSON.stringify(texts)), finish: () => hash.digest('base64url') };
+}
+
+/** Computes the digest of the files of a section as they would be created now. */
+export async function computeDigest(
+  deps: TextDeps & { db: Database | Transaction },
+  of: { sectionId: number; locale: Locale },
+): Promise<string> {
+  const digest = openDigest();
+  for await (const texts of composeFiles(deps, of)) digest.add(texts);
+  return digest.finish();
+}
+
+function composeTexts(
+  deps: TextDeps,
+  found: CertifiedResult[],
+  { issuer, locale }: { issuer: string; locale: Locale },
+): CertificateTexts {
+  const day = new Intl.DateTimeFormat(formatTag[locale], { dateStyle: 'long', timeZone: 'UTC' });
+  return {
     title: m.certificate_title({}, { locale }),
     opening: m.certificate_opening({}, { locale }),
-    issuer: name[locale],
+    issuer,
     language: languageTag[locale],
-    createdAt: deps.clock.now(),
-    pages: found.map((result) => toPage(deps, result, locale)),
-  });
-  return { name: `certificates-${found[0]!.eventId}.pdf`, type: 'application/pdf', content: Buffer.from(content) };
+    pages: found.map((result) => toPage(deps, result, { locale, day })),
+  };
 }
 
 /** Names of the first three ranks; the others are numbered. */
@@ -110,11 +131,14 @@ function togetherLine({ teamName, partners }: CertifiedResult, locale: Locale): 
   return [[teamName, m.certificate_with({ names }, { locale })].filter((part) => part !== '').join(' · ')];
 }
 
-function toPage({ key, publicUrl }: CertificateDeps, found: CertifiedResult, locale: Locale): CertificatePage {
+function toPage(
+  { key, publicUrl }: TextDeps,
+  found: CertifiedResult,
+  { locale, day }: { locale: Locale; day: Intl.DateTimeFormat },
+): CertificatePage {
   const { title, section, category, venue, eventDate, rank, latinName, nativeName, resultId } = found;
   const options = { locale };
   const { lead, second } = orderNames(locale, { latinName, nativeName });
-  const day = new Intl.DateTimeFormat(formatTag[locale], { dateStyle: 'long', timeZone: 'UTC' });
   const code = codeOf(key, resultId);
   const address = `${publicUrl}/certificate/${code}`;
   return {

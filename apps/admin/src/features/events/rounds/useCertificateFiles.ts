@@ -1,0 +1,44 @@
+import type { CertificateFiles } from '@app/contract/admin/certificateFiles';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCall } from '../../../ui/useCall.ts';
+
+const refreshMs = 2_000;
+const retryAfterMs = 5_000;
+
+const isRunning = (files: CertificateFiles) => Object.values(files).some((file) => file?.state === 'running');
+
+/**
+ * Loads how far the certificates of a section are, and follows them while they are created.
+ *
+ * @param results another array when the results may have changed, which makes certificates outdated
+ */
+export function useCertificateFiles(sectionId: string, results: readonly unknown[]) {
+  const { call } = useCall();
+  const [files, setFiles] = useState<CertificateFiles | null>(null);
+  /** Of the last call; a new object for each, so that it starts the next wait. */
+  const [failure, setFailure] = useState<{ thrown: unknown } | null>(null);
+  const newest = useRef(0);
+  /** Shows the answer unless a later call was made meanwhile. */
+  const follow = useCallback((answer: Promise<CertificateFiles>): Promise<void> => {
+    newest.current += 1;
+    const number = newest.current;
+    const show = (found: CertificateFiles | null, failed: { thrown: unknown } | null) => {
+      if (number !== newest.current) return;
+      if (found) setFiles(found);
+      setFailure(failed);
+    };
+    return answer.then(
+      (found) => show(found, null),
+      (thrown: unknown) => show(null, { thrown }),
+    );
+  }, []);
+  const load = useCallback(() => follow(call('adminCertificatesGet', { id: sectionId })), [call, follow, sectionId]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other results need another answer
+  useEffect(() => void load(), [load, results]);
+  useEffect(() => {
+    if (failure === null && (files === null || !isRunning(files))) return undefined;
+    const timer = setTimeout(() => void load(), failure === null ? refreshMs : retryAfterMs);
+    return () => clearTimeout(timer);
+  }, [load, files, failure]);
+  return { files, failure, load, follow };
+}
