@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { CertificateFile } from '@app/contract/admin/certificateFiles';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { createElement } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cleanUp, mockCalls, renderPart } from '../../../testing/renderPart.tsx';
@@ -32,6 +32,7 @@ function render(...states: (CertificateFile | null)[]) {
   renderPart(createElement(Certificates, { sectionId: '7', results: [] }));
   return calls;
 }
+const elapse = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const names = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
 
 test('follows the creation of certificates until they can be downloaded', async () => {
@@ -42,13 +43,13 @@ test('follows the creation of certificates until they can be downloaded', async 
     [path, null],
     [path, { lang: 'en_US' }],
   ]);
-  await vi.advanceTimersByTimeAsync(2_000);
+  await elapse(2_000);
   const bar = await screen.findByRole('progressbar', { name: 'Certificates in English: 23 of 24' });
   expect(bar.getAttribute('aria-valuenow')).toBe('96');
-  await vi.advanceTimersByTimeAsync(2_000);
+  await elapse(2_000);
   await screen.findByRole('button', { name: 'Download certificates in English' });
   expect(screen.getByText(/^Created by Mei Lin on 20 Mar 2030/)).toBeTruthy();
-  await vi.advanceTimersByTimeAsync(10_000);
+  await elapse(10_000);
   expect(calls).toHaveLength(4);
 });
 
@@ -84,8 +85,8 @@ test('says why certificates could not be created, and offers to try again', asyn
   expect(await screen.findByText('Certificates in English: 12 of 24')).toBeTruthy();
 });
 
-test('keeps the progress while the server does not answer, and reads it again', async () => {
-  const states: (CertificateFile | null)[] = [running, null, done];
+test('shows while the server does not answer what it knows, and asks again', async () => {
+  const states: (CertificateFile | null)[] = [null, running, null, done];
   mockCalls(() => {
     const next = states.shift();
     return next
@@ -93,9 +94,12 @@ test('keeps the progress while the server does not answer, and reads it again', 
       : { code: 500, msg: 'Try again later', data: null };
   });
   renderPart(createElement(Certificates, { sectionId: '7', results: [] }));
+  expect(await screen.findByText('Try again later')).toBeTruthy();
+  await elapse(5_000);
   await screen.findByText('Certificates in English: 12 of 24');
-  await vi.advanceTimersByTimeAsync(2_000);
+  expect(screen.queryByText('Try again later')).toBeNull();
+  await elapse(2_000);
   expect(screen.getByText('Certificates in English: 12 of 24')).toBeTruthy();
-  await vi.advanceTimersByTimeAsync(5_000);
+  await elapse(5_000);
   expect(await screen.findByRole('button', { name: 'Download certificates in English' })).toBeTruthy();
 });

@@ -91,7 +91,7 @@ function InOneLanguage({ lang, found, onCreate, onDownload }: LanguageProps) {
         </Typography>
         <LinearProgress
           variant="determinate"
-          value={Math.round((done / total) * 100)}
+          value={total === 0 ? 100 : Math.round((done / total) * 100)}
           aria-labelledby={labelId}
           sx={{ height: 8, borderRadius: 1 }}
         />

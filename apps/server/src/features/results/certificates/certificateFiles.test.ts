@@ -103,7 +103,8 @@ test('shows each officer how many certificates are ready', async () => {
 });
 
 test('has one job for a section and language, however often and wherever it is requested', async () => {
-  await Promise.all([create(), create('en_US', colleague), create()]);
+  const answers = await Promise.all([create(), create('en_US', colleague), create()]);
+  expect(answers.map((files) => files?.en_US?.state)).toEqual(['running', 'running', 'running']);
   expect(await countJobs()).toBe(1);
   await create('zh_CN');
   expect(await countJobs()).toBe(2);

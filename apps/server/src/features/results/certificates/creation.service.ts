@@ -100,9 +100,7 @@ function openProgress({ db, clock }: FileCreationDeps, attempt: Attempt) {
   const timer = setInterval(write, progressEveryMs);
   return {
     note: (ready: number) => {
-      const isFirst = done === 0;
       done = ready;
-      if (isFirst) write();
     },
     close: async () => {
       clearInterval(timer);
