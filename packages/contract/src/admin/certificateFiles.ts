@@ -1,49 +1,5 @@
-import { z } from 'zod';
-import { id, instant } from '../values.ts';
-import { locales } from '../locale.ts';
-import { certificatesPerFile } from './certificateParts.ts';
-import { file } from './lists.ts';
+/** How many certificates are in one file. */
+export const certificatesPerFile = 500;
 
-/** Why files could not be created. */
-export const certificateProblems = ['worker', 'storage', 'interrupted', 'unexpected'] as const;
-
-const certificateFile = z.object({
-  /** `outdated` when results, names or the event changed after the files were created. */
-  state: z.enum(['running', 'done', 'outdated', 'failed']),
-  problem: z.enum(certificateProblems).nullable(),
-  /** Certificates that are ready. */
-  done: z.number().int(),
-  total: z.number().int(),
-  staffName: z.string(),
-  finishedAt: instant.nullable(),
-  /** When finished files are deleted. */
-  expiresAt: instant.nullable(),
-});
-export type CertificateFile = z.output<typeof certificateFile>;
-
-const certificateFiles = z.object({ zh_CN: certificateFile.nullable(), en_US: certificateFile.nullable() });
-export type CertificateFiles = z.output<typeof certificateFiles>;
-
-const lang = z.enum(locales);
-
-export const certificateFileCalls = {
-  adminCertificatesGet: {
-    summary:
-      'How far the certificates of a section are created in each language; null for a language in which nobody requested them',
-    params: z.object({ id }),
-    data: certificateFiles,
-  },
-  adminCertificatesCreate: {
-    summary:
-      'Create the certificates of the results of a section in the background. Changes nothing while they are being created or are current; 4004 without results',
-    params: z.object({ id }),
-    body: z.object({ lang }),
-    data: certificateFiles,
-  },
-  adminCertificatesFile: {
-    summary: `The created certificates of a section as PDF, the first rank first. A page has ${certificatesPerFile} certificates; 404 for a page without any, and for outdated certificates`,
-    params: z.object({ id }),
-    query: z.object({ lang, page: z.coerce.number().int().min(1).max(10_000).default(1) }),
-    data: file,
-  },
-};
+/** Returns how many files hold a number of certificates. */
+export const countCertificateFiles = (certificates: number): number => Math.ceil(certificates / certificatesPerFile);

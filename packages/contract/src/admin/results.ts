@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, instant } from '../values.ts';
 import { textInBoth } from './bilingual.ts';
-import { certificateFileCalls } from './certificateFiles.ts';
+import { certificateFileCalls } from './certificates.ts';
 import { version } from './lists.ts';
 
 const bilingual = z.object({ zh_CN: z.string(), en_US: z.string() });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { CertificateFile } from '@app/contract/admin/certificateFiles';
+import type { CertificateFile } from '@app/contract/admin/certificates';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { createElement } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

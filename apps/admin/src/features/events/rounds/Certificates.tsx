@@ -1,5 +1,5 @@
-import type { CertificateFile } from '@app/contract/admin/certificateFiles';
-import { certificatesPerFile, countCertificateFiles } from '@app/contract/admin/certificateParts';
+import type { CertificateFile } from '@app/contract/admin/certificates';
+import { certificatesPerFile, countCertificateFiles } from '@app/contract/admin/certificateFiles';
 import { type Locale, locales } from '@app/contract/locale';
 import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material';
 import { useId, useState } from 'react';
@@ -110,7 +110,11 @@ function InOneLanguage({ lang, found, onCreate, onDownload }: LanguageProps) {
   );
 }
 
-function Downloads({ lang, found, onDownload }: Omit<LanguageProps, 'found' | 'onCreate'> & { found: CertificateFile }) {
+function Downloads({
+  lang,
+  found,
+  onDownload,
+}: Omit<LanguageProps, 'found' | 'onCreate'> & { found: CertificateFile }) {
   const translate = useTranslate();
   const word = (key: string, values: object = {}) => translate(`resources.events.results.certificates.${key}`, values);
   const { total, staffName, finishedAt, expiresAt } = found;

@@ -1,4 +1,4 @@
-import type { CertificateFiles } from '@app/contract/admin/certificateFiles';
+import type { CertificateFiles } from '@app/contract/admin/certificates';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useCall } from '../../../ui/useCall.ts';
 
@@ -18,7 +18,7 @@ export function useCertificateFiles(sectionId: string, results: readonly unknown
   /** Of the last call; a new object for each, so that it starts the next wait. */
   const [failure, setFailure] = useState<{ thrown: unknown } | null>(null);
   const newest = useRef(0);
-  /** Shows the answer unless a later call was made meanwhile. */
+  /** Shows the answer unless a later call was made before it came. */
   const follow = useCallback((answer: Promise<CertificateFiles>): Promise<void> => {
     newest.current += 1;
     const number = newest.current;

@@ -1,14 +1,13 @@
-import type { CertificateFile, CertificateFiles as FilesByLanguage } from '@app/contract/admin/certificateFiles';
-import { countCertificateFiles } from '@app/contract/admin/certificateParts';
+import type { CertificateFile, CertificateFiles as FilesByLanguage } from '@app/contract/admin/certificates';
+import { countCertificateFiles } from '@app/contract/admin/certificateFiles';
 import type { Locale } from '@app/contract/locale';
 import type { Database, Transaction } from '#platform/database/client';
 import { BusinessError } from '#platform/errors';
 import type { Storage } from '#platform/files/storage';
-import type { FileResponse } from '#platform/http/fileResponse';
 import type { SendJob } from '#platform/jobs/jobs';
 import { sealedBy, type Vault } from '#platform/vault';
 import { countCertified } from './certificates.queries.ts';
-import { type CertificateDeps, computeDigest } from './certificates.service.ts';
+import { type CertificateDeps, type CertificatePdf, computeDigest } from './certificates.service.ts';
 import {
   type CertificateFiles,
   deleteFiles,
@@ -93,7 +92,7 @@ export async function requestFiles(
 export async function getCertificatesFile(
   deps: CertificateFileDeps,
   { sectionId, locale, page }: { sectionId: number; locale: Locale; page: number },
-): Promise<FileResponse> {
+): Promise<CertificatePdf> {
   const found = await findFiles(deps.db, { sectionId, locale });
   const isOffered = (await findState(deps, found)) === 'done' && page <= countCertificateFiles(found!.total);
   if (!isOffered) throw new BusinessError('notFound');

@@ -7,7 +7,12 @@ import { emptyDatabase } from '#platform/testing/emptyDatabase';
 import { testApp } from '#platform/testing/testApp';
 import { WorkerError } from '#platform/workerProcess';
 import { callAdmin, staffCookie } from '../../staff/staff.fixtures.ts';
-import { type CertifiedSection, countPdfPages, insertCertifiedSection, insertManyResults } from './certificates.fixtures.ts';
+import {
+  type CertifiedSection,
+  countPdfPages,
+  insertCertifiedSection,
+  insertManyResults,
+} from './certificates.fixtures.ts';
 import type { CertificateProcess } from './certificates.service.ts';
 import { createFiles, type FileCreationDeps } from './creation.service.ts';
 
@@ -34,11 +39,17 @@ const create = async (lang: Locale = 'en_US', cookie = officer) =>
 const find = async (lang: Locale = 'en_US') =>
   (await callAdmin(app, 'adminCertificatesGet', { params: params(), cookie: colleague })).envelope!.data[lang];
 const download = async (lang: Locale = 'en_US', page = 1) =>
-  (await callAdmin(app, 'adminCertificatesFile', { params: params(), query: { lang, page: `${page}` }, cookie: colleague }))
-    .response;
+  (
+    await callAdmin(app, 'adminCertificatesFile', {
+      params: params(),
+      query: { lang, page: `${page}` },
+      cookie: colleague,
+    })
+  ).response;
 const correct = () => db.execute(sql`update event_results set rank = 3 where id = ${section.resultIds[1]}`);
 const countJobs = async () =>
-  (await db.execute(sql`select 1 from jobs.job where name = 'certificates-create' and state < 'completed'`)).rows.length;
+  (await db.execute(sql`select 1 from jobs.job where name = 'certificates-create' and state < 'completed'`)).rows
+    .length;
 
 /** Makes one attempt as a process of the site does, with other dependencies. */
 async function attempt(changes: Partial<FileCreationDeps>): Promise<void> {
@@ -63,7 +74,10 @@ test('creates the certificates in the background, and keeps them sealed', async 
   expect([file.statusCode, file.headers['content-type'], countPdfPages(file.rawPayload)]).toEqual([
     ...[200, 'application/pdf', 2],
   ]);
-  expect([storedNames().length, readFileSync(path.join(folder(), storedNames()[0]!)).includes('%PDF')]).toEqual([1, false]);
+  expect([storedNames().length, readFileSync(path.join(folder(), storedNames()[0]!)).includes('%PDF')]).toEqual([
+    1,
+    false,
+  ]);
   expect([(await download('en_US', 2)).statusCode, (await download('zh_CN')).statusCode]).toEqual([404, 404]);
   expect(await find('zh_CN')).toBeNull();
 });

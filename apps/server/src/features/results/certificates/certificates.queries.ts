@@ -1,4 +1,4 @@
-import { certificatesPerFile } from '@app/contract/admin/certificateParts';
+import { certificatesPerFile } from '@app/contract/admin/certificateFiles';
 import type { Localized } from '@app/contract/locale';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/client';

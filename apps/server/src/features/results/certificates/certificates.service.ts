@@ -1,13 +1,12 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import path from 'node:path';
-import { certificatesPerFile } from '@app/contract/admin/certificateParts';
+import { certificatesPerFile } from '@app/contract/admin/certificateFiles';
 import { formatTag, languageTag, type Locale } from '@app/contract/locale';
 import { orderNames } from '@app/contract/names';
 import { m } from '#messages';
 import type { Clock } from '#platform/clock';
 import type { Database, Transaction } from '#platform/database/client';
 import { BusinessError } from '#platform/errors';
-import type { FileResponse } from '#platform/http/fileResponse';
 import { WorkerProcess } from '#platform/workerProcess';
 import { findSiteNames } from '../../siteNames/index.ts';
 import { type CertifiedResult, findCertified, findCertifiedOfSection } from './certificates.queries.ts';
@@ -27,6 +26,12 @@ export interface CertificateDeps {
   /** Signs the numbers of certificates. */
   key: Buffer;
   certificates: CertificateProcess;
+}
+
+export interface CertificatePdf {
+  name: string;
+  type: string;
+  content: Buffer;
 }
 
 /** Characters that are not mistaken for each other on paper. */
@@ -64,7 +69,7 @@ export async function checkCertificate({ db, key }: CertificateDeps, code: strin
 export async function createOwnCertificate(
   deps: CertificateDeps,
   { resultId, personId, locale }: { resultId: number; personId: number | null; locale: Locale },
-): Promise<FileResponse> {
+): Promise<CertificatePdf> {
   const found = await findCertified(deps.db, resultId);
   if (!found || found.personId !== personId) throw new BusinessError('notFound');
   const { name } = await findSiteNames(deps.db);

@@ -1,4 +1,4 @@
-import { certificateProblems } from '@app/contract/admin/certificateFiles';
+import { certificateProblems } from '@app/contract/admin/certificates';
 import { locales } from '@app/contract/locale';
 import { integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { bytes, identity, instant, reference } from '#platform/database/columns';

@@ -41,7 +41,7 @@ interface Attempt extends Pick<CertificateFiles, 'id' | 'sectionId' | 'locale'> 
  * Creates the requested certificates of a section. Does nothing when that is done, or while another process does it. An
  * attempt that ended with its process is repeated from the start.
  *
- * @throws whatever ended the attempt, after it is noted
+ * @throws the error that ended the attempt, after it is noted
  */
 export async function createFiles(deps: FileCreationDeps, filesId: number): Promise<void> {
   const attempt = await beginAttempt(deps, filesId);
