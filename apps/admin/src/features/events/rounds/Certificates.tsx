@@ -7,7 +7,7 @@ import { useNotify, useTranslate } from 'react-admin';
 import { currentLanguageTag } from '../../../providers/language.ts';
 import { saveFile } from '../../../ui/saveFile.ts';
 import { messageOf, useCall } from '../../../ui/useCall.ts';
-import { formatPromisedInstant } from '../../../values/dates.ts';
+import { formatInstant } from '../../../values/dates.ts';
 import { useCertificateFiles } from './useCertificateFiles.ts';
 
 interface Props {
@@ -105,7 +105,7 @@ function InOneLanguage({ lang, found, onCreate, onDownload }: LanguageProps) {
       ) : (
         <Alert severity="error">{word('failed', { certificates, problem: word(`problems.${problem}`) })}</Alert>
       )}
-      {createButton(state === 'outdated' ? word(`create.${lang}`) : `${word('again')}: ${certificates}`)}
+      {createButton(state === 'outdated' ? word(`create.${lang}`) : word('again', { certificates }))}
     </>
   );
 }
@@ -125,7 +125,7 @@ function Downloads({
     const from = (page - 1) * certificatesPerFile + 1;
     return word('part', { certificates, from, until: Math.min(page * certificatesPerFile, total) });
   };
-  const instant = (at: string | null) => formatPromisedInstant(at!, currentLanguageTag());
+  const instant = (at: string | null) => formatInstant(at!, currentLanguageTag());
   return (
     <Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
