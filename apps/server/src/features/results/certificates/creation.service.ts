@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { CertificateFiles } from './certificateFiles.queries.ts';
 import { isDatabaseUnavailable } from '#platform/database/client';
 import { HttpError } from '#platform/errors';
 import type { ProcessRows } from '#platform/jobs/isolatedRows';
@@ -8,6 +7,7 @@ import { WorkerError } from '#platform/workerProcess';
 import { countCertified } from './certificates.queries.ts';
 import { type CertificateProcess, composeFiles, openDigest } from './certificates.service.ts';
 import {
+  type CertificateFiles,
   deleteFiles,
   findExpiredFiles,
   findStalledFiles,
