@@ -28,9 +28,10 @@ export const areas: Record<string, Area> = {
     ],
     tests: [
       'platform/http/{admission,connections,eventStreams}*.test.ts',
-      'features/account/codes/sendingLimits.test.ts',
+      'platform/logins/*.test.ts',
+      'features/account/codes/{sending,sendingLimits}.test.ts',
       'features/account/login/login.test.ts',
-      'features/staff/staffThrottle.test.ts',
+      'features/staff/{staffLogin,staffThrottle}.test.ts',
       'features/entries/invitationLimits.test.ts',
     ],
   },
