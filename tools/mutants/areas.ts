@@ -36,7 +36,7 @@ export const areas: Record<string, Area> = {
     ],
   },
   queues: {
-    mutate: ['platform/{fairQueue,network,queues}.ts', 'features/entries/entryTurns.ts'],
+    mutate: ['platform/{fairQueue,network}.ts', 'features/entries/entryTurns.ts'],
     tests: ['platform/*.unit.test.ts', 'features/entries/entryTurns.unit.test.ts'],
   },
   permissions: {

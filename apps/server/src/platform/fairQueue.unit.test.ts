@@ -5,7 +5,7 @@ import { runFor } from '#platform/requester';
 import { FairQueue, type FairQueueLimits, type Release } from './fairQueue.ts';
 
 const queueOf = (limits: Partial<FairQueueLimits> = {}) =>
-  new FairQueue('test', { concurrency: 1, maxWaiting: 100, ...limits });
+  new FairQueue('test', { concurrency: 1, maxWaiting: 100, maxWaitMs: 60_000, ...limits });
 const overload = { status: 503 };
 
 /** Records when work starts, and ends it when the test releases it. */
