@@ -153,5 +153,5 @@ test('says when to try again after failures in a row', async () => {
   type('username', 'wen.shu');
   type('password', 'seven liberties');
   submit();
-  await screen.findByText(new RegExp(text('app.failure.retryAfter', { seconds: 8 })));
+  await screen.findByText(text('app.failure.retryAfter', { message: 'Too many attempts', seconds: 8 }));
 });

@@ -72,6 +72,6 @@ const codeOfStatus: Record<number, number> = {
 function toCallError({ code: answered, msg, data }: Envelope): CallError {
   const code = codeOfStatus[answered] ?? answered;
   const seconds = retryAfterSecondsOf({ code, data });
-  const message = seconds === null ? msg : `${msg} (${text('app.failure.retryAfter', { seconds })})`;
+  const message = seconds === null ? msg : text('app.failure.retryAfter', { message: msg, seconds });
   return new CallError(message, code, data);
 }
