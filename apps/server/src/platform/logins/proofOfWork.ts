@@ -1,3 +1,4 @@
+import { hasLeadingZeroBits } from '@app/contract/proofOfWork';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database/client';
@@ -72,12 +73,6 @@ export function isWorkDone({ kind, answer: challenge, difficulty }: CaptchaRecor
     kind === 'work' &&
     /^\d+$/.test(nonce) &&
     nonce.length <= maxNonceLength &&
-    leadingZeroBits(`${challenge}${nonce}`) >= difficulty!
+    hasLeadingZeroBits(createHash('sha256').update(`${challenge}${nonce}`).digest(), difficulty!)
   );
-}
-
-function leadingZeroBits(text: string): number {
-  const digest = createHash('sha256').update(text).digest();
-  const firstSet = digest.findIndex((byte) => byte !== 0);
-  return firstSet === -1 ? digest.length * 8 : firstSet * 8 + Math.clz32(digest[firstSet]!) - 24;
 }
