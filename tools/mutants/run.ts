@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
 import { areas } from './areas.ts';
 
@@ -12,7 +13,8 @@ const server = 'apps/server/src';
 const found = ['Killed', 'Timeout'];
 const missed = ['Survived', 'NoCoverage'];
 
-const [name = '', ...files] = process.argv.slice(2);
+const { values, positionals } = parseArgs({ options: { force: { type: 'boolean' } }, allowPositionals: true });
+const [name = '', ...files] = positionals;
 const area = areas[name];
 if (!area) {
   process.stderr.write(
@@ -40,8 +42,9 @@ const mutants = await new Stryker({
   tempDirName: path.join(os.tmpdir(), 'mutants'),
   concurrency: os.availableParallelism(),
   maxTestRunnerReuse: runsOfProcess,
-  // What was found before is tested again only if it or the test that found it has changed.
+  // A mutant is run again only if it or a test that reaches it has changed; what tests import is not compared.
   incremental: true,
+  force: values.force === true,
   incrementalFile: path.resolve(`.cache/mutants/${name}.json`),
   timeoutMS: 15_000,
   timeoutFactor: 2,
@@ -50,15 +53,19 @@ const mutants = await new Stryker({
   htmlReporter: { fileName: path.join(folder, `${name}.html`) },
 }).runMutationTest();
 
-const judged = mutants.filter(({ status }) => [...found, ...missed].includes(status));
+/** The file of a mutant, below the server's folder. */
+const placeOf = ({ fileName }: Mutant) => path.relative(server, path.relative(process.cwd(), fileName));
+// Results of files that are not in the area any more are remembered too.
+const isAsked = (mutant: Mutant) => area.mutate.some((glob) => path.matchesGlob(placeOf(mutant), glob));
+const judged = mutants.filter((mutant) => isAsked(mutant) && [...found, ...missed].includes(mutant.status));
 const survivors = judged.filter(({ status }) => missed.includes(status));
 writeFileSync(path.join(folder, `${name}.json`), `${JSON.stringify(survivors.map(describe), null, 2)}\n`);
 for (const survivor of survivors) process.stdout.write(`${describe(survivor)}\n`);
 const share = ((judged.length - survivors.length) / judged.length) * 100;
 process.stdout.write(`${name}: ${judged.length - survivors.length} of ${judged.length} found, ${share.toFixed(1)} %\n`);
 
-function describe({ fileName, location, mutatorName, replacement, status }: Mutant): string {
+function describe(mutant: Mutant): string {
+  const { location, mutatorName, replacement, status } = mutant;
   const { line, column } = location.start;
-  const where = `${path.relative(server, path.relative(process.cwd(), fileName))}:${line}:${column}`;
-  return `${where} ${mutatorName} ${status} ${replacement.replaceAll(/\s+/g, ' ').slice(0, 100)}`;
+  return `${placeOf(mutant)}:${line}:${column} ${mutatorName} ${status} ${replacement.replaceAll(/\s+/g, ' ').slice(0, 100)}`;
 }
