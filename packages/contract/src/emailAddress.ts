@@ -1,8 +1,11 @@
 import { z } from 'zod';
 
-/** Like that of Zod, and with top-level domains in other scripts, such as `xn--55qx5d` for `公司`. */
+/**
+ * Like that of Zod, with top-level domains in other scripts, such as `xn--55qx5d` for `公司`, and with the lengths that
+ * mail servers take: 64 characters before the sign, 63 in each part of the domain.
+ */
 const pattern =
-  /^(?!\.)(?!.*\.\.)([A-Za-z0-9_'+\-.]*)[A-Za-z0-9_+-]@([A-Za-z0-9][A-Za-z0-9-]*\.)+(?:[A-Za-z]{2,}|xn--[A-Za-z0-9-]{1,59})$/;
+  /^(?!\.)(?!.*\.\.)(?=[^@]{1,64}@)([A-Za-z0-9_'+\-.]*)[A-Za-z0-9_+-]@([A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+(?:[A-Za-z]{2,63}|xn--[A-Za-z0-9-]{0,58}[A-Za-z0-9])$/;
 
 /**
  * Writes an address as mail servers know it: the domain in ASCII (`lin@例子.公司` becomes
