@@ -7,6 +7,7 @@ import { maskEmail } from '#platform/masking';
 import { createToken } from '#platform/tokens';
 import { type Actor, writeAudit } from '../audit/index.ts';
 import { deleteOtherFactors } from './factors/factors.queries.ts';
+import { expireInvitationsOf } from './invitations/invitations.queries.ts';
 import { deletePasswordLinksOf } from './recovery/passwordLinks.queries.ts';
 import { staffEmailReplacedMessage } from './staff.mails.ts';
 import { emailOf, notifyStaffMember, sealEmail } from './staffEmails.ts';
@@ -120,7 +121,8 @@ interface StaffChanges {
 }
 
 /**
- * Changes a staff member, and ends their sessions when they lose a role or access. @throws BusinessError notFound,
+ * Changes a staff member, and ends their sessions when they lose a role or access. Links that were mailed to someone who
+ * loses access stop working, as do invitations by someone who is no administrator any more. @throws BusinessError notFound,
  * conflict
  */
 export async function changeStaff(
@@ -147,6 +149,8 @@ export async function changeStaff(
       ...(resetTotp && { totp: null, totpPending: null, hasPasskey: false }),
     };
     if (resetTotp) await deleteOtherFactors(tx, id);
+    if (!values.isActive) await deletePasswordLinksOf(tx, id);
+    if (!staysAdministrator) await expireInvitationsOf(tx, id, clock.now());
     await updateStaffMember(tx, id, changes);
     const changed: StaffMember = { ...member, ...changes };
     if (actor.staffId !== id) await deleteStaffSessions(tx, id, null);

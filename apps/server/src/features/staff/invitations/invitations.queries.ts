@@ -1,6 +1,6 @@
 import type { StaffRole } from '@app/contract/admin/roles';
 import type { Locale } from '@app/contract/locale';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/client';
 import { containing, instantText, type Listing, whereAll } from '#platform/database/listings';
 import { staff, staffInvitations } from '../staff.tables.ts';
@@ -34,9 +34,17 @@ export async function lockInvitation(tx: Transaction, id: number): Promise<Invit
 export async function updateInvitation(
   tx: Transaction,
   id: number,
-  changes: Pick<Invitation, 'tokenHash' | 'sentAt' | 'expiresAt'>,
+  changes: Pick<Invitation, 'tokenHash' | 'sentAt' | 'expiresAt' | 'invitedBy'>,
 ): Promise<void> {
   await tx.update(staffInvitations).set(changes).where(eq(staffInvitations.id, id));
+}
+
+/** Ends the links that a staff member sent. Another administrator can send them again. */
+export async function expireInvitationsOf(tx: Transaction, staffId: number, now: Date): Promise<void> {
+  await tx
+    .update(staffInvitations)
+    .set({ expiresAt: now })
+    .where(and(eq(staffInvitations.invitedBy, staffId), gt(staffInvitations.expiresAt, now)));
 }
 
 export async function deleteInvitation(tx: Transaction, id: number): Promise<void> {

@@ -90,7 +90,7 @@ async function mailInvitation(
   await outbox.enqueue(tx, { channel: 'email', to: openEmail({ vault }, email), ...mail, expiresAt });
 }
 
-/** Sends a new link, which voids the one before. @throws BusinessError notFound, rateLimited */
+/** Sends a new link, which voids the one before and is the actor's from now on. @throws BusinessError notFound, rateLimited */
 export async function sendInvitationAgain(deps: StaffDeps, actor: Actor, id: number): Promise<void> {
   const { db, clock } = deps;
   const known = await db.transaction((tx) => lockInvitation(tx, id));
@@ -102,7 +102,7 @@ export async function sendInvitationAgain(deps: StaffDeps, actor: Actor, id: num
       if (!invitation) throw new BusinessError('notFound');
       const token = createToken(24);
       const times = { sentAt: clock.now(), expiresAt: new Date(clock.now().getTime() + lifetimeMs) };
-      await updateInvitation(tx, id, { ...times, tokenHash: hashToken(token) });
+      await updateInvitation(tx, id, { ...times, tokenHash: hashToken(token), invitedBy: actor.staffId });
       await mailInvitation(deps, tx, { ...invitation, ...times }, token);
       await writeAudit(tx, clock, actor, { action: 'staff.inviteAgain', subject: `staffInvitation ${id}` });
     }),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testApp } from '#platform/testing/testApp';
-import { callAdmin, cookieOf, createTestStaff, staffCookie } from '../staff.fixtures.ts';
+import { callAdmin, cookieOf, createTestStaff, logStaffInAs, staffCookie } from '../staff.fixtures.ts';
 
 const app = testApp({ config: { trustProxy: ['127.0.0.1'] } });
 const day = 86_400;
@@ -78,6 +78,29 @@ describe('an invitation', () => {
     expect((await decide('adminStaffInvitationWithdraw', data.id)).code).toBe(1000);
     expect((await accept(await tokenTo(email), 'withdrawn')).envelope!.code).toBe(4004);
     expect((await decide('adminStaffInvitationWithdraw', data.id)).code).toBe(4004);
+  });
+
+  test.each([
+    ['works here', false, ['administrator']],
+    ['is an administrator', true, ['editor']],
+  ])('stops working when its sender no longer %s, until another administrator sends it again', async (_, isActive, roles) => {
+    const sender = await createTestStaff(app, ['administrator']);
+    const email = newAddress();
+    const own = administrator;
+    administrator = await logStaffInAs(app, sender.username);
+    const { data } = await invite(email, { roles: ['administrator'] });
+    administrator = own;
+    await callAdmin(app, 'adminStaffUpdate', {
+      cookie: administrator,
+      params: { id: sender.id },
+      body: { name: 'Wen Shu', roles, language: 'en_US', email: null, isActive, version: 1 },
+    });
+    const token = await tokenTo(email);
+    expect((await open(token)).code).toBe(4004);
+    expect((await accept(token, `accomplice.${addresses}`)).envelope!.code).toBe(4004);
+    await app.db.execute(sql`truncate rate_limits`);
+    expect((await decide('adminStaffInvitationSend', data.id)).code).toBe(1000);
+    expect((await accept(await tokenTo(email), `colleague.${'xy'[+isActive]}`)).envelope!.code).toBe(1000);
   });
 
   test('is refused for an address that is invited or belongs to a staff member, and says which', async () => {
