@@ -33,6 +33,12 @@ const negotiator = new negotiate.Negotiator({
 export const chooseEncoding = (accepted: string | undefined): PageEncoding =>
   accepted === undefined || accepted.length > 200 ? 'identity' : (negotiator.negotiate(accepted) ?? 'identity');
 
+const printable = /^[!-~]*$/;
+
+/** Writes an address, which may have letters of any script, as a header takes it. */
+const toHeader = (location: string): string =>
+  printable.test(location) ? location : (URL.parse(location)?.href ?? encodeURI(location.toWellFormed()));
+
 /** Sends pages, redirects and the page of an unavailable site, with the headers of each. */
 export class PageResponses {
   readonly #security: Record<string, string>;
@@ -55,7 +61,7 @@ export class PageResponses {
   redirect(response: ServerResponse, status: number, location: string): void {
     const cacheControl = status === 301 ? 'public, max-age=3600' : 'no-store';
     response
-      .writeHead(status, { ...this.#security, location, 'cache-control': cacheControl, 'content-length': '0' })
+      .writeHead(status, { ...this.#security, location: toHeader(location), 'cache-control': cacheControl, 'content-length': '0' })
       .end();
   }
 

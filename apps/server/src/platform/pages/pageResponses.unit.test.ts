@@ -1,5 +1,7 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import { expect, test } from 'vitest';
-import { chooseEncoding } from './pageResponses.ts';
+import { chooseEncoding, PageResponses } from './pageResponses.ts';
 
 test.each([
   ['gzip, deflate, br, zstd', 'br'],
@@ -15,4 +17,15 @@ test.each([
   ['br,'.repeat(100), 'identity'],
 ])('sends a page to a client that accepts %s as %s', (accepted, encoding) => {
   expect(chooseEncoding(accepted)).toBe(encoding);
+});
+
+test.each([
+  ['/news?pageNum=2#top', '/news?pageNum=2#top'],
+  ['/新闻/2019?q=棋', '/%E6%96%B0%E9%97%BB/2019?q=%E6%A3%8B'],
+  ['https://例子.公司/新闻', 'https://xn--fsqu00a.xn--55qx5d/%E6%96%B0%E9%97%BB'],
+  ['/a\u0001b', '/a%01b'],
+])('redirects to %j by a header of printable characters', (location, header) => {
+  const response = new ServerResponse(new IncomingMessage(new Socket()));
+  new PageResponses('http://site.invalid', true).redirect(response, 302, location);
+  expect(/location: (.*)\r/.exec((response as unknown as { _header: string })._header)?.[1]).toBe(header);
 });
