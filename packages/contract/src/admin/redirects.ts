@@ -9,7 +9,8 @@ const address = z
   .trim()
   .min(1)
   .max(500)
-  .regex(/^(\/(?![/\\])|https?:\/\/)[^\s\\]*$/);
+  .regex(/^(\/(?![/\\])|https?:\/\/)[^\s\\]*$/)
+  .refine((written) => URL.canParse(written, 'http://site.invalid'));
 
 /** An old address, with its query if it has one, and where its visitors are sent. */
 const fields = z.object({ from: address, to: address });

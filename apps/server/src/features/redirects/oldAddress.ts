@@ -8,7 +8,9 @@ export function oldAddress(address: string): string | null {
   const url = URL.parse(address, origin);
   if (!url) return null;
   const path = decode(url.pathname).replace(/\/+$/, '') || '/';
-  return `${path}${decode(url.search)}`.toLowerCase();
+  const read = `${path}${decode(url.search)}`.toLowerCase();
+  // The database cannot store NUL, and no site has such addresses.
+  return /\p{Cc}/u.test(read) ? null : read;
 }
 
 function decode(text: string): string {

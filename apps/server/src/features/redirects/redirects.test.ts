@@ -57,6 +57,9 @@ test.each([
   ['/old', '//evil.example', { to: {} }],
   ['/old', '/\\evil.example', { to: {} }],
   ['/old', '/a\nb', { to: {} }],
+  ['/old', 'https://', { to: {} }],
+  ['/old%00', '/news', { from: {} }],
+  ['/old?a=%0A', '/news', { from: {} }],
 ])('rejects %s to %s', async (from, to, fields) => {
   expect(await add(from, to)).toMatchObject({ code: 4000, data: { fields } });
   expect(await find(from)).toBeNull();
