@@ -1,3 +1,4 @@
+import { newsDesk } from '@app/contract/admin/endpoints/desks';
 import { and, eq, lte, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/client';
 import type { DraftTarget } from './drafts.queries.ts';
@@ -17,14 +18,18 @@ export async function deletePreviews(db: Database, { kind, recordId, locale }: D
     .where(and(eq(previewLinks.kind, kind), eq(previewLinks.recordId, recordId), eq(previewLinks.locale, locale)));
 }
 
-/** Finds the draft of a kind that a link shows; null when its time is over, or its maker no longer works here. */
+/** Who may read drafts. */
+const readers = [...newsDesk, 'administrator'];
+
+/** Finds the draft of a kind that a link shows; null when its time is over, or its maker may not read drafts any more. */
 export async function findPreviewed(
   db: Database,
   { tokenHash, kind, now }: { tokenHash: string; kind: string; now: Date },
 ): Promise<DraftTarget | null> {
   const { rows } = await db.execute<{ recordId: string; locale: DraftTarget['locale'] }>(sql`
     select p.record_id::text as "recordId", p.locale from ${previewLinks} p join staff s on s.id = p.staff_id
-    where p.token_hash = ${tokenHash} and p.kind = ${kind} and p.expires_at > ${now.toISOString()} and s.is_active`);
+    where p.token_hash = ${tokenHash} and p.kind = ${kind} and p.expires_at > ${now.toISOString()} and s.is_active
+      and s.roles ?| ${sql.param(readers)}::text[]`);
   const [row] = rows;
   return row ? { kind, recordId: Number(row.recordId), locale: row.locale } : null;
 }

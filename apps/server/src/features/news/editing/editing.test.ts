@@ -1,3 +1,4 @@
+import type { StaffRole } from '@app/contract/admin/roles';
 import type { AdminEndpointName } from '@app/contract/admin/endpoints';
 import type { Locale } from '@app/contract/locale';
 import { sql } from 'drizzle-orm';
@@ -335,7 +336,7 @@ test('shows a draft to those who have its address, until it expires', async () =
   expect(await read(token)).toMatchObject({ code: 4004 });
 });
 
-test('ends the preview addresses of one language, and those of an editor who leaves', async () => {
+test('ends the preview addresses of one language, and those of an editor who leaves or has another role', async () => {
   const id = await addPublished();
   await save(id, 0, { title: '网' }, 'zh_CN');
   const leaving = await staffCookie(app, 'editor');
@@ -353,6 +354,13 @@ test('ends the preview addresses of one language, and those of an editor who lea
   expect(await codes(english, again, chinese, theirs)).toEqual([4004, 4004, 1000, 1000]);
   await db.execute(sql`update staff set is_active = false where id = (select max(staff_id) from preview_links)`);
   expect(await codes(chinese, theirs)).toEqual([1000, 4004]);
+  const setStaff = (roles: StaffRole[]) =>
+    db.execute(sql`update staff set is_active = true, roles = ${JSON.stringify(roles)}
+      where id = (select max(staff_id) from preview_links)`);
+  await setStaff(['finance', 'competitionOfficer']);
+  expect(await codes(chinese, theirs)).toEqual([1000, 4004]);
+  await setStaff(['finance', 'publisher']);
+  expect(await codes(chinese, theirs)).toEqual([1000, 1000]);
 });
 
 test('finds items by a title in either language, and by the state of a language', async () => {
