@@ -1,6 +1,8 @@
 import { InvalidFields } from '#platform/errors';
 import type { Limit } from '#platform/http/limits';
 import { type App, mount } from '#platform/http/mount';
+import { mailboxOf } from '#platform/mailboxes';
+import { networkOf } from '#platform/network';
 import { findTopics } from './digest.queries.ts';
 import { changeReader, confirm, type DigestDeps, follow, getFollows, unfollow } from './digest.service.ts';
 
@@ -15,8 +17,8 @@ export function digestRoutes(app: App, deps: DigestDeps, { perEmail, perAddress 
   const { db, vault } = deps;
   mount(app, 'digestTopics', ({ query, locale }) => findTopics(db, locale, query), 'events', 'people');
   mount(app, 'digestFollow', async ({ body, locale, visitor }) => {
-    await perAddress.take(vault.fingerprint(visitor.address));
-    await perEmail.take(vault.fingerprint(body.email.toLowerCase()));
+    await perAddress.take(vault.fingerprint(networkOf(visitor.address)));
+    await perEmail.take(vault.fingerprint(mailboxOf(body.email)));
     await db.transaction((tx) => follow(tx, deps, { ...body, locale }));
     return null;
   });

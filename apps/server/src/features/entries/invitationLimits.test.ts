@@ -37,6 +37,7 @@ test('mails an address once a minute, from all accounts and entries together', a
   const { entryId } = (await applyTo(id, lin, { partners: [partner] })).data;
   expect(await invite(lin, entryId, partner)).toMatchObject({ code: 4029, data: { retryAfterSeconds: 60 } });
   expect((await applyTo(id, zhao, { partners: [partner] })).code).toBe(4029);
+  expect((await applyTo(id, zhao, { partners: ['stranger+chess@example.org'] })).code).toBe(4029);
   expect((await applyTo(id, zhao, { partners: ['friend@example.org'] })).code).toBe(1000);
   expect(await app.messagesTo(partner)).toHaveLength(1);
 });
@@ -56,7 +57,8 @@ test('ends all invitations to an address by the one-click form of its mail, unti
 
   await db.execute(sql`delete from rate_limits`);
   const { entryId } = (await applyTo(id, zhao, { partners: ['friend@example.org'] })).data;
-  expect(await invite(zhao, entryId, partner)).toMatchObject({ code: 4000, data: { fields: { email: {} } } });
+  for (const address of [partner, 'stranger+chess@example.org'])
+    expect(await invite(zhao, entryId, address)).toMatchObject({ code: 4000, data: { fields: { email: {} } } });
   expect(await app.messagesTo(partner)).toHaveLength(1);
   const token = /invitation\/([\w.-]+)\//.exec(address.pathname)![1]!;
   await app.call('invitationsAllow', { token });

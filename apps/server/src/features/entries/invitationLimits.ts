@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { Config } from '../../config.ts';
 import { createLimit, type Limit, runWithinLimits } from '#platform/http/limits';
+import { mailboxOf } from '#platform/mailboxes';
 import { networkOf } from '#platform/network';
 import type { Vault } from '#platform/vault';
 
@@ -37,8 +38,8 @@ export function createInvitationLimits(
       const taken = emails.flatMap((to): [Limit, string][] => [
         [account, String(accountId)],
         [network, from],
-        [pause, vault.fingerprint(to)],
-        [email, vault.fingerprint(to)],
+        [pause, vault.fingerprint(mailboxOf(to))],
+        [email, vault.fingerprint(mailboxOf(to))],
       ]);
       return runWithinLimits(taken, work);
     },

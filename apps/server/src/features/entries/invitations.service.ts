@@ -3,6 +3,7 @@ import { orderNames } from '@app/contract/names';
 import { m } from '#messages';
 import type { Database, Transaction } from '#platform/database/client';
 import { BusinessError, InvalidFields } from '#platform/errors';
+import { mailboxOf } from '#platform/mailboxes';
 import type { Session } from '#platform/visitor';
 import { lockPersonOf } from '../account/index.ts';
 import type { Order } from '../orders/index.ts';
@@ -112,10 +113,11 @@ export async function revokeInvitation(
   });
 }
 
-const stopKey = ({ vault }: Pick<Deps, 'vault'>, email: string): string => vault.fingerprint(`no invitations ${email}`);
+const stopKey = ({ vault }: Pick<Deps, 'vault'>, email: string): string =>
+  vault.fingerprint(`no invitations ${mailboxOf(email)}`);
 
 /**
- * Notes that the address of an invitation takes no more of them, from any account. The invitation itself can still be
+ * Notes that the mailbox of an invitation takes no more of them, from any account. The invitation itself can still be
  * answered. @throws BusinessError notFound
  */
 export async function stopInvitations({ db, vault, clock }: EntriesDeps, token: string): Promise<void> {

@@ -3,6 +3,8 @@ import type { Database } from '#platform/database/client';
 import { InvalidFields } from '#platform/errors';
 import type { Limit } from '#platform/http/limits';
 import { type App, mount } from '#platform/http/mount';
+import { mailboxOf } from '#platform/mailboxes';
+import { networkOf } from '#platform/network';
 import type { Outbox } from '#platform/messages/outbox';
 import type { Vault } from '#platform/vault';
 import { clickRoutes } from './clicks/clicks.routes.ts';
@@ -27,8 +29,8 @@ export function newsletterRoutes(app: App, deps: NewsletterDeps): void {
   clickRoutes(app, { db, vault });
 
   mount(app, 'subscribe', async ({ body, locale, visitor }) => {
-    await perAddress.take(vault.fingerprint(visitor.address));
-    await perEmail.take(vault.fingerprint(body.email.toLowerCase()));
+    await perAddress.take(vault.fingerprint(networkOf(visitor.address)));
+    await perEmail.take(vault.fingerprint(mailboxOf(body.email)));
     await db.transaction((tx) => subscribe(tx, clock, outbox, { email: body.email, locale, publicUrl }));
     return null;
   });

@@ -225,7 +225,7 @@ test('requires a known token', async () => {
   }
 });
 
-test('limits mails to an address in any case of its letters, and answers when to retry', async () => {
+test('limits mails to an address in any case of its letters and with any tag, and answers when to retry', async () => {
   for (let n = 0; n < app.config.limits.subscribeEmail; n++) expect((await subscribe()).envelope.code).toBe(1000);
 
   const { status, envelope } = await subscribe('ANNA@example.org');
@@ -240,6 +240,7 @@ test('limits mails to an address in any case of its letters, and answers when to
   expect(retryAfterSeconds).toBeGreaterThan(0);
   expect(retryAfterSeconds).toBeLessThanOrEqual(3_600);
   expect(await mailsTo(app, email)).toHaveLength(app.config.limits.subscribeEmail);
+  expect((await subscribe(email.replace('@', '+chess@'))).envelope.code).toBe(4029);
   expect((await subscribe('bela@example.org')).envelope.code).toBe(1000);
 });
 
@@ -257,6 +258,20 @@ test('limits subscriptions from a network address, with or without forged header
 
   expect(answer.envelope).toMatchObject({ code: 4029, data: { retryAfterSeconds: expect.any(Number) } });
   expect(neighbour.json()).toEqual(done);
+});
+
+test.each([
+  ['/api/member/memberSubscribe/add', {}],
+  ['/api/member/digest/follow', { topics: [{ kind: 'news', id: '' }], rhythm: 'weekly' }],
+])('limits %s by network, which has many addresses in IPv6', async (url, body) => {
+  const { limits } = app.config;
+  const codes: number[] = [];
+  for (let n = 0; n <= limits.subscribeAddress; n++) {
+    const payload = { ...body, email: `reader${n}@example.org` };
+    const answer = await app.server().inject({ method: 'POST', url, payload, remoteAddress: `2001:db8::${n}:1` });
+    codes.push(answer.json<{ code: number }>().code);
+  }
+  expect(codes).toEqual([...Array.from({ length: limits.subscribeAddress }, () => 1000), 4029]);
 });
 
 test('shows the mails to an address in this machine’s outbox, newest first, and to no other machine', async () => {

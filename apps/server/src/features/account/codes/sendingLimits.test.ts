@@ -148,6 +148,14 @@ test('limits mails with codes by account and address', async () => {
   expect(await countersOf(usual, 'mail-day')).toEqual(['20:all']);
 });
 
+test('counts mails with codes to the tags of an address together', async () => {
+  await usual.db.execute(sql`truncate rate_limits`);
+  const me = await registerAs(usual, 'tagger');
+  for (const tag of ['', '+go', '+chess'])
+    await usual.call('addEmailSms', { email: `reader${tag}@example.org` }, { token: me.token });
+  expect(await countersOf(usual, 'code-email')).toEqual(['3']);
+});
+
 test('stops sending when the daily budget is used up, and warns staff before', async () => {
   const cookie = await staffCookie(poor, 'administrator');
   const tasks = async () =>

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { Config } from '../../../config.ts';
 import { createLimit, type Limit, runWithinLimits } from '#platform/http/limits';
+import { mailboxOf } from '#platform/mailboxes';
 import { networkOf } from '#platform/network';
 import { internationalDigits, type Phone } from '#platform/phones';
 import type { Vault } from '#platform/vault';
@@ -103,7 +104,7 @@ export function createSendingLimits({ pool, vault, limits, warnStaff }: SendingL
     mail: ({ email: to, accountId, address, isDecoy = false }, work) =>
       runWithinLimits(
         [
-          [email, vault.fingerprint(to)],
+          [email, vault.fingerprint(mailboxOf(to))],
           ...(address === null ? [] : [[mailAddress, vault.fingerprint(networkOf(address))] as const]),
           ...ofAccount(accountId),
           [budgetOf('mail'), isDecoy ? vault.fingerprint(`decoy ${to} all`) : 'all'],
