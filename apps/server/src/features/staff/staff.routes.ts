@@ -81,7 +81,7 @@ export function staffRoutes(app: StaffApp, deps: StaffDeps): void {
     columns: [
       [m.csv_username, ({ username }) => username],
       [m.csv_name, ({ name }) => name],
-      [m.csv_email, ({ email }) => email && openEmail(deps, Buffer.from(email, 'base64'))],
+      [m.csv_email, ({ email }) => email],
       [m.csv_roles, ({ roles }, locale) => roles.map((role) => m[`enums.role.${role}`]({}, { locale })).join(' · ')],
       [m.csv_can_log_in, ({ isActive }, locale) => (isActive ? m.csv_yes : m.csv_no)({}, { locale })],
       timeColumn(m.csv_last_login, clock, ({ lastLoginAt }) => lastLoginAt),

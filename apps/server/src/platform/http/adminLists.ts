@@ -102,7 +102,9 @@ export function mountAdminList<Name extends ListName, Row>(
     return fileOf(format, fileName, {
       headings: columns.map(([heading]) => heading({}, { locale })),
       amounts: columns.map(([, , kind]) => kind === 'amount'),
-      batches: batchesOf(db, wanted, cells),
+      batches: batchesOf(db, wanted, cells, (thrown) =>
+        app.server.log.error({ err: thrown, url: adminEndpoints[csv].path }, 'an export failed'),
+      ),
     });
   });
 }
@@ -154,14 +156,23 @@ const ignoreClosed = (): void => {};
 const downloadLimit = pLimit(2);
 
 /** Streams batches as the client takes them, so that a slow client holds at most a few thousand rows in memory. */
-function batchesOf<Row>(db: Database, listing: Listing<Row>, cells: (rows: Row[]) => CsvValue[][]): Readable {
+function batchesOf<Row>(
+  db: Database,
+  listing: Listing<Row>,
+  cells: (rows: Row[]) => CsvValue[][],
+  report: (thrown: Error) => void,
+): Readable {
   const stream = new PassThrough({ objectMode: true, highWaterMark: 1 });
   const write = async (rows: Row[]) => {
     if (!stream.write(cells(rows))) await waitForDrain(stream);
   };
   void downloadLimit(() => (stream.destroyed ? undefined : readAll(db, listing, write))).then(
     () => stream.end(),
-    (thrown: Error) => stream.destroy(thrown),
+    (thrown: Error) => {
+      // A client that disconnected is no failure.
+      if (!stream.destroyed) report(thrown);
+      stream.destroy(thrown);
+    },
   );
   return stream;
 }

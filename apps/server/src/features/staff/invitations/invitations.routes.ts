@@ -27,7 +27,7 @@ export function invitationRoutes(app: StaffApp, deps: StaffDeps): void {
     fileName: 'invitations',
     columns: [
       [m.csv_name, ({ name }) => name],
-      [m.csv_email, (row) => showInvitation(deps, row).email],
+      [m.csv_email, ({ email }) => email],
       [m.csv_roles, ({ roles }, locale) => roles.map((role) => m[`enums.role.${role}`]({}, { locale })).join(' · ')],
       timeColumn(m.csv_sent, clock, ({ sentAt }) => sentAt),
       timeColumn(m.csv_expires, clock, ({ expiresAt }) => expiresAt),

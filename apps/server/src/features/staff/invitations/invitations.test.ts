@@ -116,13 +116,15 @@ describe('an invitation', () => {
     });
   });
 
-  test('keeps the address sealed, and finds it in the list', async () => {
+  test('keeps the address sealed, and finds it in the list, which can be exported', async () => {
     const email = newAddress();
     await invite(email);
     const { rows } = await app.db.execute<{ email: Buffer }>(sql`select email from staff_invitations`);
     expect(rows.some((row) => row.email.includes(email))).toBe(false);
     const list = await callAdmin(app, 'adminStaffInvitationList', { cookie: administrator, query: { keyword: email } });
     expect(list.envelope!.data.rows).toMatchObject([{ email, roles: ['editor'], invitedBy: expect.any(String) }]);
+    const { response } = await callAdmin(app, 'adminStaffInvitationCsv', { cookie: administrator });
+    expect(response.body).toContain(`林墨言,${email},Editor`);
   });
 
   test('accepts one of five concurrent uses', async () => {

@@ -146,6 +146,8 @@ test('an administrator sends a link, for which an address is needed, and no two 
   const { id, email } = await staffWithEmail();
   expect(await send(id)).toBe(1000);
   expect((await reset((await linksTo(email))[0]!)).code).toBe(1000);
+  const { response } = await callAdmin(app, 'adminStaffCsv', { cookie: administrator });
+  expect(response.body).toContain(`,Wen Shu,${email},Editor`);
   expect(await update(without.id, email)).toMatchObject({
     code: 4000,
     data: { fields: { email: expect.any(String) } },
