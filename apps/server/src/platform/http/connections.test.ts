@@ -255,3 +255,25 @@ test('answers a request on an open connection while the server ends, and closes 
   await ending.close();
   expect(await ask().catch(({ code }: NodeJS.ErrnoException) => code)).toBe('ECONNREFUSED');
 });
+
+test('ends after the last answer, although its client holds the connection open', async () => {
+  const ending = createServer(readConfig({ LOG_LEVEL: 'silent' }));
+  const { promise: asked, resolve: ask } = Promise.withResolvers<() => void>();
+  ending.get('/page', (_, reply) => {
+    reply.hijack();
+    ask(() => void reply.raw.end('answered'));
+  });
+  await ending.listen({ host: '127.0.0.1', port: 0 });
+  const { port: endingPort } = ending.server.address() as AddressInfo;
+  const agent = new Agent({ keepAlive: true });
+  onTestFinished(() => agent.destroy());
+  const request = get({ agent, host: '127.0.0.1', port: endingPort, path: '/page' });
+  const answer = await asked;
+  const closed = ending.close();
+  await once(ending.server, 'close', { signal: AbortSignal.timeout(100) }).catch(() => {});
+  answer();
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  await once(response.resume(), 'end');
+  await closed;
+  expect(response.headers.connection).toBe('keep-alive');
+});

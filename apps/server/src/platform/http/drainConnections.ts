@@ -18,3 +18,12 @@ export async function drainConnections(server: Server, limitMs = graceMs): Promi
   const end = performance.now() + limitMs;
   while (performance.now() < end && (await count()) > 0) await wait(pollMs);
 }
+
+/**
+ * Closes the connections that become idle while a server ends. It closes by itself only those that are idle at first,
+ * and would wait for the others until their clients leave.
+ */
+export function closeIdleUntilClosed(server: Server): void {
+  const sweep = setInterval(() => server.closeIdleConnections(), pollMs);
+  server.once('close', () => clearInterval(sweep));
+}

@@ -8,6 +8,7 @@ import { HttpError, type HttpErrorStatus, httpErrorStatuses } from '#platform/er
 import { traceOf } from '#platform/failures';
 import { WorkerError } from '#platform/workerProcess';
 import { describeError, httpFailure, localeOf, sendEnvelope } from './envelope.ts';
+import { closeIdleUntilClosed } from './drainConnections.ts';
 import { decodableUrl } from './decodableUrl.ts';
 import { dropLateResults, usualHandlerTimeoutMs } from './handlers.ts';
 import { securityHeaders } from './securityHeaders.ts';
@@ -96,6 +97,7 @@ export function createServer(
   server.setValidatorCompiler(() => () => true);
   replaceBodyParsers(server);
   dropLateResults(server);
+  server.addHook('preClose', async () => closeIdleUntilClosed(server.server));
 
   server.addHook('onRequest', async (request, reply) => {
     reply.headers(securityHeaders(config.publicUrl));
