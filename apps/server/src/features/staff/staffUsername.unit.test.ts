@@ -5,7 +5,19 @@ const problemOf = (typed: string) => problemOfUsername(normalizeUsername(typed))
 
 test.each([
   ...['wen.shu', 'Lin_Mo-Yan', 'admin', 'josé', 'nguyễn.văn', 'işık', 'əli', 'ｗｅｎ'],
-  ...['林墨言', '王伟', '𠮷田', '林墨言2026', '李明lee', '佐藤さくら', 'サトウ花子', '김민준', '金민준kim', '林ㄇㄛˋ', '〆木ユー'],
+  ...[
+    '林墨言',
+    '王伟',
+    '𠮷田',
+    '林墨言2026',
+    '李明lee',
+    '佐藤さくら',
+    'サトウ花子',
+    '김민준',
+    '金민준kim',
+    '林ㄇㄛˋ',
+    '〆木ユー',
+  ],
   ...['иван', 'สมชาย', 'राहुल', 'محمد', 'தமிழ்', 'राम०१'],
 ])('accepts %s', (typed) => expect(problemOf(typed)).toBe(null));
 
@@ -25,9 +37,9 @@ test.each([
   ['a zero-width joiner', 'wen\u200Dshu'],
   ['a change of direction', 'wen\u202Eshu'],
   ['a stack of marks', 'wen\u0323\u0316\u0317\u0318\u0319'],
-  ['a dot above a dotted letter', 'admi\u0307n'],
+  ['a dot above a dotted letter', 'pai\u0307n'],
   ['a dot between a dotted letter and its mark', 'wi\u0307\u0323n'],
-  ['a dot on a dotless letter', 'adm\u0131\u0307n'],
+  ['a dot on a letter without one', 'adm\u0131\u0307n'],
   ['the same mark twice', 'we\u0301\u0301n'],
   ['a stretched letter', 'مح\u0640مد'],
   ['an apostrophe that counts as a letter', 'wen\u02BC'],

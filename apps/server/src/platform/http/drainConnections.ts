@@ -24,6 +24,6 @@ export async function drainConnections(server: Server, limitMs = graceMs): Promi
  * and would wait for the others until their clients leave.
  */
 export function closeIdleUntilClosed(server: Server): void {
-  const sweep = setInterval(() => server.closeIdleConnections(), pollMs);
-  server.once('close', () => clearInterval(sweep));
+  const timer = setInterval(() => server.closeIdleConnections(), pollMs);
+  server.once('close', () => clearInterval(timer));
 }

@@ -61,7 +61,12 @@ export class PageResponses {
   redirect(response: ServerResponse, status: number, location: string): void {
     const cacheControl = status === 301 ? 'public, max-age=3600' : 'no-store';
     response
-      .writeHead(status, { ...this.#security, location: toHeader(location), 'cache-control': cacheControl, 'content-length': '0' })
+      .writeHead(status, {
+        ...this.#security,
+        location: toHeader(location),
+        'cache-control': cacheControl,
+        'content-length': '0',
+      })
       .end();
   }
 

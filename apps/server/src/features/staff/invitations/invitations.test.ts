@@ -83,25 +83,28 @@ describe('an invitation', () => {
   test.each([
     ['works here', false, ['administrator']],
     ['is an administrator', true, ['editor']],
-  ])('stops working when its sender no longer %s, until another administrator sends it again', async (_, isActive, roles) => {
-    const sender = await createTestStaff(app, ['administrator']);
-    const email = newAddress();
-    const own = administrator;
-    administrator = await logStaffInAs(app, sender.username);
-    const { data } = await invite(email, { roles: ['administrator'] });
-    administrator = own;
-    await callAdmin(app, 'adminStaffUpdate', {
-      cookie: administrator,
-      params: { id: sender.id },
-      body: { name: 'Wen Shu', roles, language: 'en_US', email: null, isActive, version: 1 },
-    });
-    const token = await tokenTo(email);
-    expect((await open(token)).code).toBe(4004);
-    expect((await accept(token, `accomplice.${addresses}`)).envelope!.code).toBe(4004);
-    await app.db.execute(sql`truncate rate_limits`);
-    expect((await decide('adminStaffInvitationSend', data.id)).code).toBe(1000);
-    expect((await accept(await tokenTo(email), `colleague.${'xy'[+isActive]}`)).envelope!.code).toBe(1000);
-  });
+  ])(
+    'stops working when its sender no longer %s, until another administrator sends it again',
+    async (_, isActive, roles) => {
+      const sender = await createTestStaff(app, ['administrator']);
+      const email = newAddress();
+      const own = administrator;
+      administrator = await logStaffInAs(app, sender.username);
+      const { data } = await invite(email, { roles: ['administrator'] });
+      administrator = own;
+      await callAdmin(app, 'adminStaffUpdate', {
+        cookie: administrator,
+        params: { id: sender.id },
+        body: { name: 'Wen Shu', roles, language: 'en_US', email: null, isActive, version: 1 },
+      });
+      const token = await tokenTo(email);
+      expect((await open(token)).code).toBe(4004);
+      expect((await accept(token, `accomplice.${addresses}`)).envelope!.code).toBe(4004);
+      await app.db.execute(sql`truncate rate_limits`);
+      expect((await decide('adminStaffInvitationSend', data.id)).code).toBe(1000);
+      expect((await accept(await tokenTo(email), `colleague.${'xy'[+isActive]}`)).envelope!.code).toBe(1000);
+    },
+  );
 
   test('is refused for an address that is invited or belongs to a staff member, and says which', async () => {
     const email = newAddress();
