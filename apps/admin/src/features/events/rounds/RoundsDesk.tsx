@@ -1,9 +1,9 @@
 import type { PlayedEvent } from '@app/contract/admin/rounds';
 import { Alert, Box, Button, Card, CardContent, Tab, Tabs, Typography } from '@mui/material';
-import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Title, useTranslate } from 'react-admin';
 import { Link, useParams } from 'react-router';
-import { messageOf, useCall } from '../../../ui/useCall.ts';
+import { messageOf } from '../../../ui/useCall.ts';
 import { inLanguageOf } from '../../../values/bilingual.ts';
 import { latePage } from '../../../ui/latePage.ts';
 import type { EventImportProps } from '../importing/EventImport.tsx';
@@ -13,34 +13,19 @@ import { RoundEditor } from './RoundEditor.tsx';
 import { RoundPrint } from './printing/RoundPrint.tsx';
 import { StandingsEditor } from './StandingsEditor.tsx';
 import { StandingsTable } from './StandingsTable.tsx';
+import { withSentResult } from './sentResults.ts';
+import { usePlayedEvent } from './usePlayedEvent.ts';
 import { useResultQueue } from './useResultQueue.ts';
 
 const EventImport = latePage<'EventImport', EventImportProps>(
   () => import('../importing/EventImport.tsx'),
   'EventImport',
 );
-const reloadEveryMs = 15_000;
-
 /** Pairs the rounds of an event, and takes the results at the tables on a telephone. */
 export function RoundsDesk() {
   const { id = '' } = useParams();
-  const [event, setEvent] = useState<PlayedEvent | null>(null);
-  const [problem, setProblem] = useState<unknown>(null);
-  const { call } = useCall();
+  const { event, problem, load, change } = usePlayedEvent(id);
   const translate = useTranslate();
-  const load = useCallback(async () => {
-    try {
-      setEvent(await call('adminRoundsGet', { id }));
-      setProblem(null);
-    } catch (thrown) {
-      setProblem(thrown);
-    }
-  }, [call, id]);
-  useEffect(() => {
-    void load();
-    const timer = setInterval(() => void load(), reloadEveryMs);
-    return () => clearInterval(timer);
-  }, [load]);
   const title = translate('resources.events.rounds.title');
   return (
     <Card sx={{ mt: 2 }}>
@@ -57,7 +42,7 @@ export function RoundsDesk() {
             {event ? translate('resources.events.rounds.away') : messageOf(problem)}
           </Alert>
         )}
-        {event && <Desk event={event} onChange={setEvent} reload={load} />}
+        {event && <Desk event={event} change={change} reload={load} />}
       </CardContent>
     </Card>
   );
@@ -65,17 +50,21 @@ export function RoundsDesk() {
 
 interface DeskProps {
   event: PlayedEvent;
-  onChange: (event: PlayedEvent) => void;
+  /** Shows what was changed. */
+  change: (next: (present: PlayedEvent) => PlayedEvent) => void;
   reload: () => Promise<void>;
 }
 
-function Desk({ event, onChange, reload }: DeskProps) {
+function Desk({ event, change, reload }: DeskProps) {
   const [sectionId, setSectionId] = useState(event.sections[0]!.sectionId);
   const [chosen, setChosen] = useState<number | null>(null);
   const [isEditing, setEditing] = useState<'new' | 'change' | 'import' | 'standings' | 'print' | null>(null);
   const translate = useTranslate();
   const word = (key: string, values: object = {}) => translate(`resources.events.rounds.${key}`, values);
-  const queue = useResultQueue(event.eventId, () => void reload());
+  const queue = useResultQueue(event.eventId, (item, sent) => {
+    change((present) => withSentResult(present, item, sent));
+    void reload();
+  });
   const section = event.sections.find((each) => each.sectionId === sectionId) ?? event.sections[0]!;
   const round = section.rounds.find(({ number }) => number === chosen) ?? section.rounds.at(-1) ?? null;
   const waiting = queue.items().length;
@@ -90,7 +79,7 @@ function Desk({ event, onChange, reload }: DeskProps) {
     if (closedEditors > 0) content.current?.focus();
   }, [closedEditors]);
   const save = (saved: PlayedEvent, number: number) => {
-    onChange(saved);
+    change(() => saved);
     setChosen(number);
     closeEditor();
   };
@@ -178,7 +167,7 @@ function Desk({ event, onChange, reload }: DeskProps) {
             key={section.sectionId}
             section={section}
             onSaved={(saved) => {
-              onChange(saved);
+              change(() => saved);
               closeEditor();
             }}
             onCancel={closeEditor}

@@ -17,7 +17,8 @@ export interface WaitingResult {
   problem: { present: { result: string | null; version: number } } | { message: string } | null;
 }
 
-interface SentGame {
+/** A game or table as the server has it after a result was sent. */
+export interface SentGame {
   result: string | null;
   version: number;
 }

@@ -1,12 +1,12 @@
 import type { GameResult } from '@app/contract/gameResults';
 import { useEffect, useMemo, useReducer } from 'react';
 import { useCall } from '../../../ui/useCall.ts';
-import { createResultQueue, type WaitingResult } from './resultQueue.ts';
+import { createResultQueue, type SentGame, type WaitingResult } from './resultQueue.ts';
 
 const retryEveryMs = 5_000;
 
 /** Keeps and sends the results of an event that an officer enters, over bad networks and closed pages. */
-export function useResultQueue(eventId: string, onSent: () => void) {
+export function useResultQueue(eventId: string, onSent: (item: WaitingResult, sent: SentGame) => void) {
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const { call } = useCall();
   // biome-ignore lint/correctness/useExhaustiveDependencies: one queue for the page's life; the callbacks do not change what it does

@@ -1,0 +1,21 @@
+import type { PlayedEvent } from '@app/contract/admin/rounds';
+import type { GameResult } from '@app/contract/gameResults';
+import type { SentGame, WaitingResult } from './resultQueue.ts';
+
+type Played = Pick<WaitingResult, 'sectionId' | 'number' | 'table'>;
+
+/** Returns the event with the result of a game or table that the server has taken, unless a later one is known. */
+export function withSentResult(event: PlayedEvent, { sectionId, number, table }: Played, sent: SentGame): PlayedEvent {
+  const update = <Row extends { table: number; version: number }>(row: Row, result: object): Row =>
+    row.table === table && row.version < sent.version ? { ...row, ...result, version: sent.version } : row;
+  const sections = event.sections.map((section) => {
+    if (section.sectionId !== sectionId) return section;
+    const rounds = section.rounds.map((round) => {
+      if (round.number !== number) return round;
+      const pairings = round.pairings.map((row) => update(row, { result: sent.result as GameResult | null }));
+      return { ...round, pairings, tables: round.tables.map((row) => update(row, { result: sent.result })) };
+    });
+    return { ...section, rounds };
+  });
+  return { ...event, sections };
+}

@@ -1,0 +1,38 @@
+import type { PlayedEvent } from '@app/contract/admin/rounds';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCall } from '../../../ui/useCall.ts';
+
+const reloadEveryMs = 15_000;
+
+/** Reads an event with its rounds, again every 15 seconds. An answer that was asked for before a change is left out. */
+export function usePlayedEvent(id: string) {
+  const [event, setEvent] = useState<PlayedEvent | null>(null);
+  const [problem, setProblem] = useState<unknown>(null);
+  const { call } = useCall();
+  const order = useRef({ last: 0, shown: 0 });
+  const load = useCallback(async () => {
+    order.current.last += 1;
+    const nth = order.current.last;
+    try {
+      const found = await call('adminRoundsGet', { id });
+      if (nth < order.current.shown) return;
+      order.current.shown = nth;
+      setEvent(found);
+      setProblem(null);
+    } catch (thrown) {
+      setProblem(thrown);
+    }
+  }, [call, id]);
+  /** Shows what an officer has just changed. */
+  const change = useCallback((next: (present: PlayedEvent) => PlayedEvent) => {
+    order.current.last += 1;
+    order.current.shown = order.current.last;
+    setEvent((present) => present && next(present));
+  }, []);
+  useEffect(() => {
+    void load();
+    const timer = setInterval(() => void load(), reloadEveryMs);
+    return () => clearInterval(timer);
+  }, [load]);
+  return { event, problem, load, change };
+}
