@@ -194,7 +194,7 @@ export async function walkOverlays(
     const key = await page.evaluate(markNext, { scope, pressed });
     if (key === null) return { problems, opened };
     pressed.push(key);
-    const press = () => page.locator('[data-to-press]').first().click({ timeout: 10_000 });
+    const press = () => page.locator('[data-to-press]').first().click({ timeout: 30_000 });
     await press().catch(async (thrown: unknown) => {
       // What the button before opened may have come late.
       if (!(await examineOpened(pressed.at(-2) ?? key))) throw thrown;

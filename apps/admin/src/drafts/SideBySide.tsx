@@ -50,8 +50,9 @@ export function SideBySide<Fields extends TextFields, Stored extends DraftRecord
             <Tab
               key={locale}
               value={locale}
+              sx={{ minWidth: 0 }}
               label={
-                <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
+                <Stack direction="row" useFlexGap sx={{ columnGap: 1, flexWrap: 'wrap', justifyContent: 'center' }}>
                   <span>{translate(`app.bilingual.${locale}`)}</span>
                   <StatusChip of="textState" value={record.texts[locale].state} tones={textStateTones} />
                 </Stack>

@@ -2,6 +2,7 @@ import { Box, LinearProgress, MenuItem, Table, TablePagination, TextField, Typog
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { ScrollArea } from './ScrollArea.tsx';
 
 interface Rows<Row> {
   rows: Row[];
@@ -57,9 +58,9 @@ export function FilteredPages<Row, Filter extends string>(props: Props<Row, Filt
       {data?.rows.length === 0 && <Typography color="text.secondary">{translate('app.nothingMatches')}</Typography>}
       {data && data.rows.length > 0 && (
         <>
-          <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={label}>
+          <ScrollArea label={label}>
             <Table size="small">{children(data.rows)}</Table>
-          </Box>
+          </ScrollArea>
           <TablePagination
             component="div"
             count={data.total}

@@ -1,10 +1,11 @@
-import { Alert, Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { Alert, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { CallData } from '../../providers/callTypes.ts';
 import { currentLanguageTag } from '../../providers/language.ts';
 import { PersonName } from '../../ui/values.tsx';
 import { inLanguageOf } from '../../values/bilingual.ts';
 import { formatDay } from '../../values/dates.ts';
+import { ScrollArea } from '../../ui/ScrollArea.tsx';
 
 /** Shows what a new version would change: how many results and ranks, and the largest changes. */
 export function PointsTablePreview({ preview }: { preview: CallData<'adminPointsTablePreview'> }) {
@@ -22,7 +23,7 @@ export function PointsTablePreview({ preview }: { preview: CallData<'adminPoints
           {word('largest', { count: rows.length })}
         </Typography>
       )}
-      <Box sx={{ overflowX: 'auto' }}>
+      <ScrollArea label={word('preview')}>
         <Table size="small" aria-label={word('preview')}>
           <TableHead>
             <TableRow>
@@ -55,7 +56,7 @@ export function PointsTablePreview({ preview }: { preview: CallData<'adminPoints
             ))}
           </TableBody>
         </Table>
-      </Box>
+      </ScrollArea>
     </>
   );
 }

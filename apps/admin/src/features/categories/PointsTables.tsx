@@ -19,6 +19,7 @@ import { formatDay } from '../../values/dates.ts';
 import { PointsTableDialog } from './PointsTableDialog.tsx';
 
 import type { PointsTable } from './pointsFields.ts';
+import { ScrollArea } from '../../ui/ScrollArea.tsx';
 
 /** Lists the versions of a category's points table, and adds a new one. */
 export function PointsTables({ categoryId }: { categoryId: string }) {
@@ -80,7 +81,7 @@ function Version({ table }: { table: PointsTable }) {
         {' · '}
         {word('results', { smart_count: results })}
       </Typography>
-      <Box sx={{ overflowX: 'auto' }}>
+      <ScrollArea label={`${word('values')} · ${word('version', { version })}`}>
         <Table size="small" aria-labelledby={`points-${version}`}>
           <TableHead>
             <TableRow>
@@ -99,7 +100,7 @@ function Version({ table }: { table: PointsTable }) {
             ))}
           </TableBody>
         </Table>
-      </Box>
+      </ScrollArea>
     </Box>
   );
 }

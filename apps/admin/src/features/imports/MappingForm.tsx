@@ -18,6 +18,7 @@ import { useState } from 'react';
 import { useRefresh, useTranslate } from 'react-admin';
 import { messageOf, useCall } from '../../ui/useCall.ts';
 import { columnsOf, type Import } from './importRecord.ts';
+import { ScrollArea } from '../../ui/ScrollArea.tsx';
 
 type Field = keyof Import['mapping'];
 type Rule = Import['duplicates'];
@@ -121,7 +122,7 @@ function Preview({ record: { headings, preview } }: { record: Import }) {
   const columns = columnsOf(headings);
   const rows = preview.map((cells, nth) => ({ key: `${nth} ${cells.join('|')}`, cells }));
   return (
-    <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={translate('resources.imports.preview')}>
+    <ScrollArea label={translate('resources.imports.preview')}>
       <Table size="small">
         <TableHead>
           <TableRow>
@@ -144,6 +145,6 @@ function Preview({ record: { headings, preview } }: { record: Import }) {
           ))}
         </TableBody>
       </Table>
-    </Box>
+    </ScrollArea>
   );
 }

@@ -18,6 +18,7 @@ import { useCall } from '../../ui/useCall.ts';
 import { PersonName } from '../../ui/values.tsx';
 import { formatDay } from '../../values/dates.ts';
 import type { Person } from './person.ts';
+import { ScrollArea } from '../../ui/ScrollArea.tsx';
 
 type Side = 'kept' | 'merged';
 type Choice = 'names' | 'birthDate' | 'association' | 'number' | 'account';
@@ -118,7 +119,7 @@ function Comparison({ people, choices, onChoose }: ComparisonProps) {
         : true;
   const counts = ['orders', 'applications', 'entries', 'results'] as const;
   return (
-    <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={word('mergeTitle')}>
+    <ScrollArea label={word('mergeTitle')}>
       <Table size="small" sx={{ '& td, & th': { px: { xs: 0.5, sm: 2 }, overflowWrap: 'anywhere' } }}>
         <TableHead>
           <TableRow>
@@ -166,6 +167,6 @@ function Comparison({ people, choices, onChoose }: ComparisonProps) {
             ))}
         </TableBody>
       </Table>
-    </Box>
+    </ScrollArea>
   );
 }

@@ -15,6 +15,7 @@ import { hasEnteredStandings } from '../rounds/seats.ts';
 import { UnlockDialog } from '../rounds/UnlockDialog.tsx';
 import { FileNames } from './FileNames.tsx';
 import { useEventImport } from './useEventImport.ts';
+import { ScrollArea } from '../../../ui/ScrollArea.tsx';
 
 export interface EventImportProps {
   section: PlayedEvent['sections'][number];
@@ -162,7 +163,7 @@ function Faults({ lines }: Pick<CheckedEventImport, 'lines'>) {
       </Typography>
       {faulty.length === 0 && <Typography color="text.secondary">{word('noProblems')}</Typography>}
       {faulty.length > 0 && (
-        <Box sx={{ overflowX: 'auto' }}>
+        <ScrollArea labelledBy="import-faults">
           <table style={{ width: '100%', textAlign: 'left', borderSpacing: '0 4px' }} aria-labelledby="import-faults">
             <thead>
               <tr>
@@ -183,7 +184,7 @@ function Faults({ lines }: Pick<CheckedEventImport, 'lines'>) {
               ))}
             </tbody>
           </table>
-        </Box>
+        </ScrollArea>
       )}
     </Box>
   );

@@ -9,6 +9,7 @@ import { messageOf, useCall } from '../../../ui/useCall.ts';
 import { formatPromisedInstant } from '../../../values/dates.ts';
 import { Certificates } from './Certificates.tsx';
 import { CorrectionDialog } from './CorrectionDialog.tsx';
+import { ScrollArea } from '../../../ui/ScrollArea.tsx';
 
 interface Props {
   eventId: string;
@@ -80,7 +81,7 @@ export function FinalResults({ eventId, sectionId, hasRounds, state }: Props) {
         </>
       )}
       {results.length > 0 && (
-        <Box sx={{ overflowX: 'auto' }}>
+        <ScrollArea label={word('title')}>
           <table style={{ width: '100%', textAlign: 'left', borderSpacing: '0 4px' }} aria-labelledby="final-results">
             <thead>
               <tr>
@@ -113,7 +114,7 @@ export function FinalResults({ eventId, sectionId, hasRounds, state }: Props) {
               ))}
             </tbody>
           </table>
-        </Box>
+        </ScrollArea>
       )}
       {results.length > 0 && <Certificates key={sectionId} sectionId={sectionId} results={results} />}
       {isPublishing && (

@@ -1,8 +1,9 @@
 import type { PlayedEvent } from '@app/contract/admin/rounds';
 import { tieBreakKeys } from '@app/contract/tieBreaks';
-import { Box, Typography } from '@mui/material';
+import { Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { nameOfEntrant } from './entrantNames.ts';
+import { ScrollArea } from '../../../ui/ScrollArea.tsx';
 
 /** Shows the standings of a section with their first tie-break. */
 export function StandingsTable({ section }: { section: PlayedEvent['sections'][number] }) {
@@ -11,7 +12,7 @@ export function StandingsTable({ section }: { section: PlayedEvent['sections'][n
   const tieBreak = section.standings[0]?.tieBreaks[0]?.name;
   const tieBreakKey = tieBreak && tieBreakKeys[tieBreak];
   return (
-    <Box sx={{ overflowX: 'auto' }}>
+    <ScrollArea labelledBy="standings">
       <Typography component="h2" variant="h6" id="standings">
         {word('standings')}
       </Typography>
@@ -40,6 +41,6 @@ export function StandingsTable({ section }: { section: PlayedEvent['sections'][n
           ))}
         </tbody>
       </table>
-    </Box>
+    </ScrollArea>
   );
 }
