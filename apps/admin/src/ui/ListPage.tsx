@@ -51,7 +51,8 @@ export function ListPage({
   return (
     <List
       actions={
-        <TopToolbar>
+        // Buttons that do not fit beside each other would leave the screen to the left.
+        <TopToolbar sx={{ flexWrap: 'wrap', rowGap: 1 }}>
           {hasColumnChoice && !isNarrow && <ColumnsButton />}
           {order && <OrderButton call={order} />}
           {csv && <ExportButton call={csv} />}

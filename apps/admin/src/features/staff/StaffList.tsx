@@ -78,7 +78,7 @@ function StaffActions() {
         fullWidth
       >
         <DialogTitle id="role-guide">{title}</DialogTitle>
-        <DialogContent>
+        <DialogContent tabIndex={0}>
           <RoleList roles={staffRoles} />
         </DialogContent>
         <DialogActions>
