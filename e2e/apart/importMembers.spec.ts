@@ -48,7 +48,7 @@ test.each(rotated('importMembers', ways))(
       await main.getByRole('combobox', { name: label }).click();
       await page.getByRole('option', { name: option, exact: true }).click();
     };
-    const lines = main.getByRole('region', { name: word('lines') });
+    const lines = main.getByRole('group', { name: word('lines') });
     const line = (number: number) =>
       lines.getByRole('row').filter({ has: page.getByRole('cell', { name: String(number), exact: true }) });
 
@@ -56,7 +56,7 @@ test.each(rotated('importMembers', ways))(
     await main.getByRole('button', { name: word('chooseFile') }).waitFor();
     const file = { name: 'members.csv', mimeType: 'text/csv', buffer: Buffer.from(fileOf(lang)) };
     await main.locator('input[type=file]').setInputFiles(file);
-    const preview = main.getByRole('region', { name: word('preview') });
+    const preview = main.getByRole('group', { name: word('preview') });
     await preview.getByText(`${surnames[lang]} Lan`).waitFor();
     await choose(word('fields.birthDate'), 'Born');
     await isAccessible();

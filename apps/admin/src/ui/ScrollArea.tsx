@@ -10,7 +10,7 @@ interface Props {
 
 /** A table that may be wider than the screen. The keyboard reaches it to scroll it. */
 export const ScrollArea = ({ label, labelledBy, children }: Props) => (
-  <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={label} aria-labelledby={labelledBy}>
+  <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="group" aria-label={label} aria-labelledby={labelledBy}>
     {children}
   </Box>
 );
