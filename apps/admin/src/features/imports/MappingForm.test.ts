@@ -32,7 +32,7 @@ const check = () => fireEvent.click(screen.getByRole('button', { name: text('res
 
 test('shows the first rows, and the columns that the headings suggest', () => {
   renderForm();
-  const preview = screen.getByRole('region', { name: text('resources.imports.preview') });
+  const preview = screen.getByRole('group', { name: text('resources.imports.preview') });
   within(preview).getByText('Lin Moyan');
   expect([box('latinName').textContent, box('birthDate').textContent]).toEqual(['Name', 'Born']);
 });
