@@ -99,7 +99,7 @@ test('has no field for a name that is known', () => {
   expect(screen.queryByRole('textbox', { name: new RegExp(text('login.username')) })).toBe(null);
 });
 
-test('does the work that the server asks for, at the password and at the one-time code, and goes on', async () => {
+test('proves its work with the password and with the one-time code when the server asks for it', async () => {
   const bodies = renderCalling([
     workWanted('first'),
     { code: 1000, msg: '', data: { totpWanted: true, me: null } },

@@ -92,3 +92,33 @@ export async function logStaffInAs(app: TestApp, username: string, password = st
 }
 
 export const cookieOf = (header: unknown): string => String(header).split(';')[0]!;
+
+export interface TypedLogin {
+  username: string;
+  /** The right one by default. */
+  password?: string;
+  totp?: string;
+  /** The address of the network. */
+  from: string;
+  /** The cookie that names a device. */
+  device?: string | undefined;
+  proof?: { uuid: string; code: string };
+}
+
+/** Logs a staff member in from an address that a proxy forwards. */
+export const logInFrom = (
+  app: TestApp,
+  { username, password = staffPassword, totp, from, device, proof }: TypedLogin,
+) =>
+  callAdmin(app, 'adminLogin', {
+    body: { username, password, totp, ...proof },
+    headers: { 'x-forwarded-for': from },
+    cookie: device,
+  });
+
+/** Logs in once. @returns the cookie that names the device */
+export async function becomeKnown(app: TestApp, username: string, from: string): Promise<string> {
+  const { response } = await logInFrom(app, { username, from });
+  const [, device] = response.headers['set-cookie'] as string[];
+  return cookieOf(device);
+}

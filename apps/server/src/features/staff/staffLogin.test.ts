@@ -3,27 +3,23 @@ import { sql } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testApp } from '#platform/testing/testApp';
-import { callAdmin, cookieOf, createTestStaff, staffPassword } from './staff.fixtures.ts';
+import {
+  becomeKnown,
+  callAdmin,
+  cookieOf,
+  createTestStaff,
+  logInFrom,
+  staffPassword,
+  type TypedLogin,
+} from './staff.fixtures.ts';
 
 const app = testApp({ config: { trustProxy: ['127.0.0.1'] } });
 
 const forgetCounts = () => app.db.execute(sql`truncate rate_limits`);
 beforeEach(forgetCounts);
 
-interface Typed {
-  username: string;
-  password?: string;
-  totp?: string;
-  from: string;
-  device?: string | undefined;
-  proof?: { uuid: string; code: string };
-}
-
-async function logIn({ username, password = staffPassword, totp, from, device, proof }: Typed) {
-  const body = { username, password, totp, ...proof };
-  return callAdmin(app, 'adminLogin', { body, headers: { 'x-forwarded-for': from }, cookie: device });
-}
-const codeOf = async (typed: Typed): Promise<number> => (await logIn(typed)).envelope!.code;
+const logIn = (typed: TypedLogin) => logInFrom(app, typed);
+const codeOf = async (typed: TypedLogin): Promise<number> => (await logIn(typed)).envelope!.code;
 const guess = (username: string, from: string, device?: string) =>
   codeOf({ username, password: 'a guess', from, device });
 
@@ -33,13 +29,6 @@ async function failFrom(from: string): Promise<void> {
   for (let nth = 0; nth < 3; nth++) expect(await guess(`unknown-${++names}`, from)).toBe(4012);
 }
 
-/** Logs in once. @returns the cookie that names the device */
-async function becomeKnown(username: string, from: string): Promise<string> {
-  const { response } = await logIn({ username, from });
-  const [, device] = response.headers['set-cookie'] as string[];
-  return cookieOf(device);
-}
-
 interface Work {
   uuid: string;
   imgData: null;
@@ -47,7 +36,7 @@ interface Work {
   difficulty: number;
 }
 
-async function solve(typed: Typed): Promise<{ uuid: string; code: string }> {
+async function solve(typed: TypedLogin): Promise<{ uuid: string; code: string }> {
   const { code, data } = (await logIn(typed)).envelope!;
   expect([code, data]).toEqual([
     4010,
@@ -78,7 +67,7 @@ describe('proof of work', () => {
 
   test('is wanted after three failures under a name, and not on a device that it knows', async () => {
     const { username } = await createTestStaff(app, ['editor']);
-    const device = await becomeKnown(username, '203.0.113.22');
+    const device = await becomeKnown(app, username, '203.0.113.22');
     for (const from of ['198.51.100.1', '198.51.100.2', '198.51.100.3']) expect(await guess(username, from)).toBe(4012);
     app.clock.advance(60);
     expect(await codeOf({ username, from: '198.51.100.4' })).toBe(4010);
@@ -91,7 +80,7 @@ describe('proof of work', () => {
 
 describe('the delay after failures in a row', () => {
   /** Without the counts of failures, logins need no proof of work. */
-  const attempt = async (typed: Typed) => {
+  const attempt = async (typed: TypedLogin) => {
     await forgetCounts();
     const { envelope, response } = await logIn(typed);
     const { code, data } = envelope!;
@@ -104,7 +93,7 @@ describe('the delay after failures in a row', () => {
   test('grows from the third on, rejects the right password too, counts nothing, and ends with a success', async () => {
     const { username } = await createTestStaff(app, ['editor']);
     const from = '203.0.113.30';
-    await becomeKnown(username, from);
+    await becomeKnown(app, username, from);
     const wrong = { username, password: 'a guess', from };
     for (let nth = 0; nth < 3; nth++) expect(await attempt(wrong)).toBe(4012);
     const audited = await auditedFailures();
@@ -120,7 +109,7 @@ describe('the delay after failures in a row', () => {
 
   test('of strangers does not delay the owner on a known device, whose failures have a delay of their own', async () => {
     const { username } = await createTestStaff(app, ['editor']);
-    const device = await becomeKnown(username, '203.0.113.31');
+    const device = await becomeKnown(app, username, '203.0.113.31');
     const from = '198.51.100.9';
     for (let nth = 0; nth < 3; nth++) expect(await attempt({ username, password: 'a guess', from })).toBe(4012);
     expect(await attempt({ username, from: '198.51.100.10' })).toEqual(wait(1));

@@ -3,26 +3,24 @@ import { Secret, TOTP } from 'otpauth';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createToken } from '#platform/tokens';
 import { testApp } from '#platform/testing/testApp';
-import { callAdmin, cookieOf, createTestStaff, staffCookie, staffPassword } from './staff.fixtures.ts';
+import {
+  becomeKnown,
+  callAdmin,
+  cookieOf,
+  createTestStaff,
+  logInFrom,
+  staffCookie,
+  staffPassword,
+  type TypedLogin,
+} from './staff.fixtures.ts';
 
 // Without proof of work, which the guesses would need.
 const app = testApp({ config: { trustProxy: ['127.0.0.1'], captcha: 'off' } });
 
 beforeEach(() => app.db.execute(sql`truncate rate_limits`));
 
-interface Typed {
-  username: string;
-  password?: string;
-  totp?: string;
-  from: string;
-  device?: string | undefined;
-}
-
-async function logIn({ username, password = staffPassword, totp, from, device }: Typed) {
-  const headers = { 'x-forwarded-for': from };
-  return callAdmin(app, 'adminLogin', { body: { username, password, totp }, headers, cookie: device });
-}
-const codeOf = async (typed: Typed): Promise<number> => (await logIn(typed)).envelope!.code;
+const logIn = (typed: TypedLogin) => logInFrom(app, typed);
+const codeOf = async (typed: TypedLogin): Promise<number> => (await logIn(typed)).envelope!.code;
 /** Guesses a password, once the delay after the guess before is over. */
 function guess(username: string, from: string, device?: string): Promise<number> {
   app.clock.advance(60);
@@ -36,17 +34,10 @@ async function guessFromEverywhere(username: string): Promise<number[]> {
   return codes;
 }
 
-/** Logs in once. @returns the cookie that names the device */
-async function becomeKnown(username: string, from: string): Promise<string> {
-  const { response } = await logIn({ username, from });
-  const [, device] = response.headers['set-cookie'] as string[];
-  return cookieOf(device);
-}
-
 describe('failed logins', () => {
   test('stop fifty addresses on one name, and its owner neither at a known address nor on a known device', async () => {
     const { username } = await createTestStaff(app, ['editor']);
-    const device = await becomeKnown(username, '203.0.113.5');
+    const device = await becomeKnown(app, username, '203.0.113.5');
     const codes = await guessFromEverywhere(username);
     expect(codes.slice(0, 10).every((code) => code === 4012)).toBe(true);
     expect(codes.slice(10).every((code) => code === 4029)).toBe(true);
@@ -59,7 +50,7 @@ describe('failed logins', () => {
 
   test('are limited for a known device too, and for its owner’s name only', async () => {
     const [{ username }, other] = [await createTestStaff(app, ['editor']), await createTestStaff(app, ['editor'])];
-    const device = await becomeKnown(username, '203.0.113.6');
+    const device = await becomeKnown(app, username, '203.0.113.6');
     await guessFromEverywhere(other.username);
     expect(await codeOf({ username: other.username, from: '192.0.2.78', device })).toBe(4029);
     const codes: number[] = [];
@@ -70,7 +61,7 @@ describe('failed logins', () => {
 
   test('do not stop a known device whose address strangers share', async () => {
     const { username } = await createTestStaff(app, ['editor']);
-    const device = await becomeKnown(username, '203.0.113.7');
+    const device = await becomeKnown(app, username, '203.0.113.7');
     for (let nth = 0; nth < 15; nth++) await guess(`stranger-${nth}`, '203.0.113.7');
     expect(await codeOf({ username, from: '203.0.113.7' })).toBe(4029);
     expect(await codeOf({ username, from: '203.0.113.7', device })).toBe(1000);

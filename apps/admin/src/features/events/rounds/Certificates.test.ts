@@ -21,7 +21,7 @@ const running: CertificateFile = {
 const finished = { finishedAt: '2030-03-20T02:00:00Z', expiresAt: '2030-03-27T02:00:00Z' };
 const done: CertificateFile = { ...running, ...finished, state: 'done', done: 24 };
 
-/** Answers each call with the next state of the English certificates, and goes on with the last. */
+/** Answers each call with the next state of the English certificates, and later calls with the last state. */
 function render(...states: (CertificateFile | null)[]) {
   const waiting = [...states];
   const calls = mockCalls((url) => {
