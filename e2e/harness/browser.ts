@@ -107,7 +107,10 @@ export async function waitForHydration(page: Page): Promise<void> {
   );
 }
 
-/** Returns a problem if a phone's page scrolls horizontally at the narrowest width; checks no other screens. */
+/**
+ * Returns a problem for a phone's page that scrolls sideways at the narrowest width, and for each of its links and
+ * buttons that stand left of the screen, where nothing can scroll to them. Checks no other screens.
+ */
 export async function findHorizontalOverflow(page: Page): Promise<string[]> {
   const { width, height } = page.viewportSize()!;
   if (width > narrowestPx + 100) return [];
@@ -115,11 +118,25 @@ export async function findHorizontalOverflow(page: Page): Promise<string[]> {
   // Parts that measure themselves follow a little later.
   await page.waitForFunction(fits, undefined, { timeout: 2_000 }).catch(() => {});
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  return wider > 0 ? [`${wider} px wider than a screen of ${narrowestPx} px`] : [];
+  return [
+    ...(wider > 0 ? [`${wider} px wider than a screen of ${narrowestPx} px`] : []),
+    ...(await page.evaluate(findLeftOfScreen)),
+  ];
 }
 
 /** Runs in the page. */
 const fits = () => document.documentElement.scrollWidth <= document.documentElement.clientWidth;
+
+/** Runs in the page. Parts that only screen readers see, and what a box scrolls to, may stand there. */
+const findLeftOfScreen = () => {
+  const isScrolled = (element: Element | null): boolean =>
+    element !== null && (element.scrollLeft !== 0 || isScrolled(element.parentElement));
+  return [...document.querySelectorAll('a, button, input, select, textarea')]
+    .filter((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+    .map((element) => ({ element, box: element.getBoundingClientRect() }))
+    .filter(({ box, element }) => box.left < -1 && box.width > 1 && box.height > 1 && !isScrolled(element))
+    .map(({ element, box }) => `${Math.round(-box.left)} px left of the screen: ${element.outerHTML.slice(0, 120)}`);
+};
 
 /** Narrowest width in px by WCAG 1.4.10 (reflow). */
 const narrowestPx = 320;
