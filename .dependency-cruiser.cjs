@@ -1,4 +1,4 @@
-const { serverGraph, webGraph } = require('./scripts/checks/featureGraph.cjs');
+const { competitionParts, serverGraph, webGraph } = require('./scripts/checks/featureGraph.cjs');
 
 const serverFeatures = '^apps/server/src/features';
 const webFeatures = '^apps/web/app/features';
@@ -27,6 +27,18 @@ const serverFeatureRules = Object.entries(serverGraph).map(([feature, targets]) 
   ),
 );
 
+const competitionRules = competitionParts.map((part, at) =>
+  rule(
+    `competitions-${part}-uses-earlier-parts`,
+    `competitions/${part} may import: ${competitionParts.slice(0, at).join(', ') || 'no other part'}. See competitionParts in scripts/checks/featureGraph.cjs.`,
+    { path: `${serverFeatures}/competitions/${part}/`, pathNot: '[.](tables|test|fixtures)[.]ts$' },
+    {
+      path: `${serverFeatures}/competitions/`,
+      pathNot: `${serverFeatures}/competitions/(${competitionParts.slice(0, at + 1).join('|')})/`,
+    },
+  ),
+);
+
 const webFeatureRules = Object.entries(webGraph).map(([feature, targets]) =>
   rule(
     `web-${feature}-imports-declared-features`,
@@ -42,6 +54,16 @@ const webFeatureRules = Object.entries(webGraph).map(([feature, targets]) =>
 module.exports = {
   forbidden: [
     ...serverFeatureRules,
+    ...competitionRules,
+    rule(
+      'every-part-of-the-competitions-is-in-order',
+      'Add the part to competitionParts in scripts/checks/featureGraph.cjs.',
+      {
+        path: `${serverFeatures}/competitions/`,
+        pathNot: `${serverFeatures}/competitions/((${competitionParts.join('|')})/|index[.]ts$)`,
+      },
+      { path: '.' },
+    ),
     ...webFeatureRules,
     rule(
       'tests-import-the-index-of-other-features',

@@ -1,8 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { AdminEndpointName } from '@app/contract/admin/endpoints';
-import { adminEndpoints } from '@app/contract/admin/endpoints';
+import { type AdminEndpointName, adminEndpoints } from '@app/contract/admin/endpoints';
 import { createApp, type RunningApp } from '../apps/server/src/app.ts';
 import { readConfig } from '../apps/server/src/config.ts';
 import { ensureAdministrator } from '../apps/server/src/features/staff/index.ts';

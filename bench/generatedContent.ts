@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { rebuildRankings } from '../apps/server/src/features/results/index.ts';
+import { rebuildRankings } from '../apps/server/src/features/competitions/index.ts';
 import { openDatabase } from '../apps/server/src/platform/database/client.ts';
 
 /**

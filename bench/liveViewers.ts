@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mock } from 'node:test';
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { simulateDayOfCuts } from '../apps/server/src/features/events/live/liveEvents.fixtures.ts';
+import { simulateDayOfCuts } from '../apps/server/src/features/competitions/live/liveEvents.fixtures.ts';
 import { liveEventsPath } from '../packages/contract/src/liveEvents.ts';
 import { type Figure, median, milliseconds, ratio } from './figures.ts';
 import { chooseGenerator } from './generator.ts';

@@ -1,7 +1,10 @@
 import type pg from 'pg';
-import { insertPointsTable, rebuildRankings } from '../apps/server/src/features/results/index.ts';
-import { awardPointsOfCategory, previewPoints } from '../apps/server/src/features/results/points/points.queries.ts';
-import { allowLongComputation } from '../apps/server/src/features/results/rankings.queries.ts';
+import { insertPointsTable, rebuildRankings } from '../apps/server/src/features/competitions/index.ts';
+import {
+  awardPointsOfCategory,
+  previewPoints,
+} from '../apps/server/src/features/competitions/results/points/points.queries.ts';
+import { allowLongComputation } from '../apps/server/src/features/competitions/rankings/rankings.queries.ts';
 import { openDatabase } from '../apps/server/src/platform/database/client.ts';
 import type { App } from '../apps/server/src/platform/http/mount.ts';
 import { type Figure, milliseconds } from './figures.ts';

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { AdminEndpointName } from '../../packages/contract/src/admin/endpoints.ts';
-import { adminEndpoints } from '../../packages/contract/src/admin/endpoints.ts';
+import { type AdminEndpointName, adminEndpoints } from '../../packages/contract/src/admin/endpoints.ts';
 import { Secret, TOTP } from 'otpauth';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { onTestFinished } from 'vitest';

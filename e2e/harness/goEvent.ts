@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
-import { enter } from '../../apps/server/src/features/entries/entries.fixtures.ts';
+import { enter } from '../../apps/server/src/features/competitions/entries/entries.fixtures.ts';
 import {
   findTestSections,
   insertTestCategory,
   insertTestDiscipline,
   insertTestEvent,
-} from '../../apps/server/src/features/events/events.fixtures.ts';
+} from '../../apps/server/src/features/competitions/events/events.fixtures.ts';
 import { insertTestPerson } from '../../apps/server/src/features/people/people.fixtures.ts';
 import { createPool, type Database, openDatabase } from '../../apps/server/src/platform/database/client.ts';
 import { databaseOf } from './siteDatabase.ts';

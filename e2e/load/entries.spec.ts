@@ -1,8 +1,11 @@
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { insertTestEntrant } from '../../apps/server/src/features/entries/entries.fixtures.ts';
-import { insertTestCategory, insertTestEvent } from '../../apps/server/src/features/events/events.fixtures.ts';
+import { insertTestEntrant } from '../../apps/server/src/features/competitions/entries/entries.fixtures.ts';
+import {
+  insertTestCategory,
+  insertTestEvent,
+} from '../../apps/server/src/features/competitions/events/events.fixtures.ts';
 import { createSystemClock } from '../../apps/server/src/platform/clock.ts';
 import { createPool, openDatabase } from '../../apps/server/src/platform/database/client.ts';
 import { openSecretKey } from '../../apps/server/src/platform/secretKey.ts';

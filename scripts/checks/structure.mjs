@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { inRoot, root } from '../steps/paths.mjs';
-import { readModels } from './featureGraph.cjs';
+import { competitionParts, readModels } from './featureGraph.cjs';
 
 /** The allowed roles of files in a server feature. A file without a role is named after its export. */
 const roles = [
@@ -67,8 +67,29 @@ export function findForeignTables(files, read, declared = readModels) {
   return [...problems];
 }
 
+const partOf = (file) => /^apps\/server\/src\/features\/competitions\/([^/]+)\//.exec(file)?.[1] ?? null;
+
+/** @returns a message for each table of a later part in the SQL of a part of the competitions */
+export function findTablesOfLaterParts(files, read, order = competitionParts) {
+  const owners = new Map();
+  for (const file of files.filter((name) => name.endsWith('.tables.ts') && partOf(name)))
+    for (const [, table] of read(file).matchAll(/pgTable\(\s*'([a-z_]+)'/g)) owners.set(table, partOf(file));
+  const problems = new Set();
+  for (const file of files) {
+    const part = partOf(file);
+    if (part === null || /[.](test|fixtures)[.]ts$/.test(file)) continue;
+    for (const [, , table] of read(file).matchAll(mentions))
+      if (owners.has(table) && order.indexOf(owners.get(table)) > order.indexOf(part))
+        problems.add(
+          `${file}: SQL uses ${table} of ${owners.get(table)}, which comes after ${part}. See competitionParts in scripts/checks/featureGraph.cjs.`,
+        );
+  }
+  return [...problems];
+}
+
 /** @returns the problems with file names and table ownership in the server's features */
 export function checkStructure() {
   const files = listFiles();
-  return [...findUnknownRoles(files), ...findForeignTables(files, (file) => readFileSync(inRoot(file), 'utf8'))];
+  const read = (file) => readFileSync(inRoot(file), 'utf8');
+  return [...findUnknownRoles(files), ...findForeignTables(files, read), ...findTablesOfLaterParts(files, read)];
 }

@@ -2,12 +2,15 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp } from '#platform/testing/testApp';
 import { codeTo } from './features/account/account.fixtures.ts';
-import { enter } from './features/entries/entries.fixtures.ts';
-import { findFirstSection } from './features/events/index.ts';
-import { insertProgress } from './features/rounds/index.ts';
+import { enter } from './features/competitions/entries/entries.fixtures.ts';
+import { findFirstSection, insertProgress } from './features/competitions/index.ts';
 import { decideApplication } from './features/membership/index.ts';
 import { type Applicant, applicant, apply, payOrderAs } from './features/membership/membership.fixtures.ts';
-import { insertTestResults, insertTestPlayers, insertTestRanking } from './features/results/results.fixtures.ts';
+import {
+  insertTestResults,
+  insertTestPlayers,
+  insertTestRanking,
+} from './features/competitions/results/results.fixtures.ts';
 import { createTestPicture, upload } from './features/uploads/uploads.fixtures.ts';
 
 const app = testApp();

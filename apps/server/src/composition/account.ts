@@ -1,7 +1,13 @@
 import { type AccountDeps, createAccountDeps, declareAccountJobs } from '../features/account/index.ts';
 import { exportConsents, findOwedConsents } from '../features/consents/index.ts';
-import { type EntriesDeps, eraseEntries, exportChildren } from '../features/entries/index.ts';
-import { exportEntries } from '../features/rounds/index.ts';
+import {
+  type EntriesDeps,
+  eraseEntries,
+  exportChildren,
+  exportEntries,
+  eraseCertificateFiles,
+  exportResults,
+} from '../features/competitions/index.ts';
 import { eraseMergedPeople } from '../features/members/index.ts';
 import {
   eraseMembership,
@@ -15,7 +21,6 @@ import { eraseSubscription, exportSubscription } from '../features/newsletter/in
 import { cancelPendingOrders, exportOrders, type Fulfilments } from '../features/orders/index.ts';
 import { deleteRefundReasons, exportRefunds } from '../features/payment/index.ts';
 import { erasePerson, exportPersonChanges, getPersonProfile, savePerson } from '../features/people/index.ts';
-import { eraseCertificateFiles, exportResults } from '../features/results/index.ts';
 import { attachAvatar, detachUploads, exportUploads, type UploadDeps } from '../features/uploads/index.ts';
 import { getToday } from '#platform/calendar';
 import type { Transaction } from '#platform/database/client';

@@ -4,10 +4,19 @@ import { auditRoutes, writeAudit } from '../features/audit/index.ts';
 import { bannersAdminRoutes } from '../features/banners/index.ts';
 import { consentsAdminRoutes } from '../features/consents/index.ts';
 import { dictionaryAdminRoutes } from '../features/dictionary/index.ts';
-import { entriesAdminRoutes, offerFreePlaces } from '../features/entries/index.ts';
-import { eventImportsAdminRoutes } from '../features/eventImports/index.ts';
-import { roundsAdminRoutes } from '../features/rounds/index.ts';
-import { categoriesAdminRoutes, eventsAdminRoutes, trainingAdminRoutes } from '../features/events/index.ts';
+import {
+  entriesAdminRoutes,
+  offerFreePlaces,
+  eventImportsAdminRoutes,
+  roundsAdminRoutes,
+  categoriesAdminRoutes,
+  eventsAdminRoutes,
+  trainingAdminRoutes,
+  followEvent,
+  certificatesAdminRoutes,
+  outcomeAdminRoutes,
+  pointsAdminRoutes,
+} from '../features/competitions/index.ts';
 import { contentImportAdminRoutes } from '../features/contentImports/index.ts';
 import { failedMessagesAdminRoutes } from '../features/failedMessages/index.ts';
 import { failedTasksAdminRoutes } from '../features/failedTasks/index.ts';
@@ -28,12 +37,6 @@ import { newslettersAdminRoutes, subscribersAdminRoutes } from '../features/news
 import { personChangesAdminRoutes } from '../features/people/index.ts';
 import { reasonTemplatesAdminRoutes } from '../features/reasonTemplates/index.ts';
 import { siteAdminRoutes } from '../features/site/index.ts';
-import {
-  followEvent,
-  certificatesAdminRoutes,
-  outcomeAdminRoutes,
-  pointsAdminRoutes,
-} from '../features/results/index.ts';
 import { actorOf, authorizeStaff, staffRoutes } from '../features/staff/index.ts';
 import { redirectsAdminRoutes } from '../features/redirects/index.ts';
 import { standingTextsAdminRoutes } from '../features/standingTexts/index.ts';

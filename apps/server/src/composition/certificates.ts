@@ -5,7 +5,7 @@ import {
   declareCertificateJobs,
   type FileCreationDeps,
   startCertificateProcess,
-} from '../features/results/index.ts';
+} from '../features/competitions/index.ts';
 import { openStorage } from '#platform/files/storage';
 import { createVault } from '#platform/vault';
 import type { Core } from './core.ts';

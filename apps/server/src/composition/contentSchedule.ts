@@ -1,5 +1,5 @@
 import { findNextBannerChange } from '../features/banners/index.ts';
-import { findNextEventChange } from '../features/events/index.ts';
+import { findNextEventChange } from '../features/competitions/index.ts';
 import { findNextAppearance } from '../features/news/index.ts';
 import { findAnnouncementEnd } from '../features/site/index.ts';
 import { findNextStandingText } from '../features/standingTexts/index.ts';

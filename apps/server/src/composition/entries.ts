@@ -1,4 +1,4 @@
-import { declareEntryJobs, type EntriesDeps } from '../features/entries/index.ts';
+import { declareEntryJobs, type EntriesDeps } from '../features/competitions/index.ts';
 import { findContactPerson, type MembershipDeps } from '../features/membership/index.ts';
 import { type NoticeDeps, notifyAccount } from '../features/notices/index.ts';
 import { createVault } from '#platform/vault';

@@ -1,7 +1,7 @@
 import { associationPictures } from '../features/associations/index.ts';
 import { bannerPictures } from '../features/banners/index.ts';
 import { draftPictures } from '../features/drafts/index.ts';
-import { eventPictures } from '../features/events/index.ts';
+import { eventPictures } from '../features/competitions/index.ts';
 import { declareMediaJobs, type MediaDeps } from '../features/media/index.ts';
 import { newsPictures } from '../features/news/index.ts';
 import { newsletterPictures } from '../features/newsletter/index.ts';

@@ -1,5 +1,5 @@
 import { accountRoutes } from '../features/account/index.ts';
-import { createInvitationLimits, entriesRoutes, ownCalendarRoutes } from '../features/entries/index.ts';
+import { createInvitationLimits, entriesRoutes, ownCalendarRoutes } from '../features/competitions/index.ts';
 import { membershipRoutes } from '../features/membership/index.ts';
 import { noticesRoutes } from '../features/notices/index.ts';
 import { ordersRoutes } from '../features/orders/index.ts';

@@ -4,9 +4,8 @@ import { associationsRoutes, findAssociationNames } from '../features/associatio
 import { bannersRoutes } from '../features/banners/index.ts';
 import { consentsRoutes } from '../features/consents/index.ts';
 import { declareDigestJobs, digestRoutes } from '../features/digest/index.ts';
-import { findOwnEntries } from '../features/entries/index.ts';
-import { dictionaryRoutes } from '../features/dictionary/index.ts';
 import {
+  findOwnEntries,
   calendarRoutes,
   eventsRoutes,
   findCategories,
@@ -14,7 +13,16 @@ import {
   findEventPages,
   liveRoutes,
   roundsDataRoutes,
-} from '../features/events/index.ts';
+  certificatesRoutes,
+  declareRankingJobs,
+  downloadRoutes,
+  openDataRoutes,
+  outcomeJson,
+  personRoutes,
+  resultsFeedRoutes,
+  resultsRoutes,
+} from '../features/competitions/index.ts';
+import { dictionaryRoutes } from '../features/dictionary/index.ts';
 import {
   declareNewsJobs,
   feedRoutes,
@@ -26,16 +34,6 @@ import {
 } from '../features/news/index.ts';
 import { declareNewsletterJobs, findSuppressed, newsletterRoutes } from '../features/newsletter/index.ts';
 import { peopleRoutes } from '../features/people/index.ts';
-import {
-  certificatesRoutes,
-  declareRankingJobs,
-  downloadRoutes,
-  openDataRoutes,
-  outcomeJson,
-  personRoutes,
-  resultsFeedRoutes,
-  resultsRoutes,
-} from '../features/results/index.ts';
 import { searchRoutes } from '../features/search/index.ts';
 import { qrCodeRoutes, type SitemapPage, sitemapRoutes, siteRoutes, wellKnownRoutes } from '../features/site/index.ts';
 import { standingTextsRoutes } from '../features/standingTexts/index.ts';

@@ -1,5 +1,5 @@
 import { reindexAssociation, reindexClub } from '../features/associations/index.ts';
-import { reindexEvent } from '../features/events/index.ts';
+import { reindexEvent } from '../features/competitions/index.ts';
 import { reindexNewsItem } from '../features/news/index.ts';
 import { reindexPerson } from '../features/people/index.ts';
 import { declareSearchJobs } from '../features/search/index.ts';

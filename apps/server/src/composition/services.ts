@@ -1,6 +1,6 @@
 import type { AccountDeps } from '../features/account/index.ts';
 import type { ContentImportControl } from '../features/contentImports/index.ts';
-import { type EntriesDeps, entryFulfilment } from '../features/entries/index.ts';
+import { type EntriesDeps, entryFulfilment } from '../features/competitions/index.ts';
 import type { FilmDeps } from '../features/films/index.ts';
 import type { MediaDeps } from '../features/media/index.ts';
 import type { MembersDeps } from '../features/members/index.ts';

@@ -1,5 +1,4 @@
-import { createPool } from '#platform/database/client';
-import type { Connection } from '#platform/database/client';
+import { createPool, type Connection } from '#platform/database/client';
 import { openStorage } from '#platform/files/storage';
 import { openSecretKey } from '#platform/secretKey';
 import { toReason } from '#platform/startupError';

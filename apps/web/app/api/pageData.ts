@@ -1,6 +1,5 @@
 import { data, redirectDocument, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
-import type { Api } from './api.ts';
-import { apiContext } from './api.ts';
+import { type Api, apiContext } from './api.ts';
 import { CallError, errorCodes } from '@app/contract/errorCodes';
 import { probeDeployment } from '../late/deployment.ts';
 import { cancelNavigation } from '../late/cancelledNavigation.ts';

@@ -1,5 +1,5 @@
 import { findAccountIdOf } from '../../features/account/index.ts';
-import { type EntriesDeps, entryFulfilment } from '../../features/entries/index.ts';
+import { type EntriesDeps, entryFulfilment } from '../../features/competitions/index.ts';
 import { findContactPerson, membershipFulfilments } from '../../features/membership/index.ts';
 import type { PaymentDeps } from '../../features/payment/index.ts';
 import type { PersonChangeDeps } from '../../features/people/index.ts';

@@ -1,16 +1,17 @@
 import type { Localized } from '@app/contract/locale';
 import { pictureSize } from '@app/contract/pictures';
 import { insertPicture } from '../../features/media/index.ts';
-import { insertEntries } from '../../features/entries/index.ts';
-import { addEvent, findFirstSection } from '../../features/events/index.ts';
-import { insertProgress } from '../../features/rounds/index.ts';
 import {
+  insertEntries,
+  addEvent,
+  findFirstSection,
+  insertProgress,
   awardPointsOfEvent,
   insertCorrection,
   insertResults,
   publishResults,
   rebuildRankings,
-} from '../../features/results/index.ts';
+} from '../../features/competitions/index.ts';
 import type { Transaction } from '#platform/database/client';
 import { dayIn, momentAt } from '#platform/calendar';
 import { events, series } from '../content/index.ts';

@@ -1,10 +1,14 @@
 import { locales } from '@app/contract/locale';
 import { pictureSize } from '@app/contract/pictures';
 import { addAssociation, addClub } from '../../features/associations/index.ts';
-import { insertCategory, insertDiscipline, insertSession } from '../../features/events/index.ts';
+import {
+  insertCategory,
+  insertDiscipline,
+  insertSession,
+  insertPointsTable,
+} from '../../features/competitions/index.ts';
 import { insertPicture } from '../../features/media/index.ts';
 import { createPerson } from '../../features/people/index.ts';
-import { insertPointsTable } from '../../features/results/index.ts';
 import { insertContact, storeSettings } from '../../features/site/index.ts';
 import { defaultSiteNames } from '../../features/siteNames/index.ts';
 import { addStandingText } from '../../features/standingTexts/index.ts';

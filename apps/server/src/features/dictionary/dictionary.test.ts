@@ -4,7 +4,7 @@ import { nameOf } from '#messages';
 import { emptyDatabase } from '#platform/testing/emptyDatabase';
 import { testApp } from '#platform/testing/testApp';
 import { insertTestAssociation } from '../associations/associations.fixtures.ts';
-import { insertTestCategory, insertTestDiscipline } from '../events/events.fixtures.ts';
+import { insertTestCategory, insertTestDiscipline } from '../competitions/events/events.fixtures.ts';
 
 const app = testApp();
 const { db } = app;

@@ -1,6 +1,6 @@
 import { index, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { identity, instant, reference } from '#platform/database/columns';
-import { disciplines, events } from '../events/events.tables.ts';
+import { disciplines, events } from '../competitions/events/events.tables.ts';
 import { people } from '../people/people.tables.ts';
 
 /** Addresses that get a mail when something happens in what they follow. */

@@ -5,11 +5,11 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { emptyDatabase } from '#platform/testing/emptyDatabase';
 import { testApp } from '#platform/testing/testApp';
-import { insertTestCategory, insertTestDiscipline, insertTestEvent } from '../events/events.fixtures.ts';
+import { insertTestCategory, insertTestDiscipline, insertTestEvent } from '../competitions/events/events.fixtures.ts';
 import { addNews } from '../news/news.fixtures.ts';
 import { insertTestPerson } from '../people/people.fixtures.ts';
-import { insertResults, publishResults } from '../results/index.ts';
-import { insertTestResults } from '../results/results.fixtures.ts';
+import { insertResults, publishResults } from '../competitions/index.ts';
+import { insertTestResults } from '../competitions/results/results.fixtures.ts';
 import { followLimit } from './digest.queries.ts';
 import { nextDigestAt } from './digest.rules.ts';
 
@@ -25,6 +25,7 @@ interface Following {
   locale?: Locale;
   rhythm?: DigestRhythm;
 }
+
 const follow = (topics: Topic[], { address = email, locale = 'en_US', rhythm = 'daily' }: Following = {}) =>
   app.call('digestFollow', { email: address, topics, rhythm }, { locale });
 
@@ -46,6 +47,7 @@ const publish = (title: string) => {
   app.clock.advance(60);
   return addNews(db, { startTime: clock.now(), title });
 };
+
 /** Lets a day pass and runs what is due. */
 const wake = async (days = 1) => {
   app.clock.advance(days * 86_400);

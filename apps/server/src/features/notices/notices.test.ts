@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { emptyDatabase } from '#platform/testing/emptyDatabase';
 import { testApp } from '#platform/testing/testApp';
-import { insertTestEntrant, type TestEntrant } from '../entries/entries.fixtures.ts';
-import { insertTestCategory, insertTestEvent } from '../events/events.fixtures.ts';
+import { insertTestEntrant, type TestEntrant } from '../competitions/entries/entries.fixtures.ts';
+import { insertTestCategory, insertTestEvent } from '../competitions/events/events.fixtures.ts';
 import { forgetDevice } from './notices.service.ts';
 
 const app = testApp({ now: new Date('2030-02-10T00:00:00Z') });

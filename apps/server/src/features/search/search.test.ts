@@ -4,7 +4,7 @@ import { statementsOf } from '#platform/testing/countStatements';
 import { emptyDatabase } from '#platform/testing/emptyDatabase';
 import { testApp } from '#platform/testing/testApp';
 import { insertTestAssociation, insertTestClub } from '../associations/associations.fixtures.ts';
-import { insertTestCategory, insertTestEvent } from '../events/events.fixtures.ts';
+import { insertTestCategory, insertTestEvent } from '../competitions/events/events.fixtures.ts';
 import { addNews } from '../news/news.fixtures.ts';
 import { insertTestPerson } from '../people/people.fixtures.ts';
 

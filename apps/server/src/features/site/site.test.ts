@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { emptyDatabase } from '#platform/testing/emptyDatabase';
 import { testApp } from '#platform/testing/testApp';
 import { elementsOf, parseXml, type XmlElement } from '#platform/testing/xml';
-import { insertTestCategory, insertTestEvent } from '../events/events.fixtures.ts';
+import { insertTestCategory, insertTestEvent } from '../competitions/events/events.fixtures.ts';
 import { addNews } from '../news/news.fixtures.ts';
 import { insertTestText } from '../standingTexts/standingTexts.fixtures.ts';
 import { insertTestContact } from './site.fixtures.ts';
@@ -52,6 +52,7 @@ async function xml(url: string) {
   expect(headers['content-type']).toBe('application/xml; charset=utf-8');
   return parseXml(body);
 }
+
 const addressesIn = async (url: string) => elementsOf(await xml(url), 'loc').map(({ text }) => text);
 
 test('lists a map for each kind of existing content in the site map', async () => {

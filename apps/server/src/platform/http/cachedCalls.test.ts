@@ -3,7 +3,7 @@ import { request as httpRequest } from 'node:http';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createApp } from '../../app.ts';
 import { insertTestAssociation } from '../../features/associations/associations.fixtures.ts';
-import { insertTestCategory, insertTestEvent } from '../../features/events/events.fixtures.ts';
+import { insertTestCategory, insertTestEvent } from '../../features/competitions/events/events.fixtures.ts';
 import { addNews } from '../../features/news/news.fixtures.ts';
 import { insertTestPerson } from '../../features/people/people.fixtures.ts';
 import { m } from '#messages';

@@ -10,7 +10,7 @@ import { countRuns, firstSeed } from '#platform/testing/runs';
 import { withStrictExpectations } from '#platform/testing/strictly';
 import { testApp } from '#platform/testing/testApp';
 import { insertTestAssociation, insertTestClub } from '../../features/associations/associations.fixtures.ts';
-import { insertTestCategory, insertTestEvent } from '../../features/events/events.fixtures.ts';
+import { insertTestCategory, insertTestEvent } from '../../features/competitions/events/events.fixtures.ts';
 import { addNews } from '../../features/news/news.fixtures.ts';
 import { insertTestPerson } from '../../features/people/people.fixtures.ts';
 

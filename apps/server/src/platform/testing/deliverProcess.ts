@@ -1,6 +1,5 @@
-import { createPool, type Connection } from '#platform/database/client';
+import { createPool, type Connection, openDatabase } from '#platform/database/client';
 import type { MailServer } from '#platform/messages/mailSender';
-import { openDatabase } from '#platform/database/client';
 import { openTestMessages } from './testMessages.ts';
 
 /** Delivers the mails of a database until it is killed. Tests run it as a separate process. */

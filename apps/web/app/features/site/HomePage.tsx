@@ -1,6 +1,5 @@
 import { pictureVariant } from '@app/contract/pictures';
-import type { MetaFunction } from 'react-router';
-import { useLoaderData } from 'react-router';
+import { type MetaFunction, useLoaderData } from 'react-router';
 import { pageData } from '../../api/pageData.ts';
 import { useSiteName } from '../../api/rootData.ts';
 import { m } from '../../paraglide/messages.js';

@@ -1,7 +1,6 @@
 import { undecidedKinds } from '@app/contract/admin/imports';
 import { addDays, getToday } from '#platform/calendar';
-import type { Transaction } from '#platform/database/client';
-import { isDatabaseUnavailable } from '#platform/database/client';
+import { type Transaction, isDatabaseUnavailable } from '#platform/database/client';
 import type { Jobs } from '#platform/jobs/jobs';
 import {
   allocateMemberNumbers,

@@ -3,8 +3,7 @@ import { and, asc, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/client';
 import { containing, instantText, type Listing, whereAll } from '#platform/database/listings';
 import { memberImportLines, memberImports } from '../members.tables.ts';
-import type { Affiliations, RowValues } from './check.rules.ts';
-import { nameKey } from './check.rules.ts';
+import { type Affiliations, type RowValues, nameKey } from './check.rules.ts';
 import type { CsvRow } from '#platform/text/csvFile';
 
 export type MemberImport = typeof memberImports.$inferSelect;

@@ -1,4 +1,4 @@
-import type { Mapping } from './mapping.rules.ts';
+import { type Mapping, guessMapping } from './mapping.rules.ts';
 import { m } from '#messages';
 import { getToday } from '#platform/calendar';
 import type { Transaction } from '#platform/database/client';
@@ -20,7 +20,6 @@ import {
   updateImport,
 } from './import.queries.ts';
 import { storeCheck } from './matching.queries.ts';
-import { guessMapping } from './mapping.rules.ts';
 
 const previewRows = 8;
 

@@ -10,7 +10,10 @@ import {
   playInSameEvent,
   returnAccountEntries,
   returnEntrant,
-} from '../../entries/index.ts';
+  haveResultsInSameSection,
+  moveRankedResults,
+  returnRankedResults,
+} from '../../competitions/index.ts';
 import {
   findMembershipObstacle,
   type MembershipMerge,
@@ -21,7 +24,6 @@ import {
 } from '../../membership/index.ts';
 import { moveOrders, returnOrders } from '../../orders/index.ts';
 import { type Correction, mergePeople, separatePeople } from '../../people/index.ts';
-import { haveResultsInSameSection, moveResults, returnResults } from '../../results/index.ts';
 import type { MembersDeps } from '../membersDeps.ts';
 import {
   findLaterMerge,
@@ -114,7 +116,7 @@ export async function mergeRecords({ clock }: MembersDeps, tx: Transaction, requ
     orders,
     accountEntries,
     entries: await moveEntrant(tx, mergedId, keptId),
-    results: await moveResults(tx, mergedId, keptId),
+    results: await moveRankedResults(tx, mergedId, keptId),
   };
   await insertMerge(tx, { ...two, reason, staffName, at: clock.now(), record });
 }
@@ -161,7 +163,7 @@ export async function undoMerge(
   if (!(await separateMemberships(tx, record.membership))) throw conflict(m.error_merge_membership_changed);
   if (!(await separatePeople(tx, record.people, clock))) throw conflict(m.error_merge_person_changed);
   await returnEntrant(tx, record.entries, between);
-  await returnResults(tx, record.results, between);
+  await returnRankedResults(tx, record.results, between);
   await updateMerge(tx, mergeId, { undoneAt: clock.now(), record: null });
   return { mergedId };
 }

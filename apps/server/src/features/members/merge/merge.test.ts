@@ -7,14 +7,18 @@ import { listSeeds } from '#platform/testing/runs';
 import { testApp } from '#platform/testing/testApp';
 import { newPhone, registerAs } from '../../account/account.fixtures.ts';
 import { findAccountIdOf } from '../../account/index.ts';
-import { insertTestCategory, insertTestEvent } from '../../events/events.fixtures.ts';
-import { enter } from '../../entries/entries.fixtures.ts';
-import { insertEntries } from '../../entries/index.ts';
-import { findFirstSection } from '../../events/index.ts';
-import { insertProgress } from '../../rounds/index.ts';
+import { insertTestCategory, insertTestEvent } from '../../competitions/events/events.fixtures.ts';
+import { enter } from '../../competitions/entries/entries.fixtures.ts';
+import {
+  insertEntries,
+  findFirstSection,
+  insertProgress,
+  insertCorrection,
+  insertResults,
+  rebuildRankings,
+} from '../../competitions/index.ts';
 import { createMembership } from '../../membership/index.ts';
 import { createPerson } from '../../people/index.ts';
-import { insertCorrection, insertResults, rebuildRankings } from '../../results/index.ts';
 import { callAdmin, staffCookie } from '../../staff/staff.fixtures.ts';
 
 const limits = { ...readConfig({}).limits, verifyNumber: 1_000_000 };
@@ -228,6 +232,7 @@ async function ownedByUnusable() {
     union all select 'child', c.person_id from account_children c join accounts a on a.id = c.account_id and a.disabled_at is not null`);
   return rows;
 }
+
 /** Days and months of the terms that count. */
 async function coverageOf(ids: number[]) {
   const { rows } = await app.db.execute<{ startsOn: string; endsOn: string; months: number }>(sql`

@@ -1,8 +1,7 @@
 import type { AccountMerge } from '../../account/index.ts';
-import type { AccountEntryMoves, EntrantMoves } from '../../entries/index.ts';
+import type { AccountEntryMoves, EntrantMoves, ResultMoves } from '../../competitions/index.ts';
 import type { MembershipMerge } from '../../membership/index.ts';
 import type { PersonMerge } from '../../people/index.ts';
-import type { ResultMoves } from '../../results/index.ts';
 
 /** What a merge changed in each feature. */
 export interface MergeRecord {

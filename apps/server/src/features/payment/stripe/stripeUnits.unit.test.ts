@@ -1,6 +1,5 @@
 import { minorDigits } from '@app/contract/currencies';
-import { smallestChargeMinor } from '@app/contract/fees';
-import { chargeableCurrencies } from '@app/contract/fees';
+import { smallestChargeMinor, chargeableCurrencies } from '@app/contract/fees';
 import { expect, test } from 'vitest';
 import { minorOfStripe, stripeUnits } from './stripeUnits.ts';
 

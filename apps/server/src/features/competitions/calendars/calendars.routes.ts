@@ -1,0 +1,50 @@
+import type { Locale } from '@app/contract/locale';
+import { m } from '#messages';
+import type { Clock } from '#platform/clock';
+import type { Database } from '#platform/database/client';
+import { publishDocument } from '#platform/http/documents';
+import type { App } from '#platform/http/mount';
+import { calendarOf } from './calendarText.ts';
+import { findCategories } from '../events/events.queries.ts';
+import { findEventsForCalendar, findEvent, type EventRecord } from '../pages/eventList.queries.ts';
+
+const dayMs = 86_400_000;
+
+interface CalendarDeps {
+  db: Database;
+  clock: Clock;
+  publicUrl: string;
+}
+
+/** Serves calendars to subscribe to: one event, a category, a person. */
+export function calendarRoutes(app: App, { db, clock, publicUrl }: CalendarDeps): void {
+  const make = (name: string, events: EventRecord[], locale: Locale) => ({
+    type: 'text/calendar; charset=utf-8',
+    body: calendarOf(name, events, { publicUrl, locale, stamp: clock.now() }),
+  });
+  const since = () => new Date(clock.now().getTime() - 365 * dayMs);
+
+  publishDocument(app, '/calendar/match/:file', async ({ params, locale }) => {
+    const id = idOf(params.file);
+    const event = id === null ? null : await findEvent(db, id, locale);
+    return event && { ...make(event.title, [event], locale), fileName: `${event.title}.ics` };
+  });
+  publishDocument(app, '/calendar/category/:file', async ({ params, locale }) => {
+    const code = params.file?.replace(/\.ics$/, '');
+    const category = (await findCategories(db, locale)).find(({ value }) => value === code);
+    return category
+      ? make(category.text, await findEventsForCalendar(db, locale, since(), { category: category.value }), locale)
+      : null;
+  });
+  publishDocument(app, '/calendar/person/:file', async ({ params, locale }) => {
+    const personId = idOf(params.file);
+    if (personId === null) return null;
+    const events = await findEventsForCalendar(db, locale, since(), { personId });
+    return make(m.calendar_my_events({}, { locale }), events, locale);
+  });
+}
+
+function idOf(file: string | undefined): number | null {
+  const [, id] = /^([1-9]\d{0,14})\.ics$/.exec(file ?? '') ?? [];
+  return id ? Number(id) : null;
+}

@@ -1,0 +1,119 @@
+import type { AdminEndpointName } from '@app/contract/admin/endpoints';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { subscribeToChanges } from '#platform/contentChanges';
+import { emptyDatabase } from '#platform/testing/emptyDatabase';
+import { testApp } from '#platform/testing/testApp';
+import { insertTestPicture } from '../../media/media.fixtures.ts';
+import { callAdmin, staffCookie } from '../../staff/staff.fixtures.ts';
+import { insertTestCategory, insertTestEvent } from '../events/events.fixtures.ts';
+
+const app = testApp();
+const { db } = app;
+let editor: string;
+let picture: string;
+
+beforeEach(async () => {
+  await emptyDatabase(db);
+  editor = await staffCookie(app, 'editor');
+  picture = String((await db.transaction((tx) => insertTestPicture(tx, 'icon-96x96.jpg'))).id);
+});
+
+const ask = async <Name extends AdminEndpointName>(
+  name: Name,
+  request: {
+    params?: { id: string };
+    query?: Record<string, string>;
+    body?: object;
+    headers?: Record<string, string>;
+  } = {},
+) => (await callAdmin(app, name, { cookie: editor, ...request })).envelope!;
+const both = (text: string) => ({ zh_CN: `${text}（中）`, en_US: text });
+const discipline = (code: string) => ({ code, name: both(code), info: both('A game'), picture });
+const addDiscipline = (code: string) => ask('adminDisciplineCreate', { body: discipline(code) });
+const category = (code: string, of: string) => ({ code, discipline: of, name: both(code) });
+const addCategory = (code: string, of: string) => ask('adminCategoryCreate', { body: category(code, of) });
+const disciplines = async () => (await app.call('listCategory', {}, { locale: 'en_US' })).envelope.data;
+const categories = async () => (await app.call('listMatchCategory', {}, { locale: 'en_US' })).envelope.data;
+
+test('shows added disciplines and categories in the order set by staff, and announces the change', async () => {
+  const heard = vi.fn();
+  const listener = subscribeToChanges(app.connection, heard);
+  await vi.waitFor(async () => {
+    await db.execute(`select pg_notify('content_changed', 'news')`);
+    expect(heard).toHaveBeenCalledWith('news');
+  });
+  const [go, chess] = [(await addDiscipline('go')).data, (await addDiscipline('chess')).data];
+  const [open, youth] = [(await addCategory('go-open', go.id)).data, (await addCategory('go-youth', go.id)).data];
+
+  expect((await disciplines())[0]).toEqual({
+    id: go.id,
+    code: 'go',
+    name: 'go',
+    image: '/media/icon-96x96.jpg',
+    info: 'A game',
+    events: 0,
+  });
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledWith('events'));
+  await ask('adminDisciplineOrder', { body: { ids: [chess.id, go.id] } });
+  await ask('adminCategoryOrder', { body: { ids: [youth.id, open.id] } });
+  expect((await disciplines()).map(({ code }) => code)).toEqual(['chess', 'go']);
+  expect((await categories()).map(({ value }) => value)).toEqual(['go-youth', 'go-open']);
+  expect((await ask('adminCategoryList', { query: { discipline: chess.id } })).data.rows).toEqual([]);
+  await listener.close();
+});
+
+test('changes names, but no code', async () => {
+  const go = (await addDiscipline('go')).data;
+  const { id } = (await addCategory('go-open', go.id)).data;
+  const change = (changes: object) =>
+    ask('adminCategoryUpdate', { params: { id }, body: { ...category('go-open', go.id), version: 1, ...changes } });
+
+  expect(await change({ code: 'other' })).toMatchObject({ code: 4000, data: { fields: { code: expect.any(String) } } });
+  expect(await change({ name: both('Everyone') })).toMatchObject({ code: 1000, data: { version: 2 } });
+  expect(await change({})).toMatchObject({ code: 4009 });
+  expect(await categories()).toEqual([{ value: 'go-open', text: 'Everyone', discipline: 'go' }]);
+});
+
+test('rejects a code that another record has', async () => {
+  const go = (await addDiscipline('go')).data;
+  await addCategory('go-open', go.id);
+
+  expect(await addDiscipline('go')).toMatchObject({ code: 4009 });
+  expect(await addCategory('go-open', go.id)).toMatchObject({ code: 4009 });
+});
+
+test.each([
+  ['a code with spaces', { code: 'go open' }, 'code'],
+  ['a name that one language lacks', { name: { zh_CN: '', en_US: 'Go' } }, 'name'],
+  ['an unknown discipline', { discipline: '999999' }, 'discipline'],
+])('rejects %s', async (_, changes, field) => {
+  const go = (await addDiscipline('go')).data;
+  expect(await ask('adminCategoryCreate', { body: { ...category('go-open', go.id), ...changes } })).toMatchObject({
+    code: 4000,
+    data: { fields: { [field]: expect.any(String) } },
+  });
+});
+
+test('keeps a discipline with categories and a category with events, and says why', async () => {
+  const { id } = await insertTestCategory(db);
+  await insertTestEvent(db, id);
+  const { discipline: of } = (await ask('adminCategoryList')).data.rows[0]!;
+  const headers = { 'x-lang': 'zh_CN' };
+
+  expect(await ask('adminDisciplineDelete', { params: { id: of }, body: { version: 1 }, headers })).toMatchObject({
+    code: 4009,
+    msg: '该项目下还有小项，请先删除小项',
+  });
+  expect(await ask('adminCategoryDelete', { params: { id: String(id) }, body: { version: 1 }, headers })).toMatchObject(
+    { code: 4009, msg: '有赛事属于该小项，无法删除' },
+  );
+
+  await db.execute('delete from events');
+  expect(await ask('adminCategoryDelete', { params: { id: String(id) }, body: { version: 1 } })).toMatchObject({
+    code: 1000,
+  });
+  expect(await ask('adminDisciplineDelete', { params: { id: of }, body: { version: 1 } })).toMatchObject({
+    code: 1000,
+  });
+  expect(await disciplines()).toEqual([]);
+});

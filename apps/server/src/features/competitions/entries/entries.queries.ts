@@ -1,0 +1,224 @@
+import type { DecidedFee, WithdrawalReason } from '@app/contract/entries';
+import type { Localized } from '@app/contract/locale';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '#platform/database/client';
+import { entries, entryInvitations, entryPlayers } from './entries.tables.ts';
+
+export type Entry = typeof entries.$inferSelect;
+interface NewEntry extends Omit<typeof entries.$inferInsert, 'id'> {
+  /** The captain first. */
+  players: { personId: number; rating?: number | null }[];
+}
+
+/** Adds entries with their players. @returns their ids, in that order */
+export async function insertEntries(tx: Transaction, values: NewEntry[]): Promise<number[]> {
+  if (values.length === 0) return [];
+  const rows = values.map(({ players: _, ...entry }) => ({
+    ...entry,
+    toldRevision: sql<number>`(select e.revision from events e where e.id = ${entry.eventId})` as unknown as number,
+  }));
+  const inserted = await tx.insert(entries).values(rows).returning({ id: entries.id });
+  const players = values.flatMap(({ sectionId, state, players: members }, nth) =>
+    members.map(({ personId, rating = null }, at) => ({
+      entryId: inserted[nth]!.id,
+      sectionId,
+      personId,
+      position: at + 1,
+      rating,
+      isActive: state !== 'withdrawn',
+    })),
+  );
+  if (players.length > 0) await tx.insert(entryPlayers).values(players);
+  return inserted.map(({ id }) => id);
+}
+
+export async function insertPlayer(tx: Transaction, { id, sectionId }: Entry, personId: number): Promise<void> {
+  const last = sql<number>`(select coalesce(max(k.position), 0) + 1 from entry_players k where k.entry_id = ${id})`;
+  await tx.insert(entryPlayers).values({ entryId: id, sectionId, personId, position: last as unknown as number });
+}
+
+export async function deletePlayer(tx: Transaction, entryId: number, personId: number): Promise<void> {
+  await tx.delete(entryPlayers).where(and(eq(entryPlayers.entryId, entryId), eq(entryPlayers.personId, personId)));
+}
+
+/** Returns the entry; the caller holds the event's lock before it changes it. */
+export async function findEntry(from: Database | Transaction, id: number): Promise<Entry | null> {
+  const [row] = await from.select().from(entries).where(eq(entries.id, id));
+  return row ?? null;
+}
+
+/** Finds the entry with which a person takes part in a section, or waits for it. */
+export async function findActiveEntry(
+  from: Database | Transaction,
+  sectionId: number,
+  personId: number,
+): Promise<Entry | null> {
+  const [row] = await from
+    .select({ entry: entries })
+    .from(entries)
+    .innerJoin(entryPlayers, eq(entryPlayers.entryId, entries.id))
+    .where(
+      and(eq(entryPlayers.sectionId, sectionId), eq(entryPlayers.personId, personId), eq(entryPlayers.isActive, true)),
+    );
+  return row?.entry ?? null;
+}
+
+/** Lists the entries that an account made in an event, and those in which its people play, the oldest first. */
+export async function findEntriesOfAccount(
+  from: Database | Transaction,
+  { accountId, eventId, personIds }: { accountId: number; eventId: number; personIds: number[] },
+): Promise<Entry[]> {
+  const plays = sql`exists (select from entry_players k where k.entry_id = ${entries.id} and k.person_id = any(${sql.param(personIds)}::bigint[]))`;
+  return from
+    .select()
+    .from(entries)
+    .where(and(eq(entries.eventId, eventId), sql`(${entries.accountId} = ${accountId} or ${plays})`))
+    .orderBy(asc(entries.id));
+}
+
+export interface EntryPlayer {
+  entryId: number;
+  personId: number;
+  latinName: string;
+  nativeName: string;
+  rating: number | null;
+}
+
+/**
+ * Whether an account may change an entry: it made it, or staff made it for its person or child.
+ *
+ * @param personIds the people of the account
+ */
+export async function isOwnEntry(
+  from: Database | Transaction,
+  { id, accountId: maker }: Entry,
+  { accountId, personIds }: { accountId: number; personIds: number[] },
+): Promise<boolean> {
+  if (maker !== null) return maker === accountId;
+  const [captain] = await findPlayers(from, [id]);
+  return captain !== undefined && personIds.includes(captain.personId);
+}
+
+/** Lists the players of entries, captains first. */
+export async function findPlayers(from: Database | Transaction, entryIds: number[]): Promise<EntryPlayer[]> {
+  if (entryIds.length === 0) return [];
+  const { rows } = await from.execute<EntryPlayer & Record<string, unknown>>(sql`
+    select k.entry_id::int as "entryId", k.person_id::int as "personId", p.latin_name as "latinName", p.native_name as "nativeName", k.rating
+    from entry_players k join people p on p.id = k.person_id
+    where k.entry_id = any(${sql.param(entryIds)}::bigint[]) order by k.entry_id, k.position`);
+  return rows;
+}
+
+/** Returns the fees of the players of an entry that were decided, by person. */
+export async function findPlayerFees(from: Database | Transaction, entryId: number): Promise<Map<number, DecidedFee>> {
+  const rows = await from
+    .select({ personId: entryPlayers.personId, fee: entryPlayers.fee })
+    .from(entryPlayers)
+    .where(eq(entryPlayers.entryId, entryId));
+  return new Map(rows.flatMap(({ personId, fee }) => (fee ? [[personId, fee]] : [])));
+}
+
+export async function updatePlayerFee(
+  tx: Transaction,
+  { entryId, personId, fee }: { entryId: number; personId: number; fee: DecidedFee },
+): Promise<void> {
+  await tx
+    .update(entryPlayers)
+    .set({ fee })
+    .where(and(eq(entryPlayers.entryId, entryId), eq(entryPlayers.personId, personId)));
+}
+
+export async function updateEntry(
+  tx: Transaction,
+  id: number,
+  changes: Partial<typeof entries.$inferInsert>,
+): Promise<void> {
+  await tx.update(entries).set(changes).where(eq(entries.id, id));
+}
+
+/** Ends an entry, so that its players may enter again. */
+export async function endEntry(
+  tx: Transaction,
+  id: number,
+  { withdrawal, at }: { withdrawal: WithdrawalReason; at: Date },
+): Promise<void> {
+  await updateEntry(tx, id, { state: 'withdrawn', withdrawal, withdrawnAt: at, heldUntil: null });
+  await tx.update(entryPlayers).set({ isActive: false }).where(eq(entryPlayers.entryId, id));
+  await tx
+    .update(entryInvitations)
+    .set({ answer: 'revoked', answeredAt: at })
+    .where(and(eq(entryInvitations.entryId, id), isNull(entryInvitations.answer)));
+}
+
+/** Counts the entries that take places, and those that wait, by section. */
+export async function countPlaces(
+  from: Database | Transaction,
+  eventId: number,
+): Promise<{ sectionId: number; taken: number; waiting: number }[]> {
+  const { rows } = await from.execute<{ sectionId: number; taken: number; waiting: number }>(sql`
+    select section_id::int as "sectionId", (count(*) filter (where ${takesPlace}))::int as taken,
+      (count(*) filter (where state = 'waiting'))::int as waiting
+    from event_entries where event_id = ${eventId} group by section_id`);
+  return rows;
+}
+
+/** Lists the entries that wait for a place in an event, in their order. */
+export async function findWaiting(tx: Transaction, eventId: number): Promise<Entry[]> {
+  return tx
+    .select()
+    .from(entries)
+    .where(and(eq(entries.eventId, eventId), eq(entries.state, 'waiting')))
+    .orderBy(asc(entries.waitingSince), asc(entries.id));
+}
+
+/** Finds the places of waiting entries in their sections' lists, from 1. @returns them by the ids of the entries */
+export async function findPositions(from: Database | Transaction, ids: number[]): Promise<Map<number, number>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await from.execute<{ id: number; position: number }>(sql`
+    select e.id::int as id, (
+      select count(*)::int + 1 from event_entries n where n.section_id = e.section_id and n.state = 'waiting'
+        and (n.waiting_since, n.id) < (e.waiting_since, e.id)) as position
+    from event_entries e where e.id = any(${sql.param(ids)}::bigint[]) and e.state = 'waiting'`);
+  return new Map(rows.map(({ id, position }) => [id, position]));
+}
+
+/** Returns the place of an entry in its section's waiting list, from 1; null for one that does not wait. */
+export const findPosition = async (from: Database | Transaction, { id, state }: Entry): Promise<number | null> =>
+  state === 'waiting' ? ((await findPositions(from, [id])).get(id) ?? null) : null;
+
+export async function findCancelReason(from: Database | Transaction, eventId: number): Promise<Localized> {
+  const { rows } = await from.execute<{ reason: Localized }>(
+    sql`select cancel_reason as reason from events where id = ${eventId}`,
+  );
+  return rows[0]!.reason;
+}
+
+/** Lists the active entries of an account, for its closing. */
+export async function findActiveEntriesOf(tx: Transaction, accountId: number): Promise<Entry[]> {
+  return tx
+    .select()
+    .from(entries)
+    .where(and(eq(entries.accountId, accountId), sql`${entries.state} <> 'withdrawn'`))
+    .orderBy(asc(entries.eventId), asc(entries.id));
+}
+
+/** Returns who entered, and the names of pairs and teams. */
+export async function findEntryAccounts(
+  tx: Transaction,
+  ids: number[],
+): Promise<{ id: number; accountId: number | null; teamName: string }[]> {
+  const { rows } = await tx.execute<{ id: number; accountId: number | null; teamName: string }>(sql`
+    select id::int, account_id::int as "accountId", team_name as "teamName" from event_entries where id = any(${sql.param(ids)}::bigint[])`);
+  return rows;
+}
+
+/** Returns the ids of the entries that take part in a section. */
+export async function findEntrantIds(tx: Transaction, sectionId: number): Promise<number[]> {
+  const { rows } = await tx.execute<{ id: number }>(
+    sql`select id::int as id from event_entries where section_id = ${sectionId} and state = 'entered' order by id`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** The condition on the state of an entry that takes a place. */
+export const takesPlace = sql`state in ('entered', 'awaitingPayment', 'offered')`;

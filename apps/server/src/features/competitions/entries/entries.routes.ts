@@ -1,0 +1,146 @@
+import { BusinessError } from '#platform/errors';
+import { type App, mount } from '#platform/http/mount';
+import { parseId } from '#platform/ids';
+import type { Session } from '#platform/visitor';
+import { findNewestOrderFor, type PaymentActions } from '../../orders/index.ts';
+import { addChild } from './children.service.ts';
+import { apply, withdraw } from './entries.service.ts';
+import type { EntriesDeps } from './entriesDeps.ts';
+import { findChildIds } from './children.queries.ts';
+import { countPlaces, type Entry, findEntriesOfAccount, findPlayers, isOwnEntry } from './entries.queries.ts';
+import { isOpen, placesLeft } from './entry.rules.ts';
+import { EntryTurns } from './entryTurns.ts';
+import { findLeaver, leave } from './leaving.service.ts';
+import { findEventTerms } from './eventTerms.queries.ts';
+import {
+  findPeopleOf,
+  getOwn,
+  isReachable,
+  listAllOwn,
+  listCandidates,
+  listOwn,
+  showInvitation,
+} from './ownEntries.service.ts';
+import type { InvitationLimits } from './invitationLimits.ts';
+import { allowInvitations, answerByToken, invite, revokeInvitation, stopInvitations } from './invitations.service.ts';
+
+export interface EntryRoutesDeps extends EntriesDeps {
+  payments: Pick<PaymentActions, 'expireSessions' | 'refresh'>;
+  invitationLimits: InvitationLimits;
+}
+
+/** Mounts the calls with which people enter events, pay, invite partners and withdraw. */
+export function entriesRoutes(app: App, deps: EntryRoutesDeps): void {
+  const { db, clock, invitationLimits } = deps;
+  const turns = new EntryTurns();
+  const optionalId = (text: string | undefined) => (text === undefined ? null : parseId(text));
+
+  mount(app, 'matchApply', ({ params, body, session, locale, visitor: { address } }) => {
+    const { sectionId, personId, teamName, partners } = body;
+    const eventId = parseId(params.id);
+    const request = { sectionId: optionalId(sectionId), personId: optionalId(personId), teamName, partners };
+    return invitationLimits.run({ emails: partners, accountId: session.accountId, address }, async () => {
+      await settleOverdue(deps, session, eventId);
+      return turns.run(eventId, session.accountId, () => apply(deps, session, eventId, request, locale));
+    });
+  });
+  mount(app, 'matchWithdraw', async ({ params, body, session }) => {
+    const entry = await chooseEntry(deps, session, parseId(params.id), optionalId(body.entryId));
+    await endSessions(deps, entry.id);
+    const owner = { accountId: session.accountId, personIds: await findPeopleOf(deps, session) };
+    const refund = await db.transaction((tx) => withdraw(deps, tx, { entryId: entry.id, owner }));
+    return { entryId: String(entry.id), state: 'withdrawn' as const, position: null, orderId: null, refund };
+  });
+  mount(app, 'entryLeave', async ({ params, session }) => {
+    const entryId = parseId(params.id);
+    // Only players may close the pages on which others pay.
+    if (!findLeaver(await findPlayers(db, [entryId]), await findPeopleOf(deps, session)))
+      throw new BusinessError('notFound');
+    await endSessions(deps, entryId);
+    return { refund: await leave(deps, session, entryId) };
+  });
+  mount(app, 'matchEntry', async ({ params, session, locale }) => {
+    const event = await findEventTerms(db, parseId(params.id));
+    if (!event) throw new BusinessError('notFound');
+    const places = await countPlaces(db, event.id);
+    const childIds = await findChildIds(db, session.accountId);
+    return {
+      isOpen: isOpen(event, clock.now()),
+      candidates: await listCandidates(deps, event, session, { childIds, locale }),
+      sections: event.sections.map((section) => ({
+        sectionId: String(section.id),
+        placesLeft: placesLeft(event, section, places),
+        waiting: places.find(({ sectionId }) => sectionId === section.id)?.waiting ?? 0,
+      })),
+      entries: await listOwn(deps, event, session),
+      isReachable: await isReachable(deps, session),
+    };
+  });
+  mount(app, 'myEntries', ({ query, session, locale }) => listAllOwn(deps, session, query, locale));
+  mount(app, 'entryInvite', async ({ params, body, session, locale, visitor: { address } }) => {
+    const entryId = parseId(params.id);
+    await invitationLimits.run({ emails: [body.email], accountId: session.accountId, address }, () =>
+      invite(deps, session, entryId, body.email, locale),
+    );
+    return getOwn(deps, session, entryId);
+  });
+  mount(app, 'entryRevokeInvitation', async ({ params, body, session }) => {
+    const entryId = parseId(params.id);
+    await revokeInvitation(deps, session, entryId, parseId(body.invitationId));
+    return getOwn(deps, session, entryId);
+  });
+  mount(app, 'invitationGet', ({ params, locale }) => showInvitation(deps, params.token, locale));
+  mount(app, 'invitationAnswer', async ({ params, body, session, locale }) => {
+    await answerByToken(deps, session, params.token, { accept: body.accept, personId: optionalId(body.personId) });
+    return showInvitation(deps, params.token, locale);
+  });
+  mount(app, 'invitationsStop', async ({ params, locale }) => {
+    await stopInvitations(deps, params.token);
+    return showInvitation(deps, params.token, locale);
+  });
+  mount(app, 'invitationsAllow', async ({ params, locale }) => {
+    await allowInvitations(deps, params.token);
+    return showInvitation(deps, params.token, locale);
+  });
+  mount(app, 'addChild', async ({ body, session }) => {
+    const { latinName, nativeName, birthDate, associationId } = body;
+    const child = { latinName, nativeName, birthDate, associationId: optionalId(associationId) };
+    return { personId: String(await addChild(deps, session, child)) };
+  });
+}
+
+/** @throws BusinessError notFound without an own entry; conflict when there are several and none is named */
+async function chooseEntry(
+  { db }: EntriesDeps,
+  session: Session,
+  eventId: number,
+  entryId: number | null,
+): Promise<Entry> {
+  const owner = { accountId: session.accountId, personIds: await findPeopleOf({ db }, session) };
+  const active: Entry[] = [];
+  for (const entry of await findEntriesOfAccount(db, { ...owner, eventId })) {
+    const isMeant = entry.state !== 'withdrawn' && (entryId === null || entry.id === entryId);
+    if (isMeant && (await isOwnEntry(db, entry, owner))) active.push(entry);
+  }
+  if (!active[0]) throw new BusinessError('notFound');
+  if (active.length > 1) throw new BusinessError('conflict');
+  return active[0];
+}
+
+/** Asks the providers about orders whose time is over, so that a payment in the last second counts. */
+async function settleOverdue(deps: EntryRoutesDeps, session: Session, eventId: number): Promise<void> {
+  const { db, clock, payments } = deps;
+  const owner = { accountId: session.accountId, personIds: await findPeopleOf(deps, session) };
+  for (const { id, state } of await findEntriesOfAccount(db, { ...owner, eventId })) {
+    const order = state === 'awaitingPayment' ? await findNewestOrderFor(db, 'eventEntry', id) : null;
+    if (order?.status === 'pending' && order.expiresAt <= clock.now()) await payments.refresh(order.id);
+  }
+}
+
+/** Closes the provider's pages of an unpaid order, so that no one pays for an entry that is withdrawn. */
+async function endSessions({ db, payments }: EntryRoutesDeps, entryId: number): Promise<void> {
+  const order = await findNewestOrderFor(db, 'eventEntry', entryId);
+  if (order?.status !== 'pending') return;
+  await payments.refresh(order.id);
+  await payments.expireSessions(order);
+}

@@ -1,0 +1,240 @@
+import type { EntryOutcome } from '@app/contract/entries';
+import type { Locale } from '@app/contract/locale';
+import { m } from '#messages';
+import type { Transaction } from '#platform/database/client';
+import { BusinessError, InvalidFields } from '#platform/errors';
+import type { Session } from '#platform/visitor';
+import { lockPersonOf } from '../../account/index.ts';
+import { findNewestOrderFor, type Order } from '../../orders/index.ts';
+import { checkPlayers, findCheckedPlayers, requireEligible } from './eligibility.service.ts';
+import { endWithEvent } from './dueEntries.service.ts';
+import type { Deps, EntriesDeps } from './entriesDeps.ts';
+import { mailEntry } from './notices.service.ts';
+import { findChildIds } from './children.queries.ts';
+import {
+  endEntry,
+  type Entry,
+  findActiveEntry,
+  findEntriesOfAccount,
+  findEntry,
+  findPosition,
+  insertEntries,
+  isOwnEntry,
+} from './entries.queries.ts';
+import { answerInvitation, findInvitations } from './invitations.queries.ts';
+import { endOrder, takePlace } from './entryFee.service.ts';
+import { isNewestOrder, lockEntry, lockOrderOf } from './entryLocks.service.ts';
+import { holdFrom, isBeforeStart, isOpen } from './entry.rules.ts';
+import { findPlayerFacts, lockEvent } from './eventTerms.queries.ts';
+import type { EventTerms, SectionTerms } from './eventTerms.ts';
+import { invitePartners, isComplete } from './invitations.service.ts';
+import { endWhenOver } from './overdue.service.ts';
+import { fillPlaces, hasPlace, sectionOf } from './places.service.ts';
+
+export interface EntryRequest {
+  sectionId: number | null;
+  /** A child of the account; null for the asking person. */
+  personId: number | null;
+  teamName: string;
+  partners: string[];
+}
+
+/**
+ * Enters a person, or the first of a pair or team, in a section. The same request again continues what exists: it takes
+ * an offered place, or returns the order to pay. When the time to do so is over, the place goes to the waiting list, and
+ * the request counts as a new one.
+ *
+ * @throws BusinessError notFound; conflict when no entries are taken, when an entry has ended and the request cannot
+ * replace it, or with the requirements that are not met
+ * @throws InvalidFields for an account without a name, or partners that do not fit the section
+ */
+export async function apply(
+  { db, ...deps }: EntriesDeps,
+  session: Session,
+  eventId: number,
+  request: EntryRequest,
+  locale: Locale,
+): Promise<EntryOutcome> {
+  const outcome = await db.transaction(async (tx) => {
+    const personId = await choosePerson(tx, session, request.personId);
+    // Lock the order before the event, like every transaction that locks both.
+    const peeked = await findEntryToContinue(tx, eventId, request.sectionId, personId);
+    const order = peeked && (await lockOrderOf(tx, peeked.id));
+    const event = await lockEvent(tx, eventId);
+    const section = event && sectionOf(event, request.sectionId);
+    if (!event || !section) throw new BusinessError('notFound');
+    const entry = await findActiveEntry(tx, section.id, personId);
+    const isSame = entry?.id === peeked?.id && (!entry || (await isNewestOrder(tx, entry.id, order)));
+    if (!isSame) throw new BusinessError('conflict');
+    if (entry) {
+      const isOver = await endWhenOver(deps, tx, { event, entry, order });
+      if (!isOver) return continueEntry(deps, tx, event, section, { entry, order, session });
+      const canReplace = isOpen(event, deps.clock.now());
+      if (!canReplace || request.partners.length + 1 < section.minimumPlayers)
+        return { isOver: true as const, isOpen: canReplace };
+    }
+    if (!isOpen(event, deps.clock.now())) throw new BusinessError('conflict', null, m.error_entry_closed);
+    const players = (await findPlayerFacts(tx, [personId])).map((facts) => ({ ...facts, rating: null }));
+    if (!players[0]?.latinName) throw new InvalidFields({ latinName: 'required' });
+    requireEligible(checkPlayers(deps, event, section, players));
+    requirePartners(section, request.partners);
+    return enterNew(deps, tx, { event, section, session, personId, request, locale });
+  });
+  // Thrown after the transaction, so that the end of the entry is stored.
+  if ('isOver' in outcome)
+    throw new BusinessError('conflict', null, outcome.isOpen ? m.error_entry_place_over : m.error_entry_place_closed);
+  return outcome;
+}
+
+/** @throws BusinessError notFound for a person who is neither the asking one nor a child of the account */
+async function choosePerson(tx: Transaction, { accountId }: Session, wanted: number | null): Promise<number> {
+  const own = await lockPersonOf(tx, accountId);
+  if (wanted !== null && wanted !== own) {
+    if (!(await findChildIds(tx, accountId)).includes(wanted)) throw new BusinessError('notFound');
+    return wanted;
+  }
+  if (own === null) throw new InvalidFields({ latinName: 'required' });
+  return own;
+}
+
+/** The people for whom an account may act: its own and its children. */
+async function ownerOf(tx: Transaction, { accountId, personId }: Session) {
+  const personIds = [...(personId === null ? [] : [personId]), ...(await findChildIds(tx, accountId))];
+  return { accountId, personIds };
+}
+
+async function findEntryToContinue(
+  tx: Transaction,
+  eventId: number,
+  sectionId: number | null,
+  personId: number,
+): Promise<Entry | null> {
+  const active = await findEntriesOfAccount(tx, { accountId: 0, eventId, personIds: [personId] });
+  return (
+    active.find((entry) => entry.state !== 'withdrawn' && (sectionId === null || entry.sectionId === sectionId)) ?? null
+  );
+}
+
+function requirePartners({ kind, minimumPlayers, maximumPlayers }: SectionTerms, partners: string[]): void {
+  const players = new Set(partners).size + 1;
+  if (players < minimumPlayers || players > maximumPlayers || (kind === 'individual' && players > 1))
+    throw new InvalidFields({ partners: 'outOfRange' });
+}
+
+interface NewEntry {
+  event: EventTerms;
+  section: SectionTerms;
+  session: Session;
+  personId: number;
+  request: EntryRequest;
+  locale: Locale;
+}
+
+async function enterNew(
+  deps: Deps,
+  tx: Transaction,
+  { event, section, session, personId, request, locale }: NewEntry,
+): Promise<EntryOutcome> {
+  const now = deps.clock.now();
+  const isPlaced = await hasPlace(tx, event, section);
+  const needsPartners = section.minimumPlayers > 1 || request.partners.length > 0;
+  const [entryId] = await insertEntries(tx, [
+    {
+      eventId: event.id,
+      sectionId: section.id,
+      state: isPlaced ? 'offered' : 'waiting',
+      teamName: section.kind === 'individual' ? '' : request.teamName,
+      accountId: session.accountId,
+      createdAt: now,
+      waitingSince: isPlaced ? null : now,
+      ...(isPlaced ? holdFrom(event, now) : {}),
+      players: [{ personId }],
+    },
+  ]);
+  const entry = (await findEntry(tx, entryId!))!;
+  await invitePartners(deps, tx, { event, entry, emails: [...new Set(request.partners)], field: 'partners', locale });
+  if (!isPlaced) await mailEntry(deps, tx, 'waiting', { event, entry });
+  const taken = isPlaced && !needsPartners ? await takePlace(deps, tx, event, entry, null) : null;
+  await fillPlaces(deps, tx, event);
+  return taken ? outcomeOfPlace(entry, taken) : outcomeOf(tx, entry.id);
+}
+
+/** Returns the order of an entry that awaits payment, or takes the place that is offered to it. */
+async function continueEntry(
+  deps: Deps,
+  tx: Transaction,
+  event: EventTerms,
+  section: SectionTerms,
+  { entry, order, session }: { entry: Entry; order: Order | null; session: Session },
+): Promise<EntryOutcome> {
+  const isSettled = entry.state === 'entered' || entry.state === 'waiting';
+  if (isSettled || !(await isOwnEntry(tx, entry, await ownerOf(tx, session)))) return outcomeOf(tx, entry.id);
+  if (!isBeforeStart(event, deps.clock.now())) throw new BusinessError('conflict', null, m.error_entry_closed);
+  const players = await findCheckedPlayers(tx, entry.id);
+  // Staff enter people without the requirements.
+  if (entry.accountId !== null) requireEligible(checkPlayers(deps, event, section, players));
+  if (!(await isComplete(tx, section, entry))) {
+    if (players.length < section.minimumPlayers) throw new BusinessError('conflict', null, m.error_partners_missing);
+    await revokeOpenInvitations(deps, tx, entry);
+  }
+  const taken = await takePlace(deps, tx, event, entry, order);
+  await fillPlaces(deps, tx, event);
+  return outcomeOfPlace(entry, taken);
+}
+
+async function revokeOpenInvitations({ clock }: Deps, tx: Transaction, { id }: Entry): Promise<void> {
+  for (const invitation of await findInvitations(tx, [id]))
+    if (invitation.answer === null) await answerInvitation(tx, invitation.id, 'revoked', clock.now());
+}
+
+/** Returns the state of an entry as the API tells it. */
+async function outcomeOf(tx: Transaction, entryId: number): Promise<EntryOutcome> {
+  const entry = (await findEntry(tx, entryId))!;
+  const order = entry.state === 'awaitingPayment' ? await findNewestOrderFor(tx, 'eventEntry', entryId) : null;
+  return {
+    entryId: String(entryId),
+    state: entry.state,
+    position: await findPosition(tx, entry),
+    orderId: order?.status === 'pending' ? String(order.id) : null,
+  };
+}
+
+/** Returns the state of an entry that has its place, as the API tells it. */
+const outcomeOfPlace = ({ id }: Entry, { state, orderId }: Awaited<ReturnType<typeof takePlace>>): EntryOutcome => ({
+  entryId: String(id),
+  ...{ state, position: null, orderId: orderId === null ? null : String(orderId) },
+});
+
+interface Withdrawal {
+  entryId: number;
+  /** Who must own the entry; null for staff. */
+  owner: { accountId: number; personIds: number[] } | null;
+}
+
+/**
+ * Withdraws an entry and offers its place to the next in the list. Refunds everything once the event is cancelled.
+ *
+ * @returns what comes back of the fee; null when nothing was paid
+ * @throws BusinessError notFound; conflict once the event has started, or when it is withdrawn already
+ */
+export async function withdraw(
+  deps: Deps,
+  tx: Transaction,
+  { entryId, owner }: Withdrawal,
+): Promise<{ amountMinor: number; currency: string } | null> {
+  const locked = await lockEntry(tx, entryId);
+  if (!locked || (owner !== null && !(await isOwnEntry(tx, locked.entry, owner)))) throw new BusinessError('notFound');
+  const { order, event, entry } = locked;
+  // The caller has just asked the provider, and the order was over.
+  if (owner !== null && entry.withdrawal === 'unpaid') return null;
+  if (entry.state === 'withdrawn' || !(await isNewestOrder(tx, entryId, order))) throw new BusinessError('conflict');
+  if (owner !== null && !isBeforeStart(event, deps.clock.now()))
+    throw new BusinessError('conflict', null, m.error_entry_started);
+  // The job that ends the entries of a cancelled event has not reached this one.
+  if (event.cancelledAt) return endWithEvent(deps, tx, { event, entry, order });
+  const refund = await endOrder(deps, tx, event, order);
+  await mailEntry(deps, tx, 'withdrawn', { event, entry, refund });
+  await endEntry(tx, entry.id, { withdrawal: owner === null ? 'staff' : 'own', at: deps.clock.now() });
+  await fillPlaces(deps, tx, event);
+  return refund;
+}

@@ -1,0 +1,50 @@
+import type { Database, Transaction } from '#platform/database/client';
+import { findNewestOrderFor, lockOrder, type Order } from '../../orders/index.ts';
+import { type Entry, findEntry } from './entries.queries.ts';
+import { lockEvent } from './eventTerms.queries.ts';
+import type { EventTerms } from './eventTerms.ts';
+
+/** Locks the newest order of an entry, before the event. */
+export async function lockOrderOf(tx: Transaction, entryId: number): Promise<Order | null> {
+  const newest = await findNewestOrderFor(tx, 'eventEntry', entryId);
+  return newest && lockOrder(tx, newest.id);
+}
+
+/**
+ * Whether an order that was locked, or its absence, is still the newest of the entry. Another transaction may have placed
+ * one before this one got the event's lock. The caller holds the event's lock.
+ */
+export async function isNewestOrder(
+  from: Database | Transaction,
+  entryId: number,
+  order: Pick<Order, 'id'> | null,
+): Promise<boolean> {
+  return (await findNewestOrderFor(from, 'eventEntry', entryId))?.id === order?.id;
+}
+
+/** An entry and its event, whose row is locked. */
+export interface LockedEntry {
+  event: EventTerms;
+  entry: Entry;
+}
+
+/**
+ * Locks the event of an entry, and reads the entry as it is then. For callers that have locked the order, or that leave
+ * orders alone. @returns null when there is none
+ */
+export async function lockEventOf(tx: Transaction, entryId: number): Promise<LockedEntry | null> {
+  const found = await findEntry(tx, entryId);
+  const event = found && (await lockEvent(tx, found.eventId));
+  const entry = event && (await findEntry(tx, entryId));
+  return entry && { event, entry };
+}
+
+/** Locks the newest order of an entry, then its event, like every transaction that locks both. @returns null without an entry */
+export async function lockEntry(
+  tx: Transaction,
+  entryId: number,
+): Promise<(LockedEntry & { order: Order | null }) | null> {
+  const order = await lockOrderOf(tx, entryId);
+  const locked = await lockEventOf(tx, entryId);
+  return locked && { ...locked, order };
+}

@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest';
+import type { HttpError } from '#platform/errors';
+import { EntryTurns } from './entryTurns.ts';
+
+/** Lets people come to one event, whose entries end when they are told to. */
+function openEvent() {
+  let now = 0;
+  const turns = new EntryTurns(() => now);
+  const served: number[] = [];
+  const finish: (() => void)[] = [];
+  const come = (account: number, event = 7): Promise<string> =>
+    turns
+      .run(event, account, async () => {
+        await new Promise<void>((resolve) => finish.push(resolve));
+        now += 20;
+        served.push(account);
+      })
+      .then(
+        () => 'entered',
+        (thrown: unknown) => `${(thrown as HttpError).status} ${(thrown as HttpError).retryAfterSeconds}`,
+      );
+  const rejectionOf = (account: number) =>
+    turns.run(7, account, async () => undefined).catch((thrown: HttpError) => thrown.text({}, { locale: 'en_US' }));
+  const finishAll = async () => {
+    for (let idle = 0; idle < 3; ) {
+      const next = finish.shift();
+      idle = next ? 0 : idle + 1;
+      next?.();
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  };
+  const advance = (ms: number) => {
+    now += ms;
+  };
+  return { come, rejectionOf, served, finishAll, advance };
+}
+
+const numbers = (from: number, to: number) => Array.from({ length: to - from }, (_, nth) => from + nth);
+
+test('serves as many as a second allows, in their order, and the others when they come again before those after them', async () => {
+  const { come, served, finishAll } = openEvent();
+  const first = numbers(0, 100).map((account) => come(account));
+  const refused = await Promise.all(first.slice(30));
+  expect(new Set(refused)).toEqual(new Set(['503 1']));
+  // Someone new comes first, and does not overtake.
+  expect(await come(500)).toBe('503 1');
+  const again = numbers(30, 50).map((account) => come(account));
+  await finishAll();
+  expect(served).toEqual(numbers(0, 30));
+  expect(await Promise.all(again)).toEqual(numbers(30, 50).map(() => '503 1'));
+  const newcomer = come(500);
+  const later = numbers(30, 100).map((account) => come(account));
+  await finishAll();
+  expect(await newcomer).toBe('503 1');
+  expect(served).toEqual(numbers(0, 60));
+  expect(new Set((await Promise.all(later)).slice(30))).toEqual(new Set(['503 1']));
+});
+
+test('gives the turn of people who do not come again to the next ones', async () => {
+  const { come, finishAll, advance } = openEvent();
+  const all = numbers(0, 90).map((account) => come(account));
+  await Promise.all(all.slice(30));
+  await finishAll();
+  advance(10_001);
+  const next = come(700);
+  await finishAll();
+  expect(await next).toBe('entered');
+});
+
+test('serves an event while many wait for another', async () => {
+  const { come, finishAll } = openEvent();
+  for (const account of numbers(0, 90)) void come(account);
+  const other = come(1, 8);
+  await finishAll();
+  expect(await other).toBe('entered');
+});
+
+test('tells how many are before those who are to come again', async () => {
+  const { come, rejectionOf } = openEvent();
+  for (const account of numbers(0, 90)) void come(account);
+  expect(await rejectionOf(80)).toContain('80 are before you');
+});
+
+test('expects a longer wait once entries take longer, but never serves fewer than six', async () => {
+  const { come, finishAll, advance } = openEvent();
+  for (let nth = 0; nth < 60; nth += 1) {
+    const slow = come(nth);
+    await new Promise((resolve) => setImmediate(resolve));
+    advance(6_000);
+    await finishAll();
+    await slow;
+  }
+  const all = numbers(100, 110).map((account) => come(account));
+  expect(await Promise.all(all.slice(6))).toEqual(['503 1', '503 1', '503 1', '503 1']);
+  await finishAll();
+  expect(await Promise.all(all.slice(0, 6))).toEqual(Array.from({ length: 6 }, () => 'entered'));
+});
+
+test('keeps the turn of those who come again within ten seconds, and of those who are being entered', async () => {
+  const { come, served, finishAll, advance } = openEvent();
+  const all = numbers(0, 60).map((account) => come(account));
+  advance(10_000);
+  expect(await come(59)).toBe('503 1');
+  advance(9_000);
+  // Of the others, only the three that are being entered keep theirs.
+  const last = come(59);
+  await finishAll();
+  expect(await last).toBe('entered');
+  expect(served.slice(0, 3)).toEqual([0, 1, 2]);
+  await Promise.all(all);
+});
+
+test('takes no more than five thousand turns for one event', async () => {
+  const { come, rejectionOf, finishAll } = openEvent();
+  for (const account of numbers(0, 5_000)) void come(account);
+  expect(await rejectionOf(6_000)).toContain('5000 are before you');
+  expect(await rejectionOf(6_001)).toContain('5000 are before you');
+  await finishAll();
+  // One who is told to come again without a turn has none afterwards either.
+  expect(await rejectionOf(6_002)).toMatch(/4\d{3} are before you/);
+});

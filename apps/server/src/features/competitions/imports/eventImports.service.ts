@@ -1,0 +1,125 @@
+import { type EventImportField, eventImportFields, type EventImportKind } from '@app/contract/admin/eventImportFields';
+import type { CheckedEventImport, EventImportProblem } from '@app/contract/admin/eventImports';
+import { locales } from '@app/contract/locale';
+import { type Side, sidesOfDiscipline } from '@app/contract/sides';
+import { m } from '#messages';
+import { announceChange } from '#platform/contentChanges';
+import type { Database, Transaction } from '#platform/database/client';
+import { BusinessError, createEditConflict, InvalidFields } from '#platform/errors';
+import { guessColumns } from '#platform/text/csvColumns';
+import { type CsvFile, parseTableFile } from '#platform/text/csvFile';
+import type { EntriesDeps } from '../entries/entriesDeps.ts';
+import { lockEvent } from '../entries/eventTerms.queries.ts';
+import { lockSectionRow } from '../events/events.queries.ts';
+import { isScoredByTables } from '../standings/standings.rules.ts';
+import type { LostResult } from '../rounds/lockedRounds.ts';
+import type { Standing } from '../standings/standings.queries.ts';
+import type { EventFile } from './eventFile.ts';
+import { findSection, findSectionEntries } from './eventImports.queries.ts';
+import type { ImportSection } from './importSection.ts';
+import { type Columns, missingFields, readGames, readPeople } from './lines.rules.ts';
+import { matchNames } from './names.service.ts';
+import { type FileLine, isReady, markConsequences, markLines } from './plan.rules.ts';
+import { readSeats } from './tables.rules.ts';
+import { importLines, type Plan } from './writing.service.ts';
+
+type Deps = Omit<EntriesDeps, 'db'>;
+type Source = Database | Transaction;
+
+/** More lines than the largest open tournaments have. */
+const maxLines = 2_000;
+
+/** Lines with these are left out; of lines with other problems staff decide whether they are. */
+const leftOut: readonly EventImportProblem[] = ['alreadyEntered', 'tableLeftOut', 'teamLeftOut'];
+
+interface Comparison extends Plan {
+  shown: Omit<CheckedEventImport, 'imported'>;
+}
+
+/** Compares a file with a section; nothing is changed. @throws BusinessError notFound, conflict; InvalidFields */
+export async function checkFile(from: Source, file: EventFile): Promise<CheckedEventImport> {
+  return { ...(await compare(from, file)).shown, imported: null };
+}
+
+/**
+ * Imports a file: all of its lines, or none; without those that have problems if staff decided so.
+ *
+ * @param state of the check that staff saw
+ * @returns the check, the id of the event, the standings that the file replaced, and the results that were lost
+ * @throws BusinessError notFound; conflict when the section was changed since, something is left to decide, or players of
+ *   a round that is over, or has results, would be seated again without a reason
+ */
+export async function importFile(
+  deps: Deps,
+  tx: Transaction,
+  file: EventFile,
+  state: string,
+): Promise<{ eventId: number; checked: CheckedEventImport; replaced: Standing[]; lost: LostResult[] }> {
+  const found = await findSection(tx, file.sectionId);
+  // Every change of entries locks the event first.
+  if (!found || !(await lockEvent(tx, found.eventId))) throw new BusinessError('notFound');
+  await lockSectionRow(tx, file.sectionId);
+  const compared = await compare(tx, file);
+  const { section, shown, names, lines } = compared;
+  if (section.state !== state) throw createEditConflict();
+  const sound = new Set(lines.filter(({ problems }) => problems.length === 0).map(({ line }) => line));
+  const isOpen = [...names.values()].some(
+    ({ match, decision, lines: at }) =>
+      match === null && decision === null && (!file.leavesOutFaulty || at.some((line) => sound.has(line))),
+  );
+  const isFaulty = lines.some(({ problems }) => problems.some((problem) => !leftOut.includes(problem)));
+  if (isOpen || (isFaulty && !file.leavesOutFaulty) || shown.ready === 0)
+    throw new BusinessError('conflict', null, m.error_import_undecided);
+  const { waiting, replaced, lost } = await importLines(deps, tx, file, compared);
+  await announceChange(tx, 'events');
+  return { eventId: section.eventId, replaced, lost, checked: { ...shown, imported: { lines: shown.ready, waiting } } };
+}
+
+async function compare(from: Source, file: EventFile): Promise<Comparison> {
+  const section = await findSection(from, file.sectionId);
+  if (!section) throw new BusinessError('notFound');
+  requireOpen(section, file.kind);
+  const table = await parseTableFile(Buffer.from(file.content, 'base64'));
+  if (table.rows.length > maxLines) throw new InvalidFields({ content: 'tableTooLarge' });
+  const columns = file.columns ?? guess(file.kind, table.headings, section);
+  const missing = missingFields(file.kind, columns);
+  const entries = await findSectionEntries(from, file.sectionId);
+  const lines = missing.length > 0 ? [] : readLines(file.kind, table, columns, section);
+  const names = await matchNames(from, file, lines, entries);
+  markLines(lines, names, { section, entries, kind: file.kind });
+  markConsequences(lines, names, section);
+  const shown = {
+    ...{ headings: table.headings, columns, missing, names: [...names.values()], state: section.state },
+    lines: (missing.length > 0 ? table.rows.map((row) => ({ ...row, problems: [] })) : lines).map(
+      ({ line, cells, problems }) => ({ line, cells, problems }),
+    ),
+    ready: lines.filter((line) => isReady(line, names)).length,
+  };
+  return { section, entries, lines, names, shown };
+}
+
+function readLines(kind: EventImportKind, table: CsvFile, columns: Columns, { discipline }: ImportSection): FileLine[] {
+  if (kind === 'games') return readGames(table, columns, sidesOfDiscipline(discipline));
+  return kind === 'tables' ? readSeats(table, columns) : readPeople(table, columns, kind);
+}
+
+/** @throws BusinessError conflict for a section whose results are published, or that the kind of file does not fit */
+function requireOpen({ discipline, isCancelled, hasResults, hasGames }: ImportSection, kind: EventImportKind): void {
+  if (isCancelled) throw new BusinessError('conflict');
+  if (kind === 'games' && isScoredByTables(discipline))
+    throw new BusinessError('conflict', null, m.error_no_games_of_two);
+  if (kind === 'tables' && !isScoredByTables(discipline))
+    throw new BusinessError('conflict', null, m.error_no_tables_with_scores);
+  if (kind !== 'entries' && hasResults) throw new BusinessError('conflict', null, m.error_results_published);
+  if (kind === 'standings' && hasGames) throw new BusinessError('conflict', null, m.error_standings_from_games);
+}
+
+function guess(kind: EventImportKind, headings: string[], { discipline }: ImportSection): Columns {
+  const [first, second] = sidesOfDiscipline(discipline);
+  const sideOf: Partial<Record<EventImportField, Side>> = { first, second };
+  const known = (word: EventImportField | Side) =>
+    locales.flatMap((locale) => m[`import_headings_${word}`]({}, { locale }).split(','));
+  return guessColumns<EventImportField>(eventImportFields[kind], headings, (field) => [
+    ...new Set([...known(field), ...known(sideOf[field] ?? field)]),
+  ]);
+}

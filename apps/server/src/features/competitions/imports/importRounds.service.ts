@@ -1,0 +1,209 @@
+import type { GameResult } from '@app/contract/gameResults';
+import { announceChange } from '#platform/contentChanges';
+import type { Transaction } from '#platform/database/client';
+import { InvalidFields } from '#platform/errors';
+import {
+  findPairings,
+  findRounds,
+  findTables,
+  type Pairing,
+  replacePairings,
+  type Round,
+  type ScoredTable,
+  upsertRound,
+} from '../rounds/rounds.queries.ts';
+import type { PlayedSection } from '../officiating/playedSection.queries.ts';
+import { replaceStandings, type Standing, findStandings } from '../standings/standings.queries.ts';
+import {
+  findLostResults,
+  gameAsPlayed,
+  type LostResult,
+  requireUnlocked,
+  type SeatedAgain,
+  tableAsPlayed,
+} from '../rounds/lockedRounds.ts';
+import { type NewSeat, newSeats, toSeated } from '../rounds/seating.service.ts';
+import { lockPlayed } from '../officiating/rounds.service.ts';
+import { requireSoundGames } from '../rounds/games.service.ts';
+import { followRounds } from '../standings/standings.service.ts';
+import { storeTables } from '../rounds/tables.service.ts';
+
+export interface ImportedGame {
+  round: number;
+  table: number;
+  blackId: number;
+  /** Null for a bye. */
+  whiteId: number | null;
+  /** Null keeps the result of a game between the same two. */
+  result: GameResult | null;
+}
+
+/** A table whose seats get a score each. */
+export interface ImportedTable {
+  round: number;
+  table: number;
+  /** In the order of the seats. */
+  entryIds: number[];
+  /** Without any score, those of a table with the same seats stay. */
+  scores: (number | null)[];
+}
+
+interface Imported {
+  /** Seats that players do not know yet. */
+  seats: NewSeat[];
+  /** Standings that the first round replaced. */
+  replaced: Standing[];
+  /** Results that were lost, because their players no longer sit together. */
+  lost: LostResult[];
+}
+
+/**
+ * Adds rounds and games from a file, and replaces those at the same tables.
+ *
+ * @param unlockReason why players are seated again although results are lost, or a round is over; '' for no reason
+ * @throws BusinessError notFound; conflict for a cancelled event, and for a round that is over, or would lose results,
+ *   without a reason
+ * @throws InvalidFields for a round that would leave a gap, and for the reasons of `requireSoundGames`
+ */
+export async function importRounds(
+  tx: Transaction,
+  sectionId: number,
+  games: ImportedGame[],
+  unlockReason: string,
+): Promise<Imported> {
+  return importByRound(tx, { sectionId, items: games, unlockReason }, async ({ number, startTime, before, items }) => {
+    const old = (await findPairings(tx, sectionId)).filter(({ round }) => round === number);
+    const added = items.map((game) => withOldResult(game, old));
+    const kept = old.filter(({ table }) => !added.some((game) => game.table === table));
+    const all = [...kept, ...added].map(({ table, blackId, whiteId, result, version }) => ({
+      ...{ table, blackId, whiteId, result, version },
+    }));
+    await requireSoundGames(tx, sectionId, all, old);
+    await upsertRound(tx, { sectionId, number }, startTime);
+    await replacePairings(tx, { sectionId, number }, all);
+    const seats = newSeats(
+      { number, startTime },
+      {
+        ...{ games: all.map(toSeated), isByGames: true },
+        before: before && { games: old.map(toSeated), startTime: before.startTime },
+      },
+    );
+    return { seats, before: old.map(gameAsPlayed), after: all.map(gameAsPlayed) };
+  });
+}
+
+/**
+ * Adds rounds and tables with their scores from a file, and replaces the tables of the same numbers.
+ *
+ * @param unlockReason as in `importRounds`
+ * @throws BusinessError as `importRounds`
+ * @throws InvalidFields for a round that would leave a gap, and for the reasons of `storeTables`
+ */
+export async function importTables(
+  tx: Transaction,
+  sectionId: number,
+  tables: ImportedTable[],
+  unlockReason: string,
+): Promise<Imported> {
+  return importByRound(tx, { sectionId, items: tables, unlockReason }, async ({ number, startTime, before, items }) => {
+    const old = (await findTables(tx, sectionId)).filter(({ round }) => round === number);
+    const added = items.map((table) => withOldScores(table, old));
+    const kept = old.filter(({ table }) => !added.some((each) => each.table === table));
+    const all = [...kept, ...added];
+    const seats = await storeTables(tx, { sectionId, number, startTime, tables: all, old, before });
+    return { seats, before: old.map(tableAsPlayed), after: all.map(tableAsPlayed) };
+  });
+}
+
+interface RoundOfFile<Item> {
+  number: number;
+  startTime: Date;
+  /** Null for a new round. */
+  before: Round | null;
+  items: Item[];
+}
+
+interface RoundsOfFile<Item> {
+  sectionId: number;
+  items: Item[];
+  unlockReason: string;
+}
+
+/** Stores what a file has for each round, the first round first, and computes the standings again. */
+async function importByRound<Item extends { round: number }>(
+  tx: Transaction,
+  { sectionId, items, unlockReason }: RoundsOfFile<Item>,
+  store: (round: RoundOfFile<Item>) => Promise<{ seats: NewSeat[] } & Omit<SeatedAgain, 'number'>>,
+): Promise<Imported> {
+  const section = await lockPlayed(tx, sectionId);
+  const rounds = await findRounds(tx, sectionId);
+  const replaced = rounds.length === 0 ? await findStandings(tx, sectionId) : [];
+  const seats: NewSeat[] = [];
+  const seated: SeatedAgain[] = [];
+  let last = rounds.at(-1)?.number ?? 0;
+  const numbers = [...new Set(items.map(({ round }) => round))].toSorted((a, b) => a - b);
+  for (const number of numbers) {
+    if (number > last + 1) throw new InvalidFields({ number: 'outOfRange' });
+    const before = rounds.find((each) => each.number === number) ?? null;
+    const startTime = before?.startTime ?? startOf(rounds, section);
+    const ofRound = items.filter(({ round }) => round === number);
+    const stored = await store({ number, startTime, before, items: ofRound });
+    seats.push(...stored.seats);
+    seated.push({ number, before: stored.before, after: stored.after });
+    last = Math.max(last, number);
+  }
+  // After all rounds, so that staff read about all of them at once.
+  requireUnlocked(seated, unlockReason);
+  await followRounds(tx, sectionId, section);
+  const lost = seated.flatMap(({ number, before, after }) =>
+    findLostResults(before, after).map((table) => ({ ...table, round: number })),
+  );
+  return { seats, replaced, lost };
+}
+
+function withOldResult({ result, ...game }: ImportedGame, old: Pairing[]): Omit<Pairing, 'sectionId'> {
+  const same = old.find(({ blackId, whiteId }) => blackId === game.blackId && whiteId === game.whiteId);
+  const next = result ?? (same?.result as GameResult | undefined) ?? (game.whiteId === null ? '1-0' : null);
+  // Officers who still see the game at this table as it was are told when they enter its result.
+  const before = old.find(({ table }) => table === game.table)?.version ?? 0;
+  const isUnchanged = same?.table === game.table && same.result === next;
+  return { ...game, result: next, version: isUnchanged ? same.version : before + 1 };
+}
+
+function withOldScores({ round, table, entryIds, scores }: ImportedTable, old: ScoredTable[]): ScoredTable {
+  const same = old.find((each) => each.entryIds.join() === entryIds.join());
+  const next = scores.some((score) => score !== null) ? scores : (same?.scores ?? scores);
+  const before = old.find((each) => each.table === table)?.version ?? 0;
+  const isUnchanged = same?.table === table && same.scores.join() === next.join();
+  return { round, table, entryIds, scores: next, version: isUnchanged ? same.version : before + 1 };
+}
+
+/** A round whose time the file does not say begins like the one before. */
+const startOf = (rounds: readonly Round[], { startTime }: PlayedSection): Date =>
+  rounds.at(-1)?.startTime ?? new Date(startTime);
+
+export interface ImportedStanding {
+  entryId: number;
+  rank: number;
+  score: string;
+  tieBreaks: { name: string; value: string }[];
+}
+
+/**
+ * Replaces the standings of a section, for disciplines that are not scored by games of two and for events that were
+ * played elsewhere.
+ *
+ * @returns those before
+ * @throws BusinessError notFound; conflict for a cancelled event
+ */
+export async function importStandings(
+  tx: Transaction,
+  sectionId: number,
+  rows: ImportedStanding[],
+): Promise<Standing[]> {
+  await lockPlayed(tx, sectionId);
+  const replaced = await findStandings(tx, sectionId);
+  await replaceStandings(tx, sectionId, rows);
+  await announceChange(tx, 'events');
+  return replaced;
+}

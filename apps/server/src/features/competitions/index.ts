@@ -1,0 +1,81 @@
+export { calendarOf } from './calendars/calendarText.ts';
+export { calendarRoutes } from './calendars/calendars.routes.ts';
+export { ownCalendarRoutes } from './calendars/ownCalendar.routes.ts';
+export { categoriesAdminRoutes } from './categories/categories.admin.routes.ts';
+export { declareCertificateJobs } from './certificates/certificateFiles.jobs.ts';
+export type { CertificateFileDeps } from './certificates/certificateFiles.service.ts';
+export { certificatesAdminRoutes } from './certificates/certificates.admin.routes.ts';
+export { certificatesRoutes } from './certificates/certificates.routes.ts';
+export { startCertificateProcess } from './certificates/certificates.service.ts';
+export type { FileCreationDeps } from './certificates/creation.service.ts';
+export { addEntries } from './entries/desk/addEntries.service.ts';
+export { entriesAdminRoutes } from './entries/desk/desk.admin.routes.ts';
+export { checkPerson, type Days, type PersonalRules, type Player, verdictOf } from './entries/eligibility.rules.ts';
+export { declareEntryJobs } from './entries/entries.jobs.ts';
+export { momentText, type PlayersMail } from './entries/entries.mails.ts';
+export { findPlayers, insertEntries, takesPlace } from './entries/entries.queries.ts';
+export { entriesRoutes } from './entries/entries.routes.ts';
+export type { EntriesDeps } from './entries/entriesDeps.ts';
+export { entryFulfilment } from './entries/entryFulfilment.ts';
+export {
+  type AccountEntryMoves,
+  type EntrantMoves,
+  moveAccountEntries,
+  moveEntrant,
+  playInSameEvent,
+  returnAccountEntries,
+  returnEntrant,
+} from './entries/entryMoves.queries.ts';
+export { findEventTerms, lockEvent } from './entries/eventTerms.queries.ts';
+export type { EventTerms } from './entries/eventTerms.ts';
+export { createInvitationLimits } from './entries/invitationLimits.ts';
+export { namesIn, type PlayersDeps, type PlayersGreeted, tellPlayers } from './entries/notices.service.ts';
+export { findOwnEntries } from './entries/ownEntries.queries.ts';
+export { offerFreePlaces } from './entries/places.service.ts';
+export { eventStatusAt } from './events/eventStatus.rules.ts';
+export {
+  findCategories,
+  findDisciplines,
+  findEventPages,
+  findFirstSection,
+  findNextEventChange,
+  insertCategory,
+  insertDiscipline,
+  lockSectionRow,
+} from './events/events.queries.ts';
+export { addEvent, reindexEvent } from './events/events.service.ts';
+export type { EventPlace, FormerPlace } from './events/events.tables.ts';
+export { eventPictures } from './events/pictures.queries.ts';
+export { eventImportsAdminRoutes } from './imports/eventImports.admin.routes.ts';
+export { type ImportedGame, importRounds, importStandings, importTables } from './imports/importRounds.service.ts';
+export { liveRoutes } from './live/live.routes.ts';
+export { eventsAdminRoutes } from './management/events.admin.routes.ts';
+export { formatStandings } from './officiating/enteredStandings.service.ts';
+export { outcomeAdminRoutes } from './officiating/outcome.admin.routes.ts';
+export { roundsAdminRoutes } from './officiating/rounds.admin.routes.ts';
+export { correctTable } from './officiating/rounds.service.ts';
+export { findEvent, findEventsForCalendar } from './pages/eventList.queries.ts';
+export { eventsRoutes } from './pages/events.routes.ts';
+export { downloadRoutes } from './pages/openData/downloads.routes.ts';
+export { openDataRoutes } from './pages/openData/openData.routes.ts';
+export { resultsFeedRoutes } from './pages/openData/resultsFeed.routes.ts';
+export { personRoutes } from './pages/people/person.routes.ts';
+export { resultsRoutes } from './pages/rankings.routes.ts';
+export { roundsDataRoutes } from './pages/roundsData.routes.ts';
+export { eraseCertificateFiles } from './personalData/certificates.erasure.ts';
+export { eraseEntries } from './personalData/entries.erasure.ts';
+export { exportChildren, exportEntries, exportResults } from './personalData/exports.queries.ts';
+export { moveRankedResults, returnRankedResults } from './rankings/mergedPeople.service.ts';
+export { pointsAdminRoutes } from './rankings/points/points.admin.routes.ts';
+export { followEvent } from './rankings/points/points.service.ts';
+export { declareRankingJobs } from './rankings/rankings.jobs.ts';
+export { rebuildRankings } from './rankings/rankings.queries.ts';
+export { awardPointsOfEvent, insertPointsTable } from './results/points/points.queries.ts';
+export { haveResultsInSameSection, type ResultMoves } from './results/resultMoves.queries.ts';
+export { insertCorrection, insertResults, outcomeJson, publishResults } from './results/results.queries.ts';
+export type { LostResult } from './rounds/lockedRounds.ts';
+export { mailSeats } from './rounds/seating.service.ts';
+export { insertProgress, type Standing } from './standings/standings.queries.ts';
+export { isScoredByTables } from './standings/standings.rules.ts';
+export { trainingAdminRoutes } from './training/training.admin.routes.ts';
+export { insertSession } from './training/training.queries.ts';

@@ -1,0 +1,125 @@
+import { isDeepStrictEqual } from 'node:util';
+import { isTimeZone } from '@app/contract/timeZones';
+import type { EventFields, ManagedEvent } from '@app/contract/admin/events';
+import type { Clock } from '#platform/clock';
+import type { Database, Transaction } from '#platform/database/client';
+import { findOne } from '#platform/database/listings';
+import { BusinessError, createEditConflict, createInUseError, InvalidFields } from '#platform/errors';
+import { m } from '#messages';
+import { sanitizeRichText } from '#platform/text/richText';
+import { requirePicture } from '../../media/index.ts';
+import { indexEvent } from '../events/events.service.ts';
+import type { EventPlace } from '../events/events.tables.ts';
+import {
+  cancelEvent,
+  categoryExists,
+  copyEvent,
+  eventRecord,
+  hasEntries,
+  noteMove,
+  publishEvent,
+  withdrawEvent,
+} from './management.queries.ts';
+
+/** From one edition of a yearly event to the next, so that it begins on the same day of the week. */
+const weeksToNextEdition = 52;
+
+const instantOf = (text: string | null) => (text === null ? null : new Date(text));
+
+/** Returns the columns of an event from a valid body. @throws InvalidFields */
+export async function columnsOfEvent(
+  { category, picture, fee, content, streamUrl, venueUrl, ...fields }: EventFields,
+  tx: Transaction,
+) {
+  const { timeZone, startTime, endTime, applyFrom, applyUntil } = fields;
+  if (!isTimeZone(timeZone)) throw new InvalidFields({ timeZone: 'notOffered' });
+  if (!/^[1-9]\d{0,14}$/.test(category) || !(await categoryExists(tx, Number(category))))
+    throw new InvalidFields({ category: 'notOffered' });
+  for (const { category: own } of fields.sections)
+    if (own !== null && !(await categoryExists(tx, Number(own)))) throw new InvalidFields({ sections: 'notOffered' });
+  return {
+    ...fields,
+    categoryId: Number(category),
+    pictureId: await requirePicture(tx, 'picture', picture),
+    content: { zh_CN: sanitizeRichText(content.zh_CN), en_US: sanitizeRichText(content.en_US) },
+    startTime: new Date(startTime),
+    endTime: new Date(endTime),
+    applyFrom: instantOf(applyFrom),
+    applyUntil: instantOf(applyUntil),
+    feeAmountMinor: fee?.amountMinor ?? null,
+    feeCurrency: fee?.currency ?? null,
+    streamUrl: streamUrl || null,
+    venueUrl: venueUrl || null,
+  };
+}
+
+async function getEvent(from: Database | Transaction, clock: Clock, id: number): Promise<ManagedEvent> {
+  const event = await findOne(from, eventRecord(id, clock.now()));
+  if (!event) throw new BusinessError('notFound');
+  return event;
+}
+
+const placeOf = ({ startTime, endTime, timeZone, venue, online }: ManagedEvent): EventPlace => ({
+  ...{ startTime, endTime, timeZone, online },
+  venue: { zh_CN: venue.zh_CN, en_US: venue.en_US },
+});
+
+/** Brings what follows from a changed event into line with it. @throws BusinessError conflict for deleting a published one */
+export async function followChange(
+  tx: Transaction,
+  clock: Clock,
+  id: number,
+  { before, after }: { before: ManagedEvent | null; after: ManagedEvent | null },
+): Promise<void> {
+  if (after === null && before !== null && before.state !== 'draft') throw createInUseError(m.error_event_is_published);
+  if (
+    before !== null &&
+    after !== null &&
+    after.publishedAt !== null &&
+    !isDeepStrictEqual(placeOf(before), placeOf(after))
+  )
+    await noteMove(tx, id, placeOf(before), clock.now());
+  await indexEvent(tx, id, after?.publishedAt ? after : null);
+}
+
+interface Read {
+  id: number;
+  version: number;
+}
+
+/** @throws BusinessError notFound, or conflict when it is no draft or was changed since that version */
+export async function publish(tx: Transaction, clock: Clock, read: Read): Promise<ManagedEvent> {
+  await getEvent(tx, clock, read.id);
+  if (!(await publishEvent(tx, read, clock.now()))) throw createEditConflict();
+  const event = await getEvent(tx, clock, read.id);
+  await indexEvent(tx, read.id, event);
+  return event;
+}
+
+/** @throws BusinessError notFound; conflict once anyone has entered */
+export async function withdraw(tx: Transaction, clock: Clock, read: Read): Promise<ManagedEvent> {
+  await getEvent(tx, clock, read.id);
+  if (await hasEntries(tx, read.id)) throw createInUseError(m.error_event_has_entries);
+  if (!(await withdrawEvent(tx, read))) throw createEditConflict();
+  await indexEvent(tx, read.id, null);
+  return getEvent(tx, clock, read.id);
+}
+
+/** @throws BusinessError notFound, or conflict when it is not published or was changed since that version */
+export async function cancel(
+  tx: Transaction,
+  clock: Clock,
+  read: Read,
+  reason: ManagedEvent['cancelReason'],
+): Promise<ManagedEvent> {
+  await getEvent(tx, clock, read.id);
+  if (!(await cancelEvent(tx, read, { now: clock.now(), reason }))) throw createEditConflict();
+  return getEvent(tx, clock, read.id);
+}
+
+/** Adds a draft of the next edition. @throws BusinessError notFound */
+export async function copy(tx: Transaction, clock: Clock, id: number): Promise<ManagedEvent> {
+  const copyId = await copyEvent(tx, id, weeksToNextEdition);
+  if (copyId === null) throw new BusinessError('notFound');
+  return getEvent(tx, clock, copyId);
+}

@@ -1,0 +1,64 @@
+import { m } from '#messages';
+import { announceChange } from '#platform/contentChanges';
+import type { Transaction } from '#platform/database/client';
+import { BusinessError, createEditConflict, InvalidFields } from '#platform/errors';
+import { findRounds } from '../rounds/rounds.queries.ts';
+import { findEntrantIds } from '../entries/entries.queries.ts';
+import { replaceStandings, type Standing, findStandings } from '../standings/standings.queries.ts';
+import { lockPlayed } from './rounds.service.ts';
+
+type EnteredStanding = Pick<Standing, 'entryId' | 'rank' | 'score'>;
+
+interface EnteredStandings {
+  sectionId: number;
+  /** Empty to clear the standings. */
+  rows: EnteredStanding[];
+  /** The standings that the officer saw. */
+  seen: EnteredStanding[];
+}
+
+/**
+ * Replaces the standings of a section without rounds. Entries that had tie-breaks from a file keep them.
+ *
+ * @returns the id of the event, and the rows that changed, as texts for the audit log
+ * @throws BusinessError notFound; conflict for a section with rounds, final results or other standings than were seen
+ * @throws InvalidFields for an entry twice, or one that does not take part
+ */
+export async function saveStandings(
+  tx: Transaction,
+  { sectionId, rows, seen }: EnteredStandings,
+): Promise<{ eventId: number; before: string; after: string }> {
+  const { eventId } = await lockPlayed(tx, sectionId);
+  const rounds = await findRounds(tx, sectionId);
+  if (rounds.length > 0) throw new BusinessError('conflict', null, m.error_standings_computed);
+  const present = await findStandings(tx, sectionId);
+  const [before, after] = [formatStandings(present), formatStandings(rows)];
+  // A request that is sent again after a lost response changes nothing.
+  if (!isSame(before, formatStandings(seen)) && !isSame(before, after)) throw createEditConflict();
+  const ids = new Set(rows.map(({ entryId }) => entryId));
+  if (ids.size !== rows.length) throw new InvalidFields({ rows: 'rankedTwice' });
+  const known = new Set(await findEntrantIds(tx, sectionId));
+  if (!rows.every(({ entryId }) => known.has(entryId))) throw new InvalidFields({ rows: 'notTakingPart' });
+  const tieBreaks = new Map(present.map((row) => [row.entryId, row.tieBreaks]));
+  await replaceStandings(
+    tx,
+    sectionId,
+    rows.map((row) => ({ ...row, tieBreaks: tieBreaks.get(row.entryId) ?? [] })),
+  );
+  await announceChange(tx, 'events');
+  return { eventId, before: listMissing(before, after), after: listMissing(after, before) };
+}
+
+/** Formats each row as rank, entry and score, in the order of ranks. */
+export const formatStandings = (rows: readonly EnteredStanding[]): string[] =>
+  rows
+    .toSorted((one, other) => one.rank - other.rank || one.entryId - other.entryId)
+    .map(({ entryId, rank, score }) => `${rank}: #${entryId} ${score}`);
+
+const isSame = (one: string[], other: string[]): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** Lists the lines that the other standings do not have. */
+function listMissing(lines: string[], other: string[]): string {
+  const known = new Set(other);
+  return lines.filter((line) => !known.has(line)).join('; ');
+}

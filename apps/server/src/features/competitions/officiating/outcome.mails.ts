@@ -1,0 +1,40 @@
+import type { EventTerms } from '../entries/eventTerms.ts';
+import type { PlayersGreeted } from '../entries/notices.service.ts';
+import type { PlayersMail } from '../entries/entries.mails.ts';
+import type { Locale, Localized } from '@app/contract/locale';
+import { m } from '#messages';
+import { composeMailText } from '#platform/text/mailText';
+
+/** Composes the mail that tells players their published result. */
+export function resultMail(
+  locale: Locale,
+  { name, site, names, link }: PlayersGreeted & { link: string },
+  event: Pick<EventTerms, 'title'>,
+  { rank, score }: { rank: number; score: string },
+): PlayersMail {
+  const title = event.title[locale];
+  const text = m.mail_result_text({ title, names, rank, score }, { locale });
+  return {
+    kind: 'result.published',
+    subject: m.mail_result_subject({ title }, { locale }),
+    text: composeMailText(locale, { name, site }, [text, link]),
+    notice: { text, link },
+  };
+}
+
+/** Composes the mail that tells players what their corrected result is now, and why. */
+export function correctionMail(
+  locale: Locale,
+  { name, site, names, link }: PlayersGreeted & { link: string },
+  event: Pick<EventTerms, 'title'>,
+  { rank, result, points, reason }: { rank: number; result: string; points: number; reason: Localized },
+): PlayersMail {
+  const title = event.title[locale];
+  const text = m.mail_result_corrected_text({ title, names, rank, result, points, reason: reason[locale] }, { locale });
+  return {
+    kind: 'result.corrected',
+    subject: m.mail_result_corrected_subject({ title }, { locale }),
+    text: composeMailText(locale, { name, site }, [text, link]),
+    notice: { text, link },
+  };
+}

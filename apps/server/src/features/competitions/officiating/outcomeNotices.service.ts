@@ -1,0 +1,43 @@
+import type { Localized } from '@app/contract/locale';
+import type { Transaction } from '#platform/database/client';
+import type { EntriesDeps } from '../entries/entriesDeps.ts';
+import { findEventTerms } from '../entries/eventTerms.queries.ts';
+import { type PlayersDeps, tellPlayers } from '../entries/notices.service.ts';
+import { correctionMail, resultMail } from './outcome.mails.ts';
+import { findEntryOfResult, findRankedEntries, type StoredResult } from './outcome.queries.ts';
+
+export type OutcomeMailDeps = PlayersDeps & Pick<EntriesDeps, 'publicUrl'>;
+
+/** Tells everyone in the standings of a section their result. */
+export async function mailResults(
+  deps: OutcomeMailDeps,
+  tx: Transaction,
+  eventId: number,
+  sectionId: number,
+): Promise<void> {
+  const event = await findEventTerms(tx, eventId);
+  if (!event) return;
+  for (const { rank, score, ...entry } of await findRankedEntries(tx, sectionId))
+    await tellPlayers(deps, tx, entry, (locale, to) =>
+      resultMail(locale, { ...to, link: `${deps.publicUrl}/match/${eventId}?lang=${locale}#results` }, event, {
+        rank,
+        score,
+      }),
+    );
+}
+
+/** Tells the players of a corrected result what it is now, and why. */
+export async function mailCorrection(
+  deps: OutcomeMailDeps,
+  tx: Transaction,
+  result: StoredResult,
+  reason: Localized,
+): Promise<void> {
+  const event = await findEventTerms(tx, result.eventId);
+  const entry = event && (await findEntryOfResult(tx, result));
+  if (!event || !entry) return;
+  await tellPlayers(deps, tx, entry, (locale, to) => {
+    const link = `${deps.publicUrl}/match/${result.eventId}?lang=${locale}#corrections`;
+    return correctionMail(locale, { ...to, link }, event, { ...result, reason });
+  });
+}

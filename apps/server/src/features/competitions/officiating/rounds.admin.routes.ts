@@ -1,0 +1,110 @@
+import type { Database, Transaction } from '#platform/database/client';
+import { mountAdmin, type StaffApp } from '#platform/http/mountAdmin';
+import { parseId } from '#platform/ids';
+import { writeAudit } from '../../audit/index.ts';
+import { actorOf } from '../../staff/index.ts';
+import { enterResult, enterScores, getPlayedEvent, removeRound, saveRound } from './rounds.service.ts';
+import { formatStandings, saveStandings } from './enteredStandings.service.ts';
+import { mailSeats, type SeatingDeps } from '../rounds/seating.service.ts';
+
+/** Mounts the calls with which officers pair rounds and enter results. */
+export function roundsAdminRoutes(app: StaffApp, { db, ...deps }: SeatingDeps & { db: Database }): void {
+  const { clock } = deps;
+  mountAdmin(app, 'adminRoundsGet', ({ params }) => getPlayedEvent(db, parseId(params.id)));
+  mountAdmin(app, 'adminRoundSave', ({ body, ...who }) =>
+    db.transaction(async (tx) => {
+      const { eventId, seats, replaced, lost } = await saveRound(tx, {
+        sectionId: parseId(body.sectionId),
+        number: body.number,
+        startTime: new Date(body.startTime),
+        version: body.version,
+        replacesStandings: body.replacesStandings,
+        unlockReason: body.unlockReason,
+        tables: body.tables.map(({ table, entryIds }) => ({ table, entryIds: entryIds.map(parseId) })),
+        games: body.pairings.map(({ table, blackId, whiteId }) => ({
+          table,
+          blackId: parseId(blackId),
+          whiteId: whiteId === null ? null : parseId(whiteId),
+        })),
+      });
+      await writeAudit(tx, clock, actorOf(who), {
+        action: 'round.save',
+        subject: `event ${eventId}`,
+        ...(replaced.length > 0 && { before: { standings: formatStandings(replaced).join('; ') } }),
+        ...(lost.length > 0 && {
+          before: { results: lost.map(({ table, result }) => `${table}: ${result}`).join('; ') },
+        }),
+        after: {
+          ...{ round: body.number, games: body.pairings.length + body.tables.length, startTime: body.startTime },
+          ...(body.unlockReason !== '' && { reason: body.unlockReason }),
+        },
+      });
+      await mailSeats(deps, tx, eventId, seats);
+      return getPlayedEvent(tx, eventId);
+    }),
+  );
+  mountAdmin(app, 'adminRoundDelete', ({ body, ...who }) =>
+    db.transaction(async (tx) => {
+      const { sectionId, number, version } = body;
+      const eventId = await removeRound(tx, { sectionId: parseId(sectionId), number, version });
+      await writeAudit(tx, clock, actorOf(who), {
+        action: 'round.delete',
+        subject: `event ${eventId}`,
+        before: { round: number },
+      });
+      return getPlayedEvent(tx, eventId);
+    }),
+  );
+  mountAdmin(app, 'adminTableScores', ({ body, ...who }) =>
+    db.transaction(async (tx) => {
+      const { sectionId, number, table, result, version } = body;
+      const entered = await enterScores(tx, {
+        ...{ sectionId: parseId(sectionId), number, table, result, version },
+        entryIds: body.entryIds?.map(parseId) ?? null,
+      });
+      const { eventId, before, after } = entered;
+      if (before !== after.result)
+        await writeAudit(tx, clock, actorOf(who), {
+          action: 'round.result',
+          subject: `event ${eventId}`,
+          before: { result: before },
+          after: { round: number, table, result: after.result },
+        });
+      return after;
+    }),
+  );
+  mountAdmin(app, 'adminStandingsSave', ({ body, ...who }) =>
+    db.transaction(async (tx) => {
+      const toRow = ({ entryId, ...row }: (typeof body.seen)[number]) => ({ ...row, entryId: parseId(entryId) });
+      const { eventId, before, after } = await saveStandings(tx, {
+        sectionId: parseId(body.sectionId),
+        rows: body.rows.map(toRow),
+        seen: body.seen.map(toRow),
+      });
+      await writeAudit(tx, clock, actorOf(who), {
+        action: 'round.standings',
+        subject: `event ${eventId}`,
+        before: { standings: before },
+        after: { standings: after },
+      });
+      return getPlayedEvent(tx, eventId);
+    }),
+  );
+  mountAdmin(app, 'adminGameResult', ({ body, ...who }) =>
+    db.transaction(async (tx: Transaction) => {
+      const { sectionId, number, table, result, version } = body;
+      const entered = await enterResult(tx, {
+        ...{ sectionId: parseId(sectionId), number, table, result, version },
+        entryIds: body.entryIds?.map(parseId) ?? null,
+      });
+      if (entered.before.result !== result)
+        await writeAudit(tx, clock, actorOf(who), {
+          action: 'round.result',
+          subject: `event ${entered.eventId}`,
+          before: { result: entered.before.result },
+          after: { round: number, table, result },
+        });
+      return entered.after;
+    }),
+  );
+}

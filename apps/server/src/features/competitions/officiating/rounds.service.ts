@@ -1,0 +1,207 @@
+import type { PlayedEvent } from '@app/contract/admin/rounds';
+import { isGameResult } from '@app/contract/gameResults';
+import { m } from '#messages';
+import type { Transaction } from '#platform/database/client';
+import { BusinessError, createEditConflict, InvalidFields } from '#platform/errors';
+import { parseId } from '#platform/ids';
+import {
+  deleteRound,
+  findPairings,
+  findRounds,
+  findTables,
+  type Pairing,
+  replacePairings,
+  type RoundKey,
+  upsertRound,
+} from '../rounds/rounds.queries.ts';
+import { lockSection } from './playedSection.queries.ts';
+import { findPlayedEvent } from './playedEvent.queries.ts';
+import { type Standing, findStandings } from '../standings/standings.queries.ts';
+import { isScoredByTables } from '../standings/standings.rules.ts';
+import {
+  findLostResults,
+  gameAsPlayed,
+  type PlayedTable,
+  requireUnlocked,
+  tableAsPlayed,
+} from '../rounds/lockedRounds.ts';
+import { type NewSeat, newSeats, toSeated } from '../rounds/seating.service.ts';
+import { type EnteredScores, saveTables, storeScores } from '../rounds/tables.service.ts';
+import { followRounds } from '../standings/standings.service.ts';
+import { type EnteredResult, type NewGame, requireSoundGames, storeResult } from '../rounds/games.service.ts';
+
+export interface NewRound extends RoundKey {
+  startTime: Date;
+  /** For games of two. */
+  games: NewGame[];
+  /** For disciplines with a score for each seat, in the order of the seats. */
+  tables: { table: number; entryIds: number[] }[];
+  /** The version that was read; null for a new round. */
+  version: number | null;
+  /** Whether the first round may replace standings that were entered or imported. */
+  replacesStandings: boolean;
+  /** Why players are seated again although results are lost, or the round is over; '' for no reason. */
+  unlockReason: string;
+}
+
+/** @throws BusinessError notFound, also for events that are not published; conflict for cancelled ones and final results */
+export async function lockPlayed(tx: Transaction, sectionId: number) {
+  const section = await lockSection(tx, sectionId);
+  if (!section) throw new BusinessError('notFound');
+  if (section.isCancelled) throw new BusinessError('conflict');
+  if (section.isFinal) throw new BusinessError('conflict', null, m.error_results_are_final);
+  return section;
+}
+
+/**
+ * Adds a round, or replaces its games. The result of a game between the same two stays.
+ *
+ * @returns the id of the event, the seats that players do not know yet, the standings that the first round replaced, and
+ *   the results that were lost
+ * @throws BusinessError conflict for a round that was changed since, would leave a gap, or would replace standings that
+ *   the officer does not know; for a round that is over, or would lose results, without a reason
+ * @throws InvalidFields for games with a table twice, an entry twice, or an entry that does not take part
+ */
+export async function saveRound(
+  tx: Transaction,
+  { sectionId, number, startTime, games, tables, version, replacesStandings, unlockReason }: NewRound,
+): Promise<{ eventId: number; seats: NewSeat[]; replaced: Standing[]; lost: PlayedTable[] }> {
+  const section = await lockPlayed(tx, sectionId);
+  const rounds = await findRounds(tx, sectionId);
+  const before = rounds.find((round) => round.number === number);
+  if ((before?.version ?? null) !== version) throw createEditConflict();
+  if (!before && number !== (rounds.at(-1)?.number ?? 0) + 1) throw new InvalidFields({ number: 'outOfRange' });
+  const replaced = rounds.length === 0 ? await findStandings(tx, sectionId) : [];
+  if (replaced.length > 0 && !replacesStandings)
+    throw new BusinessError('conflict', { hasStandings: true }, m.error_round_replaces_standings);
+  if (isScoredByTables(section.discipline)) {
+    if (games.length > 0) throw new InvalidFields({ pairings: 'notOffered' });
+    const ofRound = (await findTables(tx, sectionId)).filter(({ round }) => round === number).map(tableAsPlayed);
+    const next = tables.map((each) => ({ ...each, result: null }));
+    requireUnlocked([{ number, before: ofRound, after: next }], unlockReason);
+    const seats = await saveTables(tx, { sectionId, number, startTime, tables, before: before ?? null });
+    await followRounds(tx, sectionId, section);
+    return { eventId: section.eventId, seats, replaced, lost: findLostResults(ofRound, next) };
+  }
+  if (tables.length > 0) throw new InvalidFields({ tables: 'notOffered' });
+  const played = await findPairings(tx, sectionId);
+  const old = played.filter((game) => game.round === number);
+  await requireSoundGames(tx, sectionId, games, old);
+  const ofRound = old.map(gameAsPlayed);
+  const next = games.map((game) => gameAsPlayed({ ...game, result: null }));
+  requireUnlocked([{ number, before: ofRound, after: next }], unlockReason);
+  const resultOf = (game: NewRound['games'][number]): Pick<Pairing, 'result' | 'version'> => {
+    const same = old.find(({ blackId, whiteId }) => blackId === game.blackId && whiteId === game.whiteId);
+    if (same) return { result: same.result, version: same.version };
+    // A bye needs no result from a table; officers may make it one of half a point, or of none.
+    return { result: game.whiteId === null ? '1-0' : null, version: 1 };
+  };
+  await upsertRound(tx, { sectionId, number }, startTime);
+  const paired = games.map((game) => ({ ...game, ...resultOf(game) }));
+  await replacePairings(tx, { sectionId, number }, paired);
+  await followRounds(tx, sectionId, section);
+  const seats = newSeats(
+    { number, startTime },
+    {
+      ...{ games: paired.map(toSeated), isByGames: true },
+      before: before ? { games: old.map(toSeated), startTime: before.startTime } : null,
+    },
+  );
+  return { eventId: section.eventId, seats, replaced, lost: findLostResults(ofRound, next) };
+}
+
+/** @returns the id of the event. @throws BusinessError conflict for a round with results, or that is not the last one */
+export async function removeRound(
+  tx: Transaction,
+  { sectionId, number, version }: RoundKey & { version: number },
+): Promise<number> {
+  const section = await lockPlayed(tx, sectionId);
+  const last = (await findRounds(tx, sectionId)).at(-1);
+  if (last?.number !== number || last.version !== version) throw createEditConflict();
+  const games = (await findPairings(tx, sectionId)).filter(({ round }) => round === number);
+  const tables = (await findTables(tx, sectionId)).filter(({ round }) => round === number);
+  const isPlayed =
+    games.some(({ result, whiteId }) => result !== null && whiteId !== null) ||
+    tables.some(({ scores }) => scores.some((score) => score !== null));
+  if (isPlayed) throw new BusinessError('conflict', null, m.error_round_has_results);
+  await deleteRound(tx, { sectionId, number });
+  await followRounds(tx, sectionId, section);
+  return section.eventId;
+}
+
+/** Enters the result of a game, see `storeResult`, and computes the standings again. @throws as there, and as `lockPlayed` */
+export async function enterResult(
+  tx: Transaction,
+  entered: EnteredResult,
+): Promise<{ eventId: number } & Awaited<ReturnType<typeof storeResult>>> {
+  const section = await lockPlayed(tx, entered.sectionId);
+  const stored = await storeResult(tx, entered);
+  if (stored.before.result !== stored.after.result) await followRounds(tx, entered.sectionId, section);
+  return { eventId: section.eventId, ...stored };
+}
+
+/** Enters the scores of a table, see `storeScores`, and computes the standings again. @throws as there, and as `lockPlayed` */
+export async function enterScores(
+  tx: Transaction,
+  entered: EnteredScores,
+): Promise<{ eventId: number } & Awaited<ReturnType<typeof storeScores>>> {
+  const section = await lockPlayed(tx, entered.sectionId);
+  const stored = await storeScores(tx, entered);
+  if (stored.before !== stored.after.result) await followRounds(tx, entered.sectionId, section);
+  return { eventId: section.eventId, ...stored };
+}
+
+interface CorrectedTable extends RoundKey {
+  table: number;
+  /** Of a game, or the scores of a table. */
+  result: string;
+  /** The version that the officer saw. */
+  version: number;
+}
+
+/**
+ * Corrects the result of a game, or the scores of a table, once the final results are published, and computes the
+ * standings again.
+ *
+ * @returns who sits at the table, and the result before and after
+ * @throws BusinessError notFound; conflict before the final results, or when it was changed since the version
+ * @throws InvalidFields for the same result, or one that does not fit
+ */
+export async function correctTable(
+  tx: Transaction,
+  { result, ...seen }: CorrectedTable,
+): Promise<{ entryIds: number[]; before: string | null; after: string }> {
+  const section = await lockSection(tx, seen.sectionId);
+  if (!section) throw new BusinessError('notFound');
+  if (section.isCancelled || !section.isFinal) throw new BusinessError('conflict');
+  const corrected = await storeCorrection(
+    tx,
+    { ...seen, entryIds: null },
+    { result, isScored: isScoredByTables(section.discipline) },
+  );
+  if (corrected.before === corrected.after) throw new InvalidFields({ result: 'required' });
+  await followRounds(tx, seen.sectionId, section);
+  return corrected;
+}
+
+async function storeCorrection(
+  tx: Transaction,
+  seen: Omit<EnteredScores, 'result'>,
+  { result, isScored }: { result: string; isScored: boolean },
+): Promise<{ entryIds: number[]; before: string | null; after: string }> {
+  if (isScored) {
+    const { before, after } = await storeScores(tx, { ...seen, result });
+    return { entryIds: after.entryIds.map(parseId), before, after: after.result! };
+  }
+  if (!isGameResult(result)) throw new InvalidFields({ result: 'notOffered' });
+  const { before } = await storeResult(tx, { ...seen, result });
+  return { entryIds: toSeated(before).entryIds, before: before.result, after: result };
+}
+
+/** @throws BusinessError notFound */
+export async function getPlayedEvent(tx: Parameters<typeof findPlayedEvent>[0], eventId: number): Promise<PlayedEvent> {
+  const event = await findPlayedEvent(tx, eventId);
+  if (!event) throw new BusinessError('notFound');
+  const sections = event.sections.map((section) => ({ ...section, isScored: isScoredByTables(section.discipline) }));
+  return { ...event, sections };
+}

@@ -1,0 +1,132 @@
+import type { AdminEndpointName } from '@app/contract/admin/endpoints';
+import { sql } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { emptyDatabase } from '#platform/testing/emptyDatabase';
+import { testApp } from '#platform/testing/testApp';
+import { enter } from '../entries/entries.fixtures.ts';
+import { insertTestCategory, insertTestDiscipline, insertTestEvent } from '../events/events.fixtures.ts';
+import { insertTestPerson } from '../../people/people.fixtures.ts';
+import { callAdmin, staffCookie } from '../../staff/staff.fixtures.ts';
+
+const app = testApp({ now: new Date('2030-03-10T02:00:00Z'), connections: 4 });
+const { db } = app;
+let officer: string;
+let eventId: string;
+let sectionId: string;
+let ids: string[];
+beforeEach(async () => {
+  await emptyDatabase(db);
+  officer = await staffCookie(app, 'competitionOfficer');
+  const disciplineId = await insertTestDiscipline(db, { code: 'go' });
+  const event = await insertTestEvent(db, (await insertTestCategory(db, { disciplineId })).id);
+  eventId = String(event);
+  const people = [];
+  for (const name of ['Lin Moyan', 'Zhao Min', 'Ito Ken']) people.push(await insertTestPerson(db, name));
+  ids = (await enter(db, event, people)).map(String);
+  const { rows } = await db.execute<{ id: string }>(sql`select id::text from event_sections`);
+  sectionId = rows[0]!.id;
+});
+
+type Row = [player: number, rank: number, score: string];
+const ask = async <Name extends AdminEndpointName>(name: Name, request: object = {}) =>
+  (await callAdmin(app, name, { cookie: officer, locale: 'en_US', ...request })).envelope!;
+const rowsOf = (rows: Row[]) =>
+  rows.map(([player, rank, score]) => ({ entryId: ids[player] ?? '999999', rank, score }));
+const save = (rows: Row[], seen: Row[] = []) =>
+  ask('adminStandingsSave', { body: { sectionId, rows: rowsOf(rows), seen: rowsOf(seen) } });
+const shown = async () => (await app.call('matchGet', { id: eventId }, { locale: 'en_US' })).envelope.data;
+const standings = async () => (await shown()).standings.map(({ name, rank, score }) => [name, rank, score]);
+const first: Row[] = [
+  [1, 1, ' 5½ '],
+  [0, 2, '4'],
+  [2, 2, ''],
+];
+const saved: Row[] = [
+  [1, 1, '5½'],
+  [0, 2, '4'],
+  [2, 2, ''],
+];
+
+test('shows entered standings with ties, and logs them', async () => {
+  const { data } = await save(first);
+  expect(data.sections[0]!.standings).toMatchObject(rowsOf(saved));
+  expect(await standings()).toEqual([
+    ['Zhao Min', 1, '5½'],
+    ['Ito Ken', 2, ''],
+    ['Lin Moyan', 2, '4'],
+  ]);
+  const { rows } = await db.execute(sql`select from audit_entries where action = 'round.standings'`);
+  expect(rows).toHaveLength(1);
+});
+
+test('replaces standings, keeps the tie-breaks of the same entries, and clears them with an empty list', async () => {
+  await save(first);
+  await db.execute(sql`update event_standings set tie_breaks = '[{"name":"SOS","value":"9"}]' where rank = 1`);
+  await save([[1, 2, '4']], saved);
+  expect((await shown()).standings).toMatchObject([{ rank: 2, tieBreaks: [{ name: 'SOS', value: '9' }] }]);
+  await save([], [[1, 2, '4']]);
+  expect(await standings()).toEqual([]);
+});
+
+test('refuses standings that another officer changed, and takes a repeated request once', async () => {
+  await save(first);
+  expect(await save([[0, 1, '6']])).toMatchObject({ code: 4009, msg: expect.stringContaining('someone else') });
+  expect((await save(first)).code).toBe(1000);
+  expect(await standings()).toHaveLength(3);
+});
+
+const pair = (more: object = {}) =>
+  ask('adminRoundSave', {
+    body: {
+      ...{ sectionId, number: 1, startTime: '2030-03-10T02:00:00.000Z' },
+      pairings: [{ table: 1, blackId: ids[0], whiteId: ids[1] }],
+      ...more,
+    },
+  });
+
+test('replaces entered standings by the first round only with replacesStandings, and logs them', async () => {
+  await save(first);
+  expect(await pair()).toMatchObject({ code: 4009, data: { hasStandings: true } });
+  expect(await standings()).toHaveLength(3);
+  expect((await pair({ replacesStandings: true })).code).toBe(1000);
+  expect(await standings()).toEqual([]);
+  const { rows } = await db.execute(sql`select before from audit_entries where action = 'round.save'`);
+  expect(JSON.stringify(rows)).toContain(`1: #${ids[1]} 5½; 2: #${ids[0]} 4; 2: #${ids[2]}`);
+});
+
+test('refuses standings of a section with rounds', async () => {
+  await pair();
+  expect(await save(first)).toMatchObject({ code: 4009, msg: expect.stringContaining('computed') });
+});
+
+test('refuses standings of a cancelled event', async () => {
+  await db.execute(sql`update events set cancelled_at = now()`);
+  expect((await save(first)).code).toBe(4009);
+});
+
+test.each<{ why: string; rows: Row[] }>([
+  { why: 'an unknown entry', rows: [[9, 1, '5']] },
+  {
+    why: 'an entry twice',
+    rows: [
+      [0, 1, '5'],
+      [0, 2, '4'],
+    ],
+  },
+  { why: 'rank 0', rows: [[0, 0, '5']] },
+  { why: 'a score of 21 characters', rows: [[0, 1, '5'.repeat(21)]] },
+])('refuses $why', async ({ rows }) => {
+  expect(await save(rows)).toMatchObject({ code: 4000, data: { fields: { rows: expect.any(String) } } });
+  expect(await standings()).toEqual([]);
+});
+
+test('publishes entered standings as results with their ranks and scores, and then refuses changes', async () => {
+  await save(first);
+  const { data } = await ask('adminResultsPublish', { body: { sectionId } });
+  expect(data.sections[0]!.results.map(({ latinName, rank, result }) => [latinName, rank, result])).toEqual([
+    ['Zhao Min', 1, '5½'],
+    ['Ito Ken', 2, ''],
+    ['Lin Moyan', 2, '4'],
+  ]);
+  expect(await save([], saved)).toMatchObject({ code: 4009, msg: expect.stringContaining('final results') });
+});

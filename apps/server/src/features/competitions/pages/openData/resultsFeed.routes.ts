@@ -1,0 +1,63 @@
+import { isLocale, languageTag, type Locale } from '@app/contract/locale';
+import { orderNames, type PersonNames } from '@app/contract/names';
+import { Feed } from 'feed';
+import { m } from '#messages';
+import type { Clock } from '#platform/clock';
+import type { Database } from '#platform/database/client';
+import { publishDocument } from '#platform/http/documents';
+import type { App } from '#platform/http/mount';
+import { findSiteNames } from '../../../siteNames/index.ts';
+import { findResultsNotices, type ResultsNotice } from './resultsFeed.queries.ts';
+
+interface FeedDeps {
+  db: Database;
+  clock: Clock;
+  publicUrl: string;
+}
+
+/** Serves published and corrected results as RSS in each language: `/feeds/en_US/results.xml`. */
+export function resultsFeedRoutes(app: App, { db, clock, publicUrl }: FeedDeps): void {
+  publishDocument(app, '/feeds/:locale/results.xml', async ({ params: { locale } }) => {
+    if (!isLocale(locale)) return null;
+    const notices = await findResultsNotices(db, locale);
+    const site = (await findSiteNames(db)).name[locale];
+    const pageUrl = `${publicUrl}/hot?tab=ended&lang=${locale}`;
+    const feed = new Feed({
+      title: `${site} · ${m.feed_results({}, { locale })}`,
+      description: m.feed_results_description({ site }, { locale }),
+      ...{ id: pageUrl, link: pageUrl, language: languageTag[locale], copyright: site, generator: false as const },
+      updated: notices[0] ? new Date(notices[0].at) : clock.now(),
+      feedLinks: { rss: `${publicUrl}/feeds/${locale}/results.xml` },
+    });
+    for (const notice of notices) {
+      const link = `${publicUrl}/match/${notice.eventId}?lang=${locale}`;
+      feed.addItem({
+        ...describe(notice, locale),
+        id: `${publicUrl}/match/${notice.eventId}#${notice.key}`,
+        link: `${link}#${notice.correction ? 'corrections' : 'results'}`,
+        date: new Date(notice.at),
+      });
+    }
+    return { type: 'application/rss+xml; charset=utf-8', body: feed.rss2() };
+  });
+}
+
+function describe(
+  { title, section, podium, correction }: ResultsNotice,
+  locale: Locale,
+): { title: string; description: string } {
+  const options = { locale };
+  const lead = (names: PersonNames) => orderNames(locale, names).lead;
+  if (correction) {
+    const { before, after, reason } = correction;
+    return {
+      title: m.feed_correction({ title }, options),
+      description: m.feed_correction_text({ name: lead(correction), before, after, reason }, options),
+    };
+  }
+  const first = podium.map((row) =>
+    m.feed_result_line({ rank: row.rank, name: lead(row), result: row.result }, options),
+  );
+  const whose = section === '' ? title : `${title} · ${section}`;
+  return { title: m.feed_result({ title: whose }, options), description: first.join(' · ') };
+}

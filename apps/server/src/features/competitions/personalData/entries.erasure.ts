@@ -1,0 +1,27 @@
+import type { Transaction } from '#platform/database/client';
+import type { Deps } from '../entries/entriesDeps.ts';
+import { deleteCalendarAddress } from '../calendars/ownCalendar.queries.ts';
+import { deleteChildren } from '../entries/children.queries.ts';
+import { findActiveEntriesOf } from '../entries/entries.queries.ts';
+import { lockOrderOf } from '../entries/entryLocks.service.ts';
+import { isBeforeStart } from '../entries/entry.rules.ts';
+import { findEventTerms } from '../entries/eventTerms.queries.ts';
+import { withdraw } from '../entries/entries.service.ts';
+
+/**
+ * Withdraws the entries of an account that is closed from events that have not started.
+ *
+ * @returns the children whom no one else enters, whose names are to be erased
+ */
+export async function eraseEntries(deps: Deps, tx: Transaction, accountId: number): Promise<number[]> {
+  const active = await findActiveEntriesOf(tx, accountId);
+  // Lock every order before the first event, like every transaction that locks both.
+  for (const { id } of active.toSorted((one, other) => one.id - other.id)) await lockOrderOf(tx, id);
+  for (const { id, eventId } of active) {
+    const event = await findEventTerms(tx, eventId);
+    if (event && isBeforeStart(event, deps.clock.now()))
+      await withdraw(deps, tx, { entryId: id, owner: { accountId, personIds: [] } });
+  }
+  await deleteCalendarAddress(tx, accountId);
+  return deleteChildren(tx, accountId);
+}

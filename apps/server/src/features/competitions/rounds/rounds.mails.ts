@@ -1,0 +1,33 @@
+import type { EventTerms } from '../entries/eventTerms.ts';
+import { momentText, type PlayersMail } from '../entries/entries.mails.ts';
+import type { PlayersGreeted } from '../entries/notices.service.ts';
+import type { Locale } from '@app/contract/locale';
+import { m } from '#messages';
+import { composeMailText } from '#platform/text/mailText';
+
+/** Where an entry plays in a round. */
+export interface Seating {
+  number: number;
+  table: number;
+  startTime: Date;
+  /** `first` moves first; `table` sits with several others; `bye` does not play. */
+  side: 'first' | 'second' | 'table' | 'bye';
+}
+
+/** Composes the mail that tells players where they play. @param opponents their names, as the language lists them */
+export function seatingMail(
+  locale: Locale,
+  { name, site, names, link, opponents }: PlayersGreeted & { link: string; opponents: string },
+  event: EventTerms,
+  { number, table, startTime, side }: Seating,
+): PlayersMail {
+  const title = event.title[locale];
+  const begins = momentText(locale, startTime, event.timeZone);
+  const text = m[`mail_round_${side}`]({ title, names, number, table, opponents, begins }, { locale });
+  return {
+    kind: 'round.paired',
+    subject: m.mail_round_subject({ title, number }, { locale }),
+    text: composeMailText(locale, { name, site }, [text, link]),
+    notice: { text, link },
+  };
+}

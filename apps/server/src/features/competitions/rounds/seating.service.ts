@@ -1,0 +1,95 @@
+import type { Clock } from '#platform/clock';
+import { m } from '#messages';
+import type { Transaction } from '#platform/database/client';
+import { BusinessError } from '#platform/errors';
+import type { EntriesDeps } from '../entries/entriesDeps.ts';
+import { findEventTerms } from '../entries/eventTerms.queries.ts';
+import { findPlayers, findEntryAccounts } from '../entries/entries.queries.ts';
+import { namesIn, type PlayersDeps, tellPlayers } from '../entries/notices.service.ts';
+import { seatingMail, type Seating } from './rounds.mails.ts';
+import type { Pairing } from './rounds.queries.ts';
+
+export type SeatingDeps = PlayersDeps & Pick<EntriesDeps, 'publicUrl'> & { clock: Clock };
+
+/** A seat that players do not know yet. */
+export interface NewSeat extends Seating {
+  entryId: number;
+  opponentIds: number[];
+}
+
+export interface SeatedGame {
+  table: number;
+  /** In the order of the seats; the first one moves first. */
+  entryIds: number[];
+  isPlayed: boolean;
+}
+
+/** A bye has its point from the beginning, and is told all the same. */
+export const toSeated = ({
+  table,
+  blackId,
+  whiteId,
+  result,
+}: Pick<Pairing, 'table' | 'blackId' | 'whiteId' | 'result'>) => ({
+  table,
+  entryIds: whiteId === null ? [blackId] : [blackId, whiteId],
+  isPlayed: result !== null && whiteId !== null,
+});
+
+/** @throws BusinessError conflict when others sit at a table than the officer saw, whose result it would become */
+export function requireSameSeats(seen: number[] | null, present: number[]): void {
+  if (seen !== null && seen.join() !== present.join()) throw new BusinessError('conflict', null, m.error_table_changed);
+}
+
+interface Seated {
+  games: SeatedGame[];
+  /** The games before, and when they were to begin; null for a new round. */
+  before: { games: SeatedGame[]; startTime: Date } | null;
+  /** Whether two play at a table. */
+  isByGames: boolean;
+}
+
+/** Returns the seats of a round that were not the same before: all of them when it begins at another time. */
+export function newSeats(
+  { number, startTime }: Pick<Seating, 'number' | 'startTime'>,
+  { games, before, isByGames }: Seated,
+): NewSeat[] {
+  const keyOf = ({ table, entryIds }: SeatedGame) => `${table}: ${entryIds.join()}`;
+  const isSameTime = before?.startTime.getTime() === startTime.getTime();
+  const known = new Set(isSameTime ? before?.games.map(keyOf) : []);
+  return games
+    .filter((game) => !game.isPlayed && !known.has(keyOf(game)))
+    .flatMap(({ table, entryIds }) =>
+      entryIds.map((entryId, at) => ({
+        ...{ entryId, number, table, startTime },
+        opponentIds: entryIds.filter((id) => id !== entryId),
+        side: !isByGames ? 'table' : entryIds.length === 1 ? 'bye' : at === 0 ? 'first' : 'second',
+      })),
+    );
+}
+
+/** Tells players where they play, until the event has ended. */
+export async function mailSeats(
+  { clock, ...deps }: SeatingDeps,
+  tx: Transaction,
+  eventId: number,
+  seats: NewSeat[],
+): Promise<void> {
+  const event = seats.length > 0 ? await findEventTerms(tx, eventId) : null;
+  if (!event || clock.now() >= event.endTime) return;
+  const ids = [...new Set(seats.flatMap(({ entryId, opponentIds }) => [entryId, ...opponentIds]))];
+  const players = await findPlayers(tx, ids);
+  const entries = new Map((await findEntryAccounts(tx, ids)).map((entry) => [entry.id, entry]));
+  for (const { entryId, opponentIds, ...seat } of seats)
+    await tellPlayers(deps, tx, entries.get(entryId)!, (locale, to) => {
+      const link = `${deps.publicUrl}/match/${eventId}?lang=${locale}#rounds`;
+      const nameOf = (id: number) =>
+        entries.get(id)!.teamName ||
+        namesIn(
+          locale,
+          players.filter((player) => player.entryId === id),
+        );
+      const opponents = opponentIds.map(nameOf).join(locale === 'zh_CN' ? '、' : ', ');
+      return seatingMail(locale, { ...to, link, opponents }, event, seat);
+    });
+}

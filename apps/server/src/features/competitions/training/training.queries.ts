@@ -1,0 +1,49 @@
+import type { Locale, Localized } from '@app/contract/locale';
+import { sql } from 'drizzle-orm';
+import { inEitherLanguage, instantText, type Listing, whereAll } from '#platform/database/listings';
+import { versionedRows } from '#platform/database/versionedRows';
+import { trainingSessions } from '../events/events.tables.ts';
+import type { Database, Transaction } from '#platform/database/client';
+import { onlyId } from '../events/events.queries.ts';
+
+export const trainingRows = versionedRows(trainingSessions);
+
+interface Row {
+  id: string;
+  title: Localized;
+  startTime: string;
+  endTime: string;
+  timeZone: string;
+  url: string;
+  version: number;
+}
+
+/** Lists training sessions for editors, the latest first. */
+export function trainingList({ id, keyword }: { id?: number; keyword?: string | undefined }): Listing<Row> {
+  return {
+    columns: sql<Row>`s.id::text, s.title, ${instantText(sql`s.start_time`)} as "startTime",
+      ${instantText(sql`s.end_time`)} as "endTime", s.time_zone as "timeZone", s.url, s.version`,
+    from: sql`from ${trainingSessions} s ${whereAll(
+      id !== undefined && sql`s.id = ${id}`,
+      keyword && inEitherLanguage(sql`s.title`, keyword),
+    )}`,
+    order: sql`s.end_time desc, s.id desc`,
+  };
+}
+
+export async function findSessions(db: Database, locale: Locale, asOf: Date) {
+  const { rows } = await db.execute<{
+    id: string;
+    title: string;
+    startTime: string;
+    endTime: string;
+    timeZone: string;
+    url: string;
+  }>(sql`
+    select id::text, title->>${locale} as title, start_time as "startTime", end_time as "endTime", time_zone as "timeZone", url
+    from training_sessions where end_time > ${asOf.toISOString()}::timestamptz order by start_time, id limit 20`);
+  return rows;
+}
+
+export const insertSession = async (tx: Transaction, values: typeof trainingSessions.$inferInsert) =>
+  onlyId(await tx.insert(trainingSessions).values(values).returning({ id: trainingSessions.id }));

@@ -1,1 +1,0 @@
-export { eventImportsAdminRoutes } from './eventImports.admin.routes.ts';
