@@ -18,7 +18,7 @@ test('serves cached pages and otherwise 503 with Retry-After while the database 
   await database.abandon();
   process.kill(pid, 'SIGINT');
   // An answer that was read before the database has ended would be kept.
-  await expect.poll(async () => (await get('/readyz')).status, { timeout: 20_000 }).toBe(503);
+  await expect.poll(async () => (await get('/readyz')).status, { timeout: 60_000 }).toBe(503);
 
   const call = await get('/api/member/news/list');
   expect([call.status, Number(call.headers.get('retry-after')) > 0]).toEqual([503, true]);
@@ -34,7 +34,7 @@ test('serves cached pages and otherwise 503 with Retry-After while the database 
   expect((await get('/healthz')).status).toBe(200);
 
   await database.start();
-  await expect.poll(async () => (await get('/about?lang=zh_CN')).status, { timeout: 20_000 }).toBe(200);
+  await expect.poll(async () => (await get('/about?lang=zh_CN')).status, { timeout: 60_000 }).toBe(200);
   expect((await get('/api/member/news/list')).status).toBe(200);
   expect((await get('/readyz')).status).toBe(200);
 });

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
 import { type AdminEndpointName, adminEndpoints } from '../../packages/contract/src/admin/endpoints.ts';
 import { Secret, TOTP } from 'otpauth';
 import type { BrowserContextOptions, Page } from 'playwright-core';
@@ -85,14 +86,24 @@ export async function totpCode(key: string, step = 0): Promise<string> {
   return totp.generate({ timestamp: (await serverNow()) + step * 30_000 });
 }
 
+/** Asks the site again when it was busy, and said when to come again. */
+async function fetchPatiently(path: string, request: RequestInit): Promise<Response> {
+  const response = await fetch(`${siteUrl()}${path}`, request);
+  const retryAfter = response.headers.get('retry-after');
+  if (response.status !== 503 || !retryAfter) return response;
+  await setTimeout(Number(retryAfter) * 1_000);
+  return fetchPatiently(path, request);
+}
+
 async function logIn(credentials: Credentials): Promise<string> {
-  const response = await fetch(`${siteUrl()}/api/admin/login`, {
+  const response = await fetchPatiently('/api/admin/login', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(credentials),
   });
   const sessionCookie = response.headers.get('set-cookie')?.split(';')[0];
-  if (!sessionCookie) throw new Error(`${credentials.username} could not log in to the back office`);
+  if (!sessionCookie)
+    throw new Error(`${credentials.username} could not log in: ${response.status} ${await response.text()}`);
   return sessionCookie;
 }
 
@@ -111,7 +122,7 @@ export function backOfficeCalls(credentials: Credentials): BackOfficeCall {
     const { method, path } = adminEndpoints[name];
     const query = new URLSearchParams(Object.entries(params).filter(([key]) => !path.includes(`:${key}`)));
     const address = `${path.replace(/:(\w+)/g, (_, key: string) => params[key]!)}${query.size > 0 ? `?${query}` : ''}`;
-    const response = await fetch(`${siteUrl()}${address}`, {
+    const response = await fetchPatiently(address, {
       method,
       headers: { cookie: await cookie, 'X-Lang': 'en_US', ...(body && { 'Content-Type': 'application/json' }) },
       ...(body && { body: JSON.stringify(body) }),
@@ -138,7 +149,7 @@ export async function createStaff(username: string, ...roles: string[]): Promise
   const invited = { name: username, email, roles, language: 'en_US', totpRequired: false };
   await callBackOffice('adminStaffInvitationCreate', {}, invited);
   const token = (await invitationLink(email)).split('#')[1];
-  const response = await fetch(`${siteUrl()}${adminEndpoints.adminInvitationAccept.path}`, {
+  const response = await fetchPatiently(adminEndpoints.adminInvitationAccept.path, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ ...credentials, token }),

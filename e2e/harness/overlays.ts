@@ -160,17 +160,17 @@ export async function walkOverlays(
     problems.push(...found.map((problem) => `${what} ${described.name}: ${problem}`));
   };
   const close = async (key: string): Promise<void> => {
-    await page.waitForFunction(hasFocusInside, overlay, { timeout: 3_000 }).catch(() => {
+    await page.waitForFunction(hasFocusInside, overlay, { timeout: 15_000 }).catch(() => {
       problems.push(`${key}: the focus is outside of what opened`);
     });
     // The first may close a list or a tooltip inside a dialog.
     for (let tries = 0; tries < 3 && (await page.evaluate(describeOverlay, overlay)); tries += 1) {
       await page.keyboard.press('Escape');
-      await page.waitForFunction(isClosed, overlay, { timeout: 3_000 }).catch(() => {});
+      await page.waitForFunction(isClosed, overlay, { timeout: 15_000 }).catch(() => {});
     }
     if (!(await page.evaluate(isClosed, overlay))) problems.push(`${key}: Escape does not close it`);
     else
-      await page.waitForFunction(hasFocus, overlay, { timeout: 3_000 }).catch(() => {
+      await page.waitForFunction(hasFocus, overlay, { timeout: 15_000 }).catch(() => {
         problems.push(`${key}: the focus is lost after Escape`);
       });
   };

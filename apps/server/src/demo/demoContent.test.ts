@@ -26,7 +26,7 @@ async function fill(): Promise<void> {
 beforeAll(async () => {
   await Promise.all([fill(), fill()]);
   await logIn();
-}, 240_000);
+}, 600_000);
 
 async function logIn(): Promise<void> {
   cookie = await staffCookie(app, 'membershipOfficer', 'finance', 'administrator');

@@ -18,7 +18,7 @@ const read = async (id: number, userAgent = 'Anna') =>
   (await app.call('newsRead', { id: String(id) }, visitor(userAgent))).envelope.data;
 /** Reads reach the database a moment later, but the visitor's answers include them at once. */
 const stored = (id: number, reads: number) =>
-  vi.waitFor(async () => expect(await readsOf(id)).toBe(reads), { timeout: 20_000, interval: 100 });
+  vi.waitFor(async () => expect(await readsOf(id)).toBe(reads), { timeout: 60_000, interval: 100 });
 
 test('counts a visitor once a day, however often they read, and again the next day', async () => {
   const id = await addNews(db);

@@ -201,7 +201,7 @@ async function accounts(): Promise<Account[]> {
 }
 
 test('ends with equal provider, ledger, orders and applications after any actions and failures', {
-  timeout: 300_000,
+  timeout: 600_000,
 }, async () => {
   for (const seed of listSeeds({ few: 4, many: 40 })) {
     await app.db.execute(sql`truncate rate_limits`);

@@ -38,7 +38,7 @@ const findReaders = async (condition: SQL) =>
 /** Counts downloads that wait for the client to take rows, not those between two batches. */
 const waiting = () =>
   findReaders(sql`state = 'idle in transaction' and state_change < clock_timestamp() - interval '300 ms'`);
-const eventually = { timeout: 30_000 };
+const eventually = { timeout: 60_000 };
 const expectNoReaders = () => expect.poll(() => findReaders(sql`true`), eventually).toEqual([]);
 
 /** Starts a download and pauses after its first bytes. @returns the number of lines received */

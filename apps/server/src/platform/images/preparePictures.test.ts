@@ -42,7 +42,7 @@ const wholeSet = [
   'board-700x400.640.webp',
   'board-700x400.jpg',
 ];
-const patiently = { timeout: 20_000, interval: 50 };
+const patiently = { timeout: 60_000, interval: 50 };
 
 test('makes the variants that pages show before they are requested, none wider than the picture', async () => {
   const storage = await storageWithPicture();

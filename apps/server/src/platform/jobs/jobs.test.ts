@@ -8,7 +8,7 @@ import { advanceDatabaseTime } from '#platform/testing/advanceDatabaseTime';
 const database = testDatabase();
 const { db, pool, connection } = database;
 const noLog = { warn: () => {}, error: () => {} };
-const soon = { timeout: 20_000, interval: 20 };
+const soon = { timeout: 60_000, interval: 20 };
 
 interface Counted {
   number: number;

@@ -17,7 +17,7 @@ const mail = {
   text: 'Open the page',
 };
 const rows = () => db.select().from(outboxMessages);
-const soon = { timeout: 20_000, interval: 20 };
+const soon = { timeout: 60_000, interval: 20 };
 const startDelivering = (mailServer: MailServer): Child =>
   runFile('src/platform/testing/deliverProcess.ts', [JSON.stringify({ connection, mailServer })]);
 

@@ -170,7 +170,7 @@ describe('an import', () => {
   });
 
   test('of many rows names the faulty ones, shows progress and survives a kill in the middle', {
-    timeout: 300_000,
+    timeout: 600_000,
   }, async () => {
     const all = countRuns({ few: 2_000, many: 20_000 });
     const faultyRows = Math.floor((all - 8) / 40) + 1;
@@ -203,7 +203,7 @@ describe('an import', () => {
       LOG_LEVEL: 'error',
     });
     await vi.waitFor(async () => expect((await get(id)).rowsDone).toBeGreaterThan(all / 20), {
-      timeout: 120_000,
+      timeout: 600_000,
       interval: 50,
     });
     worker.process.kill('SIGKILL');

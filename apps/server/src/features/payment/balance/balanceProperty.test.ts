@@ -129,7 +129,7 @@ async function book({ provider, kind, ref, amountMinor, currency, at, orderId }:
     values (${orderId}, ${kind}, ${amountMinor}, ${currency}, ${provider}, ${ref}, ${at})`);
 }
 
-test('totals of months and days, payouts and the ledger agree to the minor unit', { timeout: 120_000 }, async () => {
+test('totals of months and days, payouts and the ledger agree to the minor unit', { timeout: 600_000 }, async () => {
   await registerNewAccount(app, 'month-payer');
   const { rows: accounts } = await app.db.execute<{ id: number }>(sql`select id::int as id from accounts limit 1`);
   const accountId = accounts[0]!.id;

@@ -122,7 +122,7 @@ test('leaves no database after an initialisation that was killed, and clears its
     return readdirSync(parent);
   };
   // Programs of the killed process may outlive it, and this start, by a moment.
-  await expect.poll(afterNextStart, { timeout: 20_000 }).toEqual(['database']);
+  await expect.poll(afterNextStart, { timeout: 60_000 }).toEqual(['database']);
 });
 
 test('clears a draft of a killed process with the same process id, as in a restarted container', async () => {
@@ -161,7 +161,7 @@ test('restarts a killed server with every acknowledged row', async () => {
 
   process.kill(killed, 'SIGKILL');
 
-  await expect.poll(() => database.postmasterPid(), { timeout: 30_000 }).not.toBe(killed);
+  await expect.poll(() => database.postmasterPid(), { timeout: 60_000 }).not.toBe(killed);
   expect(await queryUntilAnswered(database, 'select count(*)::int as kept from notes')).toEqual([{ kept: 50 }]);
 });
 
