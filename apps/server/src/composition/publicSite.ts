@@ -106,7 +106,7 @@ function mountSitemap(app: App, { db, clock, config }: Core): void {
   const findEvents = async () =>
     (await findEventPages(db)).map(({ id, image }) => ({
       path: `/match/${id}`,
-      image: mediaUrl(image),
+      image,
       languages: locales.map((locale) => ({ locale })),
     }));
   sitemapRoutes(app, {
@@ -123,7 +123,7 @@ function mountSitemap(app: App, { db, clock, config }: Core): void {
 
 const toSitemapPage = ({ id, image, video, durationSeconds, texts }: NewsPageRow): SitemapPage => ({
   path: `/news/${id}`,
-  image: mediaUrl(image),
+  image,
   languages: texts.map(({ locale, title, summary, publishedAt }) => ({
     locale,
     changedAt: publishedAt,

@@ -26,12 +26,11 @@ export {
   returnAccountEntries,
   returnEntrant,
 } from './entries/entryMoves.queries.ts';
-export { findEventTerms, lockEvent } from './entries/eventTerms.queries.ts';
-export type { EventTerms } from './entries/eventTerms.ts';
 export { createInvitationLimits } from './entries/invitationLimits.ts';
 export { namesIn, type PlayersDeps, type PlayersGreeted, tellPlayers } from './entries/notices.service.ts';
 export { findOwnEntries } from './entries/ownEntries.queries.ts';
 export { offerFreePlaces } from './entries/places.service.ts';
+export { findPublishedEvent, lockEvent } from './events/event.queries.ts';
 export { eventStatusAt } from './events/eventStatus.rules.ts';
 export {
   findCategories,
@@ -41,7 +40,6 @@ export {
   findNextEventChange,
   insertCategory,
   insertDiscipline,
-  lockSectionRow,
 } from './events/events.queries.ts';
 export { addEvent, reindexEvent } from './events/events.service.ts';
 export type { EventPlace, FormerPlace } from './events/events.tables.ts';
@@ -54,7 +52,6 @@ export { formatStandings } from './officiating/enteredStandings.service.ts';
 export { outcomeAdminRoutes } from './officiating/outcome.admin.routes.ts';
 export { roundsAdminRoutes } from './officiating/rounds.admin.routes.ts';
 export { correctTable } from './officiating/rounds.service.ts';
-export { findEvent, findEventsForCalendar } from './pages/eventList.queries.ts';
 export { eventsRoutes } from './pages/events.routes.ts';
 export { downloadRoutes } from './pages/openData/downloads.routes.ts';
 export { openDataRoutes } from './pages/openData/openData.routes.ts';

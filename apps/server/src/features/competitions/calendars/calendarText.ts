@@ -2,7 +2,7 @@ import type { Locale } from '@app/contract/locale';
 import ical, { escape as escapeText, ICalCalendarMethod, type ICalDayJsStub, ICalEventStatus } from 'ical-generator';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
 import { dayIn, timeIn } from '#platform/calendar';
-import type { EventRecord } from '../pages/eventList.queries.ts';
+import type { EventRecord } from '../events/event.queries.ts';
 
 /** An event in a calendar. */
 export interface CalendarEvent
@@ -43,8 +43,8 @@ export function calendarOf(
       start: venueTime(event.startTime, event.timeZone),
       end: venueTime(event.endTime, event.timeZone),
       timezone: event.timeZone,
-      summary: event.title,
-      location: event.venue,
+      summary: event.title[locale],
+      location: event.venue[locale],
       url: `${publicUrl}/match/${event.id}?lang=${locale}`,
       status: statusOf(event),
     });

@@ -6,7 +6,8 @@ import { publishDocument } from '#platform/http/documents';
 import type { App } from '#platform/http/mount';
 import { calendarOf } from './calendarText.ts';
 import { findCategories } from '../events/events.queries.ts';
-import { findEventsForCalendar, findEvent, type EventRecord } from '../pages/eventList.queries.ts';
+import { type EventRecord, findPublishedEvent } from '../events/event.queries.ts';
+import { findEventsForCalendar } from './calendars.queries.ts';
 
 const dayMs = 86_400_000;
 
@@ -26,20 +27,20 @@ export function calendarRoutes(app: App, { db, clock, publicUrl }: CalendarDeps)
 
   publishDocument(app, '/calendar/match/:file', async ({ params, locale }) => {
     const id = idOf(params.file);
-    const event = id === null ? null : await findEvent(db, id, locale);
-    return event && { ...make(event.title, [event], locale), fileName: `${event.title}.ics` };
+    const event = id === null ? null : await findPublishedEvent(db, id);
+    return event && { ...make(event.title[locale], [event], locale), fileName: `${event.title[locale]}.ics` };
   });
   publishDocument(app, '/calendar/category/:file', async ({ params, locale }) => {
     const code = params.file?.replace(/\.ics$/, '');
     const category = (await findCategories(db, locale)).find(({ value }) => value === code);
     return category
-      ? make(category.text, await findEventsForCalendar(db, locale, since(), { category: category.value }), locale)
+      ? make(category.text, await findEventsForCalendar(db, since(), { category: category.value }), locale)
       : null;
   });
   publishDocument(app, '/calendar/person/:file', async ({ params, locale }) => {
     const personId = idOf(params.file);
     if (personId === null) return null;
-    const events = await findEventsForCalendar(db, locale, since(), { personId });
+    const events = await findEventsForCalendar(db, since(), { personId });
     return make(m.calendar_my_events({}, { locale }), events, locale);
   });
 }

@@ -4,7 +4,7 @@ import { m } from '#messages';
 import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database/client';
 import { calendarOf } from './calendarText.ts';
-import { findEventsForCalendar } from '../pages/eventList.queries.ts';
+import { findEventsForCalendar } from './calendars.queries.ts';
 import { type CalendarEntry, findCalendarEntries, findNonce, saveNonce } from './ownCalendar.queries.ts';
 
 export interface CalendarDeps {
@@ -49,7 +49,7 @@ export async function ownCalendar(
   if (!timingSafeEqual(Buffer.from(expected), Buffer.from(signature!))) return null;
   const entries = new Map((await findCalendarEntries(db, Number(id))).map((entry) => [entry.eventId, entry]));
   const since = new Date(clock.now().getTime() - keptForDays * dayMs);
-  const events = await findEventsForCalendar(db, locale, since, { ids: [...entries.keys()] });
+  const events = await findEventsForCalendar(db, since, { ids: [...entries.keys()] });
   return calendarOf(
     m.calendar_my_events({}, { locale }),
     events.map((event) => {

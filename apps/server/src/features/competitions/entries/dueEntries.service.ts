@@ -9,7 +9,7 @@ import { endEntry, type Entry, findCancelReason, updateEntry } from './entries.q
 import { findRefund } from './entryFee.service.ts';
 import { isNewestOrder, lockEntry, lockEventOf } from './entryLocks.service.ts';
 import { isBeforeStart, toldPlace } from './entry.rules.ts';
-import type { EventTerms } from './eventTerms.ts';
+import type { EventRecord } from '../events/event.queries.ts';
 import { isComplete } from './invitations.service.ts';
 import { endWhenOver } from './overdue.service.ts';
 import { sectionOf } from './places.service.ts';
@@ -34,7 +34,7 @@ export async function endCancelled({ db, ...deps }: EntriesDeps, entryId: number
 export async function endWithEvent(
   deps: Deps,
   tx: Transaction,
-  { event, entry, order }: { event: EventTerms; entry: Entry; order: Order | null },
+  { event, entry, order }: { event: EventRecord; entry: Entry; order: Order | null },
 ): Promise<{ amountMinor: number; currency: string } | null> {
   if (order?.status === 'pending') await updateOrder(tx, order.id, { status: 'cancelled' });
   const refund = await findRefund(deps, tx, event, order);

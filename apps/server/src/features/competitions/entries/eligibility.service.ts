@@ -8,8 +8,8 @@ import { verdictOf } from './eligibility.rules.ts';
 import type { Deps } from './entriesDeps.ts';
 import { findPlayers } from './entries.queries.ts';
 import { checkPlayer } from './entry.rules.ts';
-import { findPlayerFacts } from './eventTerms.queries.ts';
-import type { EventTerms, PlayerFacts, SectionTerms } from './eventTerms.ts';
+import { findPlayerFacts, type PlayerFacts } from './players.queries.ts';
+import type { EventRecord, SectionRecord } from '../events/event.queries.ts';
 
 export interface CheckedPlayer extends PlayerFacts {
   rating: number | null;
@@ -38,8 +38,8 @@ export async function findCheckedPlayers(from: Database | Transaction, entryId: 
 /** Checks players against the rules of a section as they are now. */
 export function checkPlayers(
   { clock }: Pick<Deps, 'clock'>,
-  event: EventTerms,
-  section: SectionTerms,
+  event: EventRecord,
+  section: SectionRecord,
   players: CheckedPlayer[],
 ): Verdict {
   const today = getToday({ clock });

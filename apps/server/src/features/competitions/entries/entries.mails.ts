@@ -9,7 +9,7 @@ import { composeMailText } from '#platform/text/mailText';
 import type { EventPlace } from '../events/events.tables.ts';
 import type { Entry } from './entries.queries.ts';
 import { answerableUntil } from './entry.rules.ts';
-import type { EventTerms } from './eventTerms.ts';
+import type { EventRecord } from '../events/event.queries.ts';
 
 /** The kinds of mails about an entry, after `entry.`. */
 export type EntryMail =
@@ -37,7 +37,7 @@ export type EntryMail =
 const repeatable: ReadonlySet<EntryMail> = new Set(['offerExpired', 'unpaid', 'partnersMissing', 'feeChanged']);
 
 export interface MailDetails {
-  event: EventTerms;
+  event: EventRecord;
   /** Whether the event takes entries now. */
   canEnterAgain: boolean;
   /** Where and when the event was to take place, as the players know it. */
@@ -115,7 +115,7 @@ export function entryMail(
 }
 
 /** Returns a line for the beginning and the venue, and for all that changed with what it was before. */
-function movedLines(locale: Locale, event: EventTerms, before: EventPlace): string[] {
+function movedLines(locale: Locale, event: EventRecord, before: EventPlace): string[] {
   const at = (moment: Date | string, zone: string) => momentText(locale, new Date(moment), zone);
   const manner = (online: boolean) =>
     online ? m.mail_entry_online({}, { locale }) : m.mail_entry_on_site({}, { locale });
@@ -158,7 +158,7 @@ export interface OpenOrder {
 export function paymentMail(
   locale: Locale,
   { name, site, link, names }: Correspondents & { names: string },
-  { title: titles, timeZone }: EventTerms,
+  { title: titles, timeZone }: EventRecord,
   { amountMinor, currency, expiresAt }: OpenOrder,
 ): PlayersMail {
   const title = titles[locale];
@@ -183,7 +183,7 @@ export function paymentMail(
 export function invitationMail(
   locale: Locale,
   { name, site, link, stopLink, by }: Correspondents & { stopLink: string; by: string },
-  event: EventTerms,
+  event: EventRecord,
   entry: Pick<Entry, 'state' | 'heldUntil'>,
 ): Mail & { headers: Record<string, string> } {
   const title = event.title[locale];
@@ -205,7 +205,7 @@ export function invitationMail(
 }
 
 /** Says what an invited partner pays, and who pays it. */
-function partnerFeeText(locale: Locale, event: EventTerms, by: string): string {
+function partnerFeeText(locale: Locale, event: EventRecord, by: string): string {
   if (!event.feeAmountMinor || event.feeCurrency === null) return m.mail_entry_invited_free({}, { locale });
   const amount = formatMoney(event.feeAmountMinor, event.feeCurrency, formatTag[locale]);
   const condition = feeConditionOf(event);

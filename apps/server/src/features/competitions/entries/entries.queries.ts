@@ -222,3 +222,9 @@ export async function findEntrantIds(tx: Transaction, sectionId: number): Promis
 
 /** The condition on the state of an entry that takes a place. */
 export const takesPlace = sql`state in ('entered', 'awaitingPayment', 'offered')`;
+/** Lists the people of entries. */
+export async function findPeopleOfEntries(tx: Transaction, entryIds: number[]): Promise<number[]> {
+  const { rows } = await tx.execute<{ personId: number }>(sql`
+    select k.person_id::int as "personId" from entry_players k where k.entry_id = any(${sql.param(entryIds)}::bigint[]) order by k.entry_id, k.position`);
+  return rows.map(({ personId }) => personId);
+}

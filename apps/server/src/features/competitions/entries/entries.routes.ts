@@ -11,7 +11,7 @@ import { countPlaces, type Entry, findEntriesOfAccount, findPlayers, isOwnEntry 
 import { isOpen, placesLeft } from './entry.rules.ts';
 import { EntryTurns } from './entryTurns.ts';
 import { findLeaver, leave } from './leaving.service.ts';
-import { findEventTerms } from './eventTerms.queries.ts';
+import { findPublishedEvent } from '../events/event.queries.ts';
 import {
   findPeopleOf,
   getOwn,
@@ -60,7 +60,7 @@ export function entriesRoutes(app: App, deps: EntryRoutesDeps): void {
     return { refund: await leave(deps, session, entryId) };
   });
   mount(app, 'matchEntry', async ({ params, session, locale }) => {
-    const event = await findEventTerms(db, parseId(params.id));
+    const event = await findPublishedEvent(db, parseId(params.id));
     if (!event) throw new BusinessError('notFound');
     const places = await countPlaces(db, event.id);
     const childIds = await findChildIds(db, session.accountId);

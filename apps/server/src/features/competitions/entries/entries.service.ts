@@ -25,8 +25,8 @@ import { answerInvitation, findInvitations } from './invitations.queries.ts';
 import { endOrder, takePlace } from './entryFee.service.ts';
 import { isNewestOrder, lockEntry, lockOrderOf } from './entryLocks.service.ts';
 import { holdFrom, isBeforeStart, isOpen } from './entry.rules.ts';
-import { findPlayerFacts, lockEvent } from './eventTerms.queries.ts';
-import type { EventTerms, SectionTerms } from './eventTerms.ts';
+import { lockEvent, type EventRecord, type SectionRecord } from '../events/event.queries.ts';
+import { findPlayerFacts } from './players.queries.ts';
 import { invitePartners, isComplete } from './invitations.service.ts';
 import { endWhenOver } from './overdue.service.ts';
 import { fillPlaces, hasPlace, sectionOf } from './places.service.ts';
@@ -115,15 +115,15 @@ async function findEntryToContinue(
   );
 }
 
-function requirePartners({ kind, minimumPlayers, maximumPlayers }: SectionTerms, partners: string[]): void {
+function requirePartners({ kind, minimumPlayers, maximumPlayers }: SectionRecord, partners: string[]): void {
   const players = new Set(partners).size + 1;
   if (players < minimumPlayers || players > maximumPlayers || (kind === 'individual' && players > 1))
     throw new InvalidFields({ partners: 'outOfRange' });
 }
 
 interface NewEntry {
-  event: EventTerms;
-  section: SectionTerms;
+  event: EventRecord;
+  section: SectionRecord;
   session: Session;
   personId: number;
   request: EntryRequest;
@@ -163,8 +163,8 @@ async function enterNew(
 async function continueEntry(
   deps: Deps,
   tx: Transaction,
-  event: EventTerms,
-  section: SectionTerms,
+  event: EventRecord,
+  section: SectionRecord,
   { entry, order, session }: { entry: Entry; order: Order | null; session: Session },
 ): Promise<EntryOutcome> {
   const isSettled = entry.state === 'entered' || entry.state === 'waiting';

@@ -7,19 +7,19 @@ import { dayIn, yearsBetween } from '#platform/calendar';
 import { checkPerson, type PersonalRules, type Player } from './eligibility.rules.ts';
 import type { EventPlace } from '../events/events.tables.ts';
 import { eventStatusAt } from '../events/eventStatus.rules.ts';
-import type { EventTerms, SectionTerms } from './eventTerms.ts';
+import type { EventRecord, SectionRecord } from '../events/event.queries.ts';
 
 /** Whether an event takes entries at a moment. */
-export const isOpen = (event: EventTerms, now: Date): boolean => eventStatusAt(event, now) === 'application';
+export const isOpen = (event: EventRecord, now: Date): boolean => eventStatusAt(event, now) === 'application';
 
 /** Whether places can still be given: until the event starts, also after the end of the applications. */
-export const isBeforeStart = (event: EventTerms, now: Date): boolean => !event.cancelledAt && now < event.startTime;
+export const isBeforeStart = (event: EventRecord, now: Date): boolean => !event.cancelledAt && now < event.startTime;
 
 const stricter = (pick: (...ages: number[]) => number, one: number | null, other: number | null): number | null =>
   one === null || other === null ? (one ?? other) : pick(one, other);
 
 /** What an event and one of its sections require together. */
-const rulesOf = (event: EventTerms, section: SectionTerms): PersonalRules => ({
+const rulesOf = (event: EventRecord, section: SectionRecord): PersonalRules => ({
   membersOnly: event.membersOnly,
   minimumAge: stricter(Math.max, event.minimumAge, section.minimumAge),
   maximumAge: stricter(Math.min, event.maximumAge, section.maximumAge),
@@ -28,12 +28,12 @@ const rulesOf = (event: EventTerms, section: SectionTerms): PersonalRules => ({
   maximumRating: event.maximumRating,
 });
 
-const firstDayOf = ({ startTime, timeZone }: EventTerms): string => dayIn(startTime, timeZone);
+const firstDayOf = ({ startTime, timeZone }: EventRecord): string => dayIn(startTime, timeZone);
 
 /** Checks a person against the rules of a section. @param today in the association's zone */
 export const checkPlayer = (
-  event: EventTerms,
-  section: SectionTerms,
+  event: EventRecord,
+  section: SectionRecord,
   player: Player | null,
   { today, locale }: { today: string; locale: Locale },
 ): Requirement[] => checkPerson(rulesOf(event, section), player, { today, firstDay: firstDayOf(event) }, locale);
@@ -48,17 +48,17 @@ export interface FeeFacts {
 type FeePayer = Pick<Player, 'birthDate' | 'memberUntil'>;
 
 /** @param today when membership counts, in the association's zone */
-export const feeFactsOf = (event: EventTerms, { birthDate, memberUntil }: FeePayer, today: string): FeeFacts => ({
+export const feeFactsOf = (event: EventRecord, { birthDate, memberUntil }: FeePayer, today: string): FeeFacts => ({
   age: birthDate === null ? null : yearsBetween(birthDate, firstDayOf(event)),
   isMember: memberUntil !== null && memberUntil >= today,
 });
 
 /** Returns the lowest fee that applies, in the smallest unit of the event's currency, and the reduction that makes it. */
 export function feeFor(
-  event: EventTerms,
+  event: EventRecord,
   { age, isMember }: FeeFacts,
-): { amountMinor: number; reducedBy: EventTerms['reducedFees'][number] | null } {
-  const applies = ({ isForMembers, minimumAge, maximumAge }: EventTerms['reducedFees'][number]) => {
+): { amountMinor: number; reducedBy: EventRecord['reducedFees'][number] | null } {
+  const applies = ({ isForMembers, minimumAge, maximumAge }: EventRecord['reducedFees'][number]) => {
     if (isForMembers && !isMember) return false;
     if (minimumAge === null && maximumAge === null) return true;
     return age !== null && age >= (minimumAge ?? age) && age <= (maximumAge ?? age);
@@ -71,7 +71,7 @@ export function feeFor(
 }
 
 /** Returns the fee of a player now, in the smallest unit of the event's currency; 0 for nothing. */
-export const feeOf = (event: EventTerms, player: FeePayer, today: string): number =>
+export const feeOf = (event: EventRecord, player: FeePayer, today: string): number =>
   feeFor(event, feeFactsOf(event, player, today)).amountMinor;
 
 /**
@@ -79,7 +79,7 @@ export const feeOf = (event: EventTerms, player: FeePayer, today: string): numbe
  * rules whose time has not come, the earliest counts.
  */
 export function refundOf(
-  { refundRules }: Pick<EventTerms, 'refundRules'>,
+  { refundRules }: Pick<EventRecord, 'refundRules'>,
   { amountMinor, currency }: Money,
   now: Date,
 ): number {
@@ -92,7 +92,7 @@ export function refundOf(
 
 /** Whether an entry has the players that its section needs, and no invited partner has yet to answer. */
 export const hasAllPlayers = (
-  { minimumPlayers }: Pick<SectionTerms, 'minimumPlayers'>,
+  { minimumPlayers }: Pick<SectionRecord, 'minimumPlayers'>,
   players: readonly unknown[],
   invitations: readonly { answer: string | null }[],
 ): boolean => players.length >= minimumPlayers && invitations.every(({ answer }) => answer !== null);
@@ -108,7 +108,7 @@ export const reminderPart = 0.25;
  * @param since from when the hold counts
  */
 export function holdFrom(
-  { offerHours, startTime }: Pick<EventTerms, 'offerHours' | 'startTime'>,
+  { offerHours, startTime }: Pick<EventRecord, 'offerHours' | 'startTime'>,
   now: Date,
   since = now,
 ): { heldUntil: Date; remindedOf: Date | null } {
@@ -123,14 +123,14 @@ export function holdFrom(
  * now, but at the latest from the end of the first hold. Partners who accept and leave in turn do not renew it.
  */
 export const secondHoldSince = (
-  { offerHours }: Pick<EventTerms, 'offerHours'>,
+  { offerHours }: Pick<EventRecord, 'offerHours'>,
   { createdAt }: { createdAt: Date },
   now: Date,
 ): Date => new Date(Math.min(now.getTime(), createdAt.getTime() + offerHours * hourMs));
 
 /** Returns the place of an event of which the players of an entry were told last; null when nothing changed since. */
 export function toldPlace(
-  { formerPlaces, startTime, endTime, timeZone, venue, online }: EventTerms,
+  { formerPlaces, startTime, endTime, timeZone, venue, online }: EventRecord,
   toldRevision: number,
 ): EventPlace | null {
   const former = formerPlaces.find(({ revision }) => revision > toldRevision);
@@ -150,13 +150,13 @@ export const takesPartners = (
 ): boolean => state === 'waiting' || (state === 'offered' && until !== null && until > now);
 
 /** Returns until when an invitation to an entry that takes partners can be answered. */
-export const answerableUntil = ({ startTime }: EventTerms, { heldUntil }: { heldUntil: Date | null }): Date =>
+export const answerableUntil = ({ startTime }: EventRecord, { heldUntil }: { heldUntil: Date | null }): Date =>
   heldUntil ?? startTime;
 
 type Places = readonly { sectionId: number; taken: number; waiting: number }[];
 
 /** Returns how many places are left in a section; null without a limit. */
-export function placesLeft(event: EventTerms, section: SectionTerms, places: Places): number | null {
+export function placesLeft(event: EventRecord, section: SectionRecord, places: Places): number | null {
   const taken = places.reduce((sum, { taken: own }) => sum + own, 0);
   const here = places.find(({ sectionId }) => sectionId === section.id)?.taken ?? 0;
   const limits = [

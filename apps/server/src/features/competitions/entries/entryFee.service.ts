@@ -8,13 +8,13 @@ import type { Deps } from './entriesDeps.ts';
 import { mailEntry, mailPayment } from './notices.service.ts';
 import { type Entry, findPlayerFees, updateEntry, updatePlayerFee } from './entries.queries.ts';
 import { feeFactsOf, feeFor, feeOf, refundOf } from './entry.rules.ts';
-import type { EventTerms } from './eventTerms.ts';
+import type { EventRecord } from '../events/event.queries.ts';
 
 /** Returns the sum of the fees of an entry's players, in the smallest unit of the event's currency. */
 export async function findFee(
   { clock }: Pick<Deps, 'clock'>,
   tx: Transaction,
-  event: EventTerms,
+  event: EventRecord,
   { id }: Entry,
 ): Promise<number> {
   const players = await findCheckedPlayers(tx, id);
@@ -25,7 +25,7 @@ export async function findFee(
 async function decideFees(
   { clock }: Pick<Deps, 'clock'>,
   tx: Transaction,
-  event: EventTerms,
+  event: EventRecord,
   entry: Entry,
 ): Promise<{ sumMinor: number; players: CheckedPlayer[] }> {
   const on = getToday({ clock });
@@ -46,7 +46,7 @@ async function decideFees(
  * Whether the fees of an entry are at least those that its players' facts give now. Facts that change after the order
  * was placed, such as a corrected birth date, count; the days that pass until the payment do not.
  */
-export async function areFeesStillRight(tx: Transaction, event: EventTerms, entry: Entry): Promise<boolean> {
+export async function areFeesStillRight(tx: Transaction, event: EventRecord, entry: Entry): Promise<boolean> {
   const decided = await findPlayerFees(tx, entry.id);
   let [paidFor, due] = [0, 0];
   for (const player of await findCheckedPlayers(tx, entry.id)) {
@@ -65,7 +65,7 @@ export async function areFeesStillRight(tx: Transaction, event: EventTerms, entr
 export async function takePlace(
   deps: Deps,
   tx: Transaction,
-  event: EventTerms,
+  event: EventRecord,
   entry: Entry,
   order: Order | null,
 ): Promise<{ state: 'entered' | 'awaitingPayment'; orderId: number | null }> {
@@ -96,7 +96,7 @@ export async function takePlace(
 export async function findRefund(
   { clock }: Pick<Deps, 'clock'>,
   from: Database | Transaction,
-  event: EventTerms,
+  event: EventRecord,
   order: Order | null,
 ): Promise<{ amountMinor: number; currency: string } | null> {
   if (order?.status !== 'paid' && order?.status !== 'refundRequested') return null;
@@ -135,7 +135,7 @@ export async function endsWhenRefunded(
 export async function endOrder(
   deps: Deps,
   tx: Transaction,
-  event: EventTerms,
+  event: EventRecord,
   order: Order | null,
 ): Promise<{ amountMinor: number; currency: string } | null> {
   if (order?.status === 'pending') await updateOrder(tx, order.id, { status: 'cancelled' });

@@ -9,8 +9,7 @@ import { mailEntry, namesIn } from './notices.service.ts';
 import { endEntry, type Entry, findEntry, findPlayers, updateEntry } from './entries.queries.ts';
 import { areFeesStillRight, endsWhenRefunded } from './entryFee.service.ts';
 import { isNewestOrder, lockEventOf } from './entryLocks.service.ts';
-import { findEventTerms } from './eventTerms.queries.ts';
-import type { EventTerms } from './eventTerms.ts';
+import { findPublishedEvent, type EventRecord } from '../events/event.queries.ts';
 import { fillPlaces, sectionOf } from './places.service.ts';
 
 /**
@@ -77,14 +76,14 @@ export const entryFulfilment = (deps: Deps): Fulfilment => ({
   },
   async describeSubject(from, order, locale) {
     const entry = await findEntry(from, order.subjectId);
-    const event = entry && (await findEventTerms(from, entry.eventId));
+    const event = entry && (await findPublishedEvent(from, entry.eventId));
     if (!event) return '';
     const names = namesIn(locale, await findPlayers(from, [entry.id]));
     return joined([...placeParts(event, entry, locale), entry.teamName, names]);
   },
   async describePurchase(from, order, locale) {
     const entry = await findEntry(from, order.subjectId);
-    const event = entry && (await findEventTerms(from, entry.eventId));
+    const event = entry && (await findPublishedEvent(from, entry.eventId));
     return event ? joined(placeParts(event, entry, locale)) : '';
   },
 });
@@ -92,7 +91,7 @@ export const entryFulfilment = (deps: Deps): Fulfilment => ({
 const joined = (parts: string[]): string => parts.filter((part) => part !== '').join(' · ');
 
 /** Returns the names of an event and of the section of an entry; '' for an event that is not divided. */
-const placeParts = (event: EventTerms, { sectionId }: Entry, locale: Locale): string[] => [
+const placeParts = (event: EventRecord, { sectionId }: Entry, locale: Locale): string[] => [
   event.title[locale],
   sectionOf(event, sectionId)?.name[locale] ?? '',
 ];

@@ -1,8 +1,7 @@
 import type { Database, Transaction } from '#platform/database/client';
 import { findNewestOrderFor, lockOrder, type Order } from '../../orders/index.ts';
 import { type Entry, findEntry } from './entries.queries.ts';
-import { lockEvent } from './eventTerms.queries.ts';
-import type { EventTerms } from './eventTerms.ts';
+import { lockEvent, type EventRecord } from '../events/event.queries.ts';
 
 /** Locks the newest order of an entry, before the event. */
 export async function lockOrderOf(tx: Transaction, entryId: number): Promise<Order | null> {
@@ -24,7 +23,7 @@ export async function isNewestOrder(
 
 /** An entry and its event, whose row is locked. */
 export interface LockedEntry {
-  event: EventTerms;
+  event: EventRecord;
   entry: Entry;
 }
 

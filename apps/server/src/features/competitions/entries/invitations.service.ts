@@ -26,18 +26,18 @@ import {
 import { findFee, takePlace } from './entryFee.service.ts';
 import { lockEntry } from './entryLocks.service.ts';
 import { hasAllPlayers, holdFrom, isBeforeStart, secondHoldSince, takesPartners } from './entry.rules.ts';
-import { findEventTerms, findPlayerFacts } from './eventTerms.queries.ts';
-import type { EventTerms, SectionTerms } from './eventTerms.ts';
+import { findPublishedEvent, type EventRecord, type SectionRecord } from '../events/event.queries.ts';
+import { findPlayerFacts } from './players.queries.ts';
 import { createInvitationToken, readInvitationToken } from './invitationTokens.ts';
 import { fillPlaces, sectionOf } from './places.service.ts';
 
 /** Whether a pair or team has enough players and waits for no one. */
-export async function isComplete(tx: Transaction, section: SectionTerms, { id }: Entry): Promise<boolean> {
+export async function isComplete(tx: Transaction, section: SectionRecord, { id }: Entry): Promise<boolean> {
   return hasAllPlayers(section, await findPlayers(tx, [id]), await findInvitations(tx, [id]));
 }
 
 interface Invited {
-  event: EventTerms;
+  event: EventRecord;
   entry: Entry;
   emails: string[];
   /** The field of the request that names the addresses. */
@@ -140,7 +140,7 @@ export const areInvitationsStopped = (
 interface FoundInvitation {
   invitation: Invitation;
   entry: Entry;
-  event: EventTerms;
+  event: EventRecord;
 }
 
 /** @throws BusinessError notFound for a token that is none of ours */
@@ -152,7 +152,7 @@ export async function findByToken(
   const id = readInvitationToken(vault, token);
   const invitation = id === null ? null : await findInvitation(from, id);
   const entry = invitation && (await findEntry(from, invitation.entryId));
-  const event = entry && (await findEventTerms(from, entry.eventId));
+  const event = entry && (await findPublishedEvent(from, entry.eventId));
   if (!invitation || !entry || !event) throw new BusinessError('notFound');
   return { invitation, entry, event };
 }
@@ -206,7 +206,7 @@ export async function answerByToken(
 async function completeEntry(
   deps: Deps,
   tx: Transaction,
-  event: EventTerms,
+  event: EventRecord,
   { entry, order }: { entry: Entry; order: Order | null },
 ): Promise<void> {
   if (entry.accountId === null || (await findFee(deps, tx, event, entry)) === 0) {

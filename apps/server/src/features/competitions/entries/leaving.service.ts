@@ -19,7 +19,7 @@ import {
 import { endOrder, findRefund } from './entryFee.service.ts';
 import { isNewestOrder, lockEntry } from './entryLocks.service.ts';
 import { holdFrom, isBeforeStart, refundOf } from './entry.rules.ts';
-import type { EventTerms } from './eventTerms.ts';
+import type { EventRecord } from '../events/event.queries.ts';
 import { declineAccepted } from './invitations.queries.ts';
 import { mailEntry } from './notices.service.ts';
 import { endWhenOver } from './overdue.service.ts';
@@ -30,7 +30,7 @@ export const findLeaver = (players: EntryPlayer[], personIds: number[]): EntryPl
   players.slice(1).find(({ personId }) => personIds.includes(personId)) ?? null;
 
 interface Leaving {
-  event: EventTerms;
+  event: EventRecord;
   entry: Entry;
   order: Order | null;
   leaver: EntryPlayer;

@@ -16,7 +16,7 @@ import {
 import { type Entry, findPlayers } from './entries.queries.ts';
 import type { Deps } from './entriesDeps.ts';
 import { isOpen } from './entry.rules.ts';
-import type { EventTerms } from './eventTerms.ts';
+import type { EventRecord } from '../events/event.queries.ts';
 
 /** Whom a mail to the players of an entry greets, in the language of one of their accounts. */
 export interface PlayersGreeted {
@@ -94,7 +94,7 @@ export const mailEntry = (
 export async function mailPayment(
   deps: Deps,
   tx: Transaction,
-  { event, entry, players, order }: { event: EventTerms; entry: Entry; players: PersonNames[]; order: OpenOrder },
+  { event, entry, players, order }: { event: EventRecord; entry: Entry; players: PersonNames[]; order: OpenOrder },
 ): Promise<void> {
   if (entry.accountId === null) return;
   await tellAccount(deps, tx, entry.accountId, {
@@ -105,7 +105,7 @@ export async function mailPayment(
 }
 
 interface Invitation {
-  event: EventTerms;
+  event: EventRecord;
   entry: Entry;
   email: string;
   token: string;

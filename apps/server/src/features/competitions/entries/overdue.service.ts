@@ -2,7 +2,7 @@ import type { Transaction } from '#platform/database/client';
 import type { Order } from '../../orders/index.ts';
 import type { Deps } from './entriesDeps.ts';
 import { endEntry, type Entry } from './entries.queries.ts';
-import type { EventTerms } from './eventTerms.ts';
+import type { EventRecord } from '../events/event.queries.ts';
 import { isComplete } from './invitations.service.ts';
 import { mailEntry } from './notices.service.ts';
 import { fillPlaces, sectionOf } from './places.service.ts';
@@ -14,7 +14,7 @@ import { fillPlaces, sectionOf } from './places.service.ts';
 export async function endWhenOver(
   deps: Deps,
   tx: Transaction,
-  { event, entry, order }: { event: EventTerms; entry: Entry; order: Order | null },
+  { event, entry, order }: { event: EventRecord; entry: Entry; order: Order | null },
 ): Promise<boolean> {
   const now = deps.clock.now();
   const isExpired = entry.state === 'offered' && entry.heldUntil !== null && entry.heldUntil <= now;

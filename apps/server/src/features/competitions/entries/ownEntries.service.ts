@@ -24,8 +24,8 @@ import { findRefund } from './entryFee.service.ts';
 import { answerableUntil, checkPlayer, feeOf, hasAllPlayers, isBeforeStart } from './entry.rules.ts';
 import { findLeaver } from './leaving.service.ts';
 import { sectionOf } from './places.service.ts';
-import { findEventTerms, findEventTermsOf, findPlayerFacts } from './eventTerms.queries.ts';
-import type { EventTerms } from './eventTerms.ts';
+import { findPublishedEvent, findPublishedEvents, type EventRecord } from '../events/event.queries.ts';
+import { findPlayerFacts } from './players.queries.ts';
 import { findByToken, areInvitationsStopped, standingOf } from './invitations.service.ts';
 
 export const isReachable = async (deps: EntriesDeps, { accountId }: Session): Promise<boolean> =>
@@ -43,7 +43,7 @@ const inMoney = (amountMinor: number, currency: string | null) =>
 /** Lists the asking person and the children of the account, with what the rules say of each. */
 export async function listCandidates(
   { db, clock }: EntriesDeps,
-  event: EventTerms,
+  event: EventRecord,
   { personId }: Session,
   { childIds, locale }: { childIds: number[]; locale: Locale },
 ): Promise<CallData<'matchEntry'>['candidates']> {
@@ -71,7 +71,7 @@ export async function listCandidates(
   }));
 }
 
-export async function listOwn(deps: EntriesDeps, event: EventTerms, session: Session): Promise<OwnEntry[]> {
+export async function listOwn(deps: EntriesDeps, event: EventRecord, session: Session): Promise<OwnEntry[]> {
   const owner = { accountId: session.accountId, personIds: await findPeopleOf(deps, session) };
   const found = await findEntriesOfAccount(deps.db, { ...owner, eventId: event.id });
   return Promise.all(found.map((entry) => toOwn(deps, event, entry, owner)));
@@ -79,14 +79,14 @@ export async function listOwn(deps: EntriesDeps, event: EventTerms, session: Ses
 
 export async function getOwn(deps: EntriesDeps, { accountId }: Session, entryId: number): Promise<OwnEntry> {
   const entry = await findEntry(deps.db, entryId);
-  const event = entry && (await findEventTerms(deps.db, entry.eventId));
+  const event = entry && (await findPublishedEvent(deps.db, entry.eventId));
   if (!entry || !event || entry.accountId !== accountId) throw new BusinessError('notFound');
   return toOwn(deps, event, entry, { accountId, personIds: [] });
 }
 
 async function toOwn(
   deps: EntriesDeps,
-  event: EventTerms,
+  event: EventRecord,
   entry: Entry,
   owner: { accountId: number; personIds: number[] },
 ): Promise<OwnEntry> {
@@ -149,7 +149,7 @@ export async function listAllOwn(
   const toPay = entries.filter(({ state }) => state === 'awaitingPayment').map(({ id }) => id);
   const [players, events, orders, positions] = await Promise.all([
     findPlayers(db, ids),
-    findEventTermsOf(
+    findPublishedEvents(
       db,
       entries.map(({ eventId }) => eventId),
     ),

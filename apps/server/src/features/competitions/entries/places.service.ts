@@ -5,15 +5,14 @@ import type { Deps } from './entriesDeps.ts';
 import { mailEntry } from './notices.service.ts';
 import { countPlaces, type Entry, findPlayers, findWaiting, updateEntry } from './entries.queries.ts';
 import { holdFrom, isBeforeStart, placesLeft } from './entry.rules.ts';
-import { lockEvent } from './eventTerms.queries.ts';
-import type { EventTerms, SectionTerms } from './eventTerms.ts';
+import { lockEvent, type EventRecord, type SectionRecord } from '../events/event.queries.ts';
 
 /** Returns the section of an entry or of a request; the event's first one for null. */
-export const sectionOf = (event: EventTerms, sectionId: number | null): SectionTerms | null =>
+export const sectionOf = (event: EventRecord, sectionId: number | null): SectionRecord | null =>
   sectionId === null ? event.sections[0]! : (event.sections.find(({ id }) => id === sectionId) ?? null);
 
 /** Whether a section has a place that no one waits for. The caller holds the event's lock. */
-export async function hasPlace(tx: Transaction, event: EventTerms, section: SectionTerms): Promise<boolean> {
+export async function hasPlace(tx: Transaction, event: EventRecord, section: SectionRecord): Promise<boolean> {
   const places = await countPlaces(tx, event.id);
   const isAwaited = places.some(({ sectionId, waiting }) => sectionId === section.id && waiting > 0);
   return !isAwaited && placesLeft(event, section, places) !== 0;
@@ -23,7 +22,7 @@ export async function hasPlace(tx: Transaction, event: EventTerms, section: Sect
  * Offers free places to those who have waited longest, each for the event's time to answer. The caller holds the event's
  * lock. Afterwards no one waits for a place that is free.
  */
-export async function fillPlaces(deps: Deps, tx: Transaction, event: EventTerms): Promise<void> {
+export async function fillPlaces(deps: Deps, tx: Transaction, event: EventRecord): Promise<void> {
   await announceChange(tx, 'events');
   const now = deps.clock.now();
   if (!isBeforeStart(event, now)) return;
@@ -44,7 +43,7 @@ export async function offerFreePlaces(deps: Deps, tx: Transaction, eventId: numb
 }
 
 /** Offers a place; an entry without an account that could take it gets the place at once. */
-async function offerPlace(deps: Deps, tx: Transaction, event: EventTerms, entry: Entry): Promise<void> {
+async function offerPlace(deps: Deps, tx: Transaction, event: EventRecord, entry: Entry): Promise<void> {
   if (entry.accountId === null && !(await hasAccount(tx, entry))) {
     await updateEntry(tx, entry.id, { state: 'entered', heldUntil: null, toldRevision: event.revision });
     return mailEntry(deps, tx, 'entered', { event, entry });

@@ -8,14 +8,29 @@ export interface EventTimes {
   cancelledAt: Date | null;
 }
 
-/** Returns the status of an event at a moment. Applications close at the start of the event at the latest. */
-export function eventStatusAt(
-  { startTime, endTime, applyFrom, applyUntil, cancelledAt }: EventTimes,
-  now: Date,
-): EventStatus {
-  if (cancelledAt) return 'cancelled';
-  if (now >= endTime) return 'ended';
-  if (now >= startTime) return 'inProgress';
-  if (applyFrom && now >= applyFrom && (!applyUntil || now < applyUntil)) return 'application';
-  return 'scheduled';
+interface EventStep {
+  status: EventStatus;
+  /** What must have come. */
+  reached: (keyof EventTimes)[];
+  /** What must not have come, if it is set. */
+  ahead: (keyof EventTimes)[];
+}
+
+/**
+ * What an event is, the first that applies. Applications close at the start of the event at the latest. Statements are
+ * built from it too, see `eventStatus`.
+ */
+export const eventSteps: readonly EventStep[] = [
+  { status: 'cancelled', reached: ['cancelledAt'], ahead: [] },
+  { status: 'ended', reached: ['endTime'], ahead: [] },
+  { status: 'inProgress', reached: ['startTime'], ahead: [] },
+  { status: 'application', reached: ['applyFrom'], ahead: ['applyUntil'] },
+  { status: 'scheduled', reached: [], ahead: [] },
+];
+
+/** Returns the status of an event at a moment. */
+export function eventStatusAt(times: EventTimes, now: Date): EventStatus {
+  const hasCome = (name: keyof EventTimes) => times[name] !== null && times[name] <= now;
+  const step = eventSteps.find(({ reached, ahead }) => reached.every(hasCome) && !ahead.some(hasCome));
+  return step!.status;
 }

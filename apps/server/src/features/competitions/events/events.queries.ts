@@ -1,12 +1,10 @@
 import type { Locale, Localized } from '@app/contract/locale';
-import { eq, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/client';
 import { firstAfter } from '#platform/database/moments';
 import { pictureJson } from '../../media/index.ts';
+import { isPublished } from './event.queries.ts';
 import { categories, disciplines, events, sections, trainingSessions } from './events.tables.ts';
-
-/** Drafts are for staff only. */
-export const isPublished = sql`e.published_at is not null`;
 
 export async function findDisciplines(db: Database, locale: Locale) {
   const { rows } = await db.execute<{
@@ -18,7 +16,7 @@ export async function findDisciplines(db: Database, locale: Locale) {
     events: number;
   }>(sql`
     select d.id::text, d.code, d.name->>${locale} as name, ${pictureJson(sql`d.picture_id`)}->>'url' as image, d.info->>${locale} as info,
-      (select count(*)::int from events e join categories c on c.id = e.category_id where c.discipline_id = d.id and ${isPublished}) as events
+      (select count(*)::int from events e join categories c on c.id = e.category_id where c.discipline_id = d.id and e.published_at is not null) as events
     from disciplines d order by d.position, d.id`);
   return rows;
 }
@@ -32,13 +30,14 @@ export async function findCategories(db: Database, locale: Locale, discipline?: 
   return rows;
 }
 
-/** Returns every event with the name of its picture. */
+/** Lists the pages of events, each with the address of its picture. */
 export async function findEventPages(db: Database): Promise<{ id: number; image: string }[]> {
-  const { rows } = await db.execute<{ id: number; image: string }>(
-    sql`select e.id::int as id, p.file_name as image from events e join pictures p on p.id = e.picture_id
-      where ${isPublished} order by e.id limit 50000`,
-  );
-  return rows;
+  return db
+    .select({ id: events.id, image: sql<string>`${pictureJson(sql`${events}.picture_id`)}->>'url'` })
+    .from(events)
+    .where(isPublished)
+    .orderBy(asc(events.id))
+    .limit(50_000);
 }
 
 /** Returns the id of the single inserted row. */
@@ -81,14 +80,6 @@ export async function findFirstSection(db: Database | Transaction, eventId: numb
     sql`select id::int as id from event_sections where event_id = ${eventId} order by position, id limit 1`,
   );
   return rows[0]!.id;
-}
-
-/**
- * Locks a section, so that its rounds and results change one after the other. A statement that waits for a lock reads
- * other tables as they were before, so what depends on the lock is read by the next statement.
- */
-export async function lockSectionRow(tx: Transaction, sectionId: number): Promise<void> {
-  await tx.execute(sql`select from event_sections where id = ${sectionId} for no key update`);
 }
 
 /** Finds the first moment after `now` at which an event opens, closes, begins or ends, or a training session ends; null when there is none. */

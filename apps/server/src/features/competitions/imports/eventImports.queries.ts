@@ -2,29 +2,25 @@ import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/client';
 import { containing } from '#platform/database/listings';
 import { nameSearchParts } from '#platform/text/nameSearch';
-import type { ImportEntry, ImportSection } from './importSection.ts';
+import type { ImportEntry } from './importSection.ts';
 import type { NamedReference } from './lines.rules.ts';
 import type { Candidate } from './matching.rules.ts';
 
 type Source = Database | Transaction;
 
-/** @returns null when there is none, or its event is a draft */
-export async function findSection(from: Source, id: number): Promise<ImportSection | null> {
-  const { rows } = await from.execute<ImportSection>(sql`
-    select s.event_id::int as "eventId", d.code as discipline, s.kind, s.minimum_players as "minimumPlayers", s.maximum_players as "maximumPlayers",
-      e.cancelled_at is not null as "isCancelled", exists (select from event_results r where r.section_id = s.id) as "hasResults",
-      (exists (select from event_pairings g where g.section_id = s.id)
-        or exists (select from event_seats q where q.section_id = s.id)) as "hasGames",
-      (select coalesce(max(r.number), 0) from event_rounds r where r.section_id = s.id) as rounds,
-      md5(concat((select string_agg(concat_ws(' ', n.id, n.state), ',' order by n.id) from event_entries n where n.section_id = s.id),
-        (select string_agg(concat_ws(' ', r.number, r.version), ',' order by r.number) from event_rounds r where r.section_id = s.id),
-        (select string_agg(concat_ws(' ', g.round, g."table", g.version), ',' order by g.round, g."table") from event_pairings g where g.section_id = s.id),
-        (select string_agg(concat_ws(' ', q.round, q."table", q.seat, q.version), ',' order by q.round, q."table", q.seat) from event_seats q where q.section_id = s.id),
-        (select string_agg(concat_ws(' ', t.entry_id, t.rank, t.score), ',' order by t.entry_id) from event_standings t where t.section_id = s.id))) as state
-    from event_sections s join events e on e.id = s.event_id join categories c on c.id = coalesce(s.category_id, e.category_id)
-      join disciplines d on d.id = c.discipline_id
-    where s.id = ${id} and e.published_at is not null`);
-  return rows[0] ?? null;
+/** Returns a text that changes with every entry, game, result and standing of a section. */
+export async function findSectionState(from: Source, id: number): Promise<string> {
+  const { rows } = await from.execute<{ state: string }>(sql`
+    select md5(concat(
+      (select string_agg(concat_ws(' ', n.id, n.state), ',' order by n.id) from event_entries n where n.section_id = ${id}),
+      (select string_agg(concat_ws(' ', r.number, r.version), ',' order by r.number) from event_rounds r where r.section_id = ${id}),
+      (select string_agg(concat_ws(' ', g.round, g."table", g.version), ',' order by g.round, g."table")
+        from event_pairings g where g.section_id = ${id}),
+      (select string_agg(concat_ws(' ', q.round, q."table", q.seat, q.version), ',' order by q.round, q."table", q.seat)
+        from event_seats q where q.section_id = ${id}),
+      (select string_agg(concat_ws(' ', t.entry_id, t.rank, t.score), ',' order by t.entry_id)
+        from event_standings t where t.section_id = ${id}))) as state`);
+  return rows[0]!.state;
 }
 
 export async function findSectionEntries(from: Source, sectionId: number): Promise<ImportEntry[]> {

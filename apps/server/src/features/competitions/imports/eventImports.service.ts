@@ -9,13 +9,14 @@ import { BusinessError, createEditConflict, InvalidFields } from '#platform/erro
 import { guessColumns } from '#platform/text/csvColumns';
 import { type CsvFile, parseTableFile } from '#platform/text/csvFile';
 import type { EntriesDeps } from '../entries/entriesDeps.ts';
-import { lockEvent } from '../entries/eventTerms.queries.ts';
-import { lockSectionRow } from '../events/events.queries.ts';
+import { findSection, lockEvent, lockSection } from '../events/event.queries.ts';
+import { hasResults } from '../results/results.queries.ts';
+import { findPlay } from '../rounds/rounds.queries.ts';
 import { isScoredByTables } from '../standings/standings.rules.ts';
 import type { LostResult } from '../rounds/lockedRounds.ts';
 import type { Standing } from '../standings/standings.queries.ts';
 import type { EventFile } from './eventFile.ts';
-import { findSection, findSectionEntries } from './eventImports.queries.ts';
+import { findSectionEntries, findSectionState } from './eventImports.queries.ts';
 import type { ImportSection } from './importSection.ts';
 import { type Columns, missingFields, readGames, readPeople } from './lines.rules.ts';
 import { matchNames } from './names.service.ts';
@@ -57,8 +58,8 @@ export async function importFile(
 ): Promise<{ eventId: number; checked: CheckedEventImport; replaced: Standing[]; lost: LostResult[] }> {
   const found = await findSection(tx, file.sectionId);
   // Every change of entries locks the event first.
-  if (!found || !(await lockEvent(tx, found.eventId))) throw new BusinessError('notFound');
-  await lockSectionRow(tx, file.sectionId);
+  if (!found || !(await lockEvent(tx, found.event.id))) throw new BusinessError('notFound');
+  await lockSection(tx, file.sectionId);
   const compared = await compare(tx, file);
   const { section, shown, names, lines } = compared;
   if (section.state !== state) throw createEditConflict();
@@ -75,9 +76,24 @@ export async function importFile(
   return { eventId: section.eventId, replaced, lost, checked: { ...shown, imported: { lines: shown.ready, waiting } } };
 }
 
+/** @throws BusinessError notFound */
+async function findImportSection(from: Source, id: number): Promise<ImportSection> {
+  const found = await findSection(from, id);
+  if (!found) throw new BusinessError('notFound');
+  const { event, section } = found;
+  const { rounds, hasGames, hasTables } = (await findPlay(from, [id]))(id);
+  const { discipline, kind, minimumPlayers, maximumPlayers } = section;
+  return {
+    ...{ eventId: event.id, discipline, kind, minimumPlayers, maximumPlayers, rounds },
+    isCancelled: event.cancelledAt !== null,
+    hasResults: await hasResults(from, id),
+    hasGames: hasGames || hasTables,
+    state: await findSectionState(from, id),
+  };
+}
+
 async function compare(from: Source, file: EventFile): Promise<Comparison> {
-  const section = await findSection(from, file.sectionId);
-  if (!section) throw new BusinessError('notFound');
+  const section = await findImportSection(from, file.sectionId);
   requireOpen(section, file.kind);
   const table = await parseTableFile(Buffer.from(file.content, 'base64'));
   if (table.rows.length > maxLines) throw new InvalidFields({ content: 'tableTooLarge' });

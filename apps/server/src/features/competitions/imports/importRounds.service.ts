@@ -12,7 +12,6 @@ import {
   type ScoredTable,
   upsertRound,
 } from '../rounds/rounds.queries.ts';
-import type { PlayedSection } from '../officiating/playedSection.queries.ts';
 import { replaceStandings, type Standing, findStandings } from '../standings/standings.queries.ts';
 import {
   findLostResults,
@@ -23,7 +22,8 @@ import {
   tableAsPlayed,
 } from '../rounds/lockedRounds.ts';
 import { type NewSeat, newSeats, toSeated } from '../rounds/seating.service.ts';
-import { lockPlayed } from '../officiating/rounds.service.ts';
+import { lockPlayed } from '../officiating/playedSection.service.ts';
+import type { EventRecord } from '../events/event.queries.ts';
 import { requireSoundGames } from '../rounds/games.service.ts';
 import { followRounds } from '../standings/standings.service.ts';
 import { storeTables } from '../rounds/tables.service.ts';
@@ -135,7 +135,7 @@ async function importByRound<Item extends { round: number }>(
   { sectionId, items, unlockReason }: RoundsOfFile<Item>,
   store: (round: RoundOfFile<Item>) => Promise<{ seats: NewSeat[] } & Omit<SeatedAgain, 'number'>>,
 ): Promise<Imported> {
-  const section = await lockPlayed(tx, sectionId);
+  const { event, section } = await lockPlayed(tx, sectionId);
   const rounds = await findRounds(tx, sectionId);
   const replaced = rounds.length === 0 ? await findStandings(tx, sectionId) : [];
   const seats: NewSeat[] = [];
@@ -145,7 +145,7 @@ async function importByRound<Item extends { round: number }>(
   for (const number of numbers) {
     if (number > last + 1) throw new InvalidFields({ number: 'outOfRange' });
     const before = rounds.find((each) => each.number === number) ?? null;
-    const startTime = before?.startTime ?? startOf(rounds, section);
+    const startTime = before?.startTime ?? startOf(rounds, event);
     const ofRound = items.filter(({ round }) => round === number);
     const stored = await store({ number, startTime, before, items: ofRound });
     seats.push(...stored.seats);
@@ -179,8 +179,7 @@ function withOldScores({ round, table, entryIds, scores }: ImportedTable, old: S
 }
 
 /** A round whose time the file does not say begins like the one before. */
-const startOf = (rounds: readonly Round[], { startTime }: PlayedSection): Date =>
-  rounds.at(-1)?.startTime ?? new Date(startTime);
+const startOf = (rounds: readonly Round[], { startTime }: EventRecord): Date => rounds.at(-1)?.startTime ?? startTime;
 
 export interface ImportedStanding {
   entryId: number;

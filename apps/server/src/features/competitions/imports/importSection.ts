@@ -1,5 +1,5 @@
 /** A section into which a file is imported. */
-export interface ImportSection extends Record<string, unknown> {
+export interface ImportSection {
   eventId: number;
   discipline: string;
   kind: 'individual' | 'pair' | 'team';

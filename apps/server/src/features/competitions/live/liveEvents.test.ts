@@ -299,4 +299,4 @@ test('loses no state in a day of cuts every few seconds', async () => {
   const { cuts, missed, wholes } = await simulateDayOfCuts(later);
   expect([cuts, missed]).toEqual([4_320, 0]);
   expect(wholes).toBeLessThan(10);
-}, 60_000);
+});

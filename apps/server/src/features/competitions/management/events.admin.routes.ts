@@ -4,15 +4,22 @@ import { m, nameOf } from '#messages';
 import type { Clock } from '#platform/clock';
 import { announceChange } from '#platform/contentChanges';
 import type { Database, Transaction } from '#platform/database/client';
-import { findOne } from '#platform/database/listings';
 import { mountAdminList, timeColumn } from '#platform/http/adminLists';
 import { mountAdminRecords } from '#platform/http/adminRecords';
 import { mountAdmin, type StaffApp } from '#platform/http/mountAdmin';
 import { parseId } from '#platform/ids';
 import { type Actor, writeAudit } from '../../audit/index.ts';
 import { actorOf } from '../../staff/index.ts';
-import { eventList, eventRecord } from './management.queries.ts';
-import { cancel, columnsOfEvent, copy, followChange, publish, withdraw } from './management.service.ts';
+import { eventList } from './management.queries.ts';
+import {
+  cancel,
+  columnsOfEvent,
+  copy,
+  findManagedEvent,
+  followChange,
+  publish,
+  withdraw,
+} from './management.service.ts';
 import { eventRows } from './sections.service.ts';
 
 interface EventsAdminDeps {
@@ -48,7 +55,7 @@ export function eventsAdminRoutes(app: StaffApp, { db, clock, ...deps }: EventsA
     rows: eventRows,
     subject: 'event',
     topic: 'events',
-    find: (from, id) => findOne(from, eventRecord(id, clock.now())),
+    find: (from, id) => findManagedEvent(from, clock, id),
     columnsOf: columnsOfEvent,
     logged,
     referredBy: { event_entries: m.error_event_has_entries },

@@ -1,73 +1,63 @@
 import type { ListedEvent, ManagedEvent, ManagedEventState } from '@app/contract/admin/events';
-import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
-import type { Transaction } from '#platform/database/client';
+import { and, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '#platform/database/client';
+import { selectList } from '#platform/database/fieldLists';
 import { inEitherLanguage, instantText, type Listing, whereAll } from '#platform/database/listings';
 import { versionedRows } from '#platform/database/versionedRows';
 import { pictureJson } from '../../media/index.ts';
 import { takesPlace } from '../entries/entries.queries.ts';
-import { categories, type EventPlace, events } from '../events/events.tables.ts';
+import { categories, disciplines, type EventPlace, events, sections } from '../events/events.tables.ts';
+import { eventFields, eventStatus, sectionsJson } from '../events/event.queries.ts';
 
 /** Rows of events without their sections: see `sections.service.ts`. */
 export const plainEventRows = versionedRows(events);
 export type EventColumns = Parameters<typeof plainEventRows.insert>[1];
 
 interface Filters {
-  id?: number;
   keyword?: string | undefined;
   state?: ManagedEventState | undefined;
-  category?: number | null;
+  category?: number;
 }
 
-/** The same as `eventStatusAt`, and drafts. */
-const stateAt = (now: SQL) => sql`case
-  when e.published_at is null then 'draft' when e.cancelled_at is not null then 'cancelled'
-  when e.end_time <= ${now} then 'ended' when e.start_time <= ${now} then 'inProgress'
-  when e.apply_from <= ${now} and (e.apply_until is null or e.apply_until > ${now}) then 'application'
-  else 'scheduled' end`;
+const stateAt = (now: Date) =>
+  sql<ManagedEventState>`case when ${events.publishedAt} is null then 'draft' else ${eventStatus(sql`${now.toISOString()}::timestamptz`)} end`;
 
-const listedColumns = (now: SQL) => sql`
-  e.id::text, e.title, e.venue, c.name as "categoryName", e.time_zone as "timeZone", ${instantText(sql`e.start_time`)} as "startTime",
-  ${instantText(sql`e.end_time`)} as "endTime", e.capacity, ${stateAt(now)} as state,
-  (select count(*)::int from event_entries n where n.event_id = e.id and n.state = 'entered') as entrants,
-  (select count(*)::int from event_entries n where n.event_id = e.id and ${takesPlace}) as taken`;
-
-function listing<Row>(columns: (now: SQL) => SQL, { id, keyword, state, category }: Filters, at: Date): Listing<Row> {
-  const now = sql`${at.toISOString()}::timestamptz`;
-  return {
-    columns: columns(now) as SQL<Row>,
-    from: sql`from ${events} e join ${categories} c on c.id = e.category_id ${whereAll(
-      id !== undefined && sql`e.id = ${id}`,
-      category !== undefined && sql`e.category_id = ${category}`,
-      state !== undefined && sql`${stateAt(now)} = ${state}`,
-      keyword && sql`(${inEitherLanguage(sql`e.title`, keyword)} or ${inEitherLanguage(sql`e.venue`, keyword)})`,
-    )}`,
-    order: sql`e.start_time desc, e.id desc`,
-  };
-}
+const entriesWhere = (condition: SQL) =>
+  sql<number>`(select count(*)::int from event_entries where event_id = ${events.id} and ${condition})`;
+const counts = { entrants: entriesWhere(sql`state = 'entered'`), taken: entriesWhere(takesPlace) };
 
 /** Lists events for staff, the latest first. */
-export const eventList = (filters: Filters, now: Date): Listing<ListedEvent> => listing(listedColumns, filters, now);
+export const eventList = ({ keyword, state, category }: Filters, now: Date): Listing<ListedEvent> => ({
+  columns: selectList({
+    ...{ title: events.title, venue: events.venue, categoryName: categories.name, timeZone: events.timeZone },
+    ...{ capacity: events.capacity, state: stateAt(now), ...counts },
+    id: sql`${events.id}::text`,
+    startTime: instantText(sql`${events.startTime}`),
+    endTime: instantText(sql`${events.endTime}`),
+  }) as SQL<ListedEvent>,
+  from: sql`from ${events} join ${categories} on ${categories.id} = ${events.categoryId} ${whereAll(
+    category !== undefined && sql`${events.categoryId} = ${category}`,
+    state !== undefined && sql`${stateAt(now)} = ${state}`,
+    keyword &&
+      sql`(${inEitherLanguage(sql`${events.title}`, keyword)} or ${inEitherLanguage(sql`${events.venue}`, keyword)})`,
+  )}`,
+  order: sql`${events.startTime} desc, ${events.id} desc`,
+});
 
-const sectionsJson = sql`(select json_agg(json_build_object('id', s.id::text, 'name', s.name, 'kind', s.kind, 'minimumPlayers', s.minimum_players,
-  'maximumPlayers', s.maximum_players, 'category', s.category_id::text, 'capacity', s.capacity, 'minimumAge', s.minimum_age,
-  'maximumAge', s.maximum_age) order by s.position, s.id) from event_sections s where s.event_id = e.id)`;
-
-/** The whole record of one event. */
-export const eventRecord = (id: number, at: Date): Listing<ManagedEvent> =>
-  listing(
-    (
-      now,
-    ) => sql`${listedColumns(now)}, e.version, e.content, e.contact, e.category_id::text as category, e.level, e.online,
-      ${pictureJson(sql`e.picture_id`)} as picture, ${instantText(sql`e.apply_from`)} as "applyFrom",
-      ${instantText(sql`e.apply_until`)} as "applyUntil",
-      case when e.fee_amount_minor is not null then jsonb_build_object('amountMinor', e.fee_amount_minor, 'currency', e.fee_currency) end as fee,
-      e.reduced_fees as "reducedFees", e.refund_rules as "refundRules", e.offer_hours as "offerHours", e.members_only as "membersOnly",
-      e.minimum_age as "minimumAge", e.maximum_age as "maximumAge", e.countries, e.minimum_rating as "minimumRating",
-      e.maximum_rating as "maximumRating", coalesce(e.stream_url, '') as "streamUrl", coalesce(e.venue_url, '') as "venueUrl",
-      ${sectionsJson} as sections, ${instantText(sql`e.published_at`)} as "publishedAt", e.cancel_reason as "cancelReason"`,
-    { id },
-    at,
-  );
+/** Finds an event, also a draft, with what its form shows besides the columns. */
+export async function findAnyEvent(from: Database | Transaction, id: number, now: Date) {
+  const [row] = await from
+    .select({
+      ...{ ...eventFields, ...counts, sections: sectionsJson, content: events.content, state: stateAt(now) },
+      categoryName: categories.name,
+      picture: sql<ManagedEvent['picture']>`${pictureJson(sql`${events.pictureId}`)}`,
+    })
+    .from(events)
+    .innerJoin(categories, eq(categories.id, events.categoryId))
+    .innerJoin(disciplines, eq(disciplines.id, categories.disciplineId))
+    .where(eq(events.id, id));
+  return row ?? null;
+}
 
 export async function categoryExists(tx: Transaction, id: number): Promise<boolean> {
   return (await tx.execute(sql`select from ${categories} where id = ${id}`)).rows.length > 0;
@@ -122,24 +112,47 @@ export async function hasEntries(tx: Transaction, id: number): Promise<boolean> 
   return (await tx.execute(sql`select from event_entries where event_id = ${id} limit 1`)).rows.length > 0;
 }
 
+const dayMs = 86_400_000;
+
+/** All columns but those that belong to one edition of an event. */
+const {
+  id: _id,
+  version: _version,
+  streamUrl: _streamUrl,
+  publishedAt: _publishedAt,
+  changedAt: _changedAt,
+  cancelledAt: _cancelledAt,
+  cancelReason: _cancelReason,
+  revision: _revision,
+  formerPlaces: _formerPlaces,
+  ...copiedColumns
+} = getTableColumns(events);
+
 /** Copies an event as a draft, a number of weeks later. @returns the id of the copy; null when there is no event */
 export async function copyEvent(tx: Transaction, id: number, weeks: number): Promise<number | null> {
-  const later = (column: SQL) => sql`(${column} + ${weeks}::integer * interval '7 days')`;
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    insert into events (category_id, level, title, venue, content, picture_id, online, time_zone, start_time, end_time, apply_from, apply_until,
-      capacity, fee_amount_minor, fee_currency, reduced_fees, refund_rules, offer_hours, members_only, minimum_age, maximum_age,
-      countries, minimum_rating, maximum_rating, stream_url, venue_url, contact)
-    select category_id, level, title, venue, content, picture_id, online, time_zone, ${later(sql`start_time`)}, ${later(sql`end_time`)},
-      ${later(sql`apply_from`)}, ${later(sql`apply_until`)}, capacity, fee_amount_minor, fee_currency, reduced_fees,
-      (select coalesce(jsonb_agg(jsonb_set(rule, '{until}', to_jsonb(${instantText(later(sql`(rule->>'until')::timestamptz`))}))), '[]')
-        from jsonb_array_elements(refund_rules) rule),
-      offer_hours, members_only, minimum_age, maximum_age, countries, minimum_rating, maximum_rating, null, venue_url, contact
-    from events where id = ${id} returning id`);
-  if (!rows[0]) return null;
-  const copyId = Number(rows[0].id);
-  await tx.execute(sql`
-    insert into event_sections (event_id, position, name, kind, minimum_players, maximum_players, category_id, capacity, minimum_age, maximum_age)
-    select ${copyId}, position, name, kind, minimum_players, maximum_players, category_id, capacity, minimum_age, maximum_age
-    from event_sections where event_id = ${id} order by position, id`);
-  return copyId;
+  const [event] = await tx.select(copiedColumns).from(events).where(eq(events.id, id));
+  if (!event) return null;
+  const later = (moment: Date) => new Date(moment.getTime() + weeks * 7 * dayMs);
+  const [copy] = await tx
+    .insert(events)
+    .values({
+      ...event,
+      startTime: later(event.startTime),
+      endTime: later(event.endTime),
+      applyFrom: event.applyFrom && later(event.applyFrom),
+      applyUntil: event.applyUntil && later(event.applyUntil),
+      refundRules: event.refundRules.map(({ until, percent }) => ({
+        until: later(new Date(until)).toISOString(),
+        percent,
+      })),
+    })
+    .returning({ id: events.id });
+  const copied = await tx
+    .select()
+    .from(sections)
+    .where(eq(sections.eventId, id))
+    .orderBy(sections.position, sections.id);
+  if (copied.length > 0)
+    await tx.insert(sections).values(copied.map(({ id: _, ...section }) => ({ ...section, eventId: copy!.id })));
+  return copy!.id;
 }

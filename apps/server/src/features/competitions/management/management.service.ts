@@ -3,7 +3,6 @@ import { isTimeZone } from '@app/contract/timeZones';
 import type { EventFields, ManagedEvent } from '@app/contract/admin/events';
 import type { Clock } from '#platform/clock';
 import type { Database, Transaction } from '#platform/database/client';
-import { findOne } from '#platform/database/listings';
 import { BusinessError, createEditConflict, createInUseError, InvalidFields } from '#platform/errors';
 import { m } from '#messages';
 import { sanitizeRichText } from '#platform/text/richText';
@@ -14,7 +13,7 @@ import {
   cancelEvent,
   categoryExists,
   copyEvent,
-  eventRecord,
+  findAnyEvent,
   hasEntries,
   noteMove,
   publishEvent,
@@ -53,10 +52,56 @@ export async function columnsOfEvent(
   };
 }
 
+/** Finds an event as its form shows it. */
+export async function findManagedEvent(
+  from: Database | Transaction,
+  clock: Clock,
+  id: number,
+): Promise<ManagedEvent | null> {
+  const event = await findAnyEvent(from, id, clock.now());
+  return event && toManagedEvent(event);
+}
+
 async function getEvent(from: Database | Transaction, clock: Clock, id: number): Promise<ManagedEvent> {
-  const event = await findOne(from, eventRecord(id, clock.now()));
+  const event = await findManagedEvent(from, clock, id);
   if (!event) throw new BusinessError('notFound');
   return event;
+}
+
+const textOf = (moment: Date | null) => moment?.toISOString() ?? null;
+
+function toManagedEvent({
+  id,
+  categoryId,
+  feeAmountMinor,
+  feeCurrency,
+  sections,
+  // What the form does not show.
+  pictureId: _,
+  discipline: __,
+  cancelledAt: ___,
+  changedAt: ____,
+  revision: _____,
+  formerPlaces: ______,
+  ...event
+}: NonNullable<Awaited<ReturnType<typeof findAnyEvent>>>): ManagedEvent {
+  return {
+    ...event,
+    ...{ id: String(id), category: String(categoryId) },
+    startTime: event.startTime.toISOString(),
+    endTime: event.endTime.toISOString(),
+    applyFrom: textOf(event.applyFrom),
+    applyUntil: textOf(event.applyUntil),
+    publishedAt: textOf(event.publishedAt),
+    fee: feeAmountMinor === null ? null : { amountMinor: feeAmountMinor, currency: feeCurrency! },
+    streamUrl: event.streamUrl ?? '',
+    venueUrl: event.venueUrl ?? '',
+    sections: sections.map(({ eventId: _, position: __, discipline: ___, categoryId: own, ...section }) => ({
+      ...section,
+      id: String(section.id),
+      category: own === null ? null : String(own),
+    })),
+  };
 }
 
 const placeOf = ({ startTime, endTime, timeZone, venue, online }: ManagedEvent): EventPlace => ({

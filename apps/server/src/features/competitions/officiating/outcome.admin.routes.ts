@@ -6,7 +6,7 @@ import { writeAudit } from '../../audit/index.ts';
 import { actorOf } from '../../staff/index.ts';
 import { correctGame } from './gameCorrection.service.ts';
 import { mailCorrection, mailResults, type OutcomeMailDeps } from './outcomeNotices.service.ts';
-import { correctResult, getOutcome, publishSection } from './outcome.service.ts';
+import { correctOutcome, getOutcome, publishOutcome } from './outcome.service.ts';
 
 /** Mounts the calls with which officers publish and correct final results. */
 export function outcomeAdminRoutes(
@@ -17,7 +17,7 @@ export function outcomeAdminRoutes(
   mountAdmin(app, 'adminResultsGet', ({ params }) => getOutcome(db, parseId(params.id)));
   mountAdmin(app, 'adminResultsPublish', ({ body, ...who }) =>
     db.transaction(async (tx) => {
-      const eventId = await publishSection(tx, clock, parseId(body.sectionId));
+      const eventId = await publishOutcome(tx, clock, parseId(body.sectionId));
       await mailResults(deps, tx, eventId, parseId(body.sectionId));
       const outcome = await getOutcome(tx, eventId);
       const section = outcome.sections.find(({ sectionId }) => sectionId === body.sectionId);
@@ -49,7 +49,7 @@ export function outcomeAdminRoutes(
   );
   mountAdmin(app, 'adminResultCorrect', ({ params, body, ...who }) =>
     db.transaction(async (tx) => {
-      const { before, after } = await correctResult(tx, clock, parseId(params.id), body);
+      const { before, after } = await correctOutcome(tx, clock, parseId(params.id), body);
       const shown = ({ rank, result, points }: typeof before) => ({ rank, result, points });
       await writeAudit(tx, clock, actorOf(who), {
         action: 'result.correct',

@@ -1,4 +1,4 @@
-import type { EventTerms } from '../entries/eventTerms.ts';
+import type { EventRecord } from '../events/event.queries.ts';
 import type { PlayersGreeted } from '../entries/notices.service.ts';
 import type { PlayersMail } from '../entries/entries.mails.ts';
 import type { Locale, Localized } from '@app/contract/locale';
@@ -9,7 +9,7 @@ import { composeMailText } from '#platform/text/mailText';
 export function resultMail(
   locale: Locale,
   { name, site, names, link }: PlayersGreeted & { link: string },
-  event: Pick<EventTerms, 'title'>,
+  event: Pick<EventRecord, 'title'>,
   { rank, score }: { rank: number; score: string },
 ): PlayersMail {
   const title = event.title[locale];
@@ -26,7 +26,7 @@ export function resultMail(
 export function correctionMail(
   locale: Locale,
   { name, site, names, link }: PlayersGreeted & { link: string },
-  event: Pick<EventTerms, 'title'>,
+  event: Pick<EventRecord, 'title'>,
   { rank, result, points, reason }: { rank: number; result: string; points: number; reason: Localized },
 ): PlayersMail {
   const title = event.title[locale];

@@ -1,10 +1,12 @@
 import type { Localized } from '@app/contract/locale';
 import type { Transaction } from '#platform/database/client';
 import type { EntriesDeps } from '../entries/entriesDeps.ts';
-import { findEventTerms } from '../entries/eventTerms.queries.ts';
+import { findPublishedEvent } from '../events/event.queries.ts';
 import { type PlayersDeps, tellPlayers } from '../entries/notices.service.ts';
 import { correctionMail, resultMail } from './outcome.mails.ts';
-import { findEntryOfResult, findRankedEntries, type StoredResult } from './outcome.queries.ts';
+import { findEntryOfResult } from './outcome.queries.ts';
+import type { StoredResult } from '../results/results.queries.ts';
+import { findRankedEntries } from '../standings/standings.queries.ts';
 
 export type OutcomeMailDeps = PlayersDeps & Pick<EntriesDeps, 'publicUrl'>;
 
@@ -15,7 +17,7 @@ export async function mailResults(
   eventId: number,
   sectionId: number,
 ): Promise<void> {
-  const event = await findEventTerms(tx, eventId);
+  const event = await findPublishedEvent(tx, eventId);
   if (!event) return;
   for (const { rank, score, ...entry } of await findRankedEntries(tx, sectionId))
     await tellPlayers(deps, tx, entry, (locale, to) =>
@@ -33,7 +35,7 @@ export async function mailCorrection(
   result: StoredResult,
   reason: Localized,
 ): Promise<void> {
-  const event = await findEventTerms(tx, result.eventId);
+  const event = await findPublishedEvent(tx, result.eventId);
   const entry = event && (await findEntryOfResult(tx, result));
   if (!event || !entry) return;
   await tellPlayers(deps, tx, entry, (locale, to) => {

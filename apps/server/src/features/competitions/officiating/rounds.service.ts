@@ -14,7 +14,7 @@ import {
   type RoundKey,
   upsertRound,
 } from '../rounds/rounds.queries.ts';
-import { lockSection } from './playedSection.queries.ts';
+import { lockFinal, lockPlayed } from './playedSection.service.ts';
 import { findPlayedEvent } from './playedEvent.queries.ts';
 import { type Standing, findStandings } from '../standings/standings.queries.ts';
 import { isScoredByTables } from '../standings/standings.rules.ts';
@@ -44,15 +44,6 @@ export interface NewRound extends RoundKey {
   unlockReason: string;
 }
 
-/** @throws BusinessError notFound, also for events that are not published; conflict for cancelled ones and final results */
-export async function lockPlayed(tx: Transaction, sectionId: number) {
-  const section = await lockSection(tx, sectionId);
-  if (!section) throw new BusinessError('notFound');
-  if (section.isCancelled) throw new BusinessError('conflict');
-  if (section.isFinal) throw new BusinessError('conflict', null, m.error_results_are_final);
-  return section;
-}
-
 /**
  * Adds a round, or replaces its games. The result of a game between the same two stays.
  *
@@ -66,7 +57,7 @@ export async function saveRound(
   tx: Transaction,
   { sectionId, number, startTime, games, tables, version, replacesStandings, unlockReason }: NewRound,
 ): Promise<{ eventId: number; seats: NewSeat[]; replaced: Standing[]; lost: PlayedTable[] }> {
-  const section = await lockPlayed(tx, sectionId);
+  const { event, section } = await lockPlayed(tx, sectionId);
   const rounds = await findRounds(tx, sectionId);
   const before = rounds.find((round) => round.number === number);
   if ((before?.version ?? null) !== version) throw createEditConflict();
@@ -81,7 +72,7 @@ export async function saveRound(
     requireUnlocked([{ number, before: ofRound, after: next }], unlockReason);
     const seats = await saveTables(tx, { sectionId, number, startTime, tables, before: before ?? null });
     await followRounds(tx, sectionId, section);
-    return { eventId: section.eventId, seats, replaced, lost: findLostResults(ofRound, next) };
+    return { eventId: event.id, seats, replaced, lost: findLostResults(ofRound, next) };
   }
   if (tables.length > 0) throw new InvalidFields({ tables: 'notOffered' });
   const played = await findPairings(tx, sectionId);
@@ -107,7 +98,7 @@ export async function saveRound(
       before: before ? { games: old.map(toSeated), startTime: before.startTime } : null,
     },
   );
-  return { eventId: section.eventId, seats, replaced, lost: findLostResults(ofRound, next) };
+  return { eventId: event.id, seats, replaced, lost: findLostResults(ofRound, next) };
 }
 
 /** @returns the id of the event. @throws BusinessError conflict for a round with results, or that is not the last one */
@@ -115,7 +106,7 @@ export async function removeRound(
   tx: Transaction,
   { sectionId, number, version }: RoundKey & { version: number },
 ): Promise<number> {
-  const section = await lockPlayed(tx, sectionId);
+  const { event, section } = await lockPlayed(tx, sectionId);
   const last = (await findRounds(tx, sectionId)).at(-1);
   if (last?.number !== number || last.version !== version) throw createEditConflict();
   const games = (await findPairings(tx, sectionId)).filter(({ round }) => round === number);
@@ -126,7 +117,7 @@ export async function removeRound(
   if (isPlayed) throw new BusinessError('conflict', null, m.error_round_has_results);
   await deleteRound(tx, { sectionId, number });
   await followRounds(tx, sectionId, section);
-  return section.eventId;
+  return event.id;
 }
 
 /** Enters the result of a game, see `storeResult`, and computes the standings again. @throws as there, and as `lockPlayed` */
@@ -134,10 +125,10 @@ export async function enterResult(
   tx: Transaction,
   entered: EnteredResult,
 ): Promise<{ eventId: number } & Awaited<ReturnType<typeof storeResult>>> {
-  const section = await lockPlayed(tx, entered.sectionId);
+  const { event, section } = await lockPlayed(tx, entered.sectionId);
   const stored = await storeResult(tx, entered);
   if (stored.before.result !== stored.after.result) await followRounds(tx, entered.sectionId, section);
-  return { eventId: section.eventId, ...stored };
+  return { eventId: event.id, ...stored };
 }
 
 /** Enters the scores of a table, see `storeScores`, and computes the standings again. @throws as there, and as `lockPlayed` */
@@ -145,10 +136,10 @@ export async function enterScores(
   tx: Transaction,
   entered: EnteredScores,
 ): Promise<{ eventId: number } & Awaited<ReturnType<typeof storeScores>>> {
-  const section = await lockPlayed(tx, entered.sectionId);
+  const { event, section } = await lockPlayed(tx, entered.sectionId);
   const stored = await storeScores(tx, entered);
   if (stored.before !== stored.after.result) await followRounds(tx, entered.sectionId, section);
-  return { eventId: section.eventId, ...stored };
+  return { eventId: event.id, ...stored };
 }
 
 interface CorrectedTable extends RoundKey {
@@ -163,17 +154,13 @@ interface CorrectedTable extends RoundKey {
  * Corrects the result of a game, or the scores of a table, once the final results are published, and computes the
  * standings again.
  *
- * @returns who sits at the table, and the result before and after
+ * @returns the section, who sits at the table, and the result before and after
  * @throws BusinessError notFound; conflict before the final results, or when it was changed since the version
  * @throws InvalidFields for the same result, or one that does not fit
  */
-export async function correctTable(
-  tx: Transaction,
-  { result, ...seen }: CorrectedTable,
-): Promise<{ entryIds: number[]; before: string | null; after: string }> {
-  const section = await lockSection(tx, seen.sectionId);
-  if (!section) throw new BusinessError('notFound');
-  if (section.isCancelled || !section.isFinal) throw new BusinessError('conflict');
+export async function correctTable(tx: Transaction, { result, ...seen }: CorrectedTable) {
+  const locked = await lockFinal(tx, seen.sectionId);
+  const { section } = locked;
   const corrected = await storeCorrection(
     tx,
     { ...seen, entryIds: null },
@@ -181,7 +168,7 @@ export async function correctTable(
   );
   if (corrected.before === corrected.after) throw new InvalidFields({ result: 'required' });
   await followRounds(tx, seen.sectionId, section);
-  return corrected;
+  return { locked, ...corrected };
 }
 
 async function storeCorrection(

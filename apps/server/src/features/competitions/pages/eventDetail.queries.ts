@@ -8,15 +8,10 @@ import {
   prepareStatement,
   type ValueOrPlaceholder,
 } from '#platform/database/prepared';
-import { isPublished } from '../events/events.queries.ts';
-import {
-  toEventRecord,
-  termsColumns,
-  type EventTerms,
-  joinedEvents,
-  eventColumns,
-  type EventRecord,
-} from './eventList.queries.ts';
+import { publicFields } from './eventList.queries.ts';
+import { isPublished } from '../events/event.queries.ts';
+import { categories, disciplines, events } from '../events/events.tables.ts';
+import { type FieldsOf, readFields, selectList } from '#platform/database/fieldLists';
 import { takesPlace } from '../entries/entries.queries.ts';
 
 export type EventProgress = Pick<EventDetail, 'sections' | 'entrantList' | 'standings' | 'rounds'>;
@@ -118,6 +113,9 @@ const roundsJson = sql`
 const progressJson = (locale: Locale) => sql`json_build_object(
   'sections', ${sectionsJson(locale)}, 'entries', ${entriesJson(locale)}, 'entrants', ${entrantsJson}, 'standings', ${standingsJson}, 'rounds', ${roundsJson})`;
 
+/** What the page of an event shows of it. */
+const detailFields = (locale: Locale) => ({ ...publicFields, content: sql<string>`${events.content}->>${locale}` });
+
 /**
  * Prepares the statements of `findEventDetail`. One statement with one column, because building and planning it, and the
  * driver's work for every statement and column, cost more than reading the rows.
@@ -128,7 +126,9 @@ export const prepareEventDetail = (outcomeJson: OutcomeJson): Localized<Prepared
 });
 
 function detailSql(locale: Locale, outcomeJson: OutcomeJson): SQL {
-  const event = sql`select ${eventColumns(locale)}, ${termsColumns(locale)} from ${joinedEvents} where e.id = ${eventId} and ${isPublished}`;
+  const event = sql`
+    select ${selectList(detailFields(locale))} from ${events} join ${categories} on ${categories.id} = ${events.categoryId}
+    join ${disciplines} on ${disciplines.id} = ${categories.disciplineId} where ${events.id} = ${eventId} and ${isPublished}`;
   return sql`
     with event as (${event}), ${eventRows}
     select json_build_object('event', row_to_json(event), 'progress', ${progressJson(locale)},
@@ -136,7 +136,7 @@ function detailSql(locale: Locale, outcomeJson: OutcomeJson): SQL {
 }
 
 export interface FoundEvent {
-  event: EventRecord & EventTerms;
+  event: FieldsOf<ReturnType<typeof detailFields>>;
   progress: EventProgress;
   outcome: Outcome;
 }
@@ -152,8 +152,11 @@ export async function findEventDetail(
   }>(db, statement, { eventId: id });
   if (!rows[0]) return null;
   const { found } = rows[0];
-  const event = { ...(found.event as unknown as EventTerms), ...toEventRecord(found.event) };
-  return { event, progress: expandProgress(found.progress), outcome: found.outcome };
+  return {
+    event: readFields(detailFields('en_US'), found.event),
+    progress: expandProgress(found.progress),
+    outcome: found.outcome,
+  };
 }
 
 function expandProgress({ sections, entries, entrants, standings, rounds }: CompactProgress): EventProgress {

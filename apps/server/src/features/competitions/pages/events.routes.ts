@@ -6,13 +6,12 @@ import { BusinessError } from '#platform/errors';
 import { parseId } from '#platform/ids';
 import { type App, mount } from '#platform/http/mount';
 import type { Session } from '#platform/visitor';
-import { mediaUrl } from '#platform/images/mediaUrl';
 import { eligibilityOfVisitor } from '../entries/eligibility.rules.ts';
 import { eventStatusAt } from '../events/eventStatus.rules.ts';
 import { findEventDetail, type FoundEvent, type OutcomeJson, prepareEventDetail } from './eventDetail.queries.ts';
 import { findCategories, findDisciplines } from '../events/events.queries.ts';
 import { findSessions } from '../training/training.queries.ts';
-import { findEventsPage, type EventPhase, type EventRecord } from './eventList.queries.ts';
+import { type EventPhase, findEventsPage, type PublicEvent } from './eventList.queries.ts';
 
 export interface EventsDeps {
   db: Database;
@@ -83,16 +82,16 @@ function toEventDetail(
   { event, progress, outcome }: FoundEvent,
   locale: Locale,
 ): EventDetail {
-  const row = rowOf(event, clock.now());
+  const row = rowOf(event, { now: clock.now(), locale });
   return {
     ...row,
     content: event.content,
     streamUrl: event.streamUrl,
     venueUrl: event.venueUrl,
-    contact: event.contact,
-    cancelReason: event.cancelReason,
+    contact: event.contact[locale],
+    cancelReason: event.cancelReason[locale],
     reducedFees: event.reducedFees,
-    refundRules: event.refundRules,
+    refundRules: event.refundRules.toSorted((one, other) => one.until.localeCompare(other.until)),
     eligibility: eligibilityOfVisitor({ ...event, status: row.status }, locale),
     ...progress,
     ...outcome,
@@ -103,7 +102,7 @@ function toEventDetail(
 async function listOnline(deps: EventsDeps, locale: Locale, viewer: Viewer) {
   const { db, clock } = deps;
   const now = clock.now();
-  const page = { locale, category: undefined, asOf: now, pageNum: 1 };
+  const page = { category: undefined, asOf: now, pageNum: 1 };
   const [running, coming, sessions] = await Promise.all([
     findEventsPage(db, { ...page, phase: 'inProgress', pageSize: 50 }),
     findEventsPage(db, { ...page, phase: 'upcoming', pageSize: 1 }),
@@ -113,9 +112,9 @@ async function listOnline(deps: EventsDeps, locale: Locale, viewer: Viewer) {
     inProgress: await withOwnEntries(
       deps,
       viewer,
-      running.rows.map((event) => rowOf(event, now)),
+      running.rows.map((event) => rowOf(event, { now, locale })),
     ),
-    next: coming.rows[0] ? rowOf(coming.rows[0], now) : null,
+    next: coming.rows[0] ? rowOf(coming.rows[0], { now, locale }) : null,
     sessions: sessions.map((session) => ({
       ...session,
       startTime: new Date(session.startTime).toISOString(),
@@ -133,8 +132,8 @@ interface EventsRequest {
 async function listEvents(deps: EventsDeps, phase: EventPhase, { locale, query, viewer }: EventsRequest) {
   const { category, pageNum, pageSize } = query;
   const asOf = deps.clock.now();
-  const { rows, total } = await findEventsPage(deps.db, { locale, phase, category, asOf, pageNum, pageSize });
-  const shown = rows.map((event) => rowOf(event, asOf));
+  const { rows, total } = await findEventsPage(deps.db, { phase, category, asOf, pageNum, pageSize });
+  const shown = rows.map((event) => rowOf(event, { now: asOf, locale }));
   return { rows: await withOwnEntries(deps, viewer, shown), total, pageNum, pageSize };
 }
 
@@ -154,13 +153,17 @@ async function withOwnEntries<Row extends EventRow>(
   return rows.map((row) => ({ ...row, myEntry: own.get(Number(row.id)) ?? null }));
 }
 
-function rowOf(event: EventRecord, now: Date): EventRow {
-  const { id, title, category, categoryName, discipline, timeZone, venue, online } = event;
+function rowOf(event: PublicEvent, { now, locale }: { now: Date; locale: Locale }): EventRow {
+  const { id, category, discipline, timeZone, online } = event;
   const { capacity, entrants, taken, membersOnly } = event;
   return {
-    ...{ title, category, categoryName, discipline, timeZone, venue, online, capacity, entrants, taken, membersOnly },
-    id: String(id),
-    image: mediaUrl(event.image),
+    ...{ category, discipline, timeZone, online, capacity, entrants, taken, membersOnly, image: event.image },
+    ...{
+      id: String(id),
+      title: event.title[locale],
+      categoryName: event.categoryName[locale],
+      venue: event.venue[locale],
+    },
     startTime: event.startTime.toISOString(),
     endTime: event.endTime.toISOString(),
     status: eventStatusAt(event, now),

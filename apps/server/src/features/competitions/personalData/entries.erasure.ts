@@ -5,7 +5,7 @@ import { deleteChildren } from '../entries/children.queries.ts';
 import { findActiveEntriesOf } from '../entries/entries.queries.ts';
 import { lockOrderOf } from '../entries/entryLocks.service.ts';
 import { isBeforeStart } from '../entries/entry.rules.ts';
-import { findEventTerms } from '../entries/eventTerms.queries.ts';
+import { findPublishedEvent } from '../events/event.queries.ts';
 import { withdraw } from '../entries/entries.service.ts';
 
 /**
@@ -18,7 +18,7 @@ export async function eraseEntries(deps: Deps, tx: Transaction, accountId: numbe
   // Lock every order before the first event, like every transaction that locks both.
   for (const { id } of active.toSorted((one, other) => one.id - other.id)) await lockOrderOf(tx, id);
   for (const { id, eventId } of active) {
-    const event = await findEventTerms(tx, eventId);
+    const event = await findPublishedEvent(tx, eventId);
     if (event && isBeforeStart(event, deps.clock.now()))
       await withdraw(deps, tx, { entryId: id, owner: { accountId, personIds: [] } });
   }

@@ -1,8 +1,9 @@
 import { announceChange } from '#platform/contentChanges';
 import type { Database } from '#platform/database/client';
+import { allowLongComputation } from '#platform/database/longComputation';
 import type { Jobs } from '#platform/jobs/jobs';
 import { findOutdatedHistories, rebuildHistory } from './rankHistory.queries.ts';
-import { allowLongComputation, findLatestSeasons, rebuildRankings } from './rankings.queries.ts';
+import { findLatestSeasons, rebuildRankings } from './rankings.queries.ts';
 
 /** Rebuilds current rankings, so that people who moved to another association, or whose birth date was corrected, change groups. */
 export async function regroupRankings({ db }: { db: Database }): Promise<void> {

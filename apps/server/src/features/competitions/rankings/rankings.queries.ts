@@ -2,7 +2,7 @@ import type { AgeGroup } from '@app/contract/ageGroups';
 import type { Locale } from '@app/contract/locale';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/client';
-import { allowDatabaseTime } from '#platform/requester';
+import { allowLongComputation } from '#platform/database/longComputation';
 import { allTime, named, ofSeason, standInFor } from '../results/results.queries.ts';
 
 type RankedPerson = {
@@ -175,16 +175,6 @@ async function rebuildRanking(tx: Transaction, categoryId: number, season: strin
     select ${categoryId}, ${season}, count(*), ${digest}
     from (select rank, person_id, points, events, best_rank from ranked order by rank, person_id) k
     on conflict (category_id, season) do update set people = excluded.people, digest = excluded.digest`);
-}
-
-/** A ranking of a million people takes seconds. */
-const computationTimeoutMs = 60_000;
-
-/** Lets the statements of a transaction take longer and use more memory, and wait longer for locks. */
-export async function allowLongComputation(tx: Transaction): Promise<void> {
-  allowDatabaseTime(computationTimeoutMs);
-  await tx.execute(sql`
-    select set_config('statement_timeout', ${String(computationTimeoutMs)}, true), set_config('work_mem', '128MB', true)`);
 }
 
 /** Rebuilds the rankings of a category's seasons, and that of all seasons, from the results. */

@@ -1,10 +1,10 @@
 import type { EventLevel } from '@app/contract/eventLevels';
-import type { Database } from '#platform/database/client';
+import type { Database, Transaction } from '#platform/database/client';
 import { insertTestCategory, insertTestEvent, type CategoryFixture } from '../events/events.fixtures.ts';
 import { findFirstSection } from '../events/events.queries.ts';
 import { insertTestPerson } from '../../people/people.fixtures.ts';
-import { insertPointsTable } from './points/points.queries.ts';
-import { awardPoints } from '../rankings/points/points.service.ts';
+import { insertPointsTable, awardPointsOfEvent } from './points/points.queries.ts';
+import { followResults } from '../rankings/points/points.service.ts';
 import { insertResults, publishResults } from './results.queries.ts';
 
 /** Creates a category whose first points table gives 100, 70 and 50 points, also for lower ranks. */
@@ -59,3 +59,9 @@ export const insertTestPlayers = async (db: Database, ...names: string[]): Promi
   for (const name of names) ids.push(await insertTestPerson(db, name));
   return ids;
 };
+
+/** Awards the points of an event's results and rebuilds its rankings. */
+export async function awardPoints(tx: Transaction, eventId: number): Promise<void> {
+  await awardPointsOfEvent(tx, eventId);
+  await followResults(tx, eventId);
+}

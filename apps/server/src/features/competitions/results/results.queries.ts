@@ -1,7 +1,7 @@
 import type { EventLevel } from '@app/contract/eventLevels';
 import type { EventDetail } from '@app/contract/events';
 import type { Locale } from '@app/contract/locale';
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/client';
 import type { ValueOrPlaceholder } from '#platform/database/prepared';
 import { corrections, resultPublications, results } from './results.tables.ts';
@@ -158,7 +158,9 @@ export async function findGrades(
   return rows[0]!;
 }
 
-export async function insertResults(tx: Transaction, values: (typeof results.$inferInsert)[]): Promise<void> {
+export type NewResult = typeof results.$inferInsert;
+
+export async function insertResults(tx: Transaction, values: NewResult[]): Promise<void> {
   if (values.length > 0) await tx.insert(results).values(values);
 }
 
@@ -169,4 +171,45 @@ export async function publishResults(tx: Transaction, values: typeof resultPubli
 
 export async function insertCorrection(tx: Transaction, values: typeof corrections.$inferInsert): Promise<void> {
   await tx.insert(corrections).values(values);
+}
+
+export type StoredResult = typeof results.$inferSelect;
+export async function lockResult(tx: Transaction, id: number): Promise<StoredResult | null> {
+  const [row] = await tx.select().from(results).where(eq(results.id, id)).for('update');
+  return row ?? null;
+}
+
+/**
+ * Locks a result with those of everyone who took part with its entry, in the order of their ids like all that lock
+ * several. @returns none for an unknown one
+ */
+export async function lockResultsWith(tx: Transaction, id: number): Promise<StoredResult[]> {
+  const [found] = await tx.select({ entryId: results.entryId }).from(results).where(eq(results.id, id));
+  if (!found) return [];
+  const isLike = found.entryId === null ? eq(results.id, id) : eq(results.entryId, found.entryId);
+  return tx.select().from(results).where(isLike).orderBy(results.id).for('update');
+}
+
+/** Locks the results of a section. */
+export async function lockResultsOf(tx: Transaction, sectionId: number): Promise<StoredResult[]> {
+  return tx.select().from(results).where(eq(results.sectionId, sectionId)).orderBy(results.id).for('update');
+}
+
+export async function updateResult(
+  tx: Transaction,
+  id: number,
+  changes: Partial<
+    Pick<
+      StoredResult,
+      'entryId' | 'rank' | 'result' | 'points' | 'rankByHand' | 'resultByHand' | 'pointsByHand' | 'pointsTableId'
+    >
+  >,
+): Promise<void> {
+  await tx.update(results).set(changes).where(eq(results.id, id));
+}
+
+/** Whether the final results of a section are published. */
+export async function hasResults(from: Database | Transaction, sectionId: number): Promise<boolean> {
+  const [row] = await from.select({ id: results.id }).from(results).where(eq(results.sectionId, sectionId)).limit(1);
+  return row !== undefined;
 }

@@ -1,4 +1,4 @@
-import type { EventTerms } from '../entries/eventTerms.ts';
+import type { EventRecord } from '../events/event.queries.ts';
 import { momentText, type PlayersMail } from '../entries/entries.mails.ts';
 import type { PlayersGreeted } from '../entries/notices.service.ts';
 import type { Locale } from '@app/contract/locale';
@@ -18,7 +18,7 @@ export interface Seating {
 export function seatingMail(
   locale: Locale,
   { name, site, names, link, opponents }: PlayersGreeted & { link: string; opponents: string },
-  event: EventTerms,
+  event: EventRecord,
   { number, table, startTime, side }: Seating,
 ): PlayersMail {
   const title = event.title[locale];

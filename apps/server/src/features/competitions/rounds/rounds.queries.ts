@@ -1,6 +1,6 @@
 import type { GameResult } from '@app/contract/gameResults';
-import { and, eq, sql } from 'drizzle-orm';
-import type { Transaction } from '#platform/database/client';
+import { and, count, countDistinct, eq, inArray, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '#platform/database/client';
 import { pairings, rounds, seats } from './rounds.tables.ts';
 
 export type Round = typeof rounds.$inferSelect;
@@ -99,4 +99,52 @@ export async function updateScores(
   await tx.execute(sql`
     update event_seats set score = (${sql.param(scores)}::float8[])[seat], version = ${version + 1}
     where section_id = ${sectionId} and round = ${round} and "table" = ${table}`);
+}
+
+/** How far a section has been played. */
+export interface Play {
+  rounds: number;
+  /** Whether its scores are points of games of two. */
+  hasGames: boolean;
+  hasTables: boolean;
+  /** Games and tables without a result. */
+  openGames: number;
+}
+
+/** Finds how far sections have been played. @returns a function from their ids */
+export async function findPlay(
+  from: Database | Transaction,
+  sectionIds: number[],
+): Promise<(sectionId: number) => Play> {
+  const [ofRounds, ofGames, ofTables] = [
+    await from
+      .select({ sectionId: rounds.sectionId, rounds: count() })
+      .from(rounds)
+      .where(inArray(rounds.sectionId, sectionIds))
+      .groupBy(rounds.sectionId),
+    await from
+      .select({ sectionId: pairings.sectionId, played: count(pairings.result), all: count() })
+      .from(pairings)
+      .where(inArray(pairings.sectionId, sectionIds))
+      .groupBy(pairings.sectionId),
+    await from
+      .select({
+        sectionId: seats.sectionId,
+        open: countDistinct(sql`case when ${seats.score} is null then (${seats.round}, ${seats.table}) end`),
+      })
+      .from(seats)
+      .where(inArray(seats.sectionId, sectionIds))
+      .groupBy(seats.sectionId),
+  ];
+  return (sectionId) => {
+    const isOf = (row: { sectionId: number }) => row.sectionId === sectionId;
+    const games = ofGames.find(isOf);
+    const tables = ofTables.find(isOf);
+    return {
+      rounds: ofRounds.find(isOf)?.rounds ?? 0,
+      hasGames: games !== undefined,
+      hasTables: tables !== undefined,
+      openGames: (games ? games.all - games.played : 0) + (tables?.open ?? 0),
+    };
+  };
 }

@@ -3,7 +3,7 @@ import { m } from '#messages';
 import type { Transaction } from '#platform/database/client';
 import { BusinessError } from '#platform/errors';
 import type { EntriesDeps } from '../entries/entriesDeps.ts';
-import { findEventTerms } from '../entries/eventTerms.queries.ts';
+import { findPublishedEvent } from '../events/event.queries.ts';
 import { findPlayers, findEntryAccounts } from '../entries/entries.queries.ts';
 import { namesIn, type PlayersDeps, tellPlayers } from '../entries/notices.service.ts';
 import { seatingMail, type Seating } from './rounds.mails.ts';
@@ -75,7 +75,7 @@ export async function mailSeats(
   eventId: number,
   seats: NewSeat[],
 ): Promise<void> {
-  const event = seats.length > 0 ? await findEventTerms(tx, eventId) : null;
+  const event = seats.length > 0 ? await findPublishedEvent(tx, eventId) : null;
   if (!event || clock.now() >= event.endTime) return;
   const ids = [...new Set(seats.flatMap(({ entryId, opponentIds }) => [entryId, ...opponentIds]))];
   const players = await findPlayers(tx, ids);

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/client';
 import { standings } from './standings.tables.ts';
 import { rounds, pairings } from '../rounds/rounds.tables.ts';
@@ -32,4 +32,36 @@ export async function insertProgress(tx: Transaction, progress: Progress): Promi
   if (progress.rounds.length > 0) await tx.insert(rounds).values(progress.rounds);
   if (progress.pairings.length > 0) await tx.insert(pairings).values(progress.pairings);
   if (progress.standings.length > 0) await tx.insert(standings).values(progress.standings);
+}
+
+export interface StandingPerson {
+  personId: number;
+  entryId: number;
+  rank: number;
+  score: string;
+}
+
+/**
+ * Lists the people of the standings of a section who have played; each of a pair or team has its rank. Who withdrew and entered again is
+ * in them twice, of which the better rank counts.
+ */
+export async function findStandingPeople(tx: Transaction, sectionId: number): Promise<StandingPerson[]> {
+  const { rows } = await tx.execute<StandingPerson & Record<string, unknown>>(sql`
+    select "personId", "entryId", rank, score from (
+      select distinct on (k.person_id) k.person_id::int as "personId", k.entry_id::int as "entryId", t.rank, t.score, k.position
+      from event_standings t join entry_players k on k.entry_id = t.entry_id
+      where t.section_id = ${sectionId} and t.has_played order by k.person_id, t.rank, k.entry_id) best
+    order by rank, "entryId", position`);
+  return rows;
+}
+
+/** Lists the entries of the standings of a section that have played, with the accounts that entered them. */
+export async function findRankedEntries(
+  tx: Transaction,
+  sectionId: number,
+): Promise<{ id: number; accountId: number | null; rank: number; score: string }[]> {
+  const { rows } = await tx.execute<{ id: number; accountId: number | null; rank: number; score: string }>(sql`
+    select n.id::int, n.account_id::int as "accountId", t.rank, t.score from event_standings t join event_entries n on n.id = t.entry_id
+    where t.section_id = ${sectionId} and t.has_played order by t.rank, n.id`);
+  return rows;
 }

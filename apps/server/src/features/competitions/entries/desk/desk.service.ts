@@ -8,8 +8,7 @@ import type { EntriesDeps } from '../entriesDeps.ts';
 import { findActiveEntry, findEntry, insertEntries, updateEntry } from '../entries.queries.ts';
 import { lockEventOf } from '../entryLocks.service.ts';
 import { holdFrom, isBeforeStart } from '../entry.rules.ts';
-import type { EventTerms, SectionTerms } from '../eventTerms.ts';
-import { lockEvent } from '../eventTerms.queries.ts';
+import { type EventRecord, type SectionRecord, lockEvent } from '../../events/event.queries.ts';
 import { mailEntry } from '../notices.service.ts';
 import { fillPlaces, hasPlace, sectionOf } from '../places.service.ts';
 import { countPaidEntries, countPeople, findAccountsToTell, entryListing, updateRating } from './desk.queries.ts';
@@ -37,7 +36,7 @@ interface StaffEntry {
 export async function lockUntilEnd(
   tx: Transaction,
   { eventId, sectionId, now }: { eventId: number; sectionId: number; now: Date },
-): Promise<{ event: EventTerms; section: SectionTerms }> {
+): Promise<{ event: EventRecord; section: SectionRecord }> {
   const event = await lockEvent(tx, eventId);
   const section = event && sectionOf(event, sectionId);
   if (!event || !section) throw new BusinessError('notFound');
@@ -101,7 +100,7 @@ export async function previewCancellation(
 }
 
 /** Returns the account that pays a fee. @throws BusinessError, InvalidFields when none can */
-async function findPayer(tx: Transaction, event: EventTerms, personId: number, now: Date): Promise<number> {
+async function findPayer(tx: Transaction, event: EventRecord, personId: number, now: Date): Promise<number> {
   if (!isBeforeStart(event, now)) throw new BusinessError('conflict', null, m.error_entry_closed);
   const accountId = await findResponsibleAccountId(tx, personId);
   if (accountId === null) throw new InvalidFields({ asksFee: 'noAccount' });

@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/client';
 import { publishDocument } from '#platform/http/documents';
 import type { App } from '#platform/http/mount';
 import { csvTable } from '#platform/text/csv';
-import { findEvent } from '../eventList.queries.ts';
+import { findPublishedEvent } from '../../events/event.queries.ts';
 import { findOutcome, findSectionNames } from '../../results/results.queries.ts';
 
 const headings = [
@@ -16,7 +16,7 @@ const headings = [
 export function downloadRoutes(app: App, { db }: { db: Database }): void {
   publishDocument(app, '/download/match/:file', async ({ params, locale }) => {
     const [, id] = /^([1-9]\d{0,14})\.csv$/.exec(params.file ?? '') ?? [];
-    const event = id ? await findEvent(db, Number(id), locale) : null;
+    const event = id ? await findPublishedEvent(db, Number(id)) : null;
     if (!event) return null;
     const { results } = await findOutcome(db, event.id, locale);
     const sections = await findSectionNames(db, event.id, locale);

@@ -17,9 +17,13 @@ import {
 import { insertTestPerson } from '../../../people/people.fixtures.ts';
 import { type OpenPointsTable, openDataPageSize, type OpenResultRow } from './openData.queries.ts';
 import { insertPointsTable } from '../../results/points/points.queries.ts';
-import { awardPoints } from '../../rankings/points/points.service.ts';
 import { rebuildRankings } from '../../rankings/rankings.queries.ts';
-import { insertTestPlayers, insertTestRanking, insertTestResults } from '../../results/results.fixtures.ts';
+import {
+  awardPoints,
+  insertTestPlayers,
+  insertTestRanking,
+  insertTestResults,
+} from '../../results/results.fixtures.ts';
 
 const app = testApp();
 const { db } = app;

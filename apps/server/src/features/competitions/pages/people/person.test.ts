@@ -6,9 +6,8 @@ import { insertTestAssociation } from '../../../associations/associations.fixtur
 import { findTestSections, insertTestEvent } from '../../events/events.fixtures.ts';
 import { insertTestPerson } from '../../../people/people.fixtures.ts';
 import { playTestGames } from '../../rounds/rounds.fixtures.ts';
-import { awardPoints } from '../../rankings/points/points.service.ts';
 import { insertResults, publishResults } from '../../results/results.queries.ts';
-import { insertTestRanking, insertTestResults } from '../../results/results.fixtures.ts';
+import { awardPoints, insertTestRanking, insertTestResults } from '../../results/results.fixtures.ts';
 
 const app = testApp({ now: new Date('2030-06-01T00:00:00Z') });
 const { db } = app;

@@ -2,8 +2,9 @@ import type { NewPointsTable } from '@app/contract/admin/pointsTables';
 import type { Clock } from '#platform/clock';
 import { announceChange } from '#platform/contentChanges';
 import type { Database, Transaction } from '#platform/database/client';
+import { allowLongComputation } from '#platform/database/longComputation';
 import { BusinessError, createEditConflict, InvalidFields } from '#platform/errors';
-import { allowLongComputation, rebuildRankings } from '../rankings.queries.ts';
+import { rebuildRankings } from '../rankings.queries.ts';
 import {
   awardPointsOfCategory,
   awardPointsOfEvent,
@@ -75,10 +76,8 @@ export async function followEvent(tx: Transaction, eventId: number): Promise<voi
   await rebuildChanged(tx, moved > 0 ? [...before, ...(await findRankedSeasons(tx, eventId))] : changed);
 }
 
-/** Awards the points of an event's results and rebuilds its rankings, after its results have changed. */
-export async function awardPoints(tx: Transaction, eventId: number): Promise<void> {
-  await allowLongComputation(tx);
-  await awardPointsOfEvent(tx, eventId);
+/** Rebuilds the rankings in which the results of an event count, after these have changed. */
+export async function followResults(tx: Transaction, eventId: number): Promise<void> {
   await rebuildChanged(tx, await findRankedSeasons(tx, eventId));
 }
 

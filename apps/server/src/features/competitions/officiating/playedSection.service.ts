@@ -1,0 +1,26 @@
+import { m } from '#messages';
+import type { Transaction } from '#platform/database/client';
+import { BusinessError } from '#platform/errors';
+import { type SectionOfEvent, lockSection } from '../events/event.queries.ts';
+import { hasResults } from '../results/results.queries.ts';
+
+/**
+ * Locks a section that is being played.
+ *
+ * @throws BusinessError notFound, also for events that are not published; conflict for cancelled ones and final results
+ */
+export async function lockPlayed(tx: Transaction, sectionId: number): Promise<SectionOfEvent> {
+  const locked = await lockSection(tx, sectionId);
+  if (!locked) throw new BusinessError('notFound');
+  if (locked.event.cancelledAt) throw new BusinessError('conflict');
+  if (await hasResults(tx, sectionId)) throw new BusinessError('conflict', null, m.error_results_are_final);
+  return locked;
+}
+
+/** Locks a section whose results are final. @throws BusinessError notFound; conflict for others, and for cancelled events */
+export async function lockFinal(tx: Transaction, sectionId: number): Promise<SectionOfEvent> {
+  const locked = await lockSection(tx, sectionId);
+  if (!locked) throw new BusinessError('notFound');
+  if (locked.event.cancelledAt || !(await hasResults(tx, sectionId))) throw new BusinessError('conflict');
+  return locked;
+}

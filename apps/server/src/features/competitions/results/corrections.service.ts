@@ -1,0 +1,111 @@
+import type { Localized } from '@app/contract/locale';
+import type { Clock } from '#platform/clock';
+import type { Transaction } from '#platform/database/client';
+import { allowLongComputation } from '#platform/database/longComputation';
+import { BusinessError, createEditConflict, InvalidFields } from '#platform/errors';
+import type { SectionOfEvent } from '../events/event.queries.ts';
+import { findPlay } from '../rounds/rounds.queries.ts';
+import { findStandingPeople } from '../standings/standings.queries.ts';
+import { awardPointsOfEvent } from './points/points.queries.ts';
+import { newResult } from './publication.service.ts';
+import {
+  insertCorrection,
+  insertResults,
+  lockResult,
+  lockResultsOf,
+  lockResultsWith,
+  type StoredResult,
+  updateResult,
+} from './results.queries.ts';
+
+interface Correction {
+  rank?: number | undefined;
+  result?: string | undefined;
+  points?: number | undefined;
+  reason: Localized;
+  /** What the officer saw. */
+  seen: Pick<StoredResult, 'rank' | 'result' | 'points'>;
+}
+
+/**
+ * Corrects a published result, which the people of a pair or team share. The old values stay readable with the reason;
+ * unless points are given by hand, they are computed again.
+ *
+ * @returns the result before and after
+ * @throws BusinessError notFound; conflict when it was changed since; InvalidFields when nothing changes
+ */
+export async function correctResult(
+  tx: Transaction,
+  clock: Clock,
+  id: number,
+  { reason, seen, ...wanted }: Correction,
+): Promise<{ before: StoredResult; after: StoredResult }> {
+  const all = await lockResultsWith(tx, id);
+  const before = all.find((row) => row.id === id);
+  if (!before) throw new BusinessError('notFound');
+  const fields = ['rank', 'result', 'points'] as const;
+  if (fields.some((field) => before[field] !== seen[field])) throw createEditConflict();
+  const changed = fields.filter((field) => wanted[field] !== undefined && wanted[field] !== before[field]);
+  if (changed.length === 0) throw new InvalidFields({ rank: 'required' });
+  const { eventId } = before;
+  const at = clock.now();
+  const changes = Object.fromEntries(changed.map((field) => [field, wanted[field]])) as Partial<typeof seen>;
+  const byHand = Object.fromEntries(changed.map((field) => [`${field}ByHand`, true]));
+  const isByHand = changed.includes('points');
+  for (const row of all)
+    await updateResult(tx, row.id, { ...changes, ...byHand, ...(isByHand && { pointsTableId: null }) });
+  await allowLongComputation(tx);
+  await awardPointsOfEvent(tx, eventId);
+  for (const old of all) {
+    const row = (await lockResult(tx, old.id))!;
+    // Points that follow from a corrected rank are a correction as well.
+    for (const field of fields.filter((each) => row[each] !== old[each]))
+      await insertCorrection(tx, {
+        ...{ eventId, sectionId: row.sectionId, personId: row.personId, field, reason, at },
+        ...{ before: String(old[field]), after: String(row[field]) },
+      });
+  }
+  const after = (await lockResult(tx, id))!;
+  return { before, after };
+}
+
+/**
+ * Brings the results of a section into line with its corrected standings, but for those that were corrected by hand. Who
+ * had not played until then gets a result.
+ *
+ * @returns the results that changed
+ */
+export async function followStandings(
+  tx: Transaction,
+  locked: SectionOfEvent,
+  { reason, at }: { reason: Localized; at: Date },
+): Promise<StoredResult[]> {
+  const { event, section } = locked;
+  const old = await lockResultsOf(tx, section.id);
+  const play = (await findPlay(tx, [section.id]))(section.id);
+  for (const person of await findStandingPeople(tx, section.id)) {
+    const stored = old.find(({ personId }) => personId === person.personId);
+    const next = newResult(locked, play, person);
+    if (!stored) await insertResults(tx, [next]);
+    else
+      await updateResult(tx, stored.id, {
+        entryId: person.entryId,
+        rank: stored.rankByHand ? stored.rank : next.rank,
+        result: stored.resultByHand ? stored.result : next.result,
+      });
+  }
+  await allowLongComputation(tx);
+  await awardPointsOfEvent(tx, event.id);
+  const changed: StoredResult[] = [];
+  for (const row of await lockResultsOf(tx, section.id)) {
+    const was = old.find(({ id }) => id === row.id);
+    const fields = (['rank', 'result', 'points'] as const).filter((field) => was?.[field] !== row[field]);
+    for (const field of fields)
+      await insertCorrection(tx, {
+        ...{ eventId: event.id, sectionId: section.id, personId: row.personId, field, reason, at },
+        ...{ before: String(was?.[field] ?? ''), after: String(row[field]) },
+      });
+    if (fields.length > 0) changed.push(row);
+  }
+  return changed;
+}
