@@ -14,7 +14,7 @@ import {
   readOpenResults,
 } from './openData.queries.ts';
 
-const verifierPath = path.resolve(import.meta.dirname, '../../../../../scripts/verifyRanking.mjs');
+const verifierPath = path.resolve(import.meta.dirname, '../../../../../../../scripts/verifyRanking.mjs');
 
 /**
  * Serves rankings, and the results from which they are computed, as JSON and CSV in pages of 10 000 rows:
