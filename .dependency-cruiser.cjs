@@ -269,11 +269,12 @@ module.exports = {
     ),
     rule(
       'rules-are-pure',
-      'A rule computes from its arguments. Move what reads or writes to the service that calls it.',
+      'A rule computes from its arguments. Move what reads or writes to the service that calls it. Types may be imported.',
       { path: `${serverFeatures}/.*[.]rules[.]ts$` },
       {
         path: '([.](routes|service|queries|tables|jobs|mails|erasure)[.]ts$|^apps/server/src/platform/|^node_modules/(drizzle-orm|fastify|pg)/)',
         pathNot: '^apps/server/src/platform/(calendar|zonedTime|text/(messages|csvColumns|csvFile|nameSearch))[.]ts$',
+        dependencyTypesNot: ['type-only'],
       },
     ),
     rule(

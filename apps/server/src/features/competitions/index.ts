@@ -10,13 +10,19 @@ export { startCertificateProcess } from './certificates/certificates.service.ts'
 export type { FileCreationDeps } from './certificates/creation.service.ts';
 export { addEntries } from './entries/desk/addEntries.service.ts';
 export { entriesAdminRoutes } from './entries/desk/desk.admin.routes.ts';
-export { checkPerson, type Days, type PersonalRules, type Player, verdictOf } from './entries/eligibility.rules.ts';
+export {
+  checkPerson,
+  type Days,
+  type PersonalRules,
+  type Player,
+  verdictOf,
+} from './entries/candidates/eligibility.rules.ts';
 export { declareEntryJobs } from './entries/entries.jobs.ts';
-export { momentText, type PlayersMail } from './entries/entries.mails.ts';
+export { momentText, type PlayersMail } from './entries/notices/entries.mails.ts';
 export { findPlayers, insertEntries, takesPlace } from './entries/entries.queries.ts';
 export { entriesRoutes } from './entries/entries.routes.ts';
 export type { EntriesDeps } from './entries/entriesDeps.ts';
-export { entryFulfilment } from './entries/entryFulfilment.ts';
+export { entryFulfilment } from './entries/fees/entryFulfilment.ts';
 export {
   type AccountEntryMoves,
   type EntrantMoves,
@@ -26,10 +32,10 @@ export {
   returnAccountEntries,
   returnEntrant,
 } from './entries/entryMoves.queries.ts';
-export { createInvitationLimits } from './entries/invitationLimits.ts';
-export { namesIn, type PlayersDeps, type PlayersGreeted, tellPlayers } from './entries/notices.service.ts';
-export { findOwnEntries } from './entries/ownEntries.queries.ts';
-export { offerFreePlaces } from './entries/places.service.ts';
+export { createInvitationLimits } from './entries/partners/invitationLimits.ts';
+export { namesIn, type PlayersDeps, type PlayersGreeted, tellPlayers } from './entries/notices/notices.service.ts';
+export { findOwnEntries } from './entries/own/ownEntries.queries.ts';
+export { offerFreePlaces } from './entries/places/places.service.ts';
 export { findPublishedEvent, lockEvent } from './events/event.queries.ts';
 export { eventStatusAt } from './events/eventStatus.rules.ts';
 export {

@@ -9,8 +9,8 @@ import {
   findUncheckedAtStart,
   findUnplaced,
   findUnpaid,
-} from './dueEntries.queries.ts';
-import { checkAtStart, endCancelled, endWaiting, lapse, remind, tellMove } from './dueEntries.service.ts';
+} from './places/dueEntries.queries.ts';
+import { checkAtStart, endCancelled, endWaiting, lapse, remind, tellMove } from './places/dueEntries.service.ts';
 
 type FindDue = (db: Database, due: { job: string; now: Date }) => Promise<{ id: number }[]>;
 

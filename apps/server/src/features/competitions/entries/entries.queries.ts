@@ -1,5 +1,4 @@
 import type { DecidedFee, WithdrawalReason } from '@app/contract/entries';
-import type { Localized } from '@app/contract/locale';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/client';
 import { entries, entryInvitations, entryPlayers } from './entries.tables.ts';
@@ -82,21 +81,6 @@ export interface EntryPlayer {
   latinName: string;
   nativeName: string;
   rating: number | null;
-}
-
-/**
- * Whether an account may change an entry: it made it, or staff made it for its person or child.
- *
- * @param personIds the people of the account
- */
-export async function isOwnEntry(
-  from: Database | Transaction,
-  { id, accountId: maker }: Entry,
-  { accountId, personIds }: { accountId: number; personIds: number[] },
-): Promise<boolean> {
-  if (maker !== null) return maker === accountId;
-  const [captain] = await findPlayers(from, [id]);
-  return captain !== undefined && personIds.includes(captain.personId);
 }
 
 /** Lists the players of entries, captains first. */
@@ -185,13 +169,6 @@ export async function findPositions(from: Database | Transaction, ids: number[])
 /** Returns the place of an entry in its section's waiting list, from 1; null for one that does not wait. */
 export const findPosition = async (from: Database | Transaction, { id, state }: Entry): Promise<number | null> =>
   state === 'waiting' ? ((await findPositions(from, [id])).get(id) ?? null) : null;
-
-export async function findCancelReason(from: Database | Transaction, eventId: number): Promise<Localized> {
-  const { rows } = await from.execute<{ reason: Localized }>(
-    sql`select cancel_reason as reason from events where id = ${eventId}`,
-  );
-  return rows[0]!.reason;
-}
 
 /** Lists the active entries of an account, for its closing. */
 export async function findActiveEntriesOf(tx: Transaction, accountId: number): Promise<Entry[]> {

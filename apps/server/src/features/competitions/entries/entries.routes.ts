@@ -3,26 +3,25 @@ import { type App, mount } from '#platform/http/mount';
 import { parseId } from '#platform/ids';
 import type { Session } from '#platform/visitor';
 import { findNewestOrderFor, type PaymentActions } from '../../orders/index.ts';
-import { addChild } from './children.service.ts';
+import { addChild } from './candidates/children.service.ts';
 import { apply, withdraw } from './entries.service.ts';
 import type { EntriesDeps } from './entriesDeps.ts';
-import { findChildIds } from './children.queries.ts';
-import { countPlaces, type Entry, findEntriesOfAccount, findPlayers, isOwnEntry } from './entries.queries.ts';
-import { isOpen, placesLeft } from './entry.rules.ts';
-import { EntryTurns } from './entryTurns.ts';
-import { findLeaver, leave } from './leaving.service.ts';
+import { chooseEntry, findLeaver, findOwner } from './candidates/owners.service.ts';
+import { countPlaces, findEntriesOfAccount, findPlayers } from './entries.queries.ts';
+import { isOpen } from '../events/eventStatus.rules.ts';
+import { placesLeft } from './places/places.rules.ts';
+import { EntryTurns } from './places/entryTurns.ts';
+import { leave } from './partners/leaving.service.ts';
 import { findPublishedEvent } from '../events/event.queries.ts';
+import { getOwn, isReachable, listAllOwn, listCandidates, listOwn, showInvitation } from './own/ownEntries.service.ts';
+import type { InvitationLimits } from './partners/invitationLimits.ts';
 import {
-  findPeopleOf,
-  getOwn,
-  isReachable,
-  listAllOwn,
-  listCandidates,
-  listOwn,
-  showInvitation,
-} from './ownEntries.service.ts';
-import type { InvitationLimits } from './invitationLimits.ts';
-import { allowInvitations, answerByToken, invite, revokeInvitation, stopInvitations } from './invitations.service.ts';
+  allowInvitations,
+  answerByToken,
+  invite,
+  revokeInvitation,
+  stopInvitations,
+} from './partners/invitations.service.ts';
 
 export interface EntryRoutesDeps extends EntriesDeps {
   payments: Pick<PaymentActions, 'expireSessions' | 'refresh'>;
@@ -45,16 +44,16 @@ export function entriesRoutes(app: App, deps: EntryRoutesDeps): void {
     });
   });
   mount(app, 'matchWithdraw', async ({ params, body, session }) => {
-    const entry = await chooseEntry(deps, session, parseId(params.id), optionalId(body.entryId));
+    const owner = await findOwner(db, session);
+    const entry = await chooseEntry(db, owner, parseId(params.id), optionalId(body.entryId));
     await endSessions(deps, entry.id);
-    const owner = { accountId: session.accountId, personIds: await findPeopleOf(deps, session) };
     const refund = await db.transaction((tx) => withdraw(deps, tx, { entryId: entry.id, owner }));
     return { entryId: String(entry.id), state: 'withdrawn' as const, position: null, orderId: null, refund };
   });
   mount(app, 'entryLeave', async ({ params, session }) => {
     const entryId = parseId(params.id);
     // Only players may close the pages on which others pay.
-    if (!findLeaver(await findPlayers(db, [entryId]), await findPeopleOf(deps, session)))
+    if (!findLeaver(await findPlayers(db, [entryId]), await findOwner(db, session)))
       throw new BusinessError('notFound');
     await endSessions(deps, entryId);
     return { refund: await leave(deps, session, entryId) };
@@ -63,10 +62,9 @@ export function entriesRoutes(app: App, deps: EntryRoutesDeps): void {
     const event = await findPublishedEvent(db, parseId(params.id));
     if (!event) throw new BusinessError('notFound');
     const places = await countPlaces(db, event.id);
-    const childIds = await findChildIds(db, session.accountId);
     return {
       isOpen: isOpen(event, clock.now()),
-      candidates: await listCandidates(deps, event, session, { childIds, locale }),
+      candidates: await listCandidates(deps, event, session, locale),
       sections: event.sections.map((section) => ({
         sectionId: String(section.id),
         placesLeft: placesLeft(event, section, places),
@@ -109,28 +107,10 @@ export function entriesRoutes(app: App, deps: EntryRoutesDeps): void {
   });
 }
 
-/** @throws BusinessError notFound without an own entry; conflict when there are several and none is named */
-async function chooseEntry(
-  { db }: EntriesDeps,
-  session: Session,
-  eventId: number,
-  entryId: number | null,
-): Promise<Entry> {
-  const owner = { accountId: session.accountId, personIds: await findPeopleOf({ db }, session) };
-  const active: Entry[] = [];
-  for (const entry of await findEntriesOfAccount(db, { ...owner, eventId })) {
-    const isMeant = entry.state !== 'withdrawn' && (entryId === null || entry.id === entryId);
-    if (isMeant && (await isOwnEntry(db, entry, owner))) active.push(entry);
-  }
-  if (!active[0]) throw new BusinessError('notFound');
-  if (active.length > 1) throw new BusinessError('conflict');
-  return active[0];
-}
-
 /** Asks the providers about orders whose time is over, so that a payment in the last second counts. */
 async function settleOverdue(deps: EntryRoutesDeps, session: Session, eventId: number): Promise<void> {
   const { db, clock, payments } = deps;
-  const owner = { accountId: session.accountId, personIds: await findPeopleOf(deps, session) };
+  const owner = await findOwner(db, session);
   for (const { id, state } of await findEntriesOfAccount(db, { ...owner, eventId })) {
     const order = state === 'awaitingPayment' ? await findNewestOrderFor(db, 'eventEntry', id) : null;
     if (order?.status === 'pending' && order.expiresAt <= clock.now()) await payments.refresh(order.id);

@@ -6,11 +6,11 @@ import { BusinessError, InvalidFields } from '#platform/errors';
 import type { Session } from '#platform/visitor';
 import { lockPersonOf } from '../../account/index.ts';
 import { findNewestOrderFor, type Order } from '../../orders/index.ts';
-import { checkPlayers, findCheckedPlayers, requireEligible } from './eligibility.service.ts';
-import { endWithEvent } from './dueEntries.service.ts';
+import { checkPlayers, findCheckedPlayers, requireEligible } from './candidates/eligibility.service.ts';
+import { endWithEvent } from './places/dueEntries.service.ts';
 import type { Deps, EntriesDeps } from './entriesDeps.ts';
-import { mailEntry } from './notices.service.ts';
-import { findChildIds } from './children.queries.ts';
+import { mailEntry } from './notices/notices.service.ts';
+import { choosePerson, findOwner, isOwnEntry, type Owner } from './candidates/owners.service.ts';
 import {
   endEntry,
   type Entry,
@@ -18,18 +18,16 @@ import {
   findEntriesOfAccount,
   findEntry,
   findPosition,
-  insertEntries,
-  isOwnEntry,
 } from './entries.queries.ts';
-import { answerInvitation, findInvitations } from './invitations.queries.ts';
-import { endOrder, takePlace } from './entryFee.service.ts';
+import { answerInvitation, findInvitations } from './partners/invitations.queries.ts';
+import { endOrder, takePlace } from './fees/entryFee.service.ts';
 import { isNewestOrder, lockEntry, lockOrderOf } from './entryLocks.service.ts';
-import { holdFrom, isBeforeStart, isOpen } from './entry.rules.ts';
+import { isBeforeStart, isOpen } from '../events/eventStatus.rules.ts';
 import { lockEvent, type EventRecord, type SectionRecord } from '../events/event.queries.ts';
-import { findPlayerFacts } from './players.queries.ts';
-import { invitePartners, isComplete } from './invitations.service.ts';
-import { endWhenOver } from './overdue.service.ts';
-import { fillPlaces, hasPlace, sectionOf } from './places.service.ts';
+import { findPlayerFacts } from './candidates/players.queries.ts';
+import { invitePartners, isComplete } from './partners/invitations.service.ts';
+import { endWhenOver } from './places/overdue.service.ts';
+import { fillPlaces, insertPlaced, sectionOf } from './places/places.service.ts';
 
 export interface EntryRequest {
   sectionId: number | null;
@@ -56,7 +54,7 @@ export async function apply(
   locale: Locale,
 ): Promise<EntryOutcome> {
   const outcome = await db.transaction(async (tx) => {
-    const personId = await choosePerson(tx, session, request.personId);
+    const personId = await lockEntrant(tx, session, request.personId);
     // Lock the order before the event, like every transaction that locks both.
     const peeked = await findEntryToContinue(tx, eventId, request.sectionId, personId);
     const order = peeked && (await lockOrderOf(tx, peeked.id));
@@ -86,21 +84,12 @@ export async function apply(
   return outcome;
 }
 
-/** @throws BusinessError notFound for a person who is neither the asking one nor a child of the account */
-async function choosePerson(tx: Transaction, { accountId }: Session, wanted: number | null): Promise<number> {
+/** @throws BusinessError notFound for a person for whom the account does not act; InvalidFields without a person */
+async function lockEntrant(tx: Transaction, { accountId }: Session, wanted: number | null): Promise<number> {
   const own = await lockPersonOf(tx, accountId);
-  if (wanted !== null && wanted !== own) {
-    if (!(await findChildIds(tx, accountId)).includes(wanted)) throw new BusinessError('notFound');
-    return wanted;
-  }
-  if (own === null) throw new InvalidFields({ latinName: 'required' });
-  return own;
-}
-
-/** The people for whom an account may act: its own and its children. */
-async function ownerOf(tx: Transaction, { accountId, personId }: Session) {
-  const personIds = [...(personId === null ? [] : [personId]), ...(await findChildIds(tx, accountId))];
-  return { accountId, personIds };
+  const personId = choosePerson(await findOwner(tx, { accountId, personId: own }), own, wanted);
+  if (personId === null) throw new InvalidFields({ latinName: 'required' });
+  return personId;
 }
 
 async function findEntryToContinue(
@@ -135,23 +124,12 @@ async function enterNew(
   tx: Transaction,
   { event, section, session, personId, request, locale }: NewEntry,
 ): Promise<EntryOutcome> {
-  const now = deps.clock.now();
-  const isPlaced = await hasPlace(tx, event, section);
   const needsPartners = section.minimumPlayers > 1 || request.partners.length > 0;
-  const [entryId] = await insertEntries(tx, [
-    {
-      eventId: event.id,
-      sectionId: section.id,
-      state: isPlaced ? 'offered' : 'waiting',
-      teamName: section.kind === 'individual' ? '' : request.teamName,
-      accountId: session.accountId,
-      createdAt: now,
-      waitingSince: isPlaced ? null : now,
-      ...(isPlaced ? holdFrom(event, now) : {}),
-      players: [{ personId }],
-    },
+  const [placed] = await insertPlaced(tx, { event, section, now: deps.clock.now() }, [
+    { accountId: session.accountId, teamName: request.teamName, players: [{ personId }], isHeld: true },
   ]);
-  const entry = (await findEntry(tx, entryId!))!;
+  const { id: entryId, isPlaced } = placed!;
+  const entry = (await findEntry(tx, entryId))!;
   await invitePartners(deps, tx, { event, entry, emails: [...new Set(request.partners)], field: 'partners', locale });
   if (!isPlaced) await mailEntry(deps, tx, 'waiting', { event, entry });
   const taken = isPlaced && !needsPartners ? await takePlace(deps, tx, event, entry, null) : null;
@@ -168,7 +146,7 @@ async function continueEntry(
   { entry, order, session }: { entry: Entry; order: Order | null; session: Session },
 ): Promise<EntryOutcome> {
   const isSettled = entry.state === 'entered' || entry.state === 'waiting';
-  if (isSettled || !(await isOwnEntry(tx, entry, await ownerOf(tx, session)))) return outcomeOf(tx, entry.id);
+  if (isSettled || !(await isOwnEntry(tx, entry, await findOwner(tx, session)))) return outcomeOf(tx, entry.id);
   if (!isBeforeStart(event, deps.clock.now())) throw new BusinessError('conflict', null, m.error_entry_closed);
   const players = await findCheckedPlayers(tx, entry.id);
   // Staff enter people without the requirements.
@@ -208,7 +186,7 @@ const outcomeOfPlace = ({ id }: Entry, { state, orderId }: Awaited<ReturnType<ty
 interface Withdrawal {
   entryId: number;
   /** Who must own the entry; null for staff. */
-  owner: { accountId: number; personIds: number[] } | null;
+  owner: Owner | null;
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { EventStatus } from '@app/contract/events';
+import { dayIn } from '#platform/calendar';
 
 export interface EventTimes {
   startTime: Date;
@@ -34,3 +35,16 @@ export function eventStatusAt(times: EventTimes, now: Date): EventStatus {
   const step = eventSteps.find(({ reached, ahead }) => reached.every(hasCome) && !ahead.some(hasCome));
   return step!.status;
 }
+
+/** Whether an event takes entries at a moment. */
+export const isOpen = (event: EventTimes, now: Date): boolean => eventStatusAt(event, now) === 'application';
+
+/** Whether places can still be given: until the event starts, also after the end of the applications. */
+export const isBeforeStart = (
+  { cancelledAt, startTime }: Pick<EventTimes, 'cancelledAt' | 'startTime'>,
+  now: Date,
+): boolean => !cancelledAt && now < startTime;
+
+/** Returns the first day of an event at its venue. */
+export const firstDayOf = ({ startTime, timeZone }: { startTime: Date; timeZone: string }): string =>
+  dayIn(startTime, timeZone);

@@ -6,7 +6,7 @@ import { BusinessError } from '#platform/errors';
 import { parseId } from '#platform/ids';
 import { type App, mount } from '#platform/http/mount';
 import type { Session } from '#platform/visitor';
-import { eligibilityOfVisitor } from '../entries/eligibility.rules.ts';
+import { eligibilityOfVisitor } from '../entries/candidates/eligibility.rules.ts';
 import { eventStatusAt } from '../events/eventStatus.rules.ts';
 import { findEventDetail, type FoundEvent, type OutcomeJson, prepareEventDetail } from './eventDetail.queries.ts';
 import { findCategories, findDisciplines } from '../events/events.queries.ts';

@@ -1,10 +1,10 @@
 import type { Transaction } from '#platform/database/client';
 import type { Deps } from '../entries/entriesDeps.ts';
 import { deleteCalendarAddress } from '../calendars/ownCalendar.queries.ts';
-import { deleteChildren } from '../entries/children.queries.ts';
+import { deleteChildren } from '../entries/candidates/children.queries.ts';
 import { findActiveEntriesOf } from '../entries/entries.queries.ts';
 import { lockOrderOf } from '../entries/entryLocks.service.ts';
-import { isBeforeStart } from '../entries/entry.rules.ts';
+import { isBeforeStart } from '../events/eventStatus.rules.ts';
 import { findPublishedEvent } from '../events/event.queries.ts';
 import { withdraw } from '../entries/entries.service.ts';
 

@@ -2,10 +2,10 @@ import type { Transaction } from '#platform/database/client';
 import { InvalidFields } from '#platform/errors';
 import { findPeopleWithAccount } from '../../../account/index.ts';
 import type { EntriesDeps } from '../entriesDeps.ts';
-import { countPlaces, findEntry, insertEntries } from '../entries.queries.ts';
-import { isBeforeStart, placesLeft } from '../entry.rules.ts';
-import { mailEntry } from '../notices.service.ts';
-import { fillPlaces } from '../places.service.ts';
+import { findEntry } from '../entries.queries.ts';
+import { isBeforeStart } from '../../events/eventStatus.rules.ts';
+import { mailEntry } from '../notices/notices.service.ts';
+import { fillPlaces, insertPlaced } from '../places/places.service.ts';
 import { lockUntilEnd } from './desk.service.ts';
 
 type Deps = Omit<EntriesDeps, 'db'>;
@@ -34,29 +34,20 @@ export async function addEntries(
   const isWrong = ({ players: { length } }: NewEntries['entries'][number]) =>
     length < section.minimumPlayers || length > section.maximumPlayers;
   if (entries.some(isWrong)) throw new InvalidFields({ personIds: 'outOfRange' });
-  const places = await countPlaces(tx, eventId);
-  const own = places.find((each) => each.sectionId === sectionId) ?? { sectionId, taken: 0, waiting: 0 };
-  const counted = [...places.filter((each) => each !== own), own];
-  const values = entries.map(({ teamName, players }) => {
-    const isPlaced = own.waiting === 0 && placesLeft(event, section, counted) !== 0;
-    own[isPlaced ? 'taken' : 'waiting'] += 1;
-    return {
-      ...{ eventId, sectionId, createdAt: now, players },
-      state: isPlaced ? ('entered' as const) : ('waiting' as const),
-      waitingSince: isPlaced ? null : now,
-      teamName: section.kind === 'individual' ? '' : teamName,
-    };
-  });
-  const ids = await insertEntries(tx, values);
+  const placed = await insertPlaced(
+    tx,
+    { event, section, now },
+    entries.map((entry) => ({ ...entry, accountId: null, isHeld: false })),
+  );
   if (isBeforeStart(event, now)) {
     const reachable = await findPeopleWithAccount(
       tx,
       entries.flatMap(({ players }) => players.map(({ personId }) => personId)),
     );
-    for (const [nth, { state, players }] of values.entries())
-      if (players.some(({ personId }) => reachable.has(personId)))
-        await mailEntry(deps, tx, state, { event, entry: (await findEntry(tx, ids[nth]!))! });
+    for (const [nth, { id, isPlaced }] of placed.entries())
+      if (entries[nth]!.players.some(({ personId }) => reachable.has(personId)))
+        await mailEntry(deps, tx, isPlaced ? 'entered' : 'waiting', { event, entry: (await findEntry(tx, id))! });
   }
   await fillPlaces(deps, tx, event);
-  return values.filter(({ state }) => state === 'waiting').length;
+  return placed.filter(({ isPlaced }) => !isPlaced).length;
 }

@@ -3,14 +3,14 @@ import { m } from '#messages';
 import type { Database, Transaction } from '#platform/database/client';
 import { findOne, findPage } from '#platform/database/listings';
 import { BusinessError, InvalidFields } from '#platform/errors';
-import { findResponsibleAccountId } from '../children.service.ts';
+import { findResponsibleAccountId } from '../candidates/owners.service.ts';
 import type { EntriesDeps } from '../entriesDeps.ts';
-import { findActiveEntry, findEntry, insertEntries, updateEntry } from '../entries.queries.ts';
+import { findActiveEntry, findEntry, updateEntry } from '../entries.queries.ts';
 import { lockEventOf } from '../entryLocks.service.ts';
-import { holdFrom, isBeforeStart } from '../entry.rules.ts';
+import { isBeforeStart } from '../../events/eventStatus.rules.ts';
 import { type EventRecord, type SectionRecord, lockEvent } from '../../events/event.queries.ts';
-import { mailEntry } from '../notices.service.ts';
-import { fillPlaces, hasPlace, sectionOf } from '../places.service.ts';
+import { mailEntry } from '../notices/notices.service.ts';
+import { fillPlaces, insertPlaced, sectionOf } from '../places/places.service.ts';
 import { countPaidEntries, countPeople, findAccountsToTell, entryListing, updateRating } from './desk.queries.ts';
 
 type Deps = Omit<EntriesDeps, 'db'>;
@@ -66,23 +66,15 @@ export async function addEntry(
     if (await findActiveEntry(tx, section.id, personId))
       throw new BusinessError('conflict', null, m.error_already_entered);
   const accountId = asksFee ? await findPayer(tx, event, personIds[0]!, now) : null;
-  const isPlaced = await hasPlace(tx, event, section);
-  const isOffered = isPlaced && accountId !== null;
-  const [id] = await insertEntries(tx, [
-    {
-      ...{ eventId, sectionId, accountId, createdAt: now },
-      state: !isPlaced ? 'waiting' : isOffered ? 'offered' : 'entered',
-      ...(isOffered ? holdFrom(event, now) : {}),
-      waitingSince: isPlaced ? null : now,
-      teamName: section.kind === 'individual' ? '' : teamName,
-      players: personIds.map((personId) => ({ personId })),
-    },
-  ]);
-  const entry = (await findEntry(tx, id!))!;
-  if (isOffered) await mailEntry(deps, tx, 'offered', { event, entry, until: entry.heldUntil! });
+  const isHeld = accountId !== null;
+  const people = personIds.map((personId) => ({ personId }));
+  const [placed] = await insertPlaced(tx, { event, section, now }, [{ accountId, teamName, players: people, isHeld }]);
+  const { id, isPlaced } = placed!;
+  const entry = (await findEntry(tx, id))!;
+  if (isPlaced && isHeld) await mailEntry(deps, tx, 'offered', { event, entry, until: entry.heldUntil! });
   else if (isBeforeStart(event, now)) await mailEntry(deps, tx, isPlaced ? 'entered' : 'waiting', { event, entry });
   await fillPlaces(deps, tx, event);
-  return getEntry(tx, id!);
+  return getEntry(tx, id);
 }
 
 /** Counts the people whom the cancellation of an event mails, and the payments that it refunds. */

@@ -1,0 +1,143 @@
+import { countryName } from '@app/contract/countryNames';
+import type { EventStatus, Requirement } from '@app/contract/events';
+import type { Locale } from '@app/contract/locale';
+import { m } from '#messages';
+import { yearsBetween } from '#platform/calendar';
+import type { EventRecord, SectionRecord } from '../../events/event.queries.ts';
+import { firstDayOf } from '../../events/eventStatus.rules.ts';
+
+/** What an event, or one of its sections, requires of people. */
+export interface PersonalRules {
+  membersOnly: boolean;
+  minimumAge: number | null;
+  maximumAge: number | null;
+  /** Codes of countries; empty: all. */
+  countries: string[];
+  minimumRating: number | null;
+  maximumRating: number | null;
+}
+
+/** What is known of a person. */
+export interface Player {
+  /** Last day of the membership, grace included; null for someone who was never a member. */
+  memberUntil: string | null;
+  birthDate: string | null;
+  /** The country of the association. */
+  country: string | null;
+  rating: number | null;
+}
+
+/** @param today in the association's zone @param firstDay of the event, at its venue */
+export interface Days {
+  today: string;
+  firstDay: string;
+}
+
+interface EventRules extends PersonalRules {
+  status: EventStatus;
+  capacity: number | null;
+  /** Entries that take a place. */
+  taken: number;
+}
+
+type Met = Requirement['met'];
+
+/** Checks what an event requires of a person. @param player null for someone of whom nothing is known */
+export function checkPerson(rules: PersonalRules, player: Player | null, days: Days, locale: Locale): Requirement[] {
+  const reasons: Requirement[] = [];
+  const say = (kind: Requirement['kind'], met: Met, text: string) => reasons.push({ kind, met, text });
+  const options = { locale };
+  const known = (value: number | null | undefined, isMet: (value: number) => boolean): Met =>
+    value === null || value === undefined ? 'unknown' : isMet(value) ? 'yes' : 'no';
+
+  if (rules.membersOnly) {
+    const until = player?.memberUntil ?? null;
+    const isMember = until !== null && until >= days.today;
+    if (isMember && until < days.firstDay) say('membership', 'unknown', m.eligibility_membership_ends({}, options));
+    else
+      say('membership', player === null ? 'unknown' : isMember ? 'yes' : 'no', m.eligibility_members_only({}, options));
+  }
+  const age = player?.birthDate ? yearsBetween(player.birthDate, days.firstDay) : null;
+  const { minimumAge, maximumAge, minimumRating: least, maximumRating: most } = rules;
+  if (minimumAge !== null)
+    say(
+      'minimumAge',
+      known(age, (years) => years >= minimumAge),
+      m.eligibility_minimum_age({ age: minimumAge }, options),
+    );
+  if (maximumAge !== null)
+    say(
+      'maximumAge',
+      known(age, (years) => years <= maximumAge),
+      m.eligibility_maximum_age({ age: maximumAge }, options),
+    );
+
+  if (rules.countries.length > 0) {
+    const countries = rules.countries.map((code) => countryName(code, locale)).join(locale === 'zh_CN' ? '、' : ', ');
+    const country = player?.country ?? null;
+    const met = country === null ? 'unknown' : rules.countries.includes(country) ? 'yes' : 'no';
+    say('country', met, m.eligibility_countries({ countries }, options));
+  }
+  const isRated = known(player?.rating, (rating) => rating >= (least ?? rating) && rating <= (most ?? rating));
+  if (least !== null && most !== null) say('rating', isRated, m.eligibility_rating_between({ least, most }, options));
+  else if (least !== null) say('rating', isRated, m.eligibility_minimum_rating({ rating: least }, options));
+  else if (most !== null) say('rating', isRated, m.eligibility_maximum_rating({ rating: most }, options));
+  return reasons;
+}
+
+/** One `no` decides; otherwise any unknown requirement leaves the verdict open. */
+export function verdictOf(reasons: Pick<Requirement, 'met'>[]): Met {
+  if (reasons.some(({ met }) => met === 'no')) return 'no';
+  return reasons.some(({ met }) => met === 'unknown') ? 'unknown' : 'yes';
+}
+
+/**
+ * Returns the eligibility of a visitor who is not logged in: the event's own requirements are yes or no, the person's
+ * are unknown.
+ */
+export function eligibilityOfVisitor(
+  rules: EventRules,
+  locale: Locale,
+): { verdict: Requirement['met']; reasons: Requirement[] } {
+  const reasons: Requirement[] = [];
+  const say = (kind: Requirement['kind'], met: Requirement['met'], text: string) => reasons.push({ kind, met, text });
+  const options = { locale };
+
+  if (rules.status === 'application') say('window', 'yes', m.eligibility_open({}, options));
+  else say('window', 'no', m.eligibility_not_open({}, options));
+
+  if (rules.capacity !== null) {
+    const left = Math.max(0, rules.capacity - rules.taken);
+    if (left > 0)
+      say(
+        'capacity',
+        'yes',
+        left === 1 ? m.eligibility_place_left({}, options) : m.eligibility_places_left({ count: left }, options),
+      );
+    else say('capacity', 'no', m.eligibility_waiting_list({}, options));
+  }
+  reasons.push(...checkPerson(rules, null, { today: '', firstDay: '' }, locale));
+  return { verdict: verdictOf(reasons), reasons };
+}
+
+export const stricter = (
+  pick: (...ages: number[]) => number,
+  one: number | null,
+  other: number | null,
+): number | null => (one === null || other === null ? (one ?? other) : pick(one, other));
+/** What an event and one of its sections require together. */
+export const rulesOf = (event: EventRecord, section: SectionRecord): PersonalRules => ({
+  membersOnly: event.membersOnly,
+  minimumAge: stricter(Math.max, event.minimumAge, section.minimumAge),
+  maximumAge: stricter(Math.min, event.maximumAge, section.maximumAge),
+  countries: event.countries,
+  minimumRating: event.minimumRating,
+  maximumRating: event.maximumRating,
+});
+/** Checks a person against the rules of a section. @param today in the association's zone */
+export const checkPlayer = (
+  event: EventRecord,
+  section: SectionRecord,
+  player: Player | null,
+  { today, locale }: { today: string; locale: Locale },
+): Requirement[] => checkPerson(rulesOf(event, section), player, { today, firstDay: firstDayOf(event) }, locale);

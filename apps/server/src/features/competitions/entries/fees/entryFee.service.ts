@@ -1,0 +1,150 @@
+import { m } from '#messages';
+import { getToday } from '#platform/calendar';
+import type { Database, Transaction } from '#platform/database/client';
+import { type Order, placeOrder, updateOrder } from '../../../orders/index.ts';
+import { findNewestRefundOf, findUndecidedMinor, refundPart, replaceRequestedRefund } from '../../../payment/index.ts';
+import { type CheckedPlayer, findCheckedPlayers } from '../candidates/eligibility.service.ts';
+import type { Deps } from '../entriesDeps.ts';
+import { mailEntry, mailPayment } from '../notices/notices.service.ts';
+import { type Entry, findPlayerFees, updateEntry, updatePlayerFee } from '../entries.queries.ts';
+import { refundOf, feeOf, feeFor, feeFactsOf } from '../candidates/price.rules.ts';
+import type { EventRecord } from '../../events/event.queries.ts';
+
+/** Returns the sum of the fees of an entry's players, in the smallest unit of the event's currency. */
+export async function findFee(
+  { clock }: Pick<Deps, 'clock'>,
+  tx: Transaction,
+  event: EventRecord,
+  { id }: Entry,
+): Promise<number> {
+  const players = await findCheckedPlayers(tx, id);
+  return players.reduce((sum, player) => sum + feeOf(event, player, getToday({ clock })), 0);
+}
+
+/** Decides the fee of each player of an entry, and stores it with its reason. @returns their sum, and the players */
+async function decideFees(
+  { clock }: Pick<Deps, 'clock'>,
+  tx: Transaction,
+  event: EventRecord,
+  entry: Entry,
+): Promise<{ sumMinor: number; players: CheckedPlayer[] }> {
+  const on = getToday({ clock });
+  const players = await findCheckedPlayers(tx, entry.id);
+  let sumMinor = 0;
+  for (const player of players) {
+    const facts = feeFactsOf(event, player, on);
+    const { amountMinor, reducedBy } = feeFor(event, facts);
+    sumMinor += amountMinor;
+    if (event.feeCurrency === null) continue;
+    const fee = { ...facts, amountMinor, reducedBy, currency: event.feeCurrency, on };
+    await updatePlayerFee(tx, { entryId: entry.id, personId: player.personId, fee });
+  }
+  return { sumMinor, players };
+}
+
+/**
+ * Whether the fees of an entry are at least those that its players' facts give now. Facts that change after the order
+ * was placed, such as a corrected birth date, count; the days that pass until the payment do not.
+ */
+export async function areFeesStillRight(tx: Transaction, event: EventRecord, entry: Entry): Promise<boolean> {
+  const decided = await findPlayerFees(tx, entry.id);
+  let [paidFor, due] = [0, 0];
+  for (const player of await findCheckedPlayers(tx, entry.id)) {
+    const fee = decided.get(player.personId);
+    if (!fee) continue;
+    paidFor += feeFor(event, fee).amountMinor;
+    due += feeFor(event, feeFactsOf(event, player, fee.on)).amountMinor;
+  }
+  return due <= paidFor;
+}
+
+/**
+ * Gives an entry its place: at once when nothing is to be paid, otherwise once the returned order is paid. The caller
+ * holds the event's lock, after the lock of the entry's order.
+ */
+export async function takePlace(
+  deps: Deps,
+  tx: Transaction,
+  event: EventRecord,
+  entry: Entry,
+  order: Order | null,
+): Promise<{ state: 'entered' | 'awaitingPayment'; orderId: number | null }> {
+  if (order?.status === 'pending') return { state: 'awaitingPayment', orderId: order.id };
+  const { sumMinor: amountMinor, players } = await decideFees(deps, tx, event, entry);
+  if (amountMinor === 0 || entry.accountId === null) {
+    await updateEntry(tx, entry.id, { state: 'entered', heldUntil: null });
+    await mailEntry(deps, tx, 'entered', { event, entry });
+    return { state: 'entered', orderId: null };
+  }
+  await updateEntry(tx, entry.id, { state: 'awaitingPayment', heldUntil: null });
+  const currency = event.feeCurrency!;
+  const { id: orderId, expiresAt } = await placeOrder(tx, deps.clock, {
+    accountId: entry.accountId,
+    purpose: 'eventEntry',
+    subjectId: entry.id,
+    amountMinor,
+    currency,
+  });
+  await mailPayment(deps, tx, { event, entry, players, order: { id: orderId, amountMinor, currency, expiresAt } });
+  return { state: 'awaitingPayment', orderId };
+}
+
+/**
+ * Returns what a withdrawal refunds now of what was paid for an entry: all, once the event is cancelled. Null when
+ * nothing was paid.
+ */
+export async function findRefund(
+  { clock }: Pick<Deps, 'clock'>,
+  from: Database | Transaction,
+  event: EventRecord,
+  order: Order | null,
+): Promise<{ amountMinor: number; currency: string } | null> {
+  if (order?.status !== 'paid' && order?.status !== 'refundRequested') return null;
+  // Without the refunds that staff have started.
+  const paidMinor = await findUndecidedMinor(from, order.id);
+  if (paidMinor === 0) return null;
+  const { currency } = order;
+  if (event.cancelledAt) return { amountMinor: paidMinor, currency };
+  // What the rule kept of the fee of a partner who left is not refunded later.
+  const fees = [...(await findPlayerFees(from, order.subjectId)).values()];
+  const feesMinor = fees.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+  const baseMinor = fees.length > 0 ? Math.min(paidMinor, feesMinor) : paidMinor;
+  return { amountMinor: refundOf(event, { amountMinor: baseMinor, currency }, clock.now()), currency };
+}
+
+/**
+ * Returns whether a refund of all that was paid ends an active entry. The entry continues when the last refund is the fee
+ * of a partner who left, or when the remaining players owe no fee.
+ */
+export async function endsWhenRefunded(
+  from: Database | Transaction,
+  entry: Entry,
+  order: Pick<Order, 'id'>,
+): Promise<boolean> {
+  const fees = [...(await findPlayerFees(from, entry.id)).values()];
+  if (fees.length > 0 && fees.every(({ amountMinor }) => amountMinor === 0)) return false;
+  if ((await findUndecidedMinor(from, order.id)) > 0) return true;
+  // Of an entry that has not ended, only the fee of a partner who left is refunded by a rule.
+  return (await findNewestRefundOf(from, order.id))?.origin !== 'entryEnded';
+}
+
+/**
+ * Ends the order of an entry that is withdrawn: an unpaid one is cancelled, of a paid one the event's rule decides what
+ * comes back, also when its refund was requested before. The caller holds both locks.
+ */
+export async function endOrder(
+  deps: Deps,
+  tx: Transaction,
+  event: EventRecord,
+  order: Order | null,
+): Promise<{ amountMinor: number; currency: string } | null> {
+  if (order?.status === 'pending') await updateOrder(tx, order.id, { status: 'cancelled' });
+  const refund = await findRefund(deps, tx, event, order);
+  if (!order || !refund) return null;
+  const { locale } = await deps.findContact(tx, order.accountId);
+  const reason = m.refund_reason_withdrawn({ title: event.title[locale] }, { locale });
+  const paid = await replaceRequestedRefund(tx, order, reason);
+  const { amountMinor } = refund;
+  if (amountMinor > 0) await refundPart(tx, deps.clock, paid, { amountMinor, origin: 'entryEnded', reason });
+  return refund;
+}

@@ -1,0 +1,214 @@
+import type { MessageKind } from '@app/contract/admin/messageKinds';
+import { feeConditionOf } from '@app/contract/feeCondition';
+import { formatTag, type Locale, type Localized } from '@app/contract/locale';
+import { formatMoney } from '@app/contract/money';
+import { orderNames, type PersonNames } from '@app/contract/names';
+import { zoneCity } from '@app/contract/zoneCities';
+import { m } from '#messages';
+import { composeMailText } from '#platform/text/mailText';
+import type { EventPlace } from '../../events/events.tables.ts';
+import type { Entry } from '../entries.queries.ts';
+import { answerableUntil } from '../partners/partners.rules.ts';
+import type { EventRecord } from '../../events/event.queries.ts';
+
+/** The kinds of mails about an entry, after `entry.`. */
+export type EntryMail =
+  | 'entered'
+  | 'waiting'
+  | 'offered'
+  | 'offerEnds'
+  | 'partnersAwaited'
+  | 'offerExpired'
+  | 'unpaid'
+  | 'partnersMissing'
+  | 'completed'
+  | 'declined'
+  | 'moved'
+  | 'notPlaced'
+  | 'withdrawn'
+  | 'notEligible'
+  | 'feeChanged'
+  | 'partnerLeft'
+  | 'endedByPartner'
+  | 'cancelled'
+  | 'startProblem';
+
+/** The mails about an entry that has ended but can be made again. */
+const repeatable: ReadonlySet<EntryMail> = new Set(['offerExpired', 'unpaid', 'partnersMissing', 'feeChanged']);
+
+export interface MailDetails {
+  event: EventRecord;
+  /** Whether the event takes entries now. */
+  canEnterAgain: boolean;
+  /** Where and when the event was to take place, as the players know it. */
+  before?: EventPlace;
+  /** Until when a place is held. */
+  until?: Date;
+  refund?: { amountMinor: number; currency: string } | null;
+  /** Requirements that are not met. */
+  reasons?: Localized;
+  /** Why the event was cancelled. */
+  reason?: Localized;
+  /** The partner who left. */
+  partner?: PersonNames;
+}
+
+interface Correspondents {
+  /** Whom the mail greets. */
+  name: string;
+  /** The association's name. */
+  site: string;
+  link: string;
+}
+
+export interface Mail {
+  kind: MessageKind;
+  subject: string;
+  text: string;
+}
+
+/** A mail to players, and what their devices show of it. */
+export interface PlayersMail extends Mail {
+  notice: { text: string; link: string };
+}
+
+/** Formats a moment in a zone, with the place whose clocks show it. */
+export function momentText(locale: Locale, at: Date, timeZone: string): string {
+  const time = new Intl.DateTimeFormat(formatTag[locale], {
+    ...{ year: 'numeric', month: 'long', day: 'numeric', weekday: 'short', hour: '2-digit', minute: '2-digit' },
+    timeZone,
+  }).format(at);
+  return m.mail_time_in_place({ time, place: zoneCity(timeZone, locale) }, { locale });
+}
+
+/** Composes a mail about an entry. @param names of the players, as the language writes a list */
+export function entryMail(
+  kind: EntryMail,
+  locale: Locale,
+  { name, site, link, names }: Correspondents & { names: string },
+  { event, canEnterAgain, before, until, refund, reasons, reason, partner }: MailDetails,
+): PlayersMail {
+  const title = event.title[locale];
+  const inputs = {
+    ...{ title, names, venue: event.venue[locale] },
+    until: until ? momentText(locale, until, event.timeZone) : '',
+    begins: momentText(locale, event.startTime, event.timeZone),
+    reasons: reasons?.[locale] ?? '',
+    reason: reason?.[locale] ?? '',
+    partner: partner ? orderNames(locale, partner).lead : '',
+    changes: before ? movedLines(locale, event, before).join('\n') : '',
+  };
+  const paragraphs = [m[`mail_entry_${kind}_text`](inputs, { locale })];
+  if (kind === 'partnerLeft' && until) paragraphs.push(m.mail_entry_partnerLeft_held(inputs, { locale }));
+  if (refund && refund.amountMinor > 0) {
+    const amount = formatMoney(refund.amountMinor, refund.currency, formatTag[locale]);
+    paragraphs.push(m.mail_entry_refund({ amount }, { locale }));
+  }
+  if (repeatable.has(kind))
+    paragraphs.push(canEnterAgain ? m.mail_entry_again({}, { locale }) : m.mail_entry_closed({}, { locale }));
+  return {
+    kind: `entry.${kind}`,
+    subject: m[`mail_entry_${kind}_subject`]({ title }, { locale }),
+    text: composeMailText(locale, { name, site }, [...paragraphs, link]),
+    notice: { text: paragraphs.join(' '), link },
+  };
+}
+
+/** Returns a line for the beginning and the venue, and for all that changed with what it was before. */
+function movedLines(locale: Locale, event: EventRecord, before: EventPlace): string[] {
+  const at = (moment: Date | string, zone: string) => momentText(locale, new Date(moment), zone);
+  const manner = (online: boolean) =>
+    online ? m.mail_entry_online({}, { locale }) : m.mail_entry_on_site({}, { locale });
+  const facts = [
+    {
+      label: m.mail_entry_begins({}, { locale }),
+      ...{ now: at(event.startTime, event.timeZone), old: at(before.startTime, before.timeZone), isAlwaysTold: true },
+    },
+    {
+      label: m.mail_entry_ends({}, { locale }),
+      ...{ now: at(event.endTime, event.timeZone), old: at(before.endTime, before.timeZone), isAlwaysTold: false },
+    },
+    {
+      label: m.mail_entry_venue({}, { locale }),
+      ...{ now: event.venue[locale], old: before.venue[locale], isAlwaysTold: true },
+    },
+    {
+      label: m.mail_entry_manner({}, { locale }),
+      ...{ now: manner(event.online), old: manner(before.online), isAlwaysTold: false },
+    },
+  ];
+  return facts
+    .filter(({ now, old, isAlwaysTold }) => isAlwaysTold || now !== old)
+    .map(({ label, now, old }) =>
+      now === old
+        ? m.mail_entry_fact({ label, now }, { locale })
+        : m.mail_entry_changed_fact({ label, now, old }, { locale }),
+    );
+}
+
+/** What is to be paid for an entry. */
+export interface OpenOrder {
+  id: number;
+  amountMinor: number;
+  currency: string;
+  expiresAt: Date;
+}
+
+/** Composes the mail to the account that pays for an entry. @param names of the players, as the language writes a list */
+export function paymentMail(
+  locale: Locale,
+  { name, site, link, names }: Correspondents & { names: string },
+  { title: titles, timeZone }: EventRecord,
+  { amountMinor, currency, expiresAt }: OpenOrder,
+): PlayersMail {
+  const title = titles[locale];
+  const amount = formatMoney(amountMinor, currency, formatTag[locale]);
+  const until = momentText(locale, expiresAt, timeZone);
+  const paragraph = m.mail_entry_payment_text({ title, names, amount, until }, { locale });
+  return {
+    kind: 'entry.payment',
+    subject: m.mail_entry_payment_subject({ title }, { locale }),
+    text: composeMailText(locale, { name, site }, [paragraph, link]),
+    notice: { text: paragraph, link },
+  };
+}
+
+/**
+ * Composes the mail that invites a partner. The person who gets it may not know the sender, so that its subject holds
+ * none of the sender's words, and its own link ends all invitations to the address (RFC 8058).
+ *
+ * @param by the name of the person who invites and pays
+ * @param stopLink the call that ends them
+ */
+export function invitationMail(
+  locale: Locale,
+  { name, site, link, stopLink, by }: Correspondents & { stopLink: string; by: string },
+  event: EventRecord,
+  entry: Pick<Entry, 'state' | 'heldUntil'>,
+): Mail & { headers: Record<string, string> } {
+  const title = event.title[locale];
+  const begins = momentText(locale, event.startTime, event.timeZone);
+  const until = momentText(locale, answerableUntil(event, entry), event.timeZone);
+  const answer = entry.state === 'waiting' ? m.mail_entry_invited_waiting : m.mail_entry_invited_until;
+  const paragraphs = [
+    m.mail_entry_invited_text({ title, by, begins, venue: event.venue[locale] }, { locale }),
+    partnerFeeText(locale, event, by),
+    answer({ until }, { locale }),
+    m.mail_entry_invited_link({}, { locale }),
+  ];
+  return {
+    kind: 'entry.invited',
+    subject: m.mail_entry_invited_subject({ title }, { locale }),
+    text: composeMailText(locale, { name, site }, [...paragraphs, link, m.mail_entry_invited_stop({}, { locale })]),
+    headers: { 'List-Unsubscribe': `<${stopLink}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+  };
+}
+
+/** Says what an invited partner pays, and who pays it. */
+function partnerFeeText(locale: Locale, event: EventRecord, by: string): string {
+  if (!event.feeAmountMinor || event.feeCurrency === null) return m.mail_entry_invited_free({}, { locale });
+  const amount = formatMoney(event.feeAmountMinor, event.feeCurrency, formatTag[locale]);
+  const condition = feeConditionOf(event);
+  const text = condition ? m[`mail_entry_invited_fee_${condition}`] : m.mail_entry_invited_fee;
+  return text({ amount, by }, { locale });
+}

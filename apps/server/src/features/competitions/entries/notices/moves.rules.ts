@@ -1,0 +1,18 @@
+import { isDeepStrictEqual } from 'util';
+import type { EventRecord } from '../../events/event.queries.ts';
+import type { EventPlace } from '../../events/events.tables.ts';
+
+/** Returns the place of an event of which the players of an entry were told last; null when nothing changed since. */
+export function toldPlace(
+  { formerPlaces, startTime, endTime, timeZone, venue, online }: EventRecord,
+  toldRevision: number,
+): EventPlace | null {
+  const former = formerPlaces.find(({ revision }) => revision > toldRevision);
+  if (!former) return null;
+  const { revision: _, ...told } = former;
+  const now: EventPlace = {
+    ...{ startTime: startTime.toISOString(), endTime: endTime.toISOString(), timeZone, online },
+    venue: { zh_CN: venue.zh_CN, en_US: venue.en_US },
+  };
+  return isDeepStrictEqual(told, now) ? null : told;
+}

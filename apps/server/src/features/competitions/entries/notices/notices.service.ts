@@ -1,0 +1,128 @@
+import type { Locale } from '@app/contract/locale';
+import type { PersonNames } from '@app/contract/names';
+import type { Transaction } from '#platform/database/client';
+import { findAccountIdOf } from '../../../account/index.ts';
+import { findSiteNames } from '../../../siteNames/index.ts';
+import { findGuardianAccountIds } from '../candidates/children.queries.ts';
+import {
+  entryMail,
+  type EntryMail,
+  invitationMail,
+  type MailDetails,
+  type OpenOrder,
+  paymentMail,
+  type PlayersMail,
+} from './entries.mails.ts';
+import { type Entry, findPlayers } from '../entries.queries.ts';
+import type { Deps } from '../entriesDeps.ts';
+import { isOpen } from '../../events/eventStatus.rules.ts';
+import type { EventRecord } from '../../events/event.queries.ts';
+
+/** Whom a mail to the players of an entry greets, in the language of one of their accounts. */
+export interface PlayersGreeted {
+  /** Whom the mail greets. */
+  name: string;
+  /** The association's name. */
+  site: string;
+  /** The names of the players, as the language writes a list. */
+  names: string;
+}
+
+/** What telling players needs. */
+export type PlayersDeps = Pick<Deps, 'outbox' | 'findContact' | 'notify'>;
+
+/**
+ * Tells the account that entered, and the accounts of the players and of their guardians, each in its own language: by
+ * mail, and on the devices that they have registered. Those without an address or a device see it on the site.
+ */
+export async function tellPlayers(
+  deps: PlayersDeps,
+  tx: Transaction,
+  entry: Pick<Entry, 'id' | 'accountId'>,
+  compose: (locale: Locale, to: PlayersGreeted) => PlayersMail,
+): Promise<void> {
+  const players = await findPlayers(tx, [entry.id]);
+  const accounts = new Set<number>();
+  if (entry.accountId !== null) accounts.add(entry.accountId);
+  const personIds = players.map(({ personId }) => personId);
+  for (const personId of personIds) {
+    const accountId = await findAccountIdOf(tx, personId);
+    if (accountId !== null) accounts.add(accountId);
+  }
+  for (const accountId of await findGuardianAccountIds(tx, personIds)) accounts.add(accountId);
+  for (const accountId of accounts) await tellAccount(deps, tx, accountId, { players, compose });
+}
+
+interface Telling {
+  players: PersonNames[];
+  compose: (locale: Locale, to: PlayersGreeted) => PlayersMail;
+}
+
+async function tellAccount(
+  deps: PlayersDeps,
+  tx: Transaction,
+  accountId: number,
+  { players, compose }: Telling,
+): Promise<void> {
+  const { email, locale, salutation } = await deps.findContact(tx, accountId);
+  const site = (await findSiteNames(tx)).name[locale];
+  const { notice, ...mail } = compose(locale, { name: salutation, site, names: namesIn(locale, players) });
+  if (email !== null) await deps.outbox.enqueue(tx, { channel: 'email', to: email, ...mail });
+  await deps.notify(tx, accountId, { kind: mail.kind, title: mail.subject, ...notice });
+}
+
+/** Writes the names of players as a language lists them. */
+export const namesIn = (locale: Locale, players: PersonNames[]): string =>
+  players
+    .map(({ latinName, nativeName }) => (locale === 'zh_CN' && nativeName !== '' ? nativeName : latinName))
+    .join(locale === 'zh_CN' ? '、' : ', ');
+
+/** Tells everyone of an entry about it. */
+export const mailEntry = (
+  deps: Deps,
+  tx: Transaction,
+  kind: EntryMail,
+  { entry, ...details }: Omit<MailDetails, 'canEnterAgain'> & { entry: Entry },
+): Promise<void> =>
+  tellPlayers(deps, tx, entry, (locale, to) => {
+    const link = `${deps.publicUrl}/match/${details.event.id}/enter?lang=${locale}`;
+    const canEnterAgain = isOpen(details.event, deps.clock.now());
+    return entryMail(kind, locale, { ...to, link }, { ...details, canEnterAgain });
+  });
+
+/** Tells the account that entered what is to be paid, and until when. */
+export async function mailPayment(
+  deps: Deps,
+  tx: Transaction,
+  { event, entry, players, order }: { event: EventRecord; entry: Entry; players: PersonNames[]; order: OpenOrder },
+): Promise<void> {
+  if (entry.accountId === null) return;
+  await tellAccount(deps, tx, entry.accountId, {
+    players,
+    compose: (locale, to) =>
+      paymentMail(locale, { ...to, link: `${deps.publicUrl}/pay/${order.id}?lang=${locale}` }, event, order),
+  });
+}
+
+interface Invitation {
+  event: EventRecord;
+  entry: Entry;
+  email: string;
+  token: string;
+  /** The name of the person who invites. */
+  by: string;
+  locale: Locale;
+}
+
+/** Invites a partner, in the language of the person who enters. */
+export async function mailInvitation(
+  deps: Deps,
+  tx: Transaction,
+  { event, entry, email, token, by, locale }: Invitation,
+): Promise<void> {
+  const site = (await findSiteNames(tx)).name[locale];
+  const link = `${deps.publicUrl}/match/invitation/${token}?lang=${locale}`;
+  const stopLink = `${deps.publicUrl}/api/member/matchConfig/invitation/${token}/stop`;
+  const mail = invitationMail(locale, { name: email, site, link, stopLink, by }, event, entry);
+  await deps.outbox.enqueue(tx, { channel: 'email', to: email, ...mail });
+}

@@ -1,0 +1,47 @@
+import type pg from 'pg';
+import type { Config } from '../../../../config.ts';
+import { createLimit, type Limit, runWithinLimits } from '#platform/http/limits';
+import { mailboxOf } from '#platform/mailboxes';
+import { networkOf } from '#platform/network';
+import type { Vault } from '#platform/vault';
+
+const hourSeconds = 3_600;
+/** An address is mailed at most a fifth of its hourly number within this time. */
+const pauseSeconds = 60;
+
+interface Inviting {
+  emails: readonly string[];
+  accountId: number;
+  /** The network address of the client. */
+  address: string;
+}
+
+/** How many invitations are mailed: by an account, from a network, and to an address, whose owner may know none of them. */
+export interface InvitationLimits {
+  /** Runs what mails the invitations. @throws BusinessError rateLimited before it runs */
+  run<Result>(inviting: Inviting, work: () => Promise<Result>): Promise<Result>;
+}
+
+export function createInvitationLimits(
+  pool: pg.Pool,
+  vault: Pick<Vault, 'fingerprint'>,
+  { inviteAccount, inviteEmail, mailAddress }: Config['limits'],
+): InvitationLimits {
+  const limit = (name: string, tries: number, seconds: number) => createLimit(pool, name, { tries, seconds });
+  const account = limit('invite-account', inviteAccount, 24 * hourSeconds);
+  const network = limit('invite-address', mailAddress, hourSeconds);
+  const email = limit('invite-email', inviteEmail, hourSeconds);
+  const pause = limit('invite-pause', Math.ceil(inviteEmail / 5), pauseSeconds);
+  return {
+    run({ emails, accountId, address }, work) {
+      const from = vault.fingerprint(networkOf(address));
+      const taken = emails.flatMap((to): [Limit, string][] => [
+        [account, String(accountId)],
+        [network, from],
+        [pause, vault.fingerprint(mailboxOf(to))],
+        [email, vault.fingerprint(mailboxOf(to))],
+      ]);
+      return runWithinLimits(taken, work);
+    },
+  };
+}

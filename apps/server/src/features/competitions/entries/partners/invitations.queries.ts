@@ -1,0 +1,87 @@
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '#platform/database/client';
+import { entryInvitations, invitationStops } from '../entries.tables.ts';
+
+export type Invitation = typeof entryInvitations.$inferSelect;
+
+export async function insertInvitations(
+  tx: Transaction,
+  entryId: number,
+  emails: string[],
+  createdAt: Date,
+): Promise<Invitation[]> {
+  if (emails.length === 0) return [];
+  return tx
+    .insert(entryInvitations)
+    .values(emails.map((email) => ({ entryId, email, createdAt })))
+    .onConflictDoUpdate({
+      target: [entryInvitations.entryId, entryInvitations.email],
+      set: { createdAt, answer: null, answeredAt: null, personId: null },
+      setWhere: sql`${entryInvitations.answer} is distinct from 'accepted'`,
+    })
+    .returning();
+}
+
+/** Notes who accepted an invitation. */
+export async function updateAccepted(tx: Transaction, id: number, personId: number): Promise<void> {
+  await tx.update(entryInvitations).set({ personId }).where(eq(entryInvitations.id, id));
+}
+
+/** Makes the invitation that a person accepted a declined one. */
+export async function declineAccepted(
+  tx: Transaction,
+  { entryId, personId, at }: { entryId: number; personId: number; at: Date },
+): Promise<void> {
+  await tx
+    .update(entryInvitations)
+    .set({ answer: 'declined', answeredAt: at, personId: null })
+    .where(and(eq(entryInvitations.entryId, entryId), eq(entryInvitations.personId, personId)));
+}
+
+export async function findInvitations(from: Database | Transaction, entryIds: number[]): Promise<Invitation[]> {
+  if (entryIds.length === 0) return [];
+  return from
+    .select()
+    .from(entryInvitations)
+    .where(inArray(entryInvitations.entryId, entryIds))
+    .orderBy(asc(entryInvitations.id));
+}
+
+export async function findInvitation(from: Database | Transaction, id: number): Promise<Invitation | null> {
+  const [row] = await from.select().from(entryInvitations).where(eq(entryInvitations.id, id));
+  return row ?? null;
+}
+
+/** @returns false when it was answered already */
+export async function answerInvitation(
+  tx: Transaction,
+  id: number,
+  answer: NonNullable<Invitation['answer']>,
+  answeredAt: Date,
+): Promise<boolean> {
+  const changed = await tx
+    .update(entryInvitations)
+    .set({ answer, answeredAt })
+    .where(and(eq(entryInvitations.id, id), isNull(entryInvitations.answer)))
+    .returning({ id: entryInvitations.id });
+  return changed.length > 0;
+}
+
+/** @param key of the address */
+export async function insertStop(db: Database, key: string, since: Date): Promise<void> {
+  await db.insert(invitationStops).values({ key, since }).onConflictDoNothing();
+}
+
+export async function deleteStop(db: Database, key: string): Promise<void> {
+  await db.delete(invitationStops).where(eq(invitationStops.key, key));
+}
+
+/** Whether one of the addresses takes no invitations. @param keys of the addresses */
+export async function isAnyStopped(from: Database | Transaction, keys: string[]): Promise<boolean> {
+  if (keys.length === 0) return false;
+  const found = await from
+    .select({ key: invitationStops.key })
+    .from(invitationStops)
+    .where(inArray(invitationStops.key, keys));
+  return found.length > 0;
+}

@@ -1,0 +1,16 @@
+import type { EventRecord, SectionRecord } from '../../events/event.queries.ts';
+
+/** Whether an entry has the players that its section needs, and no invited partner has yet to answer. */
+export const hasAllPlayers = (
+  { minimumPlayers }: Pick<SectionRecord, 'minimumPlayers'>,
+  players: readonly unknown[],
+  invitations: readonly { answer: string | null }[],
+): boolean => players.length >= minimumPlayers && invitations.every(({ answer }) => answer !== null);
+/** Whether an entry can take partners: until it takes part, and while its place is held. */
+export const takesPartners = (
+  { state, heldUntil: until }: { state: string; heldUntil: Date | null },
+  now: Date,
+): boolean => state === 'waiting' || (state === 'offered' && until !== null && until > now);
+/** Returns until when an invitation to an entry that takes partners can be answered. */
+export const answerableUntil = ({ startTime }: EventRecord, { heldUntil }: { heldUntil: Date | null }): Date =>
+  heldUntil ?? startTime;

@@ -1,0 +1,97 @@
+import { announceChange } from '#platform/contentChanges';
+import type { Transaction } from '#platform/database/client';
+import { findResponsibleAccountId } from '../candidates/owners.service.ts';
+import type { Deps } from '../entriesDeps.ts';
+import { mailEntry } from '../notices/notices.service.ts';
+import { countPlaces, type Entry, findPlayers, findWaiting, insertEntries, updateEntry } from '../entries.queries.ts';
+import { isBeforeStart } from '../../events/eventStatus.rules.ts';
+import { placesLeft, holdFrom } from './places.rules.ts';
+import { lockEvent, type EventRecord, type SectionRecord } from '../../events/event.queries.ts';
+
+/** Returns the section of an entry or of a request; the event's first one for null. */
+export const sectionOf = (event: EventRecord, sectionId: number | null): SectionRecord | null =>
+  sectionId === null ? event.sections[0]! : (event.sections.find(({ id }) => id === sectionId) ?? null);
+
+/** An entry that is to be made in a section. */
+export interface EntryToPlace {
+  /** Null when staff enter people without a fee. */
+  accountId: number | null;
+  teamName: string;
+  /** The captain first. */
+  players: { personId: number; rating?: number | null }[];
+  /** Whether the place is held only, until partners have accepted and the fee is paid. */
+  isHeld: boolean;
+}
+
+/**
+ * Makes entries in their order: with a place while there are places that no one waits for, the others on the waiting
+ * list. The caller holds the event's lock.
+ */
+export async function insertPlaced(
+  tx: Transaction,
+  { event, section, now }: { event: EventRecord; section: SectionRecord; now: Date },
+  entries: EntryToPlace[],
+): Promise<{ id: number; isPlaced: boolean }[]> {
+  const places = await countPlaces(tx, event.id);
+  const own = places.find(({ sectionId }) => sectionId === section.id) ?? {
+    sectionId: section.id,
+    taken: 0,
+    waiting: 0,
+  };
+  const counted = [...places.filter((each) => each !== own), own];
+  const values = entries.map(({ accountId, teamName, players, isHeld }) => {
+    const isPlaced = own.waiting === 0 && placesLeft(event, section, counted) !== 0;
+    own[isPlaced ? 'taken' : 'waiting'] += 1;
+    return {
+      ...{ eventId: event.id, sectionId: section.id, accountId, createdAt: now, players },
+      state: !isPlaced ? ('waiting' as const) : isHeld ? ('offered' as const) : ('entered' as const),
+      ...(isPlaced && isHeld ? holdFrom(event, now) : {}),
+      waitingSince: isPlaced ? null : now,
+      teamName: section.kind === 'individual' ? '' : teamName,
+    };
+  });
+  const ids = await insertEntries(tx, values);
+  return ids.map((id, nth) => ({ id, isPlaced: values[nth]!.state !== 'waiting' }));
+}
+
+/**
+ * Offers free places to those who have waited longest, each for the event's time to answer. The caller holds the event's
+ * lock. Afterwards no one waits for a place that is free.
+ */
+export async function fillPlaces(deps: Deps, tx: Transaction, event: EventRecord): Promise<void> {
+  await announceChange(tx, 'events');
+  const now = deps.clock.now();
+  if (!isBeforeStart(event, now)) return;
+  const places = await countPlaces(tx, event.id);
+  if (places.every(({ waiting }) => waiting === 0)) return;
+  for (const entry of await findWaiting(tx, event.id)) {
+    const section = sectionOf(event, entry.sectionId)!;
+    if (placesLeft(event, section, places) === 0) continue;
+    places.find(({ sectionId }) => sectionId === section.id)!.taken += 1;
+    await offerPlace(deps, tx, event, entry);
+  }
+}
+
+/** Offers the places that a change of the event, such as a larger capacity, made free. */
+export async function offerFreePlaces(deps: Deps, tx: Transaction, eventId: number): Promise<void> {
+  const event = await lockEvent(tx, eventId);
+  if (event) await fillPlaces(deps, tx, event);
+}
+
+/** Offers a place; an entry without an account that could take it gets the place at once. */
+async function offerPlace(deps: Deps, tx: Transaction, event: EventRecord, entry: Entry): Promise<void> {
+  if (entry.accountId === null && !(await hasAccount(tx, entry))) {
+    await updateEntry(tx, entry.id, { state: 'entered', heldUntil: null, toldRevision: event.revision });
+    return mailEntry(deps, tx, 'entered', { event, entry });
+  }
+  const hold = holdFrom(event, deps.clock.now());
+  // The mail names the time and place, which may have changed since the entry began to wait.
+  await updateEntry(tx, entry.id, { state: 'offered', ...hold, toldRevision: event.revision });
+  await mailEntry(deps, tx, 'offered', { event, entry, until: hold.heldUntil });
+}
+
+/** Whether the captain of an entry, or a guardian, has an account. */
+async function hasAccount(tx: Transaction, { id }: Entry): Promise<boolean> {
+  const [captain] = await findPlayers(tx, [id]);
+  return captain !== undefined && (await findResponsibleAccountId(tx, captain.personId)) !== null;
+}
