@@ -46,7 +46,7 @@ function dropTheLine(context: BrowserContext, { upMs, downMs }: Pace): () => Pro
 
 /** Repeats an action until the expected result appears, as a patient user does. */
 async function until(shown: () => Promise<unknown>, act: () => Promise<unknown>): Promise<void> {
-  for (let attempt = 0; attempt < 25; attempt++) {
+  for (let attempt = 0; attempt < 100; attempt++) {
     await act().catch(() => {});
     if (
       await shown().then(

@@ -77,9 +77,10 @@ test.each(rotated('roundsDesk', ways))(
     await context.setOffline(true);
     const second = table('2', 'Ito Ken', 'Ma Lan');
     await second.getByRole('button', { name: '0-1', exact: true }).click();
-    await main.getByText(word('unsent'), { exact: true }).waitFor();
+    const unsent = main.getByText(word('unsent'), { exact: true });
+    await unsent.first().waitFor();
     await context.setOffline(false);
-    await main.getByText(word('unsent'), { exact: true }).waitFor({ state: 'detached' });
+    await eventually(() => unsent.count()).toBe(0);
 
     // Another officer, who has not seen it, enters something else at the same table.
     const other = await openBackOfficeAs(officers[1]!, lang, `/events/${id}/show`, screen);

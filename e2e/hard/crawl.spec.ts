@@ -1,3 +1,4 @@
+import { fetchPatiently } from '../harness/fetchPatiently.ts';
 import { expect, test } from 'vitest';
 import { desktop, moving, phone, visitor } from '../harness/browser.ts';
 import { type Crawl, crawl } from '../harness/crawl.ts';
@@ -9,7 +10,6 @@ import type { Lang } from '../harness/words.ts';
  * Starting points: the home page, pages that no other page links to, and searches that lead to every kind of content.
  */
 const starts = ['/', '/c', '/e', '/search?keyword=lin', '/news?keyword=go', '/members?tab=directory&keyword=lin'];
-const minutes = (count: number) => count * 60_000;
 
 async function crawlAll(lang: Lang, screen: 'desktop' | 'phone'): Promise<Crawl> {
   const context = await visitor({
@@ -44,9 +44,7 @@ const ways = [
 ] as const;
 
 for (const [lang, screen] of rotated('crawl', ways).flat()) {
-  test(`has no broken, shifting or untranslated page in ${lang} on a ${screen}`, {
-    timeout: minutes(8),
-  }, async () => {
+  test(`has no broken, shifting or untranslated page in ${lang} on a ${screen}`, async () => {
     const crawled = await crawlAll(lang, screen);
     crawls.push(crawled);
     expect(crawled.pages.size).toBeGreaterThan(300);
@@ -71,16 +69,14 @@ const types: Record<string, RegExp> = {
   css: /^text\/css/,
 };
 
-test('serves every linked file, not empty and with the type of its extension', {
-  timeout: minutes(4),
-}, async () => {
+test('serves every linked file, not empty and with the type of its extension', async () => {
   const site = siteUrl();
   const files = new Set(crawls.flatMap((crawled) => [...crawled.files]));
   const problems: string[] = [];
   const waiting = [...files];
   const fetchThem = async () => {
     for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
-      const response = await fetch(`${site}${file}`);
+      const response = await fetchPatiently(`${site}${file}`);
       const { byteLength } = await response.arrayBuffer();
       const type = response.headers.get('content-type') ?? '';
       const expected = types[/\.(\w+)$/.exec(file.split('?')[0]!)?.[1] ?? ''];
@@ -99,10 +95,10 @@ test('serves every linked file, not empty and with the type of its extension', {
 /** Removes the query, because mail links differ only in their subject. */
 const kindOfLink = (href: string): string => href.replace(/\?.*/, '');
 
-test('links to every address of the site map', { timeout: minutes(1) }, async () => {
+test('links to every address of the site map', async () => {
   const site = siteUrl();
   const locations = async (address: string) =>
-    [...(await (await fetch(address)).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, location]) =>
+    [...(await (await fetchPatiently(address)).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, location]) =>
       location!.replaceAll('&amp;', '&'),
     );
   const maps = await locations(`${site}/sitemap.xml`);
@@ -114,7 +110,7 @@ test('links to every address of the site map', { timeout: minutes(1) }, async ()
   ).toEqual([]);
 });
 
-test('detects defects that are added to the pages', { timeout: minutes(1) }, async () => {
+test('detects defects that are added to the pages', async () => {
   const context = await visitor({ ...phone, ...moving, locale: 'en-GB' });
   const spoil = async (path: string, change: (html: string) => string) =>
     context.route(

@@ -1,3 +1,4 @@
+import { fetchPatiently } from './fetchPatiently.ts';
 import { createHash, randomInt } from 'node:crypto';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { collectBrowserErrors, waitForHydration, visitor } from './browser.ts';
@@ -11,7 +12,7 @@ interface Envelope<Data> {
 }
 
 async function call<Data>(path: string, body?: unknown, token?: string): Promise<Envelope<Data>> {
-  const response = await fetch(`${siteUrl()}${path}`, {
+  const response = await fetchPatiently(`${siteUrl()}${path}`, {
     method: body === undefined ? 'GET' : 'POST',
     headers: { 'Content-Type': 'application/json', 'X-Lang': 'en_US', ...(token && { Authorization: token }) },
     ...(body !== undefined && { body: JSON.stringify(body) }),

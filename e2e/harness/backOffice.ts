@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { setTimeout } from 'node:timers/promises';
 import { type AdminEndpointName, adminEndpoints } from '../../packages/contract/src/admin/endpoints.ts';
 import { Secret, TOTP } from 'otpauth';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { onTestFinished } from 'vitest';
 import { administrator } from './administrator.ts';
 import { collectBrowserErrors, visitor } from './browser.ts';
+import { fetchPatiently } from './fetchPatiently.ts';
 import { siteUrl } from './site.ts';
 import { type Lang, textsOf } from './words.ts';
 
@@ -86,17 +86,8 @@ export async function totpCode(key: string, step = 0): Promise<string> {
   return totp.generate({ timestamp: (await serverNow()) + step * 30_000 });
 }
 
-/** Asks the site again when it was busy, and said when to come again. */
-async function fetchPatiently(path: string, request: RequestInit): Promise<Response> {
-  const response = await fetch(`${siteUrl()}${path}`, request);
-  const retryAfter = response.headers.get('retry-after');
-  if (response.status !== 503 || !retryAfter) return response;
-  await setTimeout(Number(retryAfter) * 1_000);
-  return fetchPatiently(path, request);
-}
-
 async function logIn(credentials: Credentials): Promise<string> {
-  const response = await fetchPatiently('/api/admin/login', {
+  const response = await fetchPatiently(`${siteUrl()}/api/admin/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(credentials),
@@ -122,7 +113,7 @@ export function backOfficeCalls(credentials: Credentials): BackOfficeCall {
     const { method, path } = adminEndpoints[name];
     const query = new URLSearchParams(Object.entries(params).filter(([key]) => !path.includes(`:${key}`)));
     const address = `${path.replace(/:(\w+)/g, (_, key: string) => params[key]!)}${query.size > 0 ? `?${query}` : ''}`;
-    const response = await fetchPatiently(address, {
+    const response = await fetchPatiently(`${siteUrl()}${address}`, {
       method,
       headers: { cookie: await cookie, 'X-Lang': 'en_US', ...(body && { 'Content-Type': 'application/json' }) },
       ...(body && { body: JSON.stringify(body) }),
@@ -149,7 +140,7 @@ export async function createStaff(username: string, ...roles: string[]): Promise
   const invited = { name: username, email, roles, language: 'en_US', totpRequired: false };
   await callBackOffice('adminStaffInvitationCreate', {}, invited);
   const token = (await invitationLink(email)).split('#')[1];
-  const response = await fetchPatiently(adminEndpoints.adminInvitationAccept.path, {
+  const response = await fetchPatiently(`${siteUrl()}${adminEndpoints.adminInvitationAccept.path}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ ...credentials, token }),

@@ -1,3 +1,4 @@
+import { fetchPatiently } from './fetchPatiently.ts';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
@@ -17,7 +18,7 @@ interface Envelope<Data> {
 /** Calls the API with a user's token; throws unless the call succeeds. */
 export async function callAs<Data>(token: string, method: string, address: string, body?: unknown): Promise<Data> {
   const isForm = body instanceof FormData;
-  const response = await fetch(`${siteUrl()}${address}`, {
+  const response = await fetchPatiently(`${siteUrl()}${address}`, {
     method,
     headers: {
       'X-Lang': 'en_US',
@@ -80,7 +81,7 @@ export async function pay(token: string, orderId: string): Promise<void> {
   const { redirectUrl } = await callAs<{ redirectUrl: string }>(token, 'POST', `/api/member/order/pay/${orderId}`, {
     provider: 'sandbox',
   });
-  await fetch(redirectUrl, {
+  await fetchPatiently(redirectUrl, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ outcome: 'paid' }),

@@ -1,0 +1,10 @@
+import { setTimeout } from 'node:timers/promises';
+
+/** Fetches from a site; one that is busy, and says when to come again, is asked again then. */
+export async function fetchPatiently(address: string, request?: RequestInit): Promise<Response> {
+  const response = await fetch(address, request);
+  const retryAfter = response.headers.get('retry-after');
+  if (response.status !== 503 || !retryAfter) return response;
+  await setTimeout(Number(retryAfter) * 1_000);
+  return fetchPatiently(address, request);
+}
