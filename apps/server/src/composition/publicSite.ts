@@ -123,7 +123,7 @@ function mountSitemap(app: App, { db, clock, config }: Core): void {
 
 const toSitemapPage = ({ id, image, video, durationSeconds, texts }: NewsPageRow): SitemapPage => ({
   path: `/news/${id}`,
-  image,
+  image: mediaUrl(image),
   languages: texts.map(({ locale, title, summary, publishedAt }) => ({
     locale,
     changedAt: publishedAt,

@@ -7,7 +7,7 @@ import type { Database } from './client.ts';
 /** A value in a statement, or a named placeholder for it. */
 export type ValueOrPlaceholder<Value> = Value | Placeholder;
 
-const dialect = new PgDialect();
+const dialect = new PgDialect({ casing: 'snake_case' });
 
 /** A statement as text, which each connection parses and plans only once. */
 export interface PreparedStatement {

@@ -59,14 +59,6 @@ export async function findOutcome(db: Database, eventId: number, locale: Locale)
   return rows[0]!.outcome;
 }
 
-/** Returns the names of an event's sections by their ids. */
-export async function findSectionNames(db: Database, eventId: number, locale: Locale): Promise<Map<string, string>> {
-  const { rows } = await db.execute<{ id: string; name: string }>(
-    sql`select x.id::text, x.name->>${locale} as name from event_sections x where x.event_id = ${eventId}`,
-  );
-  return new Map(rows.map(({ id, name }) => [id, name]));
-}
-
 /** The person who stands for an id: the one into whom staff merged them, or themselves. */
 export const standInFor = (personId: number): SQL =>
   sql`coalesce((select p.merged_into_id from people p where p.id = ${personId}), ${personId}::bigint)`;

@@ -5,7 +5,7 @@ import { publishDocument } from '#platform/http/documents';
 import type { App } from '#platform/http/mount';
 import { csvTable } from '#platform/text/csv';
 import { findPublishedEvent } from '../../events/event.queries.ts';
-import { findOutcome, findSectionNames } from '../../results/results.queries.ts';
+import { findOutcome } from '../../results/results.queries.ts';
 
 const headings = [
   ...[m.csv_rank, m.csv_name, m.csv_other_name, m.csv_result_association, m.csv_result, m.csv_points],
@@ -19,7 +19,7 @@ export function downloadRoutes(app: App, { db }: { db: Database }): void {
     const event = id ? await findPublishedEvent(db, Number(id)) : null;
     if (!event) return null;
     const { results } = await findOutcome(db, event.id, locale);
-    const sections = await findSectionNames(db, event.id, locale);
+    const sections = new Map(event.sections.map(({ id: sectionId, name }) => [String(sectionId), name[locale]]));
     const rows = results.map(({ rank, sectionId, name, nativeName, association, result, points }) => {
       const { lead, second } = orderNames(locale, { latinName: name, nativeName });
       return [rank, lead, second, association, result, points, sections.get(sectionId) ?? ''];
@@ -27,7 +27,7 @@ export function downloadRoutes(app: App, { db }: { db: Database }): void {
     return {
       type: 'text/csv; charset=utf-8',
       body: csvTable([headings.map((heading) => heading({}, { locale })), ...rows]),
-      fileName: `${event.title}.csv`,
+      fileName: `${event.title[locale]}.csv`,
     };
   });
 }
