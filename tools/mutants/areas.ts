@@ -14,17 +14,20 @@ export const areas: Record<string, Area> = {
   entries: feature('competitions/entries'),
   payment: {
     mutate: ['features/payment/**/*.ts', 'features/orders/**/*.ts'],
-    tests: ['features/payment/**/*.test.ts', 'features/orders/**/*.test.ts', 'features/competitions/entries/entryFees.test.ts'],
+    tests: ['features/payment/**/*.test.ts', 'features/orders/**/*.test.ts', 'features/competitions/entries/fees/entryFees.test.ts'],
   },
   membership: feature('membership', ['features/members/record/*.test.ts']),
   account: feature('account', ['races/accounts.test.ts']),
-  results: feature('results'),
+  results: {
+    mutate: ['features/competitions/{standings,results,rankings,certificates,officiating}/**/*.ts'],
+    tests: ['features/competitions/{standings,results,rankings,certificates,officiating,pages}/**/*.test.ts'],
+  },
   limits: {
     mutate: [
       'platform/http/{limits,limits.queries,admission,floods}.ts',
       'platform/logins/*.ts',
       'features/account/codes/sendingLimits.ts',
-      'features/competitions/entries/invitationLimits.ts',
+      'features/competitions/entries/partners/invitationLimits.ts',
     ],
     tests: [
       'platform/http/{admission,connections,eventStreams}*.test.ts',
@@ -32,12 +35,12 @@ export const areas: Record<string, Area> = {
       'features/account/codes/{sending,sendingLimits}.test.ts',
       'features/account/login/login.test.ts',
       'features/staff/{staffLogin,staffThrottle}.test.ts',
-      'features/competitions/entries/invitationLimits.test.ts',
+      'features/competitions/entries/partners/invitationLimits.test.ts',
     ],
   },
   queues: {
-    mutate: ['platform/{fairQueue,network}.ts', 'features/competitions/entries/entryTurns.ts'],
-    tests: ['platform/*.unit.test.ts', 'features/competitions/entries/entryTurns.unit.test.ts'],
+    mutate: ['platform/{fairQueue,network}.ts', 'features/competitions/entries/places/entryTurns.ts'],
+    tests: ['platform/*.unit.test.ts', 'features/competitions/entries/places/entryTurns.unit.test.ts'],
   },
   permissions: {
     mutate: ['platform/http/{mount,mountAdmin,mountUpload}.ts', 'features/staff/**/*.ts'],

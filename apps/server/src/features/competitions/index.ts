@@ -1,4 +1,3 @@
-export { calendarOf } from './calendars/calendarText.ts';
 export { calendarRoutes } from './calendars/calendars.routes.ts';
 export { ownCalendarRoutes } from './calendars/ownCalendar.routes.ts';
 export { categoriesAdminRoutes } from './categories/categories.admin.routes.ts';
@@ -8,18 +7,11 @@ export { certificatesAdminRoutes } from './certificates/certificates.admin.route
 export { certificatesRoutes } from './certificates/certificates.routes.ts';
 export { startCertificateProcess } from './certificates/certificates.service.ts';
 export type { FileCreationDeps } from './certificates/creation.service.ts';
-export { addEntries } from './entries/desk/addEntries.service.ts';
 export { entriesAdminRoutes } from './entries/desk/desk.admin.routes.ts';
-export {
-  checkPerson,
-  type Days,
-  type PersonalRules,
-  type Player,
-  verdictOf,
-} from './entries/candidates/eligibility.rules.ts';
+export { type Days, type PersonalRules, type Player } from './entries/candidates/eligibility.rules.ts';
 export { declareEntryJobs } from './entries/entries.jobs.ts';
-export { momentText, type PlayersMail } from './entries/notices/entries.mails.ts';
-export { findPlayers, insertEntries, takesPlace } from './entries/entries.queries.ts';
+export { type PlayersMail } from './entries/notices/entries.mails.ts';
+export { insertEntries } from './entries/entries.queries.ts';
 export { entriesRoutes } from './entries/entries.routes.ts';
 export type { EntriesDeps } from './entries/entriesDeps.ts';
 export { entryFulfilment } from './entries/fees/entryFulfilment.ts';
@@ -33,11 +25,9 @@ export {
   returnEntrant,
 } from './entries/entryMoves.queries.ts';
 export { createInvitationLimits } from './entries/partners/invitationLimits.ts';
-export { namesIn, type PlayersDeps, type PlayersGreeted, tellPlayers } from './entries/notices/notices.service.ts';
+export { type PlayersDeps, type PlayersGreeted } from './entries/notices/notices.service.ts';
 export { findOwnEntries } from './entries/own/ownEntries.queries.ts';
 export { offerFreePlaces } from './entries/places/places.service.ts';
-export { findPublishedEvent, lockEvent } from './events/event.queries.ts';
-export { eventStatusAt } from './events/eventStatus.rules.ts';
 export {
   findCategories,
   findDisciplines,
@@ -51,13 +41,11 @@ export { addEvent, reindexEvent } from './events/events.service.ts';
 export type { EventPlace, FormerPlace } from './events/events.tables.ts';
 export { eventPictures } from './events/pictures.queries.ts';
 export { eventImportsAdminRoutes } from './imports/eventImports.admin.routes.ts';
-export { type ImportedGame, importRounds, importStandings, importTables } from './imports/importRounds.service.ts';
+export { type ImportedGame } from './imports/importRounds.service.ts';
 export { liveRoutes } from './live/live.routes.ts';
 export { eventsAdminRoutes } from './management/events.admin.routes.ts';
-export { formatStandings } from './officiating/enteredStandings.service.ts';
 export { outcomeAdminRoutes } from './officiating/outcome.admin.routes.ts';
 export { roundsAdminRoutes } from './officiating/rounds.admin.routes.ts';
-export { correctTable } from './officiating/rounds.service.ts';
 export { eventsRoutes } from './pages/events.routes.ts';
 export { downloadRoutes } from './pages/openData/downloads.routes.ts';
 export { openDataRoutes } from './pages/openData/openData.routes.ts';
@@ -77,8 +65,6 @@ export { awardPointsOfEvent, insertPointsTable } from './results/points/points.q
 export { haveResultsInSameSection, type ResultMoves } from './results/resultMoves.queries.ts';
 export { insertCorrection, insertResults, outcomeJson, publishResults } from './results/results.queries.ts';
 export type { LostResult } from './rounds/lockedRounds.ts';
-export { mailSeats } from './rounds/seating.service.ts';
 export { insertProgress, type Standing } from './standings/standings.queries.ts';
-export { isScoredByTables } from './standings/standings.rules.ts';
 export { trainingAdminRoutes } from './training/training.admin.routes.ts';
 export { insertSession } from './training/training.queries.ts';

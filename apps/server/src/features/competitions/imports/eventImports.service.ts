@@ -86,7 +86,7 @@ async function findImportSection(from: Source, id: number): Promise<ImportSectio
   return {
     ...{ eventId: event.id, discipline, kind, minimumPlayers, maximumPlayers, rounds },
     isCancelled: event.cancelledAt !== null,
-    hasResults: await hasResults(from, id),
+    isFinal: await hasResults(from, id),
     hasGames: hasGames || hasTables,
     state: await findSectionState(from, id),
   };
@@ -120,13 +120,13 @@ function readLines(kind: EventImportKind, table: CsvFile, columns: Columns, { di
 }
 
 /** @throws BusinessError conflict for a section whose results are published, or that the kind of file does not fit */
-function requireOpen({ discipline, isCancelled, hasResults, hasGames }: ImportSection, kind: EventImportKind): void {
+function requireOpen({ discipline, isCancelled, isFinal, hasGames }: ImportSection, kind: EventImportKind): void {
   if (isCancelled) throw new BusinessError('conflict');
   if (kind === 'games' && isScoredByTables(discipline))
     throw new BusinessError('conflict', null, m.error_no_games_of_two);
   if (kind === 'tables' && !isScoredByTables(discipline))
     throw new BusinessError('conflict', null, m.error_no_tables_with_scores);
-  if (kind !== 'entries' && hasResults) throw new BusinessError('conflict', null, m.error_results_published);
+  if (kind !== 'entries' && isFinal) throw new BusinessError('conflict', null, m.error_results_published);
   if (kind === 'standings' && hasGames) throw new BusinessError('conflict', null, m.error_standings_from_games);
 }
 

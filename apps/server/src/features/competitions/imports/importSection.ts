@@ -6,7 +6,7 @@ export interface ImportSection {
   minimumPlayers: number;
   maximumPlayers: number;
   isCancelled: boolean;
-  hasResults: boolean;
+  isFinal: boolean;
   hasGames: boolean;
   rounds: number;
   /** Changes with every entry, game, result and standing. */

@@ -96,7 +96,7 @@ function toManagedEvent({
     fee: feeAmountMinor === null ? null : { amountMinor: feeAmountMinor, currency: feeCurrency! },
     streamUrl: event.streamUrl ?? '',
     venueUrl: event.venueUrl ?? '',
-    sections: sections.map(({ eventId: _, position: __, discipline: ___, categoryId: own, ...section }) => ({
+    sections: sections.map(({ eventId: _1, position: _2, discipline: _3, categoryId: own, ...section }) => ({
       ...section,
       id: String(section.id),
       category: own === null ? null : String(own),

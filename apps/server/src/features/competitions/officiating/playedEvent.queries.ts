@@ -4,7 +4,7 @@ import { instantText } from '#platform/database/listings';
 import type { Database, Transaction } from '#platform/database/client';
 
 /** Selects the tables whose seats `q` meet a condition, with their scores as one text. */
-export const tablesOf = (condition: SQL): SQL => sql`
+const tablesOf = (condition: SQL): SQL => sql`
   select q.round, q."table", array_agg(q.entry_id::text order by q.seat) as ids, max(q.version) as version,
     case when bool_and(q.score is not null) then string_agg(q.score::text, '/' order by q.seat) end as result
   from event_seats q where ${condition} group by q.round, q."table"`;

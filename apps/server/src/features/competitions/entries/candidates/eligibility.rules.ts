@@ -43,7 +43,7 @@ interface EventRules extends PersonalRules {
 type Met = Requirement['met'];
 
 /** Checks what an event requires of a person. @param player null for someone of whom nothing is known */
-export function checkPerson(rules: PersonalRules, player: Player | null, days: Days, locale: Locale): Requirement[] {
+function checkPerson(rules: PersonalRules, player: Player | null, days: Days, locale: Locale): Requirement[] {
   const reasons: Requirement[] = [];
   const say = (kind: Requirement['kind'], met: Met, text: string) => reasons.push({ kind, met, text });
   const options = { locale };
@@ -120,13 +120,10 @@ export function eligibilityOfVisitor(
   return { verdict: verdictOf(reasons), reasons };
 }
 
-export const stricter = (
-  pick: (...ages: number[]) => number,
-  one: number | null,
-  other: number | null,
-): number | null => (one === null || other === null ? (one ?? other) : pick(one, other));
+const stricter = (pick: (...ages: number[]) => number, one: number | null, other: number | null): number | null =>
+  one === null || other === null ? (one ?? other) : pick(one, other);
 /** What an event and one of its sections require together. */
-export const rulesOf = (event: EventRecord, section: SectionRecord): PersonalRules => ({
+const rulesOf = (event: EventRecord, section: SectionRecord): PersonalRules => ({
   membersOnly: event.membersOnly,
   minimumAge: stricter(Math.max, event.minimumAge, section.minimumAge),
   maximumAge: stricter(Math.min, event.maximumAge, section.maximumAge),

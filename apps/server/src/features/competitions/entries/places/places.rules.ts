@@ -1,6 +1,6 @@
 import type { EventRecord, SectionRecord } from '../../events/event.queries.ts';
 
-export const hourMs = 3600000;
+const hourMs = 3600000;
 /** A reminder comes when this part of the time to answer is left. */
 export const reminderPart = 0.25;
 /**
