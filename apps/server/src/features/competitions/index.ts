@@ -8,9 +8,7 @@ export { certificatesRoutes } from './certificates/certificates.routes.ts';
 export { startCertificateProcess } from './certificates/certificates.service.ts';
 export type { FileCreationDeps } from './certificates/creation.service.ts';
 export { entriesAdminRoutes } from './entries/desk/desk.admin.routes.ts';
-export { type Days, type PersonalRules, type Player } from './entries/candidates/eligibility.rules.ts';
 export { declareEntryJobs } from './entries/entries.jobs.ts';
-export { type PlayersMail } from './entries/notices/entries.mails.ts';
 export { insertEntries } from './entries/entries.queries.ts';
 export { entriesRoutes } from './entries/entries.routes.ts';
 export type { EntriesDeps } from './entries/entriesDeps.ts';
@@ -25,7 +23,6 @@ export {
   returnEntrant,
 } from './entries/entryMoves.queries.ts';
 export { createInvitationLimits } from './entries/partners/invitationLimits.ts';
-export { type PlayersDeps, type PlayersGreeted } from './entries/notices/notices.service.ts';
 export { findOwnEntries } from './entries/own/ownEntries.queries.ts';
 export { offerFreePlaces } from './entries/places/places.service.ts';
 export {
@@ -38,10 +35,8 @@ export {
   insertDiscipline,
 } from './events/events.queries.ts';
 export { addEvent, reindexEvent } from './events/events.service.ts';
-export type { EventPlace, FormerPlace } from './events/events.tables.ts';
 export { eventPictures } from './events/pictures.queries.ts';
 export { eventImportsAdminRoutes } from './imports/eventImports.admin.routes.ts';
-export { type ImportedGame } from './imports/importRounds.service.ts';
 export { liveRoutes } from './live/live.routes.ts';
 export { eventsAdminRoutes } from './management/events.admin.routes.ts';
 export { outcomeAdminRoutes } from './officiating/outcome.admin.routes.ts';
@@ -64,7 +59,6 @@ export { rebuildRankings } from './rankings/rankings.queries.ts';
 export { awardPointsOfEvent, insertPointsTable } from './results/points/points.queries.ts';
 export { haveResultsInSameSection, type ResultMoves } from './results/resultMoves.queries.ts';
 export { insertCorrection, insertResults, outcomeJson, publishResults } from './results/results.queries.ts';
-export type { LostResult } from './rounds/lockedRounds.ts';
-export { insertProgress, type Standing } from './standings/standings.queries.ts';
+export { insertProgress } from './standings/standings.queries.ts';
 export { trainingAdminRoutes } from './training/training.admin.routes.ts';
 export { insertSession } from './training/training.queries.ts';
