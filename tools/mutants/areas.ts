@@ -14,7 +14,11 @@ export const areas: Record<string, Area> = {
   entries: feature('competitions/entries'),
   payment: {
     mutate: ['features/payment/**/*.ts', 'features/orders/**/*.ts'],
-    tests: ['features/payment/**/*.test.ts', 'features/orders/**/*.test.ts', 'features/competitions/entries/fees/entryFees.test.ts'],
+    tests: [
+      'features/payment/**/*.test.ts',
+      'features/orders/**/*.test.ts',
+      'features/competitions/entries/fees/entryFees.test.ts',
+    ],
   },
   membership: feature('membership', ['features/members/record/*.test.ts']),
   account: feature('account', ['races/accounts.test.ts']),
