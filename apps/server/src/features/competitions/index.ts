@@ -62,3 +62,8 @@ export { insertCorrection, insertResults, outcomeJson, publishResults } from './
 export { insertProgress } from './standings/standings.queries.ts';
 export { trainingAdminRoutes } from './training/training.admin.routes.ts';
 export { insertSession } from './training/training.queries.ts';
+export { findDisciplineId, findDisciplineNames, findEventTitles } from './happenings/topics.queries.ts';
+export { type EventNews, findEventNews, findPlayerNews, type PlayerNews } from './happenings/happenings.queries.ts';
+export { findPublishedEvent } from './events/event.queries.ts';
+export { findEntriesOfPerson, findResultsOfPerson } from './personalData/personRecord.queries.ts';
+export { findComingEvents } from './happenings/comingEvents.queries.ts';

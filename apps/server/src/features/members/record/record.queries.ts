@@ -1,5 +1,5 @@
 import type { ApplicationStatus } from '@app/contract/membership';
-import type { Locale, Localized } from '@app/contract/locale';
+import type { Localized } from '@app/contract/locale';
 import type { OrderPurpose, OrderStatus } from '@app/contract/orders';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/client';
@@ -102,45 +102,6 @@ export const findOrdersOf = (db: Database, accountId: number): Promise<OrderColu
     sql`select o.id::text, o.order_no as "orderNo", o.purpose, o.amount_minor as "amountMinor", o.currency, o.status,
       ${instantText(sql`o.created_at`)} as "createdAt"
     from orders o where o.account_id = ${accountId} order by o.created_at desc, o.id desc limit ${maxRows}`,
-  );
-
-interface EntryRow {
-  id: string;
-  eventId: string;
-  event: string;
-  startTime: string;
-  state: 'entered' | 'awaitingPayment' | 'waiting' | 'offered' | 'withdrawn';
-  rank: number | null;
-  score: string | null;
-}
-
-export const findEntriesOf = (db: Database, locale: Locale, personId: number): Promise<EntryRow[]> =>
-  rowsOf(
-    db,
-    sql`select n.id::text, e.id::text as "eventId", e.title->>${locale} as event, ${instantText(sql`e.start_time`)} as "startTime", n.state, s.rank, s.score
-    from entry_players k join event_entries n on n.id = k.entry_id join events e on e.id = n.event_id left join event_standings s on s.entry_id = n.id
-    where k.person_id = ${personId} order by e.start_time desc, n.id desc limit ${maxRows}`,
-  );
-
-interface ResultRow {
-  id: string;
-  eventId: string;
-  event: string;
-  eventDate: string;
-  category: string;
-  season: string;
-  rank: number;
-  result: string;
-  points: number;
-}
-
-export const findResultsOf = (db: Database, locale: Locale, personId: number): Promise<ResultRow[]> =>
-  rowsOf(
-    db,
-    sql`select r.id::text, e.id::text as "eventId", e.title->>${locale} as event, r.event_date::text as "eventDate", c.name->>${locale} as category,
-      r.season, r.rank, r.result, r.points
-    from event_results r join events e on e.id = r.event_id join categories c on c.id = r.category_id
-    where r.person_id = ${personId} order by r.event_date desc, r.id desc limit ${maxRows}`,
   );
 
 interface LogRow {

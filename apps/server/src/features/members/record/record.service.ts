@@ -1,3 +1,4 @@
+import { findEntriesOfPerson, findResultsOfPerson } from '../../competitions/index.ts';
 import type { Locale } from '@app/contract/locale';
 import type { StaffRole } from '@app/contract/admin/roles';
 import { addDays, getToday } from '#platform/calendar';
@@ -11,12 +12,10 @@ import { undoableSince } from '../merge/merge.service.ts';
 import { personListing } from '../personList.queries.ts';
 import {
   findApplicationsOf,
-  findEntriesOf,
   findMembershipOf,
   findOrdersOf,
   findPersonColumns,
   findRelatedLog,
-  findResultsOf,
   findTermsOf,
 } from './record.queries.ts';
 
@@ -47,8 +46,8 @@ export async function getPersonRecord(deps: MembersDeps, id: number, { locale, r
   const isOfficer = hasRole(roles, 'membershipOfficer');
   const [membership, entries, results, merges, ofAccount] = await Promise.all([
     getMembership(deps, id, row.status),
-    findEntriesOf(db, locale, id),
-    findResultsOf(db, locale, id),
+    findEntriesOfPerson(db, locale, id),
+    findResultsOfPerson(db, locale, id),
     findMergesInto(db, id, undoableSince(deps)),
     getOwned(deps, accountId, { isOfficer, isFinance: hasRole(roles, 'finance') }),
   ]);

@@ -4,6 +4,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/client';
 import { containing, instantText, type Listing, whereAll } from '#platform/database/listings';
 import { versionedRows } from '#platform/database/versionedRows';
+import { findComingEvents } from '../../competitions/index.ts';
 import { linksJson } from '../clicks/clicks.queries.ts';
 import { newsletterIssues, newsletterRecipients, subscribers } from '../newsletter.tables.ts';
 
@@ -166,15 +167,13 @@ interface Wanted {
 /** Returns the given events that are not over first, in their order, then the next others. */
 export async function findEventEntries(
   db: Database | Transaction,
-  { locale, ids, now, latest = 0, keyword }: Wanted,
+  { latest = 0, keyword, ...wanted }: Wanted,
 ): Promise<EntryRow[]> {
-  return findEntries(db, ids, latest, {
-    columns: sql`e.id, e.title->>${locale} as title, '' as text, null::text as picture, '' as alt, e.start_time as at, e.end_time as ends,
-      e.time_zone as zone, e.venue->>${locale} as venue`,
-    from: sql`from events e where e.end_time > ${now.toISOString()}::timestamptz and e.cancelled_at is null and e.published_at is not null and e.title->>${locale} <> ''`,
-    matches: keyword ? sql`and e.title->>${locale} ilike ${containing(keyword)}` : sql``,
-    order: sql`at asc`,
-  });
+  const found = await findComingEvents(db, { ...wanted, latest, keyword });
+  return found.map(({ id, title, startTime, endTime, timeZone, venue }) => ({
+    ...{ id: String(id), title: title[wanted.locale], text: '', picture: null, alt: '' },
+    ...{ at: startTime.toISOString(), endsAt: endTime.toISOString(), timeZone, venue: venue[wanted.locale] },
+  }));
 }
 
 async function findEntries(

@@ -1,0 +1,38 @@
+import type { Locale } from '@app/contract/locale';
+import { and, asc, gt, inArray, isNull, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '#platform/database/client';
+import { containing } from '#platform/database/listings';
+import { type EventRecord, isPublished, selectEvents } from '../events/event.queries.ts';
+import { events } from '../events/events.tables.ts';
+
+interface Wanted {
+  locale: Locale;
+  ids: readonly number[];
+  now: Date;
+  /** How many of the next events are looked through. */
+  latest: number;
+  keyword: string | undefined;
+}
+
+/** Returns the given events that are not over first, in their order, then the next others with a title in the language. */
+export async function findComingEvents(
+  from: Database | Transaction,
+  { locale, ids, now, latest, keyword }: Wanted,
+): Promise<EventRecord[]> {
+  const title = sql`${events.title}->>${locale}`;
+  const isComing = and(isPublished, isNull(events.cancelledAt), gt(events.endTime, now), sql`${title} <> ''`);
+  const chosen =
+    ids.length === 0
+      ? []
+      : await selectEvents(from)
+          .where(and(isComing, inArray(events.id, [...ids])))
+          .orderBy(asc(events.id));
+  const next = await selectEvents(from)
+    .where(and(isComing, keyword ? sql`${title} ilike ${containing(keyword)}` : undefined))
+    .orderBy(asc(events.startTime))
+    .limit(latest);
+  return [
+    ...chosen.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id)),
+    ...next.filter(({ id }) => !ids.includes(id)),
+  ];
+}
