@@ -1,5 +1,6 @@
 import type { DecidedFee, WithdrawalReason } from '@app/contract/entries';
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from '#platform/database/client';
 import { entries, entryInvitations, entryPlayers } from './entries.tables.ts';
 
@@ -139,11 +140,15 @@ export async function countPlaces(
   from: Database | Transaction,
   eventId: number,
 ): Promise<{ sectionId: number; taken: number; waiting: number }[]> {
-  const { rows } = await from.execute<{ sectionId: number; taken: number; waiting: number }>(sql`
-    select section_id::int as "sectionId", (count(*) filter (where ${takesPlace}))::int as taken,
-      (count(*) filter (where state = 'waiting'))::int as waiting
-    from event_entries where event_id = ${eventId} group by section_id`);
-  return rows;
+  return from
+    .select({
+      sectionId: entries.sectionId,
+      taken: count(sql`case when ${takesPlace} then 1 end`),
+      waiting: count(sql`case when ${entries.state} = 'waiting' then 1 end`),
+    })
+    .from(entries)
+    .where(eq(entries.eventId, eventId))
+    .groupBy(entries.sectionId);
 }
 
 /** Lists the entries that wait for a place in an event, in their order. */
@@ -158,12 +163,15 @@ export async function findWaiting(tx: Transaction, eventId: number): Promise<Ent
 /** Finds the places of waiting entries in their sections' lists, from 1. @returns them by the ids of the entries */
 export async function findPositions(from: Database | Transaction, ids: number[]): Promise<Map<number, number>> {
   if (ids.length === 0) return new Map();
-  const { rows } = await from.execute<{ id: number; position: number }>(sql`
-    select e.id::int as id, (
-      select count(*)::int + 1 from event_entries n where n.section_id = e.section_id and n.state = 'waiting'
-        and (n.waiting_since, n.id) < (e.waiting_since, e.id)) as position
-    from event_entries e where e.id = any(${sql.param(ids)}::bigint[]) and e.state = 'waiting'`);
-  return new Map(rows.map(({ id, position }) => [id, position]));
+  const ahead = alias(entries, 'ahead');
+  const isAhead = sql`(${ahead.waitingSince}, ${ahead.id}) < (${entries.waitingSince}, ${entries.id})`;
+  const rows = await from
+    .select({ id: entries.id, ahead: count(ahead.id) })
+    .from(entries)
+    .leftJoin(ahead, and(eq(ahead.sectionId, entries.sectionId), eq(ahead.state, 'waiting'), isAhead))
+    .where(and(inArray(entries.id, ids), eq(entries.state, 'waiting')))
+    .groupBy(entries.id);
+  return new Map(rows.map((row) => [row.id, row.ahead + 1]));
 }
 
 /** Returns the place of an entry in its section's waiting list, from 1; null for one that does not wait. */
@@ -184,16 +192,17 @@ export async function findEntryAccounts(
   tx: Transaction,
   ids: number[],
 ): Promise<{ id: number; accountId: number | null; teamName: string }[]> {
-  const { rows } = await tx.execute<{ id: number; accountId: number | null; teamName: string }>(sql`
-    select id::int, account_id::int as "accountId", team_name as "teamName" from event_entries where id = any(${sql.param(ids)}::bigint[])`);
-  return rows;
+  const { id, accountId, teamName } = entries;
+  return tx.select({ id, accountId, teamName }).from(entries).where(inArray(entries.id, ids));
 }
 
 /** Returns the ids of the entries that take part in a section. */
 export async function findEntrantIds(tx: Transaction, sectionId: number): Promise<number[]> {
-  const { rows } = await tx.execute<{ id: number }>(
-    sql`select id::int as id from event_entries where section_id = ${sectionId} and state = 'entered' order by id`,
-  );
+  const rows = await tx
+    .select({ id: entries.id })
+    .from(entries)
+    .where(and(eq(entries.sectionId, sectionId), eq(entries.state, 'entered')))
+    .orderBy(asc(entries.id));
   return rows.map(({ id }) => id);
 }
 
@@ -201,7 +210,10 @@ export async function findEntrantIds(tx: Transaction, sectionId: number): Promis
 export const takesPlace = sql`state in ('entered', 'awaitingPayment', 'offered')`;
 /** Lists the people of entries. */
 export async function findPeopleOfEntries(tx: Transaction, entryIds: number[]): Promise<number[]> {
-  const { rows } = await tx.execute<{ personId: number }>(sql`
-    select k.person_id::int as "personId" from entry_players k where k.entry_id = any(${sql.param(entryIds)}::bigint[]) order by k.entry_id, k.position`);
+  const rows = await tx
+    .select({ personId: entryPlayers.personId })
+    .from(entryPlayers)
+    .where(inArray(entryPlayers.entryId, entryIds))
+    .orderBy(asc(entryPlayers.entryId), asc(entryPlayers.position));
   return rows.map(({ personId }) => personId);
 }

@@ -1,4 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import { entries } from '../entries/entries.tables.ts';
 import type { Transaction } from '#platform/database/client';
 import { standings } from './standings.tables.ts';
 import { rounds, pairings } from '../rounds/rounds.tables.ts';
@@ -60,8 +61,10 @@ export async function findRankedEntries(
   tx: Transaction,
   sectionId: number,
 ): Promise<{ id: number; accountId: number | null; rank: number; score: string }[]> {
-  const { rows } = await tx.execute<{ id: number; accountId: number | null; rank: number; score: string }>(sql`
-    select n.id::int, n.account_id::int as "accountId", t.rank, t.score from event_standings t join event_entries n on n.id = t.entry_id
-    where t.section_id = ${sectionId} and t.has_played order by t.rank, n.id`);
-  return rows;
+  return tx
+    .select({ id: entries.id, accountId: entries.accountId, rank: standings.rank, score: standings.score })
+    .from(standings)
+    .innerJoin(entries, eq(entries.id, standings.entryId))
+    .where(and(eq(standings.sectionId, sectionId), eq(standings.hasPlayed, true)))
+    .orderBy(standings.rank, entries.id);
 }

@@ -1,7 +1,9 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, lt, lte, ne, not, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/client';
 import { isDueFor } from '#platform/jobs/jobFailures.queries';
 import { reminderPart } from './places.rules.ts';
+import { isPublished } from '../../events/event.queries.ts';
+import { events } from '../../events/events.tables.ts';
 import { entries } from '../entries.tables.ts';
 
 interface Due {
@@ -9,73 +11,72 @@ interface Due {
   now: Date;
 }
 
-/** Lists the ids of entries whose held place has expired. */
-export async function findExpiredOffers(db: Database, { job, now }: Due): Promise<{ id: number }[]> {
-  return db
+/** Selects the ids of entries with their events that a job has not recorded as failed lately; callers add the condition. */
+const dueEntries = (db: Database, { job, now }: Due, condition: SQL | undefined) =>
+  db
     .select({ id: entries.id })
     .from(entries)
-    .where(
-      and(
-        eq(entries.state, 'offered'),
-        sql`${entries.heldUntil} <= ${now.toISOString()}::timestamptz`,
-        isDueFor(job, sql`${entries.id}`, now),
-      ),
-    )
-    .orderBy(asc(entries.heldUntil))
-    .limit(500);
-}
+    .innerJoin(events, eq(events.id, entries.eventId))
+    .where(and(condition, isDueFor(job, sql`${entries.id}`, now)))
+    .limit(500)
+    .$dynamic();
+
+/** Lists the ids of entries whose held place has expired. */
+export const findExpiredOffers = (db: Database, due: Due): Promise<{ id: number }[]> =>
+  dueEntries(db, due, and(eq(entries.state, 'offered'), lte(entries.heldUntil, due.now))).orderBy(entries.heldUntil);
 
 /** Lists the ids of entries whose players are to be reminded of a place that is held for them. */
-export async function findEndingOffers(db: Database, { job, now }: Due): Promise<{ id: number }[]> {
-  const at = sql`${now.toISOString()}::timestamptz`;
-  const { rows } = await db.execute<{ id: number }>(sql`
-    select n.id::int as id from event_entries n join events e on e.id = n.event_id
-    where n.state = 'offered' and n.held_until > ${at} and n.reminded_of is distinct from n.held_until and e.cancelled_at is null
-      and n.held_until - e.offer_hours * ${reminderPart}::float8 * interval '1 hour' <= ${at}
-      and ${isDueFor(job, sql`n.id`, now)} order by n.held_until limit 500`);
-  return rows;
+export function findEndingOffers(db: Database, due: Due): Promise<{ id: number }[]> {
+  const reminderAt = sql`${entries.heldUntil} - ${events.offerHours} * ${reminderPart}::float8 * interval '1 hour'`;
+  const condition = and(
+    eq(entries.state, 'offered'),
+    gt(entries.heldUntil, due.now),
+    sql`${entries.remindedOf} is distinct from ${entries.heldUntil}`,
+    isNull(events.cancelledAt),
+    sql`${reminderAt} <= ${due.now.toISOString()}::timestamptz`,
+  );
+  return dueEntries(db, due, condition).orderBy(entries.heldUntil);
 }
 
 /** Lists the ids of entries whose order can no longer be paid. */
-export async function findUnpaid(db: Database, { job, now }: Due): Promise<{ id: number }[]> {
-  const { rows } = await db.execute<{ id: number }>(sql`
-    select n.id::int as id from event_entries n where n.state = 'awaitingPayment' and ${isDueFor(job, sql`n.id`, now)}
-      and not exists (select from orders o where o.purpose = 'eventEntry' and o.subject_id = n.id and o.status in ('pending', 'paid', 'refundRequested'))
-    order by n.id limit 500`);
-  return rows;
+export function findUnpaid(db: Database, due: Due): Promise<{ id: number }[]> {
+  const hasOrder = sql`exists (
+    select from orders o where o.purpose = 'eventEntry' and o.subject_id = ${entries.id} and o.status in ('pending', 'paid', 'refundRequested'))`;
+  return dueEntries(db, due, and(eq(entries.state, 'awaitingPayment'), not(hasOrder))).orderBy(entries.id);
 }
 
 /** Lists the ids of entries in events that were cancelled. */
-export async function findCancelled(db: Database, { job, now }: Due): Promise<{ id: number }[]> {
-  const { rows } = await db.execute<{ id: number }>(sql`
-    select n.id::int as id from events e join event_entries n on n.event_id = e.id and n.state <> 'withdrawn'
-    where e.cancelled_at is not null and ${isDueFor(job, sql`n.id`, now)} order by n.id limit 500`);
-  return rows;
-}
+export const findCancelled = (db: Database, due: Due): Promise<{ id: number }[]> =>
+  dueEntries(db, due, and(ne(entries.state, 'withdrawn'), isNotNull(events.cancelledAt))).orderBy(entries.id);
 
 /** Lists the ids of entries with a place in coming events whose time or place changed since their players were told. */
-export async function findMoved(db: Database, { job, now }: Due): Promise<{ id: number }[]> {
-  const { rows } = await db.execute<{ id: number }>(sql`
-    select n.id::int as id from events e join event_entries n on n.event_id = e.id and n.state not in ('withdrawn', 'waiting') and n.told_revision < e.revision
-    where e.end_time > ${now.toISOString()}::timestamptz and e.cancelled_at is null and e.published_at is not null
-      and ${isDueFor(job, sql`n.id`, now)} order by n.id limit 500`);
-  return rows;
+export function findMoved(db: Database, due: Due): Promise<{ id: number }[]> {
+  const condition = and(
+    notInArray(entries.state, ['withdrawn', 'waiting']),
+    lt(entries.toldRevision, events.revision),
+    gt(events.endTime, due.now),
+    isNull(events.cancelledAt),
+    isPublished,
+  );
+  return dueEntries(db, due, condition).orderBy(entries.id);
 }
 
 /** Lists the ids of entries that still wait for a place in events that have started. */
-export async function findUnplaced(db: Database, { job, now }: Due): Promise<{ id: number }[]> {
-  const { rows } = await db.execute<{ id: number }>(sql`
-    select n.id::int as id from events e join event_entries n on n.event_id = e.id and n.state = 'waiting'
-    where e.start_time <= ${now.toISOString()}::timestamptz and e.cancelled_at is null and ${isDueFor(job, sql`n.id`, now)}
-    order by n.id limit 500`);
-  return rows;
+export function findUnplaced(db: Database, due: Due): Promise<{ id: number }[]> {
+  const condition = and(eq(entries.state, 'waiting'), lte(events.startTime, due.now), isNull(events.cancelledAt));
+  return dueEntries(db, due, condition).orderBy(entries.id);
 }
 
+const twoDaysMs = 2 * 86_400_000;
+
 /** Lists the ids of entries in events that have started, whose players were not checked then. */
-export async function findUncheckedAtStart(db: Database, { job, now }: Due): Promise<{ id: number }[]> {
-  const { rows } = await db.execute<{ id: number }>(sql`
-    select n.id::int as id from events e join event_entries n on n.event_id = e.id and n.state = 'entered' and n.verdict_at_start is null
-    where e.start_time <= ${now.toISOString()}::timestamptz and e.start_time > ${now.toISOString()}::timestamptz - interval '2 days'
-      and e.cancelled_at is null and ${isDueFor(job, sql`n.id`, now)} order by n.id limit 500`);
-  return rows;
+export function findUncheckedAtStart(db: Database, due: Due): Promise<{ id: number }[]> {
+  const condition = and(
+    eq(entries.state, 'entered'),
+    isNull(entries.verdictAtStart),
+    lte(events.startTime, due.now),
+    gt(events.startTime, new Date(due.now.getTime() - twoDaysMs)),
+    isNull(events.cancelledAt),
+  );
+  return dueEntries(db, due, condition).orderBy(entries.id);
 }
