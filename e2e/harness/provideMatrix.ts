@@ -9,14 +9,13 @@ declare module 'vitest' {
 
 const ofProcess = globalThis as { matrix?: string };
 
-/** The combinations of a run that passed. Rotation by commit begins when every combination has passed. */
-const passed = '2a5f3a1';
+/** The seed outside of a git checkout. */
+const withoutCommit = '2a5f3a1';
 
-/** Provides the seed of the combinations: the variable `MATRIX`, `commit` for that of the commit. Prints it once per run. */
+/** Provides the seed of the combinations: the variable `MATRIX`, otherwise the commit. Prints it once per run. */
 export function provideMatrix(project: TestProject): void {
   if (ofProcess.matrix === undefined) {
-    const { MATRIX: wanted = '' } = process.env;
-    ofProcess.matrix = (wanted === 'commit' ? commit() : wanted) || passed;
+    ofProcess.matrix = process.env['MATRIX'] || commit() || withoutCommit;
     process.stdout.write(`Matrix ${ofProcess.matrix}: repeat with MATRIX=${ofProcess.matrix}\n`);
   }
   project.provide('matrix', ofProcess.matrix);
