@@ -1,3 +1,4 @@
+import { busyFactor } from '../harness/busyFactor.ts';
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { startSite } from '../harness/startSite.ts';
@@ -21,7 +22,7 @@ async function latenciesDuring(work: Promise<unknown>, ask: () => Promise<unknow
   return latencies.toSorted((a, b) => a - b);
 }
 
-test('answers five hundred concurrent logins while the news list stays fast', { timeout: 180_000 }, async () => {
+test('answers five hundred concurrent logins while the news list stays fast', async () => {
   const site = await startSite({
     dataDir: temporaryFolder(),
     environment: {
@@ -41,6 +42,7 @@ test('answers five hundred concurrent logins while the news list stays fast', { 
       });
       return ((await response.json()) as { code: number }).code;
     };
+    const allowedMs = 3_000 * (await busyFactor());
     const all = Promise.all(Array.from({ length: 500 }, (_, nth) => logIn(nth)));
     const latencies = await latenciesDuring(all, async () =>
       (await fetch(`${site.url}/api/member/news/list`)).arrayBuffer(),
@@ -51,7 +53,7 @@ test('answers five hundred concurrent logins while the news list stays fast', { 
     expect([...codes].filter((code) => code !== 4012 && code !== 503)).toEqual([]);
     expect(codes).toContain(4012);
     expect(latencies.length).toBeGreaterThan(20);
-    expect(latencies.at(Math.floor(latencies.length * 0.99))).toBeLessThan(3_000);
+    expect(latencies.at(Math.floor(latencies.length * 0.99))).toBeLessThan(allowedMs);
   } finally {
     await site.stop();
   }
