@@ -21,7 +21,7 @@ export const areas: Record<string, Area> = {
     ],
   },
   membership: feature('membership', ['features/members/record/*.test.ts']),
-  account: feature('account', ['races/accounts.test.ts']),
+  account: feature('account', ['races/accounts.test.ts', 'features/members/**/*.test.ts']),
   results: {
     mutate: ['features/competitions/{standings,results,rankings,certificates,officiating}/**/*.ts'],
     tests: ['features/competitions/{standings,results,rankings,certificates,officiating,pages}/**/*.test.ts'],

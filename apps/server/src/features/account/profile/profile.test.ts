@@ -71,6 +71,10 @@ test.each([
   });
 });
 
+test.each(['1900-01-01', '2030-01-01'])('takes %s as a birth date', async (birthDate) => {
+  expect((await app.call('updInfo', { birthDate }, asMe())).envelope.code).toBe(1000);
+});
+
 test('shows number, term, association and club of a member, and no membership after the grace period', async () => {
   const associationId = await insertTestAssociation(app.db);
   const clubId = await insertTestClub(app.db, associationId);

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { m } from '#messages';
 import { beforeEach, expect, test } from 'vitest';
 import { testApp } from '#platform/testing/testApp';
 import {
@@ -189,6 +190,8 @@ test('sends a code to a taken phone like to any other, and rejects the registrat
   const { answer, right } = await attempt({}, phone);
 
   expect(answer.envelope).toMatchObject({ code: 4009, data: null });
+  const again = await app.call('register', right, { locale: 'en_US' });
+  expect(again.envelope.msg).toBe(m.error_phone_registered({}, { locale: 'en_US' }));
   expect((await app.call('register', { ...right, verifyCode: differentCode(right.verifyCode) })).envelope.code).toBe(
     4011,
   );

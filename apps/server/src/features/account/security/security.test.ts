@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { m } from '#messages';
 import { statementsOf } from '#platform/testing/countStatements';
 import { testApp } from '#platform/testing/testApp';
 import {
@@ -134,7 +135,19 @@ describe('an e-mail address', () => {
     const other = await registerAs(app, `other-${names}`);
     const sent = await app.call('addEmailSms', { email: taken.toUpperCase() }, { token: other.token });
     expect(sent.envelope.code).toBe(1000);
-    expect((await app.call('addEmail', await codeTo(app, taken), { token: other.token })).envelope.code).toBe(4009);
+    const confirmed = await app.call('addEmail', await codeTo(app, taken), { token: other.token, locale: 'en_US' });
+    expect(confirmed.envelope).toMatchObject({ code: 4009, msg: m.error_email_taken({}, { locale: 'en_US' }) });
+  });
+
+  test('is not added by a code from before the account got another one', async () => {
+    const [first, second] = [newEmail(), newEmail()];
+    await app.call('addEmailSms', { email: first }, asMe());
+    const early = await codeTo(app, first);
+    app.clock.advance(2 * minute);
+    await app.call('addEmailSms', { email: second }, asMe());
+    await app.call('addEmail', await codeTo(app, second), asMe());
+    const late = await app.call('addEmail', early, { ...asMe(), locale: 'en_US' });
+    expect(late.envelope).toMatchObject({ code: 4009, msg: m.error_email_already_added({}, { locale: 'en_US' }) });
   });
 
   test('rejects a code of another account or purpose', async () => {
@@ -189,6 +202,23 @@ describe('an e-mail address', () => {
     app.clock.advance(72 * hour);
     expect((await app.call('undoEmail', { token: late })).envelope.code).toBe(4004);
   });
+
+  test('is not restored once another account has it', async () => {
+    const before = await bindEmail();
+    const after = newEmail();
+    await app.call('updEmailNewEm', { ticket: await ticketForEmail('phone', before), email: after }, asMe());
+    await app.call('updEmail', await codeTo(app, after), asMe());
+    const [mail] = await app.messagesTo(before);
+    const token = /\/undo\/([\w-]+)\?/.exec(mail!.text)![1]!;
+    const heir = { token: (await registerAs(app, `heir-${names}`)).token };
+    app.clock.advance(2 * minute);
+    await app.call('addEmailSms', { email: before }, heir);
+    await app.call('addEmail', await codeTo(app, before), heir);
+
+    const undone = await app.call('undoEmail', { token }, { locale: 'en_US' });
+    expect(undone.envelope).toMatchObject({ code: 4009, msg: m.error_email_taken({}, { locale: 'en_US' }) });
+    expect((await profileOf(app, me.token)).email).toBe(`${after[0]}***@example.org`);
+  });
 });
 
 describe('a new phone', () => {
@@ -213,7 +243,9 @@ describe('a new phone', () => {
     const other = await registerAs(app, `other-${names}`);
     app.clock.advance(2 * minute);
     await app.call('updPhoneNewSms', { ticket: await ticketForPhone(), phone: other.phone, countryCode: '86' }, asMe());
-    expect((await app.call('updPhone', await codeTo(app, `86${other.phone}`), asMe())).envelope.code).toBe(4009);
+    const sent = await codeTo(app, `86${other.phone}`);
+    const { envelope } = await app.call('updPhone', sent, { ...asMe(), locale: 'en_US' });
+    expect(envelope).toMatchObject({ code: 4009, msg: m.error_phone_taken({}, { locale: 'en_US' }) });
   });
 });
 

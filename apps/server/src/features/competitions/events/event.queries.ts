@@ -18,8 +18,13 @@ export interface EventRecord extends Omit<typeof events.$inferSelect, 'content'>
 /** The status of an event at a moment, as `eventStatusAt` returns it. */
 export function eventStatus(now: SQL): SQL<EventStatus> {
   const hasCome = (name: keyof EventTimes) => sql`coalesce(${events[name]} <= ${now}, false)`;
-  const steps = eventSteps.map(({ status, reached, ahead }) => {
-    const conditions = [sql`true`, ...reached.map(hasCome), ...ahead.map((name) => sql`not ${hasCome(name)}`)];
+  const steps = eventSteps.map(({ status, set, reached, ahead }) => {
+    const conditions = [
+      sql`true`,
+      ...set.map((name) => sql`${events[name]} is not null`),
+      ...reached.map(hasCome),
+      ...ahead.map((name) => sql`not ${hasCome(name)}`),
+    ];
     return sql`when ${sql.join(conditions, sql` and `)} then ${status}`;
   });
   return sql<EventStatus>`case ${sql.join(steps, sql` `)} end`;

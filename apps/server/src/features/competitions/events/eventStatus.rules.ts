@@ -11,6 +11,8 @@ export interface EventTimes {
 
 interface EventStep {
   status: EventStatus;
+  /** What must be set, whenever that was: the clock of the process that set it may be ahead. */
+  set: (keyof EventTimes)[];
   /** What must have come. */
   reached: (keyof EventTimes)[];
   /** What must not have come, if it is set. */
@@ -22,17 +24,20 @@ interface EventStep {
  * built from it too, see `eventStatus`.
  */
 export const eventSteps: readonly EventStep[] = [
-  { status: 'cancelled', reached: ['cancelledAt'], ahead: [] },
-  { status: 'ended', reached: ['endTime'], ahead: [] },
-  { status: 'inProgress', reached: ['startTime'], ahead: [] },
-  { status: 'application', reached: ['applyFrom'], ahead: ['applyUntil'] },
-  { status: 'scheduled', reached: [], ahead: [] },
+  { status: 'cancelled', set: ['cancelledAt'], reached: [], ahead: [] },
+  { status: 'ended', set: [], reached: ['endTime'], ahead: [] },
+  { status: 'inProgress', set: [], reached: ['startTime'], ahead: [] },
+  { status: 'application', set: [], reached: ['applyFrom'], ahead: ['applyUntil'] },
+  { status: 'scheduled', set: [], reached: [], ahead: [] },
 ];
 
 /** Returns the status of an event at a moment. */
 export function eventStatusAt(times: EventTimes, now: Date): EventStatus {
   const hasCome = (name: keyof EventTimes) => times[name] !== null && times[name] <= now;
-  const step = eventSteps.find(({ reached, ahead }) => reached.every(hasCome) && !ahead.some(hasCome));
+  const step = eventSteps.find(
+    ({ set, reached, ahead }) =>
+      set.every((name) => times[name] !== null) && reached.every(hasCome) && !ahead.some(hasCome),
+  );
   return step!.status;
 }
 
