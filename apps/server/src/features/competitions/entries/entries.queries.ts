@@ -1,7 +1,8 @@
 import type { DecidedFee, WithdrawalReason } from '@app/contract/entries';
-import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from '#platform/database/client';
+import { events } from '../events/events.tables.ts';
 import { entries, entryInvitations, entryPlayers } from './entries.tables.ts';
 
 export type Entry = typeof entries.$inferSelect;
@@ -135,6 +136,19 @@ export async function endEntry(
     .where(and(eq(entryInvitations.entryId, id), isNull(entryInvitations.answer)));
 }
 
+/** The condition on the state of an entry that takes a place. */
+export const takesPlace = sql`state in ('entered', 'awaitingPayment', 'offered')`;
+
+const entriesWhere = (condition: SQL) =>
+  sql<number>`(select count(*)::int from event_entries where event_id = ${events.id} and ${condition})`;
+
+/** How many entries an event of `events` has. */
+export const entryCounts = {
+  entrants: entriesWhere(sql`state = 'entered'`),
+  /** Those that take a place: also those that wait for payment or for an answer. */
+  taken: entriesWhere(takesPlace),
+};
+
 /** Counts the entries that take places, and those that wait, by section. */
 export async function countPlaces(
   from: Database | Transaction,
@@ -206,8 +220,6 @@ export async function findEntrantIds(tx: Transaction, sectionId: number): Promis
   return rows.map(({ id }) => id);
 }
 
-/** The condition on the state of an entry that takes a place. */
-export const takesPlace = sql`state in ('entered', 'awaitingPayment', 'offered')`;
 /** Lists the people of entries. */
 export async function findPeopleOfEntries(tx: Transaction, entryIds: number[]): Promise<number[]> {
   const rows = await tx

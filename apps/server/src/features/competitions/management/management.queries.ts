@@ -5,7 +5,7 @@ import { selectList } from '#platform/database/fieldLists';
 import { inEitherLanguage, instantText, type Listing, whereAll } from '#platform/database/listings';
 import { versionedRows } from '#platform/database/versionedRows';
 import { pictureJson } from '../../media/index.ts';
-import { takesPlace } from '../entries/entries.queries.ts';
+import { entryCounts } from '../entries/entries.queries.ts';
 import { categories, disciplines, type EventPlace, events, sections } from '../events/events.tables.ts';
 import { eventFields, eventStatus, sectionsJson } from '../events/event.queries.ts';
 
@@ -22,15 +22,11 @@ interface Filters {
 const stateAt = (now: Date) =>
   sql<ManagedEventState>`case when ${events.publishedAt} is null then 'draft' else ${eventStatus(sql`${now.toISOString()}::timestamptz`)} end`;
 
-const entriesWhere = (condition: SQL) =>
-  sql<number>`(select count(*)::int from event_entries where event_id = ${events.id} and ${condition})`;
-const counts = { entrants: entriesWhere(sql`state = 'entered'`), taken: entriesWhere(takesPlace) };
-
 /** Lists events for staff, the latest first. */
 export const eventList = ({ keyword, state, category }: Filters, now: Date): Listing<ListedEvent> => ({
   columns: selectList({
     ...{ title: events.title, venue: events.venue, categoryName: categories.name, timeZone: events.timeZone },
-    ...{ capacity: events.capacity, state: stateAt(now), ...counts },
+    ...{ capacity: events.capacity, state: stateAt(now), ...entryCounts },
     id: sql`${events.id}::text`,
     startTime: instantText(sql`${events.startTime}`),
     endTime: instantText(sql`${events.endTime}`),
@@ -48,7 +44,7 @@ export const eventList = ({ keyword, state, category }: Filters, now: Date): Lis
 export async function findAnyEvent(from: Database | Transaction, id: number, now: Date) {
   const [row] = await from
     .select({
-      ...{ ...eventFields, ...counts, sections: sectionsJson, content: events.content, state: stateAt(now) },
+      ...{ ...eventFields, ...entryCounts, sections: sectionsJson, content: events.content, state: stateAt(now) },
       categoryName: categories.name,
       picture: sql<ManagedEvent['picture']>`${pictureJson(sql`${events.pictureId}`)}`,
     })

@@ -2,21 +2,16 @@ import { and, asc, count, desc, eq, gt, isNotNull, isNull, lte, or, type SQL, sq
 import type { Database } from '#platform/database/client';
 import type { FieldsOf } from '#platform/database/fieldLists';
 import { pictureJson } from '../../media/index.ts';
-import { takesPlace } from '../entries/entries.queries.ts';
+import { entryCounts } from '../entries/entries.queries.ts';
 import { eventFields, isPublished } from '../events/event.queries.ts';
 import { categories, disciplines, events } from '../events/events.tables.ts';
-
-const entriesWhere = (condition: SQL) =>
-  sql<number>`(select count(*)::int from event_entries where event_id = ${events.id} and ${condition})`;
 
 /** What visitors see of an event in lists, from `events` joined with its category and discipline. */
 export const publicFields = {
   ...eventFields,
   categoryName: categories.name,
   image: sql<string>`${pictureJson(sql`${events.pictureId}`)}->>'url'`,
-  entrants: entriesWhere(sql`state = 'entered'`),
-  /** Entries that take a place: also those that wait for payment or for an answer. */
-  taken: entriesWhere(takesPlace),
+  ...entryCounts,
 };
 
 export type PublicEvent = FieldsOf<typeof publicFields>;
