@@ -49,10 +49,10 @@ exports.serverGraph = {
  */
 exports.competitionParts = [
   'events',
-  'categories',
   'training',
   'entries',
   'rounds',
+  'categories',
   'standings',
   'results',
   'rankings',

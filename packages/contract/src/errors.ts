@@ -63,6 +63,7 @@ export type FieldProblem =
   | 'repeated'
   | 'pictureUndescribed'
   | 'unchangeable'
+  | 'hasRounds'
   | 'malformedSubtitles'
   | 'addressInUse'
   | 'addressLeadsBack'

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { pageOf, pageQuery } from './paging.ts';
+import { sides } from './scoring.ts';
 import { html, id, instant, money, picture } from './values.ts';
 
 export const eventStatuses = ['scheduled', 'application', 'inProgress', 'ended', 'cancelled'] as const;
@@ -58,6 +59,8 @@ export const eventSection = z.object({
   categoryName: z.string().nullable(),
   /** The code of the discipline of that category. */
   discipline: z.string(),
+  /** The sides of its games, of which the first is `black` in pairings; null where seats of tables get scores. */
+  sides: sides.nullable(),
   entrants: z.number().int(),
   /** Like `taken` of the event. */
   taken: z.number().int(),

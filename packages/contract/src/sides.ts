@@ -1,12 +1,16 @@
+export const sideNames = ['black', 'white', 'red', 'first', 'second'] as const;
 /** `first` and `second` where the sides have no colours. */
-export type Side = 'black' | 'white' | 'red' | 'first' | 'second';
+export type Side = (typeof sideNames)[number];
 
-const sidesByDiscipline: Readonly<Record<string, readonly [first: Side, second: Side]>> = {
-  go: ['black', 'white'],
-  chess: ['white', 'black'],
-  xiangqi: ['red', 'black'],
-};
+/** The sides of games in the order of a pairing, whose `black` moves first in every discipline. */
+export type Sides = [first: Side, second: Side];
 
-/** Returns the sides of games in the order of a pairing, whose `black` moves first in every discipline. */
-export const sidesOfDiscipline = (discipline: string): readonly [first: Side, second: Side] =>
-  sidesByDiscipline[discipline] ?? ['first', 'second'];
+export const sidesWithoutColours: Sides = ['first', 'second'];
+
+/** The sides that a discipline may have. */
+export const knownSides: readonly Sides[] = [
+  sidesWithoutColours,
+  ['black', 'white'],
+  ['white', 'black'],
+  ['red', 'black'],
+];

@@ -1,3 +1,6 @@
+/** What disciplines call the sum of the opponents' points, which ranks equal points of games. */
+export const namesOfOpponentsPoints = ['Buchholz', 'SOS'] as const;
+
 /** The tie-breaks whose names are translated, by the name in results; the others keep their international names. */
 export const tieBreakKeys: Readonly<
   Record<string, 'buchholz' | 'sos' | 'sodos' | 'boards' | 'sessions' | 'bestRound'>

@@ -34,6 +34,7 @@ const listsOf: Record<string, readonly string[]> = {
   type: ['newsType'],
   level: ['eventLevel'],
   importKind: ['eventImportKind'],
+  sides: ['side'],
   'dictionary label': ['orderPurpose', 'orderStatus'],
 };
 
@@ -74,6 +75,7 @@ const writers: Record<string, Write> = {
   error: (error, { translate }) => translateDeliveryError(error, translate),
   format: (format) => format.toUpperCase(),
   lowerRanks: (rule, { translate }) => translate(`resources.categories.points.lowerRanks.${rule}`, { _: rule }),
+  by: (way, { translate }) => translate(`resources.disciplines.by.${way}`, { _: way }),
   'event kind': (kind, { translate }) => translate(`resources.events.kinds.${kind}`, { _: kind }),
   pointsTable: eachPart(/^(\S+) (\d+)\+: (.+)$/, ([, level = '', minimum, points], { translate }) =>
     translate('resources.audit.pointsRow', {

@@ -83,6 +83,7 @@ export const auditFields = [
   'city',
   'code',
   'discipline',
+  'scoring',
   'pointsTable',
   'lowerRanks',
   'subject',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { scoring } from '../scoring.ts';
 import { id } from '../values.ts';
 import { textInBoth } from './bilingual.ts';
 import { byId, exportQuery, file, pageOf, pageQuery, version } from './lists.ts';
@@ -12,12 +13,19 @@ const code = z
   .max(60);
 const name = textInBoth(60);
 
-/** `info` is a line of plain text. */
-const disciplineFields = z.object({ code, name, info: textInBoth(120), picture: id });
+/** `info` is a line of plain text. Without `scoring`, a new discipline has games of two, and that of others stays. */
+const disciplineFields = z.object({
+  code,
+  name,
+  info: textInBoth(120),
+  picture: id,
+  scoring: scoring.optional(),
+});
 export const disciplineRow = disciplineFields.extend({
   id,
   code: z.string(),
   picture: pictureRow,
+  scoring,
   categories: z.number().int(),
   version,
 });
@@ -36,7 +44,7 @@ export const adminCategoryCalls = {
     data: disciplineRow,
   },
   adminDisciplineUpdate: {
-    summary: 'Change a discipline; its code stays',
+    summary: 'Change a discipline; its code stays, and so does scoring.by once it has rounds',
     params: byId,
     body: disciplineFields.extend({ version }),
     data: disciplineRow,

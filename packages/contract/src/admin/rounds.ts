@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { gameResults } from '../gameResults.ts';
+import { sides } from '../scoring.ts';
 import { id, instant } from '../values.ts';
 import { version } from './lists.ts';
 
@@ -53,6 +54,8 @@ const section = z.object({
   discipline: z.string(),
   /** Whether each seat of a table gets a score, as in bridge, mahjong and poker; otherwise games of two have results. */
   isScored: z.boolean(),
+  /** The sides of games, in the order of a pairing; null where seats of tables get scores. */
+  sides: sides.nullable(),
   /** Whether the final results are published, so that nothing of the rounds changes any more. */
   isFinal: z.boolean(),
   rounds: z.array(round),

@@ -7,6 +7,7 @@ import { BilingualInput } from '../../ui/BilingualInput.tsx';
 import { CreatePage } from '../../ui/CreatePage.tsx';
 import { EditPage } from '../../ui/EditPage.tsx';
 import { bothLanguages } from '../../values/bilingual.ts';
+import { ScoringInputs, writeScoring } from './ScoringInputs.tsx';
 
 type Discipline = CallData<'adminDisciplineGet'>;
 
@@ -22,10 +23,15 @@ const compared = {
   name: bothLanguages,
   info: bothLanguages,
   picture: (picture: Discipline['picture']) => bothLanguages(picture.alt),
+  scoring: writeScoring,
 };
 
 export const DisciplineCreate = () => (
-  <CreatePage defaultValues={{}} toBody={toBody} taken={textKey('resources.disciplines.hint.taken')}>
+  <CreatePage
+    defaultValues={{ scoring: { by: 'games' } }}
+    toBody={toBody}
+    taken={textKey('resources.disciplines.hint.taken')}
+  >
     <Inputs />
   </CreatePage>
 );
@@ -43,6 +49,7 @@ const Inputs = ({ isExisting = false }: { isExisting?: boolean }) => (
       <BilingualInput source="name" most={60} />
       <BilingualInput source="info" most={120} />
     </Bilingual>
+    <ScoringInputs />
     <TextInput
       source="code"
       validate={[

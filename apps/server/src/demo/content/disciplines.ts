@@ -8,11 +8,13 @@ export const disciplines: DemoDiscipline[] = [
       zh_CN: '十九路棋盘，黑白两色，以围地多少定胜负',
       en_US: 'Two colours, nineteen lines, and whoever surrounds more wins',
     },
+    scoring: { by: 'games', sides: ['black', 'white'], tieBreak: 'SOS' },
   },
   {
     code: 'xiangqi',
     name: { zh_CN: '象棋', en_US: 'Xiangqi' },
     info: { zh_CN: '楚河汉界，车马炮兵，将死对方为胜', en_US: 'Cannons, horses and chariots fighting across a river' },
+    scoring: { by: 'games', sides: ['red', 'black'], tieBreak: 'Buchholz' },
   },
   {
     code: 'chess',
@@ -21,6 +23,7 @@ export const disciplines: DemoDiscipline[] = [
       zh_CN: '六十四格，源出古印度，通行全世界',
       en_US: 'Sixty-four squares, born in India and played everywhere',
     },
+    scoring: { by: 'games', sides: ['white', 'black'], tieBreak: 'Buchholz' },
   },
   {
     code: 'bridge',
@@ -29,6 +32,7 @@ export const disciplines: DemoDiscipline[] = [
       zh_CN: '两人同心，先叫牌，后打牌，同副牌比高下',
       en_US: 'Partners bid, then play, and the same deal is compared',
     },
+    scoring: { by: 'tables' },
   },
   {
     code: 'mahjong',
@@ -37,11 +41,13 @@ export const disciplines: DemoDiscipline[] = [
       zh_CN: '四人一桌，按竞赛规则计番，不涉钱物',
       en_US: 'Four at a table, scored by competition rules, never for stakes',
     },
+    scoring: { by: 'tables' },
   },
   {
     code: 'poker',
     name: { zh_CN: '竞技扑克', en_US: 'Match poker' },
     info: { zh_CN: '各桌同牌、逐手比较，比的是决策', en_US: 'The same cards at every table, so that decisions decide' },
+    scoring: { by: 'tables' },
   },
 ];
 

@@ -1,3 +1,4 @@
+import type { Scoring } from '@app/contract/scoring';
 import type { Localized } from '@app/contract/locale';
 
 /** File name, without ending, of a picture in `demo/media/covers`. */
@@ -32,6 +33,7 @@ export interface DemoDiscipline {
   name: Localized;
   /** One short line, for the quiet row on the home page. */
   info: Localized;
+  scoring: Scoring;
 }
 
 export interface DemoCategory {

@@ -84,6 +84,7 @@ async function loadEdition(
   const tournament = playTournament({
     name: `${slug} ${year}`,
     discipline: category.category.discipline,
+    scoring: category.scoring,
     players: strengthsOf(players),
     played: rounds,
     rounds,
@@ -144,6 +145,7 @@ async function loadEvent(loading: Loading, event: DemoEvent): Promise<number> {
   const tournament = playTournament({
     name: event.slug,
     discipline: category.category.discipline,
+    scoring: category.scoring,
     players: strengthsOf(players),
     played,
     rounds: event.rounds,
@@ -239,12 +241,11 @@ interface Occasion {
 async function recordResults(
   tx: Transaction,
   { eventId, sectionId, entryOf }: Field,
-  { id: categoryId, category }: LoadedCategory,
+  { id: categoryId, scoring }: LoadedCategory,
   { standings }: PlayedTournament,
   { season, eventDate, rounds }: Occasion,
 ): Promise<void> {
-  const acrossTheBoard = ['go', 'xiangqi', 'chess'].includes(category.discipline);
-  const resultOf = (score: string) => (acrossTheBoard ? `${score}/${rounds}` : score);
+  const resultOf = (score: string) => (scoring.by === 'games' ? `${score}/${rounds}` : score);
   const values = standings.map(({ personId, rank, score }) => ({
     eventId,
     sectionId,

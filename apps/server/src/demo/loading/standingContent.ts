@@ -1,3 +1,4 @@
+import type { Scoring } from '@app/contract/scoring';
 import { locales } from '@app/contract/locale';
 import { pictureSize } from '@app/contract/pictures';
 import { addAssociation, addClub } from '../../features/associations/index.ts';
@@ -23,6 +24,7 @@ import { createRandom } from './random.ts';
 export interface LoadedCategory {
   id: number;
   category: DemoCategory;
+  scoring: Scoring;
 }
 
 export interface LoadedPerson {
@@ -38,16 +40,17 @@ export async function loadCategories(
   now: Date,
 ): Promise<Map<string, LoadedCategory>> {
   const disciplineIds = new Map<string, number>();
-  for (const [position, { code, name, info }] of content.disciplines.entries()) {
+  for (const [position, { code, name, info, scoring }] of content.disciplines.entries()) {
     const fileName = media.discipline(code);
     // Drawings without a size in pixels.
     const size = pictureSize(fileName) ?? { width: 0, height: 0 };
     const { id } = await insertPicture(tx, { fileName, ...size, alt: name, name: code, uploadedAt: now });
-    disciplineIds.set(code, await insertDiscipline(tx, { code, name, info, pictureId: id, position }));
+    disciplineIds.set(code, await insertDiscipline(tx, { code, name, info, scoring, pictureId: id, position }));
   }
   const categories = new Map<string, LoadedCategory>();
   for (const [position, category] of content.categories.entries()) {
     const { code, name, discipline, pointsTable } = category;
+    const { scoring } = content.disciplines.find((each) => each.code === discipline)!;
     const id = await insertCategory(tx, {
       code,
       name,
@@ -61,7 +64,7 @@ export async function loadCategories(
       lowerRanks: 'last',
       createdAt: now,
     });
-    categories.set(code, { id, category });
+    categories.set(code, { id, category, scoring });
   }
   return categories;
 }

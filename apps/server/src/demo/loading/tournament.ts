@@ -1,3 +1,4 @@
+import type { Scoring } from '@app/contract/scoring';
 import type { DemoDiscipline } from '../content/types.ts';
 import { createRandom, seedOf } from './random.ts';
 
@@ -26,6 +27,7 @@ export interface PlayedTournament {
 interface Tournament {
   name: string;
   discipline: DemoDiscipline['code'];
+  scoring: Scoring;
   players: Player[];
   /** Number of rounds that have been played. */
   played: number;
@@ -37,12 +39,13 @@ interface Tournament {
  * Plays a tournament by the rules of its discipline: Swiss pairings for board games, scores at the table for others.
  */
 export function playTournament(tournament: Tournament): PlayedTournament {
-  return ['go', 'xiangqi', 'chess'].includes(tournament.discipline) ? playSwiss(tournament) : playTables(tournament);
+  const { scoring } = tournament;
+  return scoring.by === 'games' ? playSwiss(tournament, scoring.tieBreak) : playTables(tournament);
 }
 
 const halves = (score: number) => `${Math.floor(score) || (score % 1 ? '' : '0')}${score % 1 ? '½' : ''}`;
 
-function playSwiss({ name, discipline, players, played, rounds }: Tournament): PlayedTournament {
+function playSwiss({ name, discipline, players, played, rounds }: Tournament, tieBreak: string): PlayedTournament {
   const random = createRandom(seedOf(name));
   const score = new Map(players.map(({ id }) => [id, 0]));
   const met = new Map(players.map(({ id }) => [id, new Set<number>()]));
@@ -85,7 +88,6 @@ function playSwiss({ name, discipline, players, played, rounds }: Tournament): P
 
   const opponents = (id: number) => [...met.get(id)!].map((opponent) => score.get(opponent)!);
   const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
-  const tieBreakName = discipline === 'go' ? 'SOS' : 'Buchholz';
   const ranked = players
     .map(({ id }) => ({ id, score: score.get(id)!, sos: sum(opponents(id)) }))
     .sort((a, b) => b.score - a.score || b.sos - a.sos || strength.get(b.id)! - strength.get(a.id)!);
@@ -93,7 +95,7 @@ function playSwiss({ name, discipline, players, played, rounds }: Tournament): P
     personId: player.id,
     rank: at + 1,
     score: halves(player.score),
-    tieBreaks: [{ name: tieBreakName, value: halves(player.sos) }],
+    tieBreaks: [{ name: tieBreak, value: halves(player.sos) }],
   }));
   return { rounds: done, standings: played === 0 ? [] : standings };
 }

@@ -12,6 +12,7 @@ export const section = (
 ): EventDetail['sections'][number] => ({
   ...{ id, name, kind: 'individual', minimumPlayers: 1, maximumPlayers: 1, capacity: null },
   ...{ minimumAge: null, maximumAge: null, categoryName: null, discipline: 'go', entrants: 2, taken: 2 },
+  sides: ['black', 'white'],
   ...changes,
 });
 

@@ -12,7 +12,15 @@ const entrant = (name: string, sectionId = '1') => ({
 });
 const section = (id: string, name: string) => ({
   ...{ id, name, kind: 'individual' as const, minimumPlayers: 1, maximumPlayers: 1, capacity: null },
-  ...{ minimumAge: null, maximumAge: null, categoryName: null, discipline: 'chess', entrants: 3, taken: 3 },
+  ...{
+    minimumAge: null,
+    maximumAge: null,
+    categoryName: null,
+    discipline: 'chess',
+    sides: null,
+    entrants: 3,
+    taken: 3,
+  },
 });
 const round = (number: number, ...pairings: Pairing[]): Round => ({
   ...{ sectionId: '1', number, startTime: '2026-11-23T01:00:00.000Z', tables: [] },

@@ -1,15 +1,12 @@
 import type { EventDetail } from '@app/contract/events';
-import { type Side, sidesOfDiscipline } from '@app/contract/sides';
+import { type Side, type Sides, sidesWithoutColours } from '@app/contract/sides';
 import { m } from '../../paraglide/messages.js';
 
 export type { Side };
 
 /** Returns the sides of a section's games in the order of a pairing. */
-export const sidesOf = (
-  { sections }: Pick<EventDetail, 'sections'>,
-  sectionId: string,
-): readonly [first: Side, second: Side] =>
-  sidesOfDiscipline(sections.find(({ id }) => id === sectionId)?.discipline ?? '');
+export const sidesOf = ({ sections }: Pick<EventDetail, 'sections'>, sectionId: string): Sides =>
+  sections.find(({ id }) => id === sectionId)?.sides ?? sidesWithoutColours;
 
 const names = {
   black: m['enums.side.black'],

@@ -16,6 +16,7 @@ const entrant = (entryId: string, latinName: string) => ({
 });
 const bare: Section = {
   ...{ sectionId: '1', section: { zh_CN: '', en_US: '' }, discipline: 'go', isScored: false, isFinal: false },
+  sides: ['black', 'white'],
   entrants: [entrant('1', 'Lin Moyan'), entrant('2', 'Zhao Min'), entrant('3', 'Ito Ken')],
   ...{ rounds: [], standings: [] },
 };
@@ -127,7 +128,7 @@ test('asks nothing when a later round is saved', async () => {
 });
 
 test('names the seats by the sides of the discipline', () => {
-  renderEditor({ discipline: 'chess' }, null);
+  renderEditor({ sides: ['white', 'black'] }, null);
   expect(
     screen.getAllByRole('combobox').map(({ id }) => document.querySelector(`label[for='${id}']`)?.textContent),
   ).toEqual(['Table 1, White', 'Table 1, Black', 'Table 2, White', 'Table 2, Black']);

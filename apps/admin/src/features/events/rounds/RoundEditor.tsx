@@ -1,5 +1,5 @@
 import type { ManagedRound, PairedEntrant, PlayedEvent } from '@app/contract/admin/rounds';
-import { sidesOfDiscipline } from '@app/contract/sides';
+import { sidesWithoutColours } from '@app/contract/sides';
 import { zoneName } from '@app/contract/timeZones';
 import { Alert, Autocomplete, Box, Button, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
@@ -32,8 +32,8 @@ const wouldReplaceStandings = (thrown: unknown): boolean =>
 
 /** Pairs a round by hand: who sits at which table. A table with one player is a bye. */
 export function RoundEditor({ event, section, round, onSaved, onCancel }: Props) {
-  const { entrants, rounds, sectionId, isScored, discipline } = section;
-  const sides = sidesOfDiscipline(discipline);
+  const { entrants, rounds, sectionId, isScored } = section;
+  const sides = section.sides ?? sidesWithoutColours;
   const active = entrants.filter(({ isActive }) => isActive);
   const number = round?.number ?? (rounds.at(-1)?.number ?? 0) + 1;
   const entrantOf = (id: string | null) => entrants.find(({ entryId }) => entryId === id) ?? null;

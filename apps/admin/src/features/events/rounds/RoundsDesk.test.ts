@@ -18,6 +18,7 @@ const played = (game: Pick<Pairing, 'result' | 'version'>): PlayedEvent => ({
   sections: [
     {
       ...{ sectionId: '1', section: { zh_CN: '', en_US: '' }, discipline: 'go', isScored: false, isFinal: false },
+      sides: ['black', 'white'],
       entrants: [entrant('1', 'Lin Moyan'), entrant('2', 'Zhao Min')],
       rounds: [
         {

@@ -7,7 +7,14 @@ import { mountAdminRecords } from '#platform/http/adminRecords';
 import type { StaffApp } from '#platform/http/mountAdmin';
 import { parseId } from '#platform/ids';
 import { requirePicture } from '../../media/index.ts';
-import { categoryList, categoryRows, disciplineExists, disciplineList, disciplineRows } from './categories.queries.ts';
+import {
+  categoryList,
+  categoryRows,
+  disciplineExists,
+  disciplineList,
+  disciplineRows,
+  hasRounds,
+} from './categories.queries.ts';
 
 export function categoriesAdminRoutes(app: StaffApp, { db }: { db: Database }): void {
   mountAdminList(app, 'adminDisciplineList', 'adminDisciplineCsv', {
@@ -29,15 +36,20 @@ export function categoriesAdminRoutes(app: StaffApp, { db }: { db: Database }): 
     subject: 'discipline',
     topic: 'events',
     find: (from, id) => findOne(from, disciplineList({ id })),
-    columnsOf: async ({ code, name, info, picture }, tx) => ({
+    columnsOf: async ({ code, name, info, picture, scoring }, tx) => ({
       code,
       name,
       info,
+      ...(scoring && { scoring }),
       pictureId: await requirePicture(tx, 'picture', picture),
     }),
-    logged: ({ code, name, info, picture }) => ({ code, name, info, picture: picture.id }),
+    logged: ({ code, name, info, picture, scoring }) => ({ code, name, info, picture: picture.id, scoring }),
     referredBy: { categories: m.error_discipline_has_categories },
-    onChange: async (_, __, { before, after }) => requireSameCode(before, after),
+    onChange: async (tx, id, { before, after }) => {
+      requireSameCode(before, after);
+      if (before && after && before.scoring.by !== after.scoring.by && (await hasRounds(tx, id)))
+        throw new InvalidFields({ 'scoring.by': 'hasRounds' });
+    },
   });
   mountAdminList(app, 'adminCategoryList', 'adminCategoryCsv', {
     db,

@@ -1,11 +1,12 @@
 import type { AdminEndpointName } from '@app/contract/admin/endpoints';
+import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { subscribeToChanges } from '#platform/contentChanges';
 import { emptyDatabase } from '#platform/testing/emptyDatabase';
 import { testApp } from '#platform/testing/testApp';
 import { insertTestPicture } from '../../media/media.fixtures.ts';
 import { callAdmin, staffCookie } from '../../staff/staff.fixtures.ts';
-import { insertTestCategory, insertTestEvent } from '../events/events.fixtures.ts';
+import { insertTestCategory, insertTestDiscipline, insertTestEvent } from '../events/events.fixtures.ts';
 
 const app = testApp();
 const { db } = app;
@@ -72,6 +73,58 @@ test('changes names, but no code', async () => {
   expect(await change({ name: both('Everyone') })).toMatchObject({ code: 1000, data: { version: 2 } });
   expect(await change({})).toMatchObject({ code: 4009 });
   expect(await categories()).toEqual([{ value: 'go-open', text: 'Everyone', discipline: 'go' }]);
+});
+
+const scoringOf = async (id: string) => (await ask('adminDisciplineGet', { params: { id } })).data.scoring;
+const games = { by: 'games', sides: ['red', 'black'], tieBreak: 'SOS' };
+
+test('scores a discipline as staff set it; a new one without a scoring by games of two', async () => {
+  const draughts = (await addDiscipline('draughts')).data;
+  expect(draughts.scoring).toEqual({ by: 'games', sides: ['first', 'second'], tieBreak: 'Buchholz' });
+  const change = (changes: object, version: number) =>
+    ask('adminDisciplineUpdate', {
+      params: { id: draughts.id },
+      body: { ...discipline('draughts'), version, ...changes },
+    });
+
+  expect(await change({ scoring: games }, 1)).toMatchObject({ code: 1000, data: { scoring: games } });
+  expect(await change({}, 2)).toMatchObject({ code: 1000, data: { scoring: games } });
+  expect(await change({ scoring: { by: 'tables' } }, 3)).toMatchObject({ data: { scoring: { by: 'tables' } } });
+  for (const wrong of [
+    { by: 'seats' },
+    { by: 'games' },
+    { ...games, sides: ['red', 'white'] },
+    { ...games, tieBreak: 'Median' },
+  ])
+    expect(await change({ scoring: wrong }, 4)).toMatchObject({ code: 4000 });
+  expect(await scoringOf(draughts.id)).toEqual({ by: 'tables' });
+});
+
+test('keeps a discipline with rounds from becoming one of tables; its sides and tie-break may change', async () => {
+  const disciplineId = await insertTestDiscipline(db, { code: 'xiangqi' });
+  const other = await insertTestCategory(db, { disciplineId: await insertTestDiscipline(db, { code: 'go' }) });
+  const own = await insertTestCategory(db, { disciplineId, code: 'xiangqi-open' });
+  // The event is one of Go; only its section counts in xiangqi.
+  const eventId = await insertTestEvent(db, other.id);
+  await db.execute(sql`update event_sections set category_id = ${own.id} where event_id = ${eventId}`);
+  await db.execute(sql`insert into event_rounds (section_id, number, start_time)
+    select id, 1, now() from event_sections where event_id = ${eventId}`);
+  const change = async (id: number, code: string, scoring: object) => {
+    const { version } = (await ask('adminDisciplineGet', { params: { id: String(id) } })).data;
+    return ask('adminDisciplineUpdate', {
+      params: { id: String(id) },
+      body: { ...discipline(code), version, scoring },
+      headers: { 'x-lang': 'zh_CN' },
+    });
+  };
+
+  expect(await change(disciplineId, 'xiangqi', { by: 'tables' })).toMatchObject({
+    code: 4000,
+    data: { fields: { 'scoring.by': '已编排轮次，此项不可更改' } },
+  });
+  expect(await change(disciplineId, 'xiangqi', games)).toMatchObject({ code: 1000, data: { scoring: games } });
+  const { discipline: go } = (await ask('adminCategoryList', { query: { keyword: other.code } })).data.rows[0]!;
+  expect(await change(Number(go), 'go', { by: 'tables' })).toMatchObject({ code: 1000 });
 });
 
 test('rejects a code that another record has', async () => {

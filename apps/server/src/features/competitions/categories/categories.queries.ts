@@ -1,11 +1,12 @@
 import type { categoryRow, disciplineRow } from '@app/contract/admin/categories';
-import { sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Transaction } from '#platform/database/client';
 import { containing, inEitherLanguage, type Listing, whereAll } from '#platform/database/listings';
 import { versionedRows } from '#platform/database/versionedRows';
 import { pictureJson } from '../../media/index.ts';
-import { categories, disciplines } from '../events/events.tables.ts';
+import { categories, disciplines, events, sections } from '../events/events.tables.ts';
+import { rounds } from '../rounds/rounds.tables.ts';
 
 export const disciplineRows = versionedRows(disciplines);
 export const categoryRows = versionedRows(categories);
@@ -22,7 +23,7 @@ export function disciplineList({ id, keyword }: Filters): Listing<z.output<typeo
     keyword && sql`(${inEitherLanguage(sql`d.name`, keyword)} or d.code ilike ${containing(keyword)})`,
   );
   return {
-    columns: sql`d.id::text, d.code, d.name, d.info, d.version, ${pictureJson(sql`d.picture_id`)} as picture,
+    columns: sql`d.id::text, d.code, d.name, d.info, d.scoring, d.version, ${pictureJson(sql`d.picture_id`)} as picture,
       (select count(*)::int from ${categories} c where c.discipline_id = d.id) as categories`,
     from: sql`from ${disciplines} d ${where}`,
     order: sql`d.position, d.id`,
@@ -50,4 +51,18 @@ export function categoryList({
 
 export async function disciplineExists(tx: Transaction, id: number): Promise<boolean> {
   return (await tx.execute(sql`select from ${disciplines} where id = ${id}`)).rows.length > 0;
+}
+
+/** Whether a discipline has rounds. Its sections are locked first, so that none is being paired. */
+export async function hasRounds(tx: Transaction, disciplineId: number): Promise<boolean> {
+  const played = await tx
+    .select({ id: sections.id })
+    .from(sections)
+    .innerJoin(events, eq(events.id, sections.eventId))
+    .innerJoin(categories, sql`${categories.id} = coalesce(${sections.categoryId}, ${events.categoryId})`)
+    .where(eq(categories.disciplineId, disciplineId))
+    .orderBy(sections.id)
+    .for('no key update', { of: sections });
+  const ids = played.map(({ id }) => id);
+  return (await tx.select().from(rounds).where(inArray(rounds.sectionId, ids)).limit(1)).length > 0;
 }

@@ -1,5 +1,5 @@
 import type { DecidedFee, WithdrawalReason } from '@app/contract/entries';
-import { and, asc, count, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from '#platform/database/client';
 import { events } from '../events/events.tables.ts';
@@ -208,6 +208,19 @@ export async function findEntryAccounts(
 ): Promise<{ id: number; accountId: number | null; teamName: string }[]> {
   const { id, accountId, teamName } = entries;
   return tx.select({ id, accountId, teamName }).from(entries).where(inArray(entries.id, ids));
+}
+
+/** Lists the entries that take part in sections, and those with the ids, in the order in which they entered. */
+export async function findEntrants(
+  from: Database | Transaction,
+  sectionIds: number[],
+  ids: number[],
+): Promise<Entry[]> {
+  return from
+    .select()
+    .from(entries)
+    .where(or(and(inArray(entries.sectionId, sectionIds), eq(entries.state, 'entered')), inArray(entries.id, ids)))
+    .orderBy(asc(entries.createdAt), asc(entries.id));
 }
 
 /** Returns the ids of the entries that take part in a section. */

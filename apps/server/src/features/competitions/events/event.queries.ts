@@ -1,11 +1,12 @@
 import type { EventStatus } from '@app/contract/events';
+import type { Scoring } from '@app/contract/scoring';
 import { and, eq, getTableColumns, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/client';
 import { type EventTimes, eventSteps } from './eventStatus.rules.ts';
 import { categories, disciplines, events, sections } from './events.tables.ts';
 
-/** A section with the code of the discipline that is played in it. */
-export type SectionRecord = typeof sections.$inferSelect & { discipline: string };
+/** A section with the code of the discipline that is played in it, and how that is scored. */
+export type SectionRecord = typeof sections.$inferSelect & { discipline: string; scoring: Scoring };
 
 /** An event without the text of its page, with its sections in their order. */
 export interface EventRecord extends Omit<typeof events.$inferSelect, 'content'> {
@@ -40,7 +41,8 @@ const sectionPairs = sql.join(
 
 /** The sections of an event as JSON. */
 export const sectionsJson = sql<SectionRecord[]>`(
-  select json_agg(json_build_object(${sectionPairs}, 'discipline', d.code) order by ${sections.position}, ${sections.id})
+  select json_agg(json_build_object(${sectionPairs}, 'discipline', d.code, 'scoring', d.scoring)
+    order by ${sections.position}, ${sections.id})
   from ${sections} join ${categories} c on c.id = coalesce(${sections.categoryId}, ${events.categoryId})
     join ${disciplines} d on d.id = c.discipline_id
   where ${sections.eventId} = ${events.id})`;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Scoring } from '@app/contract/scoring';
 import { sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/client';
 import { insertTestPicture } from '../../media/media.fixtures.ts';
@@ -8,7 +9,15 @@ import type { categories, disciplines, events } from './events.tables.ts';
 
 export const bothLanguages = (text: string) => ({ zh_CN: text, en_US: text });
 
-/** Creates a discipline, Go, with a unique code. */
+const scoringOf: Readonly<Record<string, Scoring>> = {
+  go: { by: 'games', sides: ['black', 'white'], tieBreak: 'SOS' },
+  chess: { by: 'games', sides: ['white', 'black'], tieBreak: 'Buchholz' },
+  xiangqi: { by: 'games', sides: ['red', 'black'], tieBreak: 'Buchholz' },
+  bridge: { by: 'tables' },
+  mahjong: { by: 'tables' },
+};
+
+/** Creates a discipline, Go, with a unique code; with another code, it is scored as that discipline usually is. */
 export function insertTestDiscipline(
   db: Database,
   overrides: Partial<typeof disciplines.$inferInsert> = {},
@@ -21,7 +30,8 @@ export function insertTestDiscipline(
   };
   return db.transaction(async (tx) => {
     const pictureId = overrides.pictureId ?? (await insertTestPicture(tx, 'go-128x128.png')).id;
-    return insertDiscipline(tx, { ...values, ...overrides, pictureId });
+    const scoring = scoringOf[overrides.code ?? ''];
+    return insertDiscipline(tx, { ...values, ...(scoring && { scoring }), ...overrides, pictureId });
   });
 }
 

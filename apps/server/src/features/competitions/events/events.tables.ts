@@ -1,9 +1,14 @@
 import { eventLevels } from '@app/contract/eventLevels';
 import type { Localized } from '@app/contract/locale';
+import type { Scoring } from '@app/contract/scoring';
+import { sidesWithoutColours } from '@app/contract/sides';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { identity, instant, localized, reference } from '#platform/database/columns';
 import { pictures } from '../../media/media.tables.ts';
+
+/** How the rounds of a new discipline are played and ranked. */
+const usualScoring: Scoring = { by: 'games', sides: sidesWithoutColours, tieBreak: 'Buchholz' };
 
 export const disciplines = pgTable('disciplines', {
   id: identity().primaryKey(),
@@ -14,6 +19,7 @@ export const disciplines = pgTable('disciplines', {
   pictureId: reference()
     .notNull()
     .references(() => pictures.id),
+  scoring: jsonb().$type<Scoring>().notNull().default(usualScoring),
   position: integer().notNull(),
   version: integer().notNull().default(1),
 });

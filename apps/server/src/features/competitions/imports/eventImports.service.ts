@@ -1,7 +1,8 @@
 import { type EventImportField, eventImportFields, type EventImportKind } from '@app/contract/admin/eventImportFields';
 import type { CheckedEventImport, EventImportProblem } from '@app/contract/admin/eventImports';
 import { locales } from '@app/contract/locale';
-import { type Side, sidesOfDiscipline } from '@app/contract/sides';
+import type { Scoring } from '@app/contract/scoring';
+import { type Side, type Sides, sidesWithoutColours } from '@app/contract/sides';
 import { m } from '#messages';
 import { announceChange } from '#platform/contentChanges';
 import type { Database, Transaction } from '#platform/database/client';
@@ -12,7 +13,6 @@ import type { EntriesDeps } from '../entries/entriesDeps.ts';
 import { findSection, lockEvent, lockSection } from '../events/event.queries.ts';
 import { hasResults } from '../results/results.queries.ts';
 import { findPlay } from '../rounds/rounds.queries.ts';
-import { isScoredByTables } from '../standings/standings.rules.ts';
 import type { LostResult } from '../rounds/lockedRounds.ts';
 import type { Standing } from '../standings/standings.queries.ts';
 import type { EventFile } from './eventFile.ts';
@@ -32,6 +32,9 @@ const maxLines = 2_000;
 
 /** Lines with these are left out; of lines with other problems staff decide whether they are. */
 const leftOut: readonly EventImportProblem[] = ['alreadyEntered', 'tableLeftOut', 'teamLeftOut'];
+
+/** The sides whose names a file may use. */
+const sidesOf = (scoring: Scoring): Sides => (scoring.by === 'games' ? scoring.sides : sidesWithoutColours);
 
 interface Comparison extends Plan {
   shown: Omit<CheckedEventImport, 'imported'>;
@@ -82,9 +85,9 @@ async function findImportSection(from: Source, id: number): Promise<ImportSectio
   if (!found) throw new BusinessError('notFound');
   const { event, section } = found;
   const { rounds, hasGames, hasTables } = (await findPlay(from, [id]))(id);
-  const { discipline, kind, minimumPlayers, maximumPlayers } = section;
+  const { scoring, kind, minimumPlayers, maximumPlayers } = section;
   return {
-    ...{ eventId: event.id, discipline, kind, minimumPlayers, maximumPlayers, rounds },
+    ...{ eventId: event.id, scoring, kind, minimumPlayers, maximumPlayers, rounds },
     isCancelled: event.cancelledAt !== null,
     isFinal: await hasResults(from, id),
     hasGames: hasGames || hasTables,
@@ -114,24 +117,23 @@ async function compare(from: Source, file: EventFile): Promise<Comparison> {
   return { section, entries, lines, names, shown };
 }
 
-function readLines(kind: EventImportKind, table: CsvFile, columns: Columns, { discipline }: ImportSection): FileLine[] {
-  if (kind === 'games') return readGames(table, columns, sidesOfDiscipline(discipline));
+function readLines(kind: EventImportKind, table: CsvFile, columns: Columns, { scoring }: ImportSection): FileLine[] {
+  if (kind === 'games') return readGames(table, columns, sidesOf(scoring));
   return kind === 'tables' ? readSeats(table, columns) : readPeople(table, columns, kind);
 }
 
 /** @throws BusinessError conflict for a section whose results are published, or that the kind of file does not fit */
-function requireOpen({ discipline, isCancelled, isFinal, hasGames }: ImportSection, kind: EventImportKind): void {
+function requireOpen({ scoring, isCancelled, isFinal, hasGames }: ImportSection, kind: EventImportKind): void {
   if (isCancelled) throw new BusinessError('conflict');
-  if (kind === 'games' && isScoredByTables(discipline))
-    throw new BusinessError('conflict', null, m.error_no_games_of_two);
-  if (kind === 'tables' && !isScoredByTables(discipline))
+  if (kind === 'games' && scoring.by !== 'games') throw new BusinessError('conflict', null, m.error_no_games_of_two);
+  if (kind === 'tables' && scoring.by !== 'tables')
     throw new BusinessError('conflict', null, m.error_no_tables_with_scores);
   if (kind !== 'entries' && isFinal) throw new BusinessError('conflict', null, m.error_results_published);
   if (kind === 'standings' && hasGames) throw new BusinessError('conflict', null, m.error_standings_from_games);
 }
 
-function guess(kind: EventImportKind, headings: string[], { discipline }: ImportSection): Columns {
-  const [first, second] = sidesOfDiscipline(discipline);
+function guess(kind: EventImportKind, headings: string[], { scoring }: ImportSection): Columns {
+  const [first, second] = sidesOf(scoring);
   const sideOf: Partial<Record<EventImportField, Side>> = { first, second };
   const known = (word: EventImportField | Side) =>
     locales.flatMap((locale) => m[`import_headings_${word}`]({}, { locale }).split(','));

@@ -10,6 +10,7 @@ import {
   replacePairings,
   type Round,
   type ScoredTable,
+  type TableScores,
   upsertRound,
 } from '../rounds/rounds.queries.ts';
 import { replaceStandings, type Standing, findStandings } from '../standings/standings.queries.ts';
@@ -72,7 +73,7 @@ export async function importRounds(
   unlockReason: string,
 ): Promise<Imported> {
   return importByRound(tx, { sectionId, items: games, unlockReason }, async ({ number, startTime, before, items }) => {
-    const old = (await findPairings(tx, sectionId)).filter(({ round }) => round === number);
+    const old = (await findPairings(tx, [sectionId])).filter(({ round }) => round === number);
     const added = items.map((game) => withOldResult(game, old));
     const kept = old.filter(({ table }) => !added.some((game) => game.table === table));
     const all = [...kept, ...added].map(({ table, blackId, whiteId, result, version }) => ({
@@ -106,7 +107,7 @@ export async function importTables(
   unlockReason: string,
 ): Promise<Imported> {
   return importByRound(tx, { sectionId, items: tables, unlockReason }, async ({ number, startTime, before, items }) => {
-    const old = (await findTables(tx, sectionId)).filter(({ round }) => round === number);
+    const old = (await findTables(tx, [sectionId])).filter(({ round }) => round === number);
     const added = items.map((table) => withOldScores(table, old));
     const kept = old.filter(({ table }) => !added.some((each) => each.table === table));
     const all = [...kept, ...added];
@@ -136,8 +137,8 @@ async function importByRound<Item extends { round: number }>(
   store: (round: RoundOfFile<Item>) => Promise<{ seats: NewSeat[] } & Omit<SeatedAgain, 'number'>>,
 ): Promise<Imported> {
   const { event, section } = await lockPlayed(tx, sectionId);
-  const rounds = await findRounds(tx, sectionId);
-  const replaced = rounds.length === 0 ? await findStandings(tx, sectionId) : [];
+  const rounds = await findRounds(tx, [sectionId]);
+  const replaced = rounds.length === 0 ? await findStandings(tx, [sectionId]) : [];
   const seats: NewSeat[] = [];
   const seated: SeatedAgain[] = [];
   let last = rounds.at(-1)?.number ?? 0;
@@ -170,12 +171,12 @@ function withOldResult({ result, ...game }: ImportedGame, old: Pairing[]): Omit<
   return { ...game, result: next, version: isUnchanged ? same.version : before + 1 };
 }
 
-function withOldScores({ round, table, entryIds, scores }: ImportedTable, old: ScoredTable[]): ScoredTable {
+function withOldScores({ table, entryIds, scores }: ImportedTable, old: ScoredTable[]): TableScores {
   const same = old.find((each) => each.entryIds.join() === entryIds.join());
   const next = scores.some((score) => score !== null) ? scores : (same?.scores ?? scores);
   const before = old.find((each) => each.table === table)?.version ?? 0;
   const isUnchanged = same?.table === table && same.scores.join() === next.join();
-  return { round, table, entryIds, scores: next, version: isUnchanged ? same.version : before + 1 };
+  return { table, entryIds, scores: next, version: isUnchanged ? same.version : before + 1 };
 }
 
 /** A round whose time the file does not say begins like the one before. */
@@ -201,7 +202,7 @@ export async function importStandings(
   rows: ImportedStanding[],
 ): Promise<Standing[]> {
   await lockPlayed(tx, sectionId);
-  const replaced = await findStandings(tx, sectionId);
+  const replaced = await findStandings(tx, [sectionId]);
   await replaceStandings(tx, sectionId, rows);
   await announceChange(tx, 'events');
   return replaced;

@@ -1,7 +1,9 @@
+import type { Scoring } from '@app/contract/scoring';
+
 /** A section into which a file is imported. */
 export interface ImportSection {
   eventId: number;
-  discipline: string;
+  scoring: Scoring;
   kind: 'individual' | 'pair' | 'team';
   minimumPlayers: number;
   maximumPlayers: number;

@@ -29,9 +29,9 @@ export async function saveStandings(
   { sectionId, rows, seen }: EnteredStandings,
 ): Promise<{ eventId: number; before: string; after: string }> {
   const { event } = await lockPlayed(tx, sectionId);
-  const rounds = await findRounds(tx, sectionId);
+  const rounds = await findRounds(tx, [sectionId]);
   if (rounds.length > 0) throw new BusinessError('conflict', null, m.error_standings_computed);
-  const present = await findStandings(tx, sectionId);
+  const present = await findStandings(tx, [sectionId]);
   const [before, after] = [formatStandings(present), formatStandings(rows)];
   // A request that is sent again after a lost response changes nothing.
   if (!isSame(before, formatStandings(seen)) && !isSame(before, after)) throw createEditConflict();

@@ -3,14 +3,20 @@ import { mountAdmin, type StaffApp } from '#platform/http/mountAdmin';
 import { parseId } from '#platform/ids';
 import { writeAudit } from '../../audit/index.ts';
 import { actorOf } from '../../staff/index.ts';
-import { enterResult, enterScores, getPlayedEvent, removeRound, saveRound } from './rounds.service.ts';
+import { getPlayedEvent } from './playedEvent.service.ts';
+import { enterResult, enterScores, removeRound, saveRound } from './rounds.service.ts';
 import { formatStandings, saveStandings } from './enteredStandings.service.ts';
 import { mailSeats, type SeatingDeps } from '../rounds/seating.service.ts';
 
 /** Mounts the calls with which officers pair rounds and enter results. */
 export function roundsAdminRoutes(app: StaffApp, { db, ...deps }: SeatingDeps & { db: Database }): void {
   const { clock } = deps;
-  mountAdmin(app, 'adminRoundsGet', ({ params }) => getPlayedEvent(db, parseId(params.id)));
+  mountAdmin(app, 'adminRoundsGet', ({ params }) =>
+    db.transaction((tx) => getPlayedEvent(tx, parseId(params.id)), {
+      isolationLevel: 'repeatable read',
+      accessMode: 'read only',
+    }),
+  );
   mountAdmin(app, 'adminRoundSave', ({ body, ...who }) =>
     db.transaction(async (tx) => {
       const { eventId, seats, replaced, lost } = await saveRound(tx, {

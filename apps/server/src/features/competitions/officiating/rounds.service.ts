@@ -1,4 +1,3 @@
-import type { PlayedEvent } from '@app/contract/admin/rounds';
 import { isGameResult } from '@app/contract/gameResults';
 import { m } from '#messages';
 import type { Transaction } from '#platform/database/client';
@@ -15,9 +14,7 @@ import {
   upsertRound,
 } from '../rounds/rounds.queries.ts';
 import { lockFinal, lockPlayed } from './playedSection.service.ts';
-import { findPlayedEvent } from './playedEvent.queries.ts';
 import { type Standing, findStandings } from '../standings/standings.queries.ts';
-import { isScoredByTables } from '../standings/standings.rules.ts';
 import {
   findLostResults,
   gameAsPlayed,
@@ -58,16 +55,16 @@ export async function saveRound(
   { sectionId, number, startTime, games, tables, version, replacesStandings, unlockReason }: NewRound,
 ): Promise<{ eventId: number; seats: NewSeat[]; replaced: Standing[]; lost: PlayedTable[] }> {
   const { event, section } = await lockPlayed(tx, sectionId);
-  const rounds = await findRounds(tx, sectionId);
+  const rounds = await findRounds(tx, [sectionId]);
   const before = rounds.find((round) => round.number === number);
   if ((before?.version ?? null) !== version) throw createEditConflict();
   if (!before && number !== (rounds.at(-1)?.number ?? 0) + 1) throw new InvalidFields({ number: 'outOfRange' });
-  const replaced = rounds.length === 0 ? await findStandings(tx, sectionId) : [];
+  const replaced = rounds.length === 0 ? await findStandings(tx, [sectionId]) : [];
   if (replaced.length > 0 && !replacesStandings)
     throw new BusinessError('conflict', { hasStandings: true }, m.error_round_replaces_standings);
-  if (isScoredByTables(section.discipline)) {
+  if (section.scoring.by === 'tables') {
     if (games.length > 0) throw new InvalidFields({ pairings: 'notOffered' });
-    const ofRound = (await findTables(tx, sectionId)).filter(({ round }) => round === number).map(tableAsPlayed);
+    const ofRound = (await findTables(tx, [sectionId])).filter(({ round }) => round === number).map(tableAsPlayed);
     const next = tables.map((each) => ({ ...each, result: null }));
     requireUnlocked([{ number, before: ofRound, after: next }], unlockReason);
     const seats = await saveTables(tx, { sectionId, number, startTime, tables, before: before ?? null });
@@ -75,7 +72,7 @@ export async function saveRound(
     return { eventId: event.id, seats, replaced, lost: findLostResults(ofRound, next) };
   }
   if (tables.length > 0) throw new InvalidFields({ tables: 'notOffered' });
-  const played = await findPairings(tx, sectionId);
+  const played = await findPairings(tx, [sectionId]);
   const old = played.filter((game) => game.round === number);
   await requireSoundGames(tx, sectionId, games, old);
   const ofRound = old.map(gameAsPlayed);
@@ -107,10 +104,10 @@ export async function removeRound(
   { sectionId, number, version }: RoundKey & { version: number },
 ): Promise<number> {
   const { event, section } = await lockPlayed(tx, sectionId);
-  const last = (await findRounds(tx, sectionId)).at(-1);
+  const last = (await findRounds(tx, [sectionId])).at(-1);
   if (last?.number !== number || last.version !== version) throw createEditConflict();
-  const games = (await findPairings(tx, sectionId)).filter(({ round }) => round === number);
-  const tables = (await findTables(tx, sectionId)).filter(({ round }) => round === number);
+  const games = (await findPairings(tx, [sectionId])).filter(({ round }) => round === number);
+  const tables = (await findTables(tx, [sectionId])).filter(({ round }) => round === number);
   const isPlayed =
     games.some(({ result, whiteId }) => result !== null && whiteId !== null) ||
     tables.some(({ scores }) => scores.some((score) => score !== null));
@@ -164,7 +161,7 @@ export async function correctTable(tx: Transaction, { result, ...seen }: Correct
   const corrected = await storeCorrection(
     tx,
     { ...seen, entryIds: null },
-    { result, isScored: isScoredByTables(section.discipline) },
+    { result, isScored: section.scoring.by === 'tables' },
   );
   if (corrected.before === corrected.after) throw new InvalidFields({ result: 'required' });
   await followRounds(tx, seen.sectionId, section);
@@ -183,12 +180,4 @@ async function storeCorrection(
   if (!isGameResult(result)) throw new InvalidFields({ result: 'notOffered' });
   const { before } = await storeResult(tx, { ...seen, result });
   return { entryIds: toSeated(before).entryIds, before: before.result, after: result };
-}
-
-/** @throws BusinessError notFound */
-export async function getPlayedEvent(tx: Parameters<typeof findPlayedEvent>[0], eventId: number): Promise<PlayedEvent> {
-  const event = await findPlayedEvent(tx, eventId);
-  if (!event) throw new BusinessError('notFound');
-  const sections = event.sections.map((section) => ({ ...section, isScored: isScoredByTables(section.discipline) }));
-  return { ...event, sections };
 }

@@ -69,10 +69,11 @@ const sectionsJson = (locale: Locale) => sql`
   (select coalesce(json_agg(json_build_object('id', s.id::text, 'name', s.name->>${locale}, 'kind', s.kind,
     'minimumPlayers', s.minimum_players, 'maximumPlayers', s.maximum_players, 'capacity', s.capacity,
     'minimumAge', s.minimum_age, 'maximumAge', s.maximum_age, 'categoryName', (select c.name->>${locale} from categories c where c.id = s.category_id),
-    'discipline', (select d.code from events e join categories c on c.id = coalesce(s.category_id, e.category_id) join disciplines d on d.id = c.discipline_id where e.id = s.event_id),
+    'discipline', d.code, 'sides', d.scoring->'sides',
     'entrants', (select count(*)::int from event_entries n where n.section_id = s.id and n.state = 'entered'),
     'taken', (select count(*)::int from event_entries n where n.section_id = s.id and ${takesPlace})) order by s.position, s.id), '[]')
-  from sections s)`;
+  from sections s join events e on e.id = s.event_id
+    join categories own on own.id = coalesce(s.category_id, e.category_id) join disciplines d on d.id = own.discipline_id)`;
 
 const playersJson = (locale: Locale) => sql`
   (select coalesce(json_agg(json_build_array(p.id::text, p.latin_name, p.native_name, coalesce(a.name->>${locale}, ''), p.in_directory) order by k.position), '[]')

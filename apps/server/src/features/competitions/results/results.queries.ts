@@ -1,7 +1,7 @@
 import type { EventLevel } from '@app/contract/eventLevels';
 import type { EventDetail } from '@app/contract/events';
 import type { Locale } from '@app/contract/locale';
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/client';
 import type { ValueOrPlaceholder } from '#platform/database/prepared';
 import { corrections, resultPublications, results } from './results.tables.ts';
@@ -200,8 +200,15 @@ export async function updateResult(
   await tx.update(results).set(changes).where(eq(results.id, id));
 }
 
-/** Whether the final results of a section are published. */
-export async function hasResults(from: Database | Transaction, sectionId: number): Promise<boolean> {
-  const [row] = await from.select({ id: results.id }).from(results).where(eq(results.sectionId, sectionId)).limit(1);
-  return row !== undefined;
+/** Returns which of the sections have published final results. */
+export async function findFinalSections(from: Database | Transaction, sectionIds: number[]): Promise<Set<number>> {
+  const rows = await from
+    .selectDistinct({ sectionId: results.sectionId })
+    .from(results)
+    .where(inArray(results.sectionId, sectionIds));
+  return new Set(rows.map(({ sectionId }) => sectionId));
 }
+
+/** Whether the final results of a section are published. */
+export const hasResults = async (from: Database | Transaction, sectionId: number): Promise<boolean> =>
+  (await findFinalSections(from, [sectionId])).has(sectionId);

@@ -58,7 +58,7 @@ export async function storeResult(
   tx: Transaction,
   { sectionId, number, table, result, version, entryIds }: EnteredResult,
 ): Promise<StoredResult> {
-  const game = (await findPairings(tx, sectionId)).find((each) => each.round === number && each.table === table);
+  const game = (await findPairings(tx, [sectionId])).find((each) => each.round === number && each.table === table);
   if (!game) throw new BusinessError('notFound');
   requireSameSeats(entryIds, toSeated(game).entryIds);
   const isRepeated = game.result === result;

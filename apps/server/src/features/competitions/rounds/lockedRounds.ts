@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import { BusinessError } from '#platform/errors';
-import type { Pairing, ScoredTable } from './rounds.queries.ts';
+import type { Pairing, TableScores } from './rounds.queries.ts';
 
 /** Who sits at a table, and its result; null until it was played, and for a bye. */
 export interface PlayedTable {
@@ -20,7 +20,7 @@ export const gameAsPlayed = ({
   result: whiteId === null ? null : result,
 });
 
-export const tableAsPlayed = ({ table, entryIds, scores }: Omit<ScoredTable, 'round'>): PlayedTable => ({
+export const tableAsPlayed = ({ table, entryIds, scores }: TableScores): PlayedTable => ({
   ...{ table, entryIds },
   result: scores.some((score) => score !== null) ? scores.map((score) => score ?? '').join('/') : null,
 });

@@ -6,12 +6,16 @@ import { pairings, rounds, seats } from './rounds.tables.ts';
 export type Round = typeof rounds.$inferSelect;
 export type Pairing = typeof pairings.$inferSelect;
 
-export async function findRounds(tx: Transaction, sectionId: number): Promise<Round[]> {
-  return tx.select().from(rounds).where(eq(rounds.sectionId, sectionId)).orderBy(rounds.number);
+export async function findRounds(from: Database | Transaction, sectionIds: number[]): Promise<Round[]> {
+  return from.select().from(rounds).where(inArray(rounds.sectionId, sectionIds)).orderBy(rounds.number);
 }
 
-export async function findPairings(tx: Transaction, sectionId: number): Promise<Pairing[]> {
-  return tx.select().from(pairings).where(eq(pairings.sectionId, sectionId)).orderBy(pairings.round, pairings.table);
+export async function findPairings(from: Database | Transaction, sectionIds: number[]): Promise<Pairing[]> {
+  return from
+    .select()
+    .from(pairings)
+    .where(inArray(pairings.sectionId, sectionIds))
+    .orderBy(pairings.round, pairings.table);
 }
 
 export interface RoundKey {
@@ -57,6 +61,7 @@ export async function updateResult(
 }
 
 export interface ScoredTable {
+  sectionId: number;
   round: number;
   table: number;
   /** In the order of the seats. */
@@ -65,19 +70,31 @@ export interface ScoredTable {
   version: number;
 }
 
-export async function findTables(tx: Transaction, sectionId: number): Promise<ScoredTable[]> {
-  const { rows } = await tx.execute<ScoredTable & Record<string, unknown>>(sql`
-    select q.round, q."table", array_agg(q.entry_id::int order by q.seat) as "entryIds", array_agg(q.score order by q.seat) as scores,
-      max(q.version) as version
-    from event_seats q where q.section_id = ${sectionId} group by q.round, q."table" order by q.round, q."table"`);
-  return rows;
+/** The seats and scores of a table. */
+export type TableScores = Omit<ScoredTable, 'sectionId' | 'round'>;
+
+export async function findTables(from: Database | Transaction, sectionIds: number[]): Promise<ScoredTable[]> {
+  const rows = await from
+    .select()
+    .from(seats)
+    .where(inArray(seats.sectionId, sectionIds))
+    .orderBy(seats.round, seats.table, seats.seat);
+  const byTable = Map.groupBy(rows, ({ sectionId, round, table }) => `${sectionId} ${round} ${table}`);
+  return [...byTable.values()].map((seated) => {
+    const { sectionId, round, table, version } = seated[0]!;
+    return {
+      ...{ sectionId, round, table, version },
+      entryIds: seated.map(({ entryId }) => entryId),
+      scores: seated.map(({ score }) => score),
+    };
+  });
 }
 
 /** Replaces the tables of a round. */
 export async function replaceTables(
   tx: Transaction,
   { sectionId, number }: RoundKey,
-  tables: Omit<ScoredTable, 'round'>[],
+  tables: TableScores[],
 ): Promise<void> {
   await tx.delete(seats).where(and(eq(seats.sectionId, sectionId), eq(seats.round, number)));
   const rows = tables.flatMap(({ table, entryIds, scores, version }) =>

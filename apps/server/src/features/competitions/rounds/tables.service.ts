@@ -8,6 +8,7 @@ import {
   replaceTables,
   type Round,
   type ScoredTable,
+  type TableScores,
   updateScores,
   upsertRound,
 } from './rounds.queries.ts';
@@ -33,15 +34,13 @@ export async function saveTables(
   tx: Transaction,
   { sectionId, number, startTime, tables, before }: NewTables,
 ): Promise<NewSeat[]> {
-  const old = (await findTables(tx, sectionId)).filter(({ round }) => round === number);
+  const old = (await findTables(tx, [sectionId])).filter(({ round }) => round === number);
   const seated = tables.map(({ table, entryIds }) => {
     const same = old.find((each) => each.entryIds.join() === entryIds.join());
     return { table, entryIds, scores: same?.scores ?? [], version: same?.version ?? 1 };
   });
   return storeTables(tx, { sectionId, number, startTime, tables: seated, old, before });
 }
-
-type StoredTable = Omit<ScoredTable, 'round'>;
 
 /**
  * Stores the tables of a round with their scores.
@@ -51,7 +50,7 @@ type StoredTable = Omit<ScoredTable, 'round'>;
  */
 export async function storeTables(
   tx: Transaction,
-  { sectionId, number, startTime, tables, old, before }: NewTables & { tables: StoredTable[]; old: ScoredTable[] },
+  { sectionId, number, startTime, tables, old, before }: NewTables & { tables: TableScores[]; old: ScoredTable[] },
 ): Promise<NewSeat[]> {
   const seated = tables.flatMap(({ entryIds }) => entryIds);
   if (new Set(tables.map(({ table }) => table)).size !== tables.length)
@@ -61,7 +60,7 @@ export async function storeTables(
   if (!seated.every((id) => known.has(id))) throw new InvalidFields({ tables: 'notOffered' });
   await upsertRound(tx, { sectionId, number }, startTime);
   await replaceTables(tx, { sectionId, number }, tables);
-  const toSeatedTable = ({ table, entryIds, scores }: StoredTable) => ({
+  const toSeatedTable = ({ table, entryIds, scores }: TableScores) => ({
     ...{ table, entryIds },
     isPlayed: scores.some((score) => score !== null),
   });
@@ -82,7 +81,8 @@ function parseScores(result: string, seats: number): number[] {
   return scores;
 }
 
-const resultOf = ({ scores }: Pick<ScoredTable, 'scores'>): string | null =>
+/** Writes the scores of a table in the order of its seats; null until it has been played. */
+export const resultOfTable = ({ scores }: Pick<ScoredTable, 'scores'>): string | null =>
   scores.includes(null) ? null : scores.join('/');
 
 export interface EnteredScores {
@@ -108,10 +108,10 @@ export async function storeScores(
   tx: Transaction,
   { sectionId, number, table, result, version, entryIds }: EnteredScores,
 ): Promise<{ before: string | null; after: ManagedTable }> {
-  const found = (await findTables(tx, sectionId)).find((each) => each.round === number && each.table === table);
+  const found = (await findTables(tx, [sectionId])).find((each) => each.round === number && each.table === table);
   if (!found) throw new BusinessError('notFound');
   requireSameSeats(entryIds, found.entryIds);
-  const before = resultOf(found);
+  const before = resultOfTable(found);
   const scores = result === null ? null : parseScores(result, found.entryIds.length);
   const wanted = scores?.join('/') ?? null;
   const isRepeated = before === wanted;

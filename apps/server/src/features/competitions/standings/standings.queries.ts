@@ -1,15 +1,15 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { entries } from '../entries/entries.tables.ts';
-import type { Transaction } from '#platform/database/client';
+import type { Database, Transaction } from '#platform/database/client';
 import { standings } from './standings.tables.ts';
 import { rounds, pairings } from '../rounds/rounds.tables.ts';
 
-/** Lists the standings of a section in the order of their ranks. */
-export async function findStandings(tx: Transaction, sectionId: number): Promise<Standing[]> {
-  return tx
+/** Lists the standings of sections in the order of their ranks. */
+export async function findStandings(from: Database | Transaction, sectionIds: number[]): Promise<Standing[]> {
+  return from
     .select()
     .from(standings)
-    .where(eq(standings.sectionId, sectionId))
+    .where(inArray(standings.sectionId, sectionIds))
     .orderBy(standings.rank, standings.entryId);
 }
 

@@ -17,14 +17,6 @@ export interface ComputedStanding {
   hasPlayed: boolean;
 }
 
-/** The first tie-break of games of two: both are the sum of the opponents' points, which go calls by another name. */
-const tieBreakOf = (discipline: string): string => (discipline === 'go' ? 'SOS' : 'Buchholz');
-
-const scoredByTables: readonly string[] = ['bridge', 'mahjong', 'poker'];
-
-/** Whether a discipline is scored by the seats of its tables. All others, also those that staff add, are games of two. */
-export const isScoredByTables = (discipline: string): boolean => scoredByTables.includes(discipline);
-
 /** Writes a number of points with halves: 0, ½, 1, 1½. */
 export const halves = (points: number): string => (points % 1 === 0 ? String(points) : `${Math.floor(points) || ''}½`);
 
@@ -34,11 +26,12 @@ export const halves = (points: number): string => (points % 1 === 0 ? String(poi
  * no game, or lost each by forfeit.
  *
  * @param entryIds everyone who entered
+ * @param tieBreak the name of that sum
  */
 export function computeStandings(
   entryIds: readonly number[],
   games: readonly Game[],
-  discipline: string,
+  tieBreak: string,
 ): ComputedStanding[] {
   const points = new Map<number, number>();
   const opponents = new Map<number, number[]>();
@@ -64,7 +57,7 @@ export function computeStandings(
     ({ entryId, rank, score, sum, hasPlayed }) => ({
       ...{ entryId, rank, hasPlayed },
       score: halves(score),
-      tieBreaks: [{ name: tieBreakOf(discipline), value: halves(sum) }],
+      tieBreaks: [{ name: tieBreak, value: halves(sum) }],
     }),
   );
 }

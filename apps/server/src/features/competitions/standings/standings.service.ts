@@ -1,32 +1,33 @@
 import type { Transaction } from '#platform/database/client';
 import { announceChange } from '#platform/contentChanges';
 import type { GameResult } from '@app/contract/gameResults';
+import type { Scoring } from '@app/contract/scoring';
 import { findEntrantIds } from '../entries/entries.queries.ts';
 import { findPairings, findTables } from '../rounds/rounds.queries.ts';
 import { replaceStandings } from './standings.queries.ts';
-import { computeScoreStandings, isScoredByTables, computeStandings } from './standings.rules.ts';
+import { computeScoreStandings, computeStandings } from './standings.rules.ts';
 
 /** Computes the standings of a section again from its games, or from the scores of its tables, once it has some. */
 export async function followRounds(
   tx: Transaction,
   sectionId: number,
-  { discipline }: { discipline: string },
+  { scoring }: { scoring: Scoring },
 ): Promise<void> {
-  if (isScoredByTables(discipline)) await followTables(tx, sectionId);
-  else await followGames(tx, sectionId, discipline);
+  if (scoring.by === 'tables') await followTables(tx, sectionId);
+  else await followGames(tx, sectionId, scoring.tieBreak);
   await announceChange(tx, 'events');
 }
 
-async function followGames(tx: Transaction, sectionId: number, discipline: string): Promise<void> {
-  const games = await findPairings(tx, sectionId);
+async function followGames(tx: Transaction, sectionId: number, tieBreak: string): Promise<void> {
+  const games = await findPairings(tx, [sectionId]);
   const entrants = await findEntrantIds(tx, sectionId);
   const hasStarted = games.some(({ result }) => result !== null);
   const asGames = games.map((game) => ({ ...game, result: game.result as GameResult | null }));
-  await replaceStandings(tx, sectionId, hasStarted ? computeStandings(entrants, asGames, discipline) : []);
+  await replaceStandings(tx, sectionId, hasStarted ? computeStandings(entrants, asGames, tieBreak) : []);
 }
 
 async function followTables(tx: Transaction, sectionId: number): Promise<void> {
-  const tables = await findTables(tx, sectionId);
+  const tables = await findTables(tx, [sectionId]);
   if (tables.length === 0) return;
   const scores = tables.flatMap(({ entryIds, scores: own }) =>
     entryIds.map((entryId, at) => ({ entryId, score: own[at] ?? null })),

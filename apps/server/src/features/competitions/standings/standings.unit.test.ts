@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { computeScoreStandings, computeStandings, type Game, halves, isScoredByTables } from './standings.rules.ts';
+import { computeScoreStandings, computeStandings, type Game, halves } from './standings.rules.ts';
 
 const game = (round: number, blackId: number, whiteId: number | null, result: Game['result']): Game => ({
   ...{ round, blackId, whiteId, result },
 });
-const table = (games: Game[], discipline = 'go', entries = [1, 2, 3, 4]) =>
-  computeStandings(entries, games, discipline).map(({ entryId, rank, score, tieBreaks }) => [
+const table = (games: Game[], entries = [1, 2, 3, 4]) =>
+  computeStandings(entries, games, 'SOS').map(({ entryId, rank, score, tieBreaks }) => [
     entryId,
     rank,
     score,
@@ -23,7 +23,7 @@ test('ranks by points, then by the points of the opponents', () => {
 });
 
 test('gives equal ones the same rank, and leaves out games without a result', () => {
-  expect(table([game(1, 1, 2, '½-½'), game(1, 3, 4, null)], 'chess')).toEqual([
+  expect(table([game(1, 1, 2, '½-½'), game(1, 3, 4, null)])).toEqual([
     [1, 1, '½', '½'],
     [2, 1, '½', '½'],
     [3, 3, '0', '0'],
@@ -32,7 +32,7 @@ test('gives equal ones the same rank, and leaves out games without a result', ()
 });
 
 test('counts a bye as a point without an opponent, and no points for a game that both lost', () => {
-  expect(table([game(1, 1, null, '1-0'), game(1, 2, 3, '-/-'), game(2, 2, 3, '+/-')], 'go', [1, 2, 3])).toEqual([
+  expect(table([game(1, 1, null, '1-0'), game(1, 2, 3, '-/-'), game(2, 2, 3, '+/-')], [1, 2, 3])).toEqual([
     [1, 1, '1', '0'],
     [2, 1, '1', '0'],
     [3, 3, '0', '2'],
@@ -41,7 +41,7 @@ test('counts a bye as a point without an opponent, and no points for a game that
 
 test('puts those who have not taken part last, with one rank', () => {
   const absent = (games: Game[], entries: number[]) =>
-    computeStandings(entries, games, 'go').map(({ entryId, rank, hasPlayed }) => [entryId, rank, hasPlayed]);
+    computeStandings(entries, games, 'SOS').map(({ entryId, rank, hasPlayed }) => [entryId, rank, hasPlayed]);
   const games = [game(1, 1, 2, '1-0'), game(1, 3, 4, '+/-'), game(1, 5, null, '½-½'), game(2, 2, 3, '-/-')];
   expect(absent(games, [1, 2, 3, 4, 5, 6])).toEqual([
     [1, 1, true],
@@ -65,15 +65,8 @@ test('ranks scores below zero before those who sat at no table', () => {
   ]);
 });
 
-test('takes a discipline that staff added as one of games of two, with the usual tie-break', () => {
-  expect(['bridge', 'mahjong', 'poker', 'go', 'draughts'].map(isScoredByTables)).toEqual([
-    true,
-    true,
-    true,
-    false,
-    false,
-  ]);
-  expect(computeStandings([1, 2], [game(1, 1, 2, '1-0')], 'draughts')[0]).toMatchObject({
+test('calls the sum of the opponents’ points as the discipline does', () => {
+  expect(computeStandings([1, 2], [game(1, 1, 2, '1-0')], 'Buchholz')[0]).toMatchObject({
     score: '1',
     tieBreaks: [{ name: 'Buchholz', value: '0' }],
   });

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import type { ManagedRound, PlayedEvent } from '@app/contract/admin/rounds';
+import { type Sides, sidesWithoutColours } from '@app/contract/sides';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { createElement } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -14,6 +15,7 @@ const entrant = (entryId: string, latinName: string, nativeName = '') => ({
 });
 const section: PlayedEvent['sections'][number] = {
   ...{ sectionId: '1', section: { zh_CN: '公开组', en_US: 'Open' }, discipline: 'go', isScored: false, isFinal: false },
+  sides: ['black', 'white'],
   entrants: [entrant('1', 'Zhao Min', '赵敏'), entrant('2', 'Lin Moyan'), entrant('3', 'Ito Ken')],
   ...{ rounds: [], standings: [] },
 };
@@ -34,14 +36,14 @@ afterEach(cleanUp);
 const word = (key: 'pairings' | 'byName' | 'slips' | 'signature') => text(`resources.events.rounds.print.${key}`);
 
 /** Prints a sheet and returns it. */
-function print(sheet: 'pairings' | 'byName' | 'slips', discipline: string, round: ManagedRound) {
+function print(sheet: 'pairings' | 'byName' | 'slips', sides: Sides, round: ManagedRound) {
   const printPage = vi.fn();
   vi.stubGlobal('print', printPage);
   const event: PlayedEvent = {
     ...{ eventId: '9', title: { zh_CN: '公开赛', en_US: 'Lion City Open' }, timeZone: 'Asia/Singapore' },
     ...{ startTime, sections: [section] },
   };
-  renderPart(createElement(RoundPrint, { event, section: { ...section, discipline }, round, onClose: vi.fn() }));
+  renderPart(createElement(RoundPrint, { event, section: { ...section, sides }, round, onClose: vi.fn() }));
   const button = screen.getByRole('button', { name: word(sheet) });
   fireEvent.click(button);
   // A browser that does not tell when it has printed prints again, too.
@@ -56,7 +58,7 @@ const rowsOf = (paper: HTMLElement) =>
   [...paper.querySelectorAll('tr')].map((row) => [...row.children].map(({ textContent }) => textContent));
 
 test('prints the pairings by table, with the sides of the discipline', () => {
-  expect(rowsOf(print('pairings', 'chess', games))).toEqual([
+  expect(rowsOf(print('pairings', ['white', 'black'], games))).toEqual([
     ['Table', 'White', 'Black', 'Result'],
     ['1', 'Zhao Min 赵敏', 'Lin Moyan', ''],
     ['2', 'Ito Ken', 'bye', ''],
@@ -64,7 +66,7 @@ test('prints the pairings by table, with the sides of the discipline', () => {
 });
 
 test('prints the table of each player by name', () => {
-  expect(rowsOf(print('byName', 'go', games))).toEqual([
+  expect(rowsOf(print('byName', ['black', 'white'], games))).toEqual([
     ['Player', 'Table', 'Side', 'Opponent'],
     ['Ito Ken', '2', '', 'bye'],
     ['Lin Moyan', '1', 'White', 'Zhao Min 赵敏'],
@@ -73,7 +75,7 @@ test('prints the table of each player by name', () => {
 });
 
 test('prints a slip for each game but not for byes, with room for signatures', () => {
-  const paper = print('slips', 'go', games);
+  const paper = print('slips', ['black', 'white'], games);
   expect(paper.querySelectorAll('article')).toHaveLength(1);
   expect(rowsOf(paper)).toEqual([
     ['Player', 'Result', word('signature')],
@@ -83,12 +85,12 @@ test('prints a slip for each game but not for byes, with room for signatures', (
 });
 
 test('prints tables of several players with their seats', () => {
-  expect(rowsOf(print('pairings', 'mahjong', scored))).toEqual([
+  expect(rowsOf(print('pairings', sidesWithoutColours, scored))).toEqual([
     ['Table', 'Player', 'Result'],
     ['1', 'Zhao Min 赵敏, Lin Moyan, Ito Ken', ''],
   ]);
   cleanUp();
-  expect(rowsOf(print('slips', 'mahjong', scored)).map(([name, score]) => [name, score])).toEqual([
+  expect(rowsOf(print('slips', sidesWithoutColours, scored)).map(([name, score]) => [name, score])).toEqual([
     ['Player', 'Score'],
     ['Zhao Min 赵敏', ''],
     ['Lin Moyan', ''],
@@ -97,7 +99,7 @@ test('prints tables of several players with their seats', () => {
 });
 
 test('removes the sheet after printing', () => {
-  print('slips', 'go', games);
+  print('slips', ['black', 'white'], games);
   act(() => void window.dispatchEvent(new Event('afterprint')));
   expect(document.querySelector('.printed-sheet')).toBeNull();
 });

@@ -1,5 +1,5 @@
 import type { ManagedRound, PlayedEvent } from '@app/contract/admin/rounds';
-import { type Side, sidesOfDiscipline } from '@app/contract/sides';
+import { type Side, sidesWithoutColours } from '@app/contract/sides';
 import { nameOfEntrant } from '../entrantNames.ts';
 
 /** A table of a round with its seats in order. */
@@ -14,11 +14,11 @@ export interface Seating {
 
 /** Lists the tables of a round in their order, for games of two and for tables of several. */
 export function seatingsOf(
-  { discipline, entrants }: Pick<PlayedEvent['sections'][number], 'discipline' | 'entrants'>,
+  { sides, entrants }: Pick<PlayedEvent['sections'][number], 'sides' | 'entrants'>,
   { pairings, tables }: Pick<ManagedRound, 'pairings' | 'tables'>,
 ): Seating[] {
   const nameOf = (id: string) => nameOfEntrant(entrants.find(({ entryId }) => entryId === id));
-  const [first, second] = sidesOfDiscipline(discipline);
+  const [first, second] = sides ?? sidesWithoutColours;
   const games = pairings.map(({ table, blackId, whiteId, result }) => ({
     ...{ table, result, isBye: whiteId === null },
     seats: [
