@@ -50,7 +50,7 @@ export function categoryList({
 }
 
 export async function disciplineExists(tx: Transaction, id: number): Promise<boolean> {
-  return (await tx.execute(sql`select from ${disciplines} where id = ${id}`)).rows.length > 0;
+  return (await tx.$count(disciplines, eq(disciplines.id, id))) > 0;
 }
 
 /** Whether a discipline has rounds. Its sections are locked first, so that none is being paired. */

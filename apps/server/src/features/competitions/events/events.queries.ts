@@ -1,33 +1,43 @@
 import type { Locale, Localized } from '@app/contract/locale';
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, count, eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/client';
 import { firstAfter } from '#platform/database/moments';
 import { pictureJson } from '../../media/index.ts';
 import { isPublished } from './event.queries.ts';
 import { categories, disciplines, events, sections, trainingSessions } from './events.tables.ts';
 
+/** Lists the disciplines in their order, with the numbers of their published events. */
 export async function findDisciplines(db: Database, locale: Locale) {
-  const { rows } = await db.execute<{
-    id: string;
-    code: string;
-    name: string;
-    image: string;
-    info: string;
-    events: number;
-  }>(sql`
-    select d.id::text, d.code, d.name->>${locale} as name, ${pictureJson(sql`d.picture_id`)}->>'url' as image, d.info->>${locale} as info,
-      (select count(*)::int from events e join categories c on c.id = e.category_id where c.discipline_id = d.id and e.published_at is not null) as events
-    from disciplines d order by d.position, d.id`);
-  return rows;
+  const { id, code, name, info, pictureId, position } = disciplines;
+  const published = db
+    .select({ disciplineId: categories.disciplineId, events: count().as('events') })
+    .from(events)
+    .innerJoin(categories, eq(categories.id, events.categoryId))
+    .where(isPublished)
+    .groupBy(categories.disciplineId)
+    .as('published');
+  const rows = await db
+    .select({
+      ...{ id, code, events: published.events },
+      name: sql<string>`${name}->>${locale}`,
+      info: sql<string>`${info}->>${locale}`,
+      image: sql<string>`${pictureJson(sql`${pictureId}`)}->>'url'`,
+    })
+    .from(disciplines)
+    .leftJoin(published, eq(published.disciplineId, id))
+    .orderBy(position, id);
+  return rows.map((row) => ({ ...row, id: String(row.id), events: row.events ?? 0 }));
 }
 
-/** @param discipline undefined for the categories of all disciplines */
+/** Lists the categories in their order. @param discipline undefined for those of all disciplines */
 export async function findCategories(db: Database, locale: Locale, discipline?: string) {
-  const { rows } = await db.execute<{ value: string; text: string; discipline: string }>(sql`
-    select c.code as value, c.name->>${locale} as text, d.code as discipline
-    from categories c join disciplines d on d.id = c.discipline_id
-    where ${discipline ? sql`d.code = ${discipline}` : sql`true`} order by c.position, c.id`);
-  return rows;
+  const { code, name, position, id } = categories;
+  return db
+    .select({ value: code, text: sql<string>`${name}->>${locale}`, discipline: disciplines.code })
+    .from(categories)
+    .innerJoin(disciplines, eq(disciplines.id, categories.disciplineId))
+    .where(discipline ? eq(disciplines.code, discipline) : undefined)
+    .orderBy(position, id);
 }
 
 /** Lists the pages of events, each with the address of its picture. */
@@ -76,10 +86,14 @@ export async function insertSections(
 
 /** Returns the first section of an event. */
 export async function findFirstSection(db: Database | Transaction, eventId: number): Promise<number> {
-  const { rows } = await db.execute<{ id: number }>(
-    sql`select id::int as id from event_sections where event_id = ${eventId} order by position, id limit 1`,
-  );
-  return rows[0]!.id;
+  const { id, position } = sections;
+  const rows = await db
+    .select({ id })
+    .from(sections)
+    .where(eq(sections.eventId, eventId))
+    .orderBy(position, id)
+    .limit(1);
+  return onlyId(rows);
 }
 
 /** Finds the first moment after `now` at which an event opens, closes, begins or ends, or a training session ends; null when there is none. */

@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/client';
 import { containing } from '#platform/database/listings';
 import { nameSearchParts } from '#platform/text/nameSearch';
+import { entries, entryPlayers } from '../entries/entries.tables.ts';
 import type { ImportEntry } from './importSection.ts';
 import type { NamedReference } from './lines.rules.ts';
 import type { Candidate } from './matching.rules.ts';
@@ -24,11 +25,21 @@ export async function findSectionState(from: Source, id: number): Promise<string
 }
 
 export async function findSectionEntries(from: Source, sectionId: number): Promise<ImportEntry[]> {
-  const { rows } = await from.execute<ImportEntry>(sql`
-    select n.id::int, n.team_name as "teamName", n.state = 'entered' as "isEntered",
-      array(select k.person_id::int from entry_players k where k.entry_id = n.id order by k.position) as "personIds"
-    from event_entries n where n.section_id = ${sectionId} and n.state <> 'withdrawn' order by n.id`);
-  return rows;
+  const rows = await from
+    .select({ id: entries.id, teamName: entries.teamName, state: entries.state, personId: entryPlayers.personId })
+    .from(entries)
+    .leftJoin(entryPlayers, eq(entryPlayers.entryId, entries.id))
+    .where(and(eq(entries.sectionId, sectionId), ne(entries.state, 'withdrawn')))
+    .orderBy(entries.id, entryPlayers.position);
+  return [...Map.groupBy(rows, ({ id }) => id).values()].map((ofEntry) => {
+    const { id, teamName, state } = ofEntry[0]!;
+    return {
+      id,
+      teamName,
+      isEntered: state === 'entered',
+      personIds: ofEntry.flatMap(({ personId }) => personId ?? []),
+    };
+  });
 }
 
 interface PersonRow extends Record<string, unknown> {

@@ -16,7 +16,7 @@ export interface ImportSection {
 }
 
 /** An entry that takes part in a section, or waits. */
-export interface ImportEntry extends Record<string, unknown> {
+export interface ImportEntry {
   id: number;
   teamName: string;
   isEntered: boolean;

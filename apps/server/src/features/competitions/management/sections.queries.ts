@@ -1,25 +1,23 @@
-import { and, eq, notInArray, sql } from 'drizzle-orm';
+import { and, eq, exists, notInArray, sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/client';
+import { entries } from '../entries/entries.tables.ts';
 import { sections } from '../events/events.tables.ts';
 
 export type SectionColumns = Omit<typeof sections.$inferInsert, 'id' | 'eventId'>;
 
-interface StoredSection extends Record<string, unknown> {
-  id: number;
-  kind: string;
-  minimumPlayers: number;
-  maximumPlayers: number;
-  /** Whether anyone has entered, withdrawn entries included. */
-  isUsed: boolean;
-}
-
-/** Locks the sections of an event and returns them in their order. */
-export async function lockSections(tx: Transaction, eventId: number): Promise<StoredSection[]> {
-  const { rows } = await tx.execute<StoredSection>(sql`
-    select s.id::int as id, s.kind, s.minimum_players as "minimumPlayers", s.maximum_players as "maximumPlayers",
-      exists (select from event_entries n where n.section_id = s.id) as "isUsed"
-    from event_sections s where s.event_id = ${eventId} order by s.position, s.id for update`);
-  return rows;
+/**
+ * Locks the sections of an event and returns them in their order. `isUsed` tells whether anyone has entered, withdrawn
+ * entries included.
+ */
+export async function lockSections(tx: Transaction, eventId: number) {
+  const { id, kind, minimumPlayers, maximumPlayers, position } = sections;
+  const entered = tx.select({ id: entries.id }).from(entries).where(eq(entries.sectionId, id));
+  return tx
+    .select({ id, kind, minimumPlayers, maximumPlayers, isUsed: sql<boolean>`${exists(entered)}` })
+    .from(sections)
+    .where(eq(sections.eventId, eventId))
+    .orderBy(position, id)
+    .for('update');
 }
 
 export async function deleteSectionsExcept(tx: Transaction, eventId: number, kept: number[]): Promise<void> {

@@ -6,7 +6,7 @@ import { followResults } from '../rankings/points/points.service.ts';
 import { followStandings } from '../results/corrections.service.ts';
 import { insertCorrection, type StoredResult } from '../results/results.queries.ts';
 import { announceAll } from './outcome.service.ts';
-import { correctTable } from './rounds.service.ts';
+import { correctTable } from './enteredResults.service.ts';
 
 interface GameCorrection {
   sectionId: number;

@@ -1,6 +1,7 @@
 import type { ManagedOutcome } from '@app/contract/admin/results';
-import { count, eq, inArray, min, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, min, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/client';
+import { entries, entryPlayers } from '../entries/entries.tables.ts';
 import { rankedNames, resultsOfEntries, type StoredResult } from '../results/results.queries.ts';
 import { resultPublications } from '../results/results.tables.ts';
 import { standings } from '../standings/standings.tables.ts';
@@ -48,9 +49,14 @@ export async function findEntryOfResult(
   tx: Transaction,
   { sectionId, personId, entryId }: Pick<StoredResult, 'sectionId' | 'personId' | 'entryId'>,
 ): Promise<{ id: number; accountId: number | null } | null> {
-  const { rows } = await tx.execute<{ id: number; accountId: number | null }>(sql`
-    select n.id::int, n.account_id::int as "accountId" from entry_players k join event_entries n on n.id = k.entry_id
-    where k.section_id = ${sectionId} and k.person_id = ${personId} and n.id = coalesce(${entryId}, n.id)
-    order by k.is_active desc, n.id desc limit 1`);
-  return rows[0] ?? null;
+  const { id, accountId } = entries;
+  const isOwn = and(eq(entryPlayers.sectionId, sectionId), eq(entryPlayers.personId, personId));
+  const [row] = await tx
+    .select({ id, accountId })
+    .from(entries)
+    .innerJoin(entryPlayers, eq(entryPlayers.entryId, id))
+    .where(and(isOwn, entryId === null ? undefined : eq(id, entryId)))
+    .orderBy(desc(entryPlayers.isActive), desc(id))
+    .limit(1);
+  return row ?? null;
 }

@@ -4,7 +4,8 @@ import { parseId } from '#platform/ids';
 import { writeAudit } from '../../audit/index.ts';
 import { actorOf } from '../../staff/index.ts';
 import { getPlayedEvent } from './playedEvent.service.ts';
-import { enterResult, enterScores, removeRound, saveRound } from './rounds.service.ts';
+import { enterResult, enterScores } from './enteredResults.service.ts';
+import { removeRound, saveRound } from './rounds.service.ts';
 import { formatStandings, saveStandings } from './enteredStandings.service.ts';
 import { mailSeats, type SeatingDeps } from '../rounds/seating.service.ts';
 

@@ -1,8 +1,6 @@
-import { isGameResult } from '@app/contract/gameResults';
 import { m } from '#messages';
 import type { Transaction } from '#platform/database/client';
 import { BusinessError, createEditConflict, InvalidFields } from '#platform/errors';
-import { parseId } from '#platform/ids';
 import {
   deleteRound,
   findPairings,
@@ -13,7 +11,7 @@ import {
   type RoundKey,
   upsertRound,
 } from '../rounds/rounds.queries.ts';
-import { lockFinal, lockPlayed } from './playedSection.service.ts';
+import { lockPlayed } from './playedSection.service.ts';
 import { type Standing, findStandings } from '../standings/standings.queries.ts';
 import {
   findLostResults,
@@ -23,9 +21,9 @@ import {
   tableAsPlayed,
 } from '../rounds/lockedRounds.ts';
 import { type NewSeat, newSeats, toSeated } from '../rounds/seating.service.ts';
-import { type EnteredScores, saveTables, storeScores } from '../rounds/tables.service.ts';
+import { saveTables } from '../rounds/tables.service.ts';
 import { followRounds } from '../standings/standings.service.ts';
-import { type EnteredResult, type NewGame, requireSoundGames, storeResult } from '../rounds/games.service.ts';
+import { type NewGame, requireSoundGames } from '../rounds/games.service.ts';
 
 export interface NewRound extends RoundKey {
   startTime: Date;
@@ -115,69 +113,4 @@ export async function removeRound(
   await deleteRound(tx, { sectionId, number });
   await followRounds(tx, sectionId, section);
   return event.id;
-}
-
-/** Enters the result of a game, see `storeResult`, and computes the standings again. @throws as there, and as `lockPlayed` */
-export async function enterResult(
-  tx: Transaction,
-  entered: EnteredResult,
-): Promise<{ eventId: number } & Awaited<ReturnType<typeof storeResult>>> {
-  const { event, section } = await lockPlayed(tx, entered.sectionId);
-  const stored = await storeResult(tx, entered);
-  if (stored.before.result !== stored.after.result) await followRounds(tx, entered.sectionId, section);
-  return { eventId: event.id, ...stored };
-}
-
-/** Enters the scores of a table, see `storeScores`, and computes the standings again. @throws as there, and as `lockPlayed` */
-export async function enterScores(
-  tx: Transaction,
-  entered: EnteredScores,
-): Promise<{ eventId: number } & Awaited<ReturnType<typeof storeScores>>> {
-  const { event, section } = await lockPlayed(tx, entered.sectionId);
-  const stored = await storeScores(tx, entered);
-  if (stored.before !== stored.after.result) await followRounds(tx, entered.sectionId, section);
-  return { eventId: event.id, ...stored };
-}
-
-interface CorrectedTable extends RoundKey {
-  table: number;
-  /** Of a game, or the scores of a table. */
-  result: string;
-  /** The version that the officer saw. */
-  version: number;
-}
-
-/**
- * Corrects the result of a game, or the scores of a table, once the final results are published, and computes the
- * standings again.
- *
- * @returns the section, who sits at the table, and the result before and after
- * @throws BusinessError notFound; conflict before the final results, or when it was changed since the version
- * @throws InvalidFields for the same result, or one that does not fit
- */
-export async function correctTable(tx: Transaction, { result, ...seen }: CorrectedTable) {
-  const locked = await lockFinal(tx, seen.sectionId);
-  const { section } = locked;
-  const corrected = await storeCorrection(
-    tx,
-    { ...seen, entryIds: null },
-    { result, isScored: section.scoring.by === 'tables' },
-  );
-  if (corrected.before === corrected.after) throw new InvalidFields({ result: 'required' });
-  await followRounds(tx, seen.sectionId, section);
-  return { locked, ...corrected };
-}
-
-async function storeCorrection(
-  tx: Transaction,
-  seen: Omit<EnteredScores, 'result'>,
-  { result, isScored }: { result: string; isScored: boolean },
-): Promise<{ entryIds: number[]; before: string | null; after: string }> {
-  if (isScored) {
-    const { before, after } = await storeScores(tx, { ...seen, result });
-    return { entryIds: after.entryIds.map(parseId), before, after: after.result! };
-  }
-  if (!isGameResult(result)) throw new InvalidFields({ result: 'notOffered' });
-  const { before } = await storeResult(tx, { ...seen, result });
-  return { entryIds: toSeated(before).entryIds, before: before.result, after: result };
 }

@@ -117,8 +117,9 @@ async function listOnline(deps: EventsDeps, locale: Locale, viewer: Viewer) {
     next: coming.rows[0] ? rowOf(coming.rows[0], { now, locale }) : null,
     sessions: sessions.map((session) => ({
       ...session,
-      startTime: new Date(session.startTime).toISOString(),
-      endTime: new Date(session.endTime).toISOString(),
+      id: String(session.id),
+      startTime: session.startTime.toISOString(),
+      endTime: session.endTime.toISOString(),
     })),
   };
 }

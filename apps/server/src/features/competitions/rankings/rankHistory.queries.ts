@@ -1,19 +1,18 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/client';
 import { allTime, ofSeason } from '../results/results.queries.ts';
+import { rankedSeasons } from './rankings.tables.ts';
 
-interface RankedSeason extends Record<string, unknown> {
-  categoryId: number;
-  season: string;
-  digest: string;
-}
+type RankedSeason = Pick<typeof rankedSeasons.$inferSelect, 'categoryId' | 'season' | 'digest'>;
 
 /** Lists the rankings that were computed again since their history was. */
 export async function findOutdatedHistories(db: Database): Promise<RankedSeason[]> {
-  const { rows } = await db.execute<RankedSeason>(sql`
-    select category_id::int as "categoryId", season, digest from ranked_seasons
-    where history_digest is distinct from digest order by category_id, season`);
-  return rows;
+  const { categoryId, season, digest, historyDigest } = rankedSeasons;
+  return db
+    .select({ categoryId, season, digest })
+    .from(rankedSeasons)
+    .where(sql`${historyDigest} is distinct from ${digest}`)
+    .orderBy(categoryId, season);
 }
 
 /**

@@ -1,9 +1,11 @@
 import type { AgeGroup } from '@app/contract/ageGroups';
 import type { Locale } from '@app/contract/locale';
-import { type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, max, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/client';
 import { allowLongComputation } from '#platform/database/longComputation';
+import { categories } from '../events/events.tables.ts';
 import { allTime, named, ofSeason, standInFor } from '../results/results.queries.ts';
+import { rankedSeasons } from './rankings.tables.ts';
 
 type RankedPerson = {
   rank: number;
@@ -22,12 +24,16 @@ export async function findCategorySeasons(
   db: Database,
   category: string,
 ): Promise<{ categoryId: number; seasons: string[] } | null> {
-  const { rows } = await db.execute<{ categoryId: number; seasons: string[] }>(sql`
-    select c.id::int as "categoryId", (
-      select coalesce(json_agg(s.season order by s.season desc), '[]') from ranked_seasons s
-      where s.category_id = c.id and s.season < ${allTime} and s.people > 0) as seasons
-    from categories c where c.code = ${category}`);
-  return rows[0] ?? null;
+  const { season, people: ranked } = rankedSeasons;
+  const isRanked = and(eq(rankedSeasons.categoryId, categories.id), lt(season, allTime), gt(ranked, 0));
+  const rows = await db
+    .select({ categoryId: categories.id, season })
+    .from(categories)
+    .leftJoin(rankedSeasons, isRanked)
+    .where(eq(categories.code, category))
+    .orderBy(desc(season));
+  const [first] = rows;
+  return first ? { categoryId: first.categoryId, seasons: rows.flatMap((row) => row.season ?? []) } : null;
 }
 
 interface Ranking {
@@ -186,7 +192,13 @@ export async function rebuildRankings(tx: Transaction, categoryId: number, seaso
 
 /** Lists the latest season of each category, in which associations and ages may have changed since it was ranked. */
 export async function findLatestSeasons(db: Database): Promise<{ categoryId: number; season: string }[]> {
-  const { rows } = await db.execute<{ categoryId: number; season: string }>(sql`
-    select category_id::int as "categoryId", max(season) as season from ranked_seasons where season < ${allTime} group by category_id order by 1`);
-  return rows;
+  const { categoryId, season } = rankedSeasons;
+  const rows = await db
+    .select({ categoryId, season: max(season) })
+    .from(rankedSeasons)
+    .where(lt(season, allTime))
+    .groupBy(categoryId)
+    .orderBy(categoryId);
+  // A group has at least one season.
+  return rows.map((row) => ({ ...row, season: row.season! }));
 }

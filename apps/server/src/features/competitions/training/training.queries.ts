@@ -1,5 +1,5 @@
 import type { Locale, Localized } from '@app/contract/locale';
-import { sql } from 'drizzle-orm';
+import { gt, sql } from 'drizzle-orm';
 import { inEitherLanguage, instantText, type Listing, whereAll } from '#platform/database/listings';
 import { versionedRows } from '#platform/database/versionedRows';
 import { trainingSessions } from '../events/events.tables.ts';
@@ -31,18 +31,15 @@ export function trainingList({ id, keyword }: { id?: number; keyword?: string | 
   };
 }
 
+/** Lists the training sessions that have not ended, the next first. */
 export async function findSessions(db: Database, locale: Locale, asOf: Date) {
-  const { rows } = await db.execute<{
-    id: string;
-    title: string;
-    startTime: string;
-    endTime: string;
-    timeZone: string;
-    url: string;
-  }>(sql`
-    select id::text, title->>${locale} as title, start_time as "startTime", end_time as "endTime", time_zone as "timeZone", url
-    from training_sessions where end_time > ${asOf.toISOString()}::timestamptz order by start_time, id limit 20`);
-  return rows;
+  const { id, title, startTime, endTime, timeZone, url } = trainingSessions;
+  return db
+    .select({ id, title: sql<string>`${title}->>${locale}`, startTime, endTime, timeZone, url })
+    .from(trainingSessions)
+    .where(gt(endTime, asOf))
+    .orderBy(startTime, id)
+    .limit(20);
 }
 
 export const insertSession = async (tx: Transaction, values: typeof trainingSessions.$inferInsert) =>

@@ -1,8 +1,9 @@
 import type { ManagedEntry } from '@app/contract/admin/entries';
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/client';
 import { containing, instantText, type Listing, whereAll } from '#platform/database/listings';
 import { nameSearchParts } from '#platform/text/nameSearch';
+import { entryPlayers } from '../entries.tables.ts';
 
 interface Filters {
   ids?: number[];
@@ -99,10 +100,12 @@ export async function updateRating(
   tx: Transaction,
   { entryId, personId, rating }: { entryId: number; personId: number; rating: number | null },
 ): Promise<boolean> {
-  const { rowCount } = await tx.execute(
-    sql`update entry_players set rating = ${rating} where entry_id = ${entryId} and person_id = ${personId}`,
-  );
-  return rowCount !== null && rowCount > 0;
+  const changed = await tx
+    .update(entryPlayers)
+    .set({ rating })
+    .where(and(eq(entryPlayers.entryId, entryId), eq(entryPlayers.personId, personId)))
+    .returning({ personId: entryPlayers.personId });
+  return changed.length > 0;
 }
 
 /**

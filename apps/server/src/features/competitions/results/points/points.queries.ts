@@ -1,8 +1,8 @@
 import type { NewPointsTable } from '@app/contract/admin/pointsTables';
-import { type SQL, sql } from 'drizzle-orm';
+import { desc, eq, getTableColumns, max, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/client';
-import { instantText } from '#platform/database/listings';
-import { pointsTables } from '../results.tables.ts';
+import { categories } from '../../events/events.tables.ts';
+import { pointsTables, results } from '../results.tables.ts';
 
 /** The results of a section of an event are its field. */
 const fieldSizes = (where: SQL): SQL =>
@@ -47,10 +47,12 @@ export const awardPointsOfEvent = (tx: Transaction, eventId: number) => award(tx
 
 /** Finds the categories and seasons for which the results of an event count. */
 export async function findRankedSeasons(tx: Transaction, eventId: number) {
-  const { rows } = await tx.execute<{ categoryId: number; season: string }>(
-    sql`select distinct category_id::int as "categoryId", season from event_results where event_id = ${eventId} order by 1, 2`,
-  );
-  return rows;
+  const { categoryId, season } = results;
+  return tx
+    .selectDistinct({ categoryId, season })
+    .from(results)
+    .where(eq(results.eventId, eventId))
+    .orderBy(categoryId, season);
 }
 
 /**
@@ -127,27 +129,29 @@ export async function previewPoints(db: Database, categoryId: number, table: New
 
 /** Lists the versions of a category's table, the newest first; null when there is no such category. */
 export async function findPointsTables(db: Database | Transaction, categoryId: number) {
-  const { rows } = await db.execute<
-    NewPointsTable & { id: string; version: number; createdAt: string; results: number }
-  >(sql`
-    select t.id::text, t.version, t.valid_from::text as "validFrom", t.rows, t.lower_ranks as "lowerRanks", ${instantText(sql`t.created_at`)} as "createdAt",
-      (select count(*)::int from event_results r where r.points_table_id = t.id) as results
-    from points_tables t where t.category_id = ${categoryId} order by t.version desc`);
-  return rows;
+  const { categoryId: _, ...columns } = getTableColumns(pointsTables);
+  const rows = await db
+    .select({ ...columns, results: db.$count(results, eq(results.pointsTableId, pointsTables.id)) })
+    .from(pointsTables)
+    .where(eq(pointsTables.categoryId, categoryId))
+    .orderBy(desc(pointsTables.version));
+  return rows.map((row) => ({ ...row, id: String(row.id), createdAt: row.createdAt.toISOString() }));
 }
 
 /** Locks a category against a second new version. @returns its newest version, 0 for none; null for an unknown category */
 export async function lockNewestVersion(tx: Transaction, categoryId: number): Promise<number | null> {
-  const found = await tx.execute(sql`select from categories where id = ${categoryId} for update`);
-  if (found.rows.length === 0) return null;
-  const { rows } = await tx.execute<{ version: number }>(
-    sql`select coalesce(max(version), 0) as version from points_tables where category_id = ${categoryId}`,
-  );
-  return rows[0]!.version;
+  const isCategory = eq(categories.id, categoryId);
+  const found = await tx.select({ id: categories.id }).from(categories).where(isCategory).for('update');
+  if (found.length === 0) return null;
+  const [row] = await tx
+    .select({ version: max(pointsTables.version) })
+    .from(pointsTables)
+    .where(eq(pointsTables.categoryId, categoryId));
+  return row?.version ?? 0;
 }
 
 export async function categoryExists(db: Database, categoryId: number): Promise<boolean> {
-  return (await db.execute(sql`select from categories where id = ${categoryId}`)).rows.length > 0;
+  return (await db.$count(categories, eq(categories.id, categoryId))) > 0;
 }
 
 export async function insertPointsTable(tx: Transaction, values: typeof pointsTables.$inferInsert): Promise<void> {

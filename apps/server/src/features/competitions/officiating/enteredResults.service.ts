@@ -1,0 +1,175 @@
+import type { ManagedRound, ManagedTable } from '@app/contract/admin/rounds';
+import { type GameResult, isByeResult, isGameResult } from '@app/contract/gameResults';
+import { parseScore } from '@app/contract/tableScores';
+import { m } from '#messages';
+import type { Transaction } from '#platform/database/client';
+import { BusinessError, InvalidFields } from '#platform/errors';
+import { parseId } from '#platform/ids';
+import {
+  findPairings,
+  findTables,
+  type Pairing,
+  type RoundKey,
+  updateResult,
+  updateScores,
+} from '../rounds/rounds.queries.ts';
+import { requireSameSeats, toSeated } from '../rounds/seating.service.ts';
+import { resultOfTable } from '../rounds/tables.service.ts';
+import { followRounds } from '../standings/standings.service.ts';
+import { lockFinal, lockPlayed } from './playedSection.service.ts';
+
+interface EnteredResult extends RoundKey {
+  table: number;
+  result: GameResult | null;
+  /** The version of the game that the officer saw. */
+  version: number;
+  /** Who sat at the table then; null if that is not known. */
+  entryIds: number[] | null;
+}
+
+interface EnteredScores extends RoundKey {
+  table: number;
+  /** In the order of the seats, such as `45.2/10/-15.2/-40`. */
+  result: string | null;
+  /** The version of the table that the officer saw. */
+  version: number;
+  /** Who sat at the table then, in order; null if that is not known. */
+  entryIds: number[] | null;
+}
+
+interface StoredResult {
+  before: Pairing;
+  after: ManagedRound['pairings'][number];
+}
+
+/** Enters the result of a game, see `storeResult`, and computes the standings again. @throws as there, and as `lockPlayed` */
+export async function enterResult(
+  tx: Transaction,
+  entered: EnteredResult,
+): Promise<{ eventId: number } & Awaited<ReturnType<typeof storeResult>>> {
+  const { event, section } = await lockPlayed(tx, entered.sectionId);
+  const stored = await storeResult(tx, entered);
+  if (stored.before.result !== stored.after.result) await followRounds(tx, entered.sectionId, section);
+  return { eventId: event.id, ...stored };
+}
+
+/** Enters the scores of a table, see `storeScores`, and computes the standings again. @throws as there, and as `lockPlayed` */
+export async function enterScores(
+  tx: Transaction,
+  entered: EnteredScores,
+): Promise<{ eventId: number } & Awaited<ReturnType<typeof storeScores>>> {
+  const { event, section } = await lockPlayed(tx, entered.sectionId);
+  const stored = await storeScores(tx, entered);
+  if (stored.before !== stored.after.result) await followRounds(tx, entered.sectionId, section);
+  return { eventId: event.id, ...stored };
+}
+
+interface CorrectedTable extends RoundKey {
+  table: number;
+  /** Of a game, or the scores of a table. */
+  result: string;
+  /** The version that the officer saw. */
+  version: number;
+}
+
+/**
+ * Corrects the result of a game, or the scores of a table, once the final results are published, and computes the
+ * standings again.
+ *
+ * @returns the section, who sits at the table, and the result before and after
+ * @throws BusinessError notFound; conflict before the final results, or when it was changed since the version
+ * @throws InvalidFields for the same result, or one that does not fit
+ */
+export async function correctTable(tx: Transaction, { result, ...seen }: CorrectedTable) {
+  const locked = await lockFinal(tx, seen.sectionId);
+  const { section } = locked;
+  const corrected = await storeCorrection(
+    tx,
+    { ...seen, entryIds: null },
+    { result, isScored: section.scoring.by === 'tables' },
+  );
+  if (corrected.before === corrected.after) throw new InvalidFields({ result: 'required' });
+  await followRounds(tx, seen.sectionId, section);
+  return { locked, ...corrected };
+}
+
+async function storeCorrection(
+  tx: Transaction,
+  seen: Omit<EnteredScores, 'result'>,
+  { result, isScored }: { result: string; isScored: boolean },
+): Promise<{ entryIds: number[]; before: string | null; after: string }> {
+  if (isScored) {
+    const { before, after } = await storeScores(tx, { ...seen, result });
+    return { entryIds: after.entryIds.map(parseId), before, after: after.result! };
+  }
+  if (!isGameResult(result)) throw new InvalidFields({ result: 'notOffered' });
+  const { before } = await storeResult(tx, { ...seen, result });
+  return { entryIds: toSeated(before).entryIds, before: before.result, after: result };
+}
+
+/**
+ * Stores the result of a game. A telephone with a bad network sends it until it is answered, so the same result a second
+ * time changes nothing. Two officers who enter different ones are told. The caller holds the lock of the section.
+ *
+ * @throws BusinessError notFound; conflict for other players, and with the present result when it was changed since the version
+ * @throws InvalidFields for a result that a bye cannot have
+ */
+async function storeResult(
+  tx: Transaction,
+  { sectionId, number, table, result, version, entryIds }: EnteredResult,
+): Promise<StoredResult> {
+  const game = (await findPairings(tx, [sectionId])).find((each) => each.round === number && each.table === table);
+  if (!game) throw new BusinessError('notFound');
+  requireSameSeats(entryIds, toSeated(game).entryIds);
+  const isRepeated = game.result === result;
+  if (!isRepeated && game.version !== version)
+    throw new BusinessError('conflict', { result: game.result, version: game.version }, m.error_result_changed);
+  if (game.whiteId === null && !isByeResult(result)) throw new InvalidFields({ result: 'notOffered' });
+  if (!isRepeated) await updateResult(tx, game, result);
+  const after = {
+    ...{ table, result },
+    blackId: String(game.blackId),
+    whiteId: game.whiteId === null ? null : String(game.whiteId),
+    version: isRepeated ? game.version : game.version + 1,
+  };
+  return { before: game, after };
+}
+
+/** Parses scores in the order of the seats. @throws InvalidFields for another number of them, or texts that are no numbers */
+function parseScores(result: string, seats: number): number[] {
+  const parts = result.split('/').map(parseScore);
+  const scores = parts.filter((score) => score !== null);
+  if (parts.length !== seats || scores.length !== seats) throw new InvalidFields({ result: 'malformed' });
+  return scores;
+}
+
+/**
+ * Stores the scores of a table. The same ones a second time change nothing, and officers who enter different ones are
+ * told, as with results of games. The caller holds the lock of the section.
+ *
+ * @throws BusinessError notFound; conflict with the present scores when they were changed since the version
+ * @throws InvalidFields for scores that do not fit the seats
+ */
+async function storeScores(
+  tx: Transaction,
+  { sectionId, number, table, result, version, entryIds }: EnteredScores,
+): Promise<{ before: string | null; after: ManagedTable }> {
+  const found = (await findTables(tx, [sectionId])).find((each) => each.round === number && each.table === table);
+  if (!found) throw new BusinessError('notFound');
+  requireSameSeats(entryIds, found.entryIds);
+  const before = resultOfTable(found);
+  const scores = result === null ? null : parseScores(result, found.entryIds.length);
+  const wanted = scores?.join('/') ?? null;
+  const isRepeated = before === wanted;
+  if (!isRepeated && found.version !== version)
+    throw new BusinessError('conflict', { result: before, version: found.version }, m.error_result_changed);
+  if (!isRepeated) await updateScores(tx, { sectionId, round: number, table, version: found.version }, scores);
+  return {
+    before,
+    after: {
+      ...{ table, result: wanted },
+      entryIds: found.entryIds.map(String),
+      version: isRepeated ? found.version : found.version + 1,
+    },
+  };
+}
