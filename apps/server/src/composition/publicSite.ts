@@ -5,7 +5,6 @@ import { bannersRoutes } from '../features/banners/index.ts';
 import { consentsRoutes } from '../features/consents/index.ts';
 import { declareDigestJobs, digestRoutes } from '../features/digest/index.ts';
 import {
-  findOwnEntries,
   calendarRoutes,
   eventsRoutes,
   findCategories,
@@ -17,7 +16,6 @@ import {
   declareRankingJobs,
   downloadRoutes,
   openDataRoutes,
-  outcomeJson,
   personRoutes,
   resultsFeedRoutes,
   resultsRoutes,
@@ -67,9 +65,9 @@ export function mountPublicSite(
   feedRoutes(app, { db, clock, storage, publicUrl });
   associationsRoutes(app, { db });
   peopleRoutes(app, { db, clock });
-  eventsRoutes(app, { db, clock, outcomeJson, findOwnEntries });
-  liveRoutes(app, { db, clock, outcomeJson, subscribe });
-  roundsDataRoutes(app, { db, clock, outcomeJson });
+  eventsRoutes(app, { db, clock });
+  liveRoutes(app, { db, clock, subscribe });
+  roundsDataRoutes(app, { db, clock });
   calendarRoutes(app, { db, clock, publicUrl });
   resultsRoutes(app, { db, clock });
   personRoutes(app, { db });

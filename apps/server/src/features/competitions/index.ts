@@ -23,7 +23,6 @@ export {
   returnEntrant,
 } from './entries/entryMoves.queries.ts';
 export { createInvitationLimits } from './entries/partners/invitationLimits.ts';
-export { findOwnEntries } from './entries/own/ownEntries.queries.ts';
 export { offerFreePlaces } from './entries/places/places.service.ts';
 export {
   findCategories,
@@ -58,7 +57,7 @@ export { declareRankingJobs } from './rankings/rankings.jobs.ts';
 export { rebuildRankings } from './rankings/rankings.queries.ts';
 export { awardPointsOfEvent, insertPointsTable } from './results/points/points.queries.ts';
 export { haveResultsInSameSection, type ResultMoves } from './results/resultMoves.queries.ts';
-export { insertCorrection, insertResults, outcomeJson, publishResults } from './results/results.queries.ts';
+export { insertCorrection, insertResults, publishResults } from './results/results.queries.ts';
 export { insertProgress } from './standings/standings.queries.ts';
 export { trainingAdminRoutes } from './training/training.admin.routes.ts';
 export { insertSession } from './training/training.queries.ts';

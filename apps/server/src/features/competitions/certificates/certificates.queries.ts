@@ -2,7 +2,7 @@ import { certificatesPerFile } from '@app/contract/admin/certificateFiles';
 import type { Localized } from '@app/contract/locale';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/client';
-import { partnersJson } from '../results/results.queries.ts';
+import { partnersJson } from '../results/namedResults.queries.ts';
 
 /** A published result, as a certificate states it. */
 export interface CertifiedResult extends Record<string, unknown> {

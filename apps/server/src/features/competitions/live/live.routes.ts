@@ -11,7 +11,7 @@ import { createDetailFinder, type EventsDeps } from '../pages/events.routes.ts';
 import { LiveEvents } from './liveEvents.ts';
 import { readVersions } from './liveViewers.ts';
 
-interface LiveDeps extends Pick<EventsDeps, 'db' | 'clock' | 'outcomeJson'> {
+interface LiveDeps extends EventsDeps {
   /** Calls with each topic whose content changes; null for all of them. */
   subscribe: (onChange: (topic: Topic | null) => void) => void;
   streams?: EventStreams;

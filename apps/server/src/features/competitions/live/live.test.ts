@@ -154,10 +154,9 @@ test('lets other networks join while one asks for many events', async () => {
 test('opens no stream for a client that has disconnected during the first reading', async () => {
   const streams = new EventStreams();
   const server = createServer(app.config);
-  const outcomeJson = () => sql`json_build_object('results', '[]'::json, 'corrections', '[]'::json)`;
   const subscribe = () => {};
   const { clock, queues } = app;
-  const live = liveRoutes({ server, queues: queues() } as App, { db, clock, outcomeJson, subscribe, streams });
+  const live = liveRoutes({ server, queues: queues() } as App, { db, clock, subscribe, streams });
   await server.listen({ port: 0, host: '127.0.0.1' });
   onTestFinished(() => server.close());
   const locking = await app.pool.connect();

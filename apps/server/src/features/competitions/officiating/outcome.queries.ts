@@ -2,7 +2,8 @@ import type { ManagedOutcome } from '@app/contract/admin/results';
 import { and, count, desc, eq, inArray, min, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/client';
 import { entries, entryPlayers } from '../entries/entries.tables.ts';
-import { rankedNames, resultsOfEntries, type StoredResult } from '../results/results.queries.ts';
+import type { StoredResult } from '../results/results.queries.ts';
+import { rankedNames, resultsOfEntries } from '../results/namedResults.queries.ts';
 import { resultPublications } from '../results/results.tables.ts';
 import { standings } from '../standings/standings.tables.ts';
 

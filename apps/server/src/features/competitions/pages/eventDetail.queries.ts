@@ -2,13 +2,9 @@ import type { EventDetail } from '@app/contract/events';
 import type { Locale, Localized } from '@app/contract/locale';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/client';
-import {
-  executePrepared,
-  type PreparedStatement,
-  prepareStatement,
-  type ValueOrPlaceholder,
-} from '#platform/database/prepared';
+import { executePrepared, type PreparedStatement, prepareStatement } from '#platform/database/prepared';
 import { publicFields } from './eventList.queries.ts';
+import { type Outcome, outcomeJson } from './eventOutcome.queries.ts';
 import { isPublished } from '../events/event.queries.ts';
 import { categories, disciplines, events } from '../events/events.tables.ts';
 import { type FieldsOf, readFields, selectList } from '#platform/database/fieldLists';
@@ -39,11 +35,6 @@ interface CompactProgress {
     tables: [table: number, seats: [entryId: string, score: number | null][]][],
   ][];
 }
-
-type Outcome = Pick<EventDetail, 'results' | 'corrections'>;
-
-/** Selects the outcome of an event as JSON; provided by the results feature and composed in `composition/publicSite.ts`. */
-export type OutcomeJson = (eventId: ValueOrPlaceholder<number>, locale: Locale) => SQL;
 
 const eventId = sql.placeholder('eventId');
 
@@ -121,12 +112,12 @@ const detailFields = (locale: Locale) => ({ ...publicFields, content: sql<string
  * Prepares the statements of `findEventDetail`. One statement with one column, because building and planning it, and the
  * driver's work for every statement and column, cost more than reading the rows.
  */
-export const prepareEventDetail = (outcomeJson: OutcomeJson): Localized<PreparedStatement> => ({
-  zh_CN: prepareStatement(detailSql('zh_CN', outcomeJson)),
-  en_US: prepareStatement(detailSql('en_US', outcomeJson)),
+export const prepareEventDetail = (): Localized<PreparedStatement> => ({
+  zh_CN: prepareStatement(detailSql('zh_CN')),
+  en_US: prepareStatement(detailSql('en_US')),
 });
 
-function detailSql(locale: Locale, outcomeJson: OutcomeJson): SQL {
+function detailSql(locale: Locale): SQL {
   const event = sql`
     select ${selectList(detailFields(locale))} from ${events} join ${categories} on ${categories.id} = ${events.categoryId}
     join ${disciplines} on ${disciplines.id} = ${categories.disciplineId} where ${events.id} = ${eventId} and ${isPublished}`;

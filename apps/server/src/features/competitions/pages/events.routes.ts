@@ -7,8 +7,9 @@ import { parseId } from '#platform/ids';
 import { type App, mount } from '#platform/http/mount';
 import type { Session } from '#platform/visitor';
 import { eligibilityOfVisitor } from '../entries/candidates/eligibility.rules.ts';
+import { findOwnEntries } from '../entries/own/ownEntries.queries.ts';
 import { eventStatusAt } from '../events/eventStatus.rules.ts';
-import { findEventDetail, type FoundEvent, type OutcomeJson, prepareEventDetail } from './eventDetail.queries.ts';
+import { findEventDetail, type FoundEvent, prepareEventDetail } from './eventDetail.queries.ts';
 import { findCategories, findDisciplines } from '../events/events.queries.ts';
 import { findSessions } from '../training/training.queries.ts';
 import { type EventPhase, findEventsPage, type PublicEvent } from './eventList.queries.ts';
@@ -16,13 +17,8 @@ import { type EventPhase, findEventsPage, type PublicEvent } from './eventList.q
 export interface EventsDeps {
   db: Database;
   clock: Clock;
-  /** Adds final results, which belong to another feature, to the query of an event. */
-  outcomeJson: OutcomeJson;
-  /** Finds the entries with which a person takes part in events, by the events' ids. */
-  findOwnEntries: (db: Database, session: Session, eventIds: number[]) => Promise<Map<number, OwnEntry>>;
 }
 
-type OwnEntry = NonNullable<EventRow['myEntry']>;
 type Viewer = () => Promise<Session | null>;
 
 export function eventsRoutes(app: App, deps: EventsDeps): void {
@@ -69,8 +65,8 @@ export function eventsRoutes(app: App, deps: EventsDeps): void {
 }
 
 /** Returns a function that finds what everyone may see of an event; null for one that is not public. */
-export function createDetailFinder(deps: Pick<EventsDeps, 'db' | 'clock' | 'outcomeJson'>) {
-  const statements = prepareEventDetail(deps.outcomeJson);
+export function createDetailFinder(deps: EventsDeps) {
+  const statements = prepareEventDetail();
   return async (id: string, locale: Locale): Promise<EventDetail | null> => {
     const found = await findEventDetail(deps.db, statements[locale], parseId(id));
     return found && toEventDetail(deps, found, locale);
@@ -139,11 +135,7 @@ async function listEvents(deps: EventsDeps, phase: EventPhase, { locale, query, 
 }
 
 /** Adds the asking person's own entries to events; visitors have none. */
-async function withOwnEntries<Row extends EventRow>(
-  { db, findOwnEntries }: EventsDeps,
-  viewer: Viewer,
-  rows: Row[],
-): Promise<Row[]> {
+async function withOwnEntries<Row extends EventRow>({ db }: EventsDeps, viewer: Viewer, rows: Row[]): Promise<Row[]> {
   const session = rows.length === 0 ? null : await viewer();
   if (session === null) return rows;
   const own = await findOwnEntries(

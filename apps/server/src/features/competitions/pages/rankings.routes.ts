@@ -7,7 +7,7 @@ import { type App, mount } from '#platform/http/mount';
 import { withRule } from '../results/points/points.rules.ts';
 import { findCategorySeasons, findRankedPerson, findRankingPage } from '../rankings/rankings.queries.ts';
 import { findRankHistory } from '../rankings/rankHistory.queries.ts';
-import { findGrades, findPersonResults } from '../results/results.queries.ts';
+import { findGrades, findPersonResults } from './people/grades.queries.ts';
 
 interface ResultsDeps {
   db: Database;

@@ -28,7 +28,7 @@ const seatIds = ['entryId'] as const;
  * seat at a table in disciplines that are scored by tables; a CSV file with both has the columns of both. Names of columns are
  * those of the JSON, in every language; a file of one section can be imported again.
  */
-export function roundsDataRoutes(app: App, deps: Pick<EventsDeps, 'db' | 'clock' | 'outcomeJson'>): void {
+export function roundsDataRoutes(app: App, deps: EventsDeps): void {
   const findDetail = createDetailFinder(deps);
   publishDocument(app, '/data/rounds/:file', async ({ params, locale }) => {
     const [, id, format] = /^([1-9]\d{0,14})[.](json|csv)$/.exec(params.file ?? '') ?? [];

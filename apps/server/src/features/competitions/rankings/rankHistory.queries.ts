@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/client';
-import { allTime, ofSeason } from '../results/results.queries.ts';
+import { ofSeason, allTime } from '../results/namedResults.queries.ts';
 import { rankedSeasons } from './rankings.tables.ts';
 
 type RankedSeason = Pick<typeof rankedSeasons.$inferSelect, 'categoryId' | 'season' | 'digest'>;

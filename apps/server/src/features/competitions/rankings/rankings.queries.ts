@@ -4,7 +4,7 @@ import { and, desc, eq, gt, lt, max, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/client';
 import { allowLongComputation } from '#platform/database/longComputation';
 import { categories } from '../events/events.tables.ts';
-import { allTime, named, ofSeason, standInFor } from '../results/results.queries.ts';
+import { standInFor, ofSeason, allTime, named } from '../results/namedResults.queries.ts';
 import { rankedSeasons } from './rankings.tables.ts';
 
 type RankedPerson = {

@@ -5,7 +5,7 @@ import { publishDocument } from '#platform/http/documents';
 import type { App } from '#platform/http/mount';
 import { csvTable } from '#platform/text/csv';
 import { findPublishedEvent } from '../../events/event.queries.ts';
-import { findOutcome } from '../../results/results.queries.ts';
+import { findOutcome } from '../eventOutcome.queries.ts';
 
 const headings = [
   ...[m.csv_rank, m.csv_name, m.csv_other_name, m.csv_result_association, m.csv_result, m.csv_points],

@@ -2,7 +2,7 @@ import type { NewPointsTable } from '@app/contract/admin/pointsTables';
 import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/client';
 import { peopleAt } from '../../rankings/rankings.queries.ts';
-import { allTime, ofSeason } from '../../results/results.queries.ts';
+import { ofSeason, allTime } from '#features/competitions/results/namedResults.queries';
 
 /** Rows on one page of open data. */
 export const openDataPageSize = 10_000;

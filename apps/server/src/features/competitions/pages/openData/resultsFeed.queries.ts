@@ -2,7 +2,7 @@ import type { Locale } from '@app/contract/locale';
 import { sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/client';
 import { instantText } from '#platform/database/listings';
-import { rankedNames, resultsOfEntries } from '../../results/results.queries.ts';
+import { rankedNames, resultsOfEntries } from '#features/competitions/results/namedResults.queries';
 
 /** The published results of a section, or a correction of one. */
 export interface ResultsNotice extends Record<string, unknown> {

@@ -3,7 +3,7 @@ import type { Locale } from '@app/contract/locale';
 import { sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/client';
 import { instantText } from '#platform/database/listings';
-import { playedEvent } from '../../results/results.queries.ts';
+import { playedEvent } from '#features/competitions/results/namedResults.queries';
 
 type HeadToHead = Pick<CallData<'headToHead'>, 'games' | 'events'>;
 type Opponent = CallData<'personGet'>['opponents'][number];

@@ -3,7 +3,7 @@ import type { Locale } from '@app/contract/locale';
 import { sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/client';
 import { placeOf } from '../../rankings/rankings.queries.ts';
-import { allTime, named, playedEvent, standInFor } from '../../results/results.queries.ts';
+import { playedEvent, standInFor, allTime, named } from '#features/competitions/results/namedResults.queries';
 
 type PersonData = CallData<'personGet'>;
 type ListedPerson = Pick<PersonData, 'personId' | 'name' | 'nativeName' | 'association' | 'club'>;

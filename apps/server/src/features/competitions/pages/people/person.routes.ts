@@ -5,7 +5,7 @@ import { type App, mount } from '#platform/http/mount';
 import { parseId } from '#platform/ids';
 import { withRule } from '../../results/points/points.rules.ts';
 import { findRankHistory } from '../../rankings/rankHistory.queries.ts';
-import { findGrades } from '../../results/results.queries.ts';
+import { findGrades } from './grades.queries.ts';
 import { findHeadToHead, findOpponents } from './headToHead.queries.ts';
 import { findListedPerson, findRecord } from './person.queries.ts';
 
