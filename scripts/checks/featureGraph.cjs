@@ -52,7 +52,7 @@ exports.competitionParts = [
   'training',
   'entries',
   'rounds',
-  'categories',
+  'disciplines',
   'standings',
   'results',
   'rankings',

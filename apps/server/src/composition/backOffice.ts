@@ -6,13 +6,12 @@ import { consentsAdminRoutes } from '../features/consents/index.ts';
 import { dictionaryAdminRoutes } from '../features/dictionary/index.ts';
 import {
   entriesAdminRoutes,
-  offerFreePlaces,
   eventImportsAdminRoutes,
   roundsAdminRoutes,
   categoriesAdminRoutes,
+  disciplinesAdminRoutes,
   eventsAdminRoutes,
   trainingAdminRoutes,
-  followEvent,
   certificatesAdminRoutes,
   outcomeAdminRoutes,
   pointsAdminRoutes,
@@ -78,12 +77,10 @@ export async function mountBackOffice(app: App, core: Core, services: Services):
     bannersAdminRoutes(staffApp, { db, clock });
     associationsAdminRoutes(staffApp, { db });
     clubsAdminRoutes(staffApp, { db });
+    disciplinesAdminRoutes(staffApp, { db });
     categoriesAdminRoutes(staffApp, { db });
     pointsAdminRoutes(staffApp, { db, clock });
-    eventsAdminRoutes(staffApp, {
-      ...{ db, clock, followEvent },
-      offerFreePlaces: (tx, eventId) => offerFreePlaces(services.entries, tx, eventId),
-    });
+    eventsAdminRoutes(staffApp, services.entries);
     roundsAdminRoutes(staffApp, services.entries);
     eventImportsAdminRoutes(staffApp, services.entries);
     outcomeAdminRoutes(staffApp, services.entries);

@@ -1,6 +1,7 @@
 export { calendarRoutes } from './calendars/calendars.routes.ts';
 export { ownCalendarRoutes } from './calendars/ownCalendar.routes.ts';
-export { categoriesAdminRoutes } from './categories/categories.admin.routes.ts';
+export { categoriesAdminRoutes } from './disciplines/categories.admin.routes.ts';
+export { disciplinesAdminRoutes } from './disciplines/disciplines.admin.routes.ts';
 export { declareCertificateJobs } from './certificates/certificateFiles.jobs.ts';
 export type { CertificateFileDeps } from './certificates/certificateFiles.service.ts';
 export { certificatesAdminRoutes } from './certificates/certificates.admin.routes.ts';
@@ -12,7 +13,7 @@ export { declareEntryJobs } from './entries/entries.jobs.ts';
 export { insertEntries } from './entries/entries.queries.ts';
 export { entriesRoutes } from './entries/entries.routes.ts';
 export type { EntriesDeps } from './entries/entriesDeps.ts';
-export { entryFulfilment } from './entries/fees/entryFulfilment.ts';
+export { entryFulfilment } from './entries/fees/fulfilment.ts';
 export {
   type AccountEntryMoves,
   type EntrantMoves,
@@ -23,7 +24,6 @@ export {
   returnEntrant,
 } from './entries/entryMoves.queries.ts';
 export { createInvitationLimits } from './entries/partners/invitationLimits.ts';
-export { offerFreePlaces } from './entries/places/places.service.ts';
 export {
   findCategories,
   findDisciplines,
@@ -51,8 +51,7 @@ export { eraseCertificateFiles } from './personalData/certificates.erasure.ts';
 export { eraseEntries } from './personalData/entries.erasure.ts';
 export { exportChildren, exportEntries, exportResults } from './personalData/exports.queries.ts';
 export { moveRankedResults, returnRankedResults } from './rankings/mergedPeople.service.ts';
-export { pointsAdminRoutes } from './rankings/points/points.admin.routes.ts';
-export { followEvent } from './rankings/points/points.service.ts';
+export { pointsAdminRoutes } from './rankings/points/pointsTables.admin.routes.ts';
 export { declareRankingJobs } from './rankings/rankings.jobs.ts';
 export { rebuildRankings } from './rankings/rankings.queries.ts';
 export { awardPointsOfEvent, insertPointsTable } from './results/points/points.queries.ts';

@@ -20,7 +20,7 @@ import {
   findPosition,
 } from './entries.queries.ts';
 import { answerInvitation, findInvitations } from './partners/invitations.queries.ts';
-import { endOrder, takePlace } from './fees/entryFee.service.ts';
+import { endOrder, takePlace } from './fees/fees.service.ts';
 import { isNewestOrder, lockEntry, lockOrderOf } from './entryLocks.service.ts';
 import { isBeforeStart, isOpen } from '../events/eventStatus.rules.ts';
 import { lockEvent, type EventRecord, type SectionRecord } from '../events/event.queries.ts';

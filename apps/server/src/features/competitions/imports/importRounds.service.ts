@@ -21,12 +21,12 @@ import {
   requireUnlocked,
   type SeatedAgain,
   tableAsPlayed,
-} from '../rounds/lockedRounds.ts';
+} from '../rounds/lostResults.rules.ts';
 import { type NewSeat, newSeats, toSeated } from '../rounds/seating.service.ts';
-import { lockPlayed } from '../officiating/playedSection.service.ts';
+import { lockNotFinal } from '../officiating/playedSection.service.ts';
 import type { EventRecord } from '../events/event.queries.ts';
 import { requireSoundGames } from '../rounds/games.service.ts';
-import { followRounds } from '../standings/standings.service.ts';
+import { recomputeStandings } from '../standings/standings.service.ts';
 import { storeTables } from '../rounds/tables.service.ts';
 
 export interface ImportedGame {
@@ -136,7 +136,7 @@ async function importByRound<Item extends { round: number }>(
   { sectionId, items, unlockReason }: RoundsOfFile<Item>,
   store: (round: RoundOfFile<Item>) => Promise<{ seats: NewSeat[] } & Omit<SeatedAgain, 'number'>>,
 ): Promise<Imported> {
-  const { event, section } = await lockPlayed(tx, sectionId);
+  const { event, section } = await lockNotFinal(tx, sectionId);
   const rounds = await findRounds(tx, [sectionId]);
   const replaced = rounds.length === 0 ? await findStandings(tx, [sectionId]) : [];
   const seats: NewSeat[] = [];
@@ -155,7 +155,7 @@ async function importByRound<Item extends { round: number }>(
   }
   // After all rounds, so that staff read about all of them at once.
   requireUnlocked(seated, unlockReason);
-  await followRounds(tx, sectionId, section);
+  await recomputeStandings(tx, sectionId, section);
   const lost = seated.flatMap(({ number, before, after }) =>
     findLostResults(before, after).map((table) => ({ ...table, round: number })),
   );
@@ -201,7 +201,7 @@ export async function importStandings(
   sectionId: number,
   rows: ImportedStanding[],
 ): Promise<Standing[]> {
-  await lockPlayed(tx, sectionId);
+  await lockNotFinal(tx, sectionId);
   const replaced = await findStandings(tx, [sectionId]);
   await replaceStandings(tx, sectionId, rows);
   await announceChange(tx, 'events');

@@ -7,7 +7,7 @@ import { BusinessError } from '#platform/errors';
 import { EventStreams, streamRoute } from '#platform/http/eventStreams';
 import { parseInput } from '#platform/http/input';
 import type { App } from '#platform/http/mount';
-import { createDetailFinder, type EventsDeps } from '../pages/events.routes.ts';
+import { type EventsDeps, createDetailFinder } from '../pages/eventDetail.service.ts';
 import { LiveEvents } from './liveEvents.ts';
 import { readVersions } from './liveViewers.ts';
 

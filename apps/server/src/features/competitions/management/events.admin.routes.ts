@@ -1,37 +1,31 @@
 import type { AuditAction } from '@app/contract/admin/auditActions';
 import type { ManagedEvent } from '@app/contract/admin/events';
 import { m, nameOf } from '#messages';
-import type { Clock } from '#platform/clock';
 import { announceChange } from '#platform/contentChanges';
-import type { Database, Transaction } from '#platform/database/client';
+import type { Transaction } from '#platform/database/client';
 import { mountAdminList, timeColumn } from '#platform/http/adminLists';
 import { mountAdminRecords } from '#platform/http/adminRecords';
 import { mountAdmin, type StaffApp } from '#platform/http/mountAdmin';
 import { parseId } from '#platform/ids';
 import { type Actor, writeAudit } from '../../audit/index.ts';
 import { actorOf } from '../../staff/index.ts';
+import type { EntriesDeps } from '../entries/entriesDeps.ts';
+import { offerFreePlaces } from '../entries/places/places.service.ts';
+import { updateResultsOfEvent } from '../rankings/rebuilding.service.ts';
 import { eventList } from './management.queries.ts';
 import {
   cancel,
   columnsOfEvent,
   copy,
   findManagedEvent,
-  followChange,
+  applyChange,
   publish,
   withdraw,
 } from './management.service.ts';
 import { eventRows } from './sections.service.ts';
 
-interface EventsAdminDeps {
-  db: Database;
-  clock: Clock;
-  /** Brings the results of an event into line with its category, day and level. */
-  followEvent: (tx: Transaction, eventId: number) => Promise<void>;
-  /** Offers places that a larger capacity made free to those who wait. */
-  offerFreePlaces: (tx: Transaction, eventId: number) => Promise<void>;
-}
-
-export function eventsAdminRoutes(app: StaffApp, { db, clock, ...deps }: EventsAdminDeps): void {
+export function eventsAdminRoutes(app: StaffApp, deps: EntriesDeps): void {
+  const { db, clock } = deps;
   mountAdminList(app, 'adminEventList', 'adminEventCsv', {
     db,
     listing: ({ category, ...filters }) =>
@@ -60,10 +54,10 @@ export function eventsAdminRoutes(app: StaffApp, { db, clock, ...deps }: EventsA
     logged,
     referredBy: { event_entries: m.error_event_has_entries },
     onChange: async (tx, id, change) => {
-      await followChange(tx, clock, id, change);
+      await applyChange(tx, clock, id, change);
       if (!change.before || !change.after) return;
-      await deps.followEvent(tx, id);
-      await deps.offerFreePlaces(tx, id);
+      await updateResultsOfEvent(tx, id);
+      await offerFreePlaces(deps, tx, id);
     },
   });
 

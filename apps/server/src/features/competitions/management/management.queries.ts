@@ -1,5 +1,6 @@
 import type { ListedEvent, ManagedEvent, ManagedEventState } from '@app/contract/admin/events';
-import { and, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Scoring } from '@app/contract/scoring';
+import { and, eq, getTableColumns, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/client';
 import { selectList } from '#platform/database/fieldLists';
 import { inEitherLanguage, instantText, type Listing, whereAll } from '#platform/database/listings';
@@ -56,7 +57,17 @@ export async function findAnyEvent(from: Database | Transaction, id: number, now
 }
 
 export async function categoryExists(tx: Transaction, id: number): Promise<boolean> {
-  return (await tx.execute(sql`select from ${categories} where id = ${id}`)).rows.length > 0;
+  return (await tx.$count(categories, eq(categories.id, id))) > 0;
+}
+
+/** Finds how the disciplines of categories are scored, by the ids of the categories. */
+export async function findScoringOfCategories(tx: Transaction, ids: number[]): Promise<Map<number, Scoring>> {
+  const rows = await tx
+    .select({ id: categories.id, scoring: disciplines.scoring })
+    .from(categories)
+    .innerJoin(disciplines, eq(disciplines.id, categories.disciplineId))
+    .where(inArray(categories.id, ids));
+  return new Map(rows.map(({ id, scoring }) => [id, scoring]));
 }
 
 /** @returns false when the event has that state already, was changed since, or does not exist */

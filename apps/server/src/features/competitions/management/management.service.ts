@@ -9,11 +9,13 @@ import { sanitizeRichText } from '#platform/text/richText';
 import { requirePicture } from '../../media/index.ts';
 import { indexEvent } from '../events/events.service.ts';
 import type { EventPlace } from '../events/events.tables.ts';
+import { findRounds } from '../rounds/rounds.queries.ts';
 import {
   cancelEvent,
   categoryExists,
   copyEvent,
   findAnyEvent,
+  findScoringOfCategories,
   hasEntries,
   noteMove,
   publishEvent,
@@ -96,11 +98,13 @@ function toManagedEvent({
     fee: feeAmountMinor === null ? null : { amountMinor: feeAmountMinor, currency: feeCurrency! },
     streamUrl: event.streamUrl ?? '',
     venueUrl: event.venueUrl ?? '',
-    sections: sections.map(({ eventId: _1, position: _2, discipline: _3, categoryId: own, ...section }) => ({
-      ...section,
-      id: String(section.id),
-      category: own === null ? null : String(own),
-    })),
+    sections: sections.map(
+      ({ eventId: _1, position: _2, discipline: _3, scoring: _4, categoryId: own, ...section }) => ({
+        ...section,
+        id: String(section.id),
+        category: own === null ? null : String(own),
+      }),
+    ),
   };
 }
 
@@ -109,8 +113,33 @@ const placeOf = ({ startTime, endTime, timeZone, venue, online }: ManagedEvent):
   venue: { zh_CN: venue.zh_CN, en_US: venue.en_US },
 });
 
-/** Brings what follows from a changed event into line with it. @throws BusinessError conflict for deleting a published one */
-export async function followChange(
+/** The category in which a section counts. */
+const categoryOf = ({ category }: ManagedEvent, section: ManagedEvent['sections'][number]) =>
+  Number(section.category ?? category);
+
+/** @throws InvalidFields when games of a section would become tables with scores, or the reverse, by another category */
+async function requireSameScoring(tx: Transaction, before: ManagedEvent, after: ManagedEvent): Promise<void> {
+  const moved = after.sections.flatMap((section) => {
+    const old = before.sections.find(({ id }) => id === section.id);
+    const [was, is] = [old && categoryOf(before, old), categoryOf(after, section)];
+    return was === undefined || was === is ? [] : [{ id: Number(section.id), was, is }];
+  });
+  if (moved.length === 0) return;
+  const scoringOf = await findScoringOfCategories(
+    tx,
+    moved.flatMap(({ was, is }) => [was, is]),
+  );
+  const changed = moved.filter(({ was, is }) => scoringOf.get(was)?.by !== scoringOf.get(is)?.by).map(({ id }) => id);
+  if (changed.length > 0 && (await findRounds(tx, changed)).length > 0)
+    throw new InvalidFields({ [before.category === after.category ? 'sections' : 'category']: 'hasRounds' });
+}
+
+/**
+ * Brings what follows from a changed event into line with it.
+ *
+ * @throws BusinessError conflict for deleting a published one; InvalidFields for a category that its rounds do not allow
+ */
+export async function applyChange(
   tx: Transaction,
   clock: Clock,
   id: number,
@@ -124,6 +153,7 @@ export async function followChange(
     !isDeepStrictEqual(placeOf(before), placeOf(after))
   )
     await noteMove(tx, id, placeOf(before), clock.now());
+  if (before && after) await requireSameScoring(tx, before, after);
   await indexEvent(tx, id, after?.publishedAt ? after : null);
 }
 

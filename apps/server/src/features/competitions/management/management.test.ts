@@ -1,4 +1,5 @@
 import type { AdminEndpointName } from '@app/contract/admin/endpoints';
+import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { emptyDatabase } from '#platform/testing/emptyDatabase';
 import { testApp } from '#platform/testing/testApp';
@@ -6,7 +7,7 @@ import { callAdmin, staffCookie } from '../../staff/staff.fixtures.ts';
 import { insertTestPicture } from '../../media/media.fixtures.ts';
 import { insertTestPerson } from '../../people/people.fixtures.ts';
 import { enter } from '../entries/entries.fixtures.ts';
-import { insertTestCategory } from '../events/events.fixtures.ts';
+import { insertTestCategory, insertTestDiscipline } from '../events/events.fixtures.ts';
 
 const app = testApp({ now: new Date('2030-01-01T00:00:00Z') });
 const { db } = app;
@@ -142,6 +143,26 @@ test('divides an event into sections, and keeps those in which someone has enter
   ]);
   const { data: copy } = await ask('adminEventCopy', { params: { id: draft.id } });
   expect(copy.sections).toMatchObject([{ ...pairs, capacity: 8 }, open]);
+});
+
+test('keeps a section with rounds from a category in which it would be played at tables', async () => {
+  const tables = await insertTestCategory(db, { disciplineId: await insertTestDiscipline(db, { code: 'bridge' }) });
+  const chess = await insertTestCategory(db, { disciplineId: await insertTestDiscipline(db, { code: 'chess' }) });
+  const { data: draft } = await ask('adminEventCreate', { body: { ...event, sections: [open] } });
+  const [section] = draft.sections;
+  expect(section).not.toHaveProperty('scoring');
+  const update = async (version: number, changes: object) =>
+    ask('adminEventUpdate', { params: { id: draft.id }, body: { ...event, sections: [section], version, ...changes } });
+  const asTables = { category: String(tables.id) };
+  expect(await update(1, asTables)).toMatchObject({ code: 1000 });
+  expect(await update(2, {})).toMatchObject({ code: 1000 });
+  await db.execute(sql`insert into event_rounds (section_id, number, start_time) values (${section!.id}, 1, now())`);
+
+  const fields = { code: 4000, data: { fields: { category: 'Rounds have been paired, so this cannot be changed' } } };
+  expect(await update(3, asTables)).toMatchObject(fields);
+  const own = { sections: [{ ...section, ...asTables }] };
+  expect(await update(3, own)).toMatchObject({ code: 4000, data: { fields: { sections: expect.any(String) } } });
+  expect(await update(3, { category: String(chess.id) })).toMatchObject({ code: 1000 });
 });
 
 test('gives an event that is not divided one section without a name', async () => {

@@ -15,8 +15,8 @@ import {
 } from '../rounds/rounds.queries.ts';
 import { requireSameSeats, toSeated } from '../rounds/seating.service.ts';
 import { resultOfTable } from '../rounds/tables.service.ts';
-import { followRounds } from '../standings/standings.service.ts';
-import { lockFinal, lockPlayed } from './playedSection.service.ts';
+import { recomputeStandings } from '../standings/standings.service.ts';
+import { lockFinal, lockNotFinal } from './playedSection.service.ts';
 
 interface EnteredResult extends RoundKey {
   table: number;
@@ -37,30 +37,30 @@ interface EnteredScores extends RoundKey {
   entryIds: number[] | null;
 }
 
-interface StoredResult {
+interface StoredGame {
   before: Pairing;
   after: ManagedRound['pairings'][number];
 }
 
-/** Enters the result of a game, see `storeResult`, and computes the standings again. @throws as there, and as `lockPlayed` */
+/** Enters the result of a game, see `storeResult`, and computes the standings again. @throws as there, and as `lockNotFinal` */
 export async function enterResult(
   tx: Transaction,
   entered: EnteredResult,
 ): Promise<{ eventId: number } & Awaited<ReturnType<typeof storeResult>>> {
-  const { event, section } = await lockPlayed(tx, entered.sectionId);
+  const { event, section } = await lockNotFinal(tx, entered.sectionId);
   const stored = await storeResult(tx, entered);
-  if (stored.before.result !== stored.after.result) await followRounds(tx, entered.sectionId, section);
+  if (stored.before.result !== stored.after.result) await recomputeStandings(tx, entered.sectionId, section);
   return { eventId: event.id, ...stored };
 }
 
-/** Enters the scores of a table, see `storeScores`, and computes the standings again. @throws as there, and as `lockPlayed` */
+/** Enters the scores of a table, see `storeScores`, and computes the standings again. @throws as there, and as `lockNotFinal` */
 export async function enterScores(
   tx: Transaction,
   entered: EnteredScores,
 ): Promise<{ eventId: number } & Awaited<ReturnType<typeof storeScores>>> {
-  const { event, section } = await lockPlayed(tx, entered.sectionId);
+  const { event, section } = await lockNotFinal(tx, entered.sectionId);
   const stored = await storeScores(tx, entered);
-  if (stored.before !== stored.after.result) await followRounds(tx, entered.sectionId, section);
+  if (stored.before !== stored.after.result) await recomputeStandings(tx, entered.sectionId, section);
   return { eventId: event.id, ...stored };
 }
 
@@ -89,7 +89,7 @@ export async function correctTable(tx: Transaction, { result, ...seen }: Correct
     { result, isScored: section.scoring.by === 'tables' },
   );
   if (corrected.before === corrected.after) throw new InvalidFields({ result: 'required' });
-  await followRounds(tx, seen.sectionId, section);
+  await recomputeStandings(tx, seen.sectionId, section);
   return { locked, ...corrected };
 }
 
@@ -117,7 +117,7 @@ async function storeCorrection(
 async function storeResult(
   tx: Transaction,
   { sectionId, number, table, result, version, entryIds }: EnteredResult,
-): Promise<StoredResult> {
+): Promise<StoredGame> {
   const game = (await findPairings(tx, [sectionId])).find((each) => each.round === number && each.table === table);
   if (!game) throw new BusinessError('notFound');
   requireSameSeats(entryIds, toSeated(game).entryIds);

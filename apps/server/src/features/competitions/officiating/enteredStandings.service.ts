@@ -5,7 +5,7 @@ import { BusinessError, createEditConflict, InvalidFields } from '#platform/erro
 import { findRounds } from '../rounds/rounds.queries.ts';
 import { findEntrantIds } from '../entries/entries.queries.ts';
 import { replaceStandings, type Standing, findStandings } from '../standings/standings.queries.ts';
-import { lockPlayed } from './playedSection.service.ts';
+import { lockNotFinal } from './playedSection.service.ts';
 
 type EnteredStanding = Pick<Standing, 'entryId' | 'rank' | 'score'>;
 
@@ -28,7 +28,7 @@ export async function saveStandings(
   tx: Transaction,
   { sectionId, rows, seen }: EnteredStandings,
 ): Promise<{ eventId: number; before: string; after: string }> {
-  const { event } = await lockPlayed(tx, sectionId);
+  const { event } = await lockNotFinal(tx, sectionId);
   const rounds = await findRounds(tx, [sectionId]);
   if (rounds.length > 0) throw new BusinessError('conflict', null, m.error_standings_computed);
   const present = await findStandings(tx, [sectionId]);

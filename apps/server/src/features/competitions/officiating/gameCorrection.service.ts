@@ -2,8 +2,8 @@ import type { Localized } from '@app/contract/locale';
 import type { Clock } from '#platform/clock';
 import type { Transaction } from '#platform/database/client';
 import { findPeopleOfEntries } from '../entries/entries.queries.ts';
-import { followResults } from '../rankings/points/points.service.ts';
-import { followStandings } from '../results/corrections.service.ts';
+import { rebuildRankingsOfEvent } from '../rankings/rebuilding.service.ts';
+import { updateResultsFromStandings } from '../results/corrections.service.ts';
 import { insertCorrection, type StoredResult } from '../results/results.queries.ts';
 import { announceAll } from './outcome.service.ts';
 import { correctTable } from './enteredResults.service.ts';
@@ -42,8 +42,8 @@ export async function correctGame(
       ...{ ...notes, eventId, sectionId, personId, field: 'game' as const, round },
       ...{ before: before ?? '', after },
     });
-  const changed = await followStandings(tx, locked, notes);
-  await followResults(tx, eventId);
+  const changed = await updateResultsFromStandings(tx, locked, notes);
+  await rebuildRankingsOfEvent(tx, eventId);
   await announceAll(tx);
   return { eventId, before, changed };
 }

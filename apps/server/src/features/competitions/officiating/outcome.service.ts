@@ -4,7 +4,7 @@ import { announceChange } from '#platform/contentChanges';
 import type { Database, Transaction } from '#platform/database/client';
 import { BusinessError } from '#platform/errors';
 import { findPublishedEvent } from '../events/event.queries.ts';
-import { followResults } from '../rankings/points/points.service.ts';
+import { rebuildRankingsOfEvent } from '../rankings/rebuilding.service.ts';
 import { correctResult } from '../results/corrections.service.ts';
 import { publishSection } from '../results/publication.service.ts';
 import type { StoredResult } from '../results/results.queries.ts';
@@ -36,7 +36,7 @@ export async function getOutcome(from: Database | Transaction, eventId: number):
 /** Publishes the final results of a section, see `publishSection`, and ranks everyone again. @throws as there */
 export async function publishOutcome(tx: Transaction, clock: Clock, sectionId: number): Promise<number> {
   const eventId = await publishSection(tx, clock, sectionId);
-  await followResults(tx, eventId);
+  await rebuildRankingsOfEvent(tx, eventId);
   await announceAll(tx);
   return eventId;
 }
@@ -49,7 +49,7 @@ export async function correctOutcome(
   correction: Parameters<typeof correctResult>[3],
 ): Promise<{ before: StoredResult; after: StoredResult }> {
   const corrected = await correctResult(tx, clock, id, correction);
-  await followResults(tx, corrected.after.eventId);
+  await rebuildRankingsOfEvent(tx, corrected.after.eventId);
   await announceAll(tx);
   return corrected;
 }

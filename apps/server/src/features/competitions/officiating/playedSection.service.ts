@@ -9,7 +9,7 @@ import { hasResults } from '../results/results.queries.ts';
  *
  * @throws BusinessError notFound, also for events that are not published; conflict for cancelled ones and final results
  */
-export async function lockPlayed(tx: Transaction, sectionId: number): Promise<SectionOfEvent> {
+export async function lockNotFinal(tx: Transaction, sectionId: number): Promise<SectionOfEvent> {
   const locked = await lockSection(tx, sectionId);
   if (!locked) throw new BusinessError('notFound');
   if (locked.event.cancelledAt) throw new BusinessError('conflict');

@@ -11,7 +11,7 @@ import {
   type RoundKey,
   upsertRound,
 } from '../rounds/rounds.queries.ts';
-import { lockPlayed } from './playedSection.service.ts';
+import { lockNotFinal } from './playedSection.service.ts';
 import { type Standing, findStandings } from '../standings/standings.queries.ts';
 import {
   findLostResults,
@@ -19,10 +19,10 @@ import {
   type PlayedTable,
   requireUnlocked,
   tableAsPlayed,
-} from '../rounds/lockedRounds.ts';
+} from '../rounds/lostResults.rules.ts';
 import { type NewSeat, newSeats, toSeated } from '../rounds/seating.service.ts';
 import { saveTables } from '../rounds/tables.service.ts';
-import { followRounds } from '../standings/standings.service.ts';
+import { recomputeStandings } from '../standings/standings.service.ts';
 import { type NewGame, requireSoundGames } from '../rounds/games.service.ts';
 
 export interface NewRound extends RoundKey {
@@ -52,7 +52,7 @@ export async function saveRound(
   tx: Transaction,
   { sectionId, number, startTime, games, tables, version, replacesStandings, unlockReason }: NewRound,
 ): Promise<{ eventId: number; seats: NewSeat[]; replaced: Standing[]; lost: PlayedTable[] }> {
-  const { event, section } = await lockPlayed(tx, sectionId);
+  const { event, section } = await lockNotFinal(tx, sectionId);
   const rounds = await findRounds(tx, [sectionId]);
   const before = rounds.find((round) => round.number === number);
   if ((before?.version ?? null) !== version) throw createEditConflict();
@@ -66,7 +66,7 @@ export async function saveRound(
     const next = tables.map((each) => ({ ...each, result: null }));
     requireUnlocked([{ number, before: ofRound, after: next }], unlockReason);
     const seats = await saveTables(tx, { sectionId, number, startTime, tables, before: before ?? null });
-    await followRounds(tx, sectionId, section);
+    await recomputeStandings(tx, sectionId, section);
     return { eventId: event.id, seats, replaced, lost: findLostResults(ofRound, next) };
   }
   if (tables.length > 0) throw new InvalidFields({ tables: 'notOffered' });
@@ -85,7 +85,7 @@ export async function saveRound(
   await upsertRound(tx, { sectionId, number }, startTime);
   const paired = games.map((game) => ({ ...game, ...resultOf(game) }));
   await replacePairings(tx, { sectionId, number }, paired);
-  await followRounds(tx, sectionId, section);
+  await recomputeStandings(tx, sectionId, section);
   const seats = newSeats(
     { number, startTime },
     {
@@ -101,7 +101,7 @@ export async function removeRound(
   tx: Transaction,
   { sectionId, number, version }: RoundKey & { version: number },
 ): Promise<number> {
-  const { event, section } = await lockPlayed(tx, sectionId);
+  const { event, section } = await lockNotFinal(tx, sectionId);
   const last = (await findRounds(tx, [sectionId])).at(-1);
   if (last?.number !== number || last.version !== version) throw createEditConflict();
   const games = (await findPairings(tx, [sectionId])).filter(({ round }) => round === number);
@@ -111,6 +111,6 @@ export async function removeRound(
     tables.some(({ scores }) => scores.some((score) => score !== null));
   if (isPlayed) throw new BusinessError('conflict', null, m.error_round_has_results);
   await deleteRound(tx, { sectionId, number });
-  await followRounds(tx, sectionId, section);
+  await recomputeStandings(tx, sectionId, section);
   return event.id;
 }

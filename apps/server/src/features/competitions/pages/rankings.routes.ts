@@ -4,7 +4,7 @@ import type { Locale } from '@app/contract/locale';
 import { BusinessError } from '#platform/errors';
 import { parseId } from '#platform/ids';
 import { type App, mount } from '#platform/http/mount';
-import { withRule } from '../results/points/points.rules.ts';
+import { withRule } from '../results/points/explainedPoints.rules.ts';
 import { findCategorySeasons, findRankedPerson, findRankingPage } from '../rankings/rankings.queries.ts';
 import { findRankHistory } from '../rankings/rankHistory.queries.ts';
 import { findGrades, findPersonResults } from './people/grades.queries.ts';

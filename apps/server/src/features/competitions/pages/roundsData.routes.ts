@@ -2,7 +2,7 @@ import type { EventDetail } from '@app/contract/events';
 import { publishDocument } from '#platform/http/documents';
 import type { App } from '#platform/http/mount';
 import { csvTable, type CsvValue } from '#platform/text/csv';
-import { createDetailFinder, type EventsDeps } from './events.routes.ts';
+import { type EventsDeps, createDetailFinder } from './eventDetail.service.ts';
 
 type Round = EventDetail['rounds'][number];
 type Row = Partial<Record<Column, CsvValue>>;

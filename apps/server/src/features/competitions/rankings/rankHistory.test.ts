@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { emptyDatabase } from '#platform/testing/emptyDatabase';
 import { testApp } from '#platform/testing/testApp';
 import { insertPointsTable } from '../results/points/points.queries.ts';
-import { followHistories } from './rankings.jobs.ts';
+import { rebuildHistories } from './rankings.jobs.ts';
 import { insertTestPlayers, insertTestRanking, insertTestResults } from '../results/results.fixtures.ts';
 
 const app = testApp({ now: new Date('2030-12-01T00:00:00Z') });
@@ -37,7 +37,7 @@ test('shows ranks at the end of months, and of years for all seasons, from the f
   await play('2030-06-20', zhao, ito);
   expect(await historyOf(lin, category.code, '2030')).toEqual([]);
 
-  await followHistories(app);
+  await rebuildHistories(app);
   // Lin and Zhao have 170 points each in January; afterwards Zhao has 240 and 340, and Ito 100 and 170.
   expect(await historyOf(lin, category.code, '2030')).toEqual([
     ['2030-01-28', 1],
@@ -68,7 +68,7 @@ test('ends with the present ranks, also after a change of the past', async () =>
     await insertTestResults(db, category, ranked, { eventDate: `2030-${String(nth + 1).padStart(2, '0')}-15` });
   }
   const presentRanks = async () => {
-    await followHistories(app);
+    await rebuildHistories(app);
     const { rows } = (await app.call('rankingList', { category: category.code, season: '2030' })).envelope.data;
     const ends = await Promise.all(
       rows.map(async ({ personId }) => (await historyOf(Number(personId), category.code, '2030')).at(-1)![1]),
@@ -117,7 +117,7 @@ test('ranks people without points behind all others', async () => {
     ],
     { eventDate: '2030-02-10' },
   );
-  await followHistories(app);
+  await rebuildHistories(app);
   expect(await historyOf(zhao, category.code, '2030')).toEqual([
     ['2030-01-10', 2],
     ['2030-02-10', 3],

@@ -15,7 +15,7 @@ export async function regroupRankings({ db }: { db: Database }): Promise<void> {
 }
 
 /** Computes the history of rankings that were computed again. */
-export async function followHistories({ db }: { db: Database }): Promise<void> {
+export async function rebuildHistories({ db }: { db: Database }): Promise<void> {
   for (const outdated of await findOutdatedHistories(db))
     await db.transaction(async (tx) => {
       await allowLongComputation(tx);
@@ -35,6 +35,6 @@ export function declareRankingJobs(jobs: Jobs, deps: { db: Database }): void {
     name: 'rankings-history',
     cron: '* * * * *',
     timeoutSeconds: 600,
-    work: () => followHistories(deps),
+    work: () => rebuildHistories(deps),
   });
 }

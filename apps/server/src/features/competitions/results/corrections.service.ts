@@ -75,7 +75,7 @@ export async function correctResult(
  *
  * @returns the results that changed
  */
-export async function followStandings(
+export async function updateResultsFromStandings(
   tx: Transaction,
   locked: SectionOfEvent,
   { reason, at }: { reason: Localized; at: Date },

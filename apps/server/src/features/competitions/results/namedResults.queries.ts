@@ -40,7 +40,7 @@ export const standInFor = (personId: number): SQL =>
   sql`coalesce((select p.merged_into_id from people p where p.id = ${personId}), ${personId}::bigint)`;
 
 /** The columns of an event `e` and of its section `x`, which has a name only beside other sections. */
-export const playedEvent = (locale: Locale) => sql`
+export const eventOfResult = (locale: Locale) => sql`
   e.id::text as "matchId", e.title->>${locale} as "eventName", x.id::text as "sectionId",
   case when exists (select from event_sections o where o.event_id = x.event_id and o.id <> x.id) then x.name->>${locale} else '' end as section`;
 

@@ -4,7 +4,7 @@ import { insertTestCategory, insertTestEvent, type CategoryFixture } from '../ev
 import { findFirstSection } from '../events/events.queries.ts';
 import { insertTestPerson } from '../../people/people.fixtures.ts';
 import { insertPointsTable, awardPointsOfEvent } from './points/points.queries.ts';
-import { followResults } from '../rankings/points/points.service.ts';
+import { rebuildRankingsOfEvent } from '../rankings/rebuilding.service.ts';
 import { insertResults, publishResults } from './results.queries.ts';
 
 /** Creates a category whose first points table gives 100, 70 and 50 points, also for lower ranks. */
@@ -63,5 +63,5 @@ export const insertTestPlayers = async (db: Database, ...names: string[]): Promi
 /** Awards the points of an event's results and rebuilds its rankings. */
 export async function awardPoints(tx: Transaction, eventId: number): Promise<void> {
   await awardPointsOfEvent(tx, eventId);
-  await followResults(tx, eventId);
+  await rebuildRankingsOfEvent(tx, eventId);
 }

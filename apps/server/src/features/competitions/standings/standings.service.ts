@@ -8,7 +8,7 @@ import { replaceStandings } from './standings.queries.ts';
 import { computeScoreStandings, computeStandings } from './standings.rules.ts';
 
 /** Computes the standings of a section again from its games, or from the scores of its tables, once it has some. */
-export async function followRounds(
+export async function recomputeStandings(
   tx: Transaction,
   sectionId: number,
   { scoring }: { scoring: Scoring },

@@ -2,8 +2,6 @@ import { firstDayOf } from '../../events/eventStatus.rules.ts';
 import type { EventRecord } from '../../events/event.queries.ts';
 import { yearsBetween } from '#platform/calendar';
 import type { Player } from './eligibility.rules.ts';
-import { smallestChargeMinor } from '@app/contract/fees';
-import type { Money } from '@app/contract/values';
 
 /** What the fee of a player depends on. */
 export interface FeeFacts {
@@ -38,18 +36,3 @@ export function feeFor(
 /** Returns the fee of a player now, in the smallest unit of the event's currency; 0 for nothing. */
 export const feeOf = (event: EventRecord, player: FeePayer, today: string): number =>
   feeFor(event, feeFactsOf(event, player, today)).amountMinor;
-/**
- * Returns the minor units that come back of a paid amount after a withdrawal, rounded down to what can be refunded: of the
- * rules whose time has not come, the earliest counts.
- */
-export function refundOf(
-  { refundRules }: Pick<EventRecord, 'refundRules'>,
-  { amountMinor, currency }: Money,
-  now: Date,
-): number {
-  const [rule] = refundRules
-    .filter(({ until }) => new Date(until) > now)
-    .toSorted((a, b) => a.until.localeCompare(b.until));
-  const step = smallestChargeMinor(currency);
-  return rule ? Math.floor((amountMinor * rule.percent) / 100 / step) * step : 0;
-}

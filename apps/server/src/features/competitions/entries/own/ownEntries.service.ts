@@ -19,7 +19,7 @@ import {
 } from '../entries.queries.ts';
 import { findInvitations } from '../partners/invitations.queries.ts';
 import { findOwnPage } from './ownEntries.queries.ts';
-import { findRefund } from '../fees/entryFee.service.ts';
+import { findRefund } from '../fees/fees.service.ts';
 import { isBeforeStart } from '../../events/eventStatus.rules.ts';
 import { answerableUntil, hasAllPlayers } from '../partners/partners.rules.ts';
 import { feeOf } from '../candidates/price.rules.ts';

@@ -23,7 +23,7 @@ import {
   isAnyStopped,
   updateAccepted,
 } from './invitations.queries.ts';
-import { findFee, takePlace } from '../fees/entryFee.service.ts';
+import { findFee, takePlace } from '../fees/fees.service.ts';
 import { lockEntry } from '../entryLocks.service.ts';
 import { isBeforeStart } from '../../events/eventStatus.rules.ts';
 import { takesPartners, hasAllPlayers } from './partners.rules.ts';

@@ -16,11 +16,11 @@ import {
   findPlayers,
   updateEntry,
 } from '../entries.queries.ts';
-import { endOrder, findRefund } from '../fees/entryFee.service.ts';
+import { endOrder, findRefund } from '../fees/fees.service.ts';
 import { isNewestOrder, lockEntry } from '../entryLocks.service.ts';
 import { isBeforeStart } from '../../events/eventStatus.rules.ts';
 import { holdFrom } from '../places/places.rules.ts';
-import { refundOf } from '../candidates/price.rules.ts';
+import { refundOf } from '../fees/refund.rules.ts';
 import type { EventRecord } from '../../events/event.queries.ts';
 import { declineAccepted } from './invitations.queries.ts';
 import { mailEntry } from '../notices/notices.service.ts';

@@ -6,7 +6,7 @@ import { checkPlayers, type CheckedPlayer, findCheckedPlayers } from '../candida
 import type { Deps, EntriesDeps } from '../entriesDeps.ts';
 import { mailEntry } from '../notices/notices.service.ts';
 import { endEntry, type Entry, updateEntry } from '../entries.queries.ts';
-import { findRefund } from '../fees/entryFee.service.ts';
+import { findRefund } from '../fees/fees.service.ts';
 import { isNewestOrder, lockEntry, lockEventOf } from '../entryLocks.service.ts';
 import { isBeforeStart } from '../../events/eventStatus.rules.ts';
 import { toldPlace } from '../notices/moves.rules.ts';

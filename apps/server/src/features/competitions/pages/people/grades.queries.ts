@@ -2,7 +2,7 @@ import type { EventLevel } from '@app/contract/eventLevels';
 import type { Locale } from '@app/contract/locale';
 import { sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/client';
-import { ofSeason, partnersJson, standInFor, playedEvent } from '../../results/namedResults.queries.ts';
+import { ofSeason, partnersJson, standInFor, eventOfResult } from '../../results/namedResults.queries.ts';
 
 type PersonResult = {
   matchId: string;
@@ -46,7 +46,7 @@ export async function findPersonResults(
   }: { categoryId: number; season: string; personId: number; pageNum: number; pageSize: number },
 ) {
   const { rows } = await db.execute<PersonResult>(sql`
-    select ${playedEvent(locale)}, r.event_date::text as "eventDate", r.rank, r.result, r.points,
+    select ${eventOfResult(locale)}, r.event_date::text as "eventDate", r.rank, r.result, r.points,
       c.name->>${locale} as "categoryName", ${ruleColumns}
     from event_results r join events e on e.id = r.event_id join event_sections x on x.id = r.section_id join categories c on c.id = r.category_id
     where r.person_id = ${standInFor(personId)} and r.category_id = ${categoryId} and ${ofSeason(season)}
@@ -74,7 +74,7 @@ export async function findGrades(
     select (select count(*)::int from chosen) as total, (select coalesce(sum(points), 0)::int from chosen) as "totalPoints",
       array(select distinct season from grades order by season desc) as seasons,
       (select coalesce(json_agg(row_to_json(page)), '[]') from (
-        select r.id::text, ${playedEvent(locale)}, r.event_date::text as "eventDate", r.rank, r.result, r.points,
+        select r.id::text, ${eventOfResult(locale)}, r.event_date::text as "eventDate", r.rank, r.result, r.points,
           c.name->>${locale} as "categoryName", ${ruleColumns}
         from chosen r join events e on e.id = r.event_id join event_sections x on x.id = r.section_id join categories c on c.id = r.category_id
         order by r.event_date desc, r.id desc limit ${pageSize} offset ${(pageNum - 1) * pageSize}) page) as rows`);

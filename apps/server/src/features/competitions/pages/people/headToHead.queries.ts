@@ -3,7 +3,7 @@ import type { Locale } from '@app/contract/locale';
 import { sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/client';
 import { instantText } from '#platform/database/listings';
-import { playedEvent } from '#features/competitions/results/namedResults.queries';
+import { eventOfResult } from '#features/competitions/results/namedResults.queries';
 
 type HeadToHead = Pick<CallData<'headToHead'>, 'games' | 'events'>;
 type Opponent = CallData<'personGet'>['opponents'][number];
@@ -22,7 +22,7 @@ export async function findHeadToHead(
 ): Promise<HeadToHead> {
   const { rows } = await db.execute<HeadToHead>(sql`
     select (select coalesce(json_agg(row_to_json(game)), '[]') from (
-        select ${playedEvent(locale)}, g.round, ${instantText(sql`d.start_time`)} as "startTime",
+        select ${eventOfResult(locale)}, g.round, ${instantText(sql`d.start_time`)} as "startTime",
           case when g.black_id = mine.entry_id then o.black else o.white end as outcome, g.result, g.black_id = mine.entry_id as "isFirstPlayer"
         from entry_players mine join entry_players theirs on theirs.section_id = mine.section_id and theirs.person_id = ${otherId} and theirs.entry_id <> mine.entry_id
         join event_pairings g on (g.black_id = mine.entry_id and g.white_id = theirs.entry_id) or (g.black_id = theirs.entry_id and g.white_id = mine.entry_id)
@@ -31,7 +31,7 @@ export async function findHeadToHead(
         left join ${outcomes} on o.result = g.result
         where mine.person_id = ${personId} order by d.start_time desc, e.id desc, g.round desc limit ${maxRows}) game) as games,
       (select coalesce(json_agg(row_to_json(event)), '[]') from (
-        select ${playedEvent(locale)}, r.event_date::text as "eventDate",
+        select ${eventOfResult(locale)}, r.event_date::text as "eventDate",
           c.name->>${locale} as "categoryName", json_build_array(r.rank, s.rank) as ranks
         from event_results r join event_results s on s.section_id = r.section_id and s.person_id = ${otherId}
         join events e on e.id = r.event_id join event_sections x on x.id = r.section_id join categories c on c.id = r.category_id

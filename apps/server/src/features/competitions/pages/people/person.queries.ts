@@ -3,7 +3,7 @@ import type { Locale } from '@app/contract/locale';
 import { sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/client';
 import { placeOf } from '../../rankings/rankings.queries.ts';
-import { playedEvent, standInFor, allTime, named } from '#features/competitions/results/namedResults.queries';
+import { eventOfResult, standInFor, allTime, named } from '#features/competitions/results/namedResults.queries';
 
 type PersonData = CallData<'personGet'>;
 type ListedPerson = Pick<PersonData, 'personId' | 'name' | 'nativeName' | 'association' | 'club'>;
@@ -27,7 +27,7 @@ export async function findRecord(
 ): Promise<Pick<PersonData, 'titles' | 'rankings'>> {
   const { rows } = await db.execute<Pick<PersonData, 'titles' | 'rankings'>>(sql`
     select (select coalesce(json_agg(row_to_json(title)), '[]') from (
-        select ${playedEvent(locale)}, r.event_date::text as "eventDate",
+        select ${eventOfResult(locale)}, r.event_date::text as "eventDate",
           c.name->>${locale} as "categoryName", r.rank
         from event_results r join events e on e.id = r.event_id join event_sections x on x.id = r.section_id join categories c on c.id = r.category_id
         where r.person_id = ${personId} and r.rank <= 3 order by r.event_date desc, r.id desc limit ${maxTitles}) title) as titles,

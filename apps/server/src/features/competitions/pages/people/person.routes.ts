@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/client';
 import { BusinessError } from '#platform/errors';
 import { type App, mount } from '#platform/http/mount';
 import { parseId } from '#platform/ids';
-import { withRule } from '../../results/points/points.rules.ts';
+import { withRule } from '../../results/points/explainedPoints.rules.ts';
 import { findRankHistory } from '../../rankings/rankHistory.queries.ts';
 import { findGrades } from './grades.queries.ts';
 import { findHeadToHead, findOpponents } from './headToHead.queries.ts';

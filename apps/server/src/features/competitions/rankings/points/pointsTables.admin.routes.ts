@@ -3,7 +3,7 @@ import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database/client';
 import { mountAdmin, type StaffApp } from '#platform/http/mountAdmin';
 import { parseId } from '#platform/ids';
-import { addPointsTable, listPointsTables, previewPointsTable } from './points.service.ts';
+import { addPointsTable, listPointsTables, previewPointsTable } from './pointsTables.service.ts';
 
 export function pointsAdminRoutes(app: StaffApp, { db, clock }: { db: Database; clock: Clock }): void {
   mountAdmin(app, 'adminPointsTableList', ({ params }) => listPointsTables(db, parseId(params.id)));

@@ -1,5 +1,6 @@
-import type { categoryRow, disciplineRow } from '@app/contract/admin/categories';
-import { eq, inArray, sql } from 'drizzle-orm';
+import type { disciplineRow } from '@app/contract/admin/categories';
+import type { Scoring } from '@app/contract/scoring';
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Transaction } from '#platform/database/client';
 import { containing, inEitherLanguage, type Listing, whereAll } from '#platform/database/listings';
@@ -9,7 +10,6 @@ import { categories, disciplines, events, sections } from '../events/events.tabl
 import { rounds } from '../rounds/rounds.tables.ts';
 
 export const disciplineRows = versionedRows(disciplines);
-export const categoryRows = versionedRows(categories);
 
 interface Filters {
   id?: number;
@@ -30,37 +30,28 @@ export function disciplineList({ id, keyword }: Filters): Listing<z.output<typeo
   };
 }
 
-/** Lists the categories for editors, in their order. */
-export function categoryList({
-  id,
-  keyword,
-  discipline,
-}: Filters & { discipline?: number | null }): Listing<z.output<typeof categoryRow>> {
-  const where = whereAll(
-    id !== undefined && sql`c.id = ${id}`,
-    discipline !== undefined && sql`c.discipline_id = ${discipline}`,
-    keyword && sql`(${inEitherLanguage(sql`c.name`, keyword)} or c.code ilike ${containing(keyword)})`,
-  );
-  return {
-    columns: sql`c.id::text, c.code, c.name, c.version, d.id::text as discipline,
-      d.name as "disciplineName"`,
-    from: sql`from ${categories} c join ${disciplines} d on d.id = c.discipline_id ${where}`,
-    order: sql`c.position, c.id`,
-  };
+/** Returns how a discipline is scored; null when there is none. */
+export async function findScoring(tx: Transaction, id: number): Promise<Scoring | null> {
+  const [row] = await tx.select({ scoring: disciplines.scoring }).from(disciplines).where(eq(disciplines.id, id));
+  return row?.scoring ?? null;
 }
 
-export async function disciplineExists(tx: Transaction, id: number): Promise<boolean> {
-  return (await tx.$count(disciplines, eq(disciplines.id, id))) > 0;
-}
+/** Whether a discipline has rounds, see `hasRounds`. */
+export const disciplineHasRounds = (tx: Transaction, id: number): Promise<boolean> =>
+  hasRounds(tx, eq(categories.disciplineId, id));
 
-/** Whether a discipline has rounds. Its sections are locked first, so that none is being paired. */
-export async function hasRounds(tx: Transaction, disciplineId: number): Promise<boolean> {
+/** Whether a category has rounds, see `hasRounds`. */
+export const categoryHasRounds = (tx: Transaction, id: number): Promise<boolean> =>
+  hasRounds(tx, eq(categories.id, id));
+
+/** Whether sections of some categories have rounds. The sections are locked first, so that none is being paired. */
+async function hasRounds(tx: Transaction, ofCategories: SQL): Promise<boolean> {
   const played = await tx
     .select({ id: sections.id })
     .from(sections)
     .innerJoin(events, eq(events.id, sections.eventId))
     .innerJoin(categories, sql`${categories.id} = coalesce(${sections.categoryId}, ${events.categoryId})`)
-    .where(eq(categories.disciplineId, disciplineId))
+    .where(ofCategories)
     .orderBy(sections.id)
     .for('no key update', { of: sections });
   const ids = played.map(({ id }) => id);

@@ -1,21 +1,17 @@
 import type { NewPointsTable } from '@app/contract/admin/pointsTables';
 import type { Clock } from '#platform/clock';
-import { announceChange } from '#platform/contentChanges';
 import type { Database, Transaction } from '#platform/database/client';
 import { allowLongComputation } from '#platform/database/longComputation';
 import { BusinessError, createEditConflict, InvalidFields } from '#platform/errors';
-import { rebuildRankings } from '../rankings.queries.ts';
 import {
   awardPointsOfCategory,
-  awardPointsOfEvent,
   categoryExists,
   findPointsTables,
-  findRankedSeasons,
-  followEventTerms,
   insertPointsTable,
   lockNewestVersion,
   previewPoints,
 } from '../../results/points/points.queries.ts';
+import { rebuildChanged } from '../rebuilding.service.ts';
 
 /** @throws InvalidFields when two rows count for the same level and field */
 function requireDistinctRows({ rows }: NewPointsTable): void {
@@ -61,30 +57,4 @@ export async function addPointsTable(
   await insertPointsTable(tx, { ...table, categoryId, version, createdAt: clock.now() });
   await rebuildChanged(tx, await awardPointsOfCategory(tx, { categoryId, validFrom: table.validFrom }));
   return version;
-}
-
-/**
- * Brings the results of an event into line with its category, day and level after it was changed, and rebuilds the
- * rankings that this concerns.
- */
-export async function followEvent(tx: Transaction, eventId: number): Promise<void> {
-  const before = await findRankedSeasons(tx, eventId);
-  if (before.length === 0) return;
-  await allowLongComputation(tx);
-  const moved = await followEventTerms(tx, eventId);
-  const changed = await awardPointsOfEvent(tx, eventId);
-  await rebuildChanged(tx, moved > 0 ? [...before, ...(await findRankedSeasons(tx, eventId))] : changed);
-}
-
-/** Rebuilds the rankings in which the results of an event count, after these have changed. */
-export async function followResults(tx: Transaction, eventId: number): Promise<void> {
-  await rebuildChanged(tx, await findRankedSeasons(tx, eventId));
-}
-
-async function rebuildChanged(tx: Transaction, changed: { categoryId: number; season: string }[]): Promise<void> {
-  for (const categoryId of new Set(changed.map((each) => each.categoryId))) {
-    const seasons = new Set(changed.filter((each) => each.categoryId === categoryId).map(({ season }) => season));
-    await rebuildRankings(tx, categoryId, [...seasons]);
-  }
-  if (changed.length > 0) await announceChange(tx, 'results');
 }

@@ -7,7 +7,8 @@ import { type CheckedPlayer, findCheckedPlayers } from '../candidates/eligibilit
 import type { Deps } from '../entriesDeps.ts';
 import { mailEntry, mailPayment } from '../notices/notices.service.ts';
 import { type Entry, findPlayerFees, updateEntry, updatePlayerFee } from '../entries.queries.ts';
-import { refundOf, feeOf, feeFor, feeFactsOf } from '../candidates/price.rules.ts';
+import { feeOf, feeFor, feeFactsOf } from '../candidates/price.rules.ts';
+import { refundOf } from './refund.rules.ts';
 import type { EventRecord } from '../../events/event.queries.ts';
 
 /** Returns the sum of the fees of an entry's players, in the smallest unit of the event's currency. */

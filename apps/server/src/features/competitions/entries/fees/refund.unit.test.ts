@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { refundOf } from './candidates/price.rules.ts';
+import { refundOf } from './refund.rules.ts';
 
 const now = new Date('2030-03-01T00:00:00.000Z');
 const half = { refundRules: [{ until: '2030-03-02T00:00:00.000Z', percent: 50 }] };

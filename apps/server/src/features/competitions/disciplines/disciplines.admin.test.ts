@@ -125,6 +125,14 @@ test('keeps a discipline with rounds from becoming one of tables; its sides and 
   expect(await change(disciplineId, 'xiangqi', games)).toMatchObject({ code: 1000, data: { scoring: games } });
   const { discipline: go } = (await ask('adminCategoryList', { query: { keyword: other.code } })).data.rows[0]!;
   expect(await change(Number(go), 'go', { by: 'tables' })).toMatchObject({ code: 1000 });
+
+  const move = (id: number, code: string, of: string) =>
+    ask('adminCategoryUpdate', { params: { id: String(id) }, body: { ...category(code, of), version: 1 } });
+  expect(await move(own.id, own.code, go)).toMatchObject({
+    code: 4000,
+    data: { fields: { discipline: 'Rounds have been paired, so this cannot be changed' } },
+  });
+  expect(await move(other.id, other.code, String(disciplineId))).toMatchObject({ code: 1000 });
 });
 
 test('rejects a code that another record has', async () => {

@@ -7,7 +7,7 @@ import { checkPlayers, findCheckedPlayers } from '../candidates/eligibility.serv
 import type { Deps } from '../entriesDeps.ts';
 import { mailEntry, namesIn } from '../notices/notices.service.ts';
 import { endEntry, type Entry, findEntry, findPlayers, updateEntry } from '../entries.queries.ts';
-import { areFeesStillRight, endsWhenRefunded } from './entryFee.service.ts';
+import { areFeesStillRight, endsWhenRefunded } from './fees.service.ts';
 import { isNewestOrder, lockEventOf } from '../entryLocks.service.ts';
 import { findPublishedEvent, type EventRecord } from '../../events/event.queries.ts';
 import { fillPlaces, sectionOf } from '../places/places.service.ts';
