@@ -4,7 +4,7 @@ import {
   awardPointsOfCategory,
   previewPoints,
 } from '../apps/server/src/features/competitions/results/points/points.queries.ts';
-import { allowLongComputation } from '../apps/server/src/features/competitions/rankings/rankings.queries.ts';
+import { allowLongComputation } from '../apps/server/src/platform/database/longComputation.ts';
 import { openDatabase } from '../apps/server/src/platform/database/client.ts';
 import type { App } from '../apps/server/src/platform/http/mount.ts';
 import { type Figure, milliseconds } from './figures.ts';
