@@ -111,7 +111,7 @@ exports.readModels = {
 exports.webGraph = {
   account: [],
   associations: [],
-  digest: ['competitions'],
+  digest: [],
   entries: ['account', 'events'],
   events: ['news', 'results'],
   layout: ['account', 'newsletter'],

@@ -13,7 +13,7 @@ import type { EntriesDeps } from '../entries/entriesDeps.ts';
 import { findSection, lockEvent, lockSection } from '../events/event.queries.ts';
 import { hasResults } from '../results/results.queries.ts';
 import { findPlay } from '../rounds/rounds.queries.ts';
-import type { LostResult } from '../rounds/lostResults.rules.ts';
+import type { LostResult } from '../rounds/lostResults.service.ts';
 import type { Standing } from '../standings/standings.queries.ts';
 import type { EventFile } from './eventFile.ts';
 import { findSectionEntries, findSectionState } from './eventImports.queries.ts';

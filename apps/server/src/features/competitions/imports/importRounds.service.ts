@@ -21,7 +21,7 @@ import {
   requireUnlocked,
   type SeatedAgain,
   tableAsPlayed,
-} from '../rounds/lostResults.rules.ts';
+} from '../rounds/lostResults.service.ts';
 import { type NewSeat, newSeats, toSeated } from '../rounds/seating.service.ts';
 import { lockNotFinal } from '../officiating/playedSection.service.ts';
 import type { EventRecord } from '../events/event.queries.ts';

@@ -6,7 +6,7 @@ import type { EntriesDeps } from '../entries/entriesDeps.ts';
 import { insertEntries } from '../entries/entries.queries.ts';
 import { createPeople } from '../../people/index.ts';
 import { importRounds, importStandings, importTables } from './importRounds.service.ts';
-import type { LostResult } from '../rounds/lostResults.rules.ts';
+import type { LostResult } from '../rounds/lostResults.service.ts';
 import { mailSeats } from '../rounds/seating.service.ts';
 import type { Standing } from '../standings/standings.queries.ts';
 import type { EventFile } from './eventFile.ts';

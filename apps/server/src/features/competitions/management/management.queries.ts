@@ -113,7 +113,7 @@ export async function noteMove(tx: Transaction, id: number, former: EventPlace, 
     .where(eq(events.id, id));
 }
 
-/** Whether anyone entered, withdrawn entries included, or games were played. Locks the event against new entries. */
+/** Whether anyone entered, withdrawn entries included. Locks the event against new entries. */
 export async function hasEntries(tx: Transaction, id: number): Promise<boolean> {
   await tx.execute(sql`select from ${events} where id = ${id} for update`);
   return (await tx.execute(sql`select from event_entries where event_id = ${id} limit 1`)).rows.length > 0;

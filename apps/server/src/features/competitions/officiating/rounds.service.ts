@@ -19,7 +19,7 @@ import {
   type PlayedTable,
   requireUnlocked,
   tableAsPlayed,
-} from '../rounds/lostResults.rules.ts';
+} from '../rounds/lostResults.service.ts';
 import { type NewSeat, newSeats, toSeated } from '../rounds/seating.service.ts';
 import { saveTables } from '../rounds/tables.service.ts';
 import { recomputeStandings } from '../standings/standings.service.ts';

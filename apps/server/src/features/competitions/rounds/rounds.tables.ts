@@ -28,7 +28,7 @@ export const pairings = pgTable(
       .references(() => entries.id),
     /** Null for a bye. */
     whiteId: reference().references(() => entries.id),
-    /** `1-0`, `0-1`, `½-½`; null during the game. */
+    /** See `gameResults`; null during the game. */
     result: text(),
     version: integer().notNull().default(1),
   },

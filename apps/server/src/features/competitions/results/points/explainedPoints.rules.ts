@@ -10,7 +10,7 @@ export interface PointsRule {
   /** Whether staff set the points. */
   isByHand: boolean;
   level: EventLevel;
-  /** How many people have a result in the event. */
+  /** How many people have a result in the section. */
   players: number;
   rank: number;
   points: number;

@@ -52,7 +52,7 @@ export interface SeatedAgain {
 }
 
 /**
- * Refuses to seat the players of rounds again without a reason when results would be lost, or when a round is over.
+ * Requires a reason for seating the players of rounds again when results would be lost, or when a round is over.
  *
  * @throws BusinessError conflict with `lostResults`, the results that would be lost
  */
