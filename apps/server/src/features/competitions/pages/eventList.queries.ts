@@ -18,18 +18,20 @@ export type PublicEvent = FieldsOf<typeof publicFields>;
 
 export type EventPhase = 'upcoming' | 'inProgress' | 'past';
 
+const now = sql.placeholder('now');
+
 /** Ranges of the statuses of events, in a form that the indexes serve. */
-const phases: Record<EventPhase, { when: (now: Date) => SQL | undefined; order: SQL[] }> = {
+const phases: Record<EventPhase, { when: SQL | undefined; order: SQL[] }> = {
   upcoming: {
-    when: (now) => and(gt(events.startTime, now), isNull(events.cancelledAt)),
+    when: and(gt(events.startTime, now), isNull(events.cancelledAt)),
     order: [asc(events.startTime), asc(events.id)],
   },
   inProgress: {
-    when: (now) => and(lte(events.startTime, now), gt(events.endTime, now), isNull(events.cancelledAt)),
+    when: and(lte(events.startTime, now), gt(events.endTime, now), isNull(events.cancelledAt)),
     order: [desc(events.startTime), desc(events.id)],
   },
   past: {
-    when: (now) => or(lte(events.endTime, now), isNotNull(events.cancelledAt)),
+    when: or(lte(events.endTime, now), isNotNull(events.cancelledAt)),
     order: [desc(events.endTime), desc(events.id)],
   },
 };
@@ -43,26 +45,45 @@ interface EventsPage {
   pageSize: number;
 }
 
-export async function findEventsPage(
-  db: Database,
-  { phase, category, asOf, pageNum, pageSize }: EventsPage,
-): Promise<{ rows: PublicEvent[]; total: number }> {
-  const { when, order } = phases[phase];
-  const matching = and(isPublished, when(asOf), category === undefined ? undefined : eq(categories.code, category));
-  const rows = await db
-    .select({ ...publicFields, total: sql<number>`count(*) over ()::int` })
-    .from(events)
-    .innerJoin(categories, eq(categories.id, events.categoryId))
-    .innerJoin(disciplines, eq(disciplines.id, categories.disciplineId))
-    .where(matching)
-    .orderBy(...order)
-    .limit(pageSize)
-    .offset((pageNum - 1) * pageSize);
-  if (rows.length > 0 || pageNum === 1) return { rows, total: rows[0]?.total ?? 0 };
-  const [counted] = await db
-    .select({ total: count() })
-    .from(events)
-    .innerJoin(categories, eq(categories.id, events.categoryId))
-    .where(matching);
-  return { rows: [], total: counted!.total };
+/** Prepares the lists of events: building and planning such a statement takes longer than reading a page. */
+export function prepareEventLists(db: Database) {
+  const prepare = (phase: EventPhase, isOfCategory: boolean) => {
+    const ofCategory = isOfCategory ? eq(categories.code, sql.placeholder('category')) : undefined;
+    const matching = and(isPublished, phases[phase].when, ofCategory);
+    const name = `events ${phase}${isOfCategory ? ' of a category' : ''}`;
+    const page = db
+      .select({ ...publicFields, total: sql<number>`count(*) over ()::int` })
+      .from(events)
+      .innerJoin(categories, eq(categories.id, events.categoryId))
+      .innerJoin(disciplines, eq(disciplines.id, categories.disciplineId))
+      .where(matching)
+      .orderBy(...phases[phase].order)
+      .limit(sql.placeholder('limit'))
+      .offset(sql.placeholder('offset'))
+      .prepare(name);
+    const counted = db
+      .select({ total: count() })
+      .from(events)
+      .innerJoin(categories, eq(categories.id, events.categoryId))
+      .where(matching)
+      .prepare(`${name}, counted`);
+    return { page, counted };
+  };
+  const lists = (phase: EventPhase) => ({ ofAll: prepare(phase, false), ofCategory: prepare(phase, true) });
+  const prepared = { upcoming: lists('upcoming'), inProgress: lists('inProgress'), past: lists('past') };
+
+  return async ({ phase, category, asOf, pageNum, pageSize }: EventsPage) => {
+    const list = prepared[phase][category === undefined ? 'ofAll' : 'ofCategory'];
+    const values = { now: asOf.toISOString(), category };
+    const rows: (PublicEvent & { total: number })[] = await list.page.execute({
+      ...values,
+      limit: pageSize,
+      offset: (pageNum - 1) * pageSize,
+    });
+    if (rows.length > 0 || pageNum === 1) return { rows, total: rows[0]?.total ?? 0 };
+    const [counted] = await list.counted.execute(values);
+    return { rows, total: counted!.total };
+  };
 }
+
+export type FindEventsPage = ReturnType<typeof prepareEventLists>;

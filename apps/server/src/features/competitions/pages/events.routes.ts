@@ -6,7 +6,7 @@ import type { Session } from '#platform/visitor';
 import { findOwnEntries } from '../entries/own/ownEntries.queries.ts';
 import { findCategories, findDisciplines } from '../events/events.queries.ts';
 import { findSessions } from '../training/training.queries.ts';
-import { type EventPhase, findEventsPage } from './eventList.queries.ts';
+import { type EventPhase, type FindEventsPage, prepareEventLists } from './eventList.queries.ts';
 import { createDetailFinder, type EventsDeps, rowOf } from './eventDetail.service.ts';
 
 type Viewer = () => Promise<Session | null>;
@@ -14,25 +14,26 @@ type Viewer = () => Promise<Session | null>;
 export function eventsRoutes(app: App, deps: EventsDeps): void {
   const { db } = deps;
   const findDetail = createDetailFinder(deps);
+  const lists = { ...deps, findPage: prepareEventLists(db) };
 
   mount(app, 'listCategory', ({ locale }) => findDisciplines(db, locale), 'events', 'pictures');
   mount(app, 'listMatchCategory', ({ query, locale }) => findCategories(db, locale, query.discipline), 'events');
   mount(
     app,
     'matchListApplication',
-    ({ query, locale, viewer }) => listEvents(deps, 'upcoming', { locale, query, viewer }),
+    ({ query, locale, viewer }) => listEvents(lists, 'upcoming', { locale, query, viewer }),
     'events',
   );
   mount(
     app,
     'matchListInProgress',
-    ({ query, locale, viewer }) => listEvents(deps, 'inProgress', { locale, query, viewer }),
+    ({ query, locale, viewer }) => listEvents(lists, 'inProgress', { locale, query, viewer }),
     'events',
   );
   mount(
     app,
     'matchListEnded',
-    ({ query, locale, viewer }) => listEvents(deps, 'past', { locale, query, viewer }),
+    ({ query, locale, viewer }) => listEvents(lists, 'past', { locale, query, viewer }),
     'events',
   );
 
@@ -51,17 +52,21 @@ export function eventsRoutes(app: App, deps: EventsDeps): void {
     'associations',
   );
 
-  mount(app, 'online', ({ locale, viewer }) => listOnline(deps, locale, viewer), 'events');
+  mount(app, 'online', ({ locale, viewer }) => listOnline(lists, locale, viewer), 'events');
+}
+
+interface ListDeps extends EventsDeps {
+  findPage: FindEventsPage;
 }
 
 /** Lists events in progress, the next one, and training sessions. */
-async function listOnline(deps: EventsDeps, locale: Locale, viewer: Viewer) {
-  const { db, clock } = deps;
+async function listOnline(deps: ListDeps, locale: Locale, viewer: Viewer) {
+  const { db, clock, findPage } = deps;
   const now = clock.now();
   const page = { category: undefined, asOf: now, pageNum: 1 };
   const [running, coming, sessions] = await Promise.all([
-    findEventsPage(db, { ...page, phase: 'inProgress', pageSize: 50 }),
-    findEventsPage(db, { ...page, phase: 'upcoming', pageSize: 1 }),
+    findPage({ ...page, phase: 'inProgress', pageSize: 50 }),
+    findPage({ ...page, phase: 'upcoming', pageSize: 1 }),
     findSessions(db, locale, now),
   ]);
   return {
@@ -86,10 +91,10 @@ interface EventsRequest {
   viewer: Viewer;
 }
 
-async function listEvents(deps: EventsDeps, phase: EventPhase, { locale, query, viewer }: EventsRequest) {
+async function listEvents(deps: ListDeps, phase: EventPhase, { locale, query, viewer }: EventsRequest) {
   const { category, pageNum, pageSize } = query;
   const asOf = deps.clock.now();
-  const { rows, total } = await findEventsPage(deps.db, { phase, category, asOf, pageNum, pageSize });
+  const { rows, total } = await deps.findPage({ phase, category, asOf, pageNum, pageSize });
   const shown = rows.map((event) => rowOf(event, { now: asOf, locale }));
   return { rows: await withOwnEntries(deps, viewer, shown), total, pageNum, pageSize };
 }
