@@ -1,9 +1,8 @@
 import type { AgeGroup } from '@app/contract/ageGroups';
 import type { Locale } from '@app/contract/locale';
-import { and, desc, eq, gt, lt, max, type SQL, sql } from 'drizzle-orm';
+import { lt, max, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/client';
 import { allowLongComputation } from '#platform/database/longComputation';
-import { categories } from '../events/events.tables.ts';
 import { standInFor, ofSeason, allTime, named } from '../results/namedResults.queries.ts';
 import { rankedSeasons } from './rankings.tables.ts';
 
@@ -24,16 +23,13 @@ export async function findCategorySeasons(
   db: Database,
   category: string,
 ): Promise<{ categoryId: number; seasons: string[] } | null> {
-  const { season, people: ranked } = rankedSeasons;
-  const isRanked = and(eq(rankedSeasons.categoryId, categories.id), lt(season, allTime), gt(ranked, 0));
-  const rows = await db
-    .select({ categoryId: categories.id, season })
-    .from(categories)
-    .leftJoin(rankedSeasons, isRanked)
-    .where(eq(categories.code, category))
-    .orderBy(desc(season));
-  const [first] = rows;
-  return first ? { categoryId: first.categoryId, seasons: rows.flatMap((row) => row.season ?? []) } : null;
+  // Written by hand, because every ranking that is not cached asks this.
+  const { rows } = await db.execute<{ categoryId: number; seasons: string[] }>(sql`
+    select c.id::int as "categoryId", (
+      select coalesce(json_agg(s.season order by s.season desc), '[]') from ranked_seasons s
+      where s.category_id = c.id and s.season < ${allTime} and s.people > 0) as seasons
+    from categories c where c.code = ${category}`);
+  return rows[0] ?? null;
 }
 
 interface Ranking {
