@@ -12,7 +12,7 @@ const now = new Date('2030-02-01T00:00:00Z');
 let people: { keptId: number; mergedId: number };
 beforeEach(async () => {
   await emptyDatabase(db);
-  people = { keptId: await insertTestPerson(db, 'Ma Lan'), mergedId: await insertTestPerson(db, 'Ma Lann') };
+  people = { keptId: await insertTestPerson(db, 'Ma Lan'), mergedId: await insertTestPerson(db, 'Ma Lin') };
 });
 
 /** Registers an account of a person. @returns its id */
