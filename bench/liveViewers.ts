@@ -46,7 +46,8 @@ class Viewer {
 async function changeEvent(client: pg.Client, eventId: string, nth: number): Promise<void> {
   await client.query('begin');
   await client.query(
-    `update event_standings set score = $2 where (section_id, entry_id) = (select t.section_id, t.entry_id from event_standings t
+    `update event_standings set score = $2 where (section_id, entry_id) = (select t.section_id, t.entry_id
+      from event_standings t
      join event_sections s on s.id = t.section_id where s.event_id = $1 order by t.rank, t.entry_id limit 1)`,
     [eventId, String(nth)],
   );

@@ -21,18 +21,25 @@ async function generateResults(pool: pg.Pool, people: number, each: number): Pro
   try {
     await client.query('set statement_timeout = 0; set synchronous_commit = off');
     for (const statement of [
-      `insert into pictures (file_name, width, height, alt, uploaded_at) values ('a-1600x900.jpg', 1600, 900, ${text}, now())`,
+      `insert into pictures (file_name, width, height, alt, uploaded_at)
+        values ('a-1600x900.jpg', 1600, 900, ${text}, now())`,
       `insert into associations (name, country, picture_id, info, position)
-       select jsonb_build_object('zh_CN', '协会' || n, 'en_US', 'Association ' || n), 'SG', 1, ${text}, n from generate_series(1, ${associations}) n`,
+       select jsonb_build_object('zh_CN', '协会' || n, 'en_US', 'Association ' || n), 'SG', 1, ${text}, n
+       from generate_series(1, ${associations}) n`,
       `insert into people (native_name, latin_name, association_id, in_directory, birth_date)
-       select '', 'Name' || md5(n::text), 1 + n % ${associations}, true, date '1946-01-01' + ((n::bigint * 7919) % 27000)::int from generate_series(1, ${people}) n`,
+       select '', 'Name' || md5(n::text), 1 + n % ${associations}, true,
+       date '1946-01-01' + ((n::bigint * 7919) % 27000)::int from generate_series(1, ${people}) n`,
       `insert into disciplines (code, name, info, picture_id, position) values ('bench', ${text}, ${text}, 1, 1)`,
       `insert into categories (code, discipline_id, name, position) values ('bench', 1, ${text}, 1)`,
-      `insert into events (category_id, title, venue, content, picture_id, online, time_zone, start_time, end_time, members_only, published_at)
-       select 1, ${text}, ${text}, ${text}, 1, false, 'UTC', now(), now(), false, now() from generate_series(1, ${events}) n`,
+      `insert into events (category_id, title, venue, content, picture_id, online, time_zone, start_time, end_time,
+        members_only, published_at)
+       select 1, ${text}, ${text}, ${text}, 1, false, 'UTC', now(), now(), false, now()
+       from generate_series(1, ${events}) n`,
       `insert into event_sections (event_id, position) select id, 0 from events order by id`,
-      `insert into event_results (event_id, section_id, person_id, category_id, season, event_date, rank, result, points)
-       select 1 + (id + nth) % ${events}, 1 + (id + nth) % ${events}, id, 1, '${season}', date '2026-02-01', 1 + (id * 31 + nth) % 100, '3/7', (id * 7919 + nth * 104729) % 500
+      `insert into event_results (event_id, section_id, person_id, category_id, season, event_date, rank, result,
+        points)
+       select 1 + (id + nth) % ${events}, 1 + (id + nth) % ${events}, id, 1, '${season}', date '2026-02-01',
+       1 + (id * 31 + nth) % 100, '3/7', (id * 7919 + nth * 104729) % 500
        from people, generate_series(1, ${each}) nth`,
       'vacuum analyze',
     ])

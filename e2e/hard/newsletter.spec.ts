@@ -41,7 +41,8 @@ test(`sends ${readers} mails once each while the process is killed twice`, { tim
 
   await pool.query(
     `insert into subscribers (email, locale, state, remove_hash, created_at, confirmed_at)
-     select 'reader' || n || '@example.org', 'en_US', 'confirmed', 'hash' || n, now(), now() from generate_series(1, $1::int) n`,
+     select 'reader' || n || '@example.org', 'en_US', 'confirmed', 'hash' || n, now(), now()
+     from generate_series(1, $1::int) n`,
     [readers],
   );
   const { id, version } = await callBackOffice<Issue>('adminNewsletterCreate', {}, { locale: 'en_US' });

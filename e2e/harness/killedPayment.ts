@@ -220,10 +220,12 @@ export async function proveChargedOnce(payers: readonly Payer[], site: RunningSi
     const [kept] = await all(
       `select
         (select array_agg(state) from sandbox_payments where return_url like '%/pay/' || $1) as "atTheProvider",
-        (select json_agg(json_build_array(kind, amount_minor, currency)) from ledger_entries where order_id = $1::bigint) as ledger,
+        (select json_agg(json_build_array(kind, amount_minor, currency)) from ledger_entries
+        where order_id = $1::bigint) as ledger,
         (select count(*)::int from unmatched_payments where order_id = $1::bigint) as aside,
         (select count(*)::int from refunds where order_id = $1::bigint) as refunds,
-        (select count(*)::int from memberships m join accounts a on a.person_id = m.person_id join orders o on o.account_id = a.id where o.id = $1::bigint) as memberships`,
+        (select count(*)::int from memberships m join accounts a on a.person_id = m.person_id join orders o
+        on o.account_id = a.id where o.id = $1::bigint) as memberships`,
       orderId,
     );
     expect(kept).toEqual({

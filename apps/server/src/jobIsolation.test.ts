@@ -37,8 +37,10 @@ const statusOf = async (orderId: string) =>
 const pendingOrder = async (who: Applicant) => (await apply(app, who)).orderId;
 /** A row of a provider that is not configured makes every job that calls the provider throw. */
 const poisonSession = (orderId: string) =>
-  app.db.execute(sql`insert into payment_sessions (order_id, provider, idempotency_key, provider_session_id, amount_minor, currency, locale, state, created_at)
-    values (${Number(orderId)}, 'stripe', ${`poison ${orderId}`}, ${`poison-${orderId}`}, 6000, 'SGD', 'en_US', 'open', ${app.clock.now().toISOString()})`);
+  app.db.execute(sql`insert into payment_sessions (order_id, provider, idempotency_key, provider_session_id,
+    amount_minor, currency, locale, state, created_at)
+    values (${Number(orderId)}, 'stripe', ${`poison ${orderId}`}, ${`poison-${orderId}`}, 6000, 'SGD', 'en_US', 'open',
+    ${app.clock.now().toISOString()})`);
 
 test('processes other sessions, orders, webhook events and refunds when one session fails', async () => {
   const poisoned = await pendingOrder(await someone());
@@ -83,7 +85,8 @@ test('processes other refunds when one cannot be sent, and shows it to staff', a
   }
   const [poisoned, ...healthy] = orders as [string, string, string];
   await app.db.execute(
-    sql`update refunds set state = 'sending', provider = case when order_id = ${Number(poisoned)} then 'stripe' else provider end where state = 'asked'`,
+    sql`update refunds set state = 'sending', provider = case when order_id = ${Number(poisoned)} then 'stripe'
+      else provider end where state = 'asked'`,
   );
   await syncPayments();
   for (const orderId of healthy) expect(await statusOf(orderId)).toBe('refunded');
@@ -146,7 +149,8 @@ test('removes other people from the directory when one cannot be removed', async
   );
   await app.db.execute(
     sql.raw(
-      `create trigger poisoned before delete on list_members for each row when (old.item_id = ${Number(rows[0]!.id)}) execute function refuse_change()`,
+      `create trigger poisoned before delete on list_members for each row
+        when (old.item_id = ${Number(rows[0]!.id)}) execute function refuse_change()`,
     ),
   );
   app.clock.advance(400 * day);
@@ -168,7 +172,8 @@ test('deletes other uploads when one cannot be deleted', async () => {
   );
   await app.db.execute(
     sql.raw(
-      `create trigger poisoned before delete on uploads for each row when (old.id = ${Number(ids[0])}) execute function refuse_removal()`,
+      `create trigger poisoned before delete on uploads for each row
+        when (old.id = ${Number(ids[0])}) execute function refuse_removal()`,
     ),
   );
   app.clock.advance(25 * 3_600);

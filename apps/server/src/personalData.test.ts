@@ -108,7 +108,8 @@ beforeAll(async () => {
 
 test('exports every table with personal data, or names a reason not to', async () => {
   const { rows } = await app.db.execute<{ place: string }>(sql`
-    select k.conrelid::regclass || '.' || a.attname as place from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any(k.conkey)
+    select k.conrelid::regclass || '.' || a.attname as place from pg_constraint k join pg_attribute a
+    on a.attrelid = k.conrelid and a.attnum = any(k.conkey)
     where k.contype = 'f' and k.confrelid in ('accounts'::regclass, 'people'::regclass)`);
   expect(rows.map(({ place }) => place).toSorted()).toEqual(Object.keys(tables).toSorted());
   const exportedKeys = new Set(Object.keys(await exported()));
@@ -173,7 +174,8 @@ test('erases name, address and texts of a closed account from every table, and k
   }
 
   const { rows: named } = await app.db.execute<{ name: string }>(
-    sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+    sql`select table_name as name from information_schema.tables where table_schema = 'public'
+      and table_type = 'BASE TABLE'`,
   );
   const left: string[] = [];
   for (const { name } of named) {

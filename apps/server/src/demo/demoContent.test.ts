@@ -127,7 +127,8 @@ test('books what the provider charged, refunded, kept and paid out', async () =>
     select (select sum(amount_minor)::int from ledger_entries where kind = 'charge') as charged,
       (select sum(charged_minor)::int from ledger_totals) as total,
       (select sum(fee_minor)::int from ledger_totals) as fees,
-      (select sum(t.fee_minor)::int from provider_transactions t join ledger_entries l on l.provider_ref = t.movement_ref) as kept,
+      (select sum(t.fee_minor)::int from provider_transactions t join ledger_entries l
+      on l.provider_ref = t.movement_ref) as kept,
       (select sum(amount_minor)::int from sandbox_payments where state = 'paid') as received,
       (select sum(amount_minor)::int from unmatched_payments) as unmatched`);
   expect(sums!.total).toBe(sums!.charged);
@@ -140,12 +141,15 @@ test('books what the provider charged, refunded, kept and paid out', async () =>
 
 test('gives each paid term the dates of its order', async () => {
   const odd = await rowsOf(sql`
-    select p.id from membership_periods p join orders o on o.id = p.order_id join memberships m on m.id = p.membership_id
+    select p.id from membership_periods p join orders o on o.id = p.order_id join memberships m
+    on m.id = p.membership_id
     where (p.refunded_at is null) <> (o.status in ('paid', 'refundRequested')) or p.months <> o.term_months
-      or m.ends_on < (select max(l.ends_on) from membership_periods l where l.membership_id = m.id and l.refunded_at is null)`);
+      or m.ends_on < (select max(l.ends_on) from membership_periods l where l.membership_id = m.id
+      and l.refunded_at is null)`);
   expect(odd).toEqual([]);
   const [numbers] = await rowsOf(
-    sql`select count(*)::int as members, count(distinct member_no)::int as numbers, bool_and(member_no ~ '^AMSA-\\d{9}$') as "areValid" from memberships`,
+    sql`select count(*)::int as members, count(distinct member_no)::int as numbers,
+      bool_and(member_no ~ '^AMSA-\\d{9}$') as "areValid" from memberships`,
   );
   expect(numbers).toEqual({ members: numbers!.numbers, numbers: numbers!.numbers, areValid: true });
 });

@@ -23,7 +23,8 @@ describe('money', () => {
       members.push(who);
     }
     await app.db.execute(sql`update memberships set ends_on = ends_on - 320`);
-    await app.db.execute(sql`insert into membership_terms (id, fee_minor, currency, term_months) values (1, 0, 'SGD', 12)
+    await app.db.execute(sql`insert into membership_terms (id, fee_minor, currency, term_months)
+      values (1, 0, 'SGD', 12)
       on conflict (id) do update set fee_minor = 0`);
     app.pool.options.max = 2;
     const answers = await Promise.all(members.map(({ token }) => app.call('renewMembership', {}, { token })));
@@ -36,7 +37,8 @@ describe('money', () => {
     const who = await someone();
     await becomeMember(app, who);
     await app.db.execute(
-      sql`update memberships set ends_on = ends_on - 320 where person_id = (select person_id from accounts where username = ${who.username})`,
+      sql`update memberships set ends_on = ends_on - 320 where person_id = (select person_id from accounts
+        where username = ${who.username})`,
     );
     const answers = await many(20, () => app.call('renewMembership', {}, { token: who.token }));
     expect(new Set(answers.map(({ envelope }) => envelope.data.orderId)).size).toBe(1);
@@ -50,7 +52,8 @@ describe('money', () => {
       await app.call('closeSms', {}, { token: who.token });
       const proof = await codeTo(app, `86${who.phone}`);
       await app.db.execute(
-        sql`update sandbox_payments set state = 'paid', paid_at = now() where id = ${envelope.data.redirectUrl.split('/').at(-1)}`,
+        sql`update sandbox_payments set state = 'paid', paid_at = now()
+          where id = ${envelope.data.redirectUrl.split('/').at(-1)}`,
       );
       app.clock.advance(120);
       await Promise.all([

@@ -55,7 +55,8 @@ export function testRaces(prefix: string) {
     let before: string | undefined;
     for (let look = 0; look < 100; look++) {
       const { rows } = await app.db.execute<{ query: string }>(
-        sql`select query from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and pid <> pg_backend_pid() order by pid`,
+        sql`select query from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+          and pid <> pg_backend_pid() order by pid`,
       );
       if (rows[0] && rows[0].query === before) return before;
       before = rows[0]?.query;

@@ -26,7 +26,8 @@ describe('staff', () => {
       const { rows } = await app.db.execute<{
         id: string;
       }>(sql`insert into unmatched_payments (provider, provider_ref, order_id, amount_minor, currency, reason, at)
-        values ('sandbox', ${`aside-${round}`}, ${Number(orderId)}, 1, 'SGD', 'wrongAmount', now()) returning id::text`);
+        values ('sandbox', ${`aside-${round}`}, ${Number(orderId)}, 1, 'SGD', 'wrongAmount', now())
+        returning id::text`);
       const answers = await Promise.all(
         cookies.map((cookie) =>
           callAdmin(app, 'adminUnmatchedPaymentResolve', {

@@ -14,7 +14,8 @@ test('stores no phone, e-mail address, code, token or password readably in the d
   const sent = await codeTo(app, email);
   await app.call('addEmail', sent, asMe);
   const { rows: tables } = await app.db.execute<{ name: string }>(
-    sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+    sql`select table_name as name from information_schema.tables where table_schema = 'public'
+      and table_type = 'BASE TABLE'`,
   );
   const dump = await Promise.all(
     tables.map(async ({ name }) =>

@@ -38,7 +38,8 @@ export function clubList({ id, keyword, association }: Filters & { association?:
   );
   const name = sql`lower(c.name->>'en_US')`;
   return {
-    columns: sql<ClubRow>`c.id::text, c.name, c.city, c.version, a.id::text as association, a.name as "associationName"`,
+    columns: sql<ClubRow>`c.id::text, c.name, c.city, c.version, a.id::text as association,
+      a.name as "associationName"`,
     from: sql`from ${clubs} c join ${associations} a on a.id = c.association_id ${where}`,
     order: sql`a.position, a.id, ${name}, c.id`,
     sorts: {

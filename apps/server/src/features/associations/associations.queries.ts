@@ -16,7 +16,8 @@ export async function findAssociationCards(db: Database, locale: Locale) {
   }>(sql`
     select a.id::text, a.name->>${locale} as name, ${pictureJson(sql`a.picture_id`)}->>'url' as image,
       ${pictureJson(sql`a.picture_id`)}->'alt'->>${locale} as "imageAlt", a.info->>${locale} as info,
-      coalesce(json_agg(json_build_object('id', c.id::text, 'name', c.name->>${locale}, 'city', c.city->>${locale}) order by c.name->>${locale}) filter (where c.id is not null), '[]') as clubs
+      coalesce(json_agg(json_build_object('id', c.id::text, 'name', c.name->>${locale}, 'city', c.city->>${locale})
+      order by c.name->>${locale}) filter (where c.id is not null), '[]') as clubs
     from associations a left join clubs c on c.association_id = a.id
     group by a.id order by a.position, a.id`);
   return rows;
@@ -32,7 +33,8 @@ export async function findAssociationNames(db: Database, locale: Locale) {
 export async function findClubs(db: Database, locale: Locale, associationId: number | null) {
   const { rows } = await db.execute<{ id: string; name: string; associationId: string }>(sql`
     select id::text, name->>${locale} as name, association_id::text as "associationId" from clubs
-    where ${associationId === null ? sql`true` : sql`association_id = ${associationId}`} order by name->>${locale}, id`);
+    where ${associationId === null ? sql`true` : sql`association_id = ${associationId}`}
+    order by name->>${locale}, id`);
   return rows;
 }
 

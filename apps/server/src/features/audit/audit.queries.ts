@@ -38,7 +38,8 @@ export function auditLog(
     keyword && sql`(e.subject ilike ${containing(keyword)} or e.staff_name ilike ${containing(keyword)})`,
   );
   return {
-    columns: sql<AuditRow>`e.id::text, ${instantText(sql`e.at`)} as at, e.staff_id::text as "staffId", e.staff_name as "staffName", e.action, e.subject,
+    columns: sql<AuditRow>`e.id::text, ${instantText(sql`e.at`)} as at, e.staff_id::text as "staffId",
+      e.staff_name as "staffName", e.action, e.subject,
       e.before, e.after, e.reason, e.address`,
     from: sql`from ${auditEntries} e ${where}`,
     order: sql`e.id desc`,

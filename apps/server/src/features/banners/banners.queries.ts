@@ -30,7 +30,8 @@ export function bannerList({ id, keyword, state }: Filters, now: Date): Listing<
     keyword && inEitherLanguage(sql`b.title`, keyword),
   );
   return {
-    columns: sql<BannerRow>`b.id::text, b.eyebrow, b.title, b.text, b.link, b.action, b.is_shown as "isShown", b.version,
+    columns: sql<BannerRow>`b.id::text, b.eyebrow, b.title, b.text, b.link, b.action, b.is_shown as "isShown",
+      b.version,
       ${instantText(sql`b.shown_from`)} as "shownFrom", ${instantText(sql`b.shown_until`)} as "shownUntil",
       ${stateAt(now)} as state, ${pictureJson(sql`b.picture_id`)} as picture`,
     from: sql`from ${banners} b ${where}`,
@@ -48,7 +49,8 @@ export async function findShownBanners(db: Database, locale: Locale, now: Date) 
     select b.id::text, b.title->>${locale} as title, b.link->>${locale} as link, b.eyebrow->>${locale} as eyebrow,
       b.text->>${locale} as text, b.action->>${locale} as action, ${pictureJson(sql`b.picture_id`)}->>'url' as image,
       ${pictureJson(sql`b.picture_id`)}->'alt'->>${locale} as "imageAlt"
-    from ${banners} b where ${stateAt(now)} = 'shown' and b.title->>${locale} <> '' order by b.position, b.id limit ${shownAtOnce}`);
+    from ${banners} b where ${stateAt(now)} = 'shown' and b.title->>${locale} <> '' order by b.position, b.id
+    limit ${shownAtOnce}`);
   return rows;
 }
 

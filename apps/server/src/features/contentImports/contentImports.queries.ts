@@ -168,7 +168,8 @@ interface Counts {
 export async function countItems(db: Database | Transaction, importId: number): Promise<Counts> {
   const outcome = (name: ContentOutcome) => sql`count(*) filter (where i.outcome = ${name})::int`;
   const { rows } = await db.execute<Counts & Record<string, unknown>>(sql`
-    select count(*)::int as items, count(i.outcome)::int as "itemsDone", count(*) filter (where i.is_chosen)::int as chosen,
+    select count(*)::int as items, count(i.outcome)::int as "itemsDone",
+    count(*) filter (where i.is_chosen)::int as chosen,
       count(*) filter (where i.problems <> '[]')::int as "withProblems", ${outcome('created')} as created,
       ${outcome('updated')} as updated, ${outcome('skipped')} as skipped, ${outcome('failed')} as failed
     from content_import_items i where i.import_id = ${importId}`);
@@ -192,7 +193,8 @@ interface ImportRow {
 export function importListing({ keyword }: { keyword?: string | undefined }): Listing<ImportRow> {
   const where = whereAll(keyword && sql`c.file_name ilike ${containing(keyword)}`);
   return {
-    columns: sql<ImportRow>`c.id::text, c.file_name as "fileName", c.format, c.state, c.problem, c.staff_name as "staffName",
+    columns: sql<ImportRow>`c.id::text, c.file_name as "fileName", c.format, c.state, c.problem,
+      c.staff_name as "staffName",
       ${instantText(sql`c.created_at`)} as "createdAt", ${instantText(sql`c.finished_at`)} as "finishedAt",
       (select count(*)::int from content_import_items i where i.import_id = c.id) as items,
       (select count(i.outcome)::int from content_import_items i where i.import_id = c.id) as "itemsDone"`,

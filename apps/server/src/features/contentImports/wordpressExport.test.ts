@@ -34,7 +34,8 @@ const query = async <Row extends Record<string, unknown>>(statement: ReturnType<
   (await app.db.execute<Row>(statement)).rows;
 const publishedTexts = () =>
   query<{ id: string; locale: string; at: string; title: string; summary: string; content: string }>(sql`
-    select news_id::text as id, locale, to_char(start_time at time zone 'UTC', 'YYYY-MM-DD HH24:MI') as at, title, summary, content
+    select news_id::text as id, locale, to_char(start_time at time zone 'UTC', 'YYYY-MM-DD HH24:MI') as at, title,
+    summary, content
     from news_texts where status = 'published' order by start_time`);
 
 beforeAll(async () => {

@@ -28,7 +28,8 @@ export async function findNames<Code extends DictionaryCode>(
   locale: Locale,
 ): Promise<(code: Code, value: string) => string> {
   const { rows } = await db.execute<{ code: string; value: string; text: string }>(sql`
-    select code, value, text->>${locale} as text from ${dictionaryItems} where code = any(${sql.param(codes)}::text[])`);
+    select code, value, text->>${locale} as text from ${dictionaryItems}
+    where code = any(${sql.param(codes)}::text[])`);
   const names = new Map(rows.map(({ code, value, text }) => [`${code} ${value}`, text]));
   return (code, value) => names.get(`${code} ${value}`) ?? value;
 }
@@ -36,9 +37,11 @@ export async function findNames<Code extends DictionaryCode>(
 /** Finds the items of the codes in both languages, in order, with their versions. @param code undefined for all codes */
 export async function findDictionaries(db: Database | Transaction, code?: DictionaryCode): Promise<Dictionary[]> {
   const { rows } = await db.execute<Dictionary & Record<string, unknown>>(sql`
-    select i.code as id, json_agg(json_build_object('value', i.value, 'text', i.text) order by i.position, i.value) as items,
+    select i.code as id, json_agg(json_build_object('value', i.value, 'text', i.text)
+    order by i.position, i.value) as items,
       coalesce((select v.version from ${dictionaryVersions} v where v.code = i.code), 0) as version
-    from ${dictionaryItems} i ${code === undefined ? sql`` : sql`where i.code = ${code}`} group by i.code order by i.code`);
+    from ${dictionaryItems} i ${code === undefined ? sql`` : sql`where i.code = ${code}`} group by i.code
+    order by i.code`);
   return rows;
 }
 

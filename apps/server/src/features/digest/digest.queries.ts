@@ -157,7 +157,8 @@ interface FollowRow {
 /** Finds a reader's follows with the names of their topics. A player who is no longer listed is left out. */
 export async function findFollows(db: Database, locale: Locale, readerId: number): Promise<FollowRow[]> {
   const { rows } = await db.execute<StoredFollow & Record<string, unknown>>(sql`
-    select f.id::text as "followId", f.kind, f.discipline_id::int as "disciplineId", f.event_id::int as "eventId", p.id::text as "personId",
+    select f.id::text as "followId", f.kind, f.discipline_id::int as "disciplineId", f.event_id::int as "eventId",
+    p.id::text as "personId",
       p.latin_name as "latinName", p.native_name as "nativeName", f.confirmed_at is not null as "isConfirmed"
     from digest_follows f left join people p on ${standIn} and p.in_directory
     where f.reader_id = ${readerId} and (f.kind <> 'player' or p.id is not null) order by f.id`);

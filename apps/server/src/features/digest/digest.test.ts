@@ -177,7 +177,8 @@ test('tells the results of each section of an event, also those published after 
   const eventId = await insertTestEvent(db, category.id, { publishedAt: new Date('2020-01-01T00:00:00Z') });
   await db.execute(sql`update event_sections set name = '{"zh_CN": "公开组", "en_US": "Open"}'`);
   await db.execute(
-    sql`insert into event_sections (event_id, position, name) values (${eventId}, 9, '{"zh_CN": "少年组", "en_US": "Juniors"}')`,
+    sql`insert into event_sections (event_id, position, name)
+      values (${eventId}, 9, '{"zh_CN": "少年组", "en_US": "Juniors"}')`,
   );
   const { rows } = await db.execute<{ id: number }>(sql`select id::int from event_sections order by position`);
   const publishSection = async (sectionId: number, personId: number) => {

@@ -58,9 +58,11 @@ interface Filters {
 
 const isShown = sql`exists (select from news n where n.video = f.file_name)`;
 const title = (locale: string) =>
-  sql`coalesce((select d.fields->>'title' from drafts d where d.kind = 'news' and d.record_id = n.id and d.locale = ${locale}), '')`;
+  sql`coalesce((select d.fields->>'title' from drafts d where d.kind = 'news' and d.record_id = n.id
+    and d.locale = ${locale}), '')`;
 const uses = sql`coalesce((select json_agg(json_build_object('id', n.id::text, 'title',
-  json_build_object('zh_CN', ${title('zh_CN')}, 'en_US', ${title('en_US')})) order by n.id) from news n where n.video = f.file_name), '[]')`;
+  json_build_object('zh_CN', ${title('zh_CN')}, 'en_US', ${title('en_US')})) order by n.id) from news n
+  where n.video = f.file_name), '[]')`;
 
 /** Lists the uploaded films, the latest first. */
 export function filmList({ id, keyword, state }: Filters): Listing<FilmRow> {

@@ -263,7 +263,8 @@ test('changes name and tags, once per version', async () => {
 test('notes uses for every table that keeps pictures from being deleted', async () => {
   const { rows } = await db.execute<{ table: string }>(sql`
     select conrelid::regclass::text as table from pg_constraint
-    where contype = 'f' and confdeltype = 'a' and confrelid = 'pictures'::regclass and conrelid <> 'picture_uses'::regclass
+    where contype = 'f' and confdeltype = 'a' and confrelid = 'pictures'::regclass
+    and conrelid <> 'picture_uses'::regclass
       and not exists (select from pg_trigger where tgrelid = conrelid and tgname = 'picture_uses_changed')`);
   expect(rows).toEqual([]);
 });

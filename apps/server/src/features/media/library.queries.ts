@@ -49,7 +49,8 @@ export function pictureList({ id, keyword, tag, state }: Filters): Listing<Libra
     state === 'undescribed' && isUndescribed,
   );
   return {
-    columns: sql<LibraryRow>`p.id::text, ${mediaUrl('')}::text || p.file_name as url, p.width, p.height, p.alt, p.version, p.name,
+    columns: sql<LibraryRow>`p.id::text, ${mediaUrl('')}::text || p.file_name as url, p.width, p.height, p.alt,
+      p.version, p.name,
         p.tags, ${instantText(sql`p.uploaded_at`)} as "uploadedAt", ${uses} as uses`,
     from: sql`from ${pictures} p ${where}`,
     order: sql`p.uploaded_at desc, p.id desc`,
@@ -63,7 +64,8 @@ export function pictureList({ id, keyword, tag, state }: Filters): Listing<Libra
 
 export async function listTags(db: Database): Promise<{ tag: string; pictures: number }[]> {
   const { rows } = await db.execute<{ tag: string; pictures: number }>(sql`
-    select tag, count(*)::int as pictures from ${pictures}, unnest(tags) as tag group by tag order by 2 desc, 1 limit 500`);
+    select tag, count(*)::int as pictures from ${pictures}, unnest(tags) as tag group by tag order by 2 desc, 1
+    limit 500`);
   return rows;
 }
 

@@ -64,13 +64,15 @@ export const unpublishedSources = ['drafts', 'text_versions'];
 /** @returns whether a record uses a picture, and whether outside of drafts and earlier versions */
 export async function findUse(tx: Transaction, id: number): Promise<{ isUsed: boolean; isPublic: boolean }> {
   const { rows } = await tx.execute<{ isUsed: boolean; isPublic: boolean }>(sql`
-    select count(*) > 0 as "isUsed", coalesce(bool_or(source <> all(${sql.param(unpublishedSources)}::text[])), false) as "isPublic"
+    select count(*) > 0 as "isUsed", coalesce(bool_or(source <> all(${sql.param(unpublishedSources)}::text[])),
+    false) as "isPublic"
     from ${pictureUses} where picture_id = ${id}`);
   return rows[0]!;
 }
 
 /** Returns an expression for the picture with an id, as JSON in the contract's shape. @param id the id's column */
 export const pictureJson = (id: SQL): SQL => sql`(
-  select json_build_object('id', p.id::text, 'url', ${mediaUrl('')}::text || p.file_name, 'width', p.width, 'height', p.height,
+  select json_build_object('id', p.id::text, 'url', ${mediaUrl('')}::text || p.file_name, 'width', p.width, 'height',
+  p.height,
     'alt', p.alt, 'version', p.version)
   from ${pictures} p where p.id = ${id})`;

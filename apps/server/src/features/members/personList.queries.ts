@@ -38,7 +38,8 @@ const conditionOf = (status: PersonListRow['status'], today: string): SQL =>
     none: sql`ms.id is null`,
     active: sql`ms.ends_on >= ${today}::date`,
     grace: sql`ms.ends_on < ${today}::date and ms.has_grace and ms.ends_on >= ${today}::date - ${graceDays}::int`,
-    expired: sql`ms.ends_on < ${today}::date and not (ms.has_grace and ms.ends_on >= ${today}::date - ${graceDays}::int)`,
+    expired: sql`ms.ends_on < ${today}::date and not (ms.has_grace
+      and ms.ends_on >= ${today}::date - ${graceDays}::int)`,
   })[status];
 
 /**
@@ -63,10 +64,13 @@ export function personListing(
     like,
   );
   return {
-    columns: sql<PersonListRow>`p.id::text, p.latin_name as name, p.native_name as "nativeName", p.birth_date::text as "birthDate",
-      ms.member_no as "memberNo", coalesce(o.name->>${locale}, '') as association, c.name->>${locale} as club, ${statusOn(today)} as status,
+    columns: sql<PersonListRow>`p.id::text, p.latin_name as name, p.native_name as "nativeName",
+      p.birth_date::text as "birthDate",
+      ms.member_no as "memberNo", coalesce(o.name->>${locale}, '') as association, c.name->>${locale} as club,
+      ${statusOn(today)} as status,
       ms.ends_on::text as "endsOn",
-      case when a.id is null then 'none' when a.closed_at is not null then 'closed' when a.disabled_at is not null then 'disabled' else 'active' end as "accountState"`,
+      case when a.id is null then 'none' when a.closed_at is not null then 'closed'
+      when a.disabled_at is not null then 'disabled' else 'active' end as "accountState"`,
     from: sql`from people p left join memberships ms on ms.person_id = p.id ${where}`,
     order: sql`p.latin_name, p.id`,
     sorts: {
@@ -93,7 +97,8 @@ interface AssociationOption {
 export async function findAssociationOptions(db: Database, locale: Locale): Promise<AssociationOption[]> {
   const { rows } = await db.execute<AssociationOption & Record<string, unknown>>(sql`
     select o.id::text, o.name->>${locale} as name,
-      coalesce(json_agg(json_build_object('id', c.id::text, 'name', c.name->>${locale}) order by c.name->>${locale}) filter (where c.id is not null), '[]') as clubs
+      coalesce(json_agg(json_build_object('id', c.id::text, 'name', c.name->>${locale})
+      order by c.name->>${locale}) filter (where c.id is not null), '[]') as clubs
     from associations o left join clubs c on c.association_id = o.id group by o.id order by o.position, o.id`);
   return rows;
 }

@@ -41,12 +41,14 @@ export function personsLike({ account, membership }: Deps, keyword: string): SQL
     ...(onApplication.length > 0
       ? [
           sql`select a.person_id from unnest(${list(onApplication)}) wanted(fingerprint)
-            join membership_applications m on m.search_fingerprints @> array[wanted.fingerprint] join accounts a on a.id = m.account_id`,
+            join membership_applications m on m.search_fingerprints @> array[wanted.fingerprint] join accounts a
+            on a.id = m.account_id`,
         ]
       : []),
     ...(/\d/.test(typed) && typed.length >= minNumberLength
       ? [
-          sql`select coalesce(q.merged_into_id, q.id) from memberships n join people q on q.id = n.person_id where n.member_no like ${containing(typed.toUpperCase())}`,
+          sql`select coalesce(q.merged_into_id, q.id) from memberships n join people q on q.id = n.person_id
+            where n.member_no like ${containing(typed.toUpperCase())}`,
         ]
       : []),
   ];

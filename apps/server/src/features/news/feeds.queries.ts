@@ -43,7 +43,8 @@ export function findNewsForSitemap(db: Database, clock: { now(): Date }) {
         seconds: number | null;
         texts: { locale: Locale; title: string; summary: string; startTime: string }[];
       }>(sql`
-        select n.id::int as id, p.file_name as image, n.video, n.duration_seconds as seconds, json_agg(json_build_object(
+        select n.id::int as id, p.file_name as image, n.video, n.duration_seconds as seconds,
+        json_agg(json_build_object(
           'locale', t.locale, 'title', t.title, 'summary', t.summary, 'startTime', t.start_time
         ) order by t.locale desc) as texts
         from news_texts t join news n on n.id = t.news_id join pictures p on p.id = n.picture_id where ${visible()}

@@ -278,7 +278,8 @@ interface Visit {
 export async function countVisits(db: Database, visits: Visit[]): Promise<void> {
   await db.execute(sql`
     with visits as (
-      select * from json_to_recordset(${JSON.stringify(visits)}::json) as visit("day" date, "newsId" bigint, "visitor" text)
+      select * from json_to_recordset(${JSON.stringify(visits)}::json) as visit("day" date, "newsId" bigint,
+      "visitor" text)
     ), fresh as (
       insert into news_read_visits (day, news_id, visitor)
       select v."day", v."newsId", v."visitor" from visits v join news n on n.id = v."newsId"

@@ -44,7 +44,8 @@ export async function writeIssue(ask: ReturnType<typeof askAs>, changes: object 
 /** Returns the states of an issue's recipients by address. */
 export async function recipientStates(db: Database): Promise<Record<string, string>> {
   const { rows } = await db.execute<{ email: string; state: string }>(
-    sql`select s.email, r.state from newsletter_recipients r join subscribers s on s.id = r.subscriber_id order by r.id`,
+    sql`select s.email, r.state from newsletter_recipients r join subscribers s on s.id = r.subscriber_id
+      order by r.id`,
   );
   return Object.fromEntries(rows.map(({ email, state }) => [email, state]));
 }

@@ -32,8 +32,10 @@ export interface OrderFilters {
 
 /** Joins the fees of an order `o`, which are null until the provider has reported each. */
 const feeTable = sql`left join lateral (
-  select case when count(*) = count(t.id) then sum(t.fee_minor)::float8 end as "feeMinor", min(t.currency) as "feeCurrency"
-  from ledger_entries l left join provider_transactions t on t.provider = l.provider and t.kind = l.kind and t.movement_ref = l.provider_ref
+  select case when count(*) = count(t.id) then sum(t.fee_minor)::float8
+  end as "feeMinor", min(t.currency) as "feeCurrency"
+  from ledger_entries l left join provider_transactions t on t.provider = l.provider and t.kind = l.kind
+  and t.movement_ref = l.provider_ref
   where l.order_id = o.id and l.provider <> 'manual') f on true`;
 
 export function orderListing(
@@ -47,9 +49,12 @@ export function orderListing(
     ...withinDays(sql`o.created_at`, { from, until }, timeZone),
   );
   return {
-    columns: sql<OrderListRow>`o.id::text, o.order_no as "orderNo", a.username, ${payerNames}, o.purpose, o.amount_minor as "amountMinor", o.currency, o.status,
-      (select coalesce(sum(l.amount_minor), 0)::int from ledger_entries l where l.order_id = o.id and l.kind = 'refund') as "refundedMinor",
-      (select l.provider_ref from ledger_entries l where l.order_id = o.id and l.kind = 'charge' limit 1) as "providerRef", f."feeMinor", f."feeCurrency",
+    columns: sql<OrderListRow>`o.id::text, o.order_no as "orderNo", a.username, ${payerNames}, o.purpose,
+      o.amount_minor as "amountMinor", o.currency, o.status,
+      (select coalesce(sum(l.amount_minor), 0)::int from ledger_entries l where l.order_id = o.id
+      and l.kind = 'refund') as "refundedMinor",
+      (select l.provider_ref from ledger_entries l where l.order_id = o.id and l.kind = 'charge'
+      limit 1) as "providerRef", f."feeMinor", f."feeCurrency",
       ${instantText(sql`o.created_at`)} as "createdAt", ${instantText(sql`o.paid_at`)} as "paidAt"`,
     from: sql`from orders o ${where}`,
     order: sql`o.created_at desc, o.id desc`,

@@ -4,7 +4,8 @@ import { containing } from '#platform/database/listings';
 
 /** Joins the payer of an order `o`: the account, and the names of the person or of the last application. */
 export const payerTables = sql`join accounts a on a.id = o.account_id left join people p on p.id = a.person_id
-  left join lateral (select m.latin_name, m.native_name from membership_applications m where m.account_id = a.id order by m.id desc limit 1) n on true`;
+  left join lateral (select m.latin_name, m.native_name from membership_applications m where m.account_id = a.id
+  order by m.id desc limit 1) n on true`;
 
 export const payerNames = sql`coalesce(nullif(p.latin_name, ''), n.latin_name, '') as "payerName",
   case when p.latin_name <> '' then p.native_name else coalesce(n.native_name, '') end as "payerNativeName"`;
@@ -44,7 +45,8 @@ const isHan = (keyword: string) => /\p{Script=Han}/u.test(keyword);
 /** Returns the condition on a name. Trigrams need three characters, so Han text is found by its characters. */
 const nameLike = (latin: SQL, native: SQL, keyword: string): SQL =>
   isHan(keyword)
-    ? sql`(regexp_split_to_array(${native}, '') @> ${sql.param([...keyword.replaceAll(/\s/g, '')])}::text[] and ${native} like ${containing(keyword)})`
+    ? sql`(regexp_split_to_array(${native}, '') @> ${sql.param([...keyword.replaceAll(/\s/g, '')])}::text[]
+      and ${native} like ${containing(keyword)})`
     : sql`(${latin} ilike ${containing(keyword)} or ${native} ilike ${containing(keyword)})`;
 
 /** The shortest text that the trigram indexes find. */
@@ -56,8 +58,10 @@ const folded = (keyword: string): string => keyword.normalize('NFKC').toLowerCas
 /** Returns the accounts of payers by username, reviewed name, or name on an application. */
 function payersLike(keyword: string): SQL {
   const sources = [
-    sql`select a.id from people p join accounts a on a.person_id = p.id where ${nameLike(sql`p.latin_name`, sql`p.native_name`, keyword)}`,
-    sql`select m.account_id from membership_applications m where ${nameLike(sql`m.latin_name`, sql`m.native_name`, keyword)}`,
+    sql`select a.id from people p join accounts a on a.person_id = p.id
+      where ${nameLike(sql`p.latin_name`, sql`p.native_name`, keyword)}`,
+    sql`select m.account_id from membership_applications m
+      where ${nameLike(sql`m.latin_name`, sql`m.native_name`, keyword)}`,
   ];
   if (keyword.length >= shortestPart)
     // The key is case-folded: `like` on it is four times as fast as `ilike` on the name.

@@ -21,7 +21,8 @@ beforeAll(async () => {
   orderId = await becomeMember(app, me);
   const { rows } = await app.db.execute<{ orderNo: string; charge: string; session: string }>(sql`
     select o.order_no as "orderNo", l.provider_ref as charge, s.provider_session_id as session from orders o
-    join ledger_entries l on l.order_id = o.id join payment_sessions s on s.order_id = o.id where o.id = ${Number(orderId)}`);
+    join ledger_entries l on l.order_id = o.id join payment_sessions s on s.order_id = o.id
+    where o.id = ${Number(orderId)}`);
   ({ orderNo, charge: chargeRef, session: sessionRef } = rows[0]!);
   const other = await createApplicant(app, 'another-payer');
   const unpaid = await apply(app, other);
@@ -62,7 +63,8 @@ describe('the search of orders', () => {
     const { orderId: paid } = await apply(app, me);
     await payOrderAs(app, me, paid);
     await app.call('orderGet', { orderId: paid }, { token: me.token });
-    await app.db.execute(sql`insert into ledger_entries (order_id, kind, amount_minor, currency, provider, provider_ref, at)
+    await app.db.execute(sql`insert into ledger_entries (order_id, kind, amount_minor, currency, provider, provider_ref,
+      at)
       values (${Number(paid)}, 'refund', 1, 'SGD', 'stripe', 're_3QxSearched', now())`);
     expect((await list('re_3QxSearched')).map(({ id }) => id)).toEqual([paid]);
     expect(await list('%')).toEqual([]);

@@ -115,9 +115,12 @@ export interface RefundSums {
 export async function sumRefundsOf(db: Database, orderIds: readonly number[]): Promise<Map<number, RefundSums>> {
   if (orderIds.length === 0) return new Map();
   const { rows } = await db.execute<RefundSums & { id: number } & Record<string, unknown>>(sql`
-    select l.order_id::float8 as id, coalesce(sum(l.amount_minor) filter (where l.kind = 'refund'), 0)::float8 as "refundedMinor",
+    select l.order_id::float8 as id, coalesce(sum(l.amount_minor) filter (where l.kind = 'refund'),
+    0)::float8 as "refundedMinor",
       (sum(case l.kind when 'charge' then l.amount_minor else -l.amount_minor end)
-        - coalesce((select sum(r.amount_minor) from refunds r where r.order_id = l.order_id and r.unmatched_payment_id is null and r.state in ('asked', 'sending', 'failed')), 0))::float8 as "refundableMinor"
+        - coalesce((select sum(r.amount_minor) from refunds r where r.order_id = l.order_id
+        and r.unmatched_payment_id is null and r.state in ('asked', 'sending', 'failed')),
+        0))::float8 as "refundableMinor"
     from ledger_entries l where l.order_id = any(${sql.param(orderIds)}) group by l.order_id`);
   return new Map(rows.map(({ id, ...sums }) => [id, sums]));
 }
@@ -161,9 +164,11 @@ export async function findLedgerMismatches(
   db: Database,
 ): Promise<{ orderId: number; status: OrderStatus; charged: number; refunded: number }[]> {
   const { rows } = await db.execute<{ orderId: number; status: OrderStatus; charged: number; refunded: number }>(sql`
-    select o.id::int as "orderId", o.status, coalesce(l.charged, 0)::int as charged, coalesce(l.refunded, 0)::int as refunded
+    select o.id::int as "orderId", o.status, coalesce(l.charged, 0)::int as charged,
+    coalesce(l.refunded, 0)::int as refunded
     from orders o left join (
-      select order_id, sum(amount_minor) filter (where kind = 'charge') as charged, sum(amount_minor) filter (where kind = 'refund') as refunded
+      select order_id, sum(amount_minor) filter (where kind = 'charge') as charged,
+      sum(amount_minor) filter (where kind = 'refund') as refunded
       from ledger_entries group by order_id) l on l.order_id = o.id
     where case
       when coalesce(l.charged, 0) = 0 then o.status not in ('pending', 'closed', 'cancelled')

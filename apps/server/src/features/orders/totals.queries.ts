@@ -26,7 +26,8 @@ interface TotalFilters {
   until?: string | undefined;
 }
 
-const summed = sql`sum(t.charged_minor::float8) as "chargedMinor", sum(t.refunded_minor::float8) as "refundedMinor", sum(t.charges)::int as charges,
+const summed = sql`sum(t.charged_minor::float8) as "chargedMinor", sum(t.refunded_minor::float8) as "refundedMinor",
+  sum(t.charges)::int as charges,
   sum(t.refunds)::int as refunds, sum(t.fee_minor::float8) as "feeMinor", sum(t.unknown_fees)::int as "unknownFees"`;
 
 const matching = ({ provider, from, until }: TotalFilters, timeZone: string, ...others: SQL[]) =>
@@ -42,9 +43,12 @@ const matching = ({ provider, from, until }: TotalFilters, timeZone: string, ...
  */
 function periods(filters: TotalFilters, timeZone: string): SQL {
   const length = sql`${`1 ${filters.by}`}::interval`;
-  return sql`select local::date as day, local at time zone ${timeZone} as starts_at, (local + ${length}) at time zone ${timeZone} as ends_at
-    from (select date_trunc(${filters.by}, min(t.starts_at) at time zone ${timeZone}) as earliest, max(t.starts_at) at time zone ${timeZone} as latest
-      from ledger_totals t ${matching(filters, timeZone)}) as ends, generate_series(earliest, latest, ${length}) local order by day desc`;
+  return sql`select local::date as day, local at time zone ${timeZone} as starts_at,
+    (local + ${length}) at time zone ${timeZone} as ends_at
+    from (select date_trunc(${filters.by}, min(t.starts_at) at time zone ${timeZone}) as earliest,
+    max(t.starts_at) at time zone ${timeZone} as latest
+      from ledger_totals t ${matching(filters, timeZone)}) as ends, generate_series(earliest, latest, ${length}) local
+      order by day desc`;
 }
 
 /**
@@ -54,10 +58,12 @@ function periods(filters: TotalFilters, timeZone: string): SQL {
 export function totals(filters: TotalFilters, timeZone: string): Listing<TotalRow> {
   const ofPeriod = [sql`t.starts_at >= p.starts_at`, sql`t.starts_at < p.ends_at`];
   return {
-    columns: sql<TotalRow>`d.day || ' ' || d.provider || ' ' || d.currency as id, d.day::text, d.provider, d.currency, d."chargedMinor", d."refundedMinor",
+    columns: sql<TotalRow>`d.day || ' ' || d.provider || ' ' || d.currency as id, d.day::text, d.provider, d.currency,
+      d."chargedMinor", d."refundedMinor",
       d.charges, d.refunds, d."feeMinor", d."unknownFees"`,
     from: sql`from (select p.day, s.* from (${periods(filters, timeZone)}) p cross join lateral (
-      select t.provider, t.currency, ${summed} from ledger_totals t ${matching(filters, timeZone, ...ofPeriod)} group by 1, 2) s) d`,
+      select t.provider, t.currency, ${summed} from ledger_totals t ${matching(filters, timeZone, ...ofPeriod)}
+      group by 1, 2) s) d`,
     order: sql`d.day desc, d.provider, d.currency`,
     sorts: { day: [sql`d.day`, sql`d.provider`, sql`d.currency`] },
   };

@@ -34,11 +34,14 @@ export function unmatchedPaymentListing({ id, open, keyword }: UnmatchedPaymentF
     id !== undefined && sql`s.id = ${id}`,
     open && (open === 'true' ? sql`s.resolved_at is null` : sql`s.resolved_at is not null`),
     keyword &&
-      sql`(s.provider_ref ilike ${containing(keyword)} or s.order_id = any(array(select o.id from orders o where ${ordersLike(keyword)})))`,
+      sql`(s.provider_ref ilike ${containing(keyword)}
+        or s.order_id = any(array(select o.id from orders o where ${ordersLike(keyword)})))`,
   );
   return {
-    columns: sql<UnmatchedPaymentRow>`s.id::text, s.order_id::text as "orderId", o.order_no as "orderNo", a.username, ${payerNames}, s.provider, s.provider_ref as "providerRef",
-      s.amount_minor as "amountMinor", s.currency, s.reason, ${instantText(sql`s.at`)} as at, ${instantText(sql`s.resolved_at`)} as "resolvedAt",
+    columns: sql<UnmatchedPaymentRow>`s.id::text, s.order_id::text as "orderId", o.order_no as "orderNo", a.username,
+      ${payerNames}, s.provider, s.provider_ref as "providerRef",
+      s.amount_minor as "amountMinor", s.currency, s.reason, ${instantText(sql`s.at`)} as at,
+      ${instantText(sql`s.resolved_at`)} as "resolvedAt",
       s.resolution, (select x.order_no from orders x where x.id = s.assigned_order_id) as "assignedOrderNo", s.note`,
     from: sql`from unmatched_payments s ${where}`,
     order: sql`s.id desc`,
@@ -65,7 +68,8 @@ export async function findPayableOrders(
     keyword && ordersLike(keyword),
   );
   const { rows } = await db.execute<UnmatchedPaymentCandidate & Record<string, unknown>>(sql`
-    select o.id::text, o.order_no as "orderNo", a.username, ${payerNames}, o.purpose, ${instantText(sql`o.created_at`)} as "createdAt"
+    select o.id::text, o.order_no as "orderNo", a.username, ${payerNames}, o.purpose,
+    ${instantText(sql`o.created_at`)} as "createdAt"
     from orders o ${payerTables} ${where} order by o.created_at desc, o.id desc limit ${maxCandidates}`);
   return rows;
 }

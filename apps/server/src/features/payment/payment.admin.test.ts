@@ -177,7 +177,8 @@ test('begins and ends a day at midnight of the association’s time zone, in tot
   const { rows } = await app.db.execute<{ id: string }>(
     sql`select order_id::text as id from ledger_entries order by id desc limit 1`,
   );
-  await app.db.execute(sql`insert into ledger_entries (order_id, kind, amount_minor, currency, provider, provider_ref, at) values
+  await app.db.execute(sql`insert into ledger_entries (order_id, kind, amount_minor, currency, provider, provider_ref,
+    at) values
     (${Number(rows[0]!.id)}, 'charge', 100, 'SGD', 'sandbox', 'before-midnight', '2031-05-31T15:59:00Z'),
     (${Number(rows[0]!.id)}, 'charge', 200, 'SGD', 'sandbox', 'after-midnight', '2031-05-31T16:01:00Z')`);
   const cookie = await staffCookie(app, 'finance');

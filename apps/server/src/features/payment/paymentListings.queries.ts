@@ -29,11 +29,13 @@ export function paymentListing(
     state && sql`p.state = ${state}`,
     provider && sql`p.provider = ${provider}`,
     keyword &&
-      sql`(p.provider_session_id ilike ${containing(keyword)} or p.order_id = any(array(select o.id from orders o where ${ordersLike(keyword)})))`,
+      sql`(p.provider_session_id ilike ${containing(keyword)}
+        or p.order_id = any(array(select o.id from orders o where ${ordersLike(keyword)})))`,
     ...withinDays(sql`p.created_at`, { from, until }, timeZone),
   );
   return {
-    columns: sql<PaymentListRow>`p.id::text, ${instantText(sql`p.created_at`)} as at, p.order_id::text as "orderId", o.order_no as "orderNo", a.username,
+    columns: sql<PaymentListRow>`p.id::text, ${instantText(sql`p.created_at`)} as at, p.order_id::text as "orderId",
+      o.order_no as "orderNo", a.username,
       p.provider, p.provider_session_id as "providerRef", p.amount_minor as "amountMinor", p.currency, p.state`,
     from: sql`from payment_sessions p ${where}`,
     order: sql`p.id desc`,
@@ -81,8 +83,11 @@ export function refundListing({ id, state, waiting, keyword }: RefundFilters): L
     keyword && sql`r.order_id = any(array(select o.id from orders o where ${ordersOrReferencesLike(keyword)}))`,
   );
   return {
-    columns: sql<RefundListRow>`r.id::text, r.order_id::text as "orderId", o.order_no as "orderNo", a.username, ${payerNames}, r.amount_minor as "amountMinor", r.currency,
-      r.provider, r.state, r.origin, r.reason, r.decision_note as "decisionNote", r.attempts, r.last_error as "lastError", ${instantText(sql`r.created_at`)} as "createdAt", ${instantText(sql`r.done_at`)} as "doneAt"`,
+    columns: sql<RefundListRow>`r.id::text, r.order_id::text as "orderId", o.order_no as "orderNo", a.username,
+      ${payerNames}, r.amount_minor as "amountMinor", r.currency,
+      r.provider, r.state, r.origin, r.reason, r.decision_note as "decisionNote", r.attempts,
+      r.last_error as "lastError", ${instantText(sql`r.created_at`)} as "createdAt",
+      ${instantText(sql`r.done_at`)} as "doneAt"`,
     from: sql`from refunds r ${where}`,
     order: sql`r.id desc`,
     sorts: {

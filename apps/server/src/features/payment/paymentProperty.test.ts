@@ -47,7 +47,8 @@ const steps: Record<string, (run: Run) => Promise<unknown>> = {
   payWithoutWebhookEvent: async ({ pages, random }) => {
     if (pages.length > 0)
       await app.db.execute(
-        sql`update sandbox_payments set state = 'paid', paid_at = ${app.clock.now()} where state = 'open' and id = ${pick(random, pages).split('/').at(-1)}`,
+        sql`update sandbox_payments set state = 'paid', paid_at = ${app.clock.now()} where state = 'open'
+          and id = ${pick(random, pages).split('/').at(-1)}`,
       );
   },
   look: ({ me, orderIds, random }) => app.call('orderGet', { orderId: pick(random, orderIds) }, { token: me.token }),
@@ -70,7 +71,8 @@ const steps: Record<string, (run: Run) => Promise<unknown>> = {
   },
   renew: async (run) => {
     await app.db.execute(
-      sql`update memberships set ends_on = least(ends_on, ${new Date(app.clock.now().getTime() + 30 * 86_400_000).toISOString().slice(0, 10)}::date)`,
+      sql`update memberships set ends_on = least(ends_on,
+        ${new Date(app.clock.now().getTime() + 30 * 86_400_000).toISOString().slice(0, 10)}::date)`,
     );
     const { envelope } = await app.call('renewMembership', {}, { token: run.me.token });
     if (envelope.code === 1000 && envelope.data.orderId) run.orderIds.push(envelope.data.orderId);
@@ -91,7 +93,8 @@ const steps: Record<string, (run: Run) => Promise<unknown>> = {
       ['SGD', 6_001],
     ] as const);
     await app.db.execute(
-      sql`update sandbox_payments set currency = ${currency}, amount_minor = ${amount} where state = 'open' and id = ${pick(random, pages).split('/').at(-1)}`,
+      sql`update sandbox_payments set currency = ${currency}, amount_minor = ${amount} where state = 'open'
+        and id = ${pick(random, pages).split('/').at(-1)}`,
     );
   },
   /** The provider accepts a payment on an expired page. */
@@ -99,12 +102,14 @@ const steps: Record<string, (run: Run) => Promise<unknown>> = {
     if (pages.length === 0) return;
     const id = pick(random, pages).split('/').at(-1);
     const { rows } = await app.db.execute(
-      sql`update sandbox_payments set state = 'paid', paid_at = ${app.clock.now()} where state = 'expired' and id = ${id} returning id`,
+      sql`update sandbox_payments set state = 'paid', paid_at = ${app.clock.now()} where state = 'expired'
+        and id = ${id} returning id`,
     );
     // Such a payment is found by a webhook event or by the nightly reconciliation; here the session is checked again.
     if (rows.length > 0)
       await app.db.execute(
-        sql`update payment_sessions set state = 'open', checked_at = null where provider_session_id = ${id} and state <> 'paid'`,
+        sql`update payment_sessions set state = 'open', checked_at = null where provider_session_id = ${id}
+          and state <> 'paid'`,
       );
   },
   finance: async ({ random }) => {
@@ -190,12 +195,18 @@ interface Account {
 /** Compares the provider's payments with our records. */
 async function accounts(): Promise<Account[]> {
   const { rows } = await app.db.execute<Account & Record<string, unknown>>(sql`
-    select s.state, s.amount_minor as "amountMinor", (select coalesce(sum(r.amount_minor), 0)::int from sandbox_refunds r where r.payment_id = s.id) as "givenBackMinor",
-      (select count(*)::int from ledger_entries l where l.kind = 'charge' and l.provider_ref = 'charge-' || s.id) as charged,
-      (select count(*)::int from unmatched_payments a where a.provider_ref = 'charge-' || s.id and a.resolution is distinct from 'assigned') as aside,
-      (select coalesce(sum(l.amount_minor), 0)::int from ledger_entries l join sandbox_refunds r on l.provider_ref = 'refund-' || r.id where l.kind = 'refund' and r.payment_id = s.id)
-        + (select coalesce(sum(u.amount_minor), 0)::int from refunds u where u.unmatched_payment_id is not null and u.state = 'done' and u.charge_ref = 'charge-' || s.id) as "refundedMinor",
-      (select coalesce(sum(r.amount_minor), 0)::int from refunds r where r.state = 'settled' and r.charge_ref = 'charge-' || s.id) as "settledMinor"
+    select s.state, s.amount_minor as "amountMinor", (select coalesce(sum(r.amount_minor), 0)::int
+    from sandbox_refunds r where r.payment_id = s.id) as "givenBackMinor",
+      (select count(*)::int from ledger_entries l where l.kind = 'charge'
+      and l.provider_ref = 'charge-' || s.id) as charged,
+      (select count(*)::int from unmatched_payments a where a.provider_ref = 'charge-' || s.id
+      and a.resolution is distinct from 'assigned') as aside,
+      (select coalesce(sum(l.amount_minor), 0)::int from ledger_entries l join sandbox_refunds r
+      on l.provider_ref = 'refund-' || r.id where l.kind = 'refund' and r.payment_id = s.id)
+        + (select coalesce(sum(u.amount_minor), 0)::int from refunds u where u.unmatched_payment_id is not null
+        and u.state = 'done' and u.charge_ref = 'charge-' || s.id) as "refundedMinor",
+      (select coalesce(sum(r.amount_minor), 0)::int from refunds r where r.state = 'settled'
+      and r.charge_ref = 'charge-' || s.id) as "settledMinor"
     from sandbox_payments s`);
   return rows;
 }
@@ -242,10 +253,12 @@ async function wrongRefundProgress(): Promise<unknown[]> {
   const { rows } = await app.db.execute(sql`
     select o.id, o.status, l.charged, l.refunded, r.open from orders o
     join (select order_id, sum(amount_minor) filter (where kind = 'charge') as charged,
-      coalesce(sum(amount_minor) filter (where kind = 'refund'), 0) as refunded from ledger_entries group by 1) l on l.order_id = o.id
+      coalesce(sum(amount_minor) filter (where kind = 'refund'), 0) as refunded from ledger_entries group by 1) l
+      on l.order_id = o.id
     cross join lateral (select coalesce(sum(amount_minor), 0) as open from refunds
       where order_id = o.id and unmatched_payment_id is null and state in ('asked', 'sending', 'failed')) r
-    where l.refunded + r.open > l.charged or (o.status = 'refundRequested') <> (r.open > 0 and l.refunded + r.open = l.charged)`);
+    where l.refunded + r.open > l.charged or (o.status = 'refundRequested') <> (r.open > 0
+    and l.refunded + r.open = l.charged)`);
   return rows;
 }
 
@@ -255,11 +268,13 @@ async function wrongRefundProgress(): Promise<unknown[]> {
  */
 async function ordersOutOfPlace(): Promise<unknown[]> {
   const { rows } = await app.db.execute(sql`
-    select o.id, o.purpose, o.status, m.status as application, p.id as period, r.state as refund, a.closed_at is not null as closed
+    select o.id, o.purpose, o.status, m.status as application, p.id as period, r.state as refund,
+    a.closed_at is not null as closed
     from orders o join accounts a on a.id = o.account_id
     left join membership_applications m on o.purpose = 'membership' and m.id = o.subject_id
     left join membership_periods p on p.order_id = o.id and p.refunded_at is null
-    left join refunds r on r.id = (select max(id) from refunds where order_id = o.id and unmatched_payment_id is null and state in ('asked', 'failed', 'sending'))
+    left join refunds r on r.id = (select max(id) from refunds where order_id = o.id and unmatched_payment_id is null
+    and state in ('asked', 'failed', 'sending'))
     where case
       when o.status = 'pending' then true
       when o.status = 'refundRequested' then r.state is null

@@ -126,7 +126,8 @@ test.each([
     const { orderId } = await apply(app, me);
     const path = await createSession(orderId);
     await app.db.execute(
-      sql`update sandbox_payments set currency = ${currency}, amount_minor = ${amount} where id = ${path.split('/').at(-1)}`,
+      sql`update sandbox_payments set currency = ${currency}, amount_minor = ${amount}
+        where id = ${path.split('/').at(-1)}`,
     );
     await decideOnSandboxPage(app, path, 'paid');
     await reconcile();

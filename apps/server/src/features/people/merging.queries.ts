@@ -22,7 +22,8 @@ export async function recordPeopleChanges(
 
 /** Moves requests to another person. Of two open ones, the moved one is withdrawn. */
 export async function moveChangeRequests(tx: Transaction, fromId: number, toId: number, now: Date): Promise<void> {
-  const isOpenToo = sql`exists (select from person_change_requests o where o.person_id = ${toId} and o.state = 'requested')`;
+  const isOpenToo = sql`exists (select from person_change_requests o where o.person_id = ${toId}
+    and o.state = 'requested')`;
   await tx
     .update(personChangeRequests)
     .set({ state: 'withdrawn', decidedAt: now })

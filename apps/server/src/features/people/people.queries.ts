@@ -95,14 +95,17 @@ export async function unlistFromDirectory(tx: Transaction, id: number): Promise<
 /** Returns the fields of a person's own profile; missing names are null. @throws when the person does not exist */
 export async function getPersonProfile(db: Database | Transaction, locale: Locale, id: number): Promise<PersonProfile> {
   const { rows } = await db.execute<PersonProfile & Record<string, unknown>>(sql`
-    select nullif(p.native_name, '') as "nativeName", nullif(p.latin_name, '') as "latinName", p.birth_date::text as "birthDate",
+    select nullif(p.native_name, '') as "nativeName", nullif(p.latin_name, '') as "latinName",
+    p.birth_date::text as "birthDate",
       p.in_directory as "inDirectory", p.member_until is not null as "isReviewed", r.requested as "requestedChange",
       a.name->>${locale} as "associationName", c.name->>${locale} as "clubName"
     from people p left join associations a on a.id = p.association_id left join clubs c on c.id = p.club_id
     left join lateral (
-      select jsonb_build_object('nativeName', nullif(n.native_name, ''), 'latinName', nullif(n.latin_name, ''), 'birthDate', n.birth_date,
+      select jsonb_build_object('nativeName', nullif(n.native_name, ''), 'latinName', nullif(n.latin_name, ''),
+      'birthDate', n.birth_date,
         'state', n.state, 'reason', n.reason) as requested, n.state
-      from person_change_requests n where n.person_id = p.id order by n.id desc limit 1) r on r.state in ('requested', 'rejected')
+      from person_change_requests n where n.person_id = p.id order by n.id desc limit 1) r
+      on r.state in ('requested', 'rejected')
     where p.id = ${id}`);
   if (!rows[0]) throw new Error(`there is no person ${id}`);
   return rows[0];
@@ -123,7 +126,8 @@ export async function lockPerson(tx: Transaction, id: number): Promise<Person> {
   return row;
 }
 
-const isInDirectoryList = sql`exists (select from list_members l where l.list = ${directory} and l.item_id = ${people.id})`;
+const isInDirectoryList = sql`exists (select from list_members l where l.list = ${directory}
+  and l.item_id = ${people.id})`;
 
 /**
  * Lists people in the directory whose membership ended before `today`, and those who chose it and never were members.
@@ -227,14 +231,16 @@ export function changeRequestsForStaff({
     id !== undefined && sql`r.id = ${id}`,
     state && sql`r.state = ${state}`,
     keyword &&
-      sql`(r.latin_name ilike ${like} or r.native_name ilike ${like} or p.latin_name ilike ${like} or p.native_name ilike ${like})`,
+      sql`(r.latin_name ilike ${like} or r.native_name ilike ${like} or p.latin_name ilike ${like}
+        or p.native_name ilike ${like})`,
   );
   const names = (of: 'r' | 'p') =>
     sql.raw(
       `jsonb_build_object('latinName', ${of}.latin_name, 'nativeName', ${of}.native_name, 'birthDate', ${of}.birth_date)`,
     );
   return {
-    columns: sql<ChangeRequestRow>`r.id::text, r.person_id::text as "personId", r.state, ${names('p')} as present, ${names('r')} as requested, r.reason,
+    columns: sql<ChangeRequestRow>`r.id::text, r.person_id::text as "personId", r.state, ${names('p')} as present,
+      ${names('r')} as requested, r.reason,
       ${instantText(sql`r.created_at`)} as "createdAt", ${instantText(sql`r.decided_at`)} as "decidedAt"`,
     from: sql`from person_change_requests r join people p on p.id = r.person_id ${where}`,
     order: sql`r.id desc`,

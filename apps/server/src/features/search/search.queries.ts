@@ -27,13 +27,15 @@ export async function findOutdated(
 ): Promise<{ kind: SearchKind; itemId: number }[]> {
   const { rows } = await db.execute<{ kind: SearchKind; itemId: number }>(sql`
     select distinct d.kind, d.item_id::int as "itemId" from search_documents d
-    where d.normalization < ${normalization} and ${isDueFor(job, sql`d.kind || ' ' || d.item_id`, now)} limit ${limit}`);
+    where d.normalization < ${normalization} and ${isDueFor(job, sql`d.kind || ' ' || d.item_id`, now)}
+    limit ${limit}`);
   return rows;
 }
 
 export async function isOutdated(tx: Transaction, kind: SearchKind, itemId: number): Promise<boolean> {
   const { rows } = await tx.execute(sql`
-    select from search_documents where kind = ${kind} and item_id = ${itemId} and normalization < ${normalization} limit 1`);
+    select from search_documents where kind = ${kind} and item_id = ${itemId} and normalization < ${normalization}
+    limit 1`);
   return rows.length > 0;
 }
 
@@ -73,7 +75,8 @@ const similarityAfterOneTypo = (letters: number): number =>
 function matchesLatin(words: string[]): SQL {
   // tolerates rounding in the last decimal
   const threshold = (similarityAfterOneTypo(words.join('').length) - 0.001).toFixed(3);
-  return sql`(select set_config('pg_trgm.word_similarity_threshold', ${threshold}, true)) is not null and ${words.join(' ')} <% d.latin`;
+  return sql`(select set_config('pg_trgm.word_similarity_threshold', ${threshold}, true)) is not null
+    and ${words.join(' ')} <% d.latin`;
 }
 
 /** Matches documents that sound like the Han part, or whose names resemble the Latin part. */
@@ -117,7 +120,8 @@ export async function findDocuments(db: Database, search: Search): Promise<{ row
 /** Orders titles that contain the exact keyword first, then people before organisations before articles. */
 const relevance = ({ keyword }: Search): SQL => sql`
   (strpos(lower(d.title), lower(${keyword})) > 0) desc,
-  array_position(array['person','association','club','event','news','video'], case d.kind when 'hotNews' then 'news' else d.kind end),`;
+  array_position(array['person','association','club','event','news','video'], case d.kind when 'hotNews' then 'news'
+  else d.kind end),`;
 
 const likeness = (search: Search): SQL =>
   search.tokens.words.length > 0
@@ -131,17 +135,20 @@ async function findWhere(
   { locale, kinds, asOf, order, pageNum, pageSize }: Search,
 ) {
   const among = kinds.length > 0 ? sql`and d.kind = any(${textArray(kinds)})` : sql``;
-  const matching = sql`from search_documents d where d.locale = ${locale} ${among} and d.visible_from <= ${asOf.toISOString()}::timestamptz and ${condition}`;
+  const matching = sql`from search_documents d where d.locale = ${locale} ${among}
+    and d.visible_from <= ${asOf.toISOString()}::timestamptz and ${condition}`;
   const best = order === 'newest' ? sql`` : first;
   const counted = sql`(select count(*)::int from (select ${matching} limit ${maxCounted}) counted)`;
   // A first page that is not full contains all results, so that no count is needed.
   const total =
     pageNum === 1
-      ? sql`case when (select count(*) from page) < ${pageSize} then (select count(*)::int from page) else ${counted} end`
+      ? sql`case when (select count(*) from page) < ${pageSize} then (select count(*)::int from page) else ${counted}
+        end`
       : counted;
   const { rows } = await db.execute(sql`
     with page as materialized (
-      select d.kind, d.item_id, d.title, d.snippet, d.url, row_number() over (order by ${best} d.visible_from desc, d.item_id desc, d.id desc) as place
+      select d.kind, d.item_id, d.title, d.snippet, d.url, row_number() over (order by ${best} d.visible_from desc,
+      d.item_id desc, d.id desc) as place
       ${matching} order by place limit ${pageSize} offset ${(pageNum - 1) * pageSize}
     )
     select ${total} as total, page.* from (select 1) one left join page on true order by page.place`);

@@ -82,7 +82,8 @@ test('indexes what an earlier version wrote again, once, and removes what is gon
   const documents = async () =>
     (
       await db.execute(sql`
-        select kind, item_id, locale, title, tokens, latin, normalization from search_documents order by kind, item_id, locale`)
+        select kind, item_id, locale, title, tokens, latin, normalization from search_documents
+        order by kind, item_id, locale`)
     ).rows;
   const before = await documents();
   await db.execute(sql`update search_documents set tokens = '{}', latin = '', normalization = 0`);

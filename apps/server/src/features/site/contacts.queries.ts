@@ -14,7 +14,8 @@ export async function findBilingualContacts(
         Contact[]
       >`(select coalesce(json_agg(json_build_object('label', ${contacts.label}, 'value', ${contacts.value})
         order by ${asc(contacts.position)}, ${asc(contacts.id)}), '[]') from ${contacts})`,
-      version: sql<number>`coalesce((select ${siteVersions.version} from ${siteVersions} where ${siteVersions.name} = 'contacts'), 0)`,
+      version: sql<number>`coalesce((select ${siteVersions.version} from ${siteVersions}
+        where ${siteVersions.name} = 'contacts'), 0)`,
     })
     .from(sql`(values (1)) as one`);
   return row!;

@@ -75,11 +75,14 @@ export interface StaffRow {
 export function staffList({ keyword }: { keyword?: string | undefined }, emailFingerprint: string): Listing<StaffRow> {
   const where = whereAll(
     keyword &&
-      sql`(s.username ilike ${containing(keyword)} or s.name ilike ${containing(keyword)} or s.email_fingerprint = ${emailFingerprint})`,
+      sql`(s.username ilike ${containing(keyword)} or s.name ilike ${containing(keyword)}
+        or s.email_fingerprint = ${emailFingerprint})`,
   );
   return {
-    columns: sql<StaffRow>`s.id::text, s.username, s.name, encode(s.email, 'base64') as email, s.roles, s.language, s.totp_required as "totpRequired", s.totp is not null as "hasTotp",
-      s.is_active as "isActive", ${instantText(sql`s.last_login_at`)} as "lastLoginAt", ${instantText(sql`s.created_at`)} as "createdAt", s.version`,
+    columns: sql<StaffRow>`s.id::text, s.username, s.name, encode(s.email, 'base64') as email, s.roles, s.language,
+      s.totp_required as "totpRequired", s.totp is not null as "hasTotp",
+      s.is_active as "isActive", ${instantText(sql`s.last_login_at`)} as "lastLoginAt",
+      ${instantText(sql`s.created_at`)} as "createdAt", s.version`,
     from: sql`from ${staff} s ${where}`,
     order: sql`s.username`,
     sorts: {

@@ -41,7 +41,8 @@ test('creates the schema and its rows in an empty database', async () => {
   await migrateDatabase({ ...connection, database: 'empty_one' });
   await empty.connect();
   const { rows } = await empty.query(
-    `select (select count(*)::int from dictionary_items) as items, (select count(*)::int from reason_templates) as reasons,
+    `select (select count(*)::int from dictionary_items) as items, (select count(*)::int
+      from reason_templates) as reasons,
       (select count(*)::int from drizzle.__drizzle_migrations) as applied`,
   );
   await empty.end();

@@ -40,7 +40,8 @@ test('joins the shown tables to the rows of one page only, in the same order', a
     order: sql`m.n desc`,
     shown: {
       key: sql`m.n`,
-      from: sql`from generate_series(1, 2500) m(n) join (select x as n, x * x as square from generate_series(1, 2500) x) s on s.n = m.n`,
+      from: sql`from generate_series(1, 2500) m(n) join (select x as n, x * x as square
+        from generate_series(1, 2500) x) s on s.n = m.n`,
     },
   };
   expect(await findPage(db, squares, { pageNum: 2, pageSize: 2 })).toEqual({
@@ -59,7 +60,8 @@ test('uses days in UTC in every time zone of the connection', async () => {
   const found = await db.transaction(async (tx) => {
     await tx.execute(sql`set local time zone 'Asia/Shanghai'`);
     const { rows } = await tx.execute(sql`
-      select ${instantText(sql`at`)} as at from unnest(array['2029-12-31T23:59Z', '2030-01-01T00:00Z', '2030-01-01T23:59Z', '2030-01-02T00:00Z']::timestamptz[]) at
+      select ${instantText(sql`at`)} as at from unnest(array['2029-12-31T23:59Z', '2030-01-01T00:00Z',
+      '2030-01-01T23:59Z', '2030-01-02T00:00Z']::timestamptz[]) at
       ${whereAll(...withinDays(sql`at`, { from: '2030-01-01', until: '2030-01-01' }, 'UTC'))}`);
     return rows;
   });
@@ -68,7 +70,8 @@ test('uses days in UTC in every time zone of the connection', async () => {
 
 test('treats wildcards in a searched text as plain characters', async () => {
   const { rows } = await db.execute(
-    sql`select text from unnest(array['50% off', '500 off', 'a_b', 'axb', 'c\\d']) text where text like ${containing('50%')} or text like ${containing('a_b')} or text like ${containing('c\\d')}`,
+    sql`select text from unnest(array['50% off', '500 off', 'a_b', 'axb', 'c\\d']) text
+      where text like ${containing('50%')} or text like ${containing('a_b')} or text like ${containing('c\\d')}`,
   );
   expect(rows.map(({ text }) => text)).toEqual(['50% off', 'a_b', 'c\\d']);
 });

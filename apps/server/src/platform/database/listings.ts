@@ -101,7 +101,8 @@ export async function countListing(db: Database, { from }: Pick<Listing<unknown>
 function statementOf({ columns, from, order, shown }: Listing<unknown>, cut: SQL): SQL {
   if (!shown) return sql`select ${columns} ${from} order by ${order} ${cut}`;
   const { key, from: shownFrom } = shown;
-  return sql`select ${columns} ${shownFrom} where ${key} = any(array(select ${key} ${from} order by ${order} ${cut})) order by ${order}`;
+  return sql`select ${columns} ${shownFrom} where ${key} = any(array(select ${key} ${from} order by ${order} ${cut}))
+    order by ${order}`;
 }
 
 const batch = 1_000;

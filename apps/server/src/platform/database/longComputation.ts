@@ -9,5 +9,6 @@ const computationTimeoutMs = 60_000;
 export async function allowLongComputation(tx: Transaction): Promise<void> {
   allowDatabaseTime(computationTimeoutMs);
   await tx.execute(sql`
-    select set_config('statement_timeout', ${String(computationTimeoutMs)}, true), set_config('work_mem', '128MB', true)`);
+    select set_config('statement_timeout', ${String(computationTimeoutMs)}, true), set_config('work_mem', '128MB',
+    true)`);
 }

@@ -43,7 +43,8 @@ export async function migrateDatabase(connection: Connection, signal?: AbortSign
 
 async function rejectUnsuitableServer(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ version: number; encoding: string }>(
-    `select current_setting('server_version_num')::int / 10000 as version, current_setting('server_encoding') as encoding`,
+    `select current_setting('server_version_num')::int / 10000 as version,
+      current_setting('server_encoding') as encoding`,
   );
   const { version, encoding } = rows[0]!;
   if (version < 15 || version > 18) {

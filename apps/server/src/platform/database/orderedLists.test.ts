@@ -49,7 +49,8 @@ function expectedPage(keys: Iterable<string>, { until, newestFirst, skip, size }
 async function expectSoundAnchors(list: string) {
   const { rows } = await db.execute<{ wrong: number; widest: number }>(sql`
     with ranked as (
-      select a.rank, (select count(*) from list_members m where m.list = a.list and m.key <= a.key) as truth from list_anchors a where a.list = ${list}
+      select a.rank, (select count(*) from list_members m where m.list = a.list and m.key <= a.key) as truth
+      from list_anchors a where a.list = ${list}
       union all select count(*), count(*) from list_members where list = ${list}
     )
     select count(*) filter (where rank <> truth)::int as wrong, coalesce(max(truth - before), 0)::int as widest
@@ -60,7 +61,9 @@ async function expectSoundAnchors(list: string) {
 
 const insert = (list: string, members: { key: string; itemId: number }[]) =>
   db.execute(
-    sql`insert into list_members (list, key, item_id) select ${list}, * from unnest(${sql.param(members.map(({ key }) => key))}::text[], ${sql.param(members.map(({ itemId }) => itemId))}::bigint[])`,
+    sql`insert into list_members (list, key, item_id) select ${list}, *
+      from unnest(${sql.param(members.map(({ key }) => key))}::text[],
+      ${sql.param(members.map(({ itemId }) => itemId))}::bigint[])`,
   );
 
 test.each(listSeeds({ few: 1, many: 3 }))(
@@ -227,7 +230,8 @@ describe('in a list of 20 000', () => {
         ).rows[0]!.changed;
       await client.query('begin');
       await client.query(
-        `insert into list_members (list, key, item_id) select '${list}', ${key}, n from generate_series(20001, 20001) as n`,
+        `insert into list_members (list, key, item_id) select '${list}', ${key}, n
+          from generate_series(20001, 20001) as n`,
       );
       expect(Number(await versions())).toBeLessThanOrEqual(2);
       await client.query('rollback');

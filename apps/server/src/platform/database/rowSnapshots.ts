@@ -46,7 +46,8 @@ export async function areUnchanged(
   const names = sql`${sql.param([...ignored])}::text[]`;
   const { rows } = await tx.execute(sql`
     select from jsonb_array_elements(${wanted}::jsonb) w(row)
-    where not exists (select from ${table} where ${table.id} = (w.row->>'id')::bigint and to_jsonb(${table}) - ${names} = w.row - ${names})`);
+    where not exists (select from ${table} where ${table.id} = (w.row->>'id')::bigint
+    and to_jsonb(${table}) - ${names} = w.row - ${names})`);
   return rows.length === 0;
 }
 

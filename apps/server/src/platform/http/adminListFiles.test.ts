@@ -54,7 +54,8 @@ test('writes every list as a workbook, whose first line has the headings of the 
 test('keeps order numbers as text and amounts as numbers', async () => {
   await registerAs(app, 'payer');
   await app.db.execute(sql`
-    insert into orders (order_no, account_id, purpose, subject_id, amount_minor, currency, status, created_at, expires_at)
+    insert into orders (order_no, account_id, purpose, subject_id, amount_minor, currency, status, created_at,
+    expires_at)
     select '20260301000000077', id, 'renewal', 1, 8050, 'SGD', 'closed', now(), now() from accounts limit 1`);
   const query = { keyword: '20260301000000077' };
   expect((await get('adminOrderCsv', query)).body).toContain('"=""20260301000000077""",');
@@ -64,7 +65,8 @@ test('keeps order numbers as text and amounts as numbers', async () => {
 
 test('writes amounts with the digits of the currency of each row', async () => {
   await app.db.execute(sql`
-    insert into orders (order_no, account_id, purpose, subject_id, amount_minor, currency, status, created_at, expires_at)
+    insert into orders (order_no, account_id, purpose, subject_id, amount_minor, currency, status, created_at,
+    expires_at)
     select '2026040200000000' || n, a.id, 'renewal', 1, 15_000_000, currency, 'closed', now(), now()
     from (select id from accounts limit 1) a, unnest(array['IDR', 'JPY', 'KWD']) with ordinality as c(currency, n)`);
   const query = { keyword: '2026040200000000', sort: 'orderNo', order: 'asc' } as const;

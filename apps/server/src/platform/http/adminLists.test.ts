@@ -32,7 +32,8 @@ const download = (format = 'csv') =>
 const findReaders = async (condition: SQL) =>
   (
     await app.db.execute<{ pid: number }>(
-      sql`select pid from pg_stat_activity where datname = current_database() and query ~ '^(declare|fetch)' and xact_start is not null and ${condition}`,
+      sql`select pid from pg_stat_activity where datname = current_database() and query ~ '^(declare|fetch)'
+        and xact_start is not null and ${condition}`,
     )
   ).rows;
 /** Counts downloads that wait for the client to take rows, not those between two batches. */

@@ -10,7 +10,8 @@ export type JobFailure = typeof jobFailures.$inferSelect;
  * as SQL
  */
 export const isDueFor = (job: string, subject: SQL, now: Date): SQL =>
-  sql`not exists (select from ${jobFailures} f where f.job = ${job} and f.subject = (${subject})::text and f.next_attempt_at > ${now.toISOString()}::timestamptz)`;
+  sql`not exists (select from ${jobFailures} f where f.job = ${job} and f.subject = (${subject})::text
+    and f.next_attempt_at > ${now.toISOString()}::timestamptz)`;
 
 export async function findFailures(
   db: Database,
@@ -85,8 +86,10 @@ export function escalatedFailures({ job, id }: { job?: string | undefined; id?: 
     id && sql`f.job || ':' || f.subject = ${id}`,
   );
   return {
-    columns: sql<FailedTask>`f.job || ':' || f.subject as id, f.job, f.subject, f.attempts, f.reason, ${instantText(sql`f.first_failed_at`)} as "firstFailedAt",
-      ${instantText(sql`f.last_failed_at`)} as "lastFailedAt", ${instantText(sql`f.next_attempt_at`)} as "nextAttemptAt"`,
+    columns: sql<FailedTask>`f.job || ':' || f.subject as id, f.job, f.subject, f.attempts, f.reason,
+      ${instantText(sql`f.first_failed_at`)} as "firstFailedAt",
+      ${instantText(sql`f.last_failed_at`)} as "lastFailedAt",
+      ${instantText(sql`f.next_attempt_at`)} as "nextAttemptAt"`,
     from: sql`from ${jobFailures} f ${where}`,
     order: sql`f.escalated_at desc, f.job, f.subject`,
     sorts: {

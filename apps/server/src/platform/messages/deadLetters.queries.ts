@@ -24,8 +24,10 @@ export interface DeadLetterFilters {
 const isGivenUp = eq(outboxMessages.state, 'failed');
 const isWaitingForStaff = and(isGivenUp, isNull(outboxMessages.dismissedAt));
 
-const columns = sql<StoredDeadLetter>`m.id::text, m.channel, m.kind, m.state, m.attempts, m.last_error as "lastError", m.sealed,
-  m.masked_recipient as "maskedRecipient", ${instantText(sql`m.created_at`)} as "writtenAt", ${instantText(sql`m.failed_at`)} as "failedAt",
+const columns = sql<StoredDeadLetter>`m.id::text, m.channel, m.kind, m.state, m.attempts, m.last_error as "lastError",
+  m.sealed,
+  m.masked_recipient as "maskedRecipient", ${instantText(sql`m.created_at`)} as "writtenAt",
+  ${instantText(sql`m.failed_at`)} as "failedAt",
   ${instantText(sql`m.dismissed_at`)} as "dismissedAt"`;
 
 /** Lists dead letters, newest first. */

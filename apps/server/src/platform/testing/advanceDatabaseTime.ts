@@ -6,6 +6,7 @@ export async function advanceDatabaseTime(db: Database, seconds: number): Promis
   const passed = sql`make_interval(secs => ${seconds})`;
   await db.execute(sql`update outbox_messages set due_at = due_at - ${passed} where due_at is not null`);
   await db.execute(
-    sql`update jobs.job set start_after = start_after - ${passed}, started_on = started_on - ${passed} where state < 'completed'`,
+    sql`update jobs.job set start_after = start_after - ${passed}, started_on = started_on - ${passed}
+      where state < 'completed'`,
   );
 }

@@ -29,7 +29,8 @@ export async function queueUp<T>(db: Database, lock: SQL, works: (() => Promise<
 
 async function countWaiting(db: Database): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(
-    sql`select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    sql`select count(*)::int as count from pg_stat_activity where datname = current_database()
+      and wait_event_type = 'Lock'`,
   );
   return rows[0]!.count;
 }

@@ -65,13 +65,15 @@ test('erases a closed account: ends sessions, frees name and phone, and keeps st
   expect((await tryLogin(app, me.username)).envelope.code).toBe(4012);
   expect((await app.call('directoryList', { keyword: 'sima yi' }, anonymously)).envelope.data.rows).toEqual([]);
   const { rows: sealed } = await app.db.execute(
-    sql`select phone, phone_fingerprint, email, email_fingerprint, avatar, password_hash from accounts order by id desc limit 1`,
+    sql`select phone, phone_fingerprint, email, email_fingerprint, avatar, password_hash from accounts order by id desc
+      limit 1`,
   );
   expect(sealed).toEqual([
     { phone: null, phone_fingerprint: null, email: null, email_fingerprint: null, avatar: null, password_hash: '' },
   ]);
   const { rows } = await app.db.execute<{ left: string }>(sql`
-    select a::text || coalesce(p::text, '') as left from accounts a left join people p on p.id = a.person_id order by a.id desc limit 1`);
+    select a::text || coalesce(p::text, '') as left from accounts a left join people p on p.id = a.person_id
+    order by a.id desc limit 1`);
   expect(rows[0]!.left).not.toMatch(/member-|司马懿|Sima Yi/);
   app.clock.advance(2 * minute);
   expect(await registerAs(app, me.username, me.phone)).toBeTruthy();

@@ -33,6 +33,7 @@ function isOfPerson(personId: number) {
   const standIn = sql`coalesce((select m.merged_into_id from people m where m.id = ${personId}), ${personId}::bigint)`;
   return sql`exists (
       select from event_entries n join entry_players k on k.entry_id = n.id
-      where n.event_id = ${events.id} and k.person_id = ${standIn} and (n.state = 'entered' or n.withdrawal = 'eventCancelled'))
+      where n.event_id = ${events.id} and k.person_id = ${standIn}
+      and (n.state = 'entered' or n.withdrawal = 'eventCancelled'))
     and exists (select from people p where p.id = ${standIn} and p.in_directory)`;
 }

@@ -35,10 +35,12 @@ export interface CalendarEntry extends Record<string, unknown> {
 export async function findCalendarEntries(db: Database, accountId: number): Promise<CalendarEntry[]> {
   const { rows } = await db.execute<CalendarEntry>(sql`
     select distinct on (n.event_id) n.event_id::int as "eventId", n.state,
-      (sum(9 + array_position(array['waiting', 'offered', 'awaitingPayment', 'entered', 'withdrawn'], n.state)) over (partition by n.event_id))::int as steps
+      (sum(9 + array_position(array['waiting', 'offered', 'awaitingPayment', 'entered', 'withdrawn'],
+      n.state)) over (partition by n.event_id))::int as steps
     from event_entries n
     where n.account_id = ${accountId} or n.id in (select k.entry_id from entry_players k where k.person_id in
-      (select a.person_id from accounts a where a.id = ${accountId} union all select c.person_id from account_children c where c.account_id = ${accountId}))
+      (select a.person_id from accounts a where a.id = ${accountId} union all select c.person_id from account_children c
+      where c.account_id = ${accountId}))
     order by n.event_id, (n.state = 'withdrawn'), n.id desc`);
   return rows;
 }

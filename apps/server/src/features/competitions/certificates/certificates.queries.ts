@@ -27,15 +27,19 @@ export interface CertifiedResult extends Record<string, unknown> {
 }
 
 const certified = sql`
-  from event_results r join events e on e.id = r.event_id join event_sections s on s.id = r.section_id join categories c on c.id = r.category_id
+  from event_results r join events e on e.id = r.event_id join event_sections s on s.id = r.section_id join categories c
+  on c.id = r.category_id
   join people p on p.id = r.person_id join result_publications u on u.section_id = r.section_id
   where e.published_at is not null and e.cancelled_at is null`;
 
 const find = async (db: Database | Transaction, condition: SQL, page = 1): Promise<CertifiedResult[]> => {
   const { rows } = await db.execute<CertifiedResult>(sql`
-    select r.id::int as "resultId", r.event_id::int as "eventId", r.person_id::int as "personId", e.title, s.name as section, c.name as category,
-      e.venue, r.event_date::text as "eventDate", r.rank, r.result, p.latin_name as "latinName", p.native_name as "nativeName",
-      coalesce((select n.team_name from event_entries n where n.id = r.entry_id), '') as "teamName", ${partnersJson} as partners
+    select r.id::int as "resultId", r.event_id::int as "eventId", r.person_id::int as "personId", e.title,
+    s.name as section, c.name as category,
+      e.venue, r.event_date::text as "eventDate", r.rank, r.result, p.latin_name as "latinName",
+      p.native_name as "nativeName",
+      coalesce((select n.team_name from event_entries n where n.id = r.entry_id), '') as "teamName",
+      ${partnersJson} as partners
     ${certified} and ${condition} order by r.rank, p.latin_name, r.id
     limit ${certificatesPerFile} offset ${(page - 1) * certificatesPerFile}`);
   return rows;

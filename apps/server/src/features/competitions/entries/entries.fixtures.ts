@@ -51,7 +51,8 @@ export async function insertTestEntrant(
   const vault = createVault(secret, 'accounts');
   const now = clock.now().toISOString();
   const { rows } = await db.execute<{ id: number }>(sql`
-    insert into accounts (username, username_key, password_hash, country_code, email, email_fingerprint, locale, person_id, created_at)
+    insert into accounts (username, username_key, password_hash, country_code, email, email_fingerprint, locale,
+    person_id, created_at)
     values (${key}, ${key}, '', '65', ${vault.seal(email)}, ${vault.fingerprint(email)}, 'en_US', ${personId}, ${now})
     returning id::int as id`);
   const accountId = rows[0]!.id;

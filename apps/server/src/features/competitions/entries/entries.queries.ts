@@ -69,7 +69,8 @@ export async function findEntriesOfAccount(
   from: Database | Transaction,
   { accountId, eventId, personIds }: { accountId: number; eventId: number; personIds: number[] },
 ): Promise<Entry[]> {
-  const plays = sql`exists (select from entry_players k where k.entry_id = ${entries.id} and k.person_id = any(${sql.param(personIds)}::bigint[]))`;
+  const plays = sql`exists (select from entry_players k where k.entry_id = ${entries.id}
+    and k.person_id = any(${sql.param(personIds)}::bigint[]))`;
   return from
     .select()
     .from(entries)
@@ -89,7 +90,8 @@ export interface EntryPlayer {
 export async function findPlayers(from: Database | Transaction, entryIds: number[]): Promise<EntryPlayer[]> {
   if (entryIds.length === 0) return [];
   const { rows } = await from.execute<EntryPlayer & Record<string, unknown>>(sql`
-    select k.entry_id::int as "entryId", k.person_id::int as "personId", p.latin_name as "latinName", p.native_name as "nativeName", k.rating
+    select k.entry_id::int as "entryId", k.person_id::int as "personId", p.latin_name as "latinName",
+    p.native_name as "nativeName", k.rating
     from entry_players k join people p on p.id = k.person_id
     where k.entry_id = any(${sql.param(entryIds)}::bigint[]) order by k.entry_id, k.position`);
   return rows;

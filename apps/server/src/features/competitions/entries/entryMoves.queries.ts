@@ -32,13 +32,15 @@ export async function playInSameEvent(tx: Transaction, fromId: number, toId: num
 
 /** Moves the places in entries to another person. Withdrawn entries in sections of both stay. */
 export async function moveEntrant(tx: Transaction, fromId: number, toId: number): Promise<EntrantMoves> {
-  const inSectionOfBoth = sql`exists (select from entry_players o where o.section_id = ${entryPlayers.sectionId} and o.person_id = ${toId})`;
+  const inSectionOfBoth = sql`exists (select from entry_players o where o.section_id = ${entryPlayers.sectionId}
+    and o.person_id = ${toId})`;
   const moved = await tx
     .update(entryPlayers)
     .set({ personId: toId })
     .where(and(eq(entryPlayers.personId, fromId), sql`not ${inSectionOfBoth}`))
     .returning({ entryId: entryPlayers.entryId });
-  const childOfBoth = sql`exists (select from account_children o where o.account_id = ${children.accountId} and o.person_id = ${toId})`;
+  const childOfBoth = sql`exists (select from account_children o where o.account_id = ${children.accountId}
+    and o.person_id = ${toId})`;
   const guarded = await tx
     .update(children)
     .set({ personId: toId })
@@ -75,7 +77,8 @@ export async function moveAccountEntries(
     .set({ accountId: toAccountId })
     .where(eq(entries.accountId, fromAccountId))
     .returning({ id: entries.id });
-  const ofBoth = sql`exists (select from account_children o where o.account_id = ${toAccountId} and o.person_id = ${children.personId})`;
+  const ofBoth = sql`exists (select from account_children o where o.account_id = ${toAccountId}
+    and o.person_id = ${children.personId})`;
   const guarded = await tx
     .update(children)
     .set({ accountId: toAccountId })

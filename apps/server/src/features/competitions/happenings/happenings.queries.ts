@@ -52,7 +52,8 @@ interface Span {
 /** Selects follows as rows `f`. */
 const followRows = (follows: Follow[]): SQL => sql`
   select * from jsonb_to_recordset(${JSON.stringify(follows)}::jsonb)
-    f("readerId" bigint, locale text, "toldUntil" timestamptz, "disciplineId" bigint, "eventId" bigint, "personId" bigint)`;
+    f("readerId" bigint, locale text, "toldUntil" timestamptz, "disciplineId" bigint, "eventId" bigint,
+    "personId" bigint)`;
 
 /** The condition on a moment after what the reader of `f` knows. */
 const isNew = (moment: SQL, now: Date): SQL =>
@@ -76,7 +77,8 @@ export async function findEventNews(
       join result_publications u on ${isNew(sql`u.published_at`, now)}
       join event_sections x on x.id = u.section_id group by f."readerId", u.event_id),
     happened as (
-      select distinct on (f."readerId", e.id) f."readerId", f.locale, e.id as event_id, e.title, e.venue, e.start_time, e.end_time,
+      select distinct on (f."readerId", e.id) f."readerId", f.locale, e.id as event_id, e.title, e.venue, e.start_time,
+      e.end_time,
         e.time_zone, u.sections,
         case when ${cancelled} then 'cancelled' when u.published_at is not null then 'results'
           when ${announced} then 'announced' else 'changed' end as what,
@@ -87,7 +89,8 @@ export async function findEventNews(
       where (f."disciplineId" is not null or f."eventId" is not null)
         and (${cancelled} or u.published_at is not null or ${announced} or ${changed})),
     placed as (select *, row_number() over (partition by "readerId" order by at desc) as place from happened)
-    select json_build_object('readerId', "readerId", 'kind', 'event', 'what', what, 'id', event_id::text, 'title', title->>locale,
+    select json_build_object('readerId', "readerId", 'kind', 'event', 'what', what, 'id', event_id::text, 'title',
+    title->>locale,
       'sections', coalesce(sections, '[]'), 'venue', venue->>locale, 'startTime', start_time, 'endTime', end_time,
       'timeZone', time_zone) as line
     from placed where place <= ${limit} order by "readerId", place`);
@@ -105,14 +108,16 @@ export async function findPlayerNews(
     played as (
       select distinct f."readerId", f.locale, p.id as person_id, p.latin_name, p.native_name, e.id as event_id, e.title,
         x.name as section, s.rank, s.result, u.published_at as at
-      from f join people p on p.id = coalesce((select m.merged_into_id from people m where m.id = f."personId"), f."personId")
+      from f join people p on p.id = coalesce((select m.merged_into_id from people m where m.id = f."personId"),
+      f."personId")
         and p.in_directory
       join event_results s on s.person_id = p.id
       join result_publications u on u.section_id = s.section_id and ${isNew(sql`u.published_at`, now)}
       join event_sections x on x.id = s.section_id join events e on e.id = s.event_id),
     placed as (select *, row_number() over (partition by "readerId" order by at desc) as place from played)
     select json_build_object('readerId', "readerId", 'kind', 'player', 'id', event_id::text, 'title', title->>locale,
-      'section', section->>locale, 'name', latin_name, 'nativeName', native_name, 'rank', rank, 'result', result) as line
+      'section', section->>locale, 'name', latin_name, 'nativeName', native_name, 'rank', rank, 'result',
+      result) as line
     from placed where place <= ${limit} order by "readerId", place`);
   return rows.map(({ line }) => line);
 }

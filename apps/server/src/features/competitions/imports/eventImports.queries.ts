@@ -13,8 +13,10 @@ type Source = Database | Transaction;
 export async function findSectionState(from: Source, id: number): Promise<string> {
   const { rows } = await from.execute<{ state: string }>(sql`
     select md5(concat(
-      (select string_agg(concat_ws(' ', n.id, n.state), ',' order by n.id) from event_entries n where n.section_id = ${id}),
-      (select string_agg(concat_ws(' ', r.number, r.version), ',' order by r.number) from event_rounds r where r.section_id = ${id}),
+      (select string_agg(concat_ws(' ', n.id, n.state), ',' order by n.id) from event_entries n
+      where n.section_id = ${id}),
+      (select string_agg(concat_ws(' ', r.number, r.version), ',' order by r.number) from event_rounds r
+      where r.section_id = ${id}),
       (select string_agg(concat_ws(' ', g.round, g."table", g.version), ',' order by g.round, g."table")
         from event_pairings g where g.section_id = ${id}),
       (select string_agg(concat_ws(' ', q.round, q."table", q.seat, q.version), ',' order by q.round, q."table", q.seat)
@@ -54,7 +56,8 @@ interface PersonRow extends Record<string, unknown> {
 }
 
 const personColumns = sql`
-  p.id::text, p.latin_name as "latinName", p.native_name as "nativeName", p.birth_date::text as "birthDate", p.search_text as "searchText",
+  p.id::text, p.latin_name as "latinName", p.native_name as "nativeName", p.birth_date::text as "birthDate",
+  p.search_text as "searchText",
   (select m.member_no from memberships m where m.person_id = p.id limit 1) as "memberNo"`;
 
 const toCandidate = ({ id, latinName, nativeName, birthDate, searchText, memberNo }: PersonRow): Candidate => ({
@@ -84,12 +87,15 @@ export async function findPeopleNamed(
   );
   const numbers = references.filter(({ number }) => number !== '').map(({ key, number }) => ({ key, number }));
   const { rows } = await from.execute<PersonRow>(sql`
-    select r.key, f.* from jsonb_to_recordset(${JSON.stringify(patterns)}::jsonb) r(key text, longest text, "all" text[]),
-      lateral (select ${personColumns} from people p where p.merged_into_id is null and p.search_text like r.longest and p.search_text like all(r."all")
+    select r.key, f.* from jsonb_to_recordset(${JSON.stringify(patterns)}::jsonb) r(key text, longest text,
+    "all" text[]),
+      lateral (select ${personColumns} from people p where p.merged_into_id is null and p.search_text like r.longest
+      and p.search_text like all(r."all")
         order by p.id limit ${maxCandidates}) f
     union all
     select r.key, ${personColumns} from jsonb_to_recordset(${JSON.stringify(numbers)}::jsonb) r(key text, number text)
-      join memberships n on n.member_no = r.number join people q on q.id = n.person_id join people p on p.id = coalesce(q.merged_into_id, q.id)`);
+      join memberships n on n.member_no = r.number join people q on q.id = n.person_id join people p
+      on p.id = coalesce(q.merged_into_id, q.id)`);
   const found = new Map<string, Candidate[]>();
   for (const row of rows) {
     const known = found.get(row.key) ?? [];
@@ -102,6 +108,7 @@ export async function findPeopleNamed(
 export async function findPeopleByIds(from: Source, ids: number[]): Promise<Candidate[]> {
   if (ids.length === 0) return [];
   const { rows } = await from.execute<PersonRow>(sql`
-    select '' as key, ${personColumns} from people p where p.id = any(${sql.param(ids)}::bigint[]) and p.merged_into_id is null`);
+    select '' as key, ${personColumns} from people p where p.id = any(${sql.param(ids)}::bigint[])
+    and p.merged_into_id is null`);
   return rows.map(toCandidate);
 }

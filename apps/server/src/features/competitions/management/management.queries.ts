@@ -21,7 +21,8 @@ interface Filters {
 }
 
 const stateAt = (now: Date) =>
-  sql<ManagedEventState>`case when ${events.publishedAt} is null then 'draft' else ${eventStatus(sql`${now.toISOString()}::timestamptz`)} end`;
+  sql<ManagedEventState>`case when ${events.publishedAt} is null then 'draft'
+    else ${eventStatus(sql`${now.toISOString()}::timestamptz`)} end`;
 
 /** Lists events for staff, the latest first. */
 export const eventList = ({ keyword, state, category }: Filters, now: Date): Listing<ListedEvent> => ({

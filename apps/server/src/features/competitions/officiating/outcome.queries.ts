@@ -29,7 +29,8 @@ export async function findResultsOfEvent(
   eventId: number,
 ): Promise<(ShownResult & { sectionId: number })[]> {
   const { rows } = await from.execute<ShownResult & { sectionId: number } & Record<string, unknown>>(sql`
-    select g.id::text, g.section_id::int as "sectionId", g.name as "latinName", g."nativeName", g.rank, g.result, g.points
+    select g.id::text, g.section_id::int as "sectionId", g.name as "latinName", g."nativeName", g.rank, g.result,
+    g.points
     from (select g.id, g.section_id, g.rank, g.result, g.points, ${rankedNames}
       from (${resultsOfEntries(sql`r.event_id = ${eventId}`, 'en_US')}) g) g
     order by g.rank, g.name, g.id`);

@@ -34,7 +34,8 @@ beforeEach(async () => {
   sectionId = rows[0]!.id;
   await db.execute(sql`
     insert into event_standings (section_id, entry_id, rank, score, tie_breaks)
-    select n.section_id, n.id, row_number() over (order by n.id), (4 - row_number() over (order by n.id))::text, '[]' from event_entries n`);
+    select n.section_id, n.id, row_number() over (order by n.id), (4 - row_number() over (order by n.id))::text, '[]'
+    from event_entries n`);
 });
 
 const ask = async <Name extends AdminEndpointName>(name: Name, request: object = {}) =>
@@ -174,8 +175,10 @@ test('gives a person who withdrew and entered again one result', async () => {
     with again as (
       insert into event_entries (event_id, section_id, state, created_at)
       select event_id, section_id, 'withdrawn', now() from event_entries limit 1 returning id, section_id),
-    playing as (insert into entry_players (entry_id, section_id, person_id, position, is_active) select id, section_id, ${people[1]}, 1, false from again)
-    insert into event_standings (section_id, entry_id, rank, score, tie_breaks) select section_id, id, 4, '0', '[]' from again`);
+    playing as (insert into entry_players (entry_id, section_id, person_id, position, is_active)
+    select id, section_id, ${people[1]}, 1, false from again)
+    insert into event_standings (section_id, entry_id, rank, score, tie_breaks) select section_id, id, 4, '0', '[]'
+    from again`);
   const { data } = await publish();
   expect(data.sections[0]!.results.map(({ latinName, rank }) => [latinName, rank])).toEqual([
     ['Lin Moyan', 1],
@@ -188,7 +191,8 @@ test('gives a person who withdrew and entered again one result', async () => {
 async function addPartner(): Promise<number> {
   const partner = await insertTestPerson(db, 'Ma Lan');
   await db.execute(sql`
-    insert into entry_players (entry_id, section_id, person_id, position) select entry_id, section_id, ${partner}, 2 from entry_players where person_id = ${people[0]}`);
+    insert into entry_players (entry_id, section_id, person_id, position) select entry_id, section_id, ${partner}, 2
+    from entry_players where person_id = ${people[0]}`);
   return partner;
 }
 

@@ -59,35 +59,44 @@ const eventRows = sql`
 const sectionsJson = (locale: Locale) => sql`
   (select coalesce(json_agg(json_build_object('id', s.id::text, 'name', s.name->>${locale}, 'kind', s.kind,
     'minimumPlayers', s.minimum_players, 'maximumPlayers', s.maximum_players, 'capacity', s.capacity,
-    'minimumAge', s.minimum_age, 'maximumAge', s.maximum_age, 'categoryName', (select c.name->>${locale} from categories c where c.id = s.category_id),
+    'minimumAge', s.minimum_age, 'maximumAge', s.maximum_age, 'categoryName', (select c.name->>${locale}
+    from categories c where c.id = s.category_id),
     'discipline', d.code, 'sides', d.scoring->'sides',
     'entrants', (select count(*)::int from event_entries n where n.section_id = s.id and n.state = 'entered'),
-    'taken', (select count(*)::int from event_entries n where n.section_id = s.id and ${takesPlace})) order by s.position, s.id), '[]')
+    'taken', (select count(*)::int from event_entries n where n.section_id = s.id and ${takesPlace}))
+    order by s.position, s.id), '[]')
   from sections s join events e on e.id = s.event_id
-    join categories own on own.id = coalesce(s.category_id, e.category_id) join disciplines d on d.id = own.discipline_id)`;
+    join categories own on own.id = coalesce(s.category_id, e.category_id) join disciplines d
+    on d.id = own.discipline_id)`;
 
 const playersJson = (locale: Locale) => sql`
-  (select coalesce(json_agg(json_build_array(p.id::text, p.latin_name, p.native_name, coalesce(a.name->>${locale}, ''), p.in_directory) order by k.position), '[]')
-  from entry_players k join people p on p.id = k.person_id left join associations a on a.id = p.association_id where k.entry_id = n.id)`;
+  (select coalesce(json_agg(json_build_array(p.id::text, p.latin_name, p.native_name, coalesce(a.name->>${locale}, ''),
+  p.in_directory) order by k.position), '[]')
+  from entry_players k join people p on p.id = k.person_id left join associations a on a.id = p.association_id
+  where k.entry_id = n.id)`;
 
 const entriesJson = (locale: Locale) => sql`
   (select coalesce(json_agg(json_build_array(n.id::text, n.section_id::text, n.team_name,
     (select k.rating from entry_players k where k.entry_id = n.id and k.position = 1), ${playersJson(locale)})), '[]')
   from event_entries n
-  where n.id in (select id from entrants union select entry_id from standings union select black_id from pairings union select white_id from pairings union select entry_id from seats))`;
+  where n.id in (select id from entrants union select entry_id from standings union select black_id from pairings union
+  select white_id from pairings union select entry_id from seats))`;
 
 const entrantsJson = sql`
   (select coalesce(json_agg(n.id::text order by x.position, x.id, n.place), '[]')
   from entrants n join sections x on x.id = n.section_id)`;
 
 const standingsJson = sql`
-  (select coalesce(json_agg(json_build_array(s.rank, s.entry_id::text, s.score, s.tie_breaks) order by x.position, x.id, s.rank,
-    (select p.latin_name from entry_players k join people p on p.id = k.person_id where k.entry_id = s.entry_id order by k.position limit 1), s.entry_id), '[]')
+  (select coalesce(json_agg(json_build_array(s.rank, s.entry_id::text, s.score, s.tie_breaks)
+  order by x.position, x.id, s.rank,
+    (select p.latin_name from entry_players k join people p on p.id = k.person_id where k.entry_id = s.entry_id
+    order by k.position limit 1), s.entry_id), '[]')
   from standings s join sections x on x.id = s.section_id)`;
 
 /** The pairings of round `r`. */
 const pairingsJson = sql`
-  (select coalesce(json_agg(json_build_array(g."table", g.black_id::text, g.white_id::text, g.result) order by g."table"), '[]')
+  (select coalesce(json_agg(json_build_array(g."table", g.black_id::text, g.white_id::text, g.result)
+  order by g."table"), '[]')
   from pairings g where g.section_id = r.section_id and g.round = r.number)`;
 
 /** The tables of round `r` with the scores of their seats. */
@@ -97,13 +106,15 @@ const tablesJson = sql`
     from seats q where q.section_id = r.section_id and q.round = r.number group by q."table") t)`;
 
 const roundsJson = sql`
-  (select coalesce(json_agg(json_build_array(r.section_id::text, r.number, to_char(r.start_time at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), ${pairingsJson}, ${tablesJson})
+  (select coalesce(json_agg(json_build_array(r.section_id::text, r.number, to_char(r.start_time at time zone 'UTC',
+  'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), ${pairingsJson}, ${tablesJson})
     order by x.position, x.id, r.number), '[]')
   from event_rounds r join sections x on x.id = r.section_id)`;
 
 /** Builds a `CompactProgress`. */
 const progressJson = (locale: Locale) => sql`json_build_object(
-  'sections', ${sectionsJson(locale)}, 'entries', ${entriesJson(locale)}, 'entrants', ${entrantsJson}, 'standings', ${standingsJson}, 'rounds', ${roundsJson})`;
+  'sections', ${sectionsJson(locale)}, 'entries', ${entriesJson(locale)}, 'entrants', ${entrantsJson}, 'standings',
+  ${standingsJson}, 'rounds', ${roundsJson})`;
 
 /** What the page of an event shows of it. */
 const detailFields = (locale: Locale) => ({ ...publicFields, content: sql<string>`${events.content}->>${locale}` });
@@ -119,8 +130,10 @@ export const prepareEventDetail = (): Localized<PreparedStatement> => ({
 
 function detailSql(locale: Locale): SQL {
   const event = sql`
-    select ${selectList(detailFields(locale))} from ${events} join ${categories} on ${categories.id} = ${events.categoryId}
-    join ${disciplines} on ${disciplines.id} = ${categories.disciplineId} where ${events.id} = ${eventId} and ${isPublished}`;
+    select ${selectList(detailFields(locale))} from ${events} join ${categories}
+    on ${categories.id} = ${events.categoryId}
+    join ${disciplines} on ${disciplines.id} = ${categories.disciplineId} where ${events.id} = ${eventId}
+    and ${isPublished}`;
   return sql`
     with event as (${event}), ${eventRows}
     select json_build_object('event', row_to_json(event), 'progress', ${progressJson(locale)},

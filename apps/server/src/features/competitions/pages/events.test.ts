@@ -288,7 +288,8 @@ test('lists the thousand entrants with the highest ratings', async () => {
   const id = await insertTestEvent(db, category.id);
   await db.execute(sql`
     insert into event_entries (event_id, section_id, state, created_at)
-    select ${id}, (select id from event_sections where event_id = ${id}), 'entered', '2030-02-01' from generate_series(1, 1000)`);
+    select ${id}, (select id from event_sections where event_id = ${id}), 'entered', '2030-02-01'
+    from generate_series(1, 1000)`);
   const [latest] = await enter(db, id, [await insertTestPerson(db, 'Lin Moyan')]);
   await db.execute(sql`update entry_players set rating = 2310 where entry_id = ${latest!}`);
 

@@ -24,8 +24,10 @@ interface EntryRow {
 export const findEntriesOfPerson = (db: Database, locale: Locale, personId: number): Promise<EntryRow[]> =>
   rowsOf(
     db,
-    sql`select n.id::text, e.id::text as "eventId", e.title->>${locale} as event, ${instantText(sql`e.start_time`)} as "startTime", n.state, s.rank, s.score
-    from entry_players k join event_entries n on n.id = k.entry_id join events e on e.id = n.event_id left join event_standings s on s.entry_id = n.id
+    sql`select n.id::text, e.id::text as "eventId", e.title->>${locale} as event,
+      ${instantText(sql`e.start_time`)} as "startTime", n.state, s.rank, s.score
+    from entry_players k join event_entries n on n.id = k.entry_id join events e on e.id = n.event_id
+    left join event_standings s on s.entry_id = n.id
     where k.person_id = ${personId} order by e.start_time desc, n.id desc limit ${maxRows}`,
   );
 
@@ -45,7 +47,8 @@ interface ResultRow {
 export const findResultsOfPerson = (db: Database, locale: Locale, personId: number): Promise<ResultRow[]> =>
   rowsOf(
     db,
-    sql`select r.id::text, e.id::text as "eventId", e.title->>${locale} as event, r.event_date::text as "eventDate", c.name->>${locale} as category,
+    sql`select r.id::text, e.id::text as "eventId", e.title->>${locale} as event, r.event_date::text as "eventDate",
+      c.name->>${locale} as category,
       r.season, r.rank, r.result, r.points
     from event_results r join events e on e.id = r.event_id join categories c on c.id = r.category_id
     where r.person_id = ${personId} order by r.event_date desc, r.id desc limit ${maxRows}`,

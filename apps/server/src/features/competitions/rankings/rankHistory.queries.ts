@@ -41,7 +41,8 @@ export async function rebuildHistory(tx: Transaction, { categoryId, season, dige
       select p.until, m.points, sum(m.people)::int as people
       from periods p join moves m on m.period <= p.period group by 1, 2 having sum(m.people) > 0),
     ranked as (
-      select until, points, (1 + sum(people) over (partition by until order by points desc) - people)::int as rank from present)
+      select until, points, (1 + sum(people) over (partition by until order by points desc) - people)::int as rank
+      from present)
     insert into ranking_history (category_id, season, until, totals, ranks)
     select ${categoryId}, ${season}, until, array_agg(points order by points desc), array_agg(rank order by points desc)
     from ranked group by until`);
@@ -63,9 +64,11 @@ export async function findRankHistory(
   const { rows } = await db.execute<{ date: string; rank: number }>(sql`
     with own as (
       select h.until, h.totals, h.ranks, sum(r.points)::int as total
-      from categories c join ranked_seasons s on s.category_id = c.id and s.season = ${chosen} and s.history_digest = s.digest
+      from categories c join ranked_seasons s on s.category_id = c.id and s.season = ${chosen}
+      and s.history_digest = s.digest
       join ranking_history h on h.category_id = c.id and h.season = s.season
-      join event_results r on r.category_id = c.id and r.person_id = ${personId} and r.event_date <= h.until and ${ofSeason(chosen)}
+      join event_results r on r.category_id = c.id and r.person_id = ${personId} and r.event_date <= h.until
+      and ${ofSeason(chosen)}
       where c.code = ${category} group by h.until, h.totals, h.ranks)
     select until::text as date, ranks[array_position(totals, total)] as rank from own
     where array_position(totals, total) is not null order by until`);

@@ -61,16 +61,20 @@ export const peopleAt = ({ categoryId, season }: Ranking, first: number, last: n
   from ranking_blocks b
   cross join lateral unnest(b.ranks, b.person_ids, b.points, b.events, b.best_ranks)
     with ordinality u (rank, person_id, points, events, best_rank, nth)
-  where b.category_id = ${categoryId} and b.season = ${season} and b.block between ${blockOf(first)} and ${blockOf(last)}
+  where b.category_id = ${categoryId} and b.season = ${season} and b.block between ${blockOf(first)}
+  and ${blockOf(last)}
     and b.block * ${rowsOfBlock} + u.nth between ${first} and ${last}`;
 
 /** Selects a person's `rank`, `points`, `events` and `best_rank`; no row when the ranking has no result of them. */
 export const placeOf = (person: SQL, categoryId: SQL, season: SQL): SQL => sql`
-  select b.ranks[own.nth] as rank, b.points[own.nth] as points, b.events[own.nth] as events, b.best_ranks[own.nth] as best_rank
+  select b.ranks[own.nth] as rank, b.points[own.nth] as points, b.events[own.nth] as events,
+  b.best_ranks[own.nth] as best_rank
   from (
     select sum(r.points) as points from event_results r
-    where r.person_id = ${person} and r.category_id = ${categoryId} and (${season} = ${allTime} or r.season = ${season})) total
-  join ranking_blocks b on b.category_id = ${categoryId} and b.season = ${season} and total.points between b.least_points and b.most_points
+    where r.person_id = ${person} and r.category_id = ${categoryId}
+    and (${season} = ${allTime} or r.season = ${season})) total
+  join ranking_blocks b on b.category_id = ${categoryId} and b.season = ${season}
+  and total.points between b.least_points and b.most_points
   cross join lateral (select array_position(b.person_ids, ${person}) as nth) own
   where own.nth is not null`;
 
@@ -83,7 +87,8 @@ export async function findRankingPage(
   const [first, last] = [(pageNum - 1) * pageSize + 1, pageNum * pageSize];
   const ranking = { categoryId, season };
   const group = sql`
-    g.category_id = ${categoryId} and g.season = ${season} and g.association_id = ${associationId ?? 0} and g.age_group = ${ageGroup ?? ''}`;
+    g.category_id = ${categoryId} and g.season = ${season} and g.association_id = ${associationId ?? 0}
+    and g.age_group = ${ageGroup ?? ''}`;
   // People of a group share a rank if they share it in the complete ranking, where it is the position of the first of them.
   const part = sql`
     with members as (
@@ -93,21 +98,26 @@ export async function findRankingPage(
         and g.block * ${rowsOfBlock} + m.nth between ${first} and ${last})
     select m.place, coalesce((
         select g.block * ${rowsOfBlock} + width_bucket(b.ranks[at.nth] - 1, g.positions)
-        from ranking_groups g where ${group} and g.block <= m.block and g.first_position < b.ranks[at.nth] order by g.block desc limit 1), 0) + 1 as rank,
-      b.ranks[at.nth] as overall, b.person_ids[at.nth] as person_id, b.points[at.nth] as points, b.events[at.nth] as events, b.best_ranks[at.nth] as best_rank
+        from ranking_groups g where ${group} and g.block <= m.block and g.first_position < b.ranks[at.nth]
+        order by g.block desc limit 1), 0) + 1 as rank,
+      b.ranks[at.nth] as overall, b.person_ids[at.nth] as person_id, b.points[at.nth] as points,
+      b.events[at.nth] as events, b.best_ranks[at.nth] as best_rank
     from members m cross join lateral (select (m.position - 1) % ${rowsOfBlock} + 1 as nth) at
-    join ranking_blocks b on b.category_id = ${categoryId} and b.season = ${season} and b.block = (m.position - 1) / ${rowsOfBlock}`;
+    join ranking_blocks b on b.category_id = ${categoryId} and b.season = ${season}
+    and b.block = (m.position - 1) / ${rowsOfBlock}`;
   const isWhole = associationId === null && ageGroup === null;
   const page = isWhole
     ? sql`select w.position as place, w.rank as overall, w.* from (${peopleAt(ranking, first, last)}) w`
     : part;
   const total = isWhole
     ? sql`select s.people from ranked_seasons s where s.category_id = ${categoryId} and s.season = ${season}`
-    : sql`select g.block * ${rowsOfBlock} + cardinality(g.positions) from ranking_groups g where ${group} order by g.block desc limit 1`;
+    : sql`select g.block * ${rowsOfBlock} + cardinality(g.positions) from ranking_groups g where ${group}
+      order by g.block desc limit 1`;
   const { rows } = await db.execute<{ total: number; rows: (RankedPerson & { overallRank: number })[] }>(sql`
     select coalesce((${total}), 0)::int as total,
       (select coalesce(json_agg(row_to_json(ranked)), '[]') from (
-        select k.rank, k.overall as "overallRank", ${columns(locale)} from (${page}) k ${people} order by k.place) ranked) as rows`);
+        select k.rank, k.overall as "overallRank", ${columns(locale)} from (${page}) k ${people}
+        order by k.place) ranked) as rows`);
   return rows[0]!;
 }
 
@@ -125,7 +135,8 @@ export async function findRankedPerson(
 }
 
 /** The ages of the groups, reached in the year of the season, with their numbers; 0 is for people of every age. */
-const ageGroupBounds = sql`(values (1, 'U12', 0, 11), (2, 'U16', 0, 15), (3, 'U20', 0, 19), (4, '60plus', 60, 200)) as bounds (nth, name, youngest, oldest)`;
+const ageGroupBounds = sql`(values (1, 'U12', 0, 11), (2, 'U16', 0, 15), (3, 'U20', 0, 19),
+  (4, '60plus', 60, 200)) as bounds (nth, name, youngest, oldest)`;
 const ageGroupCount = sql.raw('5');
 
 /**
@@ -133,7 +144,8 @@ const ageGroupCount = sql.raw('5');
  * rank, the person's id, points, number of events and best rank, separated by tabs; rows are separated by line feeds.
  */
 const digest = sql`encode(sha256(convert_to(coalesce(string_agg(
-  concat_ws(chr(9), k.rank, k.person_id, k.points, k.events, k.best_rank), chr(10) order by k.rank, k.person_id), ''), 'UTF8')), 'hex')`;
+  concat_ws(chr(9), k.rank, k.person_id, k.points, k.events, k.best_rank), chr(10) order by k.rank, k.person_id), ''),
+  'UTF8')), 'hex')`;
 
 /** The part of an array of a whole group that belongs to a block. */
 const inBlock = (array: SQL) => sql`${array}[block * ${rowsOfBlock} + 1 : (block + 1) * ${rowsOfBlock}]`;
@@ -152,15 +164,20 @@ async function rebuildRanking(tx: Transaction, categoryId: number, season: strin
       select r.person_id, sum(r.points)::int as points, count(*)::int as events, min(r.rank) as best_rank
       from event_results r where r.category_id = ${categoryId} and ${ofSeason(season)} group by r.person_id),
     ranked as materialized (
-      select (row_number() over (order by s.points desc, s.events, s.best_rank, p.latin_name collate "C", s.person_id))::int as position,
+      select (row_number() over (order by s.points desc, s.events, s.best_rank, p.latin_name collate "C",
+      s.person_id))::int as position,
         (rank() over (order by s.points desc))::int as rank, s.*, p.association_id,
-        (select max(y.season)::int from event_results y where y.category_id = ${categoryId} and ${season === allTime ? sql`true` : sql`y.season = ${season}`})
+        (select max(y.season)::int from event_results y where y.category_id = ${categoryId}
+        and ${season === allTime ? sql`true` : sql`y.season = ${season}`})
           - extract(year from p.birth_date)::int as age
       from sums s join people p on p.id = s.person_id),
     blocks as (
-      insert into ranking_blocks (category_id, season, block, most_points, least_points, person_ids, ranks, points, events, best_ranks)
-      select ${categoryId}, ${season}, (position - 1) / ${rowsOfBlock}, max(points), min(points), array_agg(person_id order by position),
-        array_agg(rank order by position), array_agg(points order by position), array_agg(events order by position), array_agg(best_rank order by position)
+      insert into ranking_blocks (category_id, season, block, most_points, least_points, person_ids, ranks, points,
+      events, best_ranks)
+      select ${categoryId}, ${season}, (position - 1) / ${rowsOfBlock}, max(points), min(points), array_agg(person_id
+      order by position),
+        array_agg(rank order by position), array_agg(points order by position), array_agg(events order by position),
+        array_agg(best_rank order by position)
       from ranked group by (position - 1) / ${rowsOfBlock}),
     members as (
       select association_id * ${ageGroupCount} as group_key, position from ranked where association_id is not null
@@ -170,7 +187,8 @@ async function rebuildRanking(tx: Transaction, categoryId: number, season: strin
     whole as (select group_key, array_agg(position order by position) as positions from members group by group_key),
     grouped as (
       insert into ranking_groups (category_id, season, association_id, age_group, block, positions, first_position)
-      select ${categoryId}, ${season}, group_key / ${ageGroupCount}, coalesce(bounds.name, ''), block, ${inBlock(sql`positions`)}, positions[block * ${rowsOfBlock} + 1]
+      select ${categoryId}, ${season}, group_key / ${ageGroupCount}, coalesce(bounds.name, ''), block,
+      ${inBlock(sql`positions`)}, positions[block * ${rowsOfBlock} + 1]
       from whole left join ${ageGroupBounds} on bounds.nth = group_key % ${ageGroupCount}
       cross join lateral generate_series(0, (cardinality(positions) - 1) / ${rowsOfBlock}) block)
     insert into ranked_seasons (category_id, season, people, digest)

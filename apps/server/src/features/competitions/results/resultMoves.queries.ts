@@ -11,7 +11,8 @@ export interface ResultMoves {
 /** Whether two people have results in the same section, so that they cannot be one person. */
 export async function haveResultsInSameSection(tx: Transaction, oneId: number, otherId: number): Promise<boolean> {
   const { rows } = await tx.execute(sql`
-    select from event_results a join event_results b on b.section_id = a.section_id where a.person_id = ${oneId} and b.person_id = ${otherId} limit 1`);
+    select from event_results a join event_results b on b.section_id = a.section_id where a.person_id = ${oneId}
+    and b.person_id = ${otherId} limit 1`);
   return rows.length > 0;
 }
 

@@ -49,7 +49,8 @@ export interface StandingPerson {
 export async function findStandingPeople(tx: Transaction, sectionId: number): Promise<StandingPerson[]> {
   const { rows } = await tx.execute<StandingPerson & Record<string, unknown>>(sql`
     select "personId", "entryId", rank, score from (
-      select distinct on (k.person_id) k.person_id::int as "personId", k.entry_id::int as "entryId", t.rank, t.score, k.position
+      select distinct on (k.person_id) k.person_id::int as "personId", k.entry_id::int as "entryId", t.rank, t.score,
+      k.position
       from event_standings t join entry_players k on k.entry_id = t.entry_id
       where t.section_id = ${sectionId} and t.has_played order by k.person_id, t.rank, k.entry_id) best
     order by rank, "entryId", position`);

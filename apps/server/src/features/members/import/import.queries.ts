@@ -23,7 +23,8 @@ export async function insertImport(
   for (let from = 0; from < rows.length; from += chunk) {
     await tx.execute(sql`
       insert into member_import_lines (import_id, line, cells)
-      select ${row!.id}, r.line, r.cells from jsonb_to_recordset(${JSON.stringify(rows.slice(from, from + chunk))}::jsonb) r(line int, cells text[])`);
+      select ${row!.id}, r.line, r.cells from
+      jsonb_to_recordset(${JSON.stringify(rows.slice(from, from + chunk))}::jsonb) r(line int, cells text[])`);
   }
   return row!.id;
 }
@@ -156,9 +157,12 @@ export async function countLines(db: Database, importId: number): Promise<Counts
   const { rows } = await db.execute<Counts & Record<string, unknown>>(sql`
     select count(*)::int as rows, count(*) filter (where l.problems <> '{}' and l.outcome is null)::int as faulty,
       count(*) filter (where l.existing is not null and l.problems = '{}')::int as existing,
-      count(*) filter (where ${isUndecided(sql`l.existing`)} and not l.is_chosen and l.problems = '{}')::int as undecided,
-      count(*) filter (where l.is_chosen and (l.problems = '{}' or l.outcome is not null))::int as chosen, count(l.outcome)::int as "rowsDone",
-      ${outcome('created')} as created, ${outcome('updated')} as updated, ${outcome('skipped')} as skipped, ${outcome('failed')} as failed
+      count(*) filter (where ${isUndecided(sql`l.existing`)} and not l.is_chosen
+      and l.problems = '{}')::int as undecided,
+      count(*) filter (where l.is_chosen and (l.problems = '{}' or l.outcome is not null))::int as chosen,
+      count(l.outcome)::int as "rowsDone",
+      ${outcome('created')} as created, ${outcome('updated')} as updated, ${outcome('skipped')} as skipped,
+      ${outcome('failed')} as failed
     from member_import_lines l where l.import_id = ${importId}`);
   return rows[0]!;
 }
@@ -178,7 +182,8 @@ interface ImportRow {
 export function importListing({ keyword }: { keyword?: string | undefined }): Listing<ImportRow> {
   const where = whereAll(keyword && sql`i.file_name ilike ${containing(keyword)}`);
   return {
-    columns: sql<ImportRow>`i.id::text, i.file_name as "fileName", i.state, i.staff_name as "staffName", ${instantText(sql`i.created_at`)} as "createdAt",
+    columns: sql<ImportRow>`i.id::text, i.file_name as "fileName", i.state, i.staff_name as "staffName",
+      ${instantText(sql`i.created_at`)} as "createdAt",
       ${instantText(sql`i.finished_at`)} as "finishedAt",
       (select count(*)::int from member_import_lines l where l.import_id = i.id) as rows,
       (select count(l.outcome)::int from member_import_lines l where l.import_id = i.id) as "rowsDone"`,
@@ -213,7 +218,8 @@ export function lineListing(
     keyword && sql`array_to_string(l.cells, ' ') ilike ${containing(keyword)}`,
   );
   return {
-    columns: sql<LineRow>`l.line::text as id, coalesce(l.values->>'latinName', '') as name, coalesce(l.values->>'nativeName', '') as "nativeName",
+    columns: sql<LineRow>`l.line::text as id, coalesce(l.values->>'latinName', '') as name,
+      coalesce(l.values->>'nativeName', '') as "nativeName",
       l.cells, l.problems, l.person_id::text as "personId", l.existing, l.is_chosen as "isChosen", l.outcome`,
     from: sql`from member_import_lines l ${where}`,
     order: sql`l.line`,

@@ -32,7 +32,8 @@ export async function storeCheck(tx: Transaction, importId: number, lines: reado
       update member_import_lines l set values = r.values, problems = r.problems, person_id = null,
         is_chosen = l.is_chosen or coalesce(${isUndecided(sql`l.existing`)}, false),
         existing = case when r."isRepeated" then 'name' end
-      from jsonb_to_recordset(${JSON.stringify(lines.slice(from, from + chunk))}::jsonb) r(line int, values jsonb, problems text[], "isRepeated" bool)
+      from jsonb_to_recordset(${JSON.stringify(lines.slice(from, from + chunk))}::jsonb) r(line int,
+      values jsonb, problems text[], "isRepeated" bool)
       where l.import_id = ${importId} and l.line = r.line`);
   }
   // Of several people of one name, the first one is meant here as in the import itself.
@@ -45,7 +46,8 @@ export async function storeCheck(tx: Transaction, importId: number, lines: reado
     associationId: sql`(l.values->>'associationId')::bigint`,
   });
   await tx.execute(sql`
-    update member_import_lines l set existing = 'nameAndBirthDate', person_id = (select min(p.id) from people p where ${isSame})
+    update member_import_lines l set existing = 'nameAndBirthDate', person_id = (select min(p.id) from people p
+    where ${isSame})
     where l.import_id = ${importId} and exists (select from people p where ${isSame})`);
   const { rows } = await tx.execute<NumberedLine>(sql`
     update member_import_lines l set person_id = p.id, existing = 'number'
@@ -58,9 +60,11 @@ export async function storeCheck(tx: Transaction, importId: number, lines: reado
     where l.import_id = ${importId} and l.line = any(${sql.param(others)}::int[])`);
   await tx.execute(sql`
     update member_import_lines l set existing = 'name', person_id = (select min(p.id) from people p where ${isAlike})
-    where l.import_id = ${importId} and coalesce(l.existing, 'name') = 'name' and exists (select from people p where ${isAlike})`);
+    where l.import_id = ${importId} and coalesce(l.existing, 'name') = 'name' and exists (select from people p
+    where ${isAlike})`);
   await tx.execute(sql`
-    update member_import_lines l set is_chosen = false where l.import_id = ${importId} and ${isUndecided(sql`l.existing`)}`);
+    update member_import_lines l set is_chosen = false where l.import_id = ${importId}
+    and ${isUndecided(sql`l.existing`)}`);
 }
 
 interface NumberedLine extends Identity, Record<string, unknown> {
@@ -68,7 +72,8 @@ interface NumberedLine extends Identity, Record<string, unknown> {
   values: RowValues;
 }
 
-const identityColumns = sql`p.latin_name as "latinName", p.native_name as "nativeName", p.birth_date::text as "birthDate",
+const identityColumns = sql`p.latin_name as "latinName", p.native_name as "nativeName",
+  p.birth_date::text as "birthDate",
   p.association_id::int as "associationId"`;
 
 interface Found extends Identity, Record<string, unknown> {
@@ -83,11 +88,13 @@ export async function findExisting(
 ): Promise<{ personId: number; by: ExistingKind } | null> {
   const { memberNo, latinName, nativeName, birthDate, associationId } = values;
   const { rows } = await tx.execute<Found>(sql`
-    (select p.id::int as "personId", 'number' as by, ${identityColumns} from memberships n join people o on o.id = n.person_id
+    (select p.id::int as "personId", 'number' as by, ${identityColumns} from memberships n join people o
+    on o.id = n.person_id
       join people p on p.id = coalesce(o.merged_into_id, o.id) where n.member_no = ${memberNo})
     union all
     (select p.id::int, 'nameAndBirthDate', ${identityColumns} from people p
-      where p.birth_date = ${birthDate}::date and lower(p.latin_name) = lower(${latinName}) and p.merged_into_id is null order by p.id)
+      where p.birth_date = ${birthDate}::date and lower(p.latin_name) = lower(${latinName}) and p.merged_into_id is null
+      order by p.id)
     union all
     (select p.id::int, 'name', ${identityColumns} from people p
       where ${isPossibly({

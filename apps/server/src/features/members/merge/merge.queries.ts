@@ -84,7 +84,8 @@ interface MergeRow {
 /** Lists the people who were merged into a person, the latest first. */
 export async function findMergesInto(db: Database, keptId: number, since: Date): Promise<MergeRow[]> {
   const { rows } = await db.execute<MergeRow & Record<string, unknown>>(sql`
-    select g.id::text, g.merged_id::text as "mergedId", p.latin_name as name, p.native_name as "nativeName", g.staff_name as "staffName", g.reason,
+    select g.id::text, g.merged_id::text as "mergedId", p.latin_name as name, p.native_name as "nativeName",
+    g.staff_name as "staffName", g.reason,
       ${instantText(sql`g.at`)} as at, g.record is not null and g.at >= ${since.toISOString()}::timestamptz as "canUndo"
     from person_merges g join people p on p.id = g.merged_id
     where g.kept_id = ${keptId} and g.undone_at is null order by g.id desc`);

@@ -62,7 +62,8 @@ async function dump(): Promise<Record<string, string[]>> {
   for (const table of tables) {
     const { rows } = await app.db.execute<{ row: string }>(
       // The search index writes its rows again, with new ids.
-      sql`select (to_jsonb(t) - ${table === 'search_documents' ? 'id' : ''}::text)::text as row from ${sql.identifier(table)} t order by 1`,
+      sql`select (to_jsonb(t) - ${table === 'search_documents' ? 'id' : ''}::text)::text as row
+        from ${sql.identifier(table)} t order by 1`,
     );
     dumped[table] = rows.map(({ row }) => row);
   }
@@ -111,7 +112,8 @@ async function addTerms(random: Random, personId: number, memberNo: string): Pro
     const refundedAt = random() < 0.2 ? app.clock.now() : null;
     await app.db.execute(sql`
       insert into membership_periods (membership_id, bought_on, months, starts_on, ends_on, refunded_at)
-      select id, ${startsOn}, ${months}, ${startsOn}, ${endsOn}, ${refundedAt?.toISOString() ?? null} from memberships where person_id = ${personId}`);
+      select id, ${startsOn}, ${months}, ${startsOn}, ${endsOn}, ${refundedAt?.toISOString() ?? null} from memberships
+      where person_id = ${personId}`);
     if (refundedAt === null)
       await app.db.execute(sql`update memberships set ends_on = ${endsOn} where person_id = ${personId}`);
   }
@@ -119,14 +121,18 @@ async function addTerms(random: Random, personId: number, memberNo: string): Pro
 
 async function addAccount(random: Random, personId: number, username: string): Promise<void> {
   await app.db.execute(sql`
-    insert into accounts (username, username_key, password_hash, country_code, phone_fingerprint, locale, person_id, created_at)
+    insert into accounts (username, username_key, password_hash, country_code, phone_fingerprint, locale, person_id,
+    created_at)
     values (${username}, ${username}, '', '65', ${newPhone()}, 'en_US', ${personId}, now())`);
   for (let orders = Math.floor(random() * 3); orders > 0; orders--) {
     await app.db.execute(sql`
       with o as (
-        insert into orders (order_no, account_id, purpose, subject_id, amount_minor, currency, status, created_at, expires_at)
-        select ${`${username}-${orders}`}, a.id, 'renewal', coalesce((select m.id from memberships m where m.person_id = ${personId}), 0),
-          ${Math.floor(random() * 9_000)}, ${pick(random, ['SGD', 'CNY'])}, 'paid', now(), now() from accounts a where a.person_id = ${personId}
+        insert into orders (order_no, account_id, purpose, subject_id, amount_minor, currency, status, created_at,
+        expires_at)
+        select ${`${username}-${orders}`}, a.id, 'renewal', coalesce((select m.id from memberships m
+        where m.person_id = ${personId}), 0),
+          ${Math.floor(random() * 9_000)}, ${pick(random, ['SGD', 'CNY'])}, 'paid', now(), now() from accounts a
+          where a.person_id = ${personId}
         returning *)
       insert into ledger_entries (order_id, kind, amount_minor, currency, provider, provider_ref, at)
       select id, 'charge', amount_minor, currency, 'sandbox', order_no, now() from o`);
@@ -135,11 +141,13 @@ async function addAccount(random: Random, personId: number, username: string): P
     createPerson(tx, { latinName: `Child of ${username.replace(/\d/g, '')}`, nativeName: '' }),
   );
   await app.db.execute(sql`
-    insert into account_children (account_id, person_id, consent_at) select id, ${childId}, now() from accounts where person_id = ${personId}`);
+    insert into account_children (account_id, person_id, consent_at) select id, ${childId}, now() from accounts
+    where person_id = ${personId}`);
   if (random() < 0.5)
     await app.db.execute(sql`
       insert into membership_applications (account_id, status, fields, consents, locale, created_at)
-      select id, ${pick(random, ['approved', 'rejected', 'draft'])}, ${app.features().membership.vault.seal('{}')}, '[]', 'en_US', now() from accounts where person_id = ${personId}`);
+      select id, ${pick(random, ['approved', 'rejected', 'draft'])}, ${app.features().membership.vault.seal('{}')},
+      '[]', 'en_US', now() from accounts where person_id = ${personId}`);
 }
 
 /** Lets the people, never two of them, take part in random events with a third one. */
@@ -219,24 +227,29 @@ const ledgerOf = (ids: number[]) =>
       select l.currency, sum(l.amount_minor) as total from ledger_entries l join orders o on o.id = l.order_id
       join accounts a on a.id = o.account_id where a.person_id = any(${sql.param(ids)}::bigint[]) group by 1) s`);
 const ranked = sql`
-  from ranking_blocks b cross join lateral unnest(b.person_ids, b.points) k (person_id, points) where b.season <> 'all'`;
+  from ranking_blocks b cross join lateral unnest(b.person_ids, b.points) k (person_id, points)
+  where b.season <> 'all'`;
 const pointsOf = (ids: number[]) =>
   one(sql`
-    select (select coalesce(sum(points), 0)::int from event_results where person_id = any(${sql.param(ids)}::bigint[])) as results,
+    select (select coalesce(sum(points), 0)::int from event_results
+    where person_id = any(${sql.param(ids)}::bigint[])) as results,
       (select coalesce(sum(k.points), 0)::int ${ranked} and k.person_id = any(${sql.param(ids)}::bigint[])) as rankings,
       (select coalesce(sum(k.points), 0)::int ${ranked}) as everyone`);
 /** Lists what belongs to an account that was disabled, so that its owner cannot reach it. */
 async function ownedByUnusable() {
   const { rows } = await app.db.execute(sql`
-    select 'entry' as kind, n.id from event_entries n join accounts a on a.id = n.account_id and a.disabled_at is not null
-    union all select 'child', c.person_id from account_children c join accounts a on a.id = c.account_id and a.disabled_at is not null`);
+    select 'entry' as kind, n.id from event_entries n join accounts a on a.id = n.account_id
+    and a.disabled_at is not null
+    union all select 'child', c.person_id from account_children c join accounts a on a.id = c.account_id
+    and a.disabled_at is not null`);
   return rows;
 }
 
 /** Days and months of the terms that count. */
 async function coverageOf(ids: number[]) {
   const { rows } = await app.db.execute<{ startsOn: string; endsOn: string; months: number }>(sql`
-    select t.starts_on::text as "startsOn", t.ends_on::text as "endsOn", t.months from membership_periods t join memberships m on m.id = t.membership_id
+    select t.starts_on::text as "startsOn", t.ends_on::text as "endsOn", t.months from membership_periods t
+    join memberships m on m.id = t.membership_id
     where m.person_id = any(${sql.param(ids)}::bigint[]) and t.refunded_at is null and t.ended_at is null`);
   const days: string[] = [];
   for (const { startsOn, endsOn } of rows) for (let on = startsOn; on <= endsOn; on = addDays(on, 1)) days.push(on);
@@ -254,7 +267,8 @@ test.each(listSeeds({ few: 3, many: 25 }))(
     const before = await dump();
     const [ledger, points, covered] = [await ledgerOf(both), await pointsOf(both), await coverageOf(both)];
     const memberships = await one<{ numbers: string[]; ends: string | null }>(sql`
-      select coalesce(array_agg(member_no), '{}') as numbers, max(ends_on)::text as ends from memberships where person_id = any(${sql.param(both)}::bigint[])`);
+      select coalesce(array_agg(member_no), '{}') as numbers, max(ends_on)::text as ends from memberships
+      where person_id = any(${sql.param(both)}::bigint[])`);
 
     const sides = ['kept', 'merged'] as const;
     const choices = { names: pick(random, sides), number: pick(random, sides), account: pick(random, sides) };

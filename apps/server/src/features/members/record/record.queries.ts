@@ -24,7 +24,8 @@ interface PersonColumns {
 export async function findPersonColumns(db: Database, personId: number): Promise<PersonColumns | null> {
   const [row] = await rowsOf<PersonColumns>(
     db,
-    sql`select p.association_id::text as "associationId", p.club_id::text as "clubId", p.in_directory as "inDirectory", p.version,
+    sql`select p.association_id::text as "associationId", p.club_id::text as "clubId", p.in_directory as "inDirectory",
+      p.version,
       p.merged_into_id::text as "mergedIntoId",
       a.id::int as "accountId" from people p left join accounts a on a.person_id = p.id where p.id = ${personId}`,
   );
@@ -43,7 +44,8 @@ interface MembershipColumns {
 export async function findMembershipOf(db: Database, personId: number): Promise<MembershipColumns | null> {
   const [row] = await rowsOf<MembershipColumns>(
     db,
-    sql`select ms.id::text, ms.member_no as "memberNo", ms.starts_on::text as "startsOn", ms.ends_on::text as "endsOn", ms.has_grace as "hasGrace",
+    sql`select ms.id::text, ms.member_no as "memberNo", ms.starts_on::text as "startsOn", ms.ends_on::text as "endsOn",
+      ms.has_grace as "hasGrace",
       ${instantText(sql`ms.ended_at`)} as "endedAt" from memberships ms where ms.person_id = ${personId}`,
   );
   return row ?? null;
@@ -66,10 +68,12 @@ interface TermRow {
 export const findTermsOf = (db: Database, membershipId: string): Promise<TermRow[]> =>
   rowsOf(
     db,
-    sql`select t.id::text, t.starts_on::text as "startsOn", t.ends_on::text as "endsOn", t.months, t.days, t.bought_on::text as "boughtOn",
+    sql`select t.id::text, t.starts_on::text as "startsOn", t.ends_on::text as "endsOn", t.months, t.days,
+      t.bought_on::text as "boughtOn",
       t.order_id::text as "orderId", o.order_no as "orderNo", ${instantText(sql`t.refunded_at`)} as "refundedAt",
       ${instantText(sql`t.ended_at`)} as "endedAt"
-    from membership_periods t left join orders o on o.id = t.order_id where t.membership_id = ${membershipId} order by t.id desc limit ${maxRows}`,
+    from membership_periods t left join orders o on o.id = t.order_id where t.membership_id = ${membershipId}
+    order by t.id desc limit ${maxRows}`,
   );
 
 interface ApplicationColumns {
@@ -82,8 +86,10 @@ interface ApplicationColumns {
 export const findApplicationsOf = (db: Database, accountId: number): Promise<ApplicationColumns[]> =>
   rowsOf(
     db,
-    sql`select m.id::text, m.status, ${instantText(sql`m.submitted_at`)} as "submittedAt", ${instantText(sql`m.decided_at`)} as "decidedAt"
-    from membership_applications m where m.account_id = ${accountId} and m.status <> 'draft' order by m.id desc limit ${maxRows}`,
+    sql`select m.id::text, m.status, ${instantText(sql`m.submitted_at`)} as "submittedAt",
+      ${instantText(sql`m.decided_at`)} as "decidedAt"
+    from membership_applications m where m.account_id = ${accountId} and m.status <> 'draft' order by m.id desc
+    limit ${maxRows}`,
   );
 
 interface OrderColumns {
@@ -120,7 +126,8 @@ interface LogRow {
 const subjectsOf = (accountId: number): Record<'applications' | 'orders', SQL> => ({
   applications: sql`select 'application ' || m.id from membership_applications m where m.account_id = ${accountId}`,
   orders: sql`select 'order ' || o.id from orders o where o.account_id = ${accountId}
-    union all select 'refund ' || r.id from refunds r join orders o on o.id = r.order_id where o.account_id = ${accountId}`,
+    union all select 'refund ' || r.id from refunds r join orders o on o.id = r.order_id
+    where o.account_id = ${accountId}`,
 });
 
 /** Lists the audit entries about an account's applications, orders and refunds, newest first. */
@@ -136,7 +143,8 @@ export async function findRelatedLog(
   );
   return rowsOf(
     db,
-    sql`select e.id::text, ${instantText(sql`e.at`)} as at, e.staff_id::text as "staffId", e.staff_name as "staffName", e.action, e.subject,
+    sql`select e.id::text, ${instantText(sql`e.at`)} as at, e.staff_id::text as "staffId", e.staff_name as "staffName",
+      e.action, e.subject,
       e.before, e.after, e.reason
     from audit_entries e where e.subject = any(array(${subjects})) order by e.id desc limit ${maxRows}`,
   );

@@ -17,7 +17,8 @@ const decide = (applicationId: string, decision: Parameters<typeof decideApplica
   decideApplication(app.features().membership, Number(applicationId), decision);
 const setTerms = (feeMinor: number) =>
   app.db.execute(
-    sql`insert into membership_terms (id, fee_minor, currency, term_months) values (1, ${feeMinor}, 'SGD', 12) on conflict (id) do update set fee_minor = ${feeMinor}`,
+    sql`insert into membership_terms (id, fee_minor, currency, term_months) values (1, ${feeMinor}, 'SGD', 12)
+      on conflict (id) do update set fee_minor = ${feeMinor}`,
   );
 
 describe('an application', () => {

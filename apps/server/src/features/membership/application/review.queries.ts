@@ -41,7 +41,8 @@ export function applicationsForReview(locale: Locale, { status, keyword, id }: R
     keyword && namesLike(keyword),
   );
   return {
-    columns: sql<ReviewRow>`m.id::text, m.status, m.latin_name as name, m.native_name as "nativeName", coalesce(a.name->>${locale}, '') as association,
+    columns: sql<ReviewRow>`m.id::text, m.status, m.latin_name as name, m.native_name as "nativeName",
+      coalesce(a.name->>${locale}, '') as association,
       c.name->>${locale} as club, m.country, m.fields, ${instantText(sql`m.submitted_at`)} as "submittedAt"`,
     from: sql`from membership_applications m ${where}`,
     order: sql`m.submitted_at nulls last, m.id`,
@@ -52,7 +53,8 @@ export function applicationsForReview(locale: Locale, { status, keyword, id }: R
     },
     shown: {
       key: sql`m.id`,
-      from: sql`from membership_applications m left join associations a on a.id = m.association_id left join clubs c on c.id = m.club_id`,
+      from: sql`from membership_applications m left join associations a on a.id = m.association_id left join clubs c
+        on c.id = m.club_id`,
     },
   };
 }
@@ -92,10 +94,12 @@ export async function findPossibleDuplicates(
       ? sql`false`
       : sql`coalesce(a.search_fingerprints @> array[${passportFingerprint}], false)`;
   const { rows } = await db.execute<PossibleDuplicate & Record<string, unknown>>(sql`
-    (select 'person' as kind, p.id::text, p.latin_name as name, p.native_name as "nativeName", p.birth_date::text as "birthDate", null::bytea as fields,
+    (select 'person' as kind, p.id::text, p.latin_name as name, p.native_name as "nativeName",
+    p.birth_date::text as "birthDate", null::bytea as fields,
       m.member_no as "memberNo", null as status, false as "hasSamePassport"
     from people p left join memberships m on m.person_id = p.id
-    where (lower(p.latin_name) = any(${wanted}) or lower(p.native_name) = any(${wanted})) and p.id is distinct from ${personId}
+    where (lower(p.latin_name) = any(${wanted}) or lower(p.native_name) = any(${wanted})) and p.id is distinct
+    from ${personId}
     order by p.id desc limit ${maxDuplicates})
     union all
     (select 'application', a.id::text, a.latin_name, a.native_name, null, a.fields, null, a.status, ${samePassport}
@@ -127,7 +131,8 @@ export async function takeView(
 ): Promise<{ name: string; since: string } | null> {
   const mine = sql`(viewer_id is null or viewer_id = ${staffId} or viewed_at < ${outdated.toISOString()}::timestamptz)`;
   await db.execute(sql`
-    update membership_applications set viewer_id = ${staffId}, viewer_name = ${name}, viewed_at = ${now.toISOString()}::timestamptz
+    update membership_applications set viewer_id = ${staffId}, viewer_name = ${name},
+    viewed_at = ${now.toISOString()}::timestamptz
     where id = ${id} and status = 'underReview' and ${mine}`);
   const { rows } = await db.execute<{ name: string; since: string }>(sql`
     select viewer_name as name, ${instantText(sql`viewed_at`)} as since from membership_applications

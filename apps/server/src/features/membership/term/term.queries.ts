@@ -81,7 +81,8 @@ export async function allocateMemberNumbers(tx: Transaction, year: number, count
   const prefix = `AMSA-${year}`;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${prefix}, 1))`);
   const { rows } = await tx.execute<{ highest: number }>(
-    sql`select coalesce(max(substr(member_no, ${prefix.length + 1})::int), 0) as highest from memberships where member_no ~ ${`^${prefix}\\d{5}$`}`,
+    sql`select coalesce(max(substr(member_no, ${prefix.length + 1})::int), 0) as highest from memberships
+      where member_no ~ ${`^${prefix}\\d{5}$`}`,
   );
   return Array.from({ length: count }, (_, nth) => `${prefix}${String(rows[0]!.highest + 1 + nth).padStart(5, '0')}`);
 }

@@ -98,7 +98,8 @@ export function newsForEditors({ type, state, keyword }: Filters, now: Date): Li
     columns: sql<NewsListRow>`${base}, ${inBoth((d) => sql`coalesce(${d}.fields->>'title', '')`)} as title,
       ${inBoth(stateAt(now))} as states, ${inBoth((_, t) => instantText(sql`${t}.start_time`))} as "startTime",
       coalesce(r.reads, 0)::int as reads, ${instantText(sql`n.edited_at`)} as "editedAt",
-      coalesce(case when de.saved_at > dz.saved_at then de.staff_name else coalesce(dz.staff_name, de.staff_name) end, '') as "editedBy"`,
+      coalesce(case when de.saved_at > dz.saved_at then de.staff_name else coalesce(dz.staff_name, de.staff_name)
+      end, '') as "editedBy"`,
     from: sql`from ${news} n ${where}`,
     order: sql`n.id desc`,
     sorts: { editedAt: [{ nullable: sql`n.edited_at` }, sql`n.id`] },
@@ -125,9 +126,12 @@ export function newsForEditor(id: number, now: Date): Listing<NewsRecordRow> {
     d: SQL,
     t: SQL,
   ) => sql`jsonb_build_object('state', ${stateAt(now)(d, t)}, 'hasChanges', ${hasChanges(d, t)},
-    'startTime', ${instantText(sql`${t}.start_time`)}, 'originalTime', ${d}.fields->>'originalTime', 'version', coalesce(${d}.version, 0),
-    'savedAt', ${instantText(sql`${d}.saved_at`)}, 'savedBy', coalesce(${d}.staff_name, ''), 'title', ${field('title')(d)},
-    'titleSignature', ${field('titleSignature')(d)}, 'summary', ${field('summary')(d)}, 'content', ${field('content')(d)})`;
+    'startTime', ${instantText(sql`${t}.start_time`)}, 'originalTime', ${d}.fields->>'originalTime', 'version',
+    coalesce(${d}.version, 0),
+    'savedAt', ${instantText(sql`${d}.saved_at`)}, 'savedBy', coalesce(${d}.staff_name, ''), 'title',
+    ${field('title')(d)},
+    'titleSignature', ${field('titleSignature')(d)}, 'summary', ${field('summary')(d)}, 'content',
+    ${field('content')(d)})`;
   return {
     columns: sql<NewsRecordRow>`${base}, n.video, n.duration_seconds as "durationSeconds", n.subtitles,
       n.recommended_at is not null as "isRecommended", n.version, ${inBoth(text)} as texts`,

@@ -48,13 +48,15 @@ export interface IssueRecordRow extends IssueRow {
 }
 
 const figures = sql`(
-  select json_build_object('recipients', count(*), 'waiting', count(*) filter (where r.state in ('waiting', 'claimed', 'transmitting')),
+  select json_build_object('recipients', count(*), 'waiting',
+  count(*) filter (where r.state in ('waiting', 'claimed', 'transmitting')),
     'delivered', count(*) filter (where r.state = 'delivered'), 'refused', count(*) filter (where r.state = 'refused'),
     'uncertain', count(*) filter (where r.state = 'uncertain'), 'skipped', count(*) filter (where r.state = 'skipped'),
     'bounced', count(r.bounced_at), 'unsubscribed', count(r.unsubscribed_at))
   from ${newsletterRecipients} r where r.issue_id = i.id)`;
 
-const columns = sql<IssueRow>`i.id::text, i.locale, i.subject, i.state, ${instantText(sql`i.start_time`)} as "startTime",
+const columns = sql<IssueRow>`i.id::text, i.locale, i.subject, i.state,
+  ${instantText(sql`i.start_time`)} as "startTime",
   ${instantText(sql`i.started_at`)} as "startedAt", ${instantText(sql`i.finished_at`)} as "finishedAt",
   ${instantText(sql`i.edited_at`)} as "editedAt", i.edited_by as "editedBy", ${figures} as figures`;
 
@@ -84,8 +86,10 @@ export function issueListing({ locale, state, keyword }: Filters): Listing<Issue
 
 /** Finds one issue with its figures. */
 export const issueRecord = (id: number): Listing<IssueRecordRow> => ({
-  columns: sql<IssueRecordRow>`${columns}, json_build_object('subject', i.subject, 'preheader', i.preheader, 'content', i.content,
-    'news', i.news_ids::text[], 'events', i.event_ids::text[]) as fields, i.rate_per_minute as "ratePerMinute", i.counts_clicks as "countsClicks", ${linksJson(sql`i.id`)} as links, i.problem, i.version,
+  columns: sql<IssueRecordRow>`${columns}, json_build_object('subject', i.subject, 'preheader', i.preheader, 'content',
+    i.content,
+    'news', i.news_ids::text[], 'events', i.event_ids::text[]) as fields, i.rate_per_minute as "ratePerMinute",
+    i.counts_clicks as "countsClicks", ${linksJson(sql`i.id`)} as links, i.problem, i.version,
     (select count(*)::int from ${subscribers} s where s.state = 'confirmed' and s.locale = i.locale) as audience`,
   from: sql`from ${newsletterIssues} i where i.id = ${id}`,
   order: sql`i.id`,
@@ -111,7 +115,8 @@ export async function updateIssue(tx: Transaction, id: number, changes: Partial<
 /** Scheduled issues whose time has come. */
 export async function findDueIssues(db: Database, now: Date): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(
-    sql`select id::int from ${newsletterIssues} where state = 'scheduled' and start_time <= ${now.toISOString()}::timestamptz order by id`,
+    sql`select id::int from ${newsletterIssues} where state = 'scheduled'
+      and start_time <= ${now.toISOString()}::timestamptz order by id`,
   );
   return rows.map(({ id }) => id);
 }
@@ -123,7 +128,8 @@ export async function insertRecipients(
 ): Promise<number> {
   const { rowCount } = await tx.execute(sql`
     insert into ${newsletterRecipients} (issue_id, subscriber_id, state, due_at)
-    select ${id}, s.id, 'waiting', now() from ${subscribers} s where s.state = 'confirmed' and s.locale = ${locale} order by s.id
+    select ${id}, s.id, 'waiting', now() from ${subscribers} s where s.state = 'confirmed' and s.locale = ${locale}
+    order by s.id
     on conflict do nothing`);
   return rowCount ?? 0;
 }
@@ -147,10 +153,12 @@ export async function findNewsEntries(
   { locale, ids, now, latest = 0, keyword }: Wanted,
 ): Promise<EntryRow[]> {
   return findEntries(db, ids, latest, {
-    columns: sql`n.id, t.title, t.summary as text, p.file_name as picture, coalesce(p.alt->>${locale}, '') as alt, t.start_time as at,
+    columns: sql`n.id, t.title, t.summary as text, p.file_name as picture, coalesce(p.alt->>${locale}, '') as alt,
+      t.start_time as at,
       null::timestamptz as ends, null::text as zone, null::text as venue`,
     from: sql`from news_texts t join news n on n.id = t.news_id left join pictures p on p.id = n.picture_id
-      where t.locale = ${locale} and t.status = 'published' and t.start_time <= ${now.toISOString()}::timestamptz and n.deleted_at is null`,
+      where t.locale = ${locale} and t.status = 'published' and t.start_time <= ${now.toISOString()}::timestamptz
+      and n.deleted_at is null`,
     matches: keyword ? sql`and t.title ilike ${containing(keyword)}` : sql``,
     order: sql`at desc`,
   });
@@ -189,7 +197,8 @@ async function findEntries(
   const { rows } = await db.execute(sql`
     with offered as (select ${wanted} ${from}),
       others as (select ${wanted} ${from} ${matches} order by ${order} limit ${latest})
-    select id::text, title, text, picture, alt, ${instantText(sql`at`)} as at, ${instantText(sql`ends`)} as "endsAt", zone as "timeZone", venue
+    select id::text, title, text, picture, alt, ${instantText(sql`at`)} as at, ${instantText(sql`ends`)} as "endsAt",
+    zone as "timeZone", venue
     from (select o.*, array_position(${chosen}, id) as place from offered o where id = any(${chosen})
       union all select o.*, null from others o where id <> all(${chosen})) found
     order by place nulls last, ${order}`);

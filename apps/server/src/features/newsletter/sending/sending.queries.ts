@@ -44,7 +44,8 @@ export async function claimRecipients(tx: Transaction, issueId: number, most: nu
     with picked as (
       select id from ${newsletterRecipients} where issue_id = ${issueId} and state = 'waiting' and due_at <= now()
       order by due_at, id limit ${allowed} for update skip locked)
-    update ${newsletterRecipients} r set attempts = r.attempts + 1, due_at = now() + make_interval(secs => ${leaseSeconds.claimed}),
+    update ${newsletterRecipients} r set attempts = r.attempts + 1,
+    due_at = now() + make_interval(secs => ${leaseSeconds.claimed}),
       state = case when s.state = 'confirmed' then 'claimed' else 'skipped' end
     from picked join ${newsletterRecipients} p on p.id = picked.id left join ${subscribers} s on s.id = p.subscriber_id
     where r.id = picked.id
@@ -55,7 +56,8 @@ export async function claimRecipients(tx: Transaction, issueId: number, most: nu
     .map(({ id, attempts, subscriberId, email }) => ({ id, attempts, subscriberId, email }));
   await tx.execute(sql`
     update ${newsletterIssues} set beat_at = now(),
-      paced_at = greatest(paced_at, now() - make_interval(secs => ${keptSeconds})) + make_interval(secs => ${recipients.length * secondsPerMail})
+      paced_at = greatest(paced_at, now() - make_interval(secs => ${keptSeconds})) +
+      make_interval(secs => ${recipients.length * secondsPerMail})
     where id = ${issueId}`);
   return picked.rows.length > 0 ? { kind: 'claimed', recipients } : { kind: 'nothing' };
 }
@@ -65,7 +67,8 @@ export async function finishIssue(db: Database, issueId: number, now: Date): Pro
   await db.execute(sql`
     update ${newsletterIssues} i set state = 'sent', finished_at = ${now.toISOString()}::timestamptz, problem = null
     where id = ${issueId} and state = 'sending' and not exists (
-      select from ${newsletterRecipients} r where r.issue_id = i.id and r.state in ('waiting', 'claimed', 'transmitting'))`);
+      select from ${newsletterRecipients} r where r.issue_id = i.id
+      and r.state in ('waiting', 'claimed', 'transmitting'))`);
 }
 
 /**
@@ -80,7 +83,8 @@ export async function markTransmitting(
   { id, attempts }: ClaimedRecipient,
 ): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
-    update ${newsletterRecipients} set state = 'transmitting', due_at = now() + make_interval(secs => ${leaseSeconds.transmitting})
+    update ${newsletterRecipients} set state = 'transmitting',
+    due_at = now() + make_interval(secs => ${leaseSeconds.transmitting})
     where id = ${id} and state = 'claimed' and attempts = ${attempts}
       and exists (select from ${newsletterIssues} where id = ${issueId} and state = 'sending')`);
   return rowCount === 1;
@@ -94,7 +98,8 @@ export async function markDelivered(
 ): Promise<void> {
   await db.execute(sql`
     with delivered as (
-      update ${newsletterRecipients} set state = 'delivered', sent_at = ${sentAt.toISOString()}::timestamptz, error = null
+      update ${newsletterRecipients} set state = 'delivered', sent_at = ${sentAt.toISOString()}::timestamptz,
+      error = null
       where id = ${id} and attempts = ${attempts} and state in ('transmitting', 'uncertain'))
     update ${subscribers} set rejections = 0 where id = ${subscriberId} and rejections > 0`);
 }
@@ -149,7 +154,8 @@ export async function suppressSubscriber(
   { reason, code, at }: { reason: Suppression; code: string; at: Date },
 ): Promise<void> {
   await tx.execute(sql`
-    update ${subscribers} set state = 'suppressed', suppressed_at = ${at.toISOString()}::timestamptz, suppressed_for = ${reason},
+    update ${subscribers} set state = 'suppressed', suppressed_at = ${at.toISOString()}::timestamptz,
+    suppressed_for = ${reason},
       suppressed_by = ${code}
     where id = ${id} and state = 'confirmed'`);
 }
@@ -165,7 +171,8 @@ export async function countRejection(tx: Transaction, id: number, code: string, 
 
 export async function setProblem(db: Database, issueId: number, problem: string | null): Promise<void> {
   await db.execute(
-    sql`update ${newsletterIssues} set problem = ${problem} where id = ${issueId} and problem is distinct from ${problem}`,
+    sql`update ${newsletterIssues} set problem = ${problem} where id = ${issueId} and problem is distinct
+      from ${problem}`,
   );
 }
 
@@ -175,7 +182,8 @@ export async function setProblem(db: Database, issueId: number, problem: string 
  */
 export async function expireLeases(db: Database): Promise<void> {
   await db.execute(sql`
-    update ${newsletterRecipients} r set state = case when r.state = 'claimed' then ${waitingUnlessStopped} else 'uncertain' end
+    update ${newsletterRecipients} r set state = case when r.state = 'claimed' then ${waitingUnlessStopped}
+    else 'uncertain' end
     where r.state in ('claimed', 'transmitting') and r.due_at < now()
       and exists (select from ${newsletterIssues} i where i.id = r.issue_id and i.started_at is not null)`);
 }
@@ -203,7 +211,8 @@ export async function skipWaiting(tx: Transaction, issueId: number): Promise<voi
 /** @returns the number of recipients that wait again */
 export async function requeueUncertain(tx: Transaction, issueId: number): Promise<number> {
   const { rowCount } = await tx.execute(
-    sql`update ${newsletterRecipients} set state = 'waiting', due_at = now() where issue_id = ${issueId} and state = 'uncertain'`,
+    sql`update ${newsletterRecipients} set state = 'waiting', due_at = now() where issue_id = ${issueId}
+      and state = 'uncertain'`,
   );
   return rowCount ?? 0;
 }

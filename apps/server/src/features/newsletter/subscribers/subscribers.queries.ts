@@ -41,7 +41,8 @@ export function subscriberListing({ id, locale, state, keyword }: Filters): List
   const moment = (name: string) => instantText(sql.raw(`s.${name}`));
   return {
     columns: sql<SubscriberRow>`s.id::text, s.email, s.locale, s.state, ${moment('created_at')} as "createdAt",
-      ${moment('confirmed_at')} as "confirmedAt", ${moment('removed_at')} as "removedAt", ${moment('suppressed_at')} as "suppressedAt",
+      ${moment('confirmed_at')} as "confirmedAt", ${moment('removed_at')} as "removedAt",
+      ${moment('suppressed_at')} as "suppressedAt",
       s.suppressed_for as "suppressedFor", s.suppressed_by as "suppressedBy", s.consent_source as "consentSource",
       s.consented_on::text as "consentedOn", s.consent_statement as "consentStatement"`,
     from: sql`from ${subscribers} s ${where}`,
@@ -53,7 +54,8 @@ export function subscriberListing({ id, locale, state, keyword }: Filters): List
 /** @returns false when the address is not suppressed */
 export async function liftSuppression(tx: Transaction, id: number): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`
-    update ${subscribers} set state = 'confirmed', rejections = 0, suppressed_at = null, suppressed_for = null, suppressed_by = null
+    update ${subscribers} set state = 'confirmed', rejections = 0, suppressed_at = null, suppressed_for = null,
+    suppressed_by = null
     where id = ${id} and state = 'suppressed'`);
   return rowCount === 1;
 }

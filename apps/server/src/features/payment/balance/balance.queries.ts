@@ -97,7 +97,8 @@ export function payoutListing({ id, keyword, from, until }: PayoutFilters): List
     until && sql`p.arrives_on <= ${until}::date`,
   );
   return {
-    columns: sql<PayoutRow>`p.id::text, p.provider, p.provider_ref as "providerRef", p.amount_minor as "amountMinor", p.currency, p.state,
+    columns: sql<PayoutRow>`p.id::text, p.provider, p.provider_ref as "providerRef", p.amount_minor as "amountMinor",
+      p.currency, p.state,
       p.arrives_on::text as "arrivesOn", s."itemsMinor", s."feeMinor", s.items`,
     from: sql`from provider_payouts p ${where}`,
     order: sql`p.arrives_on desc, p.id desc`,
@@ -105,7 +106,8 @@ export function payoutListing({ id, keyword, from, until }: PayoutFilters): List
     shown: {
       key: sql`p.id`,
       from: sql`from provider_payouts p cross join lateral (
-        select coalesce(sum(t.amount_minor - t.fee_minor), 0)::float8 as "itemsMinor", coalesce(sum(t.fee_minor), 0)::float8 as "feeMinor", count(*)::int as items
+        select coalesce(sum(t.amount_minor - t.fee_minor), 0)::float8 as "itemsMinor",
+        coalesce(sum(t.fee_minor), 0)::float8 as "feeMinor", count(*)::int as items
         from payout_items i join provider_transactions t on t.id = i.transaction_id where i.payout_id = p.id) s`,
     },
   };
@@ -127,15 +129,18 @@ export interface PayoutTransaction {
 /** Lists the transactions of a payout, each with its order. */
 export async function findPayoutTransactions(db: Database, payoutId: number): Promise<PayoutTransaction[]> {
   const { rows } = await db.execute<PayoutTransaction & Record<string, unknown>>(sql`
-    select t.id::text, t.kind, t.movement_ref as "movementRef", t.amount_minor as "amountMinor", t.fee_minor as "feeMinor", t.currency, ${instantText(sql`t.at`)} as at,
+    select t.id::text, t.kind, t.movement_ref as "movementRef", t.amount_minor as "amountMinor",
+    t.fee_minor as "feeMinor", t.currency, ${instantText(sql`t.at`)} as at,
       o.id::text as "orderId", o.order_no as "orderNo",
       case when l.id is not null then 'ledger' when u.order_id is not null then 'unmatched' else 'unknown' end as match
     from payout_items i join provider_transactions t on t.id = i.transaction_id
     left join ledger_entries l on l.provider = t.provider and l.kind = t.kind and l.provider_ref = t.movement_ref
     left join lateral (
-      select s.order_id from unmatched_payments s where t.kind = 'charge' and s.provider = t.provider and s.provider_ref = t.movement_ref
+      select s.order_id from unmatched_payments s where t.kind = 'charge' and s.provider = t.provider
+      and s.provider_ref = t.movement_ref
       union all
-      select r.order_id from refunds r where t.kind = 'refund' and r.provider = t.provider and r.provider_ref = t.movement_ref and r.unmatched_payment_id is not null
+      select r.order_id from refunds r where t.kind = 'refund' and r.provider = t.provider
+      and r.provider_ref = t.movement_ref and r.unmatched_payment_id is not null
       limit 1) u on true
     left join orders o on o.id = coalesce(l.order_id, u.order_id)
     where i.payout_id = ${payoutId} order by t.at, t.id`);

@@ -125,7 +125,8 @@ function providerOf(name: string, entries: readonly Entry[]): PaymentProvider {
 }
 
 async function book({ provider, kind, ref, amountMinor, currency, at, orderId }: Entry): Promise<void> {
-  await app.db.execute(sql`insert into ledger_entries (order_id, kind, amount_minor, currency, provider, provider_ref, at)
+  await app.db.execute(sql`insert into ledger_entries (order_id, kind, amount_minor, currency, provider, provider_ref,
+    at)
     values (${orderId}, ${kind}, ${amountMinor}, ${currency}, ${provider}, ${ref}, ${at})`);
 }
 
@@ -141,8 +142,10 @@ test('totals of months and days, payouts and the ledger agree to the minor unit'
       for (const [nth, { provider: index, refunds, amountMinor, at, ...rest }] of charges.entries()) {
         const provider = `provider-${run}-${index}`;
         const { rows } = await app.db.execute<{ id: number }>(sql`
-          insert into orders (order_no, account_id, purpose, subject_id, amount_minor, currency, status, created_at, expires_at)
-          values (${`${run}-${nth}`}, ${accountId}, 'renewal', ${nth}, ${amountMinor}, ${rest.currency}, 'paid', now(), now()) returning id::int as id`);
+          insert into orders (order_no, account_id, purpose, subject_id, amount_minor, currency, status, created_at,
+          expires_at)
+          values (${`${run}-${nth}`}, ${accountId}, 'renewal', ${nth}, ${amountMinor}, ${rest.currency}, 'paid', now(),
+          now()) returning id::int as id`);
         const orderId = rows[0]!.id;
         const base = { ...rest, provider, orderId };
         entries.push({ ...base, kind: 'charge', ref: `c-${run}-${nth}`, amountMinor, at: new Date(at) });
@@ -167,7 +170,8 @@ test('totals of months and days, payouts and the ledger agree to the minor unit'
         await storeBalances({ ...app.features().payments, clock, providers: providers as never });
       };
       for (const name of names)
-        await app.db.execute(sql`insert into payment_sessions (order_id, provider, idempotency_key, amount_minor, currency, locale, state, created_at)
+        await app.db.execute(sql`insert into payment_sessions (order_id, provider, idempotency_key, amount_minor,
+          currency, locale, state, created_at)
           values (${entries[0]!.orderId}, ${name}, ${name}, 1, 'SGD', 'en_US', 'paid', ${new Date(start)})`);
       const isEarly = ({ reported }: Entry) => reported === 'before';
       for (const entry of entries.filter((one) => !isEarly(one))) await book(entry);

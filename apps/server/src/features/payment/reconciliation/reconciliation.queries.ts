@@ -23,11 +23,15 @@ export async function findKnownMovements(
 ): Promise<KnownMovement[]> {
   if (refs.length === 0) return [];
   const refList = sql.param(refs);
-  const unmatchedPayments = sql`union all select provider_ref, order_id, amount_minor, currency from unmatched_payments where provider = ${provider} and provider_ref = any(${refList}) and resolution is distinct from 'assigned'`;
-  const unmatchedRefunds = sql`union all select provider_ref, order_id, amount_minor, currency from refunds where provider = ${provider} and provider_ref = any(${refList}) and unmatched_payment_id is not null`;
+  const unmatchedPayments = sql`union all select provider_ref, order_id, amount_minor, currency from unmatched_payments
+    where provider = ${provider} and provider_ref = any(${refList}) and resolution is distinct from 'assigned'`;
+  const unmatchedRefunds = sql`union all select provider_ref, order_id, amount_minor, currency from refunds
+    where provider = ${provider} and provider_ref = any(${refList}) and unmatched_payment_id is not null`;
   const { rows } = await db.execute<KnownMovement & Record<string, unknown>>(sql`
-    select provider_ref as "providerRef", order_id::int8::float8 as "orderId", amount_minor as "amountMinor", currency from (
-      select provider_ref, order_id, amount_minor, currency from ledger_entries where provider = ${provider} and kind = ${kind} and provider_ref = any(${refList})
+    select provider_ref as "providerRef", order_id::int8::float8 as "orderId", amount_minor as "amountMinor", currency
+    from (
+      select provider_ref, order_id, amount_minor, currency from ledger_entries where provider = ${provider}
+      and kind = ${kind} and provider_ref = any(${refList})
       ${kind === 'charge' ? unmatchedPayments : unmatchedRefunds}) known`);
   return rows;
 }
@@ -48,11 +52,14 @@ export async function findBooked(
   const begunAt =
     kind === 'charge'
       ? // An assigned payment began with the order that it arrived for.
-        sql`(select min(s.created_at) from payment_sessions s where s.provider = l.provider and s.order_id in (l.order_id,
-          (select u.order_id from unmatched_payments u where u.provider = l.provider and u.provider_ref = l.provider_ref)))`
+        sql`(select min(s.created_at) from payment_sessions s where s.provider = l.provider
+          and s.order_id in (l.order_id,
+          (select u.order_id from unmatched_payments u where u.provider = l.provider
+          and u.provider_ref = l.provider_ref)))`
       : sql`(select min(r.created_at) from refunds r where r.order_id = l.order_id and r.provider = l.provider)`;
   const { rows } = await db.execute<Omit<BookedMovement, 'at' | 'begunAt'> & { at: string; begunAt: string }>(sql`
-    select l.provider_ref as "providerRef", l.order_id::float8 as "orderId", l.amount_minor as "amountMinor", l.currency,
+    select l.provider_ref as "providerRef", l.order_id::float8 as "orderId", l.amount_minor as "amountMinor",
+    l.currency,
       ${instantText(sql`l.at`)} as at, ${instantText(sql`least(l.at, ${begunAt})`)} as "begunAt"
     from ledger_entries l where l.provider = ${provider} and l.kind = ${kind} and l.at >= ${from} and l.at < ${until}`);
   return rows.map((row) => ({ ...row, at: new Date(row.at), begunAt: new Date(row.begunAt) }));
@@ -113,7 +120,8 @@ export async function closeDiscrepancies(tx: Transaction, ids: readonly number[]
 /** Lists the days in a time zone that have open discrepancies with a provider. */
 export async function findOpenDays(db: Database, provider: string, timeZone: string): Promise<string[]> {
   const { rows } = await db.execute<{ day: string }>(sql`
-    select distinct (moved_at at time zone ${timeZone})::date::text as day from payment_discrepancies where provider = ${provider} and closed_at is null`);
+    select distinct (moved_at at time zone ${timeZone})::date::text as day from payment_discrepancies
+    where provider = ${provider} and closed_at is null`);
   return rows.map(({ day }) => day);
 }
 
@@ -160,12 +168,16 @@ export function discrepancyListing({ id, open, keyword }: DiscrepancyFilters): L
     id !== undefined && sql`d.id = ${id}`,
     open && (open === 'true' ? sql`d.closed_at is null` : sql`d.closed_at is not null`),
     keyword &&
-      sql`(d.provider_ref ilike ${containing(keyword)} or d.order_id = any(array(select o.id from orders o where o.order_no like ${containing(keyword)})))`,
+      sql`(d.provider_ref ilike ${containing(keyword)}
+        or d.order_id = any(array(select o.id from orders o where o.order_no like ${containing(keyword)})))`,
   );
   return {
-    columns: sql<DiscrepancyListRow>`d.id::text, d.provider, d.kind, d.provider_ref as "providerRef", d.reason, d.order_id::text as "orderId",
-      o.order_no as "orderNo", d.ledger_minor as "ledgerMinor", d.ledger_currency as "ledgerCurrency", d.provider_minor as "providerMinor",
-      d.provider_currency as "providerCurrency", ${instantText(sql`d.moved_at`)} as "movedAt", ${instantText(sql`d.found_at`)} as "foundAt",
+    columns: sql<DiscrepancyListRow>`d.id::text, d.provider, d.kind, d.provider_ref as "providerRef", d.reason,
+      d.order_id::text as "orderId",
+      o.order_no as "orderNo", d.ledger_minor as "ledgerMinor", d.ledger_currency as "ledgerCurrency",
+      d.provider_minor as "providerMinor",
+      d.provider_currency as "providerCurrency", ${instantText(sql`d.moved_at`)} as "movedAt",
+      ${instantText(sql`d.found_at`)} as "foundAt",
       ${instantText(sql`d.closed_at`)} as "closedAt", d.closed_by as "closedBy", d.note`,
     from: sql`from payment_discrepancies d ${where}`,
     order: sql`d.id desc`,

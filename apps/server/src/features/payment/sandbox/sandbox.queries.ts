@@ -124,9 +124,11 @@ interface BalanceSpan {
 /** Charges that have arrived and refunds, as `kind, id, amount_minor, currency, at`. */
 const balanceOf = ({ from, until }: BalanceSpan, now: Date) => sql`(
   select 'charge' as kind, p.id, p.amount_minor, p.currency, p.paid_at as at from sandbox_payments p
-    where p.state = 'paid' and p.paid_at >= ${from} and p.paid_at < ${until} and (p.settles_at is null or p.settles_at <= ${now})
+    where p.state = 'paid' and p.paid_at >= ${from} and p.paid_at < ${until}
+    and (p.settles_at is null or p.settles_at <= ${now})
   union all
-  select 'refund', r.id, r.amount_minor, p.currency, r.refunded_at from sandbox_refunds r join sandbox_payments p on p.id = r.payment_id
+  select 'refund', r.id, r.amount_minor, p.currency, r.refunded_at from sandbox_refunds r join sandbox_payments p
+  on p.id = r.payment_id
     where r.refunded_at >= ${from} and r.refunded_at < ${until})`;
 
 /** Lists charges and refunds of a span of time. @param currency null for every currency */
@@ -136,7 +138,8 @@ export async function findBalanceRows(
   now: Date,
 ): Promise<BalanceRow[]> {
   const { rows } = await db.execute<BalanceRow & Record<string, unknown>>(sql`
-    select b.kind, b.id, b.amount_minor as "amountMinor", b.currency, ${instantText(sql`b.at`)} as at from ${balanceOf(span, now)} b
+    select b.kind, b.id, b.amount_minor as "amountMinor", b.currency, ${instantText(sql`b.at`)} as at
+    from ${balanceOf(span, now)} b
     ${currency === null ? sql`` : sql`where b.currency = ${currency}`} order by b.at, b.id`);
   return rows;
 }
@@ -148,7 +151,8 @@ export async function findBalanceDays(
   now: Date,
 ): Promise<{ day: string; currency: string }[]> {
   const { rows } = await db.execute<{ day: string; currency: string }>(
-    sql`select distinct (b.at at time zone 'UTC')::date::text as day, b.currency from ${balanceOf(span, now)} b order by 1, 2`,
+    sql`select distinct (b.at at time zone 'UTC')::date::text as day, b.currency from ${balanceOf(span, now)} b
+      order by 1, 2`,
   );
   return rows;
 }

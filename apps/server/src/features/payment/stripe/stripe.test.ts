@@ -86,7 +86,8 @@ test.each(['hangs', 'drips', 'fails', 'forgetsToAnswer'] as const)(
     double.state.fault = 'none';
     // A repeated request is identical, also when the purpose was renamed.
     await app.db.execute(sql`
-      update dictionary_items set text = jsonb_set(text, '{en_US}', to_jsonb(${`Fee (${fault})`}::text)) where code = 'orderPurpose'`);
+      update dictionary_items set text = jsonb_set(text, '{en_US}', to_jsonb(${`Fee (${fault})`}::text))
+      where code = 'orderPurpose'`);
     await createSession();
     expect(double.sessions.size - before).toBe(1);
   },

@@ -48,7 +48,8 @@ test('is encoded in UTF-8, sorts by the built-in C.UTF-8, listens on no address,
 
   const [shape] = await ask(
     database,
-    `select pg_encoding_to_char(encoding) as encoding, datlocprovider as provider, datlocale as locale, current_setting('listen_addresses') as addresses,
+    `select pg_encoding_to_char(encoding) as encoding, datlocprovider as provider, datlocale as locale,
+      current_setting('listen_addresses') as addresses,
             current_setting('fsync') as fsync, current_setting('TimeZone') as zone
      from pg_database where datname = 'postgres'`,
   );

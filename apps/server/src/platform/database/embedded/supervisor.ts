@@ -151,7 +151,8 @@ async function stopUnlessUsed({ connection, folder }: Cluster): Promise<'stopped
   try {
     for (let tries = 0; ; tries++) {
       const { rows } = await client.query<{ others: number }>(
-        `select count(*)::int as others from pg_stat_activity where backend_type = 'client backend' and application_name <> $1`,
+        `select count(*)::int as others from pg_stat_activity where backend_type = 'client backend'
+          and application_name <> $1`,
         [applicationName],
       );
       if (rows[0]!.others === 0) break;

@@ -85,7 +85,8 @@ describe('an event with a fee', () => {
       travelTo(new Date(`${day}T00:00:00Z`));
       expect((await entryOf(id, who)).entries[0]!.refund).toEqual((await withdrawFrom(id, who)).data.refund);
       const { rows } = await db.execute<{ sum: number }>(sql`
-        select coalesce(sum(r.amount_minor), 0)::int as sum from refunds r join orders o on o.id = r.order_id where o.account_id = ${who.accountId}`);
+        select coalesce(sum(r.amount_minor), 0)::int as sum from refunds r join orders o on o.id = r.order_id
+        where o.account_id = ${who.accountId}`);
       refunds.push(rows[0]!.sum);
     }
     expect(refunds).toEqual([6_000, 3_000, 0]);

@@ -55,7 +55,8 @@ describe('a pair', () => {
   const makePairs = async (overrides: Parameters<typeof insertTestEvent>[2] = {}, size = 2) => {
     const id = await makeEvent(overrides);
     await db.execute(
-      sql`update event_sections set kind = 'team', minimum_players = 2, maximum_players = ${size} where event_id = ${id}`,
+      sql`update event_sections set kind = 'team', minimum_players = 2, maximum_players = ${size}
+        where event_id = ${id}`,
     );
     return id;
   };

@@ -41,7 +41,8 @@ export function findEndingOffers(db: Database, due: Due): Promise<{ id: number }
 /** Lists the ids of entries whose order can no longer be paid. */
 export function findUnpaid(db: Database, due: Due): Promise<{ id: number }[]> {
   const hasOrder = sql`exists (
-    select from orders o where o.purpose = 'eventEntry' and o.subject_id = ${entries.id} and o.status in ('pending', 'paid', 'refundRequested'))`;
+    select from orders o where o.purpose = 'eventEntry' and o.subject_id = ${entries.id}
+    and o.status in ('pending', 'paid', 'refundRequested'))`;
   return dueEntries(db, due, and(eq(entries.state, 'awaitingPayment'), not(hasOrder))).orderBy(entries.id);
 }
 

@@ -87,7 +87,8 @@ describe('a full event', () => {
     const [open, junior] = ['open', 'junior'];
     await db.execute(sql`update event_sections set capacity = 2, name = '{"zh_CN": "公开", "en_US": "open"}'`);
     await db.execute(
-      sql`insert into event_sections (event_id, position, name, capacity) values (${id}, 1, '{"zh_CN": "少年", "en_US": "junior"}', 2)`,
+      sql`insert into event_sections (event_id, position, name, capacity)
+        values (${id}, 1, '{"zh_CN": "少年", "en_US": "junior"}', 2)`,
     );
     const { sections } = await shown(id);
     const idOf = (name: string) => sections.find((section) => section.name === name)!.id;

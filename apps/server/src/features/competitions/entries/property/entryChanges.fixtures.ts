@@ -30,10 +30,12 @@ begin
       when is_held_again and exists (select from entry_invitations i where i.entry_id = new.id and i.answer is null)
         then 'held again while partners have not answered'
       when not (${takesPlace('new.state')} and not ${takesPlace('was')}) then null
-      when exists (select from places_of_event p where p.section_id = new.section_id and (p.taken > p.capacity or p.all_taken > p.event_capacity))
+      when exists (select from places_of_event p where p.section_id = new.section_id
+      and (p.taken > p.capacity or p.all_taken > p.event_capacity))
         then 'placed beyond the places'
       when exists (select from event_entries w join places_of_event p on p.section_id = w.section_id
-          where w.event_id = new.event_id and w.state = 'waiting' and (w.section_id = new.section_id or p.taken < coalesce(p.capacity, p.taken + 1))
+          where w.event_id = new.event_id and w.state = 'waiting' and (w.section_id = new.section_id
+          or p.taken < coalesce(p.capacity, p.taken + 1))
             and (new.waiting_since is null or (w.waiting_since, w.id) < (new.waiting_since, new.id)))
         then 'placed before an entry that waited longer' end);
   return null;
@@ -45,7 +47,8 @@ begin
   if new.answer is null then
     insert into entry_changes (entry_id, told, email) values (new.entry_id, 'invited', new.email);
   elsif new.answer = 'declined' and old.answer is null then
-    insert into entry_changes (entry_id, told, account_ids) values (new.entry_id, 'declined', accounts_of_entry(new.entry_id));
+    insert into entry_changes (entry_id, told, account_ids)
+    values (new.entry_id, 'declined', accounts_of_entry(new.entry_id));
   end if;
   return null;
 end $$`;
@@ -56,7 +59,8 @@ create function log_reminder() returns trigger language plpgsql as $$
 begin
   insert into entry_changes (entry_id, told, account_ids) values (new.id,
     case when exists (select from entry_invitations i where i.entry_id = new.id and i.answer is null)
-        or (select count(*) from entry_players k where k.entry_id = new.id) < (select s.minimum_players from event_sections s where s.id = new.section_id)
+        or (select count(*) from entry_players k where k.entry_id = new.id) < (select s.minimum_players
+        from event_sections s where s.id = new.section_id)
       then 'partnersAwaited' else 'offerEnds' end,
     accounts_of_entry(new.id));
   return null;
@@ -70,22 +74,26 @@ const statements = [
     problem text)`,
   `create view places_of_event as
     select s.event_id, s.id as section_id, s.capacity, count(n.id) filter (where ${takesPlace('n.state')}) as taken,
-      e.capacity as event_capacity, sum(count(n.id) filter (where ${takesPlace('n.state')})) over (partition by s.event_id) as all_taken
+      e.capacity as event_capacity, sum(count(n.id) filter (where ${takesPlace('n.state')})) over
+      (partition by s.event_id) as all_taken
     from event_sections s join events e on e.id = s.event_id left join event_entries n on n.section_id = s.id
     group by s.event_id, s.id, e.capacity`,
   `create function accounts_of_entry(entry bigint) returns bigint[] language sql as $$
     select coalesce(array_agg(a), '{}') from (
       select account_id as a from event_entries where id = entry and account_id is not null
-      union select c.id from entry_players k join accounts c on c.person_id = k.person_id where k.entry_id = entry) told $$`,
+      union select c.id from entry_players k join accounts c on c.person_id = k.person_id
+      where k.entry_id = entry) told $$`,
   logEntryChange,
   logInvitationChange,
   logReminder,
   `create constraint trigger log_entry_change after insert or update of state on event_entries
     deferrable initially deferred for each row execute function log_entry_change()`,
   `create constraint trigger log_held_again after update of held_until on event_entries
-    deferrable initially deferred for each row when (old.state = 'offered' and new.state = 'offered') execute function log_entry_change()`,
+    deferrable initially deferred for each row when (old.state = 'offered'
+    and new.state = 'offered') execute function log_entry_change()`,
   `create constraint trigger log_reminder after update of reminded_of on event_entries
-    deferrable initially deferred for each row when (new.reminded_of = new.held_until and old.held_until = new.held_until
+    deferrable initially deferred for each row when (new.reminded_of = new.held_until
+    and old.held_until = new.held_until
       and old.reminded_of is distinct from new.reminded_of) execute function log_reminder()`,
   `create constraint trigger log_invitation_change after insert or update on entry_invitations
     deferrable initially deferred for each row execute function log_invitation_change()`,

@@ -142,7 +142,8 @@ const answerInvitation: Choose = async (world, { random, pick }) => {
 
 const changeInvitation: Choose = async (world, { random, pick }) => {
   const { rows } = await world.app.db.execute<{ id: string; accountId: number; invitationId: string | null }>(sql`
-    select n.id::text, n.account_id::int as "accountId", (select max(i.id)::text from entry_invitations i where i.entry_id = n.id) as "invitationId"
+    select n.id::text, n.account_id::int as "accountId", (select max(i.id)::text from entry_invitations i
+    where i.entry_id = n.id) as "invitationId"
     from event_entries n join event_sections s on s.id = n.section_id and s.kind <> 'individual'
     where n.account_id is not null and n.state in ('offered', 'waiting') order by n.id`);
   if (rows.length === 0) return null;
@@ -191,7 +192,8 @@ const changeCapacity: Choose = (world, { random, pick }) => {
 /** Refunds a part of an order, or all that is left of it. */
 const refundAsStaff: Choose = async (world, { random, pick }) => {
   const { rows } = await world.app.db.execute<{ id: number; remainingMinor: number }>(sql`
-    select o.id::int as id, o.amount_minor - (select coalesce(sum(r.amount_minor), 0)::int from refunds r where r.order_id = o.id) as "remainingMinor"
+    select o.id::int as id, o.amount_minor - (select coalesce(sum(r.amount_minor), 0)::int from refunds r
+    where r.order_id = o.id) as "remainingMinor"
     from orders o where o.status = 'paid' order by o.id`);
   if (rows.length === 0) return null;
   const { id, remainingMinor } = pick(rows);

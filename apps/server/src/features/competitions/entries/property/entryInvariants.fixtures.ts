@@ -9,8 +9,10 @@ const isBeforeStart = (now: Date): SQL =>
 /** Each selects what violates an invariant that holds after every commit. */
 const invariants: Record<string, (now: Date) => SQL> = {
   'no place is free while an entry waits that can take it': (now) => sql`
-    select n.id from event_entries n join places_of_event p on p.section_id = n.section_id join events e on e.id = n.event_id
-    where n.state = 'waiting' and ${isBeforeStart(now)} and p.taken < coalesce(p.capacity, p.taken + 1) and p.all_taken < coalesce(p.event_capacity, p.all_taken + 1)`,
+    select n.id from event_entries n join places_of_event p on p.section_id = n.section_id join events e
+    on e.id = n.event_id
+    where n.state = 'waiting' and ${isBeforeStart(now)} and p.taken < coalesce(p.capacity, p.taken + 1)
+    and p.all_taken < coalesce(p.event_capacity, p.all_taken + 1)`,
   'offers follow the order of the waiting list': () => sql`
     select o.id as offered, n.id as waiting from event_entries o join event_entries n on n.section_id = o.section_id
     where o.state = 'offered' and n.state = 'waiting' and (n.waiting_since, n.id) < (o.waiting_since, o.id)`,
@@ -19,25 +21,35 @@ const invariants: Record<string, (now: Date) => SQL> = {
     where (n.state = 'offered') <> (n.held_until is not null) or n.held_until > e.start_time`,
   'an entry waits since a moment, and ends at a moment for a reason': () => sql`
     select id, state from event_entries
-    where (state = 'waiting' and waiting_since is null) or (state = 'withdrawn') <> (withdrawal is not null) or (withdrawal is null) <> (withdrawn_at is null)`,
+    where (state = 'waiting' and waiting_since is null) or (state = 'withdrawn') <> (withdrawal is not null)
+    or (withdrawal is null) <> (withdrawn_at is null)`,
   'a person plays once in a section': () => sql`
-    select k.section_id, k.person_id from entry_players k join event_entries n on n.id = k.entry_id and n.state <> 'withdrawn' group by 1, 2 having count(*) > 1`,
+    select k.section_id, k.person_id from entry_players k join event_entries n on n.id = k.entry_id
+    and n.state <> 'withdrawn' group by 1, 2 having count(*) > 1`,
   'players are active with their entry': () => sql`
-    select n.id, k.person_id from event_entries n join entry_players k on k.entry_id = n.id where k.is_active = (n.state = 'withdrawn')`,
+    select n.id, k.person_id from event_entries n join entry_players k on k.entry_id = n.id
+    where k.is_active = (n.state = 'withdrawn')`,
   'an entry that takes part has its players, and waits for no answer': () => sql`
-    select n.id, n.state from event_entries n join event_sections s on s.id = n.section_id where n.state in ('entered', 'awaitingPayment')
-      and ((select count(*) from entry_players k where k.entry_id = n.id) not between s.minimum_players and s.maximum_players
+    select n.id, n.state from event_entries n join event_sections s on s.id = n.section_id
+    where n.state in ('entered', 'awaitingPayment')
+      and ((select count(*) from entry_players k where k.entry_id = n.id) not between s.minimum_players
+      and s.maximum_players
         or exists (select from entry_invitations i where i.entry_id = n.id and i.answer is null))`,
   'no invitation stays open after its entry has ended': () => sql`
-    select n.id from event_entries n join entry_invitations i on i.entry_id = n.id and i.answer is null where n.state = 'withdrawn'`,
+    select n.id from event_entries n join entry_invitations i on i.entry_id = n.id and i.answer is null
+    where n.state = 'withdrawn'`,
   'an order can be paid only for an entry that awaits its payment': () => sql`
     select o.id, n.id as entry, n.state from orders o join event_entries n on n.id = o.subject_id
-    where o.status = 'pending' and (n.state <> 'awaitingPayment' or o.id <> (select max(id) from orders where subject_id = n.id))`,
+    where o.status = 'pending' and (n.state <> 'awaitingPayment' or o.id <> (select max(id) from orders
+    where subject_id = n.id))`,
   'an entry that awaits its payment has an order that can be paid': () => sql`
-    select n.id from event_entries n where n.state = 'awaitingPayment' and not exists (select from orders o where o.subject_id = n.id and o.status = 'pending')`,
+    select n.id from event_entries n where n.state = 'awaitingPayment' and not exists (select from orders o
+    where o.subject_id = n.id and o.status = 'pending')`,
   'an order asks the fee of every player': () => sql`
-    select o.id, o.amount_minor from orders o join event_entries n on n.id = o.subject_id join events e on e.id = n.event_id
-    where o.amount_minor <> e.fee_amount_minor * (select count(*) from entry_players k where k.entry_id = n.id) or o.account_id is distinct from n.account_id`,
+    select o.id, o.amount_minor from orders o join event_entries n on n.id = o.subject_id join events e
+    on e.id = n.event_id
+    where o.amount_minor <> e.fee_amount_minor * (select count(*) from entry_players k where k.entry_id = n.id)
+    or o.account_id is distinct from n.account_id`,
 };
 
 /** Lists what violates an invariant, with its name. */
@@ -59,7 +71,8 @@ export async function countTaken(
     placed: number[];
   }>(sql`
     select s.id::int as "sectionId", s.capacity, e.capacity as "eventCapacity",
-      (select coalesce(json_agg(n.id), '[]') from event_entries n where n.section_id = s.id and ${takesPlace('n')}) as placed
+      (select coalesce(json_agg(n.id), '[]') from event_entries n where n.section_id = s.id
+      and ${takesPlace('n')}) as placed
     from event_sections s join events e on e.id = s.event_id order by s.id`);
   return rows;
 }
@@ -82,15 +95,20 @@ interface EntryMoney extends Record<string, unknown> {
 /** Reads what was paid and refunded for each entry. */
 async function findMoney(db: Database): Promise<EntryMoney[]> {
   const refunded = (origins: SQL) =>
-    sql`(select coalesce(sum(r.amount_minor), 0) from refunds r where r.order_id = o.id and r.state <> 'refused' and ${origins})`;
+    sql`(select coalesce(sum(r.amount_minor), 0) from refunds r where r.order_id = o.id and r.state <> 'refused'
+      and ${origins})`;
   const { rows } = await db.execute<EntryMoney>(sql`
-    select n.id::int as id, n.state, n.withdrawal, n.withdrawn_at as "withdrawnAt", n.account_id is null as "isStaffEntry",
+    select n.id::int as id, n.state, n.withdrawal, n.withdrawn_at as "withdrawnAt",
+    n.account_id is null as "isStaffEntry",
       exists (select from entry_changes c where c.entry_id = n.id and c.became = 'entered') as "wasEntered",
-      (select coalesce(json_agg(json_build_object('amountMinor', l.amount_minor, 'keptMinor', l.amount_minor - ${refunded(sql`true`)},
+      (select coalesce(json_agg(json_build_object('amountMinor', l.amount_minor, 'keptMinor',
+      l.amount_minor - ${refunded(sql`true`)},
           'staffMinor', ${refunded(sql`r.origin = 'staff'`)}, 'staffBeforeMinor',
-          ${refunded(sql`r.origin = 'staff' and r.id < coalesce((select max(w.id) from refunds w where w.order_id = o.id and w.origin = 'entryEnded'), r.id + 1)`)},
+          ${refunded(sql`r.origin = 'staff' and r.id < coalesce((select max(w.id) from refunds w where w.order_id = o.id
+          and w.origin = 'entryEnded'), r.id + 1)`)},
           'isLate', ${refunded(sql`r.origin = 'late'`)} > 0)), '[]')
-        from orders o join ledger_entries l on l.order_id = o.id and l.kind = 'charge' where o.subject_id = n.id) as paid
+        from orders o join ledger_entries l on l.order_id = o.id and l.kind = 'charge'
+        where o.subject_id = n.id) as paid
     from event_entries n order by n.id`);
   return rows;
 }

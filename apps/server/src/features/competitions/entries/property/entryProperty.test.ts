@@ -47,7 +47,8 @@ async function checkMails({ people }: World): Promise<void> {
   });
   const emailOf = new Map(people.map(({ email }) => [vault.fingerprint(email), email]));
   const { rows } = await db.execute<{ to: string; kind: string; times: number }>(sql`
-    select recipient_fingerprint as to, kind, count(*)::int as times from outbox_messages where kind like 'entry.%' group by 1, 2`);
+    select recipient_fingerprint as to, kind, count(*)::int as times from outbox_messages where kind like 'entry.%'
+    group by 1, 2`);
   const sent = rows.map(({ to, kind, times }) => `${keyOf(emailOf.get(to)!, kind)} ${times}`);
   expect(sent.toSorted()).toEqual(expected.toSorted());
 }
@@ -90,7 +91,8 @@ async function checkSettled(): Promise<void> {
     union all select 'task', null from job_failures where escalated_at is not null
     union all select 'refund', id from refunds where state <> 'done'
     union all select 'event', n.id from event_entries n join events e on e.id = n.event_id
-      where (e.cancelled_at is not null and n.state <> 'withdrawn') or (e.start_time <= ${now} and n.state <> all('{entered,withdrawn}'))`);
+      where (e.cancelled_at is not null and n.state <> 'withdrawn')
+      or (e.start_time <= ${now} and n.state <> all('{entered,withdrawn}'))`);
   expect(rows).toEqual([]);
 }
 

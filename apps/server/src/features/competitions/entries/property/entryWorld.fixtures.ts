@@ -39,7 +39,8 @@ export async function createWorld(app: TestApp, { feeMinor, refundRules }: Money
     insert into event_sections (event_id, position, name, kind, minimum_players, maximum_players, capacity)
     values (${id}, 1, ${named('Pairs')}, 'pair', 2, 2, 2), (${id}, 2, ${named('Teams')}, 'team', 2, 3, null)`);
   const { rows: sections } = await db.execute<World['sections'][number] & Record<string, unknown>>(sql`
-    select id::text, kind, minimum_players as "minimumPlayers", maximum_players as "maximumPlayers" from event_sections order by position`);
+    select id::text, kind, minimum_players as "minimumPlayers", maximum_players as "maximumPlayers" from event_sections
+    order by position`);
   const people: TestEntrant[] = [];
   for (const letter of 'abcdefghij') people.push(await insertTestEntrant(app, `Player ${letter}`));
   const strangers: number[] = [];
@@ -67,7 +68,8 @@ export interface Found extends Record<string, unknown> {
 export async function findActive({ app }: World): Promise<Found[]> {
   const { rows } = await app.db.execute<Found>(sql`
     select n.id::text, n.section_id::text as "sectionId", n.state,
-      coalesce(n.account_id, (select a.id from entry_players k join accounts a on a.person_id = k.person_id where k.entry_id = n.id and k.position = 1))::int as "accountId",
+      coalesce(n.account_id, (select a.id from entry_players k join accounts a on a.person_id = k.person_id
+      where k.entry_id = n.id and k.position = 1))::int as "accountId",
       o.id::text as "orderId", coalesce(o.expires_at > ${app.clock.now().toISOString()}, false) as "isOrderOpen",
       n.state = 'offered' and n.held_until <= ${app.clock.now().toISOString()} as "isOfferOver",
       s.minimum_players <= (select count(*) from entry_players k where k.entry_id = n.id) as "hasEnoughPlayers"

@@ -40,7 +40,8 @@ test('names the section of each result', async () => {
     with juniors as (insert into event_sections (event_id, position, name)
       values (${id}, 9, '{"zh_CN": "少年组", "en_US": "Juniors"}') returning id)
     insert into event_results (event_id, section_id, person_id, category_id, season, event_date, rank, result, points)
-    select r.event_id, juniors.id, ${kim}, r.category_id, r.season, r.event_date, 1, '5/5', 9 from event_results r, juniors`);
+    select r.event_id, juniors.id, ${kim}, r.category_id, r.season, r.event_date, 1, '5/5', 9
+    from event_results r, juniors`);
   const { body } = await download(`/download/match/${id}.csv?lang=en_US`);
   expect(body.trim().split('\r\n').slice(1)).toEqual(['1,Lin Moyan,,,7/7,100,Open', '1,Kim Minjun,,,5/5,9,Juniors']);
 });

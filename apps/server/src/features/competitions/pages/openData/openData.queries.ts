@@ -60,8 +60,10 @@ export async function findRankedSeason(
 ): Promise<RankedSeason | null> {
   const { rows } = await tx.execute<RankedSeason>(sql`
     select c.id::int as "categoryId", s.people, s.digest,
-      (select count(*)::int from event_results r where r.category_id = c.id and (s.season = ${allTime} or r.season = s.season)) as results
-    from categories c join ranked_seasons s on s.category_id = c.id where c.code = ${category} and s.season = ${season}`);
+      (select count(*)::int from event_results r where r.category_id = c.id
+      and (s.season = ${allTime} or r.season = s.season)) as results
+    from categories c join ranked_seasons s on s.category_id = c.id where c.code = ${category}
+    and s.season = ${season}`);
   return rows[0] ?? null;
 }
 
@@ -75,7 +77,8 @@ interface Part {
 export async function readOpenRanking(tx: Transaction, { categoryId, season, page }: Part): Promise<OpenRankingRow[]> {
   const [first, last] = [(page - 1) * openDataPageSize + 1, page * openDataPageSize];
   const { rows } = await tx.execute<OpenRankingRow>(sql`
-    select k.rank, k.person_id::text as "personId", p.latin_name as name, p.native_name as "nativeName", k.points, k.events, k.best_rank as "bestRank"
+    select k.rank, k.person_id::text as "personId", p.latin_name as name, p.native_name as "nativeName", k.points,
+    k.events, k.best_rank as "bestRank"
     from (${peopleAt({ categoryId, season }, first, last)}) k join people p on p.id = k.person_id order by k.position`);
   return rows;
 }
@@ -86,13 +89,17 @@ export async function readOpenResults(tx: Transaction, { categoryId, season, pag
       select r.* from event_results r where r.category_id = ${categoryId} and ${ofSeason(season)}
       order by r.id limit ${openDataPageSize} offset ${(page - 1) * openDataPageSize}),
     fields as (
-      select section_id, count(*)::int as players from event_results where section_id in (select section_id from part) group by section_id)
-    select r.event_id::text as "eventId", e.title as event, r.event_date::text as "eventDate", r.person_id::text as "personId",
+      select section_id, count(*)::int as players from event_results where section_id in (select section_id from part)
+      group by section_id)
+    select r.event_id::text as "eventId", e.title as event, r.event_date::text as "eventDate",
+    r.person_id::text as "personId",
       p.latin_name as name, p.native_name as "nativeName", r.rank, r.result, r.points, e.level, f.players,
       (select t.version from points_tables t where t.id = r.points_table_id) as "pointsTable", 
-      r.points_by_hand or exists (select from result_corrections k where k.event_id = r.event_id and k.section_id = r.section_id and k.person_id = r.person_id) as "isCorrected",
+      r.points_by_hand or exists (select from result_corrections k where k.event_id = r.event_id
+      and k.section_id = r.section_id and k.person_id = r.person_id) as "isCorrected",
       r.section_id::text as "sectionId", x.name as section
-    from part r join fields f on f.section_id = r.section_id join event_sections x on x.id = r.section_id join events e on e.id = r.event_id join people p on p.id = r.person_id
+    from part r join fields f on f.section_id = r.section_id join event_sections x on x.id = r.section_id join events e
+    on e.id = r.event_id join people p on p.id = r.person_id
     order by r.id`);
   return rows;
 }
@@ -102,7 +109,8 @@ export async function findOpenPointsTables(db: Database, category: string): Prom
   const { rows } = await db.execute<{ versions: OpenPointsTable[] }>(sql`
     select (
       select coalesce(json_agg(json_build_object(
-        'version', t.version, 'validFrom', t.valid_from, 'rows', t.rows, 'lowerRanks', t.lower_ranks) order by t.version), '[]')
+        'version', t.version, 'validFrom', t.valid_from, 'rows', t.rows, 'lowerRanks', t.lower_ranks)
+        order by t.version), '[]')
       from points_tables t where t.category_id = c.id) as versions
     from categories c where c.code = ${category}`);
   return rows[0]?.versions ?? null;

@@ -307,7 +307,8 @@ test('marks the corrected result of a person who plays in two sections', async (
     from event_sections s where s.event_id = ${eventId}`);
   await db.execute(sql`
     with second as (
-      insert into event_sections (event_id, position, name) values (${eventId}, 1, '{"zh_CN": "", "en_US": ""}') returning id)
+      insert into event_sections (event_id, position, name) values (${eventId}, 1, '{"zh_CN": "", "en_US": ""}')
+      returning id)
     insert into event_results (event_id, section_id, person_id, category_id, season, event_date, rank, result, points)
     select r.event_id, second.id, r.person_id, r.category_id, r.season, r.event_date, 3, '5/7', 50
     from event_results r, second where r.event_id = ${eventId}`);
@@ -356,9 +357,11 @@ test('serves the same as tables, with the names of the JSON', async () => {
 test('reads long seasons in pages', async () => {
   const { id, code } = await playSeason();
   await db.execute(sql`
-    with player as (insert into people (native_name, latin_name) select '', 'Player ' || n from generate_series(1, ${openDataPageSize}) n returning id)
+    with player as (insert into people (native_name, latin_name) select '', 'Player ' || n
+    from generate_series(1, ${openDataPageSize}) n returning id)
     insert into event_results (event_id, section_id, person_id, category_id, season, event_date, rank, result, points)
-    select (select min(id) from events), (select min(id) from event_sections), id, ${id}, '2030', '2030-03-12', 9, '1/7', id % 90 from player`);
+    select (select min(id) from events), (select min(id) from event_sections), id, ${id}, '2030', '2030-03-12', 9,
+    '1/7', id % 90 from player`);
   await db.transaction((tx) => rebuildRankings(tx, id, ['2030']));
   const [first, second] = [
     await json(`/data/results/${code}/2030.json`),

@@ -34,18 +34,29 @@ const feedLength = 30;
  */
 export async function findResultsNotices(db: Database, locale: Locale): Promise<ResultsNotice[]> {
   const { rows } = await db.execute<ResultsNotice>(sql`
-    select n.key, n.event_id::int as "eventId", e.title->>${locale} as title, coalesce(n.section->>${locale}, '') as section, ${instantText(sql`n.at`)} as at, n.podium, n.correction from (
-      (select 'results-' || u.event_id || case when exists (select from result_publications o where o.event_id = u.event_id
-            and (o.published_at, o.section_id) < (u.published_at, u.section_id)) then '-' || u.section_id else '' end as key,
+    select n.key, n.event_id::int as "eventId", e.title->>${locale} as title, coalesce(n.section->>${locale},
+    '') as section, ${instantText(sql`n.at`)} as at, n.podium, n.correction from (
+      (select 'results-' || u.event_id || case when exists (select from result_publications o
+      where o.event_id = u.event_id
+            and (o.published_at, o.section_id) < (u.published_at, u.section_id)) then '-' || u.section_id else ''
+            end as key,
         u.event_id, x.name as section, u.published_at as at, null::json as correction,
-        (select coalesce(json_agg(json_build_object('rank', g.rank, 'latinName', g.name, 'nativeName', g."nativeName", 'result', g.result) order by g.rank, g.id), '[]')
-          from (select g.id, g.rank, g.result, ${rankedNames} from (${resultsOfEntries(sql`r.section_id = u.section_id and r.rank <= 3`, locale)}) g
+        (select coalesce(json_agg(json_build_object('rank', g.rank, 'latinName', g.name, 'nativeName', g."nativeName",
+        'result', g.result) order by g.rank, g.id), '[]')
+          from (select g.id, g.rank, g.result, ${rankedNames} from (${resultsOfEntries(
+            sql`r.section_id = u.section_id
+          and r.rank <= 3`,
+            locale,
+          )}) g
             order by g.rank, g.id limit 3) g) as podium
-        from result_publications u join event_sections x on x.id = u.section_id order by u.published_at desc, u.section_id limit ${feedLength})
+        from result_publications u join event_sections x on x.id = u.section_id
+        order by u.published_at desc, u.section_id limit ${feedLength})
       union all
-      (select 'correction-' || k.id, k.event_id, null, k.at, json_build_object('latinName', p.latin_name, 'nativeName', p.native_name, 'field', k.field,
+      (select 'correction-' || k.id, k.event_id, null, k.at, json_build_object('latinName', p.latin_name, 'nativeName',
+      p.native_name, 'field', k.field,
           'before', k.before, 'after', k.after, 'reason', k.reason->>${locale}), '[]'::json
-        from result_corrections k join people p on p.id = k.person_id where k.field <> 'game' order by k.at desc, k.id desc limit ${feedLength})) n
+        from result_corrections k join people p on p.id = k.person_id where k.field <> 'game'
+        order by k.at desc, k.id desc limit ${feedLength})) n
     join events e on e.id = n.event_id where e.published_at is not null order by n.at desc, n.key limit ${feedLength}`);
   return rows;
 }

@@ -21,10 +21,12 @@ test('tells published results and corrections, the latest first, in each languag
     insert into event_results (event_id, section_id, person_id, category_id, season, event_date, rank, result, points)
     select ${event}, s.id, ${lin}, ${category.id}, '2030', '2030-03-10', 1, '3/3', 10 from event_sections s`);
   await db.execute(sql`
-    insert into result_publications (section_id, event_id, published_at) select id, event_id, '2030-03-12' from event_sections`);
+    insert into result_publications (section_id, event_id, published_at) select id, event_id, '2030-03-12'
+    from event_sections`);
   await db.execute(sql`
     insert into result_corrections (event_id, section_id, person_id, field, before, after, reason, at)
-    select ${event}, s.id, ${lin}, 'result', '2/3', '3/3', '{"zh_CN": "抄错 <b>", "en_US": "Copied & wrong"}', '2030-03-14' from event_sections s`);
+    select ${event}, s.id, ${lin}, 'result', '2/3', '3/3', '{"zh_CN": "抄错 <b>", "en_US": "Copied & wrong"}',
+    '2030-03-14' from event_sections s`);
   const read = async (locale: string) => {
     const { statusCode, headers, body } = await app.server().inject(`/feeds/${locale}/results.xml`);
     expect([statusCode, headers['content-type']]).toEqual([200, 'application/rss+xml; charset=utf-8']);
@@ -46,7 +48,8 @@ test('tells the results of each section when they are published, with the first 
   const event = await insertTestEvent(db, category.id);
   await db.execute(sql`update event_sections set name = '{"zh_CN": "公开组", "en_US": "Open"}'`);
   await db.execute(
-    sql`insert into event_sections (event_id, position, name) values (${event}, 9, '{"zh_CN": "少年组", "en_US": "Juniors"}')`,
+    sql`insert into event_sections (event_id, position, name)
+      values (${event}, 9, '{"zh_CN": "少年组", "en_US": "Juniors"}')`,
   );
   const { rows } = await db.execute<{ id: number }>(sql`select id::int from event_sections order by position`);
   const publish = async (sectionId: number, names: string[], publishedAt: Date) => {

@@ -31,7 +31,8 @@ interface Grades extends Record<string, unknown> {
 /** What decided the points of a result `r` of the event `e`, see `PointsRule`. */
 const ruleColumns = sql`
   e.level, (select t.version from points_tables t where t.id = r.points_table_id) as version,
-  r.points_by_hand as "isByHand", ${partnersJson} as partners, (select count(*)::int from event_results f where f.section_id = r.section_id) as players`;
+  r.points_by_hand as "isByHand", ${partnersJson} as partners, (select count(*)::int from event_results f
+  where f.section_id = r.section_id) as players`;
 
 /** Finds the results behind a person's points of a season, newest first. */
 export async function findPersonResults(
@@ -48,7 +49,8 @@ export async function findPersonResults(
   const { rows } = await db.execute<PersonResult>(sql`
     select ${eventOfResult(locale)}, r.event_date::text as "eventDate", r.rank, r.result, r.points,
       c.name->>${locale} as "categoryName", ${ruleColumns}
-    from event_results r join events e on e.id = r.event_id join event_sections x on x.id = r.section_id join categories c on c.id = r.category_id
+    from event_results r join events e on e.id = r.event_id join event_sections x on x.id = r.section_id
+    join categories c on c.id = r.category_id
     where r.person_id = ${standInFor(personId)} and r.category_id = ${categoryId} and ${ofSeason(season)}
     order by r.event_date desc, r.id desc limit ${pageSize} offset ${(pageNum - 1) * pageSize}`);
   return rows;
@@ -71,12 +73,14 @@ export async function findGrades(
       select r.* from event_results r join categories c on c.id = r.category_id
       where r.person_id = ${personId} and c.code = ${category}),
     chosen as (select * from grades ${season === null ? sql`` : sql`where season = ${season}`})
-    select (select count(*)::int from chosen) as total, (select coalesce(sum(points), 0)::int from chosen) as "totalPoints",
+    select (select count(*)::int from chosen) as total, (select coalesce(sum(points), 0)::int
+    from chosen) as "totalPoints",
       array(select distinct season from grades order by season desc) as seasons,
       (select coalesce(json_agg(row_to_json(page)), '[]') from (
         select r.id::text, ${eventOfResult(locale)}, r.event_date::text as "eventDate", r.rank, r.result, r.points,
           c.name->>${locale} as "categoryName", ${ruleColumns}
-        from chosen r join events e on e.id = r.event_id join event_sections x on x.id = r.section_id join categories c on c.id = r.category_id
+        from chosen r join events e on e.id = r.event_id join event_sections x on x.id = r.section_id join categories c
+        on c.id = r.category_id
         order by r.event_date desc, r.id desc limit ${pageSize} offset ${(pageNum - 1) * pageSize}) page) as rows`);
   return rows[0]!;
 }

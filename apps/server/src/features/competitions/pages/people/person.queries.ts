@@ -29,10 +29,13 @@ export async function findRecord(
     select (select coalesce(json_agg(row_to_json(title)), '[]') from (
         select ${eventOfResult(locale)}, r.event_date::text as "eventDate",
           c.name->>${locale} as "categoryName", r.rank
-        from event_results r join events e on e.id = r.event_id join event_sections x on x.id = r.section_id join categories c on c.id = r.category_id
-        where r.person_id = ${personId} and r.rank <= 3 order by r.event_date desc, r.id desc limit ${maxTitles}) title) as titles,
+        from event_results r join events e on e.id = r.event_id join event_sections x on x.id = r.section_id
+        join categories c on c.id = r.category_id
+        where r.person_id = ${personId} and r.rank <= 3 order by r.event_date desc, r.id desc
+        limit ${maxTitles}) title) as titles,
       (select coalesce(json_agg(row_to_json(ranking)), '[]') from (
-        select c.code as category, c.name->>${locale} as "categoryName", s.season, k.rank, s.people, k.points, k.events, k.best_rank as "bestRank"
+        select c.code as category, c.name->>${locale} as "categoryName", s.season, k.rank, s.people, k.points, k.events,
+        k.best_rank as "bestRank"
         from (
           select category_id, season from event_results where person_id = ${personId}
           union select category_id, ${allTime} from event_results where person_id = ${personId}) played

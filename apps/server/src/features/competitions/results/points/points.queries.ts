@@ -6,14 +6,16 @@ import { pointsTables, results } from '../results.tables.ts';
 
 /** The results of a section of an event are its field. */
 const fieldSizes = (where: SQL): SQL =>
-  sql`(select f.section_id, count(*)::int as players from event_results f where f.section_id in (select r.section_id from event_results r where ${where}) group by f.section_id)`;
+  sql`(select f.section_id, count(*)::int as players from event_results f where f.section_id in (select r.section_id
+    from event_results r where ${where}) group by f.section_id)`;
 
 /**
  * The points of a result by a table `t`: a row for the event's level comes before one for all levels, and among these
  * the one for the largest field that the event reaches.
  */
 const pointsByTable = sql`coalesce((
-  select case when r.rank <= jsonb_array_length(w.points) then (w.points->>(r.rank - 1))::int when t.lower_ranks = 'last' then (w.points->>-1)::int end
+  select case when r.rank <= jsonb_array_length(w.points) then (w.points->>(r.rank - 1))::int
+  when t.lower_ranks = 'last' then (w.points->>-1)::int end
   from jsonb_to_recordset(t.rows) as w(level text, "minimumPlayers" int, points jsonb)
   where (w.level is null or w.level = e.level) and w."minimumPlayers" <= size.players
   order by w.level nulls last, w."minimumPlayers" desc limit 1), 0)`;
@@ -32,10 +34,12 @@ async function award(tx: Transaction, where: SQL): Promise<{ categoryId: number;
       update event_results r set points = n.points, points_table_id = n.table_id
       from (
         select r.id, t.id as table_id, ${pointsByTable} as points
-        from event_results r join events e on e.id = r.event_id join ${fieldSizes(where)} size on size.section_id = r.section_id
+        from event_results r join events e on e.id = r.event_id join ${fieldSizes(where)} size
+        on size.section_id = r.section_id
         join lateral (
           select v.* from points_tables v
-          where v.category_id = r.category_id and (v.valid_from is null or v.valid_from <= r.event_date) order by v.version desc limit 1) t on true
+          where v.category_id = r.category_id and (v.valid_from is null or v.valid_from <= r.event_date)
+          order by v.version desc limit 1) t on true
         where ${where} and ${isComputed}) n
       where n.id = r.id and (r.points, r.points_table_id) is distinct from (n.points, n.table_id)
       returning r.category_id, r.season)
@@ -62,11 +66,13 @@ export async function findRankedSeasons(tx: Transaction, eventId: number) {
 export async function updateTermsOfResults(tx: Transaction, eventId: number): Promise<number> {
   const day = sql`(e.start_time at time zone e.time_zone)::date`;
   const { rowCount } = await tx.execute(sql`
-    update event_results r set category_id = n.category_id, event_date = n.event_date, season = to_char(n.event_date, 'YYYY')
+    update event_results r set category_id = n.category_id, event_date = n.event_date, season = to_char(n.event_date,
+    'YYYY')
     from (
       select s.id as section_id, coalesce(s.category_id, e.category_id) as category_id, ${day} as event_date
       from event_sections s join events e on e.id = s.event_id where e.id = ${eventId}) n
-    where r.section_id = n.section_id and (r.category_id, r.event_date) is distinct from (n.category_id, n.event_date)`);
+    where r.section_id = n.section_id and (r.category_id, r.event_date) is distinct
+    from (n.category_id, n.event_date)`);
   return rowCount ?? 0;
 }
 
@@ -107,8 +113,10 @@ export async function previewPoints(db: Database, categoryId: number, table: New
   const { rows } = await db.execute<Preview>(sql`
     with t as (select ${JSON.stringify(table.rows)}::jsonb as rows, ${table.lowerRanks}::text as lower_ranks),
     after as (
-      select r.*, e.title, e.level, size.players, case when ${isComputed} then ${pointsByTable} else r.points end as after
-      from event_results r join events e on e.id = r.event_id join ${fieldSizes(where)} size on size.section_id = r.section_id cross join t
+      select r.*, e.title, e.level, size.players, case when ${isComputed} then ${pointsByTable} else r.points
+      end as after
+      from event_results r join events e on e.id = r.event_id join ${fieldSizes(where)} size
+      on size.section_id = r.section_id cross join t
       where ${where}),
     changed as (select * from after where after <> points),
     sums as (
@@ -116,14 +124,17 @@ export async function previewPoints(db: Database, categoryId: number, table: New
       from event_results r left join after a on a.id = r.id
       where r.category_id = ${categoryId} and r.season in (select season from changed) group by r.season, r.person_id),
     ranks as (
-      select rank() over (partition by season order by before desc) as before, rank() over (partition by season order by after desc) as after from sums)
+      select rank() over (partition by season order by before desc) as before, rank() over (partition by season
+      order by after desc) as after from sums)
     select (select count(*)::int from after) as results, (select count(*)::int from changed) as changed,
       (select coalesce(jsonb_agg(distinct season), '[]') from changed) as seasons,
       (select count(*)::int from ranks where before <> after) as ranks,
       (select coalesce(json_agg(row_to_json(page)), '[]') from (
-        select c.id::text, c.title as "eventName", c.event_date::text as "eventDate", c.level, c.players, p.latin_name as name,
+        select c.id::text, c.title as "eventName", c.event_date::text as "eventDate", c.level, c.players,
+        p.latin_name as name,
           p.native_name as "nativeName", c.rank, c.points as before, c.after
-        from changed c join people p on p.id = c.person_id order by abs(c.after - c.points) desc, c.event_date desc, c.rank, c.id limit 50) page) as rows`);
+        from changed c join people p on p.id = c.person_id order by abs(c.after - c.points) desc, c.event_date desc,
+        c.rank, c.id limit 50) page) as rows`);
   return rows[0]!;
 }
 
