@@ -31,7 +31,9 @@ test.each(rotated('entryDesk', ways))(
   async (lang, screen, surname) => {
     const title = `${surname} Cup`;
     const id = await openEvent(siteFolder(), title, {
-      ...{ feeAmountMinor: 6_000, feeCurrency: 'SGD', maximumRating: 2_400 },
+      feeAmountMinor: 6_000,
+      feeCurrency: 'SGD',
+      maximumRating: 2_400,
     });
     const [payer, guest] = [await registerPlayer(`${surname} Lin`), await registerPlayer(`${surname} Zhao`)];
     const { page, context, browserErrors, words } = await openBackOfficeAs(officer, lang, '/entries/create', screen);

@@ -19,7 +19,8 @@ beforeAll(async () => {
 
 /** SGD 60.00, refunded until it starts. */
 const withFee = () => ({
-  ...{ feeAmountMinor: 6_000, feeCurrency: 'SGD' },
+  feeAmountMinor: 6_000,
+  feeCurrency: 'SGD',
   refundRules: [{ until: inDays(29).toISOString(), percent: 100 }],
 });
 

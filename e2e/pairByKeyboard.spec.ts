@@ -22,7 +22,8 @@ test.each(rotated('pairByKeyboard', ways))(
     const words = wordsIn(lang);
     const title = `Lantern Pairs ${lang}`;
     const terms = {
-      ...{ feeAmountMinor: 3_000, feeCurrency: 'SGD' },
+      feeAmountMinor: 3_000,
+      feeCurrency: 'SGD',
       refundRules: [{ until: inDays(29).toISOString(), percent: 50 }],
     };
     const id = await openEvent(siteFolder(), title, terms, [{ kind: 'pair', minimumPlayers: 2, maximumPlayers: 2 }]);

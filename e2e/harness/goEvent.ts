@@ -43,8 +43,13 @@ export const openEvent = (
   withDatabase(folder, async (db, pictureId, goId) => {
     const disciplineId = goId ?? (await insertTestDiscipline(db, { code: 'go', pictureId }));
     const event = {
-      ...{ title: { zh_CN: title, en_US: title }, pictureId, capacity: 1 },
-      ...{ applyFrom: inDays(-1), applyUntil: inDays(20), startTime: inDays(30), endTime: inDays(31) },
+      title: { zh_CN: title, en_US: title },
+      pictureId,
+      capacity: 1,
+      applyFrom: inDays(-1),
+      applyUntil: inDays(20),
+      startTime: inDays(30),
+      endTime: inDays(31),
       publishedAt: inDays(-2),
       ...values,
     };
@@ -84,7 +89,11 @@ export const startGoEvent = (folder: string, players: readonly string[]): Promis
   withDatabase(folder, async (db, pictureId, goId) => {
     const disciplineId = goId ?? (await insertTestDiscipline(db, { code: 'go', pictureId }));
     const eventId = await insertTestEvent(db, (await insertTestCategory(db, { disciplineId })).id, {
-      ...{ title: newTitle(), pictureId, startTime: inDays(-0.1), endTime: inDays(2), publishedAt: inDays(-5) },
+      title: newTitle(),
+      pictureId,
+      startTime: inDays(-0.1),
+      endTime: inDays(2),
+      publishedAt: inDays(-5),
     });
     const people = [];
     for (const name of players) people.push(await insertTestPerson(db, name));

@@ -12,7 +12,10 @@ export async function registerPlayer(name: string): Promise<Player> {
   const { token } = await registerAccount();
   const email = `${newName()}@example.org`;
   await callAs(token, 'PUT', '/api/member/userInfo/info', {
-    ...{ latinName: name, birthDate: '1996-06-09', language: 'en_US', inDirectory: true },
+    latinName: name,
+    birthDate: '1996-06-09',
+    language: 'en_US',
+    inDirectory: true,
   });
   const { uuid } = await callAs<{ uuid: string }>(token, 'POST', '/api/member/userInfo/addEmailSms', { email });
   await callAs(token, 'POST', '/api/member/userInfo/addEmail', { uuid, code: await codeSentTo(email) });

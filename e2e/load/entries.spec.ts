@@ -36,8 +36,14 @@ test('enters two hundred people at once on two processes, each once and no more 
   const db = openDatabase(pool);
   const owner = { db, clock: createSystemClock('UTC'), secret: openSecretKey(keyFile) };
   const eventId = await insertTestEvent(db, (await insertTestCategory(db)).id, {
-    ...{ capacity: places, feeAmountMinor: 6_000, feeCurrency: 'SGD', publishedAt: inDays(-2) },
-    ...{ applyFrom: inDays(-1), applyUntil: inDays(20), startTime: inDays(30), endTime: inDays(31) },
+    capacity: places,
+    feeAmountMinor: 6_000,
+    feeCurrency: 'SGD',
+    publishedAt: inDays(-2),
+    applyFrom: inDays(-1),
+    applyUntil: inDays(20),
+    startTime: inDays(30),
+    endTime: inDays(31),
   });
   const tokens: string[] = [];
   for (let nth = 0; nth < people; nth += 1) {

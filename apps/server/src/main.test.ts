@@ -183,8 +183,11 @@ test('runs in public on the server of DATABASE_URL, answers open connections whe
     DATA_DIR: folder,
     SECRET_KEY_FILE: path.join(folder, 'key'),
     DATABASE_URL: `postgres://${connection.user}@${encodeURIComponent(connection.host)}/main_by_url`,
-    ...{ NODE_ENV: 'production', PUBLIC_URL: 'https://example.org' },
-    ...{ SMTP_URL: 'off', SMS_ACCOUNT_SID: 'off', STRIPE_SECRET_KEY: 'off' },
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'https://example.org',
+    SMTP_URL: 'off',
+    SMS_ACCOUNT_SID: 'off',
+    STRIPE_SECRET_KEY: 'off',
   });
   const ask = async () => {
     const answer = await fetch(`${url}/readyz`);

@@ -16,15 +16,24 @@ interface Lasting {
   waitUntil(work: Promise<unknown>): void;
 }
 
+/** With the option of Chromium that TypeScript does not list. */
+interface RenotifyingOptions extends NotificationOptions {
+  renotify: boolean;
+}
+
 const worker = globalThis as unknown as Worker;
 
 worker.addEventListener('push', (event) => {
   const { title, text, link } = event.data.json() as PushNotice;
   // A later notice about the same page replaces the one before, and is announced as well.
-  const shown = worker.registration.showNotification(title, {
-    ...{ body: text, tag: link, renotify: true, data: link, icon: '/apple-touch-icon.png' },
-  });
-  event.waitUntil(shown);
+  const options: RenotifyingOptions = {
+    body: text,
+    tag: link,
+    renotify: true,
+    data: link,
+    icon: '/apple-touch-icon.png',
+  };
+  event.waitUntil(worker.registration.showNotification(title, options));
 });
 
 worker.addEventListener('notificationclick', (event) => {

@@ -12,7 +12,11 @@ afterEach(cleanUp);
 
 const done = { code: 1000, msg: '', data: null };
 const invitation = {
-  ...{ name: '林墨言', email: 'lin@example.org', roles: ['finance'], language: 'en_US', totpRequired: true },
+  name: '林墨言',
+  email: 'lin@example.org',
+  roles: ['finance'],
+  language: 'en_US',
+  totpRequired: true,
 };
 const bodiesOf = (calls: [string, unknown][]) =>
   calls.filter(([url]) => url.includes('/api/admin/')).map(([, body]) => body);

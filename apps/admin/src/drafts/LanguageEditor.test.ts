@@ -33,7 +33,11 @@ function renderEditor(problems: Record<string, string>) {
     withdrawable: [],
   } as unknown as Desk<Fields, DraftRecord<Fields>>;
   const editor = createElement(LanguageEditor<Fields, DraftRecord<Fields>>, {
-    ...{ desk, record, locale: 'en_US', onRecord: vi.fn(), onUnsaved: vi.fn() },
+    desk,
+    record,
+    locale: 'en_US',
+    onRecord: vi.fn(),
+    onUnsaved: vi.fn(),
   });
   const cover = createElement(
     'div',

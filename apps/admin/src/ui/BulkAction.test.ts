@@ -21,8 +21,11 @@ type Row = RaRecord & (typeof messages)[number];
 function renderAction(selectedIds: number[], onRow: (row: Row) => Promise<unknown>) {
   const onSelect = vi.fn();
   const action = createElement(BulkAction<Row>, {
-    ...{ label: 'Send again', explanation: 'They leave at once.', onRow },
-    ...{ nameOf: ({ name }: Row) => name, appliesTo: ({ isFinal }: Row) => isFinal },
+    label: 'Send again',
+    explanation: 'They leave at once.',
+    onRow,
+    nameOf: ({ name }: Row) => name,
+    appliesTo: ({ isFinal }: Row) => isFinal,
   });
   renderPart(action, {}, { list: { data: messages, selectedIds, onSelect } });
   return { onSelect };

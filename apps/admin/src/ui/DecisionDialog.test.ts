@@ -10,7 +10,10 @@ import { DecisionDialog, type DecisionNote } from './DecisionDialog.tsx';
 afterEach(cleanUp);
 
 const reason: DecisionNote = {
-  ...{ label: 'Reason', isRequired: true, field: 'reason', maxLength: 500 },
+  label: 'Reason',
+  isRequired: true,
+  field: 'reason',
+  maxLength: 500,
   templates: [{ label: '照片模糊', text: 'The picture is blurred.' }],
 };
 

@@ -15,7 +15,9 @@ export type CertificateServices = CertificateFileDeps & FileCreationDeps;
 export function composeCertificates(core: Core): CertificateServices {
   const { server, db, clock, config, secret, jobs, processRows } = core;
   const deps = {
-    ...{ db, clock, processRows },
+    db,
+    clock,
+    processRows,
     publicUrl: config.publicUrl,
     key: secret.derive('certificates'),
     certificates: startCertificateProcess(),

@@ -42,7 +42,11 @@ export async function composePayment(
   const receipts = startReceiptProcess();
   server.addHook('onClose', async () => receipts.close());
   const orders: OrderDeps = {
-    ...{ db, clock, receipts, fulfilments, findPayer },
+    db,
+    clock,
+    receipts,
+    fulfilments,
+    findPayer,
     payments: createPaymentActions(payments),
   };
   return { orders, payments, enqueueSettlement, sandbox };

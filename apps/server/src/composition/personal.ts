@@ -17,7 +17,8 @@ export async function mountPersonal(app: App, { pool, db, config, secret }: Core
   membershipRoutes(app, membership);
   ordersRoutes(app, orders);
   entriesRoutes(app, {
-    ...{ ...entries, payments: orders.payments },
+    ...entries,
+    payments: orders.payments,
     invitationLimits: createInvitationLimits(pool, entries.vault, config.limits),
   });
   noticesRoutes(app, notices);

@@ -8,10 +8,16 @@ import type { Core } from './core.ts';
 /** Declares the job that indexes items again, with the features that store them. */
 export function declareSearch({ db, clock, jobs, processRows }: Core): void {
   declareSearchJobs(jobs, {
-    ...{ db, clock, processRows },
+    db,
+    clock,
+    processRows,
     reindex: {
-      ...{ news: reindexNewsItem, hotNews: reindexNewsItem, video: reindexNewsItem },
-      ...{ event: reindexEvent, association: reindexAssociation, club: reindexClub },
+      news: reindexNewsItem,
+      hotNews: reindexNewsItem,
+      video: reindexNewsItem,
+      event: reindexEvent,
+      association: reindexAssociation,
+      club: reindexClub,
       person: (tx, id) => reindexPerson(tx, id, clock),
     },
   });

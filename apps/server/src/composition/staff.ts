@@ -26,7 +26,9 @@ export function composeStaff(
     limitMail: (mail, work) => sending.mail(mail, work),
     publicUrl: config.publicUrl,
     throttle: createLoginThrottle({
-      ...{ db, clock, vault },
+      db,
+      clock,
+      vault,
       limits: { name: limit('staff-name', loginName), address },
       delay: createLoginDelay({ db, clock }),
     }),

@@ -10,7 +10,9 @@ import { PointsTableDialog } from './PointsTableDialog.tsx';
 afterEach(cleanUp);
 
 const newest = {
-  ...{ version: 2, validFrom: null, lowerRanks: 'none' },
+  version: 2,
+  validFrom: null,
+  lowerRanks: 'none',
   rows: [{ level: null, minimumPlayers: 8, points: [10, 6, 3] }],
 } as unknown as PointsTable;
 const preview = { results: 4, changed: 0, ranks: 0, seasons: [], rows: [] };

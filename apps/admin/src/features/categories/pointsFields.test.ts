@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import { bodyOf, emptyRow, fieldsOf, isComplete } from './pointsFields.ts';
 
 const newest = {
-  ...{ id: '1', version: 1, validFrom: '2026-01-01', createdAt: '2026-01-01T00:00:00.000Z', results: 3 },
+  id: '1',
+  version: 1,
+  validFrom: '2026-01-01',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  results: 3,
   lowerRanks: 'none' as const,
   rows: [{ level: 'regional' as const, minimumPlayers: 8, points: [10, 5] }],
 };

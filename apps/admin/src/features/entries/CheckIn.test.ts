@@ -9,7 +9,9 @@ import { CheckIn } from './CheckIn.tsx';
 afterEach(cleanUp);
 
 const found = (state: string, checkedInAt: string | null = null) => ({
-  ...{ id: '5', state, checkedInAt },
+  id: '5',
+  state,
+  checkedInAt,
   players: [{ personId: '7', latinName: 'Lin Moyan', nativeName: '', rating: null }],
 });
 

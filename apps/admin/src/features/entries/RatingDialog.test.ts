@@ -8,11 +8,16 @@ import { cleanUp, mockCalls, renderPart } from '../../testing/renderPart.tsx';
 import { RatingDialog } from './RatingDialog.tsx';
 
 const player = (personId: string, latinName: string, rating: number | null) => ({
-  ...{ personId, latinName, rating },
-  ...{ nativeName: '', association: null, birthDate: null },
+  personId,
+  latinName,
+  rating,
+  nativeName: '',
+  association: null,
+  birthDate: null,
 });
 const pair = {
-  ...{ id: '5', eventId: '1' },
+  id: '5',
+  eventId: '1',
   players: [player('7', 'Lin Moyan', 2_150), player('8', 'Zhao Min', null)],
 } as unknown as RowOf<'adminEntryList'>;
 const event = { id: '1', minimumRating: 1_000, maximumRating: 2_400 };

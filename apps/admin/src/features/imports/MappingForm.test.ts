@@ -10,8 +10,12 @@ import { MappingForm } from './MappingForm.tsx';
 afterEach(cleanUp);
 
 const record = {
-  ...{ id: '4', state: 'draft', duplicates: 'skip', mapping: { latinName: 0, birthDate: 1 } },
-  ...{ headings: ['Name', 'Born', ''], preview: [['Lin Moyan', '2001-02-03', 'x']] },
+  id: '4',
+  state: 'draft',
+  duplicates: 'skip',
+  mapping: { latinName: 0, birthDate: 1 },
+  headings: ['Name', 'Born', ''],
+  preview: [['Lin Moyan', '2001-02-03', 'x']],
 } as unknown as Import;
 const done = { code: 1000, msg: '', data: {} };
 

@@ -16,7 +16,13 @@ afterEach(cleanUp);
 const draft = { state: 'draft', version: 1, hasChanges: true, savedAt: null, savedBy: '', startTime: null };
 const fields = { title: 'Old title', titleSignature: '', summary: '', content: '' };
 const item = {
-  ...{ id: '7', type: 'news', picture: null, videoUrl: null, version: 1, deletedAt: null, isRecommended: false },
+  id: '7',
+  type: 'news',
+  picture: null,
+  videoUrl: null,
+  version: 1,
+  deletedAt: null,
+  isRecommended: false,
   subtitles: { zh_CN: null, en_US: null },
   texts: { zh_CN: { ...draft, fields: { ...fields, title: '' } }, en_US: { ...draft, fields } },
 };

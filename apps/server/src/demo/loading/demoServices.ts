@@ -95,7 +95,11 @@ export async function createDemoServices(
     deliver: async () => {},
   });
   const entries: EntriesDeps = {
-    ...{ db, clock, outbox, processRows, publicUrl },
+    db,
+    clock,
+    outbox,
+    processRows,
+    publicUrl,
     vault: createVault(secret, 'entries'),
     findContact: (inside, accountId) => findContactPerson(membership, inside, accountId),
     // Accounts of the demonstration have no devices yet.

@@ -35,8 +35,11 @@ export async function payAgain({ services }: ActionDeps, { orderId, applicant }:
   const { tx, clock, sandbox } = services;
   const { amountMinor, currency, orderNo } = (await findOrder(tx, orderId))!;
   const page = {
-    ...{ idempotencyKey: randomUUID(), amountMinor, currency },
-    ...{ locale: applicant.locale, description: orderNo },
+    idempotencyKey: randomUUID(),
+    amountMinor,
+    currency,
+    locale: applicant.locale,
+    description: orderNo,
   };
   const openedAt = clock.now();
   const returnUrl = `${services.payments.publicUrl}/pay/${orderId}`;

@@ -93,7 +93,9 @@ export function createAccountDeps(
     captchas: createCaptchas({ db, clock, vault, outbox, showAnswers: config.mode === 'local' }),
     codes: createCodes({ db, clock, vault, outbox }),
     throttle: createLoginThrottle({
-      ...{ db, clock, vault },
+      db,
+      clock,
+      vault,
       limits: {
         name: limit('login-name', config.limits.loginName),
         address: limit('login-address', config.limits.loginAddress),

@@ -133,7 +133,13 @@ export async function getImport({ db }: { db: Database }, id: number) {
   const { fileName, format, state, problem, staffName, locale, isPublishing, createdAt, finishedAt } = found;
   return {
     id: String(id),
-    ...{ fileName, format, state, problem, staffName, locale, isPublishing },
+    fileName,
+    format,
+    state,
+    problem,
+    staffName,
+    locale,
+    isPublishing,
     createdAt: createdAt.toISOString(),
     finishedAt: finishedAt?.toISOString() ?? null,
     ...counts,

@@ -219,7 +219,9 @@ test('keeps the date of a text that cannot be published yet, and redirects to it
   expect(await text()).toMatchObject({ state: 'draft', originalTime: '2020-01-02T03:04:05.000Z' });
   expect(await redirectOf('/post-1/')).toBeNull();
   const { response } = await callAdmin(app, 'adminContentImportReport', {
-    ...{ cookie: editor, params: { id }, locale: 'en_US' },
+    cookie: editor,
+    params: { id },
+    locale: 'en_US',
   });
   expect(response.body).toContain('1,Post 1,Added as a draft,');
 
@@ -230,7 +232,8 @@ test('keeps the date of a text that cannot be published yet, and redirects to it
   await ask('adminNewsUpdate', { params: { id: newsId }, body: { type: 'news', picture: cover.id, version } });
   const publish = async () =>
     ask('adminNewsPublish', {
-      ...{ params: { id: newsId }, body: { locale: 'en_US', version: (await text()).version } },
+      params: { id: newsId },
+      body: { locale: 'en_US', version: (await text()).version },
     });
   expect(await publish()).toMatchObject({ code: 1000 });
   expect(await text()).toMatchObject({ state: 'published', startTime: '2020-01-02T03:04:05.000Z' });

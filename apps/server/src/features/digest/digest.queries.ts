@@ -61,7 +61,10 @@ export async function findTopics(
   const player = await findListedPlayer(db, asked.player ?? '');
   return [
     ...(await findDisciplines(db, locale)).map(({ code, name }) => ({
-      ...{ kind: 'discipline' as const, id: code, name, nativeName: '' },
+      kind: 'discipline' as const,
+      id: code,
+      name,
+      nativeName: '',
     })),
     ...(event ? [{ kind: 'event' as const, id: String(event.id), name: event.title[locale], nativeName: '' }] : []),
     ...(player ? [{ kind: 'player' as const, ...player }] : []),
@@ -168,7 +171,10 @@ export async function findFollows(db: Database, locale: Locale, readerId: number
   return rows.map(({ followId, kind, disciplineId, eventId, personId, latinName, nativeName, isConfirmed }) => {
     const discipline = disciplines.get(disciplineId ?? 0);
     return {
-      ...{ followId, kind, isConfirmed, nativeName: nativeName ?? '' },
+      followId,
+      kind,
+      isConfirmed,
+      nativeName: nativeName ?? '',
       id: discipline?.code ?? eventId?.toString() ?? personId ?? '',
       name: discipline?.name[locale] ?? titles.get(eventId ?? 0)?.[locale] ?? latinName ?? '',
     };
@@ -217,9 +223,13 @@ const linesPerKind = 30;
 export async function findHappenings(tx: Transaction, readerIds: number[], now: Date): Promise<Happening[]> {
   const follows = await tx
     .select({
-      ...{ readerId: digestReaders.id, locale: digestReaders.locale, toldUntil: digestReaders.toldUntil },
-      ...{ kind: digestFollows.kind, disciplineId: digestFollows.disciplineId },
-      ...{ eventId: digestFollows.eventId, personId: digestFollows.personId },
+      readerId: digestReaders.id,
+      locale: digestReaders.locale,
+      toldUntil: digestReaders.toldUntil,
+      kind: digestFollows.kind,
+      disciplineId: digestFollows.disciplineId,
+      eventId: digestFollows.eventId,
+      personId: digestFollows.personId,
     })
     .from(digestReaders)
     .innerJoin(digestFollows, eq(digestFollows.readerId, digestReaders.id))

@@ -27,7 +27,10 @@ const save = ({ token }: TestEntrant, name: string) =>
 const isOn = async ({ token }: TestEntrant) => (await app.call('noticeDevice', {}, { token })).envelope.data.isOn;
 const noticesOn = async (name: string) =>
   (await app.messagesTo(device(name).endpoint)).map(({ channel, kind, subject, link }) => ({
-    ...{ channel, kind, subject, link },
+    channel,
+    kind,
+    subject,
+    link,
   }));
 
 test('announces entries on the devices of the account, in the language of its mails', async () => {

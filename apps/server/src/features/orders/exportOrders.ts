@@ -33,8 +33,14 @@ export async function exportOrders(
       const subject = await describeSubject(deps, order, locale);
       const receipt = operationsOn(status).includes('receipt')
         ? composeReceipt({
-            ...{ order, ledger, purpose: nameOf('orderPurpose', purpose), subject },
-            ...{ payer, issuer, locale, timeZone },
+            order,
+            ledger,
+            purpose: nameOf('orderPurpose', purpose),
+            subject,
+            payer,
+            issuer,
+            locale,
+            timeZone,
           })
         : null;
       return {

@@ -49,7 +49,9 @@ export function limitRequests(pool: pg.Pool, connection: Connection): void {
   const begin = (budget: DatabaseBudget): Loan => {
     const stop = budget.begin();
     const loan: Loan = {
-      ...{ budget, since: performance.now(), cut: () => {} },
+      budget,
+      since: performance.now(),
+      cut: () => {},
       end: () => {
         stop();
         open.delete(loan);

@@ -3,7 +3,11 @@ import { expect, test } from 'vitest';
 import { isWorkDone } from './proofOfWork.ts';
 
 const record = {
-  ...{ uuid: 'u', kind: 'work' as const, usernameFingerprint: 'f', answer: 'challenge', difficulty: 8 },
+  uuid: 'u',
+  kind: 'work' as const,
+  usernameFingerprint: 'f',
+  answer: 'challenge',
+  difficulty: 8,
   expiresAt: new Date(),
 };
 /** Returns the first text of the list whose hash is worth the difficulty. */

@@ -70,7 +70,9 @@ export async function createPushSender(account: PushAccount): Promise<PushSender
       if (!isService(device.endpoint)) return { isGone: true };
       const notice: PushNotice = { title: title.slice(0, maxTitle), text: text.slice(0, maxText), link };
       const { endpoint, headers, body } = webPush.generateRequestDetails(device, JSON.stringify(notice), {
-        ...{ TTL: keptSeconds, urgency: 'high', contentEncoding: 'aes128gcm' },
+        TTL: keptSeconds,
+        urgency: 'high',
+        contentEncoding: 'aes128gcm',
         vapidDetails: { subject: contact, publicKey, privateKey },
       });
       const status = await exchange(endpoint, headers, body);
@@ -88,7 +90,11 @@ async function exchange(endpoint: string, headers: Record<string, unknown>, body
   const sent = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
   try {
     const response = await fetch(endpoint, {
-      ...{ method: 'POST', headers: sent, body: new Uint8Array(body), redirect: 'error', signal },
+      method: 'POST',
+      headers: sent,
+      body: new Uint8Array(body),
+      redirect: 'error',
+      signal,
     });
     await response.body?.cancel();
     return response.status;

@@ -56,7 +56,11 @@ function fit(linesWithin: (width: number) => Line[], size: number, { width, maxH
  */
 export function openPdf({ title, author, language, createdAt, layout = 'portrait', margin }: PdfOptions) {
   const pdf = new PDFDocument({
-    ...{ size: 'A4', layout, margin, lang: language, font: '' },
+    size: 'A4',
+    layout,
+    margin,
+    lang: language,
+    font: '',
     info: { Title: title, Author: author, CreationDate: createdAt },
   });
   const chunks: Buffer[] = [];
@@ -68,7 +72,8 @@ export function openPdf({ title, author, language, createdAt, layout = 'portrait
     for (const { text, font, level } of runs) {
       const isRightToLeft = level % 2 === 1;
       pdf.font(font.outlines as never, font.key, size).text(text, x, baseline, {
-        ...{ lineBreak: false, baseline: 'alphabetic' },
+        lineBreak: false,
+        baseline: 'alphabetic',
         // With a list of features, pdfkit shapes the run as a whole and not word by word.
         features: isRightToLeft ? [rightToLeft] : [],
       });

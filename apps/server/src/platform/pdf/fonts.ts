@@ -52,7 +52,10 @@ function shapeRun(font: Font, outlines: OutlineFont, text: string, isRightToLeft
     return { id, codePoints, advanceWidth: outlines.getGlyph(id).advanceWidth };
   });
   const positions = buffer.getGlyphPositions().map(({ xAdvance, yAdvance, xOffset, yOffset }) => ({
-    ...{ xAdvance, yAdvance, xOffset, yOffset },
+    xAdvance,
+    yAdvance,
+    xOffset,
+    yOffset,
   }));
   const advanceWidth = positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0);
   return { glyphs, positions, advanceWidth, clusters: infos.map(({ cluster }) => cluster) };
@@ -62,7 +65,9 @@ async function openFont({ path: file, isVariable }: FontFile, weight: Weight): P
   const content = await readFile(file);
   const whole = isVariable
     ? await subsetFont(content, undefined, {
-        ...{ keepAllGlyphs: true, targetFormat: 'truetype', variationAxes: { wght: weights[weight] } },
+        keepAllGlyphs: true,
+        targetFormat: 'truetype',
+        variationAxes: { wght: weights[weight] },
       })
     : await convert(content, 'truetype');
   const outlines = create(whole) as OutlineFont;

@@ -41,7 +41,9 @@ export async function deviceDouble(): Promise<DeviceDouble> {
   return {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}/send/${randomBytes(6).toString('hex')}`,
     keys: { p256dh: pair.getPublicKey('base64url'), auth: auth.toString('base64url') },
-    ...{ shown, headers, answers },
+    shown,
+    headers,
+    answers,
   };
 }
 

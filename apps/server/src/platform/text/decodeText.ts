@@ -133,7 +133,9 @@ async function detect(bytes: Uint8Array): Promise<Encoding> {
     .map((encoding) => ({ encoding, text: decodeAs(sample, encoding) }))
     .filter(({ encoding, text }) => text !== null && isEastAsian(text, encoding))
     .map(({ encoding, text }) => ({
-      ...{ encoding, hasHeading: headings[encoding]!.test(text!), share: surnameShare(text!, surnames[encoding]!) },
+      encoding,
+      hasHeading: headings[encoding]!.test(text!),
+      share: surnameShare(text!, surnames[encoding]!),
       letters: text!.match(/\P{ASCII}/gu)?.length ?? 0,
       confidence: confidenceOf(ranked, namesOf[encoding]!),
     }))

@@ -1,7 +1,17 @@
 /** Letters that Unicode does not decompose, as people type them without a keyboard for them. */
 const plainLetters: Record<string, string> = {
-  ...{ đ: 'd', ð: 'd', ħ: 'h', ı: 'i', ł: 'l', ŋ: 'n', ø: 'o', ŧ: 't' },
-  ...{ ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th' },
+  đ: 'd',
+  ð: 'd',
+  ħ: 'h',
+  ı: 'i',
+  ł: 'l',
+  ŋ: 'n',
+  ø: 'o',
+  ŧ: 't',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  þ: 'th',
 };
 const withPlainLetters = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'g');
 

@@ -80,7 +80,10 @@ export function EntryForm({ event, data, isFirst, onEntered, onPersonAdded }: En
       }
       await onEntered(
         await enter({
-          ...{ id: event.id, sectionId, teamName: teamName.trim(), partners: emails },
+          id: event.id,
+          sectionId,
+          teamName: teamName.trim(),
+          partners: emails,
           ...(candidate?.isChild && { personId: candidate.personId! }),
         }),
       );

@@ -14,14 +14,30 @@ import { theme } from '../../ui/theme.ts';
 import InvitationPage from './InvitationPage.tsx';
 
 const invitation: CallData<'invitationGet'> = {
-  ...{ eventId: '7', title: 'Lantern Cup', section: 'Pairs', teamName: '', name: 'Lin Moyan', nativeName: '' },
-  ...{ startTime: '2026-12-01T01:00:00.000Z', endTime: '2026-12-02T01:00:00.000Z', timeZone: 'Asia/Singapore' },
-  ...{ venue: 'Harbour Hall', standing: 'open', isWaiting: false, isStopped: false, until: '2026-11-20T10:00:00.000Z' },
+  eventId: '7',
+  title: 'Lantern Cup',
+  section: 'Pairs',
+  teamName: '',
+  name: 'Lin Moyan',
+  nativeName: '',
+  startTime: '2026-12-01T01:00:00.000Z',
+  endTime: '2026-12-02T01:00:00.000Z',
+  timeZone: 'Asia/Singapore',
+  venue: 'Harbour Hall',
+  standing: 'open',
+  isWaiting: false,
+  isStopped: false,
+  until: '2026-11-20T10:00:00.000Z',
   fee: { amountMinor: 6_000, currency: 'SGD' },
   reducedFees: [{ amountMinor: 4_000, isForMembers: true, minimumAge: null, maximumAge: null }],
 };
 const candidate = (personId: string | null, name: string, isChild = false): EntryCandidate => ({
-  ...{ personId, isChild, name, nativeName: '', birthDate: null, sections: [] },
+  personId,
+  isChild,
+  name,
+  nativeName: '',
+  birthDate: null,
+  sections: [],
 });
 
 function renderPage(candidates: EntryCandidate[], answers: Parameters<typeof mockApi>[0] = {}) {

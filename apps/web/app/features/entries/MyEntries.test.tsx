@@ -9,9 +9,20 @@ import { MyEntries } from './MyEntries.tsx';
 type Entry = CallData<'myEntries'>['rows'][number];
 
 const entry = (nth: number): Entry => ({
-  ...{ entryId: String(nth), state: 'entered', position: null, orderId: null, eventId: String(nth), section: '' },
-  ...{ title: `Event ${nth}`, startTime: '2026-12-01T01:00:00.000Z', endTime: '2026-12-02T01:00:00.000Z' },
-  ...{ timeZone: 'Asia/Singapore', venue: 'Harbour Hall', names: [], heldUntil: null, withdrawal: null },
+  entryId: String(nth),
+  state: 'entered',
+  position: null,
+  orderId: null,
+  eventId: String(nth),
+  section: '',
+  title: `Event ${nth}`,
+  startTime: '2026-12-01T01:00:00.000Z',
+  endTime: '2026-12-02T01:00:00.000Z',
+  timeZone: 'Asia/Singapore',
+  venue: 'Harbour Hall',
+  names: [],
+  heldUntil: null,
+  withdrawal: null,
 });
 const entries = Array.from({ length: 12 }, (_, at) => entry(at + 1));
 

@@ -15,12 +15,20 @@ const teams = { ...pairs, kind: 'team', maximumPlayers: 4 };
 
 const event = (changes: Partial<EnteredEvent>, section: object = pairs) =>
   ({
-    ...{ id: '1', timeZone: 'Asia/Singapore', sections: [section], fee: sgd(6_000), reducedFees: [] },
+    id: '1',
+    timeZone: 'Asia/Singapore',
+    sections: [section],
+    fee: sgd(6_000),
+    reducedFees: [],
     ...changes,
   }) as unknown as EnteredEvent;
 
 const candidateWith = (fee: EntryCandidate['sections'][number]['fee']): EntryCandidate => ({
-  ...{ personId: '1', isChild: false, name: 'Lin Moyan', nativeName: '', birthDate: null },
+  personId: '1',
+  isChild: false,
+  name: 'Lin Moyan',
+  nativeName: '',
+  birthDate: null,
   sections: [{ sectionId: '7', verdict: 'yes', reasons: [], fee }],
 });
 
@@ -69,14 +77,26 @@ test('shows the fee of one person in sections for individuals', () => {
 });
 
 const person = (personId: string, name: string, amountMinor: number) => ({
-  ...{ personId, name, nativeName: '' },
+  personId,
+  name,
+  nativeName: '',
   fee: amountMinor === 0 ? null : sgd(amountMinor),
 });
 const entryWith = (changes: Partial<OwnEntry>): OwnEntry => ({
-  ...{ entryId: '5', state: 'offered', position: null, orderId: null, sectionId: '7', teamName: '' },
+  entryId: '5',
+  state: 'offered',
+  position: null,
+  orderId: null,
+  sectionId: '7',
+  teamName: '',
   players: [person('1', 'Lin Moyan', 6_000), person('2', 'Zhao Min', 6_000)],
   invitations: [{ id: '1', email: 'zhao@example.org', answer: 'accepted', acceptedBy: null }],
-  ...{ isMine: true, canLeave: false, heldUntil: null, isWaitingForPartners: true, refund: null, withdrawal: null },
+  isMine: true,
+  canLeave: false,
+  heldUntil: null,
+  isWaitingForPartners: true,
+  refund: null,
+  withdrawal: null,
   ...changes,
 });
 const lines = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);

@@ -17,7 +17,10 @@ test.each<[EventStatus, () => string]>([
 });
 
 const offered = {
-  ...{ state: 'offered', position: null, isWaitingForPartners: false, invitations: [] },
+  state: 'offered',
+  position: null,
+  isWaitingForPartners: false,
+  invitations: [],
   players: [{ personId: '1', fee: { amountMinor: 6_000, currency: 'SGD' } }],
 } as unknown as OwnEntry;
 const accepted = { answer: 'accepted' } as OwnEntry['invitations'][number];

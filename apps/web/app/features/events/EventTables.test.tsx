@@ -4,8 +4,15 @@ import { expect, test } from 'vitest';
 import { EntrantTable } from './EventTables.tsx';
 
 const entrant = (name: string, rating: number | null) => ({
-  ...{ entryId: name, sectionId: '1', personId: name, name, nativeName: '', association: '' },
-  ...{ isListed: false, players: [], rating },
+  entryId: name,
+  sectionId: '1',
+  personId: name,
+  name,
+  nativeName: '',
+  association: '',
+  isListed: false,
+  players: [],
+  rating,
 });
 
 function renderList(ratings: [name: string, rating: number | null][]) {

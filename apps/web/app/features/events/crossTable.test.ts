@@ -7,13 +7,22 @@ type Round = EventDetail['rounds'][number];
 type Pairing = [first: string, second: string | null, result: string | null];
 
 const entrant = (name: string) => ({
-  ...{ entryId: name, sectionId: '1', personId: name, name, nativeName: '', association: '' },
-  ...{ isListed: false, players: [] },
+  entryId: name,
+  sectionId: '1',
+  personId: name,
+  name,
+  nativeName: '',
+  association: '',
+  isListed: false,
+  players: [],
 });
 const round = (number: number, pairings: Pairing[], seats: [name: string, score: number | null][] = []): Round => ({
-  ...{ sectionId: '1', number, startTime: '2026-11-23T01:00:00.000Z' },
+  sectionId: '1',
+  number,
+  startTime: '2026-11-23T01:00:00.000Z',
   pairings: pairings.map(([first, second, result], at) => ({
-    ...{ table: at + 1, result },
+    table: at + 1,
+    result,
     black: entrant(first),
     white: second === null ? null : entrant(second),
   })),
@@ -21,11 +30,17 @@ const round = (number: number, pairings: Pairing[], seats: [name: string, score:
 });
 const standing = (rank: number, name: string, score = '1', tieBreaks: [name: string, value: string][] = []) => ({
   ...entrant(name),
-  ...{ rank, score, tieBreaks: tieBreaks.map(([each, value]) => ({ name: each, value })) },
+  rank,
+  score,
+  tieBreaks: tieBreaks.map(([each, value]) => ({ name: each, value })),
 });
 const result = (rank: number, name: string, score: string) => ({
   ...entrant(name),
-  ...{ rank, result: score, points: 0, category: 'go-open', season: '2030' },
+  rank,
+  result: score,
+  points: 0,
+  category: 'go-open',
+  season: '2030',
 });
 
 const computed = (

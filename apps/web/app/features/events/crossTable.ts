@@ -110,7 +110,10 @@ export function cellsOf({ pairings, tables }: Round, places: Map<string, Place>)
     const known = result !== null && result in gamePoints ? (result as GameResult) : null;
     const forfeit = known === '-/-' ? 'both' : known === '+/-' || known === '-/+' ? 'one' : 'none';
     const game = (opponent: Entrant, at: 0 | 1): Game => ({
-      ...{ kind: 'game', opponent, isFirst: at === 0, forfeit },
+      kind: 'game',
+      opponent,
+      isFirst: at === 0,
+      forfeit,
       opponentRank: places.get(opponent.entryId)?.rank ?? null,
       outcome: known && outcomeOf(gamePoints[known][at]),
     });

@@ -1,8 +1,14 @@
 import type { EventDetail } from '@app/contract/events';
 
 const entrant = (name: string, sectionId = '1') => ({
-  ...{ entryId: name, sectionId, personId: name, name, nativeName: '', association: '' },
-  ...{ isListed: false, players: [] },
+  entryId: name,
+  sectionId,
+  personId: name,
+  name,
+  nativeName: '',
+  association: '',
+  isListed: false,
+  players: [],
 });
 
 export const section = (
@@ -10,8 +16,18 @@ export const section = (
   name: string,
   changes: Partial<EventDetail['sections'][number]> = {},
 ): EventDetail['sections'][number] => ({
-  ...{ id, name, kind: 'individual', minimumPlayers: 1, maximumPlayers: 1, capacity: null },
-  ...{ minimumAge: null, maximumAge: null, categoryName: null, discipline: 'go', entrants: 2, taken: 2 },
+  id,
+  name,
+  kind: 'individual',
+  minimumPlayers: 1,
+  maximumPlayers: 1,
+  capacity: null,
+  minimumAge: null,
+  maximumAge: null,
+  categoryName: null,
+  discipline: 'go',
+  entrants: 2,
+  taken: 2,
   sides: ['black', 'white'],
   ...changes,
 });
@@ -23,12 +39,18 @@ export const listed = (name: string, sectionId = '1', rating: number | null = nu
 
 export const standing = (rank: number, name: string, sectionId = '1', score = '1') => ({
   ...entrant(name, sectionId),
-  ...{ rank, score, tieBreaks: [] },
+  rank,
+  score,
+  tieBreaks: [],
 });
 
 export const resultOf = (rank: number, name: string, sectionId = '1', result = '1') => ({
   ...entrant(name, sectionId),
-  ...{ rank, result, points: 0, category: 'go-open', season: '2026' },
+  rank,
+  result,
+  points: 0,
+  category: 'go-open',
+  season: '2026',
 });
 
 /** A round of one game. */
@@ -38,18 +60,48 @@ export const round = (
   [first, second]: readonly [string, string],
   result: string | null = null,
 ): EventDetail['rounds'][number] => ({
-  ...{ sectionId, number, startTime: '2026-11-23T01:00:00.000Z', tables: [] },
+  sectionId,
+  number,
+  startTime: '2026-11-23T01:00:00.000Z',
+  tables: [],
   pairings: [{ table: 1, black: entrant(first, sectionId), white: entrant(second, sectionId), result }],
 });
 
 /** An event in progress. */
 export const eventWith = (changes: Partial<EventDetail>): EventDetail => ({
-  ...{ id: '7', title: 'Lantern Cup', image: '/media/go-1600x900.jpg', category: 'go-open', categoryName: 'Go open' },
-  ...{ discipline: 'go', startTime: '2026-11-23T01:00:00.000Z', endTime: '2026-11-24T10:00:00.000Z' },
-  ...{ timeZone: 'Asia/Singapore', venue: 'Harbour Hall', online: false, status: 'inProgress', applyFrom: null },
-  ...{ applyUntil: null, capacity: null, entrants: 2, taken: 2, fee: null, membersOnly: false, myEntry: null },
-  ...{ content: '', streamUrl: null, venueUrl: null, contact: '', cancelReason: '', reducedFees: [], refundRules: [] },
-  ...{ eligibility: { verdict: 'unknown', reasons: [] }, sections: [section('1', '')], rounds: [], standings: [] },
-  ...{ corrections: [], results: [], entrantList: [] },
+  id: '7',
+  title: 'Lantern Cup',
+  image: '/media/go-1600x900.jpg',
+  category: 'go-open',
+  categoryName: 'Go open',
+  discipline: 'go',
+  startTime: '2026-11-23T01:00:00.000Z',
+  endTime: '2026-11-24T10:00:00.000Z',
+  timeZone: 'Asia/Singapore',
+  venue: 'Harbour Hall',
+  online: false,
+  status: 'inProgress',
+  applyFrom: null,
+  applyUntil: null,
+  capacity: null,
+  entrants: 2,
+  taken: 2,
+  fee: null,
+  membersOnly: false,
+  myEntry: null,
+  content: '',
+  streamUrl: null,
+  venueUrl: null,
+  contact: '',
+  cancelReason: '',
+  reducedFees: [],
+  refundRules: [],
+  eligibility: { verdict: 'unknown', reasons: [] },
+  sections: [section('1', '')],
+  rounds: [],
+  standings: [],
+  corrections: [],
+  results: [],
+  entrantList: [],
   ...changes,
 });

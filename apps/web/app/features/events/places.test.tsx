@@ -47,7 +47,10 @@ test.each([
     fee,
   });
   const tags = meta({
-    ...{ loaderData: { event }, location: { pathname: '/match/7', search: '' }, matches: [], params: {} },
+    loaderData: { event },
+    location: { pathname: '/match/7', search: '' },
+    matches: [],
+    params: {},
   } as unknown as Parameters<typeof meta>[0]);
   expect(JSON.stringify(tags)).toContain(`https://schema.org/${availability}`);
 });

@@ -7,30 +7,47 @@ type Round = EventDetail['rounds'][number];
 type Pairing = [first: string, second: string | null, result: string | null];
 
 const entrant = (name: string, sectionId = '1') => ({
-  ...{ entryId: name, sectionId, personId: name, name, nativeName: '', association: `${name}’s` },
-  ...{ isListed: false, players: [] },
+  entryId: name,
+  sectionId,
+  personId: name,
+  name,
+  nativeName: '',
+  association: `${name}’s`,
+  isListed: false,
+  players: [],
 });
 const section = (id: string, name: string) => ({
-  ...{ id, name, kind: 'individual' as const, minimumPlayers: 1, maximumPlayers: 1, capacity: null },
-  ...{
-    minimumAge: null,
-    maximumAge: null,
-    categoryName: null,
-    discipline: 'chess',
-    sides: null,
-    entrants: 3,
-    taken: 3,
-  },
+  id,
+  name,
+  kind: 'individual' as const,
+  minimumPlayers: 1,
+  maximumPlayers: 1,
+  capacity: null,
+  minimumAge: null,
+  maximumAge: null,
+  categoryName: null,
+  discipline: 'chess',
+  sides: null,
+  entrants: 3,
+  taken: 3,
 });
 const round = (number: number, ...pairings: Pairing[]): Round => ({
-  ...{ sectionId: '1', number, startTime: '2026-11-23T01:00:00.000Z', tables: [] },
+  sectionId: '1',
+  number,
+  startTime: '2026-11-23T01:00:00.000Z',
+  tables: [],
   pairings: pairings.map(([first, second, result], at) => ({
-    ...{ table: at + 1, result, black: entrant(first) },
+    table: at + 1,
+    result,
+    black: entrant(first),
     white: second === null ? null : entrant(second),
   })),
 });
 const seated = (number: number, ...seats: [name: string, score: number | null][]): Round => ({
-  ...{ sectionId: '1', number, startTime: '2026-11-23T01:00:00.000Z', pairings: [] },
+  sectionId: '1',
+  number,
+  startTime: '2026-11-23T01:00:00.000Z',
+  pairings: [],
   tables: [
     { table: 1, seats: [{ ...entrant('Zoe'), score: 1 }] },
     { table: 2, seats: seats.map(([name, score]) => ({ ...entrant(name), score })) },
@@ -38,12 +55,18 @@ const seated = (number: number, ...seats: [name: string, score: number | null][]
 });
 const standing = (rank: number, name: string, score: string, sectionId = '1') => ({
   ...entrant(name, sectionId),
-  ...{ rank, score, tieBreaks: [{ name: 'Buchholz', value: '2½' }] },
+  rank,
+  score,
+  tieBreaks: [{ name: 'Buchholz', value: '2½' }],
 });
 const listed = (name: string, rating: number | null, sectionId = '1') => ({ ...entrant(name, sectionId), rating });
 
 const event = (changes: Partial<EventOfCard>): EventOfCard => ({
-  ...{ sections: [section('1', '')], entrantList: [], standings: [], results: [], rounds: [] },
+  sections: [section('1', '')],
+  entrantList: [],
+  standings: [],
+  results: [],
+  rounds: [],
   ...changes,
 });
 const cardOf = (name: string, changes: Partial<EventOfCard>) => computePlayerCard(event(changes), name)!;
@@ -100,7 +123,10 @@ test('names rank, score and tie-breaks, and those of opponents', () => {
     entrantList: [listed('Ben', 2100), listed('Ann', 1900)],
   });
   expect(card).toMatchObject({
-    ...{ rank: 1, score: '1', rating: 1900, sectionName: '' },
+    rank: 1,
+    score: '1',
+    rating: 1900,
+    sectionName: '',
     tieBreaks: [{ name: 'Buchholz', value: '2½' }],
   });
   expect(card.rounds.map(({ opponentRating, opponentScore }) => [opponentRating, opponentScore])).toEqual([
@@ -112,7 +138,11 @@ test('names rank, score and tie-breaks, and those of opponents', () => {
 test('takes rank and score from the published results, which may have been corrected', () => {
   const results = ['Ben', 'Ann'].map((name, at) => ({
     ...entrant(name),
-    ...{ rank: at + 1, result: String(9 - at), points: 0, category: 'chess-rapid', season: '2026' },
+    rank: at + 1,
+    result: String(9 - at),
+    points: 0,
+    category: 'chess-rapid',
+    season: '2026',
   }));
   const rounds = [round(1, ['Ann', 'Ben', '1-0'])];
   const card = cardOf('Ann', { standings: [standing(1, 'Ann', '1'), standing(2, 'Ben', '0')], results, rounds });

@@ -3,8 +3,19 @@ import { expect, test } from 'vitest';
 import { sideName, sidesOf } from './sides.ts';
 
 const section = (sides: Sides | null, at: number) => ({
-  ...{ id: String(at), name: '', kind: 'individual' as const, minimumPlayers: 1, maximumPlayers: 1, capacity: null },
-  ...{ minimumAge: null, maximumAge: null, categoryName: null, discipline: 'go', sides, entrants: 0, taken: 0 },
+  id: String(at),
+  name: '',
+  kind: 'individual' as const,
+  minimumPlayers: 1,
+  maximumPlayers: 1,
+  capacity: null,
+  minimumAge: null,
+  maximumAge: null,
+  categoryName: null,
+  discipline: 'go',
+  sides,
+  entrants: 0,
+  taken: 0,
 });
 const sections = ([['black', 'white'], ['red', 'black'], null] satisfies (Sides | null)[]).map(section);
 

@@ -3,9 +3,22 @@ import { expect, test } from 'vitest';
 import { newsStructuredData } from './newsStructuredData.ts';
 
 const item: NewsItem = {
-  ...{ id: '7', type: 'news', title: 'Ladder', titleSignature: 'Desk', summary: 'Short', content: '<p>Text</p>' },
-  ...{ image: '/media/a.jpg', videoUrl: null, durationSeconds: null, subtitles: [], reads: 0, languages: ['en_US'] },
-  ...{ startTime: '2026-12-01T01:00:00.000Z', changedAt: null, previousId: null, nextId: null },
+  id: '7',
+  type: 'news',
+  title: 'Ladder',
+  titleSignature: 'Desk',
+  summary: 'Short',
+  content: '<p>Text</p>',
+  image: '/media/a.jpg',
+  videoUrl: null,
+  durationSeconds: null,
+  subtitles: [],
+  reads: 0,
+  languages: ['en_US'],
+  startTime: '2026-12-01T01:00:00.000Z',
+  changedAt: null,
+  previousId: null,
+  nextId: null,
 };
 const data = (changes: Partial<NewsItem>) => newsStructuredData({ ...item, ...changes }, 'https://site.example');
 

@@ -23,7 +23,10 @@ const common = { eventDate: '2026-11-23', categoryName: 'Go open', ranks: [1, 2]
 test('tells the sections of an event apart', async () => {
   const logged = vi.spyOn(console, 'error');
   const data: CallData<'headToHead'> = {
-    ...{ people: [person('Ann'), person('Ben')], won: 2, lost: 0, drawn: 0 },
+    people: [person('Ann'), person('Ben')],
+    won: 2,
+    lost: 0,
+    drawn: 0,
     games: [
       { ...inSection('1', 'Open'), ...game },
       { ...inSection('2', 'Rapid'), ...game },

@@ -23,8 +23,10 @@ export function HistoryCharts({ heading: Heading, rows, totalPoints, history }: 
   const ends = (line: typeof points) => {
     const [first, last] = [line[0]!, line.at(-1)!];
     return {
-      ...{ from: formatDay(first.date), until: formatDay(last.date) },
-      ...{ first: formatNumber(first.value), last: formatNumber(last.value) },
+      from: formatDay(first.date),
+      until: formatDay(last.date),
+      first: formatNumber(first.value),
+      last: formatNumber(last.value),
     };
   };
   const charts = [

@@ -36,7 +36,11 @@ const page = pageData(async (api, { params, query }) => {
     api('personResults', { ...filter, pageSize: maxChartRows }),
   ]);
   const line = charted.rows.map(({ eventDate, eventName, section, points, rank }) => ({
-    ...{ eventDate, eventName, section, points, rank },
+    eventDate,
+    eventName,
+    section,
+    points,
+    rank,
   }));
   return {
     person,

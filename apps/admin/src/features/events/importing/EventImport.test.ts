@@ -10,8 +10,11 @@ import { EventImport } from './EventImport.tsx';
 afterEach(cleanUp);
 
 const entrants = ['Lin Moyan', 'Zhao Min'].map((latinName, at) => ({
-  ...{ entryId: String(at + 1), teamName: '', players: [{ latinName, nativeName: '' }] },
-  ...{ isActive: true, isCheckedIn: false },
+  entryId: String(at + 1),
+  teamName: '',
+  players: [{ latinName, nativeName: '' }],
+  isActive: true,
+  isCheckedIn: false,
 }));
 const played = (isScored: boolean) =>
   ({ sectionId: '1', isScored, entrants, rounds: [], standings: [] }) as unknown as PlayedEvent['sections'][number];

@@ -45,7 +45,12 @@ export function useEventImport(sectionId: string, onImported: () => void) {
   const again = (next: Decisions) => file && compare({ kind, content: file.content, decisions: next });
 
   return {
-    ...{ kind, file, checked, problem, lost, isWorking },
+    kind,
+    file,
+    checked,
+    problem,
+    lost,
+    isWorking,
     closeLost: () => setLost(null),
     chooseKind: (next: EventImportKind) => {
       setKind(next);

@@ -16,7 +16,13 @@ afterEach(() => {
 
 const path = '/api/admin/sections/7/certificates';
 const running: CertificateFile = {
-  ...{ state: 'running', problem: null, done: 12, total: 24, staffName: 'Mei Lin', finishedAt: null, expiresAt: null },
+  state: 'running',
+  problem: null,
+  done: 12,
+  total: 24,
+  staffName: 'Mei Lin',
+  finishedAt: null,
+  expiresAt: null,
 };
 const finished = { finishedAt: '2030-03-20T02:00:00Z', expiresAt: '2030-03-27T02:00:00Z' };
 const done: CertificateFile = { ...running, ...finished, state: 'done', done: 24 };

@@ -97,7 +97,7 @@ function InOneLanguage({ lang, found, onCreate, onDownload }: LanguageProps) {
         />
       </Box>
     );
-  if (state === 'done') return <Downloads {...{ lang, found, onDownload }} />;
+  if (state === 'done') return <Downloads lang={lang} found={found} onDownload={onDownload} />;
   return (
     <>
       {state === 'outdated' ? (

@@ -32,7 +32,8 @@ test.each([
 ])('warns before results are published when the event ends at %s', async (endTime, warns) => {
   const section = { sectionId: '1', section: name, standings: 2, absent: 0, openGames: 0, results: [] };
   mockCalls(() => ({
-    ...{ code: 1000, msg: '' },
+    code: 1000,
+    msg: '',
     data: { eventId: '9', title: name, endTime, publishedAt: null, sections: [section] },
   }));
   renderPart(createElement(FinalResults, { eventId: '9', sectionId: '1', hasRounds: true, state: '' }));

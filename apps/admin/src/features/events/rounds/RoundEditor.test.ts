@@ -11,17 +11,28 @@ type Section = PlayedEvent['sections'][number];
 
 const startTime = '2030-03-10T01:00:00.000Z';
 const entrant = (entryId: string, latinName: string) => ({
-  ...{ entryId, teamName: '', players: [{ latinName, nativeName: '' }] },
-  ...{ isActive: true, isCheckedIn: false },
+  entryId,
+  teamName: '',
+  players: [{ latinName, nativeName: '' }],
+  isActive: true,
+  isCheckedIn: false,
 });
 const bare: Section = {
-  ...{ sectionId: '1', section: { zh_CN: '', en_US: '' }, discipline: 'go', isScored: false, isFinal: false },
+  sectionId: '1',
+  section: { zh_CN: '', en_US: '' },
+  discipline: 'go',
+  isScored: false,
+  isFinal: false,
   sides: ['black', 'white'],
   entrants: [entrant('1', 'Lin Moyan'), entrant('2', 'Zhao Min'), entrant('3', 'Ito Ken')],
-  ...{ rounds: [], standings: [] },
+  rounds: [],
+  standings: [],
 };
 const round: ManagedRound = {
-  ...{ number: 1, startTime, version: 1, tables: [] },
+  number: 1,
+  startTime,
+  version: 1,
+  tables: [],
   pairings: [
     { table: 1, blackId: '1', whiteId: '2', result: null, version: 1 },
     { table: 2, blackId: '3', whiteId: null, result: '1-0', version: 1 },
@@ -39,7 +50,10 @@ function renderEditor(
 ) {
   const section = { ...bare, ...changes };
   const event: PlayedEvent = {
-    ...{ eventId: '9', title: { zh_CN: '', en_US: '' }, timeZone: 'UTC', startTime },
+    eventId: '9',
+    title: { zh_CN: '', en_US: '' },
+    timeZone: 'UTC',
+    startTime,
     sections: [section],
   };
   const calls = mockCalls(() => refusals.shift() ?? { code: 1000, msg: '', data: event });

@@ -93,7 +93,11 @@ export function RoundEditor({ event, section, round, onSaved, onCancel }: Props)
     run(
       () =>
         call('adminRoundSave', {
-          ...{ sectionId, number, version: round?.version ?? null, replacesStandings, unlockReason },
+          sectionId,
+          number,
+          version: round?.version ?? null,
+          replacesStandings,
+          unlockReason,
           pairings: isScored ? [] : toPairings(seats),
           tables: isScored
             ? tables

@@ -9,20 +9,33 @@ import { RoundsDesk } from './RoundsDesk.tsx';
 
 const startTime = '2030-03-10T01:00:00.000Z';
 const entrant = (entryId: string, latinName: string) => ({
-  ...{ entryId, teamName: '', players: [{ latinName, nativeName: '' }] },
-  ...{ isActive: true, isCheckedIn: false },
+  entryId,
+  teamName: '',
+  players: [{ latinName, nativeName: '' }],
+  isActive: true,
+  isCheckedIn: false,
 });
 type Pairing = PlayedEvent['sections'][number]['rounds'][number]['pairings'][number];
 const played = (game: Pick<Pairing, 'result' | 'version'>): PlayedEvent => ({
-  ...{ eventId: '9', title: { zh_CN: '', en_US: 'Open' }, timeZone: 'UTC', startTime },
+  eventId: '9',
+  title: { zh_CN: '', en_US: 'Open' },
+  timeZone: 'UTC',
+  startTime,
   sections: [
     {
-      ...{ sectionId: '1', section: { zh_CN: '', en_US: '' }, discipline: 'go', isScored: false, isFinal: false },
+      sectionId: '1',
+      section: { zh_CN: '', en_US: '' },
+      discipline: 'go',
+      isScored: false,
+      isFinal: false,
       sides: ['black', 'white'],
       entrants: [entrant('1', 'Lin Moyan'), entrant('2', 'Zhao Min')],
       rounds: [
         {
-          ...{ number: 1, startTime, version: 1, tables: [] },
+          number: 1,
+          startTime,
+          version: 1,
+          tables: [],
           pairings: [{ table: 1, blackId: '1', whiteId: '2', ...game }],
         },
       ],

@@ -10,7 +10,10 @@ import { StandingsEditor } from './StandingsEditor.tsx';
 afterEach(cleanUp);
 
 const entrant = (entryId: string, latinName: string, isActive = true) => ({
-  ...{ entryId, isActive, teamName: '', number: null },
+  entryId,
+  isActive,
+  teamName: '',
+  number: null,
   players: [{ personId: entryId, latinName, nativeName: '', rating: null }],
 });
 const section = {

@@ -48,7 +48,11 @@ async function getFile(deps: ReadingDeps, of: SectionLanguage): Promise<Certific
   if (!found || state === null) return null;
   const { problem, done, total, staffName, createdAt, finishedAt } = found;
   return {
-    ...{ state, problem, done, total, staffName },
+    state,
+    problem,
+    done,
+    total,
+    staffName,
     finishedAt: finishedAt?.toISOString() ?? null,
     expiresAt: finishedAt && new Date(createdAt.getTime() + keptMs).toISOString(),
   };

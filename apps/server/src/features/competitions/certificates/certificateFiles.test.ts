@@ -68,8 +68,13 @@ test('creates the certificates in the background, and keeps them sealed', async 
   expect((await download()).statusCode).toBe(404);
   await app.jobs().runDue();
   expect(await find()).toEqual({
-    ...{ state: 'done', problem: null, done: 2, total: 2, staffName: expect.stringContaining('Name of') },
-    ...{ finishedAt: '2030-03-20T02:00:00.000Z', expiresAt: '2030-03-27T02:00:00.000Z' },
+    state: 'done',
+    problem: null,
+    done: 2,
+    total: 2,
+    staffName: expect.stringContaining('Name of'),
+    finishedAt: '2030-03-20T02:00:00.000Z',
+    expiresAt: '2030-03-27T02:00:00.000Z',
   });
   const file = await download();
   expect([file.statusCode, file.headers['content-type'], countPdfPages(file.rawPayload)]).toEqual([
@@ -132,7 +137,9 @@ test('has one job for a section and language, however often and wherever it is r
 test('has nothing to create without published results', async () => {
   await db.execute(sql`delete from result_publications`);
   const { envelope } = await callAdmin(app, 'adminCertificatesCreate', {
-    ...{ params: params(), body: { lang: 'en_US' }, cookie: officer },
+    params: params(),
+    body: { lang: 'en_US' },
+    cookie: officer,
   });
   expect(envelope!.code).toBe(4004);
 });

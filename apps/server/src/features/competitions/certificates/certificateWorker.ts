@@ -38,14 +38,22 @@ async function setCertificates(
   reportProgress: () => void,
 ): Promise<Buffer> {
   const { pdf, write, finish } = openPdf({
-    ...{ title, author: issuer, language, createdAt },
-    ...{ layout: 'landscape', margin: edge },
+    title,
+    author: issuer,
+    language,
+    createdAt,
+    layout: 'landscape',
+    margin: edge,
   });
   for (const [at, { names, achievement, event, lines, note, address }] of pages.entries()) {
     if (at > 0) pdf.addPage();
     const { width, height } = pdf.page;
     const place = (y: number, maxHeight: number) => ({
-      ...{ x: margin, y, width: width - 2 * margin, maxHeight, align: 'center' as const },
+      x: margin,
+      y,
+      width: width - 2 * margin,
+      maxHeight,
+      align: 'center' as const,
     });
     const regular = (size: number) => ({ weight: 'regular' as const, size, colour: quiet });
     const bold = (size: number, colour = ink) => ({ weight: 'bold' as const, size, colour });

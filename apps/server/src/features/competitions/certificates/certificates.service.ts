@@ -60,8 +60,17 @@ export async function checkCertificate({ db, key }: CertificateDeps, code: strin
   if (!found) throw new BusinessError('notFound');
   const { eventId, title, section, category, venue, eventDate, rank, result, latinName, nativeName, partners } = found;
   return {
-    ...{ matchId: String(eventId), eventName: title[locale], section: section[locale], categoryName: category[locale] },
-    ...{ venue: venue[locale], eventDate, rank, result, name: latinName, nativeName, partners },
+    matchId: String(eventId),
+    eventName: title[locale],
+    section: section[locale],
+    categoryName: category[locale],
+    venue: venue[locale],
+    eventDate,
+    rank,
+    result,
+    name: latinName,
+    nativeName,
+    partners,
   };
 }
 

@@ -180,7 +180,9 @@ async function outcomeOf(tx: Transaction, entryId: number): Promise<EntryOutcome
 /** Returns the state of an entry that has its place, as the API tells it. */
 const outcomeOfPlace = ({ id }: Entry, { state, orderId }: Awaited<ReturnType<typeof takePlace>>): EntryOutcome => ({
   entryId: String(id),
-  ...{ state, position: null, orderId: orderId === null ? null : String(orderId) },
+  state,
+  position: null,
+  orderId: orderId === null ? null : String(orderId),
 });
 
 interface Withdrawal {

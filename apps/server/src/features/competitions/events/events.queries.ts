@@ -18,7 +18,9 @@ export async function findDisciplines(db: Database, locale: Locale) {
     .as('published');
   const rows = await db
     .select({
-      ...{ id, code, events: published.events },
+      id,
+      code,
+      events: published.events,
       name: sql<string>`${name}->>${locale}`,
       info: sql<string>`${info}->>${locale}`,
       image: sql<string>`${pictureJson(sql`${pictureId}`)}->>'url'`,

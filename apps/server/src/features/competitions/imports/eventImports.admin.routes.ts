@@ -22,7 +22,8 @@ export function eventImportsAdminRoutes(app: StaffApp, { db, ...deps }: EntriesD
           before: { results: lost.map(({ round, table, result }) => `${round}/${table}: ${result}`).join('; ') },
         }),
         after: {
-          ...{ importKind: file.kind, rows: checked.ready },
+          importKind: file.kind,
+          rows: checked.ready,
           ...(file.unlockReason !== '' && { reason: file.unlockReason }),
         },
       });

@@ -87,7 +87,12 @@ async function findImportSection(from: Source, id: number): Promise<ImportSectio
   const { rounds, hasGames, hasTables } = (await findPlay(from, [id]))(id);
   const { scoring, kind, minimumPlayers, maximumPlayers } = section;
   return {
-    ...{ eventId: event.id, scoring, kind, minimumPlayers, maximumPlayers, rounds },
+    eventId: event.id,
+    scoring,
+    kind,
+    minimumPlayers,
+    maximumPlayers,
+    rounds,
     isCancelled: event.cancelledAt !== null,
     isFinal: await hasResults(from, id),
     hasGames: hasGames || hasTables,
@@ -108,7 +113,11 @@ async function compare(from: Source, file: EventFile): Promise<Comparison> {
   markLines(lines, names, { section, entries, kind: file.kind });
   markConsequences(lines, names, section);
   const shown = {
-    ...{ headings: table.headings, columns, missing, names: [...names.values()], state: section.state },
+    headings: table.headings,
+    columns,
+    missing,
+    names: [...names.values()],
+    state: section.state,
     lines: (missing.length > 0 ? table.rows.map((row) => ({ ...row, problems: [] })) : lines).map(
       ({ line, cells, problems }) => ({ line, cells, problems }),
     ),

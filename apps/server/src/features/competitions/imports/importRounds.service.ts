@@ -77,7 +77,11 @@ export async function importRounds(
     const added = items.map((game) => withOldResult(game, old));
     const kept = old.filter(({ table }) => !added.some((game) => game.table === table));
     const all = [...kept, ...added].map(({ table, blackId, whiteId, result, version }) => ({
-      ...{ table, blackId, whiteId, result, version },
+      table,
+      blackId,
+      whiteId,
+      result,
+      version,
     }));
     await requireSoundGames(tx, sectionId, all, old);
     await upsertRound(tx, { sectionId, number }, startTime);
@@ -85,7 +89,8 @@ export async function importRounds(
     const seats = newSeats(
       { number, startTime },
       {
-        ...{ games: all.map(toSeated), isByGames: true },
+        games: all.map(toSeated),
+        isByGames: true,
         before: before && { games: old.map(toSeated), startTime: before.startTime },
       },
     );

@@ -97,8 +97,14 @@ export function referenceOf({
 }
 
 export const emptyReference: NamedReference = {
-  ...{ key: '', text: '', number: '', names: [], plainNames: [], birthDate: null },
-  ...{ latinName: '', nativeName: '' },
+  key: '',
+  text: '',
+  number: '',
+  names: [],
+  plainNames: [],
+  birthDate: null,
+  latinName: '',
+  nativeName: '',
 };
 
 /** Parses a date of birth from 1900 on; returns null for other texts. */
@@ -117,7 +123,9 @@ export function readPeople({ headings, rows }: CsvFile, columns: Columns, kind: 
     const birthDate = parseBirthDate(read('birthDate'));
     if (read('birthDate') !== '' && birthDate === null) problems.push('birthDateMalformed');
     const person = referenceOf({
-      ...{ memberNo: read('memberNo'), latinName: read('latinName'), nativeName: read('nativeName') },
+      memberNo: read('memberNo'),
+      latinName: read('latinName'),
+      nativeName: read('nativeName'),
       birthDate,
     });
     if (!person) problems.push('nameRequired');

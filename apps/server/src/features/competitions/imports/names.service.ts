@@ -42,7 +42,9 @@ export async function matchNames(
         ? { how: 'chosen' as const, candidate: found }
         : matchReference(reference, candidates);
     names.set(key, {
-      ...{ key, text: reference.text, lines: at },
+      key,
+      text: reference.text,
+      lines: at,
       how: match?.how ?? null,
       match: match?.candidate.shown ?? null,
       decision: isSettled ? choice : null,

@@ -46,8 +46,14 @@ export function readSeats({ rows }: CsvFile, columns: Columns): SeatLine[] {
     if (read('score') !== '' && score === null) problems.push('scoreMalformed');
     if (!entrant) problems.push('nameRequired');
     return {
-      ...{ line, cells, problems, seat, score },
-      ...{ round: round ?? 0, table: table ?? 0, entrant: entrant ?? emptyReference },
+      line,
+      cells,
+      problems,
+      seat,
+      score,
+      round: round ?? 0,
+      table: table ?? 0,
+      entrant: entrant ?? emptyReference,
     };
   });
 }

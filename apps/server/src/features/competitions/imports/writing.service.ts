@@ -72,7 +72,9 @@ const importGames = (tx: Transaction, lines: GameLine[], { sectionId, unlockReas
     tx,
     sectionId,
     lines.map(({ round, table, first, second, result }) => ({
-      ...{ round, table, result },
+      round,
+      table,
+      result,
       blackId: entryOf(first),
       whiteId: second && entryOf(second),
     })),
@@ -84,7 +86,8 @@ const importSeats = (tx: Transaction, lines: SeatLine[], { sectionId, unlockReas
     tx,
     sectionId,
     groupSeats(lines).map((seats) => ({
-      ...{ round: seats[0]!.round, table: seats[0]!.table },
+      round: seats[0]!.round,
+      table: seats[0]!.table,
       entryIds: seats.map(({ entrant }) => entryOf(entrant)),
       scores: seats.map(({ score }) => score),
     })),
@@ -120,7 +123,8 @@ const enterGroups = (
   { sectionId, section: { eventId }, groups }: Groups,
 ): Promise<number> =>
   addEntries(deps, tx, {
-    ...{ eventId, sectionId },
+    eventId,
+    sectionId,
     entries: groups.map(({ lines, personIds }) => ({
       teamName: lines[0]!.team,
       players: personIds.map((personId, at) => ({ personId, rating: lines[at]!.rating })),
@@ -140,7 +144,10 @@ async function rankGroups(
   const ids = await insertEntries(
     tx,
     unknown.map(({ lines, personIds }) => ({
-      ...{ eventId, sectionId, createdAt: clock.now(), state: 'entered' as const },
+      eventId,
+      sectionId,
+      createdAt: clock.now(),
+      state: 'entered' as const,
       teamName: section.kind === 'individual' ? '' : lines[0]!.team,
       players: personIds.map((personId, at) => ({ personId, rating: lines[at]!.rating })),
     })),

@@ -61,7 +61,9 @@ export class EventVersions {
     if (next.id === before.id) return null;
     this.#version = next;
     const change: ChangeMessage = {
-      ...{ eventId: this.#eventId, from: before.id, version: next.id },
+      eventId: this.#eventId,
+      from: before.id,
+      version: next.id,
       patch: patches.compare(before.event, next.event),
     };
     const message: LiveMessage = { kind: 'change', data: JSON.stringify(change) };

@@ -41,7 +41,8 @@ class Stream {
 
   get messages(): { kind: string; id: string; data: Record<string, unknown> }[] {
     return [...this.text.matchAll(/event: (\w+)\nid: (.*)\ndata: (.*)\n\n/g)].map(([, kind, id, data]) => ({
-      ...{ kind: kind!, id: id! },
+      kind: kind!,
+      id: id!,
       data: JSON.parse(data!) as Record<string, unknown>,
     }));
   }

@@ -113,9 +113,18 @@ export class LiveEvents {
   #join(viewer: Viewer, eventId: string, locale: Locale): WatchedEvent {
     const key = keyOf({ eventId, locale });
     const watched: WatchedEvent = this.#watched.get(key) ?? {
-      ...{ eventId, locale, versions: null, viewers: new Set<Viewer>(), reading: null },
-      ...{ isStale: true, readAt: 0, timer: null, dropTimer: null },
-      ...{ isTold: true, isTelling: false, encoded: null },
+      eventId,
+      locale,
+      versions: null,
+      viewers: new Set<Viewer>(),
+      reading: null,
+      isStale: true,
+      readAt: 0,
+      timer: null,
+      dropTimer: null,
+      isTold: true,
+      isTelling: false,
+      encoded: null,
     };
     if (watched.dropTimer) clearTimeout(watched.dropTimer);
     watched.dropTimer = null;

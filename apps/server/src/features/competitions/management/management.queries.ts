@@ -27,8 +27,13 @@ const stateAt = (now: Date) =>
 /** Lists events for staff, the latest first. */
 export const eventList = ({ keyword, state, category }: Filters, now: Date): Listing<ListedEvent> => ({
   columns: selectList({
-    ...{ title: events.title, venue: events.venue, categoryName: categories.name, timeZone: events.timeZone },
-    ...{ capacity: events.capacity, state: stateAt(now), ...entryCounts },
+    title: events.title,
+    venue: events.venue,
+    categoryName: categories.name,
+    timeZone: events.timeZone,
+    capacity: events.capacity,
+    state: stateAt(now),
+    ...entryCounts,
     id: sql`${events.id}::text`,
     startTime: instantText(sql`${events.startTime}`),
     endTime: instantText(sql`${events.endTime}`),
@@ -46,7 +51,11 @@ export const eventList = ({ keyword, state, category }: Filters, now: Date): Lis
 export async function findAnyEvent(from: Database | Transaction, id: number, now: Date) {
   const [row] = await from
     .select({
-      ...{ ...eventFields, ...entryCounts, sections: sectionsJson, content: events.content, state: stateAt(now) },
+      ...eventFields,
+      ...entryCounts,
+      sections: sectionsJson,
+      content: events.content,
+      state: stateAt(now),
       categoryName: categories.name,
       picture: sql<ManagedEvent['picture']>`${pictureJson(sql`${events.pictureId}`)}`,
     })

@@ -89,7 +89,8 @@ function toManagedEvent({
 }: NonNullable<Awaited<ReturnType<typeof findAnyEvent>>>): ManagedEvent {
   return {
     ...event,
-    ...{ id: String(id), category: String(categoryId) },
+    id: String(id),
+    category: String(categoryId),
     startTime: event.startTime.toISOString(),
     endTime: event.endTime.toISOString(),
     applyFrom: textOf(event.applyFrom),
@@ -109,7 +110,10 @@ function toManagedEvent({
 }
 
 const placeOf = ({ startTime, endTime, timeZone, venue, online }: ManagedEvent): EventPlace => ({
-  ...{ startTime, endTime, timeZone, online },
+  startTime,
+  endTime,
+  timeZone,
+  online,
   venue: { zh_CN: venue.zh_CN, en_US: venue.en_US },
 });
 

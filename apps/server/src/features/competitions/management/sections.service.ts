@@ -41,8 +41,15 @@ function columnsOf(section: Section, position: number) {
 }
 
 const undivided: Section = {
-  ...{ id: null, name: { zh_CN: '', en_US: '' }, kind: 'individual', minimumPlayers: 1, maximumPlayers: 1 },
-  ...{ category: null, capacity: null, minimumAge: null, maximumAge: null },
+  id: null,
+  name: { zh_CN: '', en_US: '' },
+  kind: 'individual',
+  minimumPlayers: 1,
+  maximumPlayers: 1,
+  category: null,
+  capacity: null,
+  minimumAge: null,
+  maximumAge: null,
 };
 
 /**

@@ -127,7 +127,8 @@ async function storeResult(
   if (game.whiteId === null && !isByeResult(result)) throw new InvalidFields({ result: 'notOffered' });
   if (!isRepeated) await updateResult(tx, game, result);
   const after = {
-    ...{ table, result },
+    table,
+    result,
     blackId: String(game.blackId),
     whiteId: game.whiteId === null ? null : String(game.whiteId),
     version: isRepeated ? game.version : game.version + 1,
@@ -167,7 +168,8 @@ async function storeScores(
   return {
     before,
     after: {
-      ...{ table, result: wanted },
+      table,
+      result: wanted,
       entryIds: found.entryIds.map(String),
       version: isRepeated ? found.version : found.version + 1,
     },

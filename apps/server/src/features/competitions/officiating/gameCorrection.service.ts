@@ -33,14 +33,24 @@ export async function correctGame(
   { sectionId, round, table, result, version, reason }: GameCorrection,
 ): Promise<{ eventId: number; before: string | null; changed: StoredResult[] }> {
   const { locked, entryIds, before, after } = await correctTable(tx, {
-    ...{ sectionId, number: round, table, result, version },
+    sectionId,
+    number: round,
+    table,
+    result,
+    version,
   });
   const eventId = locked.event.id;
   const notes = { reason, at: clock.now() };
   for (const personId of await findPeopleOfEntries(tx, entryIds))
     await insertCorrection(tx, {
-      ...{ ...notes, eventId, sectionId, personId, field: 'game' as const, round },
-      ...{ before: before ?? '', after },
+      ...notes,
+      eventId,
+      sectionId,
+      personId,
+      field: 'game' as const,
+      round,
+      before: before ?? '',
+      after,
     });
   const changed = await updateResultsFromStandings(tx, locked, notes);
   await rebuildRankingsOfEvent(tx, eventId);

@@ -25,7 +25,9 @@ export async function getOutcome(from: Database | Transaction, eventId: number):
     endTime: event.endTime.toISOString(),
     publishedAt: (await findPublication(from, eventId))?.toISOString() ?? null,
     sections: event.sections.map(({ id, name }) => ({
-      ...{ sectionId: String(id), section: name, openGames: playOf(id).openGames },
+      sectionId: String(id),
+      section: name,
+      openGames: playOf(id).openGames,
       standings: standings.get(id)?.played ?? 0,
       absent: standings.get(id)?.absent ?? 0,
       results: results.filter(({ sectionId }) => sectionId === id).map(({ sectionId: _, ...result }) => result),

@@ -38,22 +38,31 @@ export async function getPlayedEvent(tx: Transaction, eventId: number): Promise<
     timeZone: event.timeZone,
     startTime: event.startTime.toISOString(),
     sections: event.sections.map(({ id, name, discipline, scoring }) => ({
-      ...{ sectionId: String(id), section: name, discipline, isFinal: final.has(id) },
+      sectionId: String(id),
+      section: name,
+      discipline,
+      isFinal: final.has(id),
       isScored: scoring.by === 'tables',
       sides: scoring.by === 'games' ? scoring.sides : null,
       rounds: (roundsOf.get(id) ?? []).map(({ number, startTime, version }) => ({
-        ...{ number, version, startTime: startTime.toISOString() },
+        number,
+        version,
+        startTime: startTime.toISOString(),
         pairings: (pairingsOf.get(keyOf(id, number)) ?? []).map(toPairing),
         tables: (tablesOf.get(keyOf(id, number)) ?? []).map(toTable),
       })),
       entrants: (entrantsOf.get(id) ?? []).map((entry) => ({
-        ...{ entryId: String(entry.id), teamName: entry.teamName },
+        entryId: String(entry.id),
+        teamName: entry.teamName,
         isActive: entry.state === 'entered',
         isCheckedIn: entry.checkedInAt !== null,
         players: (players.get(entry.id) ?? []).map(namesOf),
       })),
       standings: (standings.get(id) ?? []).map(({ entryId, rank, score, tieBreaks }) => ({
-        ...{ entryId: String(entryId), rank, score, tieBreaks },
+        entryId: String(entryId),
+        rank,
+        score,
+        tieBreaks,
       })),
     })),
   };
@@ -67,12 +76,17 @@ const seatedAt = (table: Pairing | ScoredTable): number[] =>
   'entryIds' in table ? table.entryIds : [table.blackId, ...(table.whiteId === null ? [] : [table.whiteId])];
 
 const toPairing = ({ table, blackId, whiteId, result, version }: Pairing): PlayedRound['pairings'][number] => ({
-  ...{ table, version, blackId: String(blackId), whiteId: whiteId === null ? null : String(whiteId) },
+  table,
+  version,
+  blackId: String(blackId),
+  whiteId: whiteId === null ? null : String(whiteId),
   result: result as GameResult | null,
 });
 
 const toTable = ({ table, entryIds, scores, version }: ScoredTable): PlayedRound['tables'][number] => ({
-  ...{ table, version, entryIds: entryIds.map(String) },
+  table,
+  version,
+  entryIds: entryIds.map(String),
   result: resultOfTable({ scores }),
 });
 

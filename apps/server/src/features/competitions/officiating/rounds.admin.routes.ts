@@ -42,7 +42,9 @@ export function roundsAdminRoutes(app: StaffApp, { db, ...deps }: SeatingDeps & 
           before: { results: lost.map(({ table, result }) => `${table}: ${result}`).join('; ') },
         }),
         after: {
-          ...{ round: body.number, games: body.pairings.length + body.tables.length, startTime: body.startTime },
+          round: body.number,
+          games: body.pairings.length + body.tables.length,
+          startTime: body.startTime,
           ...(body.unlockReason !== '' && { reason: body.unlockReason }),
         },
       });
@@ -66,7 +68,11 @@ export function roundsAdminRoutes(app: StaffApp, { db, ...deps }: SeatingDeps & 
     db.transaction(async (tx) => {
       const { sectionId, number, table, result, version } = body;
       const entered = await enterScores(tx, {
-        ...{ sectionId: parseId(sectionId), number, table, result, version },
+        sectionId: parseId(sectionId),
+        number,
+        table,
+        result,
+        version,
         entryIds: body.entryIds?.map(parseId) ?? null,
       });
       const { eventId, before, after } = entered;
@@ -101,7 +107,11 @@ export function roundsAdminRoutes(app: StaffApp, { db, ...deps }: SeatingDeps & 
     db.transaction(async (tx: Transaction) => {
       const { sectionId, number, table, result, version } = body;
       const entered = await enterResult(tx, {
-        ...{ sectionId: parseId(sectionId), number, table, result, version },
+        sectionId: parseId(sectionId),
+        number,
+        table,
+        result,
+        version,
         entryIds: body.entryIds?.map(parseId) ?? null,
       });
       if (entered.before.result !== result)

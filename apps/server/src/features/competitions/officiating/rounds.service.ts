@@ -89,7 +89,8 @@ export async function saveRound(
   const seats = newSeats(
     { number, startTime },
     {
-      ...{ games: paired.map(toSeated), isByGames: true },
+      games: paired.map(toSeated),
+      isByGames: true,
       before: before ? { games: old.map(toSeated), startTime: before.startTime } : null,
     },
   );

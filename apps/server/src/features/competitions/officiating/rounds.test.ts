@@ -157,7 +157,8 @@ test('asks for a reason before results are lost, and notes what was lost', async
   const refused = await save(games([0, 2], [1, 3], [4, null]), { version: 1 });
   const [black, white] = ids;
   expect(refused).toMatchObject({
-    ...{ code: 4009, msg: expect.stringContaining('would be lost') },
+    code: 4009,
+    msg: expect.stringContaining('would be lost'),
     data: { lostResults: [{ table: 1, entryIds: [black, white], result: '1-0' }] },
   });
   expect((await shown()).standings).toEqual(standings);

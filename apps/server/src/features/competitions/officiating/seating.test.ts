@@ -46,7 +46,10 @@ const pair = (
 ) =>
   ask('adminRoundSave', {
     body: {
-      ...{ sectionId, number: 1, startTime, version },
+      sectionId,
+      number: 1,
+      startTime,
+      version,
       pairings: games.map(([black, white], at) => ({
         table: at + 1,
         blackId: ids[black],
@@ -103,7 +106,9 @@ test('tells who shares a table', async () => {
   await start('mahjong');
   await ask('adminRoundSave', {
     body: {
-      ...{ sectionId, number: 1, startTime: '2030-03-10T06:30:00.000Z' },
+      sectionId,
+      number: 1,
+      startTime: '2030-03-10T06:30:00.000Z',
       tables: [{ table: 4, entryIds: ids }],
     },
   });

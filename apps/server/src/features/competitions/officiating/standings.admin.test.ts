@@ -78,7 +78,9 @@ test('refuses standings that another officer changed, and takes a repeated reque
 const pair = (more: object = {}) =>
   ask('adminRoundSave', {
     body: {
-      ...{ sectionId, number: 1, startTime: '2030-03-10T02:00:00.000Z' },
+      sectionId,
+      number: 1,
+      startTime: '2030-03-10T02:00:00.000Z',
       pairings: [{ table: 1, blackId: ids[0], whiteId: ids[1] }],
       ...more,
     },

@@ -33,7 +33,9 @@ const ask = async <Name extends AdminEndpointName>(name: Name, request: object =
 const save = (number: number, tables: number[][], more: object = {}) =>
   ask('adminRoundSave', {
     body: {
-      ...{ sectionId, number, startTime: '2030-03-10T02:00:00.000Z' },
+      sectionId,
+      number,
+      startTime: '2030-03-10T02:00:00.000Z',
       tables: tables.map((seats, at) => ({ table: at + 1, entryIds: seats.map((seat) => ids[seat]) })),
       ...more,
     },

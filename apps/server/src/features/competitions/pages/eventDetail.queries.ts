@@ -192,7 +192,11 @@ function expandProgress({ sections, entries, entrants, standings, rounds }: Comp
 /** Names a person; a pair or team by its name, or by its players. */
 function toEntrant([entryId, sectionId, teamName, , members]: CompactProgress['entries'][number]) {
   const players = members.map(([personId, name, nativeName, association, isListed]) => ({
-    ...{ personId, name, nativeName, association, isListed },
+    personId,
+    name,
+    nativeName,
+    association,
+    isListed,
   }));
   const [captain] = players;
   const isAlone = players.length === 1 && teamName === '';

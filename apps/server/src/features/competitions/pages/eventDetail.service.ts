@@ -48,13 +48,19 @@ export function rowOf(event: PublicEvent, { now, locale }: { now: Date; locale: 
   const { id, category, discipline, timeZone, online } = event;
   const { capacity, entrants, taken, membersOnly } = event;
   return {
-    ...{ category, discipline, timeZone, online, capacity, entrants, taken, membersOnly, image: event.image },
-    ...{
-      id: String(id),
-      title: event.title[locale],
-      categoryName: event.categoryName[locale],
-      venue: event.venue[locale],
-    },
+    category,
+    discipline,
+    timeZone,
+    online,
+    capacity,
+    entrants,
+    taken,
+    membersOnly,
+    image: event.image,
+    id: String(id),
+    title: event.title[locale],
+    categoryName: event.categoryName[locale],
+    venue: event.venue[locale],
     startTime: event.startTime.toISOString(),
     endTime: event.endTime.toISOString(),
     status: eventStatusAt(event, now),

@@ -63,13 +63,25 @@ function columnsOf(rows: Row[]): Column[] {
 function rowsOf(eventId: string, { sectionId, number, startTime, pairings, tables }: Round, section: string): Row[] {
   const round = { section, round: number, startTime, eventId, sectionId };
   const games = pairings.map(({ table, black, white, result }) => ({
-    ...{ ...round, table, first: black.name, firstNativeName: black.nativeName },
-    ...{ second: white?.name ?? '', secondNativeName: white?.nativeName ?? '', result },
-    ...{ firstEntryId: black.entryId, secondEntryId: white?.entryId ?? null },
+    ...round,
+    table,
+    first: black.name,
+    firstNativeName: black.nativeName,
+    second: white?.name ?? '',
+    secondNativeName: white?.nativeName ?? '',
+    result,
+    firstEntryId: black.entryId,
+    secondEntryId: white?.entryId ?? null,
   }));
   const seats = tables.flatMap(({ table, seats: all }) =>
     all.map(({ entryId, name, nativeName, score }, at) => ({
-      ...{ ...round, table, seat: at + 1, name, nativeName, score, entryId },
+      ...round,
+      table,
+      seat: at + 1,
+      name,
+      nativeName,
+      score,
+      entryId,
     })),
   );
   return [...games, ...seats];

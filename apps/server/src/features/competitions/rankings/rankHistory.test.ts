@@ -90,7 +90,10 @@ test('ranks people without points behind all others', async () => {
   const category = await insertTestRanking(db);
   await db.transaction((tx) =>
     insertPointsTable(tx, {
-      ...{ categoryId: category.id, version: 2, lowerRanks: 'none', createdAt: app.clock.now() },
+      categoryId: category.id,
+      version: 2,
+      lowerRanks: 'none',
+      createdAt: app.clock.now(),
       rows: [{ level: null, minimumPlayers: 1, points: [10] }],
     }),
   );

@@ -61,8 +61,14 @@ export async function correctResult(
     // Points that follow from a corrected rank are a correction as well.
     for (const field of fields.filter((each) => row[each] !== old[each]))
       await insertCorrection(tx, {
-        ...{ eventId, sectionId: row.sectionId, personId: row.personId, field, reason, at },
-        ...{ before: String(old[field]), after: String(row[field]) },
+        eventId,
+        sectionId: row.sectionId,
+        personId: row.personId,
+        field,
+        reason,
+        at,
+        before: String(old[field]),
+        after: String(row[field]),
       });
   }
   const after = (await lockResult(tx, id))!;
@@ -102,8 +108,14 @@ export async function updateResultsFromStandings(
     const fields = (['rank', 'result', 'points'] as const).filter((field) => was?.[field] !== row[field]);
     for (const field of fields)
       await insertCorrection(tx, {
-        ...{ eventId: event.id, sectionId: section.id, personId: row.personId, field, reason, at },
-        ...{ before: String(was?.[field] ?? ''), after: String(row[field]) },
+        eventId: event.id,
+        sectionId: section.id,
+        personId: row.personId,
+        field,
+        reason,
+        at,
+        before: String(was?.[field] ?? ''),
+        after: String(row[field]),
       });
     if (fields.length > 0) changed.push(row);
   }

@@ -46,7 +46,13 @@ export function newResult(
 ): NewResult {
   const eventDate = dayIn(event.startTime, event.timeZone);
   return {
-    ...{ eventId: event.id, sectionId: section.id, personId, entryId, rank, points: 0, eventDate },
+    eventId: event.id,
+    sectionId: section.id,
+    personId,
+    entryId,
+    rank,
+    points: 0,
+    eventDate,
     categoryId: section.categoryId ?? event.categoryId,
     season: eventDate.slice(0, 4),
     result: resultText(play, score),

@@ -42,7 +42,13 @@ export async function insertTestResults(
   const season = eventDate.slice(0, 4);
   const sectionId = await findFirstSection(db, eventId);
   const rows = ranks.map(([personId, rank]) => ({
-    ...{ eventId, sectionId, personId, categoryId: category.id, season, eventDate, rank },
+    eventId,
+    sectionId,
+    personId,
+    categoryId: category.id,
+    season,
+    eventDate,
+    rank,
     result: `${8 - rank}/7`,
     points: 0,
   }));

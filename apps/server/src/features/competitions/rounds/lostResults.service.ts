@@ -16,12 +16,14 @@ export const gameAsPlayed = ({
   whiteId,
   result,
 }: Pick<Pairing, 'table' | 'blackId' | 'whiteId' | 'result'>): PlayedTable => ({
-  ...{ table, entryIds: whiteId === null ? [blackId] : [blackId, whiteId] },
+  table,
+  entryIds: whiteId === null ? [blackId] : [blackId, whiteId],
   result: whiteId === null ? null : result,
 });
 
 export const tableAsPlayed = ({ table, entryIds, scores }: TableScores): PlayedTable => ({
-  ...{ table, entryIds },
+  table,
+  entryIds,
   result: scores.some((score) => score !== null) ? scores.map((score) => score ?? '').join('/') : null,
 });
 

@@ -19,7 +19,10 @@ export async function playTestGames(
     await insertProgress(tx, {
       rounds: games.map((_, at) => ({ sectionId, number: at + 1, startTime: new Date(`2030-03-1${at}T01:00:00Z`) })),
       pairings: games.map(([black, white, result], at) => ({
-        ...{ sectionId, round: at + 1, table: 1, result },
+        sectionId,
+        round: at + 1,
+        table: 1,
+        result,
         blackId: entryOf(black),
         whiteId: white === null ? null : entryOf(white),
       })),

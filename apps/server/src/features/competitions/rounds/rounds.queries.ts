@@ -83,7 +83,10 @@ export async function findTables(from: Database | Transaction, sectionIds: numbe
   return [...byTable.values()].map((seated) => {
     const { sectionId, round, table, version } = seated[0]!;
     return {
-      ...{ sectionId, round, table, version },
+      sectionId,
+      round,
+      table,
+      version,
       entryIds: seated.map(({ entryId }) => entryId),
       scores: seated.map(({ score }) => score),
     };
@@ -99,7 +102,11 @@ export async function replaceTables(
   await tx.delete(seats).where(and(eq(seats.sectionId, sectionId), eq(seats.round, number)));
   const rows = tables.flatMap(({ table, entryIds, scores, version }) =>
     entryIds.map((entryId, at) => ({
-      ...{ sectionId, round: number, table, entryId, version },
+      sectionId,
+      round: number,
+      table,
+      entryId,
+      version,
       seat: at + 1,
       score: scores[at] ?? null,
     })),

@@ -61,7 +61,10 @@ export function newSeats(
     .filter((game) => !game.isPlayed && !known.has(keyOf(game)))
     .flatMap(({ table, entryIds }) =>
       entryIds.map((entryId, at) => ({
-        ...{ entryId, number, table, startTime },
+        entryId,
+        number,
+        table,
+        startTime,
         opponentIds: entryIds.filter((id) => id !== entryId),
         side: !isByGames ? 'table' : entryIds.length === 1 ? 'bye' : at === 0 ? 'first' : 'second',
       })),

@@ -57,13 +57,15 @@ export async function storeTables(
   await upsertRound(tx, { sectionId, number }, startTime);
   await replaceTables(tx, { sectionId, number }, tables);
   const toSeatedTable = ({ table, entryIds, scores }: TableScores) => ({
-    ...{ table, entryIds },
+    table,
+    entryIds,
     isPlayed: scores.some((score) => score !== null),
   });
   return newSeats(
     { number, startTime },
     {
-      ...{ games: tables.map(toSeatedTable), isByGames: false },
+      games: tables.map(toSeatedTable),
+      isByGames: false,
       before: before && { games: old.map(toSeatedTable), startTime: before.startTime },
     },
   );

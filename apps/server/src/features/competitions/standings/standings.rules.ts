@@ -55,7 +55,9 @@ export function computeStandings(
     .toSorted(playedFirst((a, b) => b.score - a.score || b.sum - a.sum));
   return ranked(sorted, (a, b) => a.score === b.score && a.sum === b.sum).map(
     ({ entryId, rank, score, sum, hasPlayed }) => ({
-      ...{ entryId, rank, hasPlayed },
+      entryId,
+      rank,
+      hasPlayed,
       score: halves(score),
       tieBreaks: [{ name: tieBreak, value: halves(sum) }],
     }),
@@ -115,7 +117,9 @@ export function computeScoreStandings(entryIds: readonly number[], scores: reado
     .toSorted(playedFirst((a, b) => b.sum - a.sum || b.best - a.best));
   return ranked(sorted, (a, b) => a.sum === b.sum && a.best === b.best).map(
     ({ entryId, rank, sum, best, hasPlayed }) => ({
-      ...{ entryId, rank, hasPlayed },
+      entryId,
+      rank,
+      hasPlayed,
       score: written(sum),
       tieBreaks: [{ name: 'Best round', value: hasPlayed ? written(best) : '' }],
     }),

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { computeScoreStandings, computeStandings, type Game, halves } from './standings.rules.ts';
 
 const game = (round: number, blackId: number, whiteId: number | null, result: Game['result']): Game => ({
-  ...{ round, blackId, whiteId, result },
+  round,
+  blackId,
+  whiteId,
+  result,
 });
 const table = (games: Game[], entries = [1, 2, 3, 4]) =>
   computeStandings(entries, games, 'SOS').map(({ entryId, rank, score, tieBreaks }) => [

@@ -100,7 +100,8 @@ async function importRow(
   const personId = await createPerson(tx, { ...person, memberUntil });
   if (endsOn !== null)
     await insertImportedMembership(tx, {
-      ...{ personId, memberNo: memberNo ?? numbers.shift()! },
+      personId,
+      memberNo: memberNo ?? numbers.shift()!,
       ...termOf(clock, { startsOn, endsOn }),
     });
   return { outcome: 'created', personId };
@@ -128,7 +129,8 @@ async function updateExisting(
   if (isChanged || isNewMember) await applyPersonChanges(tx, before, changes, clock);
   if (isNewMember)
     await insertImportedMembership(tx, {
-      ...{ personId, memberNo: memberNo ?? numbers.shift()! },
+      personId,
+      memberNo: memberNo ?? numbers.shift()!,
       ...termOf(clock, { startsOn, endsOn }),
     });
   const isRenewed =

@@ -52,7 +52,12 @@ export async function getImport({ db }: Pick<MembersDeps, 'db'>, id: number) {
   const { fileName, state, staffName, headings, mapping, duplicates, createdAt, finishedAt } = found;
   return {
     id: String(id),
-    ...{ fileName, state, staffName, headings, mapping, duplicates },
+    fileName,
+    state,
+    staffName,
+    headings,
+    mapping,
+    duplicates,
     createdAt: createdAt.toISOString(),
     finishedAt: finishedAt?.toISOString() ?? null,
     preview: preview.map(({ cells }) => cells),

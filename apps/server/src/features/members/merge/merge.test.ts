@@ -165,7 +165,11 @@ async function play(random: Random, people: number[], rivalId: number): Promise<
       const entryIds = await insertEntries(
         tx,
         both.map((id, nth) => ({
-          ...{ eventId, sectionId, state: 'entered' as const, createdAt, players: [{ personId: id }] },
+          eventId,
+          sectionId,
+          state: 'entered' as const,
+          createdAt,
+          players: [{ personId: id }],
           accountId: accountIds[nth] ?? null,
         })),
       );
@@ -177,13 +181,26 @@ async function play(random: Random, people: number[], rivalId: number): Promise<
       await insertResults(
         tx,
         both.map((id, nth) => ({
-          ...{ eventId, sectionId, personId: id, categoryId: category.id, season, eventDate: `${season}-03-12` },
-          ...{ rank: nth + 1, result: '5/7', points: Math.floor(random() * 100) },
+          eventId,
+          sectionId,
+          personId: id,
+          categoryId: category.id,
+          season,
+          eventDate: `${season}-03-12`,
+          rank: nth + 1,
+          result: '5/7',
+          points: Math.floor(random() * 100),
         })),
       );
       if (random() < 0.3)
         await insertCorrection(tx, {
-          ...{ eventId, sectionId, personId, field: 'points', before: '1', after: '2', at: app.clock.now() },
+          eventId,
+          sectionId,
+          personId,
+          field: 'points',
+          before: '1',
+          after: '2',
+          at: app.clock.now(),
           reason: { zh_CN: '更正', en_US: 'Corrected' },
         });
       await rebuildRankings(tx, category.id, [season]);
@@ -200,8 +217,15 @@ async function merge(keptId: number, mergedId: number, choices: Partial<Record<s
     cookie,
     params: { id: String(keptId) },
     body: {
-      ...{ mergedId: String(mergedId), version: kept.version, mergedVersion: merged.version, reason },
-      ...{ names: 'kept', birthDate: 'kept', association: 'kept', number: 'kept', account: 'kept' },
+      mergedId: String(mergedId),
+      version: kept.version,
+      mergedVersion: merged.version,
+      reason,
+      names: 'kept',
+      birthDate: 'kept',
+      association: 'kept',
+      number: 'kept',
+      account: 'kept',
       ...choices,
     },
   });
@@ -329,8 +353,15 @@ describe('a merge', () => {
       sql`insert into event_sections (event_id, position, kind) values (${eventId}, 9, 'pair') returning id::int`,
     );
     const resultOf = (personId: number, sectionId: number) => ({
-      ...{ eventId, sectionId, personId, categoryId: category.id, season: '2030', eventDate: '2030-03-12' },
-      ...{ rank: personId, result: '7/7', points: 100 },
+      eventId,
+      sectionId,
+      personId,
+      categoryId: category.id,
+      season: '2030',
+      eventDate: '2030-03-12',
+      rank: personId,
+      result: '7/7',
+      points: 100,
     });
     const results = [resultOf(keptId, singles), resultOf(secondId, rows[0]!.id), resultOf(thirdId, singles)];
     await app.db.transaction((tx) => insertResults(tx, results));

@@ -147,8 +147,13 @@ export async function renewImportedMembership(
   const [boughtOn] = [today, first].toSorted() as [string, string];
   const days = daysBetween(first, endsOn) + 1;
   await insertPeriod(tx, {
-    ...{ membershipId: membership.id, orderId: null, boughtOn, months: 0, days },
-    ...{ startsOn: first, endsOn },
+    membershipId: membership.id,
+    orderId: null,
+    boughtOn,
+    months: 0,
+    days,
+    startsOn: first,
+    endsOn,
   });
   await setTerm(deps, tx, membership, { endsOn, hasGrace: true });
   return true;

@@ -179,8 +179,15 @@ export async function findEventEntries(
 ): Promise<EntryRow[]> {
   const found = await findComingEvents(db, { ...wanted, latest, keyword });
   return found.map(({ id, title, startTime, endTime, timeZone, venue }) => ({
-    ...{ id: String(id), title: title[wanted.locale], text: '', picture: null, alt: '' },
-    ...{ at: startTime.toISOString(), endsAt: endTime.toISOString(), timeZone, venue: venue[wanted.locale] },
+    id: String(id),
+    title: title[wanted.locale],
+    text: '',
+    picture: null,
+    alt: '',
+    at: startTime.toISOString(),
+    endsAt: endTime.toISOString(),
+    timeZone,
+    venue: venue[wanted.locale],
   }));
 }
 

@@ -5,15 +5,27 @@ import { describeChanges, formatChanges } from './liveWords.ts';
 
 const game = (sectionId: string, result: string | null, number = 1) => round(sectionId, number, ['Ann', 'Ben'], result);
 const correction = (personId: string) => ({
-  ...{ at: '2026-11-24T01:00:00.000Z', personId, name: personId, nativeName: '' },
-  ...{ field: 'result', round: null, before: '1', after: '2', reason: 'Copied wrongly' },
+  at: '2026-11-24T01:00:00.000Z',
+  personId,
+  name: personId,
+  nativeName: '',
+  field: 'result',
+  round: null,
+  before: '1',
+  after: '2',
+  reason: 'Copied wrongly',
 });
 
 const undivided = [section('1', '')];
 const divided = [section('1', 'Open'), section('2', 'U12')];
 const event = (changes: Partial<LiveEvent>) =>
   ({
-    ...{ title: 'Lantern Cup', status: 'inProgress', sections: undivided, rounds: [], results: [], corrections: [] },
+    title: 'Lantern Cup',
+    status: 'inProgress',
+    sections: undivided,
+    rounds: [],
+    results: [],
+    corrections: [],
     ...changes,
   }) as unknown as LiveEvent;
 

@@ -69,7 +69,9 @@ export function useLiveEvents<Event extends ShownEvent>(loaded: readonly Event[]
         }, announceEveryMs);
       };
       end = followEvents({
-        ...{ ids: followed, lang, onConnection: setConnection },
+        ids: followed,
+        lang,
+        onConnection: setConnection,
         onEvent: (event, before) => {
           setUpdates((known) => ({ ...known, [event.id]: event }));
           if (!before) return;

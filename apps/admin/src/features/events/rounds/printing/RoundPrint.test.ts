@@ -10,24 +10,38 @@ import { RoundPrint } from './RoundPrint.tsx';
 
 const startTime = '2030-03-10T01:00:00.000Z';
 const entrant = (entryId: string, latinName: string, nativeName = '') => ({
-  ...{ entryId, teamName: '', players: [{ latinName, nativeName }] },
-  ...{ isActive: true, isCheckedIn: false },
+  entryId,
+  teamName: '',
+  players: [{ latinName, nativeName }],
+  isActive: true,
+  isCheckedIn: false,
 });
 const section: PlayedEvent['sections'][number] = {
-  ...{ sectionId: '1', section: { zh_CN: '公开组', en_US: 'Open' }, discipline: 'go', isScored: false, isFinal: false },
+  sectionId: '1',
+  section: { zh_CN: '公开组', en_US: 'Open' },
+  discipline: 'go',
+  isScored: false,
+  isFinal: false,
   sides: ['black', 'white'],
   entrants: [entrant('1', 'Zhao Min', '赵敏'), entrant('2', 'Lin Moyan'), entrant('3', 'Ito Ken')],
-  ...{ rounds: [], standings: [] },
+  rounds: [],
+  standings: [],
 };
 const games: ManagedRound = {
-  ...{ number: 2, startTime, version: 1, tables: [] },
+  number: 2,
+  startTime,
+  version: 1,
+  tables: [],
   pairings: [
     { table: 2, blackId: '3', whiteId: null, result: '1-0', version: 1 },
     { table: 1, blackId: '1', whiteId: '2', result: null, version: 1 },
   ],
 };
 const scored: ManagedRound = {
-  ...{ number: 2, startTime, version: 1, pairings: [] },
+  number: 2,
+  startTime,
+  version: 1,
+  pairings: [],
   tables: [{ table: 1, entryIds: ['1', '2', '3'], result: null, version: 1 }],
 };
 
@@ -40,8 +54,11 @@ function print(sheet: 'pairings' | 'byName' | 'slips', sides: Sides, round: Mana
   const printPage = vi.fn();
   vi.stubGlobal('print', printPage);
   const event: PlayedEvent = {
-    ...{ eventId: '9', title: { zh_CN: '公开赛', en_US: 'Lion City Open' }, timeZone: 'Asia/Singapore' },
-    ...{ startTime, sections: [section] },
+    eventId: '9',
+    title: { zh_CN: '公开赛', en_US: 'Lion City Open' },
+    timeZone: 'Asia/Singapore',
+    startTime,
+    sections: [section],
   };
   renderPart(createElement(RoundPrint, { event, section: { ...section, sides }, round, onClose: vi.fn() }));
   const button = screen.getByRole('button', { name: word(sheet) });

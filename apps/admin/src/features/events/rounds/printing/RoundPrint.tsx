@@ -33,7 +33,9 @@ export function RoundPrint({ event, section, round, onClose }: Props) {
   }, [printed]);
   const Sheet = printed && sheets[printed.name];
   const start = new Intl.DateTimeFormat(currentLanguageTag(), {
-    ...{ dateStyle: 'medium', timeStyle: 'short', timeZone: event.timeZone },
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: event.timeZone,
   }).format(new Date(round.startTime));
   const heading = [inLanguageOf(event.title), inLanguageOf(section.section), word('round', { number: round.number })]
     .filter(Boolean)
@@ -75,7 +77,10 @@ const printStyles = {
     '.printed-sheet': { color: '#000', fontSize: '11pt' },
     '.printed-sheet table': { width: '100%', borderCollapse: 'collapse' },
     '.printed-sheet :is(th, td)': {
-      ...{ padding: '2mm', textAlign: 'left', verticalAlign: 'top', borderBottom: '0.2mm solid #888' },
+      padding: '2mm',
+      textAlign: 'left',
+      verticalAlign: 'top',
+      borderBottom: '0.2mm solid #888',
     },
     '.printed-sheet :is(td, tbody th)': { overflowWrap: 'anywhere' },
     '.printed-sheet :is(thead th, .short)': { whiteSpace: 'nowrap' },

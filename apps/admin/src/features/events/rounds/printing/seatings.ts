@@ -20,14 +20,18 @@ export function seatingsOf(
   const nameOf = (id: string) => nameOfEntrant(entrants.find(({ entryId }) => entryId === id));
   const [first, second] = sides ?? sidesWithoutColours;
   const games = pairings.map(({ table, blackId, whiteId, result }) => ({
-    ...{ table, result, isBye: whiteId === null },
+    table,
+    result,
+    isBye: whiteId === null,
     seats: [
       { name: nameOf(blackId), side: first },
       ...(whiteId === null ? [] : [{ name: nameOf(whiteId), side: second }]),
     ],
   }));
   const scored = tables.map(({ table, entryIds, result }) => ({
-    ...{ table, result, isBye: false },
+    table,
+    result,
+    isBye: false,
     seats: entryIds.map((id) => ({ name: nameOf(id), side: null })),
   }));
   return [...games, ...scored].sort((one, other) => one.table - other.table);
@@ -49,7 +53,10 @@ export function playersByName(seatings: readonly Seating[], languageTag: string)
   return seatings
     .flatMap(({ table, seats }) =>
       seats.map(({ name, side }, at) => ({
-        ...{ name, table, seat: at, side },
+        name,
+        table,
+        seat: at,
+        side,
         opponents: seats.filter((_, other) => other !== at).map((opponent) => opponent.name),
       })),
     )

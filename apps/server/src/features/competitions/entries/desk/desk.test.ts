@@ -42,7 +42,9 @@ test('enters people whom the requirements would refuse, within the places, and t
 
 test('holds a place for a person who is to pay, and offers it to the next one after the time', async () => {
   const event = await insertTestEvent(db, (await insertTestCategory(db, { code: 'paid' })).id, {
-    ...{ capacity: 1, feeAmountMinor: 6_000, feeCurrency: 'SGD' },
+    capacity: 1,
+    feeAmountMinor: 6_000,
+    feeCurrency: 'SGD',
   });
   const { rows } = await db.execute<{ id: string }>(sql`select id::text from event_sections where event_id = ${event}`);
   const paid = { eventId: String(event), sectionId: rows[0]!.id, asksFee: true };
@@ -216,7 +218,8 @@ test('sets and clears a rating, shows it beside the name, and logs both values',
 
 test('lets the rating decide whether a waiting person may take an offered place', async () => {
   const limited = await insertTestEvent(db, (await insertTestCategory(db, { code: 'rated' })).id, {
-    ...{ capacity: 1, maximumRating: 2_000 },
+    capacity: 1,
+    maximumRating: 2_000,
   });
   const id = String(limited);
   const [first, second] = [await insertTestEntrant(app, 'Lin Moyan'), await insertTestEntrant(app, 'Zhao Min')];

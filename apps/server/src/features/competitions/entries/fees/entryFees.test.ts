@@ -161,7 +161,11 @@ describe('an event with a fee', () => {
     expect(player).toMatchObject({
       age: 10,
       fee: {
-        ...{ amountMinor: 1_000, currency: 'SGD', age: 40, isMember: true, on: '2030-02-10' },
+        amountMinor: 1_000,
+        currency: 'SGD',
+        age: 40,
+        isMember: true,
+        on: '2030-02-10',
         reducedBy: { isForMembers: true, minimumAge: null, maximumAge: null },
       },
     });

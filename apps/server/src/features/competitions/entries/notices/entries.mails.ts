@@ -75,7 +75,12 @@ export interface PlayersMail extends Mail {
 /** Formats a moment in a zone, with the place whose clocks show it. */
 export function momentText(locale: Locale, at: Date, timeZone: string): string {
   const time = new Intl.DateTimeFormat(formatTag[locale], {
-    ...{ year: 'numeric', month: 'long', day: 'numeric', weekday: 'short', hour: '2-digit', minute: '2-digit' },
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    weekday: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
     timeZone,
   }).format(at);
   return m.mail_time_in_place({ time, place: zoneCity(timeZone, locale) }, { locale });
@@ -90,7 +95,9 @@ export function entryMail(
 ): PlayersMail {
   const title = event.title[locale];
   const inputs = {
-    ...{ title, names, venue: event.venue[locale] },
+    title,
+    names,
+    venue: event.venue[locale],
     until: until ? momentText(locale, until, event.timeZone) : '',
     begins: momentText(locale, event.startTime, event.timeZone),
     reasons: reasons?.[locale] ?? '',
@@ -122,19 +129,27 @@ function movedLines(locale: Locale, event: EventRecord, before: EventPlace): str
   const facts = [
     {
       label: m.mail_entry_begins({}, { locale }),
-      ...{ now: at(event.startTime, event.timeZone), old: at(before.startTime, before.timeZone), isAlwaysTold: true },
+      now: at(event.startTime, event.timeZone),
+      old: at(before.startTime, before.timeZone),
+      isAlwaysTold: true,
     },
     {
       label: m.mail_entry_ends({}, { locale }),
-      ...{ now: at(event.endTime, event.timeZone), old: at(before.endTime, before.timeZone), isAlwaysTold: false },
+      now: at(event.endTime, event.timeZone),
+      old: at(before.endTime, before.timeZone),
+      isAlwaysTold: false,
     },
     {
       label: m.mail_entry_venue({}, { locale }),
-      ...{ now: event.venue[locale], old: before.venue[locale], isAlwaysTold: true },
+      now: event.venue[locale],
+      old: before.venue[locale],
+      isAlwaysTold: true,
     },
     {
       label: m.mail_entry_manner({}, { locale }),
-      ...{ now: manner(event.online), old: manner(before.online), isAlwaysTold: false },
+      now: manner(event.online),
+      old: manner(before.online),
+      isAlwaysTold: false,
     },
   ];
   return facts

@@ -11,7 +11,10 @@ export function toldPlace(
   if (!former) return null;
   const { revision: _, ...told } = former;
   const now: EventPlace = {
-    ...{ startTime: startTime.toISOString(), endTime: endTime.toISOString(), timeZone, online },
+    startTime: startTime.toISOString(),
+    endTime: endTime.toISOString(),
+    timeZone,
+    online,
     venue: { zh_CN: venue.zh_CN, en_US: venue.en_US },
   };
   return isDeepStrictEqual(told, now) ? null : told;

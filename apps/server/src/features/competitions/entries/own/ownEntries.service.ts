@@ -101,7 +101,9 @@ async function toOwn(deps: EntriesDeps, event: EventRecord, entry: Entry, owner:
     players: players.map(({ personId, latinName, nativeName }) => {
       const facts = checked.find((player) => player.personId === personId);
       return {
-        ...{ personId: String(personId), name: latinName, nativeName },
+        personId: String(personId),
+        name: latinName,
+        nativeName,
         fee: facts ? inMoney(feeOf(event, facts, getToday(deps)), event.feeCurrency) : null,
       };
     }),

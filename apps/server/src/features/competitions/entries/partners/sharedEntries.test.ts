@@ -93,7 +93,8 @@ describe('a pair', () => {
     const [entry] = (await entryOf(id, lin)).entries;
     const [fullFee, memberFee] = [6_000, 1_000].map((amountMinor) => ({ amountMinor, currency: 'SGD' }));
     expect(entry).toMatchObject({
-      ...{ state: 'offered', isWaitingForPartners: false },
+      state: 'offered',
+      isWaitingForPartners: false,
       players: [
         { name: 'Lin Moyan', fee: fullFee },
         { name: 'Zhao Min', fee: memberFee },

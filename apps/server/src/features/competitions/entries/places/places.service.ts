@@ -43,7 +43,11 @@ export async function insertPlaced(
     const isPlaced = own.waiting === 0 && placesLeft(event, section, counted) !== 0;
     own[isPlaced ? 'taken' : 'waiting'] += 1;
     return {
-      ...{ eventId: event.id, sectionId: section.id, accountId, createdAt: now, players },
+      eventId: event.id,
+      sectionId: section.id,
+      accountId,
+      createdAt: now,
+      players,
       state: !isPlaced ? ('waiting' as const) : isHeld ? ('offered' as const) : ('entered' as const),
       ...(isPlaced && isHeld ? holdFrom(event, now) : {}),
       waitingSince: isPlaced ? null : now,

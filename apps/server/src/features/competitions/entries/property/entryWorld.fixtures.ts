@@ -32,7 +32,10 @@ export async function createWorld(app: TestApp, { feeMinor, refundRules }: Money
   const { db } = app;
   const fee = feeMinor > 0 ? { feeAmountMinor: feeMinor, feeCurrency: 'SGD' } : {};
   const id = await insertTestEvent(db, (await insertTestCategory(db)).id, {
-    ...{ capacity: 7, offerHours: 6, refundRules: [...refundRules], ...fee },
+    capacity: 7,
+    offerHours: 6,
+    refundRules: [...refundRules],
+    ...fee,
   });
   await db.execute(sql`update event_sections set name = ${named('Open')}, capacity = 3 where event_id = ${id}`);
   await db.execute(sql`

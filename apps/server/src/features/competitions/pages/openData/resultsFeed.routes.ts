@@ -25,7 +25,11 @@ export function resultsFeedRoutes(app: App, { db, clock, publicUrl }: FeedDeps):
     const feed = new Feed({
       title: `${site} · ${m.feed_results({}, { locale })}`,
       description: m.feed_results_description({ site }, { locale }),
-      ...{ id: pageUrl, link: pageUrl, language: languageTag[locale], copyright: site, generator: false as const },
+      id: pageUrl,
+      link: pageUrl,
+      language: languageTag[locale],
+      copyright: site,
+      generator: false as const,
       updated: notices[0] ? new Date(notices[0].at) : clock.now(),
       feedLinks: { rss: `${publicUrl}/feeds/${locale}/results.xml` },
     });

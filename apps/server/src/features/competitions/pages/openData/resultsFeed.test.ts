@@ -55,8 +55,15 @@ test('tells the results of each section when they are published, with the first 
   const publish = async (sectionId: number, names: string[], publishedAt: Date) => {
     const people = await insertTestPlayers(db, ...names);
     const results = people.map((personId, at) => ({
-      ...{ eventId: event, sectionId, personId, categoryId: category.id, season: '2030', eventDate: '2030-03-10' },
-      ...{ rank: at + 1, result: `${3 - at}/3`, points: 0 },
+      eventId: event,
+      sectionId,
+      personId,
+      categoryId: category.id,
+      season: '2030',
+      eventDate: '2030-03-10',
+      rank: at + 1,
+      result: `${3 - at}/3`,
+      points: 0,
     }));
     await db.transaction(async (tx) => {
       await insertResults(tx, results);

@@ -60,7 +60,9 @@ export function personRoutes(app: App, { db }: { db: Database }): void {
       const count = (wanted: string) => games.filter(({ outcome }) => outcome === wanted).length;
       return {
         people: [one, other] as [typeof one, typeof other],
-        ...{ won: count('won'), lost: count('lost'), drawn: count('drawn') },
+        won: count('won'),
+        lost: count('lost'),
+        drawn: count('drawn'),
         games,
         events,
       };

@@ -67,12 +67,20 @@ test('returns names, titles, ranks of every season and listed opponents', async 
 
   const ranked = { category: category.code, categoryName: 'Go open' };
   expect(data).toEqual({
-    ...{ personId: String(lin), name: 'Lin Moyan', nativeName: '林墨言' },
-    ...{ association: expect.stringContaining('Singapore'), club: null },
+    personId: String(lin),
+    name: 'Lin Moyan',
+    nativeName: '林墨言',
+    association: expect.stringContaining('Singapore'),
+    club: null,
     titles: [
       {
-        ...{ matchId: String(first), eventName: 'First Open', sectionId: expect.any(String), section: '' },
-        ...{ eventDate: '2029-03-12', categoryName: 'Go open', rank: 1 },
+        matchId: String(first),
+        eventName: 'First Open',
+        sectionId: expect.any(String),
+        section: '',
+        eventDate: '2029-03-12',
+        categoryName: 'Go open',
+        rank: 1,
       },
     ],
     rankings: [
@@ -128,8 +136,15 @@ test('names the section of every result and game in an event with several', asyn
   const { Open, Rapid } = await findTestSections(db, eventId);
   const inBoth = [Open!, Rapid!].flatMap((sectionId) =>
     [lin, kim].map((personId, at) => ({
-      ...{ eventId, sectionId, personId, categoryId: category.id, season: '2030', eventDate: '2030-03-12' },
-      ...{ rank: at + 1, result: '1', points: 0 },
+      eventId,
+      sectionId,
+      personId,
+      categoryId: category.id,
+      season: '2030',
+      eventDate: '2030-03-12',
+      rank: at + 1,
+      result: '1',
+      points: 0,
     })),
   );
   await db.transaction(async (tx) => {

@@ -20,7 +20,9 @@ const ask = async <Name extends AdminEndpointName>(name: Name, id: number, body?
   (await callAdmin(app, name, { cookie: officer, params: { id: String(id) }, ...(body && { body }) })).envelope!;
 const forAll = (...points: number[]): PointsRow => ({ level: null, minimumPlayers: 1, points });
 const table = (changes: Partial<NewPointsTable> = {}): NewPointsTable => ({
-  ...{ validFrom: null, rows: [forAll(10, 5)], lowerRanks: 'none' as const },
+  validFrom: null,
+  rows: [forAll(10, 5)],
+  lowerRanks: 'none' as const,
   ...changes,
 });
 const add = (id: number, basedOn: number, changes: Partial<NewPointsTable> = {}) =>
@@ -118,9 +120,16 @@ test('previews what a version changes without changing it', async () => {
   expect(data).toMatchObject({ results: 2, changed: 1, seasons: ['2030'], ranks: 2 });
   expect(data.rows).toEqual([
     {
-      ...{ id: expect.any(String), eventName: { zh_CN: 'Lion City Go Open（中）', en_US: 'Lion City Go Open' } },
-      ...{ eventDate: '2030-03-12', level: 'national', players: 2, name: 'Lin Moyan', nativeName: '', rank: 1 },
-      ...{ before: 100, after: 60 },
+      id: expect.any(String),
+      eventName: { zh_CN: 'Lion City Go Open（中）', en_US: 'Lion City Go Open' },
+      eventDate: '2030-03-12',
+      level: 'national',
+      players: 2,
+      name: 'Lin Moyan',
+      nativeName: '',
+      rank: 1,
+      before: 100,
+      after: 60,
     },
   ]);
   expect(await pointsOf(eventId)).toEqual([
