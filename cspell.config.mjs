@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 const glossary = readFileSync(new URL('docs/glossary.md', import.meta.url), 'utf8');
 
 /**
- * Returns the words that the glossary replaces, each with its replacement, in the form that cspell wants. Rows whose left
- * column needs an explanation in brackets depend on the context, and are left to readers.
+ * Returns the words that the glossary replaces, each with its replacement, in the form that cspell wants. Rows whose
+ * left column needs an explanation in brackets depend on the context, and are left to readers.
  */
 function bannedWords() {
   const table = glossary.slice(glossary.indexOf('## Do not say, say'));

@@ -4,7 +4,8 @@ import { openDatabase } from '../apps/server/src/platform/database/client.ts';
 
 /**
  * Generates `rows` news items, people and results in SQL: the site's own functions would take hours for a million rows,
- * and the benchmark measures reads only; rankings alone are computed as always. The keys of lists have the format of `orderedLists.ts`.
+ * and the benchmark measures reads only; rankings alone are computed as always. The keys of lists have the format of
+ * `orderedLists.ts`.
  */
 export async function generateContent(pool: pg.Pool, rows: number): Promise<void> {
   const client = await pool.connect();

@@ -15,7 +15,9 @@ interface Pace {
   load: { timeout: number };
 }
 
-/** Opens the home page. @returns the times, which are longer on a busy machine: a page must load while the line is up */
+/**
+ * Opens the home page. @returns the times, which are longer on a busy machine: a page must load while the line is up
+ */
 async function openAndMeasure(page: Page): Promise<Pace> {
   const began = performance.now();
   await page.goto('/');

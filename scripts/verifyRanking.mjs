@@ -39,8 +39,8 @@ export function computeRanking(results) {
 }
 
 /**
- * Returns the SHA-256 of a ranking in hexadecimal digits. Rows are sorted by rank and id, and consist of rank, id, points,
- * events and best rank separated by tabs; rows are separated by line feeds.
+ * Returns the SHA-256 of a ranking in hexadecimal digits. Rows are sorted by rank and id, and consist of rank, id,
+ * points, events and best rank separated by tabs; rows are separated by line feeds.
  *
  * @param {RankedRow[]} rows
  */
@@ -93,8 +93,8 @@ async function readTable(address) {
 }
 
 /**
- * Compares the digest that a site announces for a ranking with those of the rows that it publishes, and of the ranking that
- * follows from its results. Starts over when the ranking changes in the meantime.
+ * Compares the digest that a site announces for a ranking with those of the rows that it publishes, and of the ranking
+ * that follows from its results. Starts over when the ranking changes in the meantime.
  */
 export async function verifyRanking(site, category, season) {
   const at = (kind) => `${site.replace(/\/$/, '')}/data/${kind}/${encodeURIComponent(category)}/${season}.json`;

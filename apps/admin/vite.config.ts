@@ -26,8 +26,8 @@ export default defineConfig({
     oneCopyOnly(),
   ],
   resolve: {
-    // react-admin needs React Router 7, the site 8. Two copies are two contexts, and navigation breaks: every importer gets
-    // the copy that this workspace resolves.
+    // react-admin needs React Router 7, the site 8. Two copies are two contexts, and navigation breaks: every importer
+    // gets the copy that this workspace resolves.
     dedupe: [
       'react',
       'react-dom',
@@ -67,7 +67,8 @@ export default defineConfig({
               test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack)[\\/]/,
               priority: 2,
             },
-            // Otherwise each list fetches a dozen small files. Dialogs and inputs of amounts come with the forms that have them.
+            // Otherwise each list fetches a dozen small files. Dialogs and inputs of amounts come with the forms that
+            // have them.
             {
               name: 'pages',
               test: /apps[\\/]admin[\\/]src[\\/](ui[\\/](?!Order(Dialog|Row)|Bilingual|MoneyInput|TimeZoneInput)|values[\\/](?!money|currencies))/,

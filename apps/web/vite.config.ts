@@ -30,8 +30,8 @@ const commonPasswords: Plugin = {
 };
 
 /**
- * The theme as a style sheet, where Mantine itself would put a `<style>` into the body of every page: only the values that
- * differ from the sheet of its defaults.
+ * The theme as a style sheet, where Mantine itself would put a `<style>` into the body of every page: only the values
+ * that differ from the sheet of its defaults.
  */
 const mantineTheme: Plugin = {
   name: 'mantine-theme',

@@ -17,8 +17,8 @@ export function choose<Combination>(
 }
 
 /**
- * Returns the combination of language and screen that a journey runs in. It differs between commits, so that all of them
- * come up within a few, and between journeys.
+ * Returns the combination of language and screen that a journey runs in. It differs between commits, so that all of
+ * them come up within a few, and between journeys.
  *
  * @param journey name that no other call has
  */

@@ -83,7 +83,10 @@ function markNext({ scope, pressed }: { scope: string; pressed: string[] }): str
   return null;
 }
 
-/** Returns the structure of what is open, without texts and ids, and its name; null if nothing is open. Runs in the page. */
+/**
+ * Returns the structure of what is open, without texts and ids, and its name; null if nothing is open. Runs in the
+ * page.
+ */
 function describeOverlay(
   selector: string,
 ): { structure: string; name: string; kind: 'columns' | 'choice' | 'dialog' } | null {
@@ -107,7 +110,9 @@ function describeOverlay(
   return { structure, name, kind: isColumns ? 'columns' : isChoice ? 'choice' : 'dialog' };
 }
 
-/** Whether an element of the page has the focus, and not the page as a whole or something that closes. Runs in the page. */
+/**
+ * Whether an element of the page has the focus, and not the page as a whole or something that closes. Runs in the page.
+ */
 function hasFocus(selector: string): boolean {
   const focused = document.activeElement;
   return focused !== null && focused !== document.body && focused.checkVisibility() && !focused.closest(selector);

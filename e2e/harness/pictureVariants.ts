@@ -6,8 +6,8 @@ import { parseVariant } from '../../apps/server/src/platform/images/pictureVaria
 import { runTwoAtATime } from './lanes.ts';
 
 /**
- * Gives a site the variants of its pictures that browsers request, encoded with the least effort, which takes a tenth of
- * the time. The site would make one on its first request, later than a page waits on a busy machine.
+ * Gives a site the variants of its pictures that browsers request, encoded with the least effort, which takes a tenth
+ * of the time. The site would make one on its first request, later than a page waits on a busy machine.
  */
 export async function addPictureVariants(dataDir: string): Promise<void> {
   const folder = path.join(dataDir, 'data/files');

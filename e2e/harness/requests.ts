@@ -36,7 +36,9 @@ export const waitForAnswers = (page: Page): Promise<void> =>
     )
     .toEqual([]);
 
-/** Lets the page begin what an event causes. A browser without a processor paints nothing for long. Runs in the page. */
+/**
+ * Lets the page begin what an event causes. A browser without a processor paints nothing for long. Runs in the page.
+ */
 const twoFrames = () =>
   new Promise((resolve) => {
     requestAnimationFrame(() => requestAnimationFrame(resolve));

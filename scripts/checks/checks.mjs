@@ -4,6 +4,7 @@ import { compileMessages } from '../steps/messages.mjs';
 import { inRoot, projectNode } from '../steps/paths.mjs';
 import { checkFeatureDiagram } from './featureDiagram.mjs';
 import { checkIcons } from './icons.mjs';
+import { checkLayout } from './layout.mjs';
 import { checkLockfile } from './lockfile.mjs';
 import { checkMessages } from './messages.mjs';
 import { checkSecrets } from './secrets.mjs';
@@ -70,6 +71,7 @@ export const checks = [
       'tools',
     ]),
   },
+  { name: 'lines and literals that the formatter leaves alone', run: async () => checkLayout() },
   { name: 'the icons that are imported', run: async () => checkIcons() },
   { name: 'the lockfile is complete', run: async () => checkLockfile() },
   { name: 'no secret in the tree', run: async () => checkSecrets() },

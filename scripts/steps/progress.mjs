@@ -11,8 +11,8 @@ export function planSteps(count) {
 }
 
 /**
- * Runs a step and prints its name with the elapsed time, such as `Installing packages (1 of 4) … 40 s`: in one line that
- * is rewritten each second on a terminal, otherwise in a line at the start, every 15 seconds and at the end.
+ * Runs a step and prints its name with the elapsed time, such as `Installing packages (1 of 4) … 40 s`: in one line
+ * that is rewritten each second on a terminal, otherwise in a line at the start, every 15 seconds and at the end.
  */
 export async function withProgress(name, work) {
   done += 1;

@@ -8,8 +8,8 @@ import { inRoot } from '../steps/paths.mjs';
 const watchParentEveryMs = 1_000;
 
 /**
- * Runs `work` with a temporary folder that its processes use as `TMPDIR`. When `work` ends, when this process is stopped
- * or killed, or when npm above it dies, a separate process ends all of these processes and removes the folder.
+ * Runs `work` with a temporary folder that its processes use as `TMPDIR`. When `work` ends, when this process is
+ * stopped or killed, or when npm above it dies, a separate process ends all of these processes and removes the folder.
  *
  * @param work receives the folder and a function that names the process group of its processes
  */

@@ -8,8 +8,8 @@ interface Progress {
 const lineEveryMs = 15_000;
 
 /**
- * Prints the steps of a start with their elapsed time: on a terminal in one line that is rewritten each second, otherwise
- * in a line at the beginning of a step and every 15 seconds.
+ * Prints the steps of a start with their elapsed time: on a terminal in one line that is rewritten each second,
+ * otherwise in a line at the beginning of a step and every 15 seconds.
  */
 export function createProgress(output: Pick<NodeJS.WriteStream, 'write' | 'isTTY'>): Progress {
   let ticking: NodeJS.Timeout | null = null;

@@ -67,7 +67,10 @@ export const eventSection = z.object({
 });
 export type EventSection = z.infer<typeof eventSection>;
 
-/** A person, pair or team in a section. `personId` and `association` of a pair or team are its captain's and its players'. */
+/**
+ * A person, pair or team in a section. `personId` and `association` of a pair or team are its captain's and its
+ * players'.
+ */
 const entrant = {
   entryId: id,
   sectionId: id,
@@ -109,7 +112,9 @@ export const round = z.object({
   startTime: instant,
   /** Games of two; empty in disciplines that are scored by tables. */
   pairings: z.array(pairing),
-  /** Tables whose seats get a score each, as in bridge, mahjong and poker. `score` is null until the table was played. */
+  /**
+   * Tables whose seats get a score each, as in bridge, mahjong and poker. `score` is null until the table was played.
+   */
   tables: z.array(
     z.object({ table: z.number().int(), seats: z.array(z.object({ ...entrant, score: z.number().nullable() })) }),
   ),

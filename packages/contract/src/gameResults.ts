@@ -1,6 +1,6 @@
 /**
- * Results of a game for the first side: won, lost, drawn; won or lost without a game; both lost; adjourned ones are null.
- * A bye is one of `byeResults` without a second side.
+ * Results of a game for the first side: won, lost, drawn; won or lost without a game; both lost; adjourned ones are
+ * null. A bye is one of `byeResults` without a second side.
  */
 export const gameResults = ['1-0', '0-1', '½-½', '+/-', '-/+', '-/-'] as const;
 export type GameResult = (typeof gameResults)[number];

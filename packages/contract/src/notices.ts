@@ -13,7 +13,9 @@ export const noticeCalls = {
   noticeDevice: {
     summary: 'Whether the asking person’s events are announced on the device of this session',
     data: z.object({
-      /** The key with which a browser registers at its push service, in base64url; null where the site sends no notices. */
+      /**
+       * The key with which a browser registers at its push service, in base64url; null where the site sends no notices.
+       */
       publicKey: z.string().nullable(),
       /** Whether notices go to the device of this session. */
       isOn: z.boolean(),

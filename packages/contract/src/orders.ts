@@ -36,7 +36,9 @@ export const orderRow = z.object({
   purpose: z.enum(orderPurposes),
   /** The name of the purpose that staff chose. */
   purposeText: z.string(),
-  /** What exactly is paid for: the event, section and players of an entry, or the term of a membership; '' when unknown. */
+  /**
+   * What exactly is paid for: the event, section and players of an entry, or the term of a membership; '' when unknown.
+   */
   subject: z.string(),
   /** The part that was refunded. */
   refundedMinor: z.number().int(),

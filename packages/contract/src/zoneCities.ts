@@ -199,7 +199,10 @@ export interface ZoneChoice {
   id: string;
   /** The city with the IANA name. */
   name: string;
-  /** What people may look for, in lower case without accents and spaces: cities in both languages, present and former names. */
+  /**
+   * What people may look for, in lower case without accents and spaces: cities in both languages, present and former
+   * names.
+   */
   words: string;
 }
 

@@ -33,7 +33,10 @@ function slices(profile: Profile, steps: number): [number, number][] {
   return result;
 }
 
-/** Draws the piece as a stack of thin discs seen by the camera, each lit from the left; `id` names a wood defined before. */
+/**
+ * Draws the piece as a stack of thin discs seen by the camera, each lit from the left; `id` names a wood defined
+ * before.
+ */
 export function drawLathe(picture: Picture, x: number, y: number, profile: Profile, id: string, base = 0): string {
   const { camera } = picture;
   const list = slices(profile, camera.view.zoom > 60 ? 44 : 26);

@@ -4,7 +4,10 @@
  * both are replayed under the rules before they are drawn.
  */
 
-/** Kuwahara Shusaku (black) against Gennan Inseki, Osaka, September 1846: the first 127 moves, up to the ear-reddening move. */
+/**
+ * Kuwahara Shusaku (black) against Gennan Inseki, Osaka, September 1846: the first 127 moves, up to the ear-reddening
+ * move.
+ */
 export const EAR_REDDENING = `
   qd dc pq oc cp cf ep qo pe np po pp op qp oq oo pn qq nq on
   pm om pl mp mq ol pk lq lr kr lp kq qr rr rs mr nr pr ps qs
@@ -15,7 +18,9 @@ export const EAR_REDDENING = `
   fe cn gr is fq io ji
 `;
 
-/** Go Seigen (black) against Honinbo Shusai, Tokyo, October 1933 to January 1934: 3-3, 4-4 and tengen. The whole game. */
+/**
+ * Go Seigen (black) against Honinbo Shusai, Tokyo, October 1933 to January 1934: 3-3, 4-4 and tengen. The whole game.
+ */
 export const SHIN_FUSEKI = `
   qc cd dp pq jj pd qd pe ob qn jp lq dj ed lo nq kq lp ko ch
   gj fq fo iq gp cq cp dq nd ph pj ne me mf nf ng oe of ne nj

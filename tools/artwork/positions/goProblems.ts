@@ -1,6 +1,9 @@
 import { GoBoard, type Stone } from './goBoard.ts';
 
-/** The 3-3 invasion under the star point with the hane on both sides: the joseki of a hundred years. White invades, moves 2 to 13. */
+/**
+ * The 3-3 invasion under the star point with the hane on both sides: the joseki of a hundred years. White invades,
+ * moves 2 to 13.
+ */
 export const THREE_THREE = 'pd qc pc qd qe pb ob qb nc re rf rd qf';
 
 /** A ko in the middle of a fight: `take` captures the white stone ed, which could retake only after a threat. */

@@ -1,4 +1,7 @@
-/** The rules of xiangqi as far as the pictures need them: moves, check, mate. x 0–8 from the left, y 0–9 from black's side. */
+/**
+ * The rules of xiangqi as far as the pictures need them: moves, check, mate. x 0–8 from the left, y 0–9 from black's
+ * side.
+ */
 export type Xiangqi = (string | undefined)[][];
 
 export function xiangqiFrom(fen: string): Xiangqi {

@@ -1,4 +1,7 @@
-/** Xiangqi positions: rows from black's side, upper case is red; K general, A adviser, B elephant, N horse, R chariot, C cannon, P soldier. */
+/**
+ * Xiangqi positions: rows from black's side, upper case is red; K general, A adviser, B elephant, N horse, R chariot, C
+ * cannon, P soldier.
+ */
 export const XIANGQI_START = 'rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR';
 
 /** Central cannon against screen horses: 炮二平五 马8进7 马二进三 车9平8 车一平二 马2进3 兵七进一 卒7进1 车二进六. */

@@ -14,8 +14,8 @@ export interface FormatContext {
 }
 
 /**
- * Lists below `enums` that can name a field's values. The first list that contains a value is used. A field with the kind
- * of the record before it comes first.
+ * Lists below `enums` that can name a field's values. The first list that contains a value is used. A field with the
+ * kind of the record before it comes first.
  */
 const listsOf: Record<string, readonly string[]> = {
   roles: ['role'],

@@ -10,7 +10,9 @@ export interface StoredText<Fields> {
   savedBy: string;
 }
 
-/** `conflict`: another editor has saved since; `failed`: the connection or the server failed, and saving is repeated. */
+/**
+ * `conflict`: another editor has saved since; `failed`: the connection or the server failed, and saving is repeated.
+ */
 export type DraftStatus = 'saved' | 'unsaved' | 'saving' | 'failed' | 'conflict';
 
 export interface DraftState<Fields> extends Pick<StoredText<Fields>, 'fields' | 'savedAt' | 'savedBy'> {

@@ -11,8 +11,8 @@ const giveUpAfterMs = 120_000;
 const policy = policyFactory?.createPolicy('heic', { createScriptURL: (url) => url });
 
 /**
- * Decodes a HEIC picture in a worker, for browsers that cannot. @returns `tooManyPixels` above the limit. @throws Error for
- * a damaged file
+ * Decodes a HEIC picture in a worker, for browsers that cannot. @returns `tooManyPixels` above the limit. @throws Error
+ * for a damaged file
  */
 export async function decodeHeic(bytes: Uint8Array, maxPixels: number): Promise<HTMLCanvasElement | 'tooManyPixels'> {
   const worker = new Worker(policy?.createScriptURL(workerUrl) ?? workerUrl, { type: 'module' });

@@ -7,7 +7,9 @@ export interface Pixels {
   data: Uint8ClampedArray<ArrayBuffer>;
 }
 
-/** Decodes the first picture of a HEIC file. @returns `tooManyPixels` above the limit. @throws Error for a damaged file */
+/**
+ * Decodes the first picture of a HEIC file. @returns `tooManyPixels` above the limit. @throws Error for a damaged file
+ */
 export async function heicPixels(bytes: Uint8Array, maxPixels: number): Promise<Pixels | 'tooManyPixels'> {
   const images = new (load().HeifDecoder)().decode(bytes);
   try {

@@ -18,7 +18,10 @@ export interface ChosenFile {
   height: number;
 }
 
-/** Decodes a file, and shrinks one that is too large for the server. @returns the key of a message when it cannot be used */
+/**
+ * Decodes a file, and shrinks one that is too large for the server. @returns the key of a message when it cannot be
+ * used
+ */
 export async function readPictureFile(file: File): Promise<ChosenFile | { problem: string }> {
   if (file.size > largest.file) return { problem: 'app.picture.tooLarge' };
   const bytes = new Uint8Array(await file.arrayBuffer());

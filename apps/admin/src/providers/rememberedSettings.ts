@@ -37,8 +37,8 @@ function write(place: Place, key: string, value: unknown): void {
 
 /**
  * Creates a store for react-admin that remembers columns, page sizes, orders and filters of lists on this device. The
- * words searched for and the page last as long as the session in the tab, also when the page is loaded again. Everything
- * else ends with the page.
+ * words searched for and the page last as long as the session in the tab, also when the page is loaded again.
+ * Everything else ends with the page.
  */
 export function createRememberingStore(device: Place, tab: Place): Store {
   const store = memoryStore();

@@ -19,7 +19,10 @@ const files: Record<Locale, () => Promise<{ default: Texts }>> = {
 };
 const loaded: Partial<Record<Locale, Texts>> = {};
 
-/** Fetches the texts of a language, which must be done before anything is shown in it. A failed attempt is repeated once. */
+/**
+ * Fetches the texts of a language, which must be done before anything is shown in it. A failed attempt is repeated
+ * once.
+ */
 export async function loadTexts(locale: Locale): Promise<void> {
   loaded[locale] ??= (await files[locale]().catch(files[locale])).default;
 }

@@ -24,7 +24,9 @@ export interface DecisionNote {
   /** The field of the call, whose problems are shown below the text. */
   field: string;
   maxLength: number;
-  /** Texts that a click adds. `label` is in the reader's language, `text` in the language of the person who receives it. */
+  /**
+   * Texts that a click adds. `label` is in the reader's language, `text` in the language of the person who receives it.
+   */
   templates?: readonly { label: string; text: string }[];
 }
 

@@ -77,8 +77,8 @@ export function ListPage({
 
 function Pages() {
   const translate = useTranslate();
-  // On narrow screens, react-admin leaves the names of the buttons to MUI, which has them in English. It passes this on,
-  // although its type does not say so.
+  // On narrow screens, react-admin leaves the names of the buttons to MUI, which has them in English. It passes this
+  // on, although its type does not say so.
   const names: Pick<TablePaginationProps, 'getItemAriaLabel'> = {
     getItemAriaLabel: (type) => translate(`ra.navigation.${type}`),
   };

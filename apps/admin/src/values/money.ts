@@ -2,8 +2,8 @@ import { minorDigits } from '@app/contract/currencies';
 import { smallestChargeMinor } from '@app/contract/fees';
 
 /**
- * Parses an amount such as `60`, `60.5` or `1,234.50` to minor units. Returns null for an invalid amount, and for one in
- * smaller steps than providers charge.
+ * Parses an amount such as `60`, `60.5` or `1,234.50` to minor units. Returns null for an invalid amount, and for one
+ * in smaller steps than providers charge.
  */
 export function minorFromText(text: string, currency: string): number | null {
   const digits = minorDigits(currency);

@@ -9,7 +9,9 @@ import type { App } from '#platform/http/mount';
 import type { Core } from './core.ts';
 import type { Services } from './services.ts';
 
-/** Mounts the calls of one person: account, pictures, membership, entries, orders, and the payments that answer them. */
+/**
+ * Mounts the calls of one person: account, pictures, membership, entries, orders, and the payments that answer them.
+ */
 export async function mountPersonal(app: App, { pool, db, config, secret }: Core, services: Services): Promise<void> {
   const { account, uploads, membership, notices, entries, orders, payments, enqueueSettlement, sandbox } = services;
   accountRoutes(app, account);

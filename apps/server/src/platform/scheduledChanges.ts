@@ -23,8 +23,8 @@ const longestWaitMs = 3_600_000;
 const retryMs = 5_000;
 
 /**
- * Tells when content changes by itself: when a scheduled text appears or a banner ends. Every process does so on its own
- * from the stored times, so a change needs no job, happens once, and survives a restart.
+ * Tells when content changes by itself: when a scheduled text appears or a banner ends. Every process does so on its
+ * own from the stored times, so a change needs no job, happens once, and survives a restart.
  */
 export function watchScheduledChanges({ db, clock, schedule, onChange }: ScheduledChangesOptions): ScheduledChanges {
   const timers = new Map<Topic, NodeJS.Timeout>();

@@ -48,8 +48,8 @@ export function testRaces(prefix: string) {
   }
 
   /**
-   * Returns the statement that waits for a lock; null when there is none. PostgreSQL reads a connection's statement and its
-   * wait at different moments, so only a statement that is seen waiting twice in a row is the one that waits.
+   * Returns the statement that waits for a lock; null when there is none. PostgreSQL reads a connection's statement and
+   * its wait at different moments, so only a statement that is seen waiting twice in a row is the one that waits.
    */
   async function findWaitingStatement(): Promise<string | null> {
     let before: string | undefined;

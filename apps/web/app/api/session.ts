@@ -4,7 +4,10 @@ const storageKey = 'token';
 /** Dispatches the storage event, which the browser sends only to the other tabs, in this tab. */
 const notifyThisTab = () => dispatchEvent(new StorageEvent('storage', { key: storageKey }));
 
-/** The cookie is sent to `/pay/…` only, where the server must know whose order it shows. It never authorizes an API call. */
+/**
+ * The cookie is sent to `/pay/…` only, where the server must know whose order it shows. It never authorizes an API
+ * call.
+ */
 const cookieAttributes = 'path=/pay; samesite=lax';
 
 /** Copies the token to the cookie, or removes the cookie while logged out. */

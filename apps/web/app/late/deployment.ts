@@ -37,14 +37,15 @@ export async function probeDeployment(): Promise<Deployment> {
 }
 
 /**
- * Returns whether the browser can import scripts at the moment. Pages and even files can arrive while scripts are refused,
- * by a filter for example, and a reload would then leave a page without any.
+ * Returns whether the browser can import scripts at the moment. Pages and even files can arrive while scripts are
+ * refused, by a filter for example, and a reload would then leave a page without any.
  */
 export async function areScriptsReachable(): Promise<boolean> {
   const { __reactRouterManifest: manifest } = window;
   if (!manifest?.url) return true;
   try {
-    // Each probe has an address of its own, because some browsers remember failed imports. The module sets the manifest.
+    // Each probe has an address of its own, because some browsers remember failed imports. The module sets the
+    // manifest.
     await import(/* @vite-ignore */ `${manifest.url}?probe=${Date.now()}`);
     return true;
   } catch {

@@ -4,8 +4,8 @@ import { areScriptsReachable, lateTimeoutMs, probeDeployment } from './deploymen
 import { whileLoading } from './lateLoading.ts';
 
 /**
- * `stale`: only a reload can load the files, because they belong to an earlier deployment, or because the browser remembers
- * that they once failed.
+ * `stale`: only a reload can load the files, because they belong to an earlier deployment, or because the browser
+ * remembers that they once failed.
  */
 type LateErrorKind = 'unreachable' | 'stale';
 
@@ -37,8 +37,8 @@ export const importLate = <Module>(load: () => Promise<Module>, options: LateOpt
   loadLate(load, options);
 
 /**
- * Fetches and imports files before the router imports them, which reloads the page when an import fails. The fetch comes
- * first: a failed one can be retried, a failed import cannot in every browser.
+ * Fetches and imports files before the router imports them, which reloads the page when an import fails. The fetch
+ * comes first: a failed one can be retried, a failed import cannot in every browser.
  * @throws LateError as `importLate` does
  */
 export async function fetchLate(addresses: string[]): Promise<void> {

@@ -17,8 +17,8 @@ interface ShareLinksProps {
 }
 
 /**
- * Shares a page in the current language: to WeChat by a QR code, to Weibo, by mail, by copying its address, and with the
- * device's share sheet. Links and code work without scripts, and load nothing from other sites.
+ * Shares a page in the current language: to WeChat by a QR code, to Weibo, by mail, by copying its address, and with
+ * the device's share sheet. Links and code work without scripts, and load nothing from other sites.
  */
 export function ShareLinks({ path, title, image }: ShareLinksProps) {
   const publicUrl = useRouteLoaderData<{ publicUrl: string }>('root')?.publicUrl ?? '';

@@ -69,7 +69,9 @@ export const adminEntryCalls = {
       /** The captain first. */
       personIds: z.array(id).min(1).max(20),
       teamName: z.string().trim().max(80).default(''),
-      /** Whether the captain's account pays the fee: the place is held for it, and the requirements apply at payment. */
+      /**
+       * Whether the captain's account pays the fee: the place is held for it, and the requirements apply at payment.
+       */
       asksFee: z.boolean().default(false),
     }),
     data: row,

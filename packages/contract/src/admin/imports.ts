@@ -19,8 +19,8 @@ export const importStates = ['draft', 'checked', 'running', 'done'] as const;
 /** What happens to rows whose person exists already. */
 export const duplicateRules = ['skip', 'update', 'create'] as const;
 /**
- * How a row's person was found: `otherPerson` has the number, but another name and birth date; `name` has the same name,
- * without a birth date on both sides.
+ * How a row's person was found: `otherPerson` has the number, but another name and birth date; `name` has the same
+ * name, without a birth date on both sides.
  */
 export const existingKinds = ['number', 'nameAndBirthDate', 'otherPerson', 'name'] as const;
 export type ExistingKind = (typeof existingKinds)[number];

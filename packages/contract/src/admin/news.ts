@@ -8,8 +8,8 @@ import { deletion } from './plainCalls.ts';
 import { pictureRow } from './pictures.ts';
 
 /**
- * What the list can be filtered by: items with a language in the state, with published texts that were changed since, or
- * in the trash.
+ * What the list can be filtered by: items with a language in the state, with published texts that were changed since,
+ * or in the trash.
  */
 export const newsStates = ['draft', 'changed', 'scheduled', 'published', 'withdrawn', 'trash'] as const;
 

@@ -4,7 +4,9 @@ import { textInBoth } from './bilingual.ts';
 import { byId, exportQuery, file, pageOf, pageQuery, version } from './lists.ts';
 import { deletion, newOrder } from './plainCalls.ts';
 
-/** A usual reason for returning or rejecting an application: its short name for staff, and the text for the applicant. */
+/**
+ * A usual reason for returning or rejecting an application: its short name for staff, and the text for the applicant.
+ */
 const fields = z.object({ label: textInBoth(60), text: textInBoth(600) });
 const row = fields.extend({ id, version });
 

@@ -11,8 +11,8 @@ import { byId, exportQuery, file, pageOf, pageQuery, sortedBy } from './lists.ts
 export const refundStates = ['asked', 'sending', 'done', 'refused', 'failed', 'settled'] as const;
 
 /**
- * `person`: requested. `staff`: started. `late`: paid after the order ended. `rejected`: its purpose ended. `unmatched`:
- * of an unmatched payment.
+ * `person`: requested. `staff`: started. `late`: paid after the order ended. `rejected`: its purpose ended.
+ * `unmatched`: of an unmatched payment.
  */
 export const refundOrigins = ['person', 'staff', 'late', 'rejected', 'entryEnded', 'unmatched'] as const;
 export type RefundOrigin = (typeof refundOrigins)[number];

@@ -52,7 +52,9 @@ const section = z.object({
   sectionId: id,
   section: bilingual,
   discipline: z.string(),
-  /** Whether each seat of a table gets a score, as in bridge, mahjong and poker; otherwise games of two have results. */
+  /**
+   * Whether each seat of a table gets a score, as in bridge, mahjong and poker; otherwise games of two have results.
+   */
   isScored: z.boolean(),
   /** The sides of games, in the order of a pairing; null where seats of tables get scores. */
   sides: sides.nullable(),
@@ -80,7 +82,9 @@ const played = z.object({
 });
 export type PlayedEvent = z.output<typeof played>;
 
-/** Who sat at the table as the officer saw it, in order; others there now are refused with 4009. Null when not known. */
+/**
+ * Who sat at the table as the officer saw it, in order; others there now are refused with 4009. Null when not known.
+ */
 const seen = z.array(id).min(1).max(10).nullable().default(null);
 
 const enteredStanding = z.object({

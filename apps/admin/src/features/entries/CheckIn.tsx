@@ -12,8 +12,8 @@ interface Outcome {
 }
 
 /**
- * Checks players in by the QR code of their membership card, from a camera or a hand scanner that types, or by the number
- * on the card.
+ * Checks players in by the QR code of their membership card, from a camera or a hand scanner that types, or by the
+ * number on the card.
  */
 export function CheckIn({ event }: { event: string }) {
   const [code, setCode] = useState('');

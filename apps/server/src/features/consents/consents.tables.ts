@@ -3,8 +3,8 @@ import { instant, reference } from '#platform/database/columns';
 import { accounts } from '../account/account.tables.ts';
 
 /**
- * Versions of the texts that need consent. The latest whose time has come is in force. Corrections of a text need no new
- * version; staff decide when accounts are asked again.
+ * Versions of the texts that need consent. The latest whose time has come is in force. Corrections of a text need no
+ * new version; staff decide when accounts are asked again.
  */
 export const consentVersions = pgTable(
   'consent_versions',

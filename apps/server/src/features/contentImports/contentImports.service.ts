@@ -30,7 +30,9 @@ export async function beginUpload({ uploads }: ContentImportDeps, staffId: numbe
   return uploads.create(staffId, size);
 }
 
-/** Adds an import of an uploaded file, which is read in the background. @throws BusinessError notFound; InvalidFields */
+/**
+ * Adds an import of an uploaded file, which is read in the background. @throws BusinessError notFound; InvalidFields
+ */
 export async function createImport(
   deps: ContentImportControl,
   { staffId, name, language }: { staffId: number; name: string; language: Locale },

@@ -171,7 +171,10 @@ async function storePictures(
   return stored;
 }
 
-/** Stores a picture, or finds the one that an earlier run stored. @returns the problem of a file that the library refuses */
+/**
+ * Stores a picture, or finds the one that an earlier run stored. @returns the problem of a file that the library
+ * refuses
+ */
 async function storePicture(
   deps: ContentImportDeps,
   actor: Actor,

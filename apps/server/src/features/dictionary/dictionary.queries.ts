@@ -34,7 +34,9 @@ export async function findNames<Code extends DictionaryCode>(
   return (code, value) => names.get(`${code} ${value}`) ?? value;
 }
 
-/** Finds the items of the codes in both languages, in order, with their versions. @param code undefined for all codes */
+/**
+ * Finds the items of the codes in both languages, in order, with their versions. @param code undefined for all codes
+ */
 export async function findDictionaries(db: Database | Transaction, code?: DictionaryCode): Promise<Dictionary[]> {
   const { rows } = await db.execute<Dictionary & Record<string, unknown>>(sql`
     select i.code as id, json_agg(json_build_object('value', i.value, 'text', i.text)

@@ -217,8 +217,8 @@ export type Happening = PublishedNews | EventNews | PlayerNews;
 const linesPerKind = 30;
 
 /**
- * Finds what happened for readers between their last mail and now, in the reader's language: news, events, then players,
- * of each the latest first.
+ * Finds what happened for readers between their last mail and now, in the reader's language: news, events, then
+ * players, of each the latest first.
  */
 export async function findHappenings(tx: Transaction, readerIds: number[], now: Date): Promise<Happening[]> {
   const follows = await tx

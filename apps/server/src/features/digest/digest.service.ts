@@ -177,8 +177,8 @@ const readersPerStep = 50;
 const failuresBeforeEnd = 3;
 
 /**
- * Sends the mails that are due, with nothing to a reader for whom nothing happened. Each step commits its mails together
- * with how far they tell, so that a process that dies repeats and omits none.
+ * Sends the mails that are due, with nothing to a reader for whom nothing happened. Each step commits its mails
+ * together with how far they tell, so that a process that dies repeats and omits none.
  *
  * @param wantsNone returns which of these addresses must get no mail
  */

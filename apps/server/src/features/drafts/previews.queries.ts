@@ -21,7 +21,9 @@ export async function deletePreviews(db: Database, { kind, recordId, locale }: D
 /** Who may read drafts. */
 const readers = [...newsDesk, 'administrator'];
 
-/** Finds the draft of a kind that a link shows; null when its time is over, or its maker may not read drafts any more. */
+/**
+ * Finds the draft of a kind that a link shows; null when its time is over, or its maker may not read drafts any more.
+ */
 export async function findPreviewed(
   db: Database,
   { tokenHash, kind, now }: { tokenHash: string; kind: string; now: Date },

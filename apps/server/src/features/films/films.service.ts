@@ -33,8 +33,8 @@ export async function beginFilmUpload({ filmUploads }: FilmDeps, staffId: number
 }
 
 /**
- * Checks an uploaded film, makes it playable while it loads, and stores it. The upload is kept until the film is stored,
- * so that the call can be repeated.
+ * Checks an uploaded film, makes it playable while it loads, and stores it. The upload is kept until the film is
+ * stored, so that the call can be repeated.
  *
  * @throws BusinessError notFound, also for another staff member's upload
  * @throws InvalidFields for `file` when it is incomplete, or no film that browsers play
@@ -81,7 +81,10 @@ async function checkUpload(
   throw new InvalidFields({ file: result.problem });
 }
 
-/** Returns an existing film, which cannot be deleted before the transaction ends. @throws InvalidFields for the given field when there is none */
+/**
+ * Returns an existing film, which cannot be deleted before the transaction ends. @throws InvalidFields for the given
+ * field when there is none
+ */
 export async function requireFilm(tx: Transaction, field: string, id: string): Promise<Film> {
   const film = /^[1-9]\d{0,14}$/.test(id) ? await lockFilm(tx, Number(id), 'use') : null;
   if (!film) throw new InvalidFields({ [field]: 'notOffered' });

@@ -74,8 +74,8 @@ async function normalize({ publicFiles, pictures }: AddPictureDeps, file: Buffer
 }
 
 /**
- * Cuts, re-encodes and stores a picture for the site. A picture that the library has already is not stored twice: it gets
- * the given description and tags.
+ * Cuts, re-encodes and stores a picture for the site. A picture that the library has already is not stored twice: it
+ * gets the given description and tags.
  *
  * @throws InvalidFields for `file` when it is no picture, or when the crop lies outside it
  */

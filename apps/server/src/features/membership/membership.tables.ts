@@ -44,7 +44,8 @@ export const memberships = pgTable(
     /** When staff ended the membership; null again once it is extended or renewed. */
     endedAt: instant(),
     /**
-     * The membership to which the terms went when staff merged two people; number and card of this one then stand for it.
+     * The membership to which the terms went when staff merged two people; number and card of this one then stand for
+     * it.
      */
     mergedIntoId: reference().references((): AnyPgColumn => memberships.id),
   },

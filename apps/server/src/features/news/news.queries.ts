@@ -225,7 +225,9 @@ export async function listNewsItem(tx: Transaction, id: number, type: NewsType, 
   await announceChange(tx, 'news');
 }
 
-/** Computes what the list of staff finds items by from drafts and published texts. Called after every change of them. */
+/**
+ * Computes what the list of staff finds items by from drafts and published texts. Called after every change of them.
+ */
 export async function summarizeNews(tx: Transaction, id: number): Promise<void> {
   await tx.execute(sql`
     update ${news} set

@@ -21,7 +21,10 @@ export const news = pgTable(
     version: integer().notNull().default(1),
     /** When staff moved the item to the trash; null for other items. */
     deletedAt: instant(),
-    /** The titles of the drafts in lower case, for the search of staff. This and what follows is computed from the texts. */
+    /**
+     * The titles of the drafts in lower case, for the search of staff. This and what follows is computed from the
+     * texts.
+     */
     searchText: text().notNull().default(''),
     /** Whether a language was written but never published. */
     hasDraft: boolean().notNull().default(false),

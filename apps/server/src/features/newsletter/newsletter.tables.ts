@@ -18,7 +18,10 @@ export const subscribers = pgTable(
     confirmedAt: instant(),
     removedAt: instant(),
     suppressedAt: instant(),
-    /** `unknown`: the address does not exist; `rejections`: three issues in a row were refused; `bounced`: a mail came back. */
+    /**
+     * `unknown`: the address does not exist; `rejections`: three issues in a row were refused; `bounced`: a mail came
+     * back.
+     */
     suppressedFor: text({ enum: ['unknown', 'rejections', 'bounced'] }),
     /** The mail server's code, without its words. */
     suppressedBy: text(),

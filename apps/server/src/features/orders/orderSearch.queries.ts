@@ -88,8 +88,8 @@ function ordersOf(keyword: string): SQL[] {
 }
 
 /**
- * Returns the condition for orders `o` by payer, amount or order number. Uses arrays, because `or` over columns of several
- * tables prevents the use of indexes.
+ * Returns the condition for orders `o` by payer, amount or order number. Uses arrays, because `or` over columns of
+ * several tables prevents the use of indexes.
  */
 export const ordersLike = (keyword: string): SQL => sql`(${sql.join(ordersOf(keyword), sql` or `)})`;
 

@@ -69,8 +69,8 @@ export const ledgerEntries = pgTable(
 );
 
 /**
- * Sums of the ledger and its fees in quarters of an hour, from which totals of days and months follow in every time zone.
- * Database triggers add each ledger entry and each fee; `shard` spreads concurrent ones over rows.
+ * Sums of the ledger and its fees in quarters of an hour, from which totals of days and months follow in every time
+ * zone. Database triggers add each ledger entry and each fee; `shard` spreads concurrent ones over rows.
  */
 export const ledgerTotals = pgTable(
   'ledger_totals',

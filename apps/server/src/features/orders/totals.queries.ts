@@ -52,8 +52,9 @@ function periods(filters: TotalFilters, timeZone: string): SQL {
 }
 
 /**
- * Returns totals by day or month in a time zone, provider and currency; different currencies are never added. Each period
- * is read from the index by its boundaries: a page reads only its own periods, and no row is converted to local time.
+ * Returns totals by day or month in a time zone, provider and currency; different currencies are never added. Each
+ * period is read from the index by its boundaries: a page reads only its own periods, and no row is converted to local
+ * time.
  */
 export function totals(filters: TotalFilters, timeZone: string): Listing<TotalRow> {
   const ofPeriod = [sql`t.starts_at >= p.starts_at`, sql`t.starts_at < p.ends_at`];

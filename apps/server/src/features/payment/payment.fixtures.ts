@@ -17,7 +17,9 @@ export async function testAppWithStripe() {
   return { app, double, webhookSecret };
 }
 
-/** Registers a new applicant with an unpaid order before each test. `me` and `orderId` are those of the current test. */
+/**
+ * Registers a new applicant with an unpaid order before each test. `me` and `orderId` are those of the current test.
+ */
 export function testPayer(app: TestApp, prefix: string) {
   let names = 0;
   const payer = {

@@ -38,8 +38,8 @@ interface StaffRefund {
  * informed when the provider has accepted it.
  *
  * @returns the refund's id
- * @throws BusinessError notFound; conflict when the refundable amount is no longer `remainingMinor`; InvalidFields for a
- * greater amount
+ * @throws BusinessError notFound; conflict when the refundable amount is no longer `remainingMinor`; InvalidFields for
+ * a greater amount
  */
 export async function startRefund(
   { db, clock, fulfilments }: PaymentDeps,

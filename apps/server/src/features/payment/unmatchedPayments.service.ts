@@ -23,8 +23,8 @@ async function lockOpen(tx: Transaction, id: number) {
 }
 
 /**
- * Refunds an unmatched payment at its provider. Like every refund it is retried, waits for finance when it fails, and is
- * mailed to the payer.
+ * Refunds an unmatched payment at its provider. Like every refund it is retried, waits for finance when it fails, and
+ * is mailed to the payer.
  *
  * @throws BusinessError notFound; conflict when it was resolved in the meantime
  */

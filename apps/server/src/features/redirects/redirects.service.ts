@@ -54,8 +54,8 @@ export async function addRedirect(
 }
 
 /**
- * Whether an address belongs to the site, also when nothing is found there: a link to pay, to verify a card or to log in
- * must never lead elsewhere. `/news/an-old-title` does not, because news has numbers.
+ * Whether an address belongs to the site, also when nothing is found there: a link to pay, to verify a card or to log
+ * in must never lead elsewhere. `/news/an-old-title` does not, because news has numbers.
  *
  * @param address as `oldAddress` returns it
  */

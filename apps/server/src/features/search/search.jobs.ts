@@ -18,8 +18,8 @@ const searchJob = 'search-documents';
 const itemsPerPass = 1_000;
 
 /**
- * Updates the search documents of an earlier version of the normalization, one transaction for each item. The search uses
- * the old documents until then.
+ * Updates the search documents of an earlier version of the normalization, one transaction for each item. The search
+ * uses the old documents until then.
  */
 async function reindexOutdated({ db, clock, processRows, reindex }: SearchJobDeps): Promise<void> {
   await processRows({

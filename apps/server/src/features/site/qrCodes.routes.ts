@@ -2,8 +2,8 @@ import { publishDocument } from '#platform/http/documents';
 import type { App } from '#platform/http/mount';
 
 /**
- * Serves the QR code of a page that visitors share, as SVG: `/qr/news/12.svg?lang=zh_CN`. It contains the address of the
- * page in that language, and never any other.
+ * Serves the QR code of a page that visitors share, as SVG: `/qr/news/12.svg?lang=zh_CN`. It contains the address of
+ * the page in that language, and never any other.
  */
 export function qrCodeRoutes(app: App, { publicUrl }: { publicUrl: string }): void {
   publishDocument(app, '/qr/:page/:file', async ({ params, locale }) => {

@@ -18,7 +18,9 @@ const standingPaths: PagePattern[] = [
   '/c',
   '/e',
 ];
-/** The protocol allows 50,000 addresses and 50 MB in one file; a video with its texts takes about 2 kB in each language. */
+/**
+ * The protocol allows 50,000 addresses and 50 MB in one file; a video with its texts takes about 2 kB in each language.
+ */
 const pagesInOneMap = 5_000;
 /** The longest description of a video that Google reads. */
 const maxDescription = 2_048;

@@ -14,7 +14,10 @@ interface WellKnownDeps {
 const validMs = 180 * 86_400_000;
 const emailAddress = /^[^\s@<>]+@[^\s@<>]+[.][^\s@<>]+$/;
 
-/** Serves what programs look for at fixed addresses: how to report a weakness (RFC 9116), and where to change a password. */
+/**
+ * Serves what programs look for at fixed addresses: how to report a weakness (RFC 9116), and where to change a
+ * password.
+ */
 export function wellKnownRoutes(app: App, { db, clock, publicUrl }: WellKnownDeps): void {
   publishDocument(app, '/.well-known/security.txt', async () => {
     const emails = (await findContacts(db, 'en_US')).map(({ value }) => value.trim());

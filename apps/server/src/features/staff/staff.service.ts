@@ -121,9 +121,9 @@ interface StaffChanges {
 }
 
 /**
- * Changes a staff member, and ends their sessions when they lose a role or access. Links that were mailed to someone who
- * loses access stop working, as do invitations by someone who is no administrator any more. @throws BusinessError notFound,
- * conflict
+ * Changes a staff member, and ends their sessions when they lose a role or access. Links that were mailed to someone
+ * who loses access stop working, as do invitations by someone who is no administrator any more. @throws BusinessError
+ * notFound, conflict
  */
 export async function changeStaff(
   deps: StaffDeps,
@@ -181,7 +181,8 @@ interface FirstAdministrator {
 }
 
 /**
- * Creates the first administrator when there is none. @returns the credentials, to be shown once; null when there is one
+ * Creates the first administrator when there is none. @returns the credentials, to be shown once; null when there is
+ * one
  */
 export async function ensureAdministrator(
   { db, clock, passwords }: Pick<StaffDeps, 'db' | 'clock' | 'passwords'>,

@@ -46,7 +46,9 @@ export const staffSessions = pgTable(
   (t) => [index().on(t.staffId), index().on(t.expiresAt)],
 );
 
-/** Staff members who have not chosen their username and password yet. Deleted when they have, or when it is withdrawn. */
+/**
+ * Staff members who have not chosen their username and password yet. Deleted when they have, or when it is withdrawn.
+ */
 export const staffInvitations = pgTable(
   'staff_invitations',
   {

@@ -8,7 +8,9 @@ export interface StandingPreviewDeps extends StandingTextsDeps {
   publicUrl: string;
 }
 
-/** Creates an address under which the draft of a language can be read without a login. @throws BusinessError notFound */
+/**
+ * Creates an address under which the draft of a language can be read without a login. @throws BusinessError notFound
+ */
 export async function createStandingPreview(
   deps: StandingPreviewDeps,
   staffId: number,

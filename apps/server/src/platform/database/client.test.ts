@@ -18,15 +18,16 @@ test('fails only the transaction whose connection is cut between two statements'
 });
 
 /**
- * Cuts all connections while they are idle, from another process. This one waits for it, so that the pool cannot receive
- * the errors before the connections are requested.
+ * Cuts all connections while they are idle, from another process. This one waits for it, so that the pool cannot
+ * receive the errors before the connections are requested.
  */
 function cutAllFromOutside(): void {
   const script = `
     import pg from 'pg';
     const client = new pg.Client(JSON.parse(process.env.CONNECTION));
     await client.connect();
-    await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()');
+    await client.query('select pg_terminate_backend(pid) from pg_stat_activity ' +
+      'where datname = current_database() and pid <> pg_backend_pid()');
     await client.end();`;
   execFileSync(process.execPath, ['--input-type=module', '-e', script], {
     cwd: import.meta.dirname,

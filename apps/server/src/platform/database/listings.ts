@@ -19,7 +19,9 @@ export interface Listing<Row> {
   shown?: { key: SQL; from: SQL };
 }
 
-/** A column to sort by. Rows without a value come after all others in descending order, and before them in ascending. */
+/**
+ * A column to sort by. Rows without a value come after all others in descending order, and before them in ascending.
+ */
 export type SortKey = SQL | { nullable: SQL };
 
 export interface Sorting {

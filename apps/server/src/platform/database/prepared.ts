@@ -17,8 +17,8 @@ export interface PreparedStatement {
 }
 
 /**
- * Prepares a statement that takes longer to build and plan than to execute. Its values are placeholders (`sql.placeholder`).
- * The name is derived from the text alone, because a connection rejects one name for two texts.
+ * Prepares a statement that takes longer to build and plan than to execute. Its values are placeholders
+ * (`sql.placeholder`). The name is derived from the text alone, because a connection rejects one name for two texts.
  */
 export function prepareStatement(statement: SQL): PreparedStatement {
   const { sql: text, params } = dialect.sqlToQuery(statement);

@@ -133,7 +133,9 @@ async function copyPackets(
 }
 type Packet = Awaited<ReturnType<EncodedPacketSink['getFirstPacket']>> & object;
 
-/** Writes a film that can be played while it loads. Only sound and picture are copied: no places, names or other data. */
+/**
+ * Writes a film that can be played while it loads. Only sound and picture are copied: no places, names or other data.
+ */
 async function rewrite(
   input: Input,
   extension: keyof typeof playable,

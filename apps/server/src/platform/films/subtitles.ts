@@ -8,8 +8,8 @@ const timing = new RegExp(`^${time}[ \\t]+-->[ \\t]+${time}(?:[ \\t].*)?$`);
 const kept = new Set(['b', 'i', 'u']);
 
 /**
- * Rewrites the text of a WebVTT file with nothing but times and texts. Texts keep bold, italic and underline; comments, styles,
- * regions, positions and other markup are dropped.
+ * Rewrites the text of a WebVTT file with nothing but times and texts. Texts keep bold, italic and underline; comments,
+ * styles, regions, positions and other markup are dropped.
  *
  * @throws InvalidFields for `subtitles` when it is no WebVTT in UTF-8, or has no cue or too many
  */

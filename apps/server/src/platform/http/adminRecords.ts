@@ -57,8 +57,9 @@ interface RecordChange<Data> {
 }
 
 /**
- * Publishes reading, creation, change, deletion and, where it has a call, order of plain records: without states, decisions or mails. Each change is
- * one transaction with its entry in the audit log, and announced to the site. The second of two editors gets 4009.
+ * Publishes reading, creation, change, deletion and, where it has a call, order of plain records: without states,
+ * decisions or mails. Each change is one transaction with its entry in the audit log, and announced to the site. The
+ * second of two editors gets 4009.
  */
 export function mountAdminRecords<Resource extends PlainResource, Columns>(
   app: StaffApp,

@@ -37,8 +37,8 @@ export const isLimitedDocument = (request: FastifyRequest): boolean =>
 
 /**
  * Publishes a file made from content, such as a feed, calendar or table. It is the same for every client who knows the
- * address, so shared caches may store it unless it is private; null becomes a 404. Like an API call it counts against the
- * flood limit and takes a slot, unless it is static. Errors are answered in the language of the address.
+ * address, so shared caches may store it unless it is private; null becomes a 404. Like an API call it counts against
+ * the flood limit and takes a slot, unless it is static. Errors are answered in the language of the address.
  */
 export function publishDocument(
   app: App,

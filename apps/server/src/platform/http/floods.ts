@@ -4,7 +4,10 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 
 const windowSeconds = 10;
 
-/** Counts API calls and documents made from content by address, including those answered from the cache. Null disables the limit. */
+/**
+ * Counts API calls and documents made from content by address, including those answered from the cache. Null disables
+ * the limit.
+ */
 export type FloodLimit = Pick<RateLimiterMemory, 'consume'> | null;
 
 export const createFloodLimit = (calls: number): FloodLimit =>

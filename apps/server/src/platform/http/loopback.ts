@@ -10,8 +10,8 @@ const proxyHeader =
 
 /**
  * Answers 404 to a request that may have come from or through another machine. A plain `proxy_pass` adds no header and
- * sends this machine's name as the host. Most versions of nginx then use HTTP/1.0, which no browser does; behind one that
- * uses HTTP/1.1 only Origin and Referer tell, which a typed address lacks.
+ * sends this machine's name as the host. Most versions of nginx then use HTTP/1.0, which no browser does; behind one
+ * that uses HTTP/1.1 only Origin and Referer tell, which a typed address lacks.
  */
 export function requireLoopback({ headers, raw, socket }: FastifyRequest): void {
   const isNear =

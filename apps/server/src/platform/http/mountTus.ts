@@ -18,7 +18,9 @@ interface TusCall {
   isUploadOf: (name: string, staffId: number) => boolean;
 }
 
-/** Mounts the calls of the tus protocol that continue, question and cancel an upload, for the staff member who began it. */
+/**
+ * Mounts the calls of the tus protocol that continue, question and cancel an upload, for the staff member who began it.
+ */
 export function mountTus(
   app: StaffApp,
   { store, locker }: { store: DataStore; locker: Locker },

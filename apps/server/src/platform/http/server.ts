@@ -141,7 +141,9 @@ function createOutageLog() {
   };
 }
 
-/** Logs an error’s type and stack without its message, which may contain input. Fastify’s own log entries use it too. */
+/**
+ * Logs an error’s type and stack without its message, which may contain input. Fastify’s own log entries use it too.
+ */
 function toLogEntry(thrown: unknown) {
   const { failure, at } = traceOf(thrown);
   return { type: failure, message: '', stack: at.join('\n') };

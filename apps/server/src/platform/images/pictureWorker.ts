@@ -2,8 +2,8 @@ import sharp from 'sharp';
 import { serveJobs } from '#platform/workerProcess';
 
 /**
- * Decodes pictures in a separate process, so that a hostile one can crash only this process. Opens JPEG, PNG, WebP and GIF
- * only; the caller decides which of them it accepts.
+ * Decodes pictures in a separate process, so that a hostile one can crash only this process. Opens JPEG, PNG, WebP and
+ * GIF only; the caller decides which of them it accepts.
  */
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({

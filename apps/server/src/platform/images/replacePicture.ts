@@ -6,7 +6,9 @@ interface Names {
   current: string;
 }
 
-/** Shows the current file of a picture in a stored text, with its size; a value that is only a file name is replaced. */
+/**
+ * Shows the current file of a picture in a stored text, with its size; a value that is only a file name is replaced.
+ */
 export function replacePicture(text: string, { former, current }: Names): string {
   if (former.includes(text)) return current;
   const present = former.filter((name) => text.includes(mediaUrl(name)));

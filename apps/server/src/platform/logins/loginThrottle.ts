@@ -32,9 +32,9 @@ interface Origin {
 }
 
 /**
- * Limits failed logins by name and by address. Failures from an address or device at which the name has logged in before
- * have a separate counter, so that strangers cannot lock the owner out. Failures from a known device do not count
- * against its address, which strangers may share.
+ * Limits failed logins by name and by address. Failures from an address or device at which the name has logged in
+ * before have a separate counter, so that strangers cannot lock the owner out. Failures from a known device do not
+ * count against its address, which strangers may share.
  */
 export interface LoginThrottle {
   /** @param name in its unique form */

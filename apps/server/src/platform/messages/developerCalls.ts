@@ -27,8 +27,8 @@ interface DeveloperCallDeps {
 }
 
 /**
- * Mounts calls for developers on this machine, in local mode only: the outbox, a clock that can be advanced, and jobs that
- * run at fixed times.
+ * Mounts calls for developers on this machine, in local mode only: the outbox, a clock that can be advanced, and jobs
+ * that run at fixed times.
  */
 export function mountDeveloperCalls({ server }: App, { db, jobs, clock, outbox }: DeveloperCallDeps): void {
   const hidden = { hide: true };

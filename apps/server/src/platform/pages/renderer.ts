@@ -23,6 +23,8 @@ export interface SiteRenderer {
   knownQuery: readonly string[];
   /** The language of a page that exists in one language only; null for other pages. */
   fixedLocale(path: string): Locale | null;
-  /** Whether a page answers one visitor: never cached or shared, and rendered with the visitor's address and session. */
+  /**
+   * Whether a page answers one visitor: never cached or shared, and rendered with the visitor's address and session.
+   */
   isUncacheable(path: string, query: string): boolean;
 }

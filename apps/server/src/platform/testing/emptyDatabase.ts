@@ -5,8 +5,8 @@ import type { Database } from '#platform/database/client';
 const keptTables = ['dictionary_items', 'reason_templates'];
 
 /**
- * Deletes the data of earlier tests; rows that migrations inserted remain, and ids continue to rise. Deleting a few rows
- * takes a tenth of the time of truncating all tables.
+ * Deletes the data of earlier tests; rows that migrations inserted remain, and ids continue to rise. Deleting a few
+ * rows takes a tenth of the time of truncating all tables.
  */
 export async function emptyDatabase(db: Database): Promise<void> {
   const kept = sql.join(

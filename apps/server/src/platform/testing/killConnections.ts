@@ -3,9 +3,9 @@ import { afterAll, beforeAll } from 'vitest';
 import type { TestDatabase } from './testDatabase.ts';
 
 /**
- * `statement`: one statement of a transaction throws before it is sent. `connection`: the connection of one statement is
- * terminated. `process`: all connections are terminated, and no new one is opened. `afterCommit`: the same, right after
- * a transaction has committed, so that the client never receives the answer.
+ * `statement`: one statement of a transaction throws before it is sent. `connection`: the connection of one statement
+ * is terminated. `process`: all connections are terminated, and no new one is opened. `afterCommit`: the same, right
+ * after a transaction has committed, so that the client never receives the answer.
  */
 export const killKinds = ['statement', 'connection', 'process', 'afterCommit'] as const;
 export interface Kill {

@@ -3,9 +3,9 @@ export type CsvValue = string | number | null;
 export const utf8Bom = '\uFEFF';
 
 /**
- * Formats a table by RFC 4180, with a byte order mark so that spreadsheets read UTF-8. A text other than a number that a
- * spreadsheet would run as a formula is prefixed with a quote; a number that it would round or shorten, such as an order number, is
- * written as `="…"`, which it shows as text.
+ * Formats a table by RFC 4180, with a byte order mark so that spreadsheets read UTF-8. A text other than a number that
+ * a spreadsheet would run as a formula is prefixed with a quote; a number that it would round or shorten, such as an
+ * order number, is written as `="…"`, which it shows as text.
  */
 export const csvTable = (rows: CsvValue[][]): string => `${utf8Bom}${csvLines(rows)}`;
 

@@ -4,9 +4,9 @@ import { withoutMarks } from './plainText.ts';
 
 /**
  * Scripts that are written without spaces, or that few readers can type, are indexed by pairs of characters: Han, kana,
- * Hangul, Thai, Lao, Khmer, Myanmar, Tibetan. Simplified, traditional and Japanese forms of a Han character are equal. Chinese is
- * also indexed by its pinyin, as people type it: as syllables, as pairs of syllables, and whole. Words of other
- * alphabets are indexed without the marks that people leave out.
+ * Hangul, Thai, Lao, Khmer, Myanmar, Tibetan. Simplified, traditional and Japanese forms of a Han character are equal.
+ * Chinese is also indexed by its pinyin, as people type it: as syllables, as pairs of syllables, and whole. Words of
+ * other alphabets are indexed without the marks that people leave out.
  */
 const joinedScripts =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}ー々]+/gu;

@@ -15,7 +15,9 @@ interface CrossTableProps {
   section: string;
 }
 
-/** Returns the rounds of the sections that have several: of a single one, a cross table says no more than its pairings. */
+/**
+ * Returns the rounds of the sections that have several: of a single one, a cross table says no more than its pairings.
+ */
 export const roundsOfCrossTables = (rounds: EventDetail['rounds']): EventDetail['rounds'] =>
   rounds.filter(({ sectionId }) => rounds.filter((other) => other.sectionId === sectionId).length > 1);
 

@@ -4,7 +4,10 @@ import { leadingName, PersonName } from '../../ui/PersonName.tsx';
 import { isNamedTeam } from './EntrantName.tsx';
 import styles from './Podium.module.css';
 
-/** Shows the first three, those who share the first place alike, with their ranks as text too, not by height and colour alone. */
+/**
+ * Shows the first three, those who share the first place alike, with their ranks as text too, not by height and colour
+ * alone.
+ */
 export function Podium({ results }: Pick<EventDetail, 'results'>) {
   return (
     <ol className={styles.podium} aria-label={m.podium()}>

@@ -11,8 +11,8 @@ interface SectionTermsProps {
 }
 
 /**
- * Shows the players, category, ages and places that sections have of their own; those of an undivided event without a heading.
- * Shows nothing when entries are closed and no section has terms.
+ * Shows the players, category, ages and places that sections have of their own; those of an undivided event without a
+ * heading. Shows nothing when entries are closed and no section has terms.
  */
 export function SectionTerms({ event: { sections }, heading: Heading, takesEntries }: SectionTermsProps) {
   const rows = sections.map((section) => ({ ...section, terms: termsOf(section, takesEntries) }));

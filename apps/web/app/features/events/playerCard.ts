@@ -106,8 +106,8 @@ function pointsIn({ pairings }: Round, cell: Cell, entryId: string): number | nu
 }
 
 /**
- * Returns the score after each round. All are null where the points do not add up to the score in the standings, such as
- * in a section that counts three points for a win or begins with points.
+ * Returns the score after each round. All are null where the points do not add up to the score in the standings, such
+ * as in a section that counts three points for a win or begins with points.
  */
 function totalsOf(points: (number | null)[], score: string | null): (number | null)[] {
   let sum = 0;

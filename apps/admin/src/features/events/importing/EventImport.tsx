@@ -29,7 +29,10 @@ const leftOut = ['alreadyEntered', 'tableLeftOut', 'teamLeftOut'];
 const isFaulty = ({ lines }: CheckedEventImport): boolean =>
   lines.some(({ problems }) => problems.some((problem) => !leftOut.includes(problem)));
 
-/** Imports entries, games, tables or standings of a section from a file: it is compared first, and nothing changes before that. */
+/**
+ * Imports entries, games, tables or standings of a section from a file: it is compared first, and nothing changes
+ * before that.
+ */
 export function EventImport({ section, onDone, onCancel }: EventImportProps) {
   const input = useRef<HTMLInputElement>(null);
   const translate = useTranslate();

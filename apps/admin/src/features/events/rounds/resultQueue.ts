@@ -46,8 +46,8 @@ function isUnreachable(thrown: unknown): boolean {
 
 /**
  * Keeps results until the server has them, and sends them one after the other, each until it is answered. The server
- * takes a result once, however often it arrives. Pages that are open beside each other share what is kept, so each reads
- * it before a change.
+ * takes a result once, however often it arrives. Pages that are open beside each other share what is kept, so each
+ * reads it before a change.
  */
 export function createResultQueue({ storage, name, send, onSent, onChange }: Options) {
   let waiting: readonly WaitingResult[] = read();

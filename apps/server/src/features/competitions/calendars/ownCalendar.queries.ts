@@ -31,7 +31,9 @@ export interface CalendarEntry extends Record<string, unknown> {
   steps: number;
 }
 
-/** Lists the events in which an account takes part, waits or has withdrawn: itself, its children, and those it entered. */
+/**
+ * Lists the events in which an account takes part, waits or has withdrawn: itself, its children, and those it entered.
+ */
 export async function findCalendarEntries(db: Database, accountId: number): Promise<CalendarEntry[]> {
   const { rows } = await db.execute<CalendarEntry>(sql`
     select distinct on (n.event_id) n.event_id::int as "eventId", n.state,

@@ -39,8 +39,8 @@ export interface EntryRequest {
 
 /**
  * Enters a person, or the first of a pair or team, in a section. The same request again continues what exists: it takes
- * an offered place, or returns the order to pay. When the time to do so is over, the place goes to the waiting list, and
- * the request counts as a new one.
+ * an offered place, or returns the order to pay. When the time to do so is over, the place goes to the waiting list,
+ * and the request counts as a new one.
  *
  * @throws BusinessError notFound; conflict when no entries are taken, when an entry has ended and the request cannot
  * replace it, or with the requirements that are not met

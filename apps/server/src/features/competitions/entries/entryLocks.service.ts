@@ -10,8 +10,8 @@ export async function lockOrderOf(tx: Transaction, entryId: number): Promise<Ord
 }
 
 /**
- * Whether an order that was locked, or its absence, is still the newest of the entry. Another transaction may have placed
- * one before this one got the event's lock. The caller holds the event's lock.
+ * Whether an order that was locked, or its absence, is still the newest of the entry. Another transaction may have
+ * placed one before this one got the event's lock. The caller holds the event's lock.
  */
 export async function isNewestOrder(
   from: Database | Transaction,
@@ -38,7 +38,10 @@ export async function lockEventOf(tx: Transaction, entryId: number): Promise<Loc
   return entry && { event, entry };
 }
 
-/** Locks the newest order of an entry, then its event, like every transaction that locks both. @returns null without an entry */
+/**
+ * Locks the newest order of an entry, then its event, like every transaction that locks both. @returns null without an
+ * entry
+ */
 export async function lockEntry(
   tx: Transaction,
   entryId: number,

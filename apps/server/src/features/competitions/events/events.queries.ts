@@ -98,7 +98,10 @@ export async function findFirstSection(db: Database | Transaction, eventId: numb
   return onlyId(rows);
 }
 
-/** Finds the first moment after `now` at which an event opens, closes, begins or ends, or a training session ends; null when there is none. */
+/**
+ * Finds the first moment after `now` at which an event opens, closes, begins or ends, or a training session ends; null
+ * when there is none.
+ */
 export async function findNextEventChange(db: Database, now: Date): Promise<Date | null> {
   const moments = sql`(values (start_time), (end_time), (apply_from), (apply_until)) moments (moment)`;
   return firstAfter(

@@ -14,7 +14,9 @@ interface Wanted {
   keyword: string | undefined;
 }
 
-/** Returns the given events that are not over first, in their order, then the next others with a title in the language. */
+/**
+ * Returns the given events that are not over first, in their order, then the next others with a title in the language.
+ */
 export async function findComingEvents(
   from: Database | Transaction,
   { locale, ids, now, latest, keyword }: Wanted,

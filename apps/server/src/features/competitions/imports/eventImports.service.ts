@@ -50,7 +50,8 @@ export async function checkFile(from: Source, file: EventFile): Promise<CheckedE
  *
  * @param state of the check that staff saw
  * @returns the check, the id of the event, the standings that the file replaced, and the results that were lost
- * @throws BusinessError notFound; conflict when the section was changed since, something is left to decide, or players of
+ * @throws BusinessError notFound; conflict when the section was changed since, something is left to decide, or players
+ * of
  *   a round that is over, or has results, would be seated again without a reason
  */
 export async function importFile(

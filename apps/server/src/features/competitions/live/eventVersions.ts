@@ -54,7 +54,9 @@ export class EventVersions {
     return length < this.#version.whole.data.length ? messages : [this.#version.whole];
   }
 
-  /** Takes over the present state. @returns the message for those who know the version before; null when nothing changed */
+  /**
+   * Takes over the present state. @returns the message for those who know the version before; null when nothing changed
+   */
   advance(event: LiveEvent): LiveMessage | null {
     const before = this.#version;
     const next = this.#versionOf(event);

@@ -89,8 +89,8 @@ const dayMs = 86_400_000;
 const cycleMs = 20_000;
 
 /**
- * Simulates a day in which a browser loses its connection every 20 seconds, and returns at another process. A result comes
- * while it is connected, and one while it is not. Each process has another viewer who stays.
+ * Simulates a day in which a browser loses its connection every 20 seconds, and returns at another process. A result
+ * comes while it is connected, and one while it is not. Each process has another viewer who stays.
  *
  * @param later lets simulated time pass, in milliseconds
  * @returns how many states the browser did not show in time, and how often it needed the whole state

@@ -121,7 +121,9 @@ const placeOf = ({ startTime, endTime, timeZone, venue, online }: ManagedEvent):
 const categoryOf = ({ category }: ManagedEvent, section: ManagedEvent['sections'][number]) =>
   Number(section.category ?? category);
 
-/** @throws InvalidFields when games of a section would become tables with scores, or the reverse, by another category */
+/**
+ * @throws InvalidFields when games of a section would become tables with scores, or the reverse, by another category
+ */
 async function requireSameScoring(tx: Transaction, before: ManagedEvent, after: ManagedEvent): Promise<void> {
   const moved = after.sections.flatMap((section) => {
     const old = before.sections.find(({ id }) => id === section.id);
@@ -141,7 +143,8 @@ async function requireSameScoring(tx: Transaction, before: ManagedEvent, after: 
 /**
  * Brings what follows from a changed event into line with it.
  *
- * @throws BusinessError conflict for deleting a published one; InvalidFields for a category that its rounds do not allow
+ * @throws BusinessError conflict for deleting a published one; InvalidFields for a category that its rounds do not
+ * allow
  */
 export async function applyChange(
   tx: Transaction,

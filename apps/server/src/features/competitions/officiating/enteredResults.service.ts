@@ -42,7 +42,10 @@ interface StoredGame {
   after: ManagedRound['pairings'][number];
 }
 
-/** Enters the result of a game, see `storeResult`, and computes the standings again. @throws as there, and as `lockNotFinal` */
+/**
+ * Enters the result of a game, see `storeResult`, and computes the standings again. @throws as there, and as
+ * `lockNotFinal`
+ */
 export async function enterResult(
   tx: Transaction,
   entered: EnteredResult,
@@ -53,7 +56,10 @@ export async function enterResult(
   return { eventId: event.id, ...stored };
 }
 
-/** Enters the scores of a table, see `storeScores`, and computes the standings again. @throws as there, and as `lockNotFinal` */
+/**
+ * Enters the scores of a table, see `storeScores`, and computes the standings again. @throws as there, and as
+ * `lockNotFinal`
+ */
 export async function enterScores(
   tx: Transaction,
   entered: EnteredScores,
@@ -108,10 +114,12 @@ async function storeCorrection(
 }
 
 /**
- * Stores the result of a game. A telephone with a bad network sends it until it is answered, so the same result a second
- * time changes nothing. Two officers who enter different ones are told. The caller holds the lock of the section.
+ * Stores the result of a game. A telephone with a bad network sends it until it is answered, so the same result a
+ * second time changes nothing. Two officers who enter different ones are told. The caller holds the lock of the
+ * section.
  *
- * @throws BusinessError notFound; conflict for other players, and with the present result when it was changed since the version
+ * @throws BusinessError notFound; conflict for other players, and with the present result when it was changed since the
+ * version
  * @throws InvalidFields for a result that a bye cannot have
  */
 async function storeResult(
@@ -136,7 +144,10 @@ async function storeResult(
   return { before: game, after };
 }
 
-/** Parses scores in the order of the seats. @throws InvalidFields for another number of them, or texts that are no numbers */
+/**
+ * Parses scores in the order of the seats. @throws InvalidFields for another number of them, or texts that are no
+ * numbers
+ */
 function parseScores(result: string, seats: number): number[] {
   const parts = result.split('/').map(parseScore);
   const scores = parts.filter((score) => score !== null);

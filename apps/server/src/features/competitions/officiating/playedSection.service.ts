@@ -17,7 +17,10 @@ export async function lockNotFinal(tx: Transaction, sectionId: number): Promise<
   return locked;
 }
 
-/** Locks a section whose results are final. @throws BusinessError notFound; conflict for others, and for cancelled events */
+/**
+ * Locks a section whose results are final. @throws BusinessError notFound; conflict for others, and for cancelled
+ * events
+ */
 export async function lockFinal(tx: Transaction, sectionId: number): Promise<SectionOfEvent> {
   const locked = await lockSection(tx, sectionId);
   if (!locked) throw new BusinessError('notFound');

@@ -42,7 +42,8 @@ export interface NewRound extends RoundKey {
 /**
  * Adds a round, or replaces its games. The result of a game between the same two stays.
  *
- * @returns the id of the event, the seats that players do not know yet, the standings that the first round replaced, and
+ * @returns the id of the event, the seats that players do not know yet, the standings that the first round replaced,
+ * and
  *   the results that were lost
  * @throws BusinessError conflict for a round that was changed since, would leave a gap, or would replace standings that
  *   the officer does not know; for a round that is over, or would lose results, without a reason
@@ -97,7 +98,9 @@ export async function saveRound(
   return { eventId: event.id, seats, replaced, lost: findLostResults(ofRound, next) };
 }
 
-/** @returns the id of the event. @throws BusinessError conflict for a round with results, or that is not the last one */
+/**
+ * @returns the id of the event. @throws BusinessError conflict for a round with results, or that is not the last one
+ */
 export async function removeRound(
   tx: Transaction,
   { sectionId, number, version }: RoundKey & { version: number },

@@ -13,8 +13,8 @@ import { takesPlace } from '../entries/entries.queries.ts';
 export type EventProgress = Pick<EventDetail, 'sections' | 'entrantList' | 'standings' | 'rounds'>;
 
 /**
- * The progress of an event. Entries are listed once and referenced by id, because a player of ten rounds would otherwise
- * be repeated ten times.
+ * The progress of an event. Entries are listed once and referenced by id, because a player of ten rounds would
+ * otherwise be repeated ten times.
  */
 interface CompactProgress {
   sections: EventDetail['sections'];
@@ -120,8 +120,8 @@ const progressJson = (locale: Locale) => sql`json_build_object(
 const detailFields = (locale: Locale) => ({ ...publicFields, content: sql<string>`${events.content}->>${locale}` });
 
 /**
- * Prepares the statements of `findEventDetail`. One statement with one column, because building and planning it, and the
- * driver's work for every statement and column, cost more than reading the rows.
+ * Prepares the statements of `findEventDetail`. One statement with one column, because building and planning it, and
+ * the driver's work for every statement and column, cost more than reading the rows.
  */
 export const prepareEventDetail = (): Localized<PreparedStatement> => ({
   zh_CN: prepareStatement(detailSql('zh_CN')),

@@ -25,8 +25,8 @@ const seatIds = ['entryId'] as const;
 
 /**
  * Serves the pairings of an event with their results as JSON and CSV: `/data/rounds/<event>.csv`. A row is a game, or a
- * seat at a table in disciplines that are scored by tables; a CSV file with both has the columns of both. Names of columns are
- * those of the JSON, in every language; a file of one section can be imported again.
+ * seat at a table in disciplines that are scored by tables; a CSV file with both has the columns of both. Names of
+ * columns are those of the JSON, in every language; a file of one section can be imported again.
  */
 export function roundsDataRoutes(app: App, deps: EventsDeps): void {
   const findDetail = createDetailFinder(deps);

@@ -51,8 +51,8 @@ export async function rebuildHistory(tx: Transaction, { categoryId, season, dige
 }
 
 /**
- * Lists a person's ranks in a category at the end of past periods, the earliest first, from their first result on. Empty
- * while the history of the present ranking is not computed yet.
+ * Lists a person's ranks in a category at the end of past periods, the earliest first, from their first result on.
+ * Empty while the history of the present ranking is not computed yet.
  *
  * @param season null for the ranking of all seasons
  */

@@ -5,7 +5,10 @@ import type { Jobs } from '#platform/jobs/jobs';
 import { findOutdatedHistories, rebuildHistory } from './rankHistory.queries.ts';
 import { findLatestSeasons, rebuildRankings } from './rankings.queries.ts';
 
-/** Rebuilds current rankings, so that people who moved to another association, or whose birth date was corrected, change groups. */
+/**
+ * Rebuilds current rankings, so that people who moved to another association, or whose birth date was corrected, change
+ * groups.
+ */
 export async function regroupRankings({ db }: { db: Database }): Promise<void> {
   for (const { categoryId, season } of await findLatestSeasons(db))
     await db.transaction(async (tx) => {

@@ -55,7 +55,9 @@ const people = sql`join people p on p.id = k.person_id left join associations a 
 const columns = (locale: Locale) =>
   sql`${named(locale)}, p.in_directory as "isListed", k.points, k.events, k.best_rank as "bestRank"`;
 
-/** Selects the people at a range of positions, with `position`, `rank`, `person_id`, `points`, `events` and `best_rank`. */
+/**
+ * Selects the people at a range of positions, with `position`, `rank`, `person_id`, `points`, `events` and `best_rank`.
+ */
 export const peopleAt = ({ categoryId, season }: Ranking, first: number, last: number): SQL => sql`
   select b.block * ${rowsOfBlock} + u.nth as position, u.rank, u.person_id, u.points, u.events, u.best_rank
   from ranking_blocks b
@@ -89,7 +91,8 @@ export async function findRankingPage(
   const group = sql`
     g.category_id = ${categoryId} and g.season = ${season} and g.association_id = ${associationId ?? 0}
     and g.age_group = ${ageGroup ?? ''}`;
-  // People of a group share a rank if they share it in the complete ranking, where it is the position of the first of them.
+  // People of a group share a rank if they share it in the complete ranking, where it is the position of the first of
+  // them.
   const part = sql`
     with members as (
       select g.block, g.block * ${rowsOfBlock} + m.nth as place, m.position
@@ -140,8 +143,9 @@ const ageGroupBounds = sql`(values (1, 'U12', 0, 11), (2, 'U16', 0, 15), (3, 'U2
 const ageGroupCount = sql.raw('5');
 
 /**
- * The SHA-256, in hexadecimal digits, of the rows of a ranking, by rank and id, so that names do not matter. A row is the
- * rank, the person's id, points, number of events and best rank, separated by tabs; rows are separated by line feeds.
+ * The SHA-256, in hexadecimal digits, of the rows of a ranking, by rank and id, so that names do not matter. A row is
+ * the rank, the person's id, points, number of events and best rank, separated by tabs; rows are separated by line
+ * feeds.
  */
 const digest = sql`encode(sha256(convert_to(coalesce(string_agg(
   concat_ws(chr(9), k.rank, k.person_id, k.points, k.events, k.best_rank), chr(10) order by k.rank, k.person_id), ''),
@@ -152,9 +156,9 @@ const inBlock = (array: SQL) => sql`${array}[block * ${rowsOfBlock} + 1 : (block
 
 /**
  * Rebuilds one ranking, with its groups and its digest, from the results. Equal points share a rank; these people are
- * ordered by the number of events, fewer first, by their best rank, and by name. Wide rows are sorted once: everything else
- * sorts numbers. A group of an association and an age is one number, and is cut from an array of the whole group, because
- * grouping by block would sort all rows again. The rows of the digest are formatted after they were sorted.
+ * ordered by the number of events, fewer first, by their best rank, and by name. Wide rows are sorted once: everything
+ * else sorts numbers. A group of an association and an age is one number, and is cut from an array of the whole group,
+ * because grouping by block would sort all rows again. The rows of the digest are formatted after they were sorted.
  */
 async function rebuildRanking(tx: Transaction, categoryId: number, season: string): Promise<void> {
   await tx.execute(sql`delete from ranking_blocks where category_id = ${categoryId} and season = ${season}`);

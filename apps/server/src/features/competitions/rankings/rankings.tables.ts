@@ -4,9 +4,9 @@ import { categories } from '../events/events.tables.ts';
 import { reference } from '#platform/database/columns';
 
 /**
- * The current rankings in their order, in blocks of 1 000 people: a row for each person, with its entries in two indexes,
- * would take most of the time of a computation. Rebuilt when results change. The season of the ranking of all seasons is
- * `all`. Position 1 is the first of block 0; unlike ranks, positions are never shared.
+ * The current rankings in their order, in blocks of 1 000 people: a row for each person, with its entries in two
+ * indexes, would take most of the time of a computation. Rebuilt when results change. The season of the ranking of all
+ * seasons is `all`. Position 1 is the first of block 0; unlike ranks, positions are never shared.
  */
 export const rankingBlocks = pgTable(
   'ranking_blocks',
@@ -62,8 +62,8 @@ export const rankedSeasons = pgTable(
   (t) => [primaryKey({ columns: [t.categoryId, t.season] })],
 );
 /**
- * The rank of each sum of points at the end of past periods: months of a season, and years of the ranking of all seasons.
- * Contains no people: a person's ranks follow from the sums of their results.
+ * The rank of each sum of points at the end of past periods: months of a season, and years of the ranking of all
+ * seasons. Contains no people: a person's ranks follow from the sums of their results.
  */
 export const rankingHistory = pgTable(
   'ranking_history',

@@ -76,8 +76,8 @@ export async function correctResult(
 }
 
 /**
- * Brings the results of a section into line with its corrected standings, but for those that were corrected by hand. Who
- * had not played until then gets a result.
+ * Brings the results of a section into line with its corrected standings, but for those that were corrected by hand.
+ * Who had not played until then gets a result.
  *
  * @returns the results that changed
  */

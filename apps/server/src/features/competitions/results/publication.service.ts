@@ -14,7 +14,8 @@ import { hasResults, insertResults, type NewResult, publishResults } from './res
  * Publishes the standings of a section as its final results, with points.
  *
  * @returns the id of the event
- * @throws BusinessError notFound; conflict for a cancelled event, or before it begins; without standings, while games are
+ * @throws BusinessError notFound; conflict for a cancelled event, or before it begins; without standings, while games
+ * are
  *   open, or when it has results already
  */
 export async function publishSection(tx: Transaction, clock: Clock, sectionId: number): Promise<number> {

@@ -5,7 +5,9 @@ import { entries } from '../entries/entries.tables.ts';
 import { categories, events, sections } from '../events/events.tables.ts';
 import { people } from '../../people/people.tables.ts';
 
-/** The versions of a category's points table. None is ever changed; of those in force at an event, the newest counts. */
+/**
+ * The versions of a category's points table. None is ever changed; of those in force at an event, the newest counts.
+ */
 export const pointsTables = pgTable(
   'points_tables',
   {
@@ -41,7 +43,10 @@ export const results = pgTable(
     categoryId: reference()
       .notNull()
       .references(() => categories.id),
-    /** With which the person took part; the people of a pair or team share rank and result. Null for results without entries. */
+    /**
+     * With which the person took part; the people of a pair or team share rank and result. Null for results without
+     * entries.
+     */
     entryId: reference().references(() => entries.id),
     /** The year for which the points count. */
     season: text().notNull(),

@@ -8,8 +8,8 @@ import { expandShortcodes } from './shortcodes.ts';
 import { ItemProblems } from './sourceItem.ts';
 
 /*
- * Each of these took minutes by an algorithm whose time grows by the square of the length, and ends the test by its time
- * limit. Linear ones take less than a second.
+ * Each of these took minutes by an algorithm whose time grows by the square of the length, and ends the test by its
+ * time limit. Linear ones take less than a second.
  */
 const long = (part: string) => part.repeat(Math.ceil(1_000_000 / part.length));
 const problems = new ItemProblems();

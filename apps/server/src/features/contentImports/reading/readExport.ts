@@ -8,7 +8,10 @@ import { noteDamagedLetters, RejectedExport, type SourceExport } from './sourceI
 
 const maxExportBytes = 150 * 1024 * 1024;
 
-/** Reads an export of Ghost or WordPress, or a folder of Markdown, as a file, a ZIP file or a folder. @throws RejectedExport */
+/**
+ * Reads an export of Ghost or WordPress, or a folder of Markdown, as a file, a ZIP file or a folder. @throws
+ * RejectedExport
+ */
 export async function readExport(source: string, fileName: string): Promise<SourceExport> {
   const archive = await openArchive(source, fileName);
   try {

@@ -35,7 +35,10 @@ interface Site {
   items: Item[];
 }
 
-/** Parses a WordPress export; null for other XML. Entities of a document type are rejected, never read. @throws RejectedExport */
+/**
+ * Parses a WordPress export; null for other XML. Entities of a document type are rejected, never read. @throws
+ * RejectedExport
+ */
 export function parseWordPress(content: string): Site | null {
   const site: Site = { url: '', authors: new Map(), items: [] };
   let isExport = false;

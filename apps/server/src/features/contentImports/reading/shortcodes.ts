@@ -6,7 +6,9 @@ interface Context {
   findAttachment: (id: string) => { url: string; alt: string } | null;
 }
 
-/** Every pattern stops at the next bracket, so that a text of beginnings without an end costs no more than its length. */
+/**
+ * Every pattern stops at the next bracket, so that a text of beginnings without an end costs no more than its length.
+ */
 const gallery = /\[gallery\b([^\][]*)\]/g;
 const embed = /\[embed\b[^\][]*\]([^[]*)\[\/embed\]/g;
 const captionBegin = /\[(?:wp_)?caption\b[^\][]*\]/g;

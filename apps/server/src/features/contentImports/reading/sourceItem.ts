@@ -57,7 +57,10 @@ const placeholder = /<img src="\/import\/(\d+)"/g;
 /** Returns the address of a picture in a text that is not yet imported. */
 export const pictureAddress = (number: number): string => `/import/${number}`;
 
-/** Replaces the addresses of the pictures in a text. A picture without an address is left out when the text is sanitized. */
+/**
+ * Replaces the addresses of the pictures in a text. A picture without an address is left out when the text is
+ * sanitized.
+ */
 export const replacePictures = (html: string, addressOf: (number: number) => string | null): string =>
   html.replaceAll(placeholder, (_, number: string) => `<img src="${addressOf(Number(number)) ?? ''}"`);
 

@@ -35,8 +35,8 @@ const keptDays = 30;
 const dayMs = 86_400_000;
 
 /**
- * Imports the next rows of an import. Rows, their outcomes and the job for the next rows are committed together, so that
- * a killed process repeats at most one batch, of which nothing was stored.
+ * Imports the next rows of an import. Rows, their outcomes and the job for the next rows are committed together, so
+ * that a killed process repeats at most one batch, of which nothing was stored.
  */
 async function importBatch({ db, clock }: Deps, importId: number, send: SendImport): Promise<void> {
   await db.transaction(async (tx) => {

@@ -80,8 +80,8 @@ export function arrangePeriods<Bought extends Period>(periods: readonly Bought[]
 }
 
 /**
- * Arranges the terms of two memberships that become one, so that each day is covered once: of a term that overlaps those
- * before, the days after them are left, or none.
+ * Arranges the terms of two memberships that become one, so that each day is covered once: of a term that overlaps
+ * those before, the days after them are left, or none.
  */
 export function chainPeriods<Bought extends Period>(periods: readonly Bought[]): Bought[] {
   const laid: Bought[] = [];

@@ -9,7 +9,9 @@ export interface PreviewDeps extends NewsEditingDeps {
   publicUrl: string;
 }
 
-/** Creates an address under which the draft of a language can be read without a login. @throws BusinessError notFound */
+/**
+ * Creates an address under which the draft of a language can be read without a login. @throws BusinessError notFound
+ */
 export async function createPreview(
   deps: PreviewDeps,
   staffId: number,

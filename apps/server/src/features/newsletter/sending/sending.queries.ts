@@ -20,8 +20,8 @@ export type Claim =
   | { kind: 'nothing' };
 
 /**
- * A claim that expires while its process lives costs nothing, because `markTransmitting` then fails. A mail whose answer
- * arrives after its lease is noted as delivered all the same.
+ * A claim that expires while its process lives costs nothing, because `markTransmitting` then fails. A mail whose
+ * answer arrives after its lease is noted as delivered all the same.
  */
 const leaseSeconds = { claimed: 45, transmitting: 90 };
 

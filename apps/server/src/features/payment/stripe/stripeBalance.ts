@@ -6,7 +6,9 @@ import { minorOfStripe } from './stripeUnits.ts';
 const limit = 100;
 const secondsOf = (instant: Date) => Math.ceil(instant.getTime() / 1000);
 
-/** Lists balance transactions. Their sources are expanded, because the ledger knows charges by their payment intents. */
+/**
+ * Lists balance transactions. Their sources are expanded, because the ledger knows charges by their payment intents.
+ */
 export async function listTransactions(stripe: Stripe, request: TransactionsRequest): Promise<TransactionsPage> {
   const { data, has_more: hasMore } = await stripe.balanceTransactions.list({
     ...('payoutRef' in request

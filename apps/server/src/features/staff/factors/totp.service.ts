@@ -31,8 +31,8 @@ export async function startTotpSetUp(
 }
 
 /**
- * Puts a new secret into force. @returns recovery codes when there were none, to be shown once @throws InvalidFields for
- * a wrong code; BusinessError rateLimited after too many
+ * Puts a new secret into force. @returns recovery codes when there were none, to be shown once @throws InvalidFields
+ * for a wrong code; BusinessError rateLimited after too many
  */
 export async function confirmTotpSetUp(
   deps: StaffDeps,

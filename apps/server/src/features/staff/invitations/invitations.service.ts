@@ -90,7 +90,10 @@ async function mailInvitation(
   await outbox.enqueue(tx, { channel: 'email', to: openEmail({ vault }, email), ...mail, expiresAt });
 }
 
-/** Sends a new link, which voids the one before and is the actor's from now on. @throws BusinessError notFound, rateLimited */
+/**
+ * Sends a new link, which voids the one before and is the actor's from now on. @throws BusinessError notFound,
+ * rateLimited
+ */
 export async function sendInvitationAgain(deps: StaffDeps, actor: Actor, id: number): Promise<void> {
   const { db, clock } = deps;
   const known = await db.transaction((tx) => lockInvitation(tx, id));

@@ -10,7 +10,9 @@ const words: Record<LiveState['connection'], (() => string) | null> = {
   polling: m.live_polling,
 };
 
-/** Tells that the page follows its events, and announces changes to screen readers. Takes its place before it is known. */
+/**
+ * Tells that the page follows its events, and announces changes to screen readers. Takes its place before it is known.
+ */
 export function LiveSign({ connection, announcement, isOver = false }: LiveState & { isOver?: boolean }) {
   const text = isOver ? '' : (words[connection]?.() ?? '');
   return (

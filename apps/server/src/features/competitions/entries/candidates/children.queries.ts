@@ -25,7 +25,9 @@ export async function insertChild(tx: Transaction, values: typeof children.$infe
   await tx.insert(children).values(values);
 }
 
-/** Removes an account's children from it. @returns the people who are not the child of another account and have no own */
+/**
+ * Removes an account's children from it. @returns the people who are not the child of another account and have no own
+ */
 export async function deleteChildren(tx: Transaction, accountId: number): Promise<number[]> {
   const { rows } = await tx.execute<{ id: number }>(sql`
     with gone as (delete from account_children where account_id = ${accountId} returning person_id)

@@ -18,7 +18,10 @@ const adultAge = 18;
 /** More would be a school, which staff enter. */
 const maxChildren = 12;
 
-/** Adds a child whom the account enters. @returns the person's id. @throws InvalidFields; BusinessError conflict for too many */
+/**
+ * Adds a child whom the account enters. @returns the person's id. @throws InvalidFields; BusinessError conflict for too
+ * many
+ */
 export async function addChild({ db, clock }: EntriesDeps, { accountId }: Session, child: NewChild): Promise<number> {
   const today = getToday({ clock });
   if (!isLatinName(child.latinName)) throw new InvalidFields({ latinName: 'latinLettersRequired' });

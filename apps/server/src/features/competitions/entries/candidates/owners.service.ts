@@ -20,7 +20,8 @@ export async function findOwner(
 }
 
 /**
- * Returns the person whom an account enters: its own, or the child that it asks for; null for an account without a person.
+ * Returns the person whom an account enters: its own, or the child that it asks for; null for an account without a
+ * person.
  *
  * @throws BusinessError notFound for a person who is neither
  */

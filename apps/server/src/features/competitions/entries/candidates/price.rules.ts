@@ -16,7 +16,9 @@ export const feeFactsOf = (event: EventRecord, { birthDate, memberUntil }: FeePa
   age: birthDate === null ? null : yearsBetween(birthDate, firstDayOf(event)),
   isMember: memberUntil !== null && memberUntil >= today,
 });
-/** Returns the lowest fee that applies, in the smallest unit of the event's currency, and the reduction that makes it. */
+/**
+ * Returns the lowest fee that applies, in the smallest unit of the event's currency, and the reduction that makes it.
+ */
 export function feeFor(
   event: EventRecord,
   { age, isMember }: FeeFacts,

@@ -32,7 +32,10 @@ interface StaffEntry {
   asksFee: boolean;
 }
 
-/** Locks an event that staff may enter people into. @throws BusinessError notFound; conflict after its end, and when it is cancelled */
+/**
+ * Locks an event that staff may enter people into. @throws BusinessError notFound; conflict after its end, and when it
+ * is cancelled
+ */
 export async function lockUntilEnd(
   tx: Transaction,
   { eventId, sectionId, now }: { eventId: number; sectionId: number; now: Date },
@@ -48,7 +51,8 @@ export async function lockUntilEnd(
  * Enters people as staff without the requirements, until the event ends. When there is no place, the entry waits like
  * any other. With the fee, the place is offered, and taken by paying; without it, the entry belongs to no account.
  *
- * @throws BusinessError notFound; conflict for someone who has already entered; InvalidFields for a wrong number of people,
+ * @throws BusinessError notFound; conflict for someone who has already entered; InvalidFields for a wrong number of
+ * people,
  *   and for a fee that no account can pay
  */
 export async function addEntry(

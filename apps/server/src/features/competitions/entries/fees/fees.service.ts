@@ -114,8 +114,8 @@ export async function findRefund(
 }
 
 /**
- * Returns whether a refund of all that was paid ends an active entry. The entry continues when the last refund is the fee
- * of a partner who left, or when the remaining players owe no fee.
+ * Returns whether a refund of all that was paid ends an active entry. The entry continues when the last refund is the
+ * fee of a partner who left, or when the remaining players owe no fee.
  */
 export async function endsWhenRefunded(
   from: Database | Transaction,

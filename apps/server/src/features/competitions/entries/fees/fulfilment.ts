@@ -13,9 +13,10 @@ import { findPublishedEvent, type EventRecord } from '../../events/event.queries
 import { fillPlaces, sectionOf } from '../places/places.service.ts';
 
 /**
- * Returns what paid, refunded and ended orders of entries do. The place of an order that ends unpaid goes to the waiting
- * list. A payment that comes when the players may no longer enter, or for less than they owe, is refunded at once. The
- * refund of an order that a newer one replaced does not end the entry, and neither does that of a partner who left.
+ * Returns what paid, refunded and ended orders of entries do. The place of an order that ends unpaid goes to the
+ * waiting list. A payment that comes when the players may no longer enter, or for less than they owe, is refunded at
+ * once. The refund of an order that a newer one replaced does not end the entry, and neither does that of a partner who
+ * left.
  */
 export const entryFulfilment = (deps: Deps): Fulfilment => ({
   async onPaid(tx, order) {

@@ -3,8 +3,8 @@ import type { Money } from '@app/contract/values';
 import type { EventRecord } from '../../events/event.queries.ts';
 
 /**
- * Returns the minor units that come back of a paid amount after a withdrawal, rounded down to what can be refunded: of the
- * rules whose time has not come, the earliest counts.
+ * Returns the minor units that come back of a paid amount after a withdrawal, rounded down to what can be refunded: of
+ * the rules whose time has not come, the earliest counts.
  */
 export function refundOf(
   { refundRules }: Pick<EventRecord, 'refundRules'>,

@@ -169,7 +169,9 @@ export interface OpenOrder {
   expiresAt: Date;
 }
 
-/** Composes the mail to the account that pays for an entry. @param names of the players, as the language writes a list */
+/**
+ * Composes the mail to the account that pays for an entry. @param names of the players, as the language writes a list
+ */
 export function paymentMail(
   locale: Locale,
   { name, site, link, names }: Correspondents & { names: string },

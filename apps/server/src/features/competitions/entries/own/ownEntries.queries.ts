@@ -36,7 +36,10 @@ type OwnEntry = {
   orderId: string | null;
 };
 
-/** Finds the newest active entry of a person, of its account's children, or of someone the account entered, in each of these events. */
+/**
+ * Finds the newest active entry of a person, of its account's children, or of someone the account entered, in each of
+ * these events.
+ */
 export async function findOwnEntries(
   db: Database,
   { accountId, personId }: { accountId: number; personId: number | null },

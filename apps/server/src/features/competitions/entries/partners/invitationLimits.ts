@@ -16,7 +16,9 @@ interface Inviting {
   address: string;
 }
 
-/** How many invitations are mailed: by an account, from a network, and to an address, whose owner may know none of them. */
+/**
+ * How many invitations are mailed: by an account, from a network, and to an address, whose owner may know none of them.
+ */
 export interface InvitationLimits {
   /** Runs what mails the invitations. @throws BusinessError rateLimited before it runs */
   run<Result>(inviting: Inviting, work: () => Promise<Result>): Promise<Result>;

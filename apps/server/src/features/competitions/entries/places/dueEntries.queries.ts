@@ -11,7 +11,9 @@ interface Due {
   now: Date;
 }
 
-/** Selects the ids of entries with their events that a job has not recorded as failed lately; callers add the condition. */
+/**
+ * Selects the ids of entries with their events that a job has not recorded as failed lately; callers add the condition.
+ */
 const dueEntries = (db: Database, { job, now }: Due, condition: SQL | undefined) =>
   db
     .select({ id: entries.id })

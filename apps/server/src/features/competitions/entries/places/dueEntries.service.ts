@@ -93,7 +93,10 @@ export async function remind({ db, ...deps }: EntriesDeps, entryId: number): Pro
   });
 }
 
-/** Notes whether the rules still allow an entry as its event starts, and tells the players what is missing. Called by a job. */
+/**
+ * Notes whether the rules still allow an entry as its event starts, and tells the players what is missing. Called by a
+ * job.
+ */
 export async function checkAtStart({ db, ...deps }: EntriesDeps, entryId: number): Promise<void> {
   await db.transaction(async (tx) => {
     const locked = await lockEventOf(tx, entryId);

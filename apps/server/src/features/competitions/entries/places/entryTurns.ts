@@ -21,8 +21,8 @@ interface Turn {
 }
 
 /**
- * The order in which people come to enter an event. When more come at once than can be served within a second, the later
- * ones are told to come again and keep their turn, so that those who come after them do not overtake them.
+ * The order in which people come to enter an event. When more come at once than can be served within a second, the
+ * later ones are told to come again and keep their turn, so that those who come after them do not overtake them.
  */
 export class EntryTurns {
   readonly #queue = new FairQueue('entries', {

@@ -59,8 +59,8 @@ export async function insertPlaced(
 }
 
 /**
- * Offers free places to those who have waited longest, each for the event's time to answer. The caller holds the event's
- * lock. Afterwards no one waits for a place that is free.
+ * Offers free places to those who have waited longest, each for the event's time to answer. The caller holds the
+ * event's lock. Afterwards no one waits for a place that is free.
  */
 export async function fillPlaces(deps: Deps, tx: Transaction, event: EventRecord): Promise<void> {
   await announceChange(tx, 'events');

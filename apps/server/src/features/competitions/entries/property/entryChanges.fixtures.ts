@@ -128,7 +128,9 @@ export async function countExpectedMails(db: Database): Promise<Told[]> {
   return rows;
 }
 
-/** Lists the steps that entries have taken, such as `waiting→offered`, what their players were told, and the refunds. */
+/**
+ * Lists the steps that entries have taken, such as `waiting→offered`, what their players were told, and the refunds.
+ */
 export async function listSteps(db: Database): Promise<string[]> {
   const { rows } = await db.execute<{ step: string }>(sql`
     select distinct coalesce(was, '') || '→' || became as step from entry_changes where became is not null

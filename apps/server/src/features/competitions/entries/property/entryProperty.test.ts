@@ -99,7 +99,9 @@ async function checkSettled(): Promise<void> {
 /** What entries went through in all runs, and how they were killed. */
 const seenSteps = new Set<string>();
 
-/** Runs one act, or several at the same moment; some are killed, and most of those are repeated. @returns what it did */
+/**
+ * Runs one act, or several at the same moment; some are killed, and most of those are repeated. @returns what it did
+ */
 async function takeStep(world: World, chance: Chance): Promise<string> {
   const { random, pick } = chance;
   const count = random() < 0.3 ? pick([2, 3, 4]) : 1;

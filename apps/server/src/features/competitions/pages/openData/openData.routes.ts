@@ -18,8 +18,8 @@ const verifierPath = path.resolve(import.meta.dirname, '../../../../../../../scr
 
 /**
  * Serves rankings, and the results from which they are computed, as JSON and CSV in pages of 10 000 rows:
- * `/data/ranking/<category>/<season>.json?page=2`; the season `all` has all results. Names of columns are those of the JSON, in every language.
- * Also serves the points tables, and the script with which anyone can check a ranking.
+ * `/data/ranking/<category>/<season>.json?page=2`; the season `all` has all results. Names of columns are those of the
+ * JSON, in every language. Also serves the points tables, and the script with which anyone can check a ranking.
  */
 export function openDataRoutes(app: App, { db }: { db: Database }): void {
   publishDocument(app, '/data/:kind/:category/:file', async ({ params, query }) => {

@@ -149,7 +149,9 @@ export async function findPointsTables(db: Database | Transaction, categoryId: n
   return rows.map((row) => ({ ...row, id: String(row.id), createdAt: row.createdAt.toISOString() }));
 }
 
-/** Locks a category against a second new version. @returns its newest version, 0 for none; null for an unknown category */
+/**
+ * Locks a category against a second new version. @returns its newest version, 0 for none; null for an unknown category
+ */
 export async function lockNewestVersion(tx: Transaction, categoryId: number): Promise<number | null> {
   const isCategory = eq(categories.id, categoryId);
   const found = await tx.select({ id: categories.id }).from(categories).where(isCategory).for('update');
