@@ -19,7 +19,7 @@ const repetitions = 60;
 const few = 1_000;
 const many = 100_000;
 /** Latency that a user does not notice. */
-const mostMs = 50;
+const targetMs = 50;
 
 interface Probe {
   what: string;
@@ -260,13 +260,13 @@ async function measureCsv(app: RunningApp, cookie: string): Promise<Measured['cs
   const address = await app.server.listen({ host: '127.0.0.1', port: 0 });
   globalThis.gc?.();
   const before = process.memoryUsage().rss;
-  let [bytes, most] = [0, before];
+  let [bytes, peak] = [0, before];
   const response = await fetch(`${address}${adminEndpoints.adminOrderCsv.path}`, { headers: { cookie } });
   for await (const chunk of response.body!) {
     bytes += (chunk as Uint8Array).length;
-    most = Math.max(most, process.memoryUsage().rss);
+    peak = Math.max(peak, process.memoryUsage().rss);
   }
-  return { bytes, growthMegabytes: (most - before) / 1024 / 1024 };
+  return { bytes, growthMegabytes: (peak - before) / 1024 / 1024 };
 }
 
 /** Measures the back office's lists with 100 000 rows, and their growth in latency from 1 000 rows. */
@@ -279,8 +279,8 @@ export async function measureBackOffice(say: (line: string) => void): Promise<Fi
     return {
       what: `back office, growth from 1 000 to 100 000, p50: ${what}`,
       measured,
-      target: `below ${mostMs} ms`,
-      isMet: time < mostMs,
+      target: `below ${targetMs} ms`,
+      isMet: time < targetMs,
     };
   });
   const { bytes, growthMegabytes } = large.csv;

@@ -157,13 +157,13 @@ function figuresOf(address: string, report: Report, isHome: boolean): Figure[] {
   // Pages with `noindex` lose SEO points on purpose.
   const isHidden = report.audits['is-crawlable']?.score === 0;
   const scores = isHidden ? others.slice(0, 2) : others;
-  const least = isHome ? 100 : 98;
+  const min = isHome ? 100 : 98;
   const lines = [
     figure(
       `Lighthouse, mobile: performance of ${address}`,
       performance,
       isHome ? '100' : 'at least 98',
-      performance >= least,
+      performance >= min,
     ),
     {
       what: `Lighthouse, mobile: accessibility, best practices${isHidden ? '' : ', SEO'} of ${address}`,

@@ -11,8 +11,8 @@ import { startMeasuredSite } from './serverProcess.ts';
 import { measureUncached } from './uncached.ts';
 
 const say = (line: string) => process.stdout.write(`· ${line}\n`);
-const option = (name: string, otherwise: number) =>
-  Number(process.argv.find((argument) => argument.startsWith(`--${name}=`))?.split('=')[1] ?? otherwise);
+const option = (name: string, fallback: number) =>
+  Number(process.argv.find((argument) => argument.startsWith(`--${name}=`))?.split('=')[1] ?? fallback);
 const withLighthouse = process.argv.includes('--lighthouse');
 
 /** Measures calls and pages of a site with demonstration content. */

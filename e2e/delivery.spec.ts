@@ -27,12 +27,12 @@ test('keeps the first visit to the home page within its byte budget and to one h
   const total = (ending: string) =>
     fetched.filter(({ path }) => path.endsWith(ending)).reduce((sum, { bytes }) => sum + bytes, 0);
   expect(strangers).toEqual([]);
-  for (const [ending, least, most] of [
+  for (const [ending, min, max] of [
     ['/', 1, 10],
     ['.css', 5, 15],
     ['.js', 50, 150],
   ] as const) {
-    expect([ending, total(ending) > least * kibibyte, total(ending) <= most * kibibyte]).toEqual([ending, true, true]);
+    expect([ending, total(ending) > min * kibibyte, total(ending) <= max * kibibyte]).toEqual([ending, true, true]);
   }
   await context.close();
 });

@@ -68,7 +68,7 @@ test.each(rotated('entryDesk', ways))(
     };
     await rate('5 dan');
     await dialog.getByText(rating('malformed')).waitFor();
-    await dialog.getByText(rating('maximum', { most: '2400' })).waitFor();
+    await dialog.getByText(rating('maximum', { max: '2400' })).waitFor();
     await expectSoundPage(page);
     await ratingField.fill('2150');
     await ratingField.press('Enter');

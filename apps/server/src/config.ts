@@ -16,17 +16,17 @@ import {
   type PushServices,
 } from './providers.config.ts';
 
-const number = (least: number, most: number, otherwise: number) =>
+const number = (min: number, max: number, fallback: number) =>
   z
     .string()
     .regex(/^\d+$/, 'a whole number')
-    .default(String(otherwise))
+    .default(String(fallback))
     .transform(Number)
-    .pipe(z.number().min(least).max(most));
-const folder = (otherwise: string) =>
+    .pipe(z.number().min(min).max(max));
+const folder = (fallback: string) =>
   z
     .string()
-    .default(otherwise)
+    .default(fallback)
     .transform((value) => path.resolve(value));
 const optional = z.string().default('');
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const highestPage = 10_000;
 export const defaultPageSize = 10;
 
-const wholeNumber = (least: number, most: number, otherwise: number) =>
+const wholeNumber = (min: number, max: number, fallback: number) =>
   z
     .union([
       z.number(),
@@ -13,8 +13,8 @@ const wholeNumber = (least: number, most: number, otherwise: number) =>
         .regex(/^\d{1,9}$/)
         .transform(Number),
     ])
-    .pipe(z.number().int().min(least).max(most))
-    .default(otherwise);
+    .pipe(z.number().int().min(min).max(max))
+    .default(fallback);
 
 /** `pageNum` counts from 1. */
 export const pageQuery = z.object({

@@ -6,8 +6,8 @@ const between = (from: CardPlace, to: CardPlace, part: number): CardPlace => {
   // Half-way a card that is being turned over shows its other side.
   const turning = (from.card === undefined) !== (to.card === undefined);
   const flip = turning ? Math.max(0.06, Math.abs(1 - 2 * part)) : 1;
-  const value = (key: 'x' | 'y' | 'turn' | 'size', otherwise: number): number =>
-    (from[key] ?? otherwise) + ((to[key] ?? otherwise) - (from[key] ?? otherwise)) * part;
+  const value = (key: 'x' | 'y' | 'turn' | 'size', fallback: number): number =>
+    (from[key] ?? fallback) + ((to[key] ?? fallback) - (from[key] ?? fallback)) * part;
   return {
     ...to,
     card: part < 0.5 ? from.card : to.card,

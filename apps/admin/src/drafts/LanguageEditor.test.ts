@@ -25,8 +25,8 @@ function renderEditor(problems: Record<string, string>) {
   const desk = {
     resource: 'news',
     lines: [
-      { field: 'title', most: 120 },
-      { field: 'summary', most: 300 },
+      { field: 'title', max: 120 },
+      { field: 'summary', max: 300 },
     ],
     publish: () => Promise.reject(new CallError('Invalid', 4000, { fields: problems })),
     publishCall: 'adminNewsPublish',

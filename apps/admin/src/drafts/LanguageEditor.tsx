@@ -51,7 +51,7 @@ export function LanguageEditor<Fields extends TextFields, Stored extends DraftRe
     draft.change(changes);
     setProblems({});
   };
-  const input = ({ field, most, isLong = false }: (typeof desk.lines)[number]) => (
+  const input = ({ field, max, isLong = false }: (typeof desk.lines)[number]) => (
     <TextField
       key={field}
       data-field={field}
@@ -62,7 +62,7 @@ export function LanguageEditor<Fields extends TextFields, Stored extends DraftRe
       helperText={
         <Box component="span" sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
           <span>{problems[field] ?? translate(`resources.${desk.resource}.hint.${field}`)}</span>
-          <span>{translate('app.drafts.count', { count: fields[field]?.length ?? 0, most })}</span>
+          <span>{translate('app.drafts.count', { count: fields[field]?.length ?? 0, max })}</span>
         </Box>
       }
       multiline={isLong}
@@ -70,7 +70,7 @@ export function LanguageEditor<Fields extends TextFields, Stored extends DraftRe
       fullWidth
       autoComplete="off"
       sx={{ mb: 2 }}
-      slotProps={{ htmlInput: { maxLength: most, lang: languageTag[locale] } }}
+      slotProps={{ htmlInput: { maxLength: max, lang: languageTag[locale] } }}
     />
   );
 

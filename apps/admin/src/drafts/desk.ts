@@ -43,7 +43,7 @@ export interface Desk<Fields extends DraftFields, Stored extends DraftRecord<Fie
   /** Whose `fields` and `hint` name and explain the inputs. */
   resource: ResourceName;
   /** The inputs above the body, with the longest text of each in characters. */
-  lines: readonly { field: Extract<keyof Fields, string>; most: number; isLong?: boolean }[];
+  lines: readonly { field: Extract<keyof Fields, string>; max: number; isLong?: boolean }[];
   get: (call: Call, id: string) => Promise<Stored>;
   save: (
     call: Call,

@@ -32,13 +32,13 @@ interface Props {
   /** Width by height; any shape without it. */
   aspect: number | undefined;
   /** In pixels; a narrower picture looks blurred. */
-  leastWidth: number;
+  minWidth: number;
   onDone: (picture: Picture) => void;
   onClose: () => void;
 }
 
 /** Uploads, cuts and describes a picture, takes one of the library, or changes the description of one. */
-export function PictureDialog({ described: givenDescribed, given = null, aspect, leastWidth, onDone, onClose }: Props) {
+export function PictureDialog({ described: givenDescribed, given = null, aspect, minWidth, onDone, onClose }: Props) {
   const [source, setSource] = useState<'upload' | 'library'>('upload');
   /** A picture of the library that has to be described first. */
   const [taken, setTaken] = useState<Picture | null>(null);
@@ -125,9 +125,9 @@ export function PictureDialog({ described: givenDescribed, given = null, aspect,
           {chosen && part && (
             <>
               <PictureCrop chosen={chosen} aspect={aspect} part={part} onPart={setPart} />
-              {cutWidth !== null && cutWidth < leastWidth && (
+              {cutWidth !== null && cutWidth < minWidth && (
                 <Alert severity="warning" variant="outlined" sx={{ mb: 2 }}>
-                  {translate('app.picture.tooSmall', { width: cutWidth, least: leastWidth })}
+                  {translate('app.picture.tooSmall', { width: cutWidth, min: minWidth })}
                 </Alert>
               )}
             </>

@@ -9,14 +9,14 @@ interface Props {
   /** Width by height, of what is shown; any shape without it. */
   aspect?: number;
   /** In pixels; a narrower picture looks blurred. */
-  leastWidth: number;
+  minWidth: number;
   /** Whether the form can be saved without a picture. */
   optional?: boolean;
   helperText?: string;
 }
 
 /** Takes a picture with its alternative text. The form's value is the picture; the call takes its id. */
-export function PictureInput({ source, label, aspect, leastWidth, optional = false, helperText }: Props) {
+export function PictureInput({ source, label, aspect, minWidth, optional = false, helperText }: Props) {
   const [open, setOpen] = useState<'choose' | 'describe' | null>(null);
   const translate = useTranslate();
   const { field, fieldState } = useInput<Picture | null>({
@@ -50,7 +50,7 @@ export function PictureInput({ source, label, aspect, leastWidth, optional = fal
         <PictureDialog
           described={open === 'describe' ? picture : null}
           aspect={aspect}
-          leastWidth={leastWidth}
+          minWidth={minWidth}
           onDone={(done) => {
             field.onChange(done);
             setOpen(null);

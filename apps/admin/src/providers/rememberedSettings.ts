@@ -45,11 +45,11 @@ export function createRememberingStore(device: Place, tab: Place): Store {
   const lists = new Set<string>();
   return {
     ...store,
-    getItem: <Value>(key: string, otherwise?: Value) => {
+    getItem: <Value>(key: string, fallback?: Value) => {
       const known = store.getItem<Value>(key) ?? (isListState(key) ? (read(tab, key) as Value | undefined) : undefined);
       if (isListState(key)) lists.add(key);
-      if (known !== undefined || !(isColumnChoice(key) || isListState(key))) return known ?? otherwise;
-      return (read(device, key) as Value | undefined) ?? otherwise;
+      if (known !== undefined || !(isColumnChoice(key) || isListState(key))) return known ?? fallback;
+      return (read(device, key) as Value | undefined) ?? fallback;
     },
     setItem: (key, value) => {
       store.setItem(key, value);

@@ -103,7 +103,7 @@ export function RichTextToolbar({ editor, locale, label }: Props) {
         <PictureDialog
           described={null}
           aspect={undefined}
-          leastWidth={960}
+          minWidth={960}
           onDone={({ url, alt }) => {
             close();
             chain()

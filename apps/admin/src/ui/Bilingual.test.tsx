@@ -16,8 +16,8 @@ function renderForm(record: Partial<Texts>, needsBoth = false) {
   renderPart(
     <SimpleForm record={record} onSubmit={onSubmit} noValidate>
       <Bilingual sources={['title', 'info']} needed={['title']} needsBoth={needsBoth}>
-        <BilingualInput source="title" most={20} />
-        <BilingualInput source="info" most={20} />
+        <BilingualInput source="title" max={20} />
+        <BilingualInput source="info" max={20} />
       </Bilingual>
     </SimpleForm>,
   );

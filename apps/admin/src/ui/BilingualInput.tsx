@@ -7,7 +7,7 @@ import { useBilingualRules } from './Bilingual.tsx';
 interface Props {
   source: string;
   /** In characters. */
-  most: number;
+  max: number;
   multiline?: boolean;
   helperText?: string;
   /** Returns the key of a message for an invalid text. */
@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** Edits a text in both languages, inside `Bilingual`. */
-export function BilingualInput({ source, most, multiline = false, helperText, check, parse }: Props) {
+export function BilingualInput({ source, max, multiline = false, helperText, check, parse }: Props) {
   const { shown, needed, used } = useBilingualRules();
   const translate = useTranslate();
   const resource = useResourceContext();
@@ -42,7 +42,7 @@ export function BilingualInput({ source, most, multiline = false, helperText, ch
                 field,
                 language: translate(`app.bilingual.${locale}`),
               })}
-              validate={[required(locale), maxLength(most), (text?: string) => (text ? check?.(text) : undefined)]}
+              validate={[required(locale), maxLength(max), (text?: string) => (text ? check?.(text) : undefined)]}
               required={needed.includes(source) && used.includes(locale)}
               multiline={multiline}
               {...(multiline && { minRows: 3 })}

@@ -58,6 +58,6 @@ test('loads the list again and says so when another user changed it', async () =
 
 test('cannot put a list in order that does not fit on a page of the API', async () => {
   renderDialog({ total: 101 });
-  await screen.findByText(text('app.order.tooMany', { most: 100 }));
+  await screen.findByText(text('app.order.tooMany', { max: 100 }));
   expect(screen.getByRole<HTMLButtonElement>('button', { name: text('app.order.save') }).disabled).toBe(true);
 });

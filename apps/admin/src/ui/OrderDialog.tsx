@@ -21,7 +21,7 @@ import { messageOf, useCall } from './useCall.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 /** The most rows of a page of the API. */
-const most = 100;
+const maxRows = 100;
 
 /** Puts the rows of a list in order, by dragging or with buttons, and saves the order at once. */
 export function OrderDialog({ call: name, onClose }: { call: AdminEndpointName; onClose: () => void }) {
@@ -68,7 +68,7 @@ export function OrderDialog({ call: name, onClose }: { call: AdminEndpointName; 
             {problem}
           </Alert>
         )}
-        {isTooLong && <Alert severity="info">{translate('app.order.tooMany', { most })}</Alert>}
+        {isTooLong && <Alert severity="info">{translate('app.order.tooMany', { max: maxRows })}</Alert>}
         {!rows && problem === null && !isTooLong && <LinearProgress aria-label={translate('app.working')} />}
         {rows && (
           <>
@@ -124,8 +124,8 @@ function useAllRows(resource: string) {
   const dataProvider = useDataProvider();
   const reload = useCallback(
     () =>
-      dataProvider.getList(resource, { pagination: { page: 1, perPage: most }, filter: {} }).then(
-        ({ data, total = 0 }) => (total > most ? setTooLong(true) : setRows(data)),
+      dataProvider.getList(resource, { pagination: { page: 1, perPage: maxRows }, filter: {} }).then(
+        ({ data, total = 0 }) => (total > maxRows ? setTooLong(true) : setRows(data)),
         (thrown: unknown) => setProblem(messageOf(thrown)),
       ),
     [dataProvider, resource],

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { type Locale, locales } from '../locale.ts';
 
 /** A text in both languages, of which either may be missing: ''. */
-export const bilingualText = (most: number) => {
-  const text = z.string().trim().max(most).default('');
+export const bilingualText = (max: number) => {
+  const text = z.string().trim().max(max).default('');
   return z.object({ zh_CN: text, en_US: text }).default({ zh_CN: '', en_US: '' });
 };
 
 /** A text that both languages must have. */
-export const textInBoth = (most: number) => {
-  const text = z.string().trim().min(1).max(most);
+export const textInBoth = (max: number) => {
+  const text = z.string().trim().min(1).max(max);
   return z.object({ zh_CN: text, en_US: text });
 };
 

@@ -10,7 +10,7 @@ export const textState = z.enum(textStates);
 export const inBoth = <Value extends z.ZodType>(value: Value) => z.object({ zh_CN: value, en_US: value });
 
 /** @param most in characters */
-export const limitedText = (most: number) => z.string().trim().max(most).default('');
+export const limitedText = (max: number) => z.string().trim().max(max).default('');
 
 /** One language of a record, without its fields. */
 export const textPart = z.object({

@@ -117,7 +117,7 @@ function inOrder(event: EventFields, context: z.core.$RefinementCtx): void {
     refuse('sections');
   if (sections.length > 1 && sections.some(({ name }) => !name.zh_CN.trim() || !name.en_US.trim())) refuse('sections');
 }
-const isReversed = (least: number | null, most: number | null) => least !== null && most !== null && least > most;
+const isReversed = (min: number | null, max: number | null) => min !== null && max !== null && min > max;
 
 const bilingualName = z.object({ zh_CN: z.string(), en_US: z.string() });
 const row = z.object({

@@ -5,8 +5,8 @@ import { version } from './lists.ts';
 import { pictureRow } from './pictures.ts';
 
 /** @param most in characters; one language may be empty */
-const optionalInBoth = (most: number) => z.object({ zh_CN: line(most), en_US: line(most) });
-const line = (most: number) => z.string().trim().max(most).default('');
+const optionalInBoth = (max: number) => z.object({ zh_CN: line(max), en_US: line(max) });
+const line = (max: number) => z.string().trim().max(max).default('');
 const address = z
   .string()
   .trim()
@@ -15,12 +15,12 @@ const address = z
   .default('');
 
 /** Mails show it in their headers, which are single lines. @param most in characters */
-const nameInBoth = (most: number) => {
+const nameInBoth = (max: number) => {
   const text = z
     .string()
     .trim()
     .min(1)
-    .max(most)
+    .max(max)
     .regex(/^[^\p{Cc}\u2028\u2029]*$/u);
   return z.object({ zh_CN: text, en_US: text });
 };

@@ -32,7 +32,7 @@ const filters = pageQuery.extend({
   state: z.enum(subscriberStates).optional(),
 });
 
-const proof = (most: number) => z.string().trim().min(3).max(most);
+const proof = (max: number) => z.string().trim().min(3).max(max);
 
 export const adminSubscriberCalls = {
   adminSubscriberList: {

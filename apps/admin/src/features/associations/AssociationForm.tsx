@@ -54,10 +54,10 @@ function Inputs() {
         source="picture"
         label={textKey('resources.associations.fields.picture')}
         aspect={1}
-        leastWidth={400}
+        minWidth={400}
       />
       <Bilingual sources={texts} needed={needed} needsBoth>
-        <BilingualInput source="name" most={120} />
+        <BilingualInput source="name" max={120} />
         <RichTextInput source="info" />
       </Bilingual>
       <AutocompleteInput source="country" choices={countries} validate={required()} fullWidth />

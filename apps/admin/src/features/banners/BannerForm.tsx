@@ -56,24 +56,19 @@ function BannerInputs() {
       <Typography color="text.secondary" sx={{ mb: 2 }}>
         {translate('resources.banners.intro')}
       </Typography>
-      <PictureInput
-        source="picture"
-        label={textKey('resources.banners.fields.picture')}
-        aspect={2}
-        leastWidth={1_600}
-      />
+      <PictureInput source="picture" label={textKey('resources.banners.fields.picture')} aspect={2} minWidth={1_600} />
       <Bilingual sources={texts} needed={needed}>
-        <BilingualInput source="title" most={120} />
-        <BilingualInput source="eyebrow" most={60} />
-        <BilingualInput source="text" most={300} multiline />
+        <BilingualInput source="title" max={120} />
+        <BilingualInput source="eyebrow" max={60} />
+        <BilingualInput source="text" max={300} multiline />
         <BilingualInput
           source="link"
-          most={300}
+          max={300}
           check={checkLink}
           parse={(link) => pathOnThisSite(link) ?? link}
           helperText={textKey('resources.banners.hint.link')}
         />
-        <BilingualInput source="action" most={40} />
+        <BilingualInput source="action" max={40} />
       </Bilingual>
       <BooleanInput source="isShown" />
       <ZonedDateTimeInput

@@ -42,7 +42,7 @@ const Inputs = ({ isExisting = false }: { isExisting?: boolean }) => (
       />
     </ReferenceInput>
     <Bilingual sources={['name']} needed={['name']} needsBoth>
-      <BilingualInput source="name" most={60} />
+      <BilingualInput source="name" max={60} />
     </Bilingual>
     <TextInput
       source="code"

@@ -49,8 +49,8 @@ const Inputs = ({ isExisting = false }: { isExisting?: boolean }) => (
       />
     </ReferenceInput>
     <Bilingual sources={texts} needed={texts} needsBoth>
-      <BilingualInput source="name" most={120} />
-      <BilingualInput source="city" most={80} />
+      <BilingualInput source="name" max={120} />
+      <BilingualInput source="city" max={80} />
     </Bilingual>
   </>
 );

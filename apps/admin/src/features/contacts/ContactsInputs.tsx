@@ -14,8 +14,8 @@ import type { CallInput } from '../../providers/callTypes.ts';
 export type Contact = CallInput<'adminContactsUpdate'>['contacts'][number];
 
 const parts = [
-  { part: 'label', most: 60 },
-  { part: 'value', most: 300 },
+  { part: 'label', max: 60 },
+  { part: 'value', max: 300 },
 ] as const;
 const locales = ['zh_CN', 'en_US'] as const;
 
@@ -35,13 +35,13 @@ export function ContactsInputs({ readOnly }: { readOnly: boolean }) {
         sx={layout}
       >
         <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 2, rowGap: 1.25 }}>
-          {parts.flatMap(({ part, most }) =>
+          {parts.flatMap(({ part, max }) =>
             locales.map((locale) => (
               <TextInput
                 key={`${part} ${locale}`}
                 source={`${part}.${locale}`}
                 label={translate(`resources.contacts.${part}.${locale}`)}
-                validate={[required(), maxLength(most)]}
+                validate={[required(), maxLength(max)]}
                 helperText={false}
                 readOnly={readOnly}
                 autoComplete="off"

@@ -44,10 +44,10 @@ export const DisciplineEdit = () => (
 
 const Inputs = ({ isExisting = false }: { isExisting?: boolean }) => (
   <>
-    <PictureInput source="picture" label={textKey('resources.disciplines.fields.picture')} aspect={1} leastWidth={96} />
+    <PictureInput source="picture" label={textKey('resources.disciplines.fields.picture')} aspect={1} minWidth={96} />
     <Bilingual sources={texts} needed={texts} needsBoth>
-      <BilingualInput source="name" most={60} />
-      <BilingualInput source="info" most={120} />
+      <BilingualInput source="name" max={60} />
+      <BilingualInput source="info" max={120} />
     </Bilingual>
     <ScoringInputs />
     <TextInput

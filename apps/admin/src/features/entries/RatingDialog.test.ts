@@ -40,7 +40,7 @@ test('shows the present rating of each player, and the limits of the event', asy
   renderDialog();
   screen.getByRole('dialog', { name: text('resources.entries.rating.title', { names: 'Lin Moyan / Zhao Min' }) });
   expect([field('Lin Moyan').value, field('Zhao Min').value]).toEqual(['2150', '']);
-  await screen.findByText(text('resources.entries.rating.between', { least: 1_000, most: 2_400 }), { exact: false });
+  await screen.findByText(text('resources.entries.rating.between', { min: 1_000, max: 2_400 }), { exact: false });
 });
 
 test('sends only the ratings that changed, and closes', async () => {

@@ -83,10 +83,10 @@ export function RatingDialog({ entry, onClose }: Props) {
 
 /** Returns the rating that an event requires in a sentence; an empty text when it requires none. */
 function limitsText(
-  { minimumRating: least, maximumRating: most }: Partial<CallData<'adminEventGet'>>,
+  { minimumRating: min, maximumRating: max }: Partial<CallData<'adminEventGet'>>,
   word: (key: string, values: object) => string,
 ): string {
-  if (typeof least === 'number' && typeof most === 'number') return word('between', { least, most });
-  if (typeof least === 'number') return word('minimum', { least });
-  return typeof most === 'number' ? word('maximum', { most }) : '';
+  if (typeof min === 'number' && typeof max === 'number') return word('between', { min, max });
+  if (typeof min === 'number') return word('minimum', { min });
+  return typeof max === 'number' ? word('maximum', { max }) : '';
 }

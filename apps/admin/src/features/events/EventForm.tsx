@@ -12,8 +12,8 @@ const moment = (at: string | null) => (at === null ? '' : formatInstant(at, curr
 const plain = (value: string | number | null | undefined) => String(value ?? '');
 const yesOrNo = (value: boolean | undefined) => text(value ? 'ra.boolean.true' : 'ra.boolean.false');
 const facts = (...values: (string | number | false | null | undefined)[]) => values.filter(Boolean).join(' · ');
-const ages = (least: number | null | undefined, most: number | null | undefined) =>
-  (least ?? most ?? null) === null ? '' : `${least ?? ''}–${most ?? ''}`;
+const ages = (min: number | null | undefined, max: number | null | undefined) =>
+  (min ?? max ?? null) === null ? '' : `${min ?? ''}–${max ?? ''}`;
 const lines = (rows: string[]) => rows.join('\n');
 
 /** What editors compare after an edit conflict. */

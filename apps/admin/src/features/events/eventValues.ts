@@ -96,13 +96,13 @@ export function bodyOf({
 }
 
 const sectionOf = ({ nameZh, nameEn, kind, minimumPlayers, maximumPlayers, ...section }: SectionValues): Section => {
-  const least = kind === 'team' ? (minimumPlayers ?? 1) : 1;
+  const min = kind === 'team' ? (minimumPlayers ?? 1) : 1;
   return {
     id: section.id ?? null,
     name: { zh_CN: nameZh ?? '', en_US: nameEn ?? '' },
     kind,
-    minimumPlayers: least,
-    maximumPlayers: kind === 'team' ? (maximumPlayers ?? least) : 1,
+    minimumPlayers: min,
+    maximumPlayers: kind === 'team' ? (maximumPlayers ?? min) : 1,
     category: section.category ?? null,
     capacity: section.capacity ?? null,
     minimumAge: section.minimumAge ?? null,

@@ -118,7 +118,7 @@ export function NewsSettings({ record, onChanged }: Props) {
           given={dialog === 'choose' ? frame : null}
           described={dialog === 'describe' ? picture : null}
           aspect={16 / 9}
-          leastWidth={1_280}
+          minWidth={1_280}
           onDone={(done) => {
             setDialog(null);
             if (dialog === 'choose') void save({ picture: done.id });

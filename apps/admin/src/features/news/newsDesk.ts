@@ -9,9 +9,9 @@ export const newsDesk: Desk<NewsFields, NewsRecord> = {
   resource: 'news',
   // As in the contract, whose module would add zod to the bundle.
   lines: [
-    { field: 'title', most: 120 },
-    { field: 'titleSignature', most: 60 },
-    { field: 'summary', most: 300, isLong: true },
+    { field: 'title', max: 120 },
+    { field: 'titleSignature', max: 60 },
+    { field: 'summary', max: 300, isLong: true },
   ],
   get: (call, id) => call('adminNewsGet', { id }),
   save: (call, draft) => call('adminNewsDraftSave', draft),

@@ -39,7 +39,7 @@ interface Props {
 }
 
 /** As in the contract, whose module would add zod to the bundle. */
-const most = 20;
+const maxEntries = 20;
 const searchAfterMs = 300;
 
 /** Chooses news or events of an issue and their order. */
@@ -100,8 +100,8 @@ export function EntryChoice({ record, kind, chosen, onChange }: Props) {
           </ListItem>
         ))}
       </List>
-      {chosen.length >= most ? (
-        <Typography variant="body2">{translate('resources.newsletters.entries.full', { most })}</Typography>
+      {chosen.length >= maxEntries ? (
+        <Typography variant="body2">{translate('resources.newsletters.entries.full', { max: maxEntries })}</Typography>
       ) : (
         <Button startIcon={<AddIcon />} onClick={() => setOpen(true)}>
           {translate('resources.newsletters.entries.add', { what: what.toLowerCase() })}

@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** As in the contract, whose module would add zod to the bundle. */
-const most = 150;
+const maxCharacters = 150;
 
 /** Edits a draft, and saves it while it is being written. */
 export function IssueEditor({ record, onRecord, onSubject }: Props) {
@@ -48,13 +48,13 @@ export function IssueEditor({ record, onRecord, onSubject }: Props) {
       helperText={
         <Box component="span" sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
           <span>{problems[field] ?? translate(`resources.newsletters.hint.${field}`)}</span>
-          <span>{translate('resources.newsletters.count', { count: fields[field].length, most })}</span>
+          <span>{translate('resources.newsletters.count', { count: fields[field].length, max: maxCharacters })}</span>
         </Box>
       }
       fullWidth
       autoComplete="off"
       sx={{ mb: 2 }}
-      slotProps={{ htmlInput: { maxLength: most, lang: languageTag[locale] } }}
+      slotProps={{ htmlInput: { maxLength: maxCharacters, lang: languageTag[locale] } }}
     />
   );
 

@@ -64,7 +64,7 @@ function Inputs() {
       </Box>
       <TextInput source="name" validate={maxLength(200)} fullWidth autoComplete="off" />
       <Bilingual sources={['alt']} needed={['alt']}>
-        <BilingualInput source="alt" most={300} multiline helperText={textKey('app.picture.altHint')} />
+        <BilingualInput source="alt" max={300} multiline helperText={textKey('app.picture.altHint')} />
       </Bilingual>
       <AutocompleteArrayInput
         source="tags"

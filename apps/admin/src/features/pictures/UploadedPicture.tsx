@@ -45,7 +45,7 @@ export function UploadedPicture({ upload: { file, state, problem, picture }, onR
         <PictureDialog
           described={picture}
           aspect={undefined}
-          leastWidth={0}
+          minWidth={0}
           onDone={(described) => {
             onDescribed(described);
             setDescribing(false);

@@ -24,7 +24,7 @@ export const ReasonTemplateEdit = () => (
 
 const Inputs = () => (
   <Bilingual sources={fields} needed={fields} needsBoth>
-    <BilingualInput source="label" most={60} />
-    <BilingualInput source="text" most={600} multiline />
+    <BilingualInput source="label" max={60} />
+    <BilingualInput source="text" max={600} multiline />
   </Bilingual>
 );

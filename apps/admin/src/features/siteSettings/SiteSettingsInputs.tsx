@@ -33,23 +33,23 @@ export function SiteSettingsInputs() {
         needed={['name', 'shortName']}
         needsBoth
       >
-        <BilingualInput source="name" most={80} helperText={textKey('resources.siteSettings.hint.name')} />
-        <BilingualInput source="shortName" most={24} helperText={textKey('resources.siteSettings.hint.shortName')} />
+        <BilingualInput source="name" max={80} helperText={textKey('resources.siteSettings.hint.name')} />
+        <BilingualInput source="shortName" max={24} helperText={textKey('resources.siteSettings.hint.shortName')} />
         <BilingualInput
           source="announcement"
           helperText={textKey('resources.siteSettings.hint.announcement')}
-          most={300}
+          max={300}
           multiline
         />
         <BilingualInput
           source="footerNotice"
           helperText={textKey('resources.siteSettings.hint.footerNotice')}
-          most={200}
+          max={200}
         />
         <BilingualInput
           source="notFound"
           helperText={textKey('resources.siteSettings.hint.notFound')}
-          most={300}
+          max={300}
           multiline
         />
       </Bilingual>
@@ -57,7 +57,7 @@ export function SiteSettingsInputs() {
         source="logo"
         label={textKey('resources.siteSettings.fields.logo')}
         helperText={textKey('resources.siteSettings.hint.logo')}
-        leastWidth={320}
+        minWidth={320}
         optional
       />
       <ZonedDateTimeInput

@@ -27,7 +27,7 @@ const deskWith = (
 const nameOf = (id: string) => id as StandingTextRecord['id'];
 
 // As in the contract, whose module would add zod to the bundle.
-const title = { field: 'title', most: 120 } as const;
+const title = { field: 'title', max: 120 } as const;
 export const standingTextsDesk = deskWith([title]);
 /** Only the introduction has a lead. */
-export const introductionDesk = deskWith([title, { field: 'lead', most: 300, isLong: true }]);
+export const introductionDesk = deskWith([title, { field: 'lead', max: 300, isLong: true }]);

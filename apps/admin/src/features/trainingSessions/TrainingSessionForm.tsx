@@ -34,7 +34,7 @@ export const TrainingSessionEdit = () => (
 const Inputs = () => (
   <>
     <Bilingual sources={['title']} needed={['title']} needsBoth>
-      <BilingualInput source="title" most={120} />
+      <BilingualInput source="title" max={120} />
     </Bilingual>
     <ZonedDateTimeInput
       source="startTime"

@@ -24,12 +24,12 @@ interface SlowBody {
   socket: Socket;
   startedAt: number;
   bytesBefore: number;
-  leastRate: number;
+  minRate: number;
 }
 
 export interface BodyWatch {
   /** Cuts off a request whose body arrives too slowly, until the body is complete. */
-  watch(request: IncomingMessage, leastRate: number): void;
+  watch(request: IncomingMessage, minRate: number): void;
 }
 
 /** @param cutOff answers 408 and closes the connection */
@@ -37,10 +37,10 @@ export function watchBodies(cutOff: (socket: Socket) => void): BodyWatch {
   const watched = new Map<IncomingMessage, SlowBody>();
   let timer: NodeJS.Timeout | undefined;
   const checkRates = () => {
-    for (const [request, { socket, startedAt, bytesBefore, leastRate }] of watched) {
+    for (const [request, { socket, startedAt, bytesBefore, minRate }] of watched) {
       const overdueMs = performance.now() - startedAt - graceMs;
       const isDone = request.complete || request.destroyed;
-      const isTooSlow = !isDone && overdueMs > 0 && socket.bytesRead - bytesBefore < (overdueMs / 1_000) * leastRate;
+      const isTooSlow = !isDone && overdueMs > 0 && socket.bytesRead - bytesBefore < (overdueMs / 1_000) * minRate;
       if (isTooSlow) cutOff(socket);
       if (isDone || isTooSlow) watched.delete(request);
     }
@@ -49,10 +49,10 @@ export function watchBodies(cutOff: (socket: Socket) => void): BodyWatch {
     timer = undefined;
   };
   return {
-    watch(request, leastRate) {
+    watch(request, minRate) {
       const { socket } = request;
       if (request.complete || socket.bytesRead === undefined) return;
-      watched.set(request, { socket, startedAt: performance.now(), bytesBefore: socket.bytesRead, leastRate });
+      watched.set(request, { socket, startedAt: performance.now(), bytesBefore: socket.bytesRead, minRate });
       timer ??= setInterval(checkRates, checkEveryMs).unref();
     },
   };

@@ -63,8 +63,8 @@ export class EventStreams {
   /** Finds the network with the most streams, if it still had more than another after the loss of one. */
   #findRicherThan(own: number): string | null {
     let richest: string | null = null;
-    let most = own + 1;
-    for (const [network, { size }] of this.#perNetwork) if (size > most) [richest, most] = [network, size];
+    let highest = own + 1;
+    for (const [network, { size }] of this.#perNetwork) if (size > highest) [richest, highest] = [network, size];
     return richest;
   }
 

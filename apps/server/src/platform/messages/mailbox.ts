@@ -12,7 +12,7 @@ export interface MailboxAccount {
 
 export interface Mailbox {
   /** Lists the unread mails, at most as many as given, the oldest first. */
-  listUnread(most: number): Promise<string[]>;
+  listUnread(max: number): Promise<string[]>;
   /** Reads the beginning of a mail without marking it as read. */
   read(id: string): Promise<Buffer>;
   markRead(id: string): Promise<void>;
@@ -45,9 +45,9 @@ export async function openMailbox({ host, port, isSecure, user, password, folder
   });
   const byUid = { uid: true } as const;
   return {
-    async listUnread(most) {
+    async listUnread(max) {
       const found = await client.search({ seen: false }, byUid);
-      return (found || []).slice(0, most).map(String);
+      return (found || []).slice(0, max).map(String);
     },
     async read(id) {
       const message = await client.fetchOne(id, { source: { maxLength: maxBytes } }, byUid);

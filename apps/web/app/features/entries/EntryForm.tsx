@@ -145,7 +145,7 @@ export function EntryForm({ event, data, isFirst, onEntered, onPersonAdded }: En
               label={
                 partnersPossible === 1
                   ? m.enter_partner()
-                  : m.enter_partners({ least: partnersNeeded, most: partnersPossible })
+                  : m.enter_partners({ min: partnersNeeded, max: partnersPossible })
               }
               description={partnersPossible === 1 ? m.enter_partner_note() : m.enter_partners_note()}
               inputWrapperOrder={['label', 'input', 'error', 'description']}
@@ -185,10 +185,10 @@ export function EntryForm({ event, data, isFirst, onEntered, onPersonAdded }: En
 
 const listEmails = (text: string): string[] => text.split(/[\s,;，；、]+/).filter((email) => email !== '');
 
-function partnersProblem(emails: string[], least: number, most: number): string | undefined {
+function partnersProblem(emails: string[], min: number, max: number): string | undefined {
   if (emails.some((email) => !/^[^@\s]+@[^@\s]+$/.test(email))) return m['footer.k11']();
-  if (emails.length < least || emails.length > most)
-    return most === 1 ? m.enter_partner_needed() : m.enter_partners_needed({ least, most });
+  if (emails.length < min || emails.length > max)
+    return max === 1 ? m.enter_partner_needed() : m.enter_partners_needed({ min, max });
   return undefined;
 }
 

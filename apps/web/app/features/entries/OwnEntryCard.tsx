@@ -148,9 +148,9 @@ export function OwnEntryCard({ event, entry, onProceed, onChange }: OwnEntryProp
   );
 }
 
-const hasRoom = ({ state, players, invitations }: OwnEntry, most: number): boolean =>
+const hasRoom = ({ state, players, invitations }: OwnEntry, max: number): boolean =>
   (state === 'offered' || state === 'waiting') &&
-  players.length + invitations.filter(({ answer }) => answer === null).length < most;
+  players.length + invitations.filter(({ answer }) => answer === null).length < max;
 
 /** Whether an entry cannot take part any longer when one of its players leaves. */
 const endsWithout = ({ state, players }: OwnEntry, minimumPlayers: number): boolean =>

@@ -53,7 +53,7 @@ test('shows the fee for each player and for the pair when everyone pays the same
 
 test('counts the partners of a team as they are typed', async () => {
   const { user } = renderForm(event({}, teams), sgd(6_000));
-  await user.type(screen.getByLabelText(m.enter_partners({ least: 1, most: 3 })), 'a@x.org, b@x.org, b@x.org');
+  await user.type(screen.getByLabelText(m.enter_partners({ min: 1, max: 3 })), 'a@x.org, b@x.org, b@x.org');
   expect(screen.getByText(m.enter_fee_players({ count: 3, amount: 'SGD 180.00' }))).toBeTruthy();
 });
 

@@ -45,10 +45,10 @@ export function SectionTerms({ event: { sections }, heading: Heading, takesEntri
 const Terms = ({ terms }: { terms: string[] }) => <p className={styles.terms}>{terms.join(' · ')}</p>;
 
 /** Returns how many people make an entry; '' for one. */
-function playersText({ kind, minimumPlayers: least, maximumPlayers: most }: EventSection): string {
+function playersText({ kind, minimumPlayers: min, maximumPlayers: max }: EventSection): string {
   if (kind === 'pair') return m.section_pairs();
-  if (most === 1) return '';
-  return least === most ? m.section_teams_of({ count: most }) : m.section_teams_between({ least, most });
+  if (max === 1) return '';
+  return min === max ? m.section_teams_of({ count: max }) : m.section_teams_between({ min, max });
 }
 
 function termsOf(section: EventSection, takesEntries: boolean): string[] {

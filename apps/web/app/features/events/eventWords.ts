@@ -37,12 +37,12 @@ export function reducedFeeTexts({ fee, reducedFees }: Pick<EventDetail, 'fee' | 
 
 /** Returns ages such as “Aged 17 or under”; '' without a limit. */
 export function formatAges({
-  minimumAge: least,
-  maximumAge: most,
+  minimumAge: min,
+  maximumAge: max,
 }: Pick<EventSection, 'minimumAge' | 'maximumAge'>): string {
-  if (least !== null && most !== null) return m.fee_aged_between({ least, most });
-  if (least !== null) return m.fee_aged_from({ age: least });
-  return most === null ? '' : m.fee_aged_to({ age: most });
+  if (min !== null && max !== null) return m.fee_aged_between({ min, max });
+  if (min !== null) return m.fee_aged_from({ age: min });
+  return max === null ? '' : m.fee_aged_to({ age: max });
 }
 
 /** Returns how many of the taken places await payment or an answer; '' for none. */

@@ -6,7 +6,7 @@ import styles from './Logo.module.css';
 import { LogoPicture } from './LogoPicture.tsx';
 
 /** A logo that is so much wider than high contains the name already. */
-const leastRatioWithName = 2.5;
+const minRatioWithName = 2.5;
 
 /** Shows the logo with the name of the site, wide from medium screens on. */
 export function Logo() {
@@ -24,7 +24,7 @@ export function Logo() {
     <Link to="/" className={styles.logo}>
       {picture === null ? <BuiltInLogo /> : <LogoPicture src={picture} name={name} />}
       <span className={styles.words}>
-        {picture === null ? words : width / height < leastRatioWithName && <span aria-hidden="true">{words}</span>}
+        {picture === null ? words : width / height < minRatioWithName && <span aria-hidden="true">{words}</span>}
         <span className="visually-hidden">{m.logo_leads_home()}</span>
       </span>
     </Link>

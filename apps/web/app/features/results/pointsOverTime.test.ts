@@ -32,8 +32,8 @@ test('draws no line without results', () => {
   expect(pointsOverTime([], 0)).toEqual([]);
 });
 
-const ticks = (from: string, until: string, most = 6) =>
-  monthTicks(Date.parse(from), Date.parse(until), most).map((tick) => new Date(tick).toISOString().slice(0, 7));
+const ticks = (from: string, until: string, max = 6) =>
+  monthTicks(Date.parse(from), Date.parse(until), max).map((tick) => new Date(tick).toISOString().slice(0, 7));
 
 test.each([
   ['2026-03-14', '2026-07-02', ['2026-04', '2026-05', '2026-06', '2026-07']],

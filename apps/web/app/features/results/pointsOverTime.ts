@@ -38,15 +38,15 @@ export const ranksOverTime = (rows: (PlayedEvent & { eventDate: string; rank: nu
  * January if they are more than a month apart. Returns `from` if no month starts in the range.
  * @param from milliseconds since 1970, like `until`
  */
-export function monthTicks(from: number, until: number, most: number): number[] {
+export function monthTicks(from: number, until: number, max: number): number[] {
   const first = new Date(from);
   const january = Date.UTC(first.getUTCFullYear(), 0);
   const after = (months: number) => new Date(january).setUTCMonth(months);
   for (const step of [1, 2, 3, 6, 12, 24, 60]) {
     const ticks: number[] = [];
-    for (let months = 0; after(months) <= until && ticks.length <= most; months += step)
+    for (let months = 0; after(months) <= until && ticks.length <= max; months += step)
       if (after(months) >= from) ticks.push(after(months));
-    if (ticks.length <= most) return ticks.length > 0 ? ticks : [from];
+    if (ticks.length <= max) return ticks.length > 0 ? ticks : [from];
   }
   return [from];
 }

@@ -42,12 +42,12 @@ export const WhatAndWhere = () => (
       source="picture"
       label={textKey('resources.events.fields.picture')}
       aspect={16 / 9}
-      leastWidth={1_200}
+      minWidth={1_200}
     />
     <Bilingual sources={['title', 'venue', 'contact', 'content']} needed={['title', 'venue']} needsBoth>
-      <BilingualInput source="title" most={160} />
-      <BilingualInput source="venue" most={160} />
-      <BilingualInput source="contact" most={300} helperText={textKey('resources.events.hint.contact')} />
+      <BilingualInput source="title" max={160} />
+      <BilingualInput source="venue" max={160} />
+      <BilingualInput source="contact" max={300} helperText={textKey('resources.events.hint.contact')} />
       <RichTextInput source="content" />
     </Bilingual>
     <BooleanInput source="online" />

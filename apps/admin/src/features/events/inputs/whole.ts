@@ -1,4 +1,4 @@
 import { maxValue, minValue } from 'react-admin';
 
 /** Takes numbers of a range. */
-export const whole = (least: number, most: number) => [minValue(least), maxValue(most)];
+export const whole = (min: number, max: number) => [minValue(min), maxValue(max)];

@@ -67,10 +67,10 @@ export const cellReader =
   };
 
 /** Parses a whole number from 1; returns null for other texts. */
-export const parseNumber = (text: string, most: number): number | null => {
+export const parseNumber = (text: string, max: number): number | null => {
   const [, digits] = numbered.exec(text.normalize('NFKC').trim()) ?? [];
   const value = Number(digits ?? 0);
-  return value >= 1 && value <= most ? value : null;
+  return value >= 1 && value <= max ? value : null;
 };
 
 interface Named {

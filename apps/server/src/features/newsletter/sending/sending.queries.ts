@@ -26,7 +26,7 @@ export type Claim =
 const leaseSeconds = { claimed: 45, transmitting: 90 };
 
 /** Claims due recipients within the issue's rate, which the lock on the issue shares among all processes. */
-export async function claimRecipients(tx: Transaction, issueId: number, most: number): Promise<Claim> {
+export async function claimRecipients(tx: Transaction, issueId: number, max: number): Promise<Claim> {
   const { rows } = await tx.execute<{ state: string; rate: number; idle: number }>(sql`
     select state, rate_per_minute as rate, extract(epoch from now() - paced_at)::float as idle
     from ${newsletterIssues} where id = ${issueId} for update`);
@@ -35,7 +35,7 @@ export async function claimRecipients(tx: Transaction, issueId: number, most: nu
   const secondsPerMail = 60 / issue.rate;
   /** Unused time is kept for a second, or for one mail. */
   const keptSeconds = Math.max(1, secondsPerMail);
-  const allowed = Math.min(most, Math.floor(Math.min(issue.idle, keptSeconds) / secondsPerMail + 1e-6));
+  const allowed = Math.min(max, Math.floor(Math.min(issue.idle, keptSeconds) / secondsPerMail + 1e-6));
   if (allowed < 1) {
     await tx.execute(sql`update ${newsletterIssues} set beat_at = now() where id = ${issueId}`);
     return { kind: 'wait', ms: Math.ceil(Math.max(10, (secondsPerMail - issue.idle) * 1_000)) };

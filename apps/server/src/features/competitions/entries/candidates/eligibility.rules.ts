@@ -58,7 +58,7 @@ function checkPerson(rules: PersonalRules, player: Player | null, days: Days, lo
       say('membership', player === null ? 'unknown' : isMember ? 'yes' : 'no', m.eligibility_members_only({}, options));
   }
   const age = player?.birthDate ? yearsBetween(player.birthDate, days.firstDay) : null;
-  const { minimumAge, maximumAge, minimumRating: least, maximumRating: most } = rules;
+  const { minimumAge, maximumAge, minimumRating: min, maximumRating: max } = rules;
   if (minimumAge !== null)
     say(
       'minimumAge',
@@ -78,10 +78,10 @@ function checkPerson(rules: PersonalRules, player: Player | null, days: Days, lo
     const met = country === null ? 'unknown' : rules.countries.includes(country) ? 'yes' : 'no';
     say('country', met, m.eligibility_countries({ countries }, options));
   }
-  const isRated = known(player?.rating, (rating) => rating >= (least ?? rating) && rating <= (most ?? rating));
-  if (least !== null && most !== null) say('rating', isRated, m.eligibility_rating_between({ least, most }, options));
-  else if (least !== null) say('rating', isRated, m.eligibility_minimum_rating({ rating: least }, options));
-  else if (most !== null) say('rating', isRated, m.eligibility_maximum_rating({ rating: most }, options));
+  const isRated = known(player?.rating, (rating) => rating >= (min ?? rating) && rating <= (max ?? rating));
+  if (min !== null && max !== null) say('rating', isRated, m.eligibility_rating_between({ min, max }, options));
+  else if (min !== null) say('rating', isRated, m.eligibility_minimum_rating({ rating: min }, options));
+  else if (max !== null) say('rating', isRated, m.eligibility_maximum_rating({ rating: max }, options));
   return reasons;
 }
 
