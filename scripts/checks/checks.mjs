@@ -10,6 +10,7 @@ import { checkMessages } from './messages.mjs';
 import { checkSecrets } from './secrets.mjs';
 import { checkStructure } from './structure.mjs';
 import { checkTexts } from './texts.mjs';
+import { checkWording } from './wording.mjs';
 
 const bin = (place) => inRoot('node_modules', place);
 /** Returns a check that runs a program: it passes with exit code 0, and otherwise reports the output. */
@@ -55,9 +56,10 @@ export const checks = [
     run: program('@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '--diagnostic-level=warn', '.']),
   },
   {
-    name: 'spelling, and the terms of the glossary',
+    name: 'spelling, and replaced words',
     run: program('cspell/bin.mjs', ['lint', '--no-progress', '--no-summary', '--show-suggestions', '.']),
   },
+  { name: 'replaced phrases', run: async () => checkWording() },
   { name: 'unused code and dependencies', run: program('knip/bin/knip.js', ['--no-progress', '--no-config-hints']) },
   { name: 'roles of files, and owners of tables', run: async () => checkStructure() },
   { name: 'the diagram of the features is current', run: async () => checkFeatureDiagram() },

@@ -23,7 +23,7 @@ export class TestEvents {
       subscribe: (listener) => void this.listeners.push(listener),
       read: async (eventId) => {
         this.reads++;
-        if (this.isAway) throw new Error('the database is away');
+        if (this.isAway) throw new Error('the database is unavailable');
         const state = structuredClone(this.states.get(eventId));
         if (this.readMs > 0) await new Promise((resolve) => setTimeout(resolve, this.readMs));
         return (state as LiveEvent | undefined) ?? null;

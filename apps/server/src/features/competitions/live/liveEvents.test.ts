@@ -198,7 +198,7 @@ test('keeps a bounded number of events without viewers, and drops the oldest', a
   expect(process.size).toBe(0);
 });
 
-test('shows the state before while the database is away', async () => {
+test('shows the state before while the database is unavailable', async () => {
   const events = new TestEvents();
   events.change('1', testState([]));
   const process = events.process();

@@ -22,7 +22,7 @@ const startWithinMs = 60_000;
 const recoverWithinMs = 15 * 60_000;
 const largestLog = 10 * 1024 * 1024;
 
-/** Temporary errors at the start, after which it is tried again. */
+/** Temporary errors at the start, after which it is retried. */
 const passing =
   /postmaster\.pid" already exists|pre-existing shared memory block|Is another postmaster|socket lock file|could not bind/i;
 

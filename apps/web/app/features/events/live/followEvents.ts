@@ -36,7 +36,7 @@ const silenceMs = 40_000;
 const openWithinMs = 12_000;
 const pollEveryMs = 15_000;
 const slowestPollMs = 120_000;
-/** How long to poll before the stream is tried again. */
+/** How long to poll before the stream is retried. */
 const tryAgainAfterMs = 90_000;
 
 /** Spreads the requests of many visitors over time. */
