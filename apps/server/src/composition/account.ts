@@ -25,7 +25,7 @@ import { attachAvatar, detachUploads, exportUploads, type UploadDeps } from '../
 import { getToday } from '#platform/calendar';
 import type { Transaction } from '#platform/database/client';
 import { escalateTask } from '#platform/jobs/jobFailures.queries';
-import type { CertificateServices } from './certificates.ts';
+import type { CertificateServices } from './competitions.ts';
 import type { Core } from './core.ts';
 
 interface AccountNeighbors {

@@ -1,8 +1,29 @@
-import { findAccountIdOf } from '../features/account/index.ts';
-import { findContactPerson, type MembershipDeps } from '../features/membership/index.ts';
+import { type AccountDeps, findAccountIdOf } from '../features/account/index.ts';
+import { declareMembersJobs, type MembersDeps } from '../features/members/index.ts';
+import { declareMembershipJobs, findContactPerson, type MembershipDeps } from '../features/membership/index.ts';
 import { declarePeopleJobs, type PersonChangeDeps } from '../features/people/index.ts';
 import { findSiteNames } from '../features/siteNames/index.ts';
+import type { UploadDeps } from '../features/uploads/index.ts';
+import { createLimit } from '#platform/http/limits';
+import { createVault } from '#platform/vault';
 import type { Core } from './core.ts';
+
+export function composeMembership(core: Core, uploads: UploadDeps): MembershipDeps {
+  const { pool, db, clock, config, secret, jobs, processRows, outbox } = core;
+  const deps: MembershipDeps = {
+    db,
+    clock,
+    config,
+    outbox,
+    uploads,
+    processRows,
+    vault: createVault(secret, 'membership'),
+    accountVault: createVault(secret, 'accounts'),
+    verifyLimit: createLimit(pool, 'verify-number', { tries: config.limits.verifyNumber, seconds: 60 }),
+  };
+  declareMembershipJobs(jobs, deps);
+  return deps;
+}
 
 export function composePersonChanges(core: Core, membership: MembershipDeps): PersonChangeDeps {
   const { db, clock, config, outbox, jobs, processRows } = core;
@@ -19,4 +40,19 @@ export function composePersonChanges(core: Core, membership: MembershipDeps): Pe
       await outbox.enqueue(tx, { channel: 'email', to: to.email, ...compose({ ...to, site, accountUrl }) });
     },
   };
+}
+
+interface MembersNeighbors {
+  account: AccountDeps;
+  membership: MembershipDeps;
+  personChanges: PersonChangeDeps;
+}
+
+/** Creates the dependencies of the back office's pages about people. */
+export function composeMembers(
+  { db, clock, outbox, jobs }: Core,
+  { account, membership, personChanges }: MembersNeighbors,
+): MembersDeps {
+  const sendImport = declareMembersJobs(jobs, { db, clock });
+  return { db, clock, outbox, account, membership, tellPerson: personChanges.tellPerson, sendImport };
 }

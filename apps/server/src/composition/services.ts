@@ -11,18 +11,16 @@ import type { ControlDeps } from '../features/newsletter/index.ts';
 import type { PersonChangeDeps } from '../features/people/index.ts';
 import type { StaffDeps } from '../features/staff/index.ts';
 import type { UploadDeps } from '../features/uploads/index.ts';
-import { type CertificateServices, composeCertificates } from './certificates.ts';
-import { composeAccount } from './account.ts';
 import type { StandingPreviewDeps } from '../features/standingTexts/index.ts';
+import { createLimit } from '#platform/http/limits';
+import { createVault } from '#platform/vault';
+import { composeAccount } from './account.ts';
 import type { Core } from './core.ts';
-import { composeEntries } from './entries.ts';
+import { type CertificateServices, composeCertificates, composeEntries } from './competitions.ts';
 import { composeMedia } from './media.ts';
-import { composeMembers } from './members.ts';
-import { composeMembership } from './membership.ts';
 import { composeNewsletter } from './newsletter.ts';
-import { composeNotices } from './notices.ts';
 import { composePayment, type PaymentServices } from './payment.ts';
-import { composePersonChanges } from './people.ts';
+import { composeMembers, composeMembership, composePersonChanges } from './people.ts';
 import { composeStaff } from './staff.ts';
 import { composeContentImports, composeFilms, composeUploads } from './uploads.ts';
 
@@ -79,3 +77,13 @@ export async function composeServices(core: Core): Promise<Services> {
     newsletter: composeNewsletter(core),
   };
 }
+
+export const composeNotices = ({ db, pool, clock, outbox, secret, config, push }: Core): NoticeDeps => ({
+  db,
+  clock,
+  outbox,
+  push,
+  perAccount: createLimit(pool, 'notice-device', { tries: 20, seconds: 3_600 }),
+  vault: createVault(secret, 'notices'),
+  publicUrl: config.publicUrl,
+});
