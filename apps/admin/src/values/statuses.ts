@@ -1,5 +1,5 @@
-import type { StaffRole } from '@app/contract/admin/roles';
-import type { Locale } from '@app/contract/locale';
+import { staffRoles } from '@app/contract/admin/roles';
+import { locales } from '@app/contract/locale';
 import type { CallData, RowOf } from '../providers/callTypes.ts';
 import type { EnumName, EnumValue } from '../providers/texts.ts';
 
@@ -7,7 +7,6 @@ import type { EnumName, EnumValue } from '../providers/texts.ts';
 export type Tone = 'quiet' | 'waiting' | 'good' | 'bad';
 type Tones<Value extends string> = Record<Value, Tone>;
 
-// Repeats the contract's lists, whose modules would add zod to the bundle; the compiler rejects a missing value.
 export const applicationStatusTones: Tones<RowOf<'adminApplicationList'>['status']> = {
   underReview: 'waiting',
   returned: 'quiet',
@@ -120,21 +119,11 @@ export const payoutMatchTones: Tones<CallData<'adminPayoutGet'>['transactions'][
 export const paymentProviders = { sandbox: true, stripe: true };
 export const messageChannels = { email: true, sms: true };
 
-const roles: Record<StaffRole, true> = {
-  editor: true,
-  publisher: true,
-  competitionOfficer: true,
-  membershipOfficer: true,
-  finance: true,
-  administrator: true,
-};
-const languages: Record<Locale, true> = { zh_CN: true, en_US: true };
-
 /** Returns the choices of a select; every value needs a name below `enums`. */
 export const choicesOf = <Name extends EnumName, Value extends EnumValue<Name>>(
   name: Name,
   values: readonly Value[] | Record<Value, unknown>,
 ) => (Array.isArray(values) ? values : Object.keys(values)).map((id: string) => ({ id, name: `enums.${name}.${id}` }));
 
-export const roleChoices = choicesOf('role', roles);
-export const languageChoices = choicesOf('language', languages);
+export const roleChoices = choicesOf('role', staffRoles);
+export const languageChoices = choicesOf('language', locales);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { html, id } from '../values.ts';
-import { bilingualText, textInBoth } from './bilingual.ts';
+import { bilingualText, inBoth, textInBoth } from './bilingual.ts';
 import { byId, exportQuery, file, pageOf, pageQuery, sortedBy, version } from './lists.ts';
 import { deletion, newOrder } from './plainCalls.ts';
 import { pictureRow } from './pictures.ts';
@@ -14,7 +14,7 @@ export const associationRow = z.object({
   id,
   name,
   country: z.string(),
-  info: z.object({ zh_CN: html, en_US: html }),
+  info: inBoth(html),
   picture: pictureRow,
   clubs: z.number().int(),
   version,

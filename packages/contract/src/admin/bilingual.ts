@@ -4,14 +4,20 @@ import { type Locale, locales } from '../locale.ts';
 /** A text in both languages, of which either may be missing: ''. */
 export const bilingualText = (max: number) => {
   const text = z.string().trim().max(max).default('');
-  return z.object({ zh_CN: text, en_US: text }).default({ zh_CN: '', en_US: '' });
+  return inBoth(text).default({ zh_CN: '', en_US: '' });
 };
 
 /** A text that both languages must have. */
 export const textInBoth = (max: number) => {
   const text = z.string().trim().min(1).max(max);
-  return z.object({ zh_CN: text, en_US: text });
+  return inBoth(text);
 };
+
+/** Any value in both languages. */
+export const inBoth = <Value extends z.ZodType>(value: Value) => z.object({ zh_CN: value, en_US: value });
+
+/** A text in both languages as it is shown. */
+export const shownInBoth = inBoth(z.string());
 
 type Texts = Record<string, Record<Locale, string>>;
 

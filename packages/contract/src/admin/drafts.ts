@@ -7,9 +7,7 @@ export const textStates = ['none', 'draft', 'scheduled', 'published', 'withdrawn
 export type TextState = (typeof textStates)[number];
 export const textState = z.enum(textStates);
 
-export const inBoth = <Value extends z.ZodType>(value: Value) => z.object({ zh_CN: value, en_US: value });
-
-/** @param most in characters */
+/** @param max in characters */
 export const limitedText = (max: number) => z.string().trim().max(max).default('');
 
 /** One language of a record, without its fields. */

@@ -3,9 +3,9 @@ import { entryState } from '../events.ts';
 import { decidedFee, withdrawalReasons } from '../entries.ts';
 import { orderStatuses } from '../orders.ts';
 import { day, id, instant, keyword } from '../values.ts';
+import { shownInBoth } from './bilingual.ts';
 import { byId, exportQuery, file, pageOf, pageQuery, sortedBy } from './lists.ts';
 
-const bilingual = z.object({ zh_CN: z.string(), en_US: z.string() });
 export const entryStates = entryState.options;
 /** What the rules said when the event started; `problems` are the requirements that were not met or unknown. */
 const startCheck = z.object({ verdict: z.enum(['yes', 'no', 'unknown']), problems: z.array(z.string()) });
@@ -14,9 +14,9 @@ const rating = z.number().int().min(0).max(4_000);
 const row = z.object({
   id,
   eventId: id,
-  event: bilingual,
+  event: shownInBoth,
   sectionId: id,
-  section: bilingual,
+  section: shownInBoth,
   state: entryState,
   teamName: z.string(),
   /** Captains first. */
@@ -25,7 +25,7 @@ const row = z.object({
       personId: id,
       latinName: z.string(),
       nativeName: z.string(),
-      association: bilingual.nullable(),
+      association: shownInBoth.nullable(),
       birthDate: day.nullable(),
       rating: rating.nullable(),
       /** The age on the first day of the event, by the birth date as it is now. */
@@ -107,7 +107,7 @@ export const adminEntryCalls = {
         id,
         latinName: z.string(),
         nativeName: z.string(),
-        association: bilingual.nullable(),
+        association: shownInBoth.nullable(),
         /** Tells apart people of the same name. */
         birthYear: z.number().int().nullable(),
         memberNo: z.string().nullable(),

@@ -3,7 +3,7 @@ import { eventLevels } from '../eventLevels.ts';
 import { smallestChargeMinor } from '../fees.ts';
 import { fee, id, instant } from '../values.ts';
 import { sectionKinds } from '../events.ts';
-import { bilingualText, textInBoth } from './bilingual.ts';
+import { bilingualText, shownInBoth, textInBoth } from './bilingual.ts';
 import { byId, exportQuery, file, pageOf, pageQuery, version } from './lists.ts';
 import { pictureRow } from './pictures.ts';
 import { deletion } from './plainCalls.ts';
@@ -119,18 +119,17 @@ function inOrder(event: EventFields, context: z.core.$RefinementCtx): void {
 }
 const isReversed = (min: number | null, max: number | null) => min !== null && max !== null && min > max;
 
-const bilingualName = z.object({ zh_CN: z.string(), en_US: z.string() });
 const row = z.object({
   ...eventFields.shape,
   id,
   version,
-  content: bilingualName,
-  contact: bilingualName,
-  categoryName: bilingualName,
+  content: shownInBoth,
+  contact: shownInBoth,
+  categoryName: shownInBoth,
   picture: pictureRow,
   state: z.enum(managedEventStates),
   publishedAt: instant.nullable(),
-  cancelReason: bilingualName,
+  cancelReason: shownInBoth,
   entrants: z.number().int(),
   /** Entries that take a place: the entrants, and those that wait for payment or for an answer. */
   taken: z.number().int(),

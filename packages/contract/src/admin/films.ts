@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, instant, picture } from '../values.ts';
+import { shownInBoth } from './bilingual.ts';
 import { byId, exportQuery, file, pageOf, pageQuery, sortedBy, version } from './lists.ts';
 import { deletion } from './plainCalls.ts';
 
@@ -25,7 +26,7 @@ const libraryFilm = filmRow.extend({
   name: z.string(),
   uploadedAt: instant,
   /** The items that show it. */
-  uses: z.array(z.object({ id, title: z.object({ zh_CN: z.string(), en_US: z.string() }) })),
+  uses: z.array(z.object({ id, title: shownInBoth })),
   version,
 });
 const name = z.string().trim().max(200);

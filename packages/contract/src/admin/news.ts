@@ -2,10 +2,12 @@ import { z } from 'zod';
 import { locales } from '../locale.ts';
 import { newsTypes } from '../newsTypes.ts';
 import { html, id, instant } from '../values.ts';
-import { inBoth, limitedText, previewAddress, textPart, textState, textVersionPart } from './drafts.ts';
+import { inBoth } from './bilingual.ts';
+import { limitedText, previewAddress, textPart, textState, textVersionPart } from './drafts.ts';
 import { byId, exportQuery, file, pageOf, pageQuery, sortedBy, version } from './lists.ts';
 import { deletion } from './plainCalls.ts';
 import { pictureRow } from './pictures.ts';
+import { newsLimits } from './textLimits.ts';
 
 /**
  * What the list can be filtered by: items with a language in the state, with published texts that were changed since,
@@ -16,8 +18,6 @@ export const newsStates = ['draft', 'changed', 'scheduled', 'published', 'withdr
 const type = z.enum(newsTypes);
 const locale = z.enum(locales);
 
-/** In characters. */
-export const newsLimits = { title: 120, titleSignature: 60, summary: 300, content: 200_000 } as const;
 export const newsFields = z.object({
   title: limitedText(newsLimits.title),
   titleSignature: limitedText(newsLimits.titleSignature),

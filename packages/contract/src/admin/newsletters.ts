@@ -4,6 +4,7 @@ import { locales } from '../locale.ts';
 import { html, id, instant, keyword } from '../values.ts';
 import { byId, exportQuery, file, pageOf, pageQuery, sortedBy, version } from './lists.ts';
 import { deletion } from './plainCalls.ts';
+import { issueLimits } from './textLimits.ts';
 
 export const issueStates = ['draft', 'scheduled', 'sending', 'paused', 'stopped', 'sent'] as const;
 /** What a publisher can do with an issue that is scheduled or being sent. */
@@ -13,8 +14,6 @@ const locale = z.enum(locales);
 const state = z.enum(issueStates);
 const count = z.number().int();
 
-/** In characters, and in entries of a list. */
-export const issueLimits = { subject: 150, preheader: 150, content: 100_000, entries: 20 } as const;
 const ids = z.array(id).max(issueLimits.entries).default([]);
 const fields = z.object({
   subject: z.string().trim().max(issueLimits.subject).default(''),

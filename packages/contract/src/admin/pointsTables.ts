@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { eventLevels } from '../eventLevels.ts';
 import { day, id, instant } from '../values.ts';
+import { shownInBoth } from './bilingual.ts';
 import { byId } from './lists.ts';
 
 const pointsRow = z.object({
@@ -30,10 +31,9 @@ const pointsTable = newTable.extend({
   results: z.number().int(),
 });
 
-const bilingualName = z.object({ zh_CN: z.string(), en_US: z.string() });
 const changedResult = z.object({
   id,
-  eventName: bilingualName,
+  eventName: shownInBoth,
   eventDate: day,
   level: z.enum(eventLevels),
   players: z.number().int(),

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { id, instant } from '../values.ts';
-import { textInBoth } from './bilingual.ts';
+import { shownInBoth, textInBoth } from './bilingual.ts';
 import { certificateFileCalls } from './certificates.ts';
 import { version } from './lists.ts';
 
-const bilingual = z.object({ zh_CN: z.string(), en_US: z.string() });
 const rank = z.number().int().min(1).max(100_000);
 const score = z.string().trim().min(1).max(40);
 const points = z.number().int().min(0).max(1_000_000);
@@ -21,14 +20,14 @@ export type ManagedResult = z.output<typeof resultRow>;
 
 const outcome = z.object({
   eventId: id,
-  title: bilingual,
+  title: shownInBoth,
   endTime: instant,
   /** Since when results of the event are public; null before. */
   publishedAt: instant.nullable(),
   sections: z.array(
     z.object({
       sectionId: id,
-      section: bilingual,
+      section: shownInBoth,
       /** Entries in the standings that have played, from which results can be published. */
       standings: z.number().int(),
       /** Entries in the standings that have not played. */

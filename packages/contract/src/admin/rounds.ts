@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { gameResults } from '../gameResults.ts';
 import { sides } from '../scoring.ts';
 import { id, instant } from '../values.ts';
+import { shownInBoth } from './bilingual.ts';
 import { version } from './lists.ts';
 
-const bilingual = z.object({ zh_CN: z.string(), en_US: z.string() });
 const moment = z.iso.datetime({ precision: 3 });
 const table = z.number().int().min(1).max(10_000);
 const roundNumber = z.number().int().min(1).max(50);
@@ -50,7 +50,7 @@ export type ManagedRound = z.output<typeof round>;
 
 const section = z.object({
   sectionId: id,
-  section: bilingual,
+  section: shownInBoth,
   discipline: z.string(),
   /**
    * Whether each seat of a table gets a score, as in bridge, mahjong and poker; otherwise games of two have results.
@@ -75,7 +75,7 @@ const section = z.object({
 
 const played = z.object({
   eventId: id,
-  title: bilingual,
+  title: shownInBoth,
   timeZone: z.string(),
   startTime: instant,
   sections: z.array(section),

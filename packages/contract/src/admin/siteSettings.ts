@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { socialChannelNames } from '../site.ts';
 import { id, instant } from '../values.ts';
+import { inBoth } from './bilingual.ts';
 import { version } from './lists.ts';
 import { pictureRow } from './pictures.ts';
 
@@ -22,7 +23,7 @@ const nameInBoth = (max: number) => {
     .min(1)
     .max(max)
     .regex(/^[^\p{Cc}\u2028\u2029]*$/u);
-  return z.object({ zh_CN: text, en_US: text });
+  return inBoth(text);
 };
 
 const values = z.object({

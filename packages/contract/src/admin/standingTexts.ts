@@ -2,19 +2,19 @@ import { z } from 'zod';
 import { locales } from '../locale.ts';
 import { standingTextNames } from '../site.ts';
 import { instant } from '../values.ts';
+import { inBoth } from './bilingual.ts';
 import { pageOf, pageQuery, version } from './lists.ts';
-import { inBoth, limitedText, previewAddress, textPart, textState, textVersionPart } from './drafts.ts';
+import { standingTextLimits } from './textLimits.ts';
+import { limitedText, previewAddress, textPart, textState, textVersionPart } from './drafts.ts';
 
 const name = z.enum(standingTextNames);
 const locale = z.enum(locales);
 
-/** In characters. */
-const limits = { title: 120, lead: 300, content: 200_000 } as const;
 const written = z.object({
-  title: limitedText(limits.title),
-  lead: limitedText(limits.lead),
+  title: limitedText(standingTextLimits.title),
+  lead: limitedText(standingTextLimits.lead),
   /** HTML; the server sanitizes it. */
-  content: limitedText(limits.content),
+  content: limitedText(standingTextLimits.content),
 });
 const fields = z.object({ title: z.string(), lead: z.string(), content: z.string() });
 

@@ -1,3 +1,4 @@
+import { newsLimits } from '@app/contract/admin/textLimits';
 import type { Desk } from '../../drafts/desk.ts';
 import { textOfHtml } from '../../drafts/textOfHtml.ts';
 import type { CallData } from '../../providers/callTypes.ts';
@@ -7,11 +8,10 @@ export type NewsFields = NewsRecord['texts']['zh_CN']['fields'];
 
 export const newsDesk: Desk<NewsFields, NewsRecord> = {
   resource: 'news',
-  // As in the contract, whose module would add zod to the bundle.
   lines: [
-    { field: 'title', max: 120 },
-    { field: 'titleSignature', max: 60 },
-    { field: 'summary', max: 300, isLong: true },
+    { field: 'title', max: newsLimits.title },
+    { field: 'titleSignature', max: newsLimits.titleSignature },
+    { field: 'summary', max: newsLimits.summary, isLong: true },
   ],
   get: (call, id) => call('adminNewsGet', { id }),
   save: (call, draft) => call('adminNewsDraftSave', draft),

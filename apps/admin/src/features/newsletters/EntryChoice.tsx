@@ -1,3 +1,4 @@
+import { issueLimits } from '@app/contract/admin/textLimits';
 import { maxNameLength } from '@app/contract/names';
 import AddIcon from '@mui/icons-material/AddOutlined';
 import DownIcon from '@mui/icons-material/ArrowDownwardOutlined';
@@ -38,8 +39,6 @@ interface Props {
   onChange: (chosen: string[]) => void;
 }
 
-/** As in the contract, whose module would add zod to the bundle. */
-const maxEntries = 20;
 const searchAfterMs = 300;
 
 /** Chooses news or events of an issue and their order. */
@@ -100,8 +99,10 @@ export function EntryChoice({ record, kind, chosen, onChange }: Props) {
           </ListItem>
         ))}
       </List>
-      {chosen.length >= maxEntries ? (
-        <Typography variant="body2">{translate('resources.newsletters.entries.full', { max: maxEntries })}</Typography>
+      {chosen.length >= issueLimits.entries ? (
+        <Typography variant="body2">
+          {translate('resources.newsletters.entries.full', { max: issueLimits.entries })}
+        </Typography>
       ) : (
         <Button startIcon={<AddIcon />} onClick={() => setOpen(true)}>
           {translate('resources.newsletters.entries.add', { what: what.toLowerCase() })}

@@ -1,3 +1,4 @@
+import { issueLimits } from '@app/contract/admin/textLimits';
 import { languageTag } from '@app/contract/locale';
 import { Alert, AlertTitle, Box, TextField, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
@@ -22,9 +23,6 @@ interface Props {
   onSubject: (subject: string) => void;
 }
 
-/** As in the contract, whose module would add zod to the bundle. */
-const maxCharacters = 150;
-
 /** Edits a draft, and saves it while it is being written. */
 export function IssueEditor({ record, onRecord, onSubject }: Props) {
   const { locale } = record;
@@ -48,13 +46,15 @@ export function IssueEditor({ record, onRecord, onSubject }: Props) {
       helperText={
         <Box component="span" sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
           <span>{problems[field] ?? translate(`resources.newsletters.hint.${field}`)}</span>
-          <span>{translate('resources.newsletters.count', { count: fields[field].length, max: maxCharacters })}</span>
+          <span>
+            {translate('resources.newsletters.count', { count: fields[field].length, max: issueLimits[field] })}
+          </span>
         </Box>
       }
       fullWidth
       autoComplete="off"
       sx={{ mb: 2 }}
-      slotProps={{ htmlInput: { maxLength: maxCharacters, lang: languageTag[locale] } }}
+      slotProps={{ htmlInput: { maxLength: issueLimits[field], lang: languageTag[locale] } }}
     />
   );
 

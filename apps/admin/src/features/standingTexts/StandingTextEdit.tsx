@@ -1,3 +1,4 @@
+import { standingTextPages } from '@app/contract/pages';
 import OpenIcon from '@mui/icons-material/OpenInNewOutlined';
 import { Box, Button, Card, Typography } from '@mui/material';
 import { useState } from 'react';
@@ -10,14 +11,6 @@ import { introductionDesk, type StandingTextRecord, standingTextsDesk } from './
 
 /** List rows have fewer fields than records, so the page must not begin with a cached row. */
 const queryOptions = { meta: { scope: 'detail' }, refetchOnWindowFocus: false };
-
-/** As in the contract, whose module would add zod to the bundle. */
-const paths = {
-  about: { zh_CN: '/about', en_US: '/about' },
-  introduction: { zh_CN: '/c', en_US: '/e' },
-  privacy: { zh_CN: '/privacy', en_US: '/privacy' },
-  terms: { zh_CN: '/terms', en_US: '/terms' },
-} as const;
 
 /** Edits a standing text, each language with its own draft, state and schedule. */
 export const StandingTextEdit = () => (
@@ -39,7 +32,7 @@ function StandingTextEditor({ loaded }: { loaded: StandingTextRecord }) {
       <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 2 }}>
         <Typography sx={{ flex: '1 1 20em' }}>{translate(`resources.standingTexts.about.${record.id}`)}</Typography>
         <Button
-          href={paths[record.id][currentLocale()]}
+          href={standingTextPages[record.id][currentLocale()]}
           target="_blank"
           rel="noopener"
           startIcon={<OpenIcon />}

@@ -1,3 +1,4 @@
+import { standingTextLimits } from '@app/contract/admin/textLimits';
 import type { Desk } from '../../drafts/desk.ts';
 import { textOfHtml } from '../../drafts/textOfHtml.ts';
 import type { CallData } from '../../providers/callTypes.ts';
@@ -26,8 +27,7 @@ const deskWith = (
 
 const nameOf = (id: string) => id as StandingTextRecord['id'];
 
-// As in the contract, whose module would add zod to the bundle.
-const title = { field: 'title', max: 120 } as const;
+const title = { field: 'title', max: standingTextLimits.title } as const;
 export const standingTextsDesk = deskWith([title]);
 /** Only the introduction has a lead. */
-export const introductionDesk = deskWith([title, { field: 'lead', max: 300, isLong: true }]);
+export const introductionDesk = deskWith([title, { field: 'lead', max: standingTextLimits.lead, isLong: true }]);

@@ -1,5 +1,5 @@
 import { draftProblems, type ItemProblem } from '@app/contract/admin/contentProblems';
-import { newsLimits } from '@app/contract/admin/news';
+import { newsLimits } from '@app/contract/admin/textLimits';
 import type { Locale } from '@app/contract/locale';
 import { textOfHtml } from '#platform/text/plainText';
 import { ItemProblems, type SourceItem, type SourceText } from './reading/sourceItem.ts';
