@@ -1,7 +1,43 @@
 import type { EventDetail } from './events.ts';
 
-/** What changes while an event takes place: everything but its regulations and what concerns one person. */
-export type LiveEvent = Omit<EventDetail, 'content' | 'eligibility' | 'myEntry'>;
+/** Every viewer of an event receives the same, so these must not be sent. */
+type OfOnePerson = 'eligibility' | 'myEntry';
+
+/** The fields of an event that are sent while it takes place. */
+export const liveEventFields = [
+  'id',
+  'title',
+  'image',
+  'category',
+  'categoryName',
+  'discipline',
+  'startTime',
+  'endTime',
+  'timeZone',
+  'venue',
+  'online',
+  'status',
+  'applyFrom',
+  'applyUntil',
+  'capacity',
+  'entrants',
+  'taken',
+  'fee',
+  'membersOnly',
+  'streamUrl',
+  'venueUrl',
+  'contact',
+  'cancelReason',
+  'reducedFees',
+  'refundRules',
+  'sections',
+  'rounds',
+  'standings',
+  'corrections',
+  'results',
+  'entrantList',
+] as const satisfies readonly Exclude<keyof EventDetail, OfOnePerson>[];
+export type LiveEvent = Pick<EventDetail, (typeof liveEventFields)[number]>;
 
 /** Where the states of events are sent as server-sent events: `?ids=12,13&lang=en_US`. */
 export const liveEventsPath = '/api/member/matchConfig/live';

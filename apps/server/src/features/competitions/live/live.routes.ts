@@ -1,5 +1,5 @@
 import type { EventDetail } from '@app/contract/events';
-import { type LiveEvent, liveEventsPath, maxLiveEvents } from '@app/contract/liveEvents';
+import { type LiveEvent, liveEventFields, liveEventsPath, maxLiveEvents } from '@app/contract/liveEvents';
 import { locales } from '@app/contract/locale';
 import type { Topic } from '@app/contract/contentTopics';
 import { z } from 'zod';
@@ -66,7 +66,5 @@ export function liveRoutes(app: App, { subscribe, streams = new EventStreams(), 
   return live;
 }
 
-/** Leaves out what does not change, and what concerns the asking person. */
-function shared({ content: _, eligibility: __, myEntry: ___, ...event }: EventDetail): LiveEvent {
-  return event;
-}
+const shared = (event: EventDetail) =>
+  Object.fromEntries(liveEventFields.map((field) => [field, event[field]])) as unknown as LiveEvent;

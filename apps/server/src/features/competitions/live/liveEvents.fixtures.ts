@@ -9,7 +9,7 @@ export class TestEvents {
   readonly states = new Map<string, object>();
   readonly listeners: ((topic: Topic | null) => void)[] = [];
   reads = 0;
-  isAway = false;
+  isUnavailable = false;
   readMs = 0;
 
   change(eventId: string, state: object | null, topic: Topic | null = 'events'): void {
@@ -23,7 +23,7 @@ export class TestEvents {
       subscribe: (listener) => void this.listeners.push(listener),
       read: async (eventId) => {
         this.reads++;
-        if (this.isAway) throw new Error('the database is unavailable');
+        if (this.isUnavailable) throw new Error('the database is unavailable');
         const state = structuredClone(this.states.get(eventId));
         if (this.readMs > 0) await new Promise((resolve) => setTimeout(resolve, this.readMs));
         return (state as LiveEvent | undefined) ?? null;

@@ -114,8 +114,8 @@ test('leaves nothing in memory for ids that are not public', async () => {
   expect(process.size).toBe(2);
   browser.disconnect();
   expect(process.size).toBe(1);
-  events.isAway = true;
-  await expect(new TestBrowser('3').connect(process)).rejects.toThrow('away');
+  events.isUnavailable = true;
+  await expect(new TestBrowser('3').connect(process)).rejects.toThrow('unavailable');
   expect(process.size).toBe(1);
 });
 
@@ -205,12 +205,12 @@ test('shows the state before while the database is unavailable', async () => {
   const browser = new TestBrowser('1');
   await browser.connect(process);
   browser.disconnect();
-  events.isAway = true;
+  events.isUnavailable = true;
   events.change('1', testState(['1-0']));
   const other = new TestBrowser('1');
   await other.connect(process);
   expect(other.shown.get('1')).toEqual(testState([]));
-  events.isAway = false;
+  events.isUnavailable = false;
   await later(3_000);
   expect(other.shown.get('1')).toEqual(testState(['1-0']));
 });
@@ -221,11 +221,11 @@ test('reads again when the database is back', async () => {
   const process = events.process();
   const browser = new TestBrowser('1');
   await browser.connect(process);
-  events.isAway = true;
+  events.isUnavailable = true;
   events.change('1', testState(['1-0']));
   await later(5_000);
-  await expect(new TestBrowser('2').connect(process)).rejects.toThrow('away');
-  events.isAway = false;
+  await expect(new TestBrowser('2').connect(process)).rejects.toThrow('unavailable');
+  events.isUnavailable = false;
   await later(3_000);
   expect(browser.shown.get('1')).toEqual(testState(['1-0']));
 });
