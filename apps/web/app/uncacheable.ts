@@ -1,4 +1,4 @@
-import { standingTextPaths } from '@app/contract/site';
+import { standingTextPaths } from '@app/contract/standingTexts';
 
 const standingPages: ReadonlySet<string> = new Set(Object.values(standingTextPaths).flatMap(Object.values));
 

@@ -1,6 +1,3 @@
-import type { Localized } from './locale.ts';
-import type { StandingTextName } from './site.ts';
-
 /**
  * All pages of the site, spelled as in the specification; `:name` is a path parameter. The site's routes, the server's
  * redirects and `matchPage` derive from this table.
@@ -52,14 +49,6 @@ export const pagePatterns = [
   '/mobile-personal',
   '/changeAvatar',
 ] as const;
-
-/** The page of each standing text. The introduction has one for each language. */
-export const standingTextPages: Record<StandingTextName, Localized<PagePattern>> = {
-  about: { zh_CN: '/about', en_US: '/about' },
-  introduction: { zh_CN: '/c', en_US: '/e' },
-  privacy: { zh_CN: '/privacy', en_US: '/privacy' },
-  terms: { zh_CN: '/terms', en_US: '/terms' },
-};
 
 /** Pages that other sites may show in a frame. */
 export const isFrameable = (path: string): boolean => path.startsWith('/embed/');

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { Locale } from './locale.ts';
-import type { PagePattern } from './pages.ts';
+import { standingTextNames } from './standingTexts.ts';
 import { html, id, picture } from './values.ts';
 
 export const banner = z.object({
@@ -15,17 +14,6 @@ export const banner = z.object({
   action: z.string(),
 });
 export type Banner = z.infer<typeof banner>;
-
-/** Texts of the site that always exist and that staff edit. */
-export const standingTextNames = ['about', 'introduction', 'privacy', 'terms'] as const;
-export type StandingTextName = (typeof standingTextNames)[number];
-/** The page of each text; the introduction has one page for each language. */
-export const standingTextPaths = {
-  about: { zh_CN: '/about', en_US: '/about' },
-  introduction: { zh_CN: '/c', en_US: '/e' },
-  privacy: { zh_CN: '/privacy', en_US: '/privacy' },
-  terms: { zh_CN: '/terms', en_US: '/terms' },
-} as const satisfies Record<StandingTextName, Record<Locale, PagePattern>>;
 
 const standingText = z.object({ title: z.string(), lead: z.string(), content: html });
 

@@ -78,7 +78,7 @@ export async function composeServices(core: Core): Promise<Services> {
   };
 }
 
-export const composeNotices = ({ db, pool, clock, outbox, secret, config, push }: Core): NoticeDeps => ({
+const composeNotices = ({ db, pool, clock, outbox, secret, config, push }: Core): NoticeDeps => ({
   db,
   clock,
   outbox,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { locales } from '../locale.ts';
-import { standingTextNames } from '../site.ts';
+import { standingTextNames } from '../standingTexts.ts';
 import { instant } from '../values.ts';
 import { inBoth } from './bilingual.ts';
 import { pageOf, pageQuery, version } from './lists.ts';

@@ -1,4 +1,4 @@
-import { standingTextPages } from '@app/contract/pages';
+import { standingTextPaths } from '@app/contract/standingTexts';
 import OpenIcon from '@mui/icons-material/OpenInNewOutlined';
 import { Box, Button, Card, Typography } from '@mui/material';
 import { useState } from 'react';
@@ -32,7 +32,7 @@ function StandingTextEditor({ loaded }: { loaded: StandingTextRecord }) {
       <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 2 }}>
         <Typography sx={{ flex: '1 1 20em' }}>{translate(`resources.standingTexts.about.${record.id}`)}</Typography>
         <Button
-          href={standingTextPages[record.id][currentLocale()]}
+          href={standingTextPaths[record.id][currentLocale()]}
           target="_blank"
           rel="noopener"
           startIcon={<OpenIcon />}

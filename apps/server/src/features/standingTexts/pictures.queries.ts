@@ -1,4 +1,4 @@
-import { standingTextNames } from '@app/contract/site';
+import { standingTextNames } from '@app/contract/standingTexts';
 import { rowId, type StoredPictures } from '#platform/database/pictureColumns';
 
 /** The pictures in published standing texts, whose drafts are numbered. */

@@ -1,5 +1,5 @@
 import type { Locale } from '@app/contract/locale';
-import { type StandingTextName, standingTextPaths } from '@app/contract/site';
+import { type StandingTextName, standingTextPaths } from '@app/contract/standingTexts';
 import { BusinessError } from '#platform/errors';
 import { createPreviewToken, findDraft, openPreview, type Preview } from '../drafts/index.ts';
 import { standingDraft, type StandingTextsDeps } from './standingTexts.service.ts';

@@ -1,4 +1,4 @@
-import { standingTextNames } from '@app/contract/site';
+import { standingTextNames } from '@app/contract/standingTexts';
 import { mountAdmin, type StaffApp } from '#platform/http/mountAdmin';
 import { endPreviews, readVersions } from '../drafts/index.ts';
 import { actorOf } from '../staff/index.ts';

@@ -1,5 +1,5 @@
 import { type Locale, locales } from '@app/contract/locale';
-import type { StandingTextName } from '@app/contract/site';
+import type { StandingTextName } from '@app/contract/standingTexts';
 import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database/client';
 import { addStandingText } from './standingTexts.service.ts';

@@ -1,5 +1,5 @@
 import type { Locale } from '@app/contract/locale';
-import type { StandingTextName } from '@app/contract/site';
+import type { StandingTextName } from '@app/contract/standingTexts';
 import { and, desc, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/client';
 import { firstAfter } from '#platform/database/moments';

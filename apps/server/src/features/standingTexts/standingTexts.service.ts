@@ -1,7 +1,7 @@
 import type { TextState } from '@app/contract/admin/drafts';
 import type { Locale } from '@app/contract/locale';
 import type { FieldProblem } from '@app/contract/errors';
-import { type StandingTextName, standingTextNames } from '@app/contract/site';
+import { type StandingTextName, standingTextNames } from '@app/contract/standingTexts';
 import type { Clock } from '#platform/clock';
 import { announceChange } from '#platform/contentChanges';
 import type { Database, Transaction } from '#platform/database/client';

@@ -1,4 +1,4 @@
-import { standingTextNames } from '@app/contract/site';
+import { standingTextNames } from '@app/contract/standingTexts';
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { identity, instant } from '#platform/database/columns';
 
