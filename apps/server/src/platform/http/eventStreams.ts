@@ -34,8 +34,8 @@ export const isStream = (request: FastifyRequest): boolean =>
   (request.routeOptions.config as { isStream?: boolean }).isStream === true;
 
 /**
- * Keeps open the responses of server-sent events, in bounds, and alive through proxies. A stream takes 33 KiB of memory:
- * the largest numbers follow from this.
+ * Keeps open the responses of server-sent events, in bounds, and alive through proxies. A stream takes 33 KiB of
+ * memory: the largest numbers follow from this.
  */
 export class EventStreams {
   readonly #options: Required<EventStreamsOptions>;
