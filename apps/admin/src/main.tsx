@@ -3,11 +3,11 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { currentLocale } from './providers/language.ts';
-import { followOtherTabs } from './providers/otherTabs.ts';
+import { syncOtherTabs } from './providers/otherTabs.ts';
 import { loadTexts } from './providers/texts.ts';
 
 installDefaultPolicy();
-followOtherTabs();
+syncOtherTabs();
 
 loadTexts(currentLocale()).then(
   () =>

@@ -4,29 +4,29 @@ import { useEffect, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { messageOf, useCall } from '../ui/useCall.ts';
 import { ConflictButtons } from './ConflictButtons.tsx';
-import type { Desk, DraftFields, DraftRecord, DraftText } from './desk.ts';
+import type { DraftKind, DraftFields, DraftRecord, DraftText } from './draftKind.ts';
 import { TextDifference } from './TextDifference.tsx';
 import type { DraftState } from './useAutosave.ts';
 
 interface Props<Fields extends DraftFields> {
-  desk: Desk<Fields, DraftRecord<Fields>>;
+  kind: DraftKind<Fields, DraftRecord<Fields>>;
   recordId: string;
   locale: Locale;
   draft: DraftState<Fields>;
 }
 
 /** Tells an editor that another has saved the same text, shows how the two differ, and lets the editor choose. */
-export function DraftConflict<Fields extends DraftFields>({ desk, recordId, locale, draft }: Props<Fields>) {
+export function DraftConflict<Fields extends DraftFields>({ kind, recordId, locale, draft }: Props<Fields>) {
   const [stored, setStored] = useState<DraftText<Fields> | null>(null);
   const { call } = useCall();
   const notify = useNotify();
   const translate = useTranslate();
   useEffect(() => {
-    desk.get(call, recordId).then(
+    kind.get(call, recordId).then(
       ({ texts }) => setStored(texts[locale]),
       (thrown: unknown) => notify(messageOf(thrown), { type: 'error' }),
     );
-  }, [desk, call, recordId, locale, notify]);
+  }, [kind, call, recordId, locale, notify]);
 
   return (
     <Alert severity="warning" role="alert" sx={{ mb: 2, '& .MuiAlert-message': { flexGrow: 1, minWidth: 0 } }}>
@@ -42,7 +42,7 @@ export function DraftConflict<Fields extends DraftFields>({ desk, recordId, loca
           <Typography variant="caption" component="p" sx={{ mb: 1 }}>
             {translate('app.drafts.conflict.legend')}
           </Typography>
-          <TextDifference before={desk.textOf(stored.fields)} after={desk.textOf(draft.fields)} locale={locale} />
+          <TextDifference before={kind.textOf(stored.fields)} after={kind.textOf(draft.fields)} locale={locale} />
         </Box>
       )}
       <ConflictButtons stored={stored} draft={draft} />

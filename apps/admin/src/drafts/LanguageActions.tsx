@@ -11,12 +11,12 @@ import { messageOf, useCall } from '../ui/useCall.ts';
 import { formatInstant } from '../values/dates.ts';
 import { PreviewDialog } from './PreviewDialog.tsx';
 import { ScheduleDialog } from './ScheduleDialog.tsx';
-import type { Desk, DraftFields, DraftRecord } from './desk.ts';
+import type { DraftKind, DraftFields, DraftRecord } from './draftKind.ts';
 import type { DraftState } from './useAutosave.ts';
 import { VersionsDialog } from './VersionsDialog.tsx';
 
 interface Props<Fields extends DraftFields, Stored extends DraftRecord<Fields>> {
-  desk: Desk<Fields, Stored>;
+  kind: DraftKind<Fields, Stored>;
   record: Stored;
   locale: Locale;
   draft: DraftState<Fields>;
@@ -29,7 +29,7 @@ type Dialog = 'schedule' | 'withdraw' | 'preview' | 'versions';
 
 /** Publishes, schedules, withdraws, previews and compares one language of an item. */
 export function LanguageActions<Fields extends DraftFields, Stored extends DraftRecord<Fields>>({
-  desk,
+  kind,
   record,
   locale,
   draft,
@@ -41,13 +41,13 @@ export function LanguageActions<Fields extends DraftFields, Stored extends Draft
   const { call } = useCall();
   const notify = useNotify();
   const translate = useTranslate();
-  const mayPublish = mayCall(desk.publishCall, useMe()?.roles);
+  const mayPublish = mayCall(kind.publishCall, useMe()?.roles);
   const { state, hasChanges, version, startTime: publishedFrom, originalTime = null } = record.texts[locale];
   const isWritten = version > 0 || draft.savedAt !== null || draft.status !== 'saved';
   const language = translate(`app.bilingual.${locale}`);
   const isScheduled = state === 'scheduled';
   const withdrawal = isScheduled ? 'unschedule' : 'withdraw';
-  const timing = desk.takesPastTimes ? 'setTime' : 'schedule';
+  const timing = kind.takesPastTimes ? 'setTime' : 'schedule';
   const isOriginal = originalTime !== null && state !== 'published' && state !== 'scheduled';
   const close = () => setDialog(null);
   const button = (name: Dialog) => (
@@ -63,7 +63,7 @@ export function LanguageActions<Fields extends DraftFields, Stored extends Draft
     try {
       const saved = await draft.flush();
       if (saved === null) return;
-      const published = await desk.publish(call, { id: record.id, locale, version: saved, startTime });
+      const published = await kind.publish(call, { id: record.id, locale, version: saved, startTime });
       onRecord(published);
       const done = published.texts[locale].state === 'scheduled' ? 'scheduled' : 'published';
       notify(`app.drafts.done.${done}`, { type: 'success', messageArgs: { language } });
@@ -72,7 +72,7 @@ export function LanguageActions<Fields extends DraftFields, Stored extends Draft
         notify(thrown.fields.startTime, { type: 'warning' });
       else if (thrown instanceof CallError && Object.keys(thrown.fields).length > 0) {
         onProblems(thrown.fields);
-        const fields = namesOfFields(thrown.fields, desk.resource, translate);
+        const fields = namesOfFields(thrown.fields, kind.resource, translate);
         notify('app.drafts.incomplete', { type: 'warning', messageArgs: { language, fields } });
       } else notify(messageOf(thrown), { type: 'error' });
     } finally {
@@ -80,7 +80,7 @@ export function LanguageActions<Fields extends DraftFields, Stored extends Draft
     }
   };
   const withdraw = async () => {
-    onRecord(await desk.withdraw(call, { id: record.id, locale }));
+    onRecord(await kind.withdraw(call, { id: record.id, locale }));
     close();
     notify(`app.drafts.done.${isScheduled ? 'unscheduled' : 'withdrawn'}`, {
       type: 'success',
@@ -108,7 +108,7 @@ export function LanguageActions<Fields extends DraftFields, Stored extends Draft
           )}
         </Button>
       )}
-      {mayPublish && (desk.replacesLater || state !== 'published') && isWritten && button('schedule')}
+      {mayPublish && (kind.replacesLater || state !== 'published') && isWritten && button('schedule')}
       {isWritten && button('preview')}
       {isWritten && button('versions')}
       {mayPublish && isOriginal && (
@@ -116,21 +116,21 @@ export function LanguageActions<Fields extends DraftFields, Stored extends Draft
           {translate('app.drafts.originalTime', { time: formatInstant(originalTime, currentLanguageTag()) })}
         </Typography>
       )}
-      {mayPublish && desk.withdrawable.includes(state) && button('withdraw')}
+      {mayPublish && kind.withdrawable.includes(state) && button('withdraw')}
       {dialog === 'schedule' && (
         <ScheduleDialog
           language={language}
           startTime={state === 'scheduled' ? publishedFrom : originalTime}
-          mayBePast={desk.takesPastTimes}
+          mayBePast={kind.takesPastTimes}
           onSchedule={(startTime) => void publish(startTime)}
           onClose={close}
         />
       )}
       {dialog === 'preview' && (
-        <PreviewDialog desk={desk} recordId={record.id} locale={locale} draft={draft} onClose={close} />
+        <PreviewDialog kind={kind} recordId={record.id} locale={locale} draft={draft} onClose={close} />
       )}
       {dialog === 'versions' && (
-        <VersionsDialog desk={desk} recordId={record.id} locale={locale} draft={draft} onClose={close} />
+        <VersionsDialog kind={kind} recordId={record.id} locale={locale} draft={draft} onClose={close} />
       )}
       {dialog === 'withdraw' && (
         <DecisionDialog

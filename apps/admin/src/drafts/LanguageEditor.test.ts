@@ -7,7 +7,7 @@ import { CallError } from '../providers/errors.ts';
 import { setMe } from '../providers/session.ts';
 import { text } from '../providers/texts.ts';
 import { cleanUp, renderPart } from '../testing/renderPart.tsx';
-import type { Desk, DraftRecord } from './desk.ts';
+import type { DraftKind, DraftRecord } from './draftKind.ts';
 import { LanguageEditor } from './LanguageEditor.tsx';
 
 beforeEach(() => setMe({ roles: ['administrator'] } as never));
@@ -22,7 +22,7 @@ const fields: Fields = { title: 'A title', summary: '', content: '' };
 const record = { id: '1', texts: { zh_CN: { ...written, fields }, en_US: { ...written, fields } } } as never;
 
 function renderEditor(problems: Record<string, string>) {
-  const desk = {
+  const kind = {
     resource: 'news',
     lines: [
       { field: 'title', max: 120 },
@@ -31,9 +31,9 @@ function renderEditor(problems: Record<string, string>) {
     publish: () => Promise.reject(new CallError('Invalid', 4000, { fields: problems })),
     publishCall: 'adminNewsPublish',
     withdrawable: [],
-  } as unknown as Desk<Fields, DraftRecord<Fields>>;
+  } as unknown as DraftKind<Fields, DraftRecord<Fields>>;
   const editor = createElement(LanguageEditor<Fields, DraftRecord<Fields>>, {
-    desk,
+    kind,
     record,
     locale: 'en_US',
     onRecord: vi.fn(),

@@ -7,14 +7,14 @@ import { Section } from '../ui/Section.tsx';
 import { useFieldProblems } from '../ui/useFieldProblems.ts';
 import { StatusChip } from '../ui/values.tsx';
 import { DraftConflict } from './DraftConflict.tsx';
-import { DraftNotice } from './DraftNotice.tsx';
+import { DraftAlert } from './DraftAlert.tsx';
 import { LanguageActions } from './LanguageActions.tsx';
-import type { Desk, DraftRecord, TextFields } from './desk.ts';
+import type { DraftKind, DraftRecord, TextFields } from './draftKind.ts';
 import { textStateTones } from './textStateTones.ts';
 import { useDraft } from './useDraft.ts';
 
 interface Props<Fields extends TextFields, Stored extends DraftRecord<Fields>> {
-  desk: Desk<Fields, Stored>;
+  kind: DraftKind<Fields, Stored>;
   record: Stored;
   locale: Locale;
   onRecord: (record: Stored) => void;
@@ -27,7 +27,7 @@ interface Props<Fields extends TextFields, Stored extends DraftRecord<Fields>> {
 
 /** Edits one language of a record, and saves it while it is being written. */
 export function LanguageEditor<Fields extends TextFields, Stored extends DraftRecord<Fields>>({
-  desk,
+  kind,
   record,
   locale,
   onRecord,
@@ -36,7 +36,7 @@ export function LanguageEditor<Fields extends TextFields, Stored extends DraftRe
   below,
 }: Props<Fields, Stored>) {
   const text = record.texts[locale];
-  const draft = useDraft(desk, record.id, locale, text);
+  const draft = useDraft(kind, record.id, locale, text);
   const { problems, setProblems, form } = useFieldProblems();
   const translate = useTranslate();
   const isUnsaved = draft.status !== 'saved';
@@ -45,13 +45,13 @@ export function LanguageEditor<Fields extends TextFields, Stored extends DraftRe
   useEffect(() => onSaved?.(locale, savedFields), [onSaved, locale, savedFields]);
   const language = translate(`app.bilingual.${locale}`);
   const labelOf = (field: string) =>
-    translate('app.bilingual.inLanguage', { field: translate(`resources.${desk.resource}.fields.${field}`), language });
+    translate('app.bilingual.inLanguage', { field: translate(`resources.${kind.resource}.fields.${field}`), language });
 
   const change = (changes: Partial<Fields>) => {
     draft.change(changes);
     setProblems({});
   };
-  const input = ({ field, max, isLong = false }: (typeof desk.lines)[number]) => (
+  const input = ({ field, max, isLong = false }: (typeof kind.lines)[number]) => (
     <TextField
       key={field}
       data-field={field}
@@ -61,7 +61,7 @@ export function LanguageEditor<Fields extends TextFields, Stored extends DraftRe
       error={problems[field] !== undefined}
       helperText={
         <Box component="span" sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
-          <span>{problems[field] ?? translate(`resources.${desk.resource}.hint.${field}`)}</span>
+          <span>{problems[field] ?? translate(`resources.${kind.resource}.hint.${field}`)}</span>
           <span>{translate('app.drafts.count', { count: fields[field]?.length ?? 0, max })}</span>
         </Box>
       }
@@ -83,16 +83,16 @@ export function LanguageEditor<Fields extends TextFields, Stored extends DraftRe
             {translate('app.drafts.hasChanges')}
           </Typography>
         )}
-        <DraftNotice draft={draft} />
+        <DraftAlert draft={draft} />
       </Box>
-      {draft.status === 'conflict' && <DraftConflict desk={desk} recordId={record.id} locale={locale} draft={draft} />}
+      {draft.status === 'conflict' && <DraftConflict kind={kind} recordId={record.id} locale={locale} draft={draft} />}
       {draft.status === 'failed' && (
         <Alert severity="error" role="alert" sx={{ mb: 2 }}>
           {translate('app.drafts.notSaved', { reason: draft.problem })}
         </Alert>
       )}
       <Box ref={form}>
-        {desk.lines.map(input)}
+        {kind.lines.map(input)}
         <RichTextEditor
           field="content"
           label={labelOf('content')}
@@ -104,7 +104,7 @@ export function LanguageEditor<Fields extends TextFields, Stored extends DraftRe
       </Box>
       {below?.(fields, locale)}
       <LanguageActions
-        desk={desk}
+        kind={kind}
         record={record}
         locale={locale}
         draft={draft}

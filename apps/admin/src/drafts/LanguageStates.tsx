@@ -2,7 +2,7 @@ import { type Locale, locales } from '@app/contract/locale';
 import { Stack, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { PromisedInstant, StatusChip } from '../ui/values.tsx';
-import type { DraftText } from './desk.ts';
+import type { DraftText } from './draftKind.ts';
 import { textStateTones } from './textStateTones.ts';
 
 interface Props {

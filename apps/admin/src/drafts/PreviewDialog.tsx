@@ -15,11 +15,11 @@ import { useNotify, useTranslate } from 'react-admin';
 import { currentLanguageTag } from '../providers/language.ts';
 import { messageOf, useCall } from '../ui/useCall.ts';
 import { formatPromisedInstant } from '../values/dates.ts';
-import type { Desk, DraftFields, DraftRecord } from './desk.ts';
+import type { DraftKind, DraftFields, DraftRecord } from './draftKind.ts';
 import type { DraftState } from './useAutosave.ts';
 
 interface Props<Fields extends DraftFields> {
-  desk: Desk<Fields, DraftRecord<Fields>>;
+  kind: DraftKind<Fields, DraftRecord<Fields>>;
   recordId: string;
   locale: Locale;
   draft: DraftState<Fields>;
@@ -28,7 +28,7 @@ interface Props<Fields extends DraftFields> {
 
 /** Saves the text, then offers an address that shows it on its page to everyone who has the address. */
 export function PreviewDialog<Fields extends DraftFields>({
-  desk,
+  kind,
   recordId,
   locale,
   draft: { flush },
@@ -43,7 +43,7 @@ export function PreviewDialog<Fields extends DraftFields>({
   useEffect(() => {
     const load = async () => {
       if ((await flush()) === null) return onClose();
-      setPreview(await desk.preview(call, { id: recordId, locale }));
+      setPreview(await kind.preview(call, { id: recordId, locale }));
     };
     load().catch((thrown: unknown) => setProblem(messageOf(thrown)));
   }, []);
@@ -53,7 +53,7 @@ export function PreviewDialog<Fields extends DraftFields>({
   };
   const end = async () => {
     try {
-      await desk.endPreviews(call, { id: recordId, locale });
+      await kind.endPreviews(call, { id: recordId, locale });
       notify('app.drafts.preview.ended', { type: 'success' });
       onClose();
     } catch (thrown) {

@@ -5,12 +5,12 @@ import { useTranslate } from 'react-admin';
 import { currentLocale } from '../providers/language.ts';
 import { useUnsavedText } from '../ui/UnsavedChanges.ts';
 import { StatusChip } from '../ui/values.tsx';
-import type { Desk, DraftRecord, TextFields } from './desk.ts';
+import type { DraftKind, DraftRecord, TextFields } from './draftKind.ts';
 import { LanguageEditor } from './LanguageEditor.tsx';
 import { textStateTones } from './textStateTones.ts';
 
 interface Props<Fields extends TextFields, Stored extends DraftRecord<Fields>> {
-  desk: Desk<Fields, Stored>;
+  kind: DraftKind<Fields, Stored>;
   record: Stored;
   onRecord: (record: Stored) => void;
   /** Receives the stored fields of a language. The same function in every rendering. */
@@ -21,7 +21,7 @@ interface Props<Fields extends TextFields, Stored extends DraftRecord<Fields>> {
 
 /** Edits both languages of a record: beside each other, or in tabs on narrow screens. */
 export function SideBySide<Fields extends TextFields, Stored extends DraftRecord<Fields>>({
-  desk,
+  kind,
   record,
   onRecord,
   onSaved,
@@ -70,7 +70,7 @@ export function SideBySide<Fields extends TextFields, Stored extends DraftRecord
             sx={{ minWidth: 0, ...(isNarrow && open !== locale && { display: 'none' }) }}
           >
             <LanguageEditor
-              desk={desk}
+              kind={kind}
               record={record}
               locale={locale}
               onRecord={onRecord}

@@ -18,11 +18,11 @@ import { useNotify, useTranslate } from 'react-admin';
 import { currentLanguageTag } from '../providers/language.ts';
 import { messageOf, useCall } from '../ui/useCall.ts';
 import { formatInstant } from '../values/dates.ts';
-import type { Call, DraftVersion } from './desk.ts';
+import type { Call, DraftVersion } from './draftKind.ts';
 import { TextDifference } from './TextDifference.tsx';
 
 interface Props<Fields> {
-  desk: {
+  kind: {
     versions: (call: Call, text: { id: string; locale: Locale }) => Promise<DraftVersion<Fields>[]>;
     /** Returns the fields as plain text for comparisons. */
     textOf: (fields: Fields) => string;
@@ -34,7 +34,7 @@ interface Props<Fields> {
 }
 
 /** Lists earlier versions of a text, compares each with the present one, and restores one as draft. */
-export function VersionsDialog<Fields>({ desk, recordId, locale, draft, onClose }: Props<Fields>) {
+export function VersionsDialog<Fields>({ kind, recordId, locale, draft, onClose }: Props<Fields>) {
   const [versions, setVersions] = useState<DraftVersion<Fields>[] | null>(null);
   const [chosen, setChosen] = useState<DraftVersion<Fields> | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -43,12 +43,12 @@ export function VersionsDialog<Fields>({ desk, recordId, locale, draft, onClose 
   const translate = useTranslate();
   useEffect(() => {
     const load = async () => {
-      const found = await desk.versions(call, { id: recordId, locale });
+      const found = await kind.versions(call, { id: recordId, locale });
       setVersions(found);
       setChosen(found[0] ?? null);
     };
     load().catch((thrown: unknown) => setProblem(messageOf(thrown)));
-  }, [desk, call, recordId, locale]);
+  }, [kind, call, recordId, locale]);
   const restore = () => {
     draft.change(chosen!.fields);
     notify('app.drafts.versions.restored', { type: 'success' });
@@ -101,7 +101,7 @@ export function VersionsDialog<Fields>({ desk, recordId, locale, draft, onClose 
                 role="group"
                 aria-label={translate('app.drafts.versions.comparison')}
               >
-                <TextDifference before={desk.textOf(chosen.fields)} after={desk.textOf(draft.fields)} locale={locale} />
+                <TextDifference before={kind.textOf(chosen.fields)} after={kind.textOf(draft.fields)} locale={locale} />
               </Box>
             </Box>
           )}

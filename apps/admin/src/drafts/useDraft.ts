@@ -1,20 +1,20 @@
 import type { Locale } from '@app/contract/locale';
 import { useCallback } from 'react';
 import { useCall } from '../ui/useCall.ts';
-import type { Desk, DraftFields, DraftRecord, DraftText } from './desk.ts';
+import type { DraftKind, DraftFields, DraftRecord, DraftText } from './draftKind.ts';
 import { type DraftState, useAutosave } from './useAutosave.ts';
 
 /** Keeps and saves the text of a language that is being edited. */
 export function useDraft<Fields extends DraftFields>(
-  desk: Desk<Fields, DraftRecord<Fields>>,
+  kind: DraftKind<Fields, DraftRecord<Fields>>,
   id: string,
   locale: Locale,
   text: DraftText<Fields>,
 ): DraftState<Fields> {
   const { call } = useCall();
   const save = useCallback(
-    (fields: Fields, version: number) => desk.save(call, { id, locale, fields, version }),
-    [desk, call, id, locale],
+    (fields: Fields, version: number) => kind.save(call, { id, locale, fields, version }),
+    [kind, call, id, locale],
   );
   return useAutosave(text, save);
 }

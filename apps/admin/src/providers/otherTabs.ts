@@ -11,7 +11,7 @@ const channel = globalThis.BroadcastChannel && new BroadcastChannel('back-office
 export const notifyOtherTabs = (said: Said): void => channel?.postMessage(said);
 
 /** Follows logins and logouts in other tabs, so that no tab shows one user's data to another. */
-export function followOtherTabs(): void {
+export function syncOtherTabs(): void {
   channel?.addEventListener('message', ({ data }: MessageEvent<Said>) => {
     const me = currentMe();
     if (me === null) return;

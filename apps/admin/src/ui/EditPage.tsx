@@ -13,7 +13,7 @@ import {
 import { RecordChangeLog } from '../changeLog/RecordChangeLog.tsx';
 import { CallError, isConflict } from '../providers/errors.ts';
 import { DeleteButton } from './DeleteButton.tsx';
-import { ConflictNotice } from './ConflictNotice.tsx';
+import { ConflictAlert } from './ConflictAlert.tsx';
 import { UnsavedChangesGuard } from './UnsavedChanges.ts';
 
 interface Props {
@@ -84,7 +84,7 @@ export function EditPage({ id, fromRecord = identity, toBody, fields, readOnly =
       >
         <UnsavedChangesGuard />
         {conflictId !== null && (
-          <ConflictNotice
+          <ConflictAlert
             id={conflictId}
             fields={fields}
             fromRecord={fromRecord}

@@ -11,7 +11,7 @@ import type { ControlDeps } from '../features/newsletter/index.ts';
 import type { PersonChangeDeps } from '../features/people/index.ts';
 import type { StaffDeps } from '../features/staff/index.ts';
 import type { UploadDeps } from '../features/uploads/index.ts';
-import type { StandingPreviewDeps } from '../features/standingTexts/index.ts';
+import type { StandingTextPreviewDeps } from '../features/standingTexts/index.ts';
 import { createLimit } from '#platform/http/limits';
 import { createVault } from '#platform/vault';
 import { composeAccount } from './account.ts';
@@ -39,7 +39,7 @@ export interface Services extends PaymentServices {
   members: MembersDeps;
   staff: StaffDeps;
   newsEditing: PreviewDeps;
-  standingTexts: StandingPreviewDeps;
+  standingTexts: StandingTextPreviewDeps;
   newsletter: ControlDeps;
 }
 

@@ -9,7 +9,7 @@ import { DeleteButton } from '../../ui/DeleteButton.tsx';
 import { RecordTitle } from '../../ui/RecordTitle.tsx';
 import { messageOf, useCall } from '../../ui/useCall.ts';
 import { NewsSettings } from './NewsSettings.tsx';
-import { type NewsFields, type NewsRecord, newsDesk } from './newsDesk.ts';
+import { type NewsFields, type NewsRecord, newsDraftKind } from './newsDraftKind.ts';
 import { SharePreview } from './SharePreview.tsx';
 
 /** List rows have fewer fields than records, so the page must not begin with a cached row. */
@@ -39,11 +39,11 @@ function NewsEditor({ loaded }: { loaded: NewsRecord }) {
   return (
     <RecordContextProvider value={withTitles(record, titles)}>
       <RecordTitle />
-      {isTrash && <TrashNotice record={record} onRestored={setRecord} />}
+      {isTrash && <TrashAlert record={record} onRestored={setRecord} />}
       <Box sx={{ opacity: isTrash ? 0.7 : 1 }} {...(isTrash && { inert: true })}>
         <NewsSettings record={record} onChanged={setRecord} />
         <SideBySide
-          desk={newsDesk}
+          kind={newsDraftKind}
           record={record}
           onRecord={setRecord}
           onSaved={noteTitle}
@@ -64,7 +64,7 @@ function withTitles(record: NewsRecord, titles: Partial<Localized>): NewsRecord 
   return { ...record, title: { zh_CN: inChinese!, en_US: inEnglish! } };
 }
 
-function TrashNotice({ record, onRestored }: { record: NewsRecord; onRestored: (record: NewsRecord) => void }) {
+function TrashAlert({ record, onRestored }: { record: NewsRecord; onRestored: (record: NewsRecord) => void }) {
   const { call } = useCall();
   const notify = useNotify();
   const translate = useTranslate();

@@ -7,7 +7,7 @@ import { mayCall, useMe } from '../../providers/session.ts';
 import { Section } from '../../ui/Section.tsx';
 import { messageOf, useCall } from '../../ui/useCall.ts';
 import { FilmInput } from './FilmInput.tsx';
-import type { NewsRecord } from './newsDesk.ts';
+import type { NewsRecord } from './newsDraftKind.ts';
 import { SubtitlesInput } from './SubtitlesInput.tsx';
 import { newsTypes } from './newsTypes.ts';
 

@@ -1,7 +1,7 @@
 import { type Locale, languageTag } from '@app/contract/locale';
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { NewsFields, NewsRecord } from './newsDesk.ts';
+import type { NewsFields, NewsRecord } from './newsDraftKind.ts';
 
 const twoLines = {
   display: '-webkit-box',

@@ -5,7 +5,7 @@ import { useNotify, useTranslate } from 'react-admin';
 import { CallError } from '../../providers/errors.ts';
 import { DecisionDialog } from '../../ui/DecisionDialog.tsx';
 import { messageOf, useCall } from '../../ui/useCall.ts';
-import type { NewsRecord } from './newsDesk.ts';
+import type { NewsRecord } from './newsDraftKind.ts';
 
 interface Props {
   record: NewsRecord;

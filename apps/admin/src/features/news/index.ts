@@ -5,7 +5,7 @@ import type { Feature } from '../../feature.ts';
 import { text } from '../../providers/texts.ts';
 import { latePage } from '../../ui/latePage.ts';
 import { inLanguageOf } from '../../values/bilingual.ts';
-import type { NewsRecord } from './newsDesk.ts';
+import type { NewsRecord } from './newsDraftKind.ts';
 
 /** Rows have titles, records the texts that contain them. */
 const titleOf = (record: RaRecord): string => {

@@ -1,7 +1,7 @@
 import { Button, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import type { Call } from '../../drafts/desk.ts';
+import type { Call } from '../../drafts/draftKind.ts';
 import { textOfHtml } from '../../drafts/textOfHtml.ts';
 import { VersionsDialog } from '../../drafts/VersionsDialog.tsx';
 import { CallError } from '../../providers/errors.ts';
@@ -24,7 +24,7 @@ interface Props {
 type Dialog = 'preview' | 'test' | 'send' | 'versions';
 
 /** How the dialog of versions reads an issue. */
-const versionsDesk = {
+const issueVersions = {
   versions: (call: Call, { id }: { id: string }) => call('adminNewsletterVersions', { id }),
   textOf: ({ subject, preheader, content }: IssueFields) =>
     [subject, preheader, textOfHtml(content)].filter(Boolean).join('\n'),
@@ -89,7 +89,13 @@ export function IssueActions({ record, draft, onRecord, onProblems }: Props) {
       {dialog === 'preview' && <PreviewDialog id={record.id} locale={record.locale} onClose={close} />}
       {dialog === 'test' && <TestDialog onSend={sendTest} onClose={close} />}
       {dialog === 'versions' && (
-        <VersionsDialog desk={versionsDesk} recordId={record.id} locale={record.locale} draft={draft} onClose={close} />
+        <VersionsDialog
+          kind={issueVersions}
+          recordId={record.id}
+          locale={record.locale}
+          draft={draft}
+          onClose={close}
+        />
       )}
       {dialog === 'send' && <SendDialog record={record} onSend={send} onClose={close} />}
     </Stack>

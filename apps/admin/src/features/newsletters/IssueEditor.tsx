@@ -61,7 +61,7 @@ export function IssueEditor({ record, onRecord, onSubject }: Props) {
   return (
     <Box sx={{ maxWidth: 860 }} ref={form}>
       <Section title={translate(`enums.language.${locale}`)}>
-        <SaveNotice draft={draft} />
+        <SaveAlert draft={draft} />
         {draft.status === 'conflict' && <Conflict record={record} draft={draft} />}
         {draft.status === 'failed' && (
           <Alert severity="error" role="alert" sx={{ mb: 2 }}>
@@ -89,7 +89,7 @@ export function IssueEditor({ record, onRecord, onSubject }: Props) {
   );
 }
 
-function SaveNotice({ draft: { status, savedAt, savedBy } }: { draft: IssueDraft }) {
+function SaveAlert({ draft: { status, savedAt, savedBy } }: { draft: IssueDraft }) {
   const translate = useTranslate();
   const key = status === 'saved' && savedBy !== '' ? 'savedBy' : status;
   const at = savedAt && formatInstant(savedAt, currentLanguageTag());

@@ -10,7 +10,7 @@ import { RowsSection } from './Section.tsx';
 type Merge = Person['merges'][number];
 
 /** Says that a record was merged into another one, and links it. */
-export function MergedNotice({ mergedIntoId }: { mergedIntoId: string }) {
+export function MergedAlert({ mergedIntoId }: { mergedIntoId: string }) {
   const translate = useTranslate();
   const createPath = useCreatePath();
   return (

@@ -9,7 +9,7 @@ import { AccountActions } from './AccountActions.tsx';
 import { CorrectionButton } from './CorrectionDialog.tsx';
 import { MembershipActions } from './MembershipActions.tsx';
 import { MergeButton } from './MergeButton.tsx';
-import { MergedNotice, Merges } from './Merges.tsx';
+import { MergedAlert, Merges } from './Merges.tsx';
 import { Terms } from './Terms.tsx';
 import type { Person } from './person.ts';
 import { PersonHistory } from './PersonHistory.tsx';
@@ -30,7 +30,7 @@ function PersonPage() {
   const mayAct = isOfficer && person.mergedIntoId === null;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      {person.mergedIntoId !== null && <MergedNotice mergedIntoId={person.mergedIntoId} />}
+      {person.mergedIntoId !== null && <MergedAlert mergedIntoId={person.mergedIntoId} />}
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '1fr 1fr' } }}>
         <PersonFacts person={person} mayAct={mayAct} />
         <AccountFacts person={person} mayAct={mayAct} />

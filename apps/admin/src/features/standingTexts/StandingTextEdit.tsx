@@ -7,7 +7,7 @@ import { RecordChangeLog } from '../../changeLog/RecordChangeLog.tsx';
 import { SideBySide } from '../../drafts/SideBySide.tsx';
 import { currentLocale } from '../../providers/language.ts';
 import { ConsentPanel } from './ConsentPanel.tsx';
-import { introductionDesk, type StandingTextRecord, standingTextsDesk } from './standingTextsDesk.ts';
+import { introductionDraftKind, type StandingTextRecord, standingTextsDraftKind } from './standingTextsDraftKind.ts';
 
 /** List rows have fewer fields than records, so the page must not begin with a cached row. */
 const queryOptions = { meta: { scope: 'detail' }, refetchOnWindowFocus: false };
@@ -42,7 +42,7 @@ function StandingTextEditor({ loaded }: { loaded: StandingTextRecord }) {
         </Button>
       </Box>
       <SideBySide
-        desk={record.id === 'introduction' ? introductionDesk : standingTextsDesk}
+        kind={record.id === 'introduction' ? introductionDraftKind : standingTextsDraftKind}
         record={record}
         onRecord={setRecord}
       />

@@ -3,7 +3,7 @@ import type { RaRecord } from 'react-admin';
 import type { Feature } from '../../feature.ts';
 import { text } from '../../providers/texts.ts';
 import { latePage } from '../../ui/latePage.ts';
-import type { StandingTextRecord } from './standingTextsDesk.ts';
+import type { StandingTextRecord } from './standingTextsDraftKind.ts';
 
 export const standingTexts: Feature = {
   name: 'standingTexts',

@@ -1,4 +1,4 @@
-import { newsDesk } from '@app/contract/admin/endpoints/desks';
+import { newsRoles } from '@app/contract/admin/endpoints/roleGroups';
 import { and, eq, lte, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/client';
 import type { DraftTarget } from './drafts.queries.ts';
@@ -19,7 +19,7 @@ export async function deletePreviews(db: Database, { kind, recordId, locale }: D
 }
 
 /** Who may read drafts. */
-const readers = [...newsDesk, 'administrator'];
+const readers = [...newsRoles, 'administrator'];
 
 /**
  * Finds the draft of a kind that a link shows; null when its time is over, or its maker may not read drafts any more.

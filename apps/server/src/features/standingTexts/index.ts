@@ -1,5 +1,5 @@
 export { findLastScheduledTime, findNextStandingText, findStandingText } from './standingTexts.queries.ts';
-export type { StandingPreviewDeps } from './preview.service.ts';
+export type { StandingTextPreviewDeps } from './preview.service.ts';
 export { standingTextsAdminRoutes } from './standingTexts.admin.routes.ts';
 export { standingTextsRoutes } from './standingTexts.routes.ts';
 export { addStandingText } from './standingTexts.service.ts';

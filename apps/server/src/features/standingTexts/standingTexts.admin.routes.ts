@@ -2,25 +2,25 @@ import { standingTextNames } from '@app/contract/standingTexts';
 import { mountAdmin, type StaffApp } from '#platform/http/mountAdmin';
 import { endPreviews, readVersions } from '../drafts/index.ts';
 import { actorOf } from '../staff/index.ts';
-import { createStandingPreview, type StandingPreviewDeps } from './preview.service.ts';
+import { createStandingTextPreview, type StandingTextPreviewDeps } from './preview.service.ts';
 import {
   completeFields,
   getStandingText,
   publishStandingText,
-  saveStandingDraft,
-  standingDraft,
+  saveStandingTextDraft,
+  standingTextDraft,
   unscheduleStandingText,
 } from './standingTexts.service.ts';
 
 /** Mounts the calls of editors and publishers for about, the introduction, privacy and terms. */
-export function standingTextsAdminRoutes(app: StaffApp, deps: StandingPreviewDeps): void {
+export function standingTextsAdminRoutes(app: StaffApp, deps: StandingTextPreviewDeps): void {
   mountAdmin(app, 'adminStandingTextList', async () => {
     const rows = await Promise.all(standingTextNames.map(async (name) => getStandingText(deps, name)));
     return { rows: rows.map(rowOf), total: rows.length, pageNum: 1, pageSize: rows.length };
   });
   mountAdmin(app, 'adminStandingTextGet', ({ params }) => getStandingText(deps, params.id));
   mountAdmin(app, 'adminStandingTextDraftSave', ({ params, body, ...who }) =>
-    saveStandingDraft(deps, actorOf(who), params.id, body),
+    saveStandingTextDraft(deps, actorOf(who), params.id, body),
   );
   mountAdmin(app, 'adminStandingTextPublish', ({ params, body: { startTime, ...body }, ...who }) =>
     publishStandingText(deps, actorOf(who), params.id, {
@@ -32,13 +32,13 @@ export function standingTextsAdminRoutes(app: StaffApp, deps: StandingPreviewDep
     unscheduleStandingText(deps, actorOf(who), params.id, body.locale),
   );
   mountAdmin(app, 'adminStandingTextVersions', ({ params, query }) =>
-    readVersions(deps.db, standingDraft(params.id, query.locale), completeFields),
+    readVersions(deps.db, standingTextDraft(params.id, query.locale), completeFields),
   );
   mountAdmin(app, 'adminStandingTextPreview', ({ params, body, staff }) =>
-    createStandingPreview(deps, staff.staffId, { name: params.id, locale: body.locale }),
+    createStandingTextPreview(deps, staff.staffId, { name: params.id, locale: body.locale }),
   );
   mountAdmin(app, 'adminStandingTextPreviewEnd', async ({ params, body }) => {
-    await endPreviews(deps, standingDraft(params.id, body.locale));
+    await endPreviews(deps, standingTextDraft(params.id, body.locale));
     return null;
   });
 }

@@ -1,10 +1,10 @@
 import { BusinessError } from '#platform/errors';
 import { type App, mount } from '#platform/http/mount';
-import { readStandingPreview, type StandingPreviewDeps } from './preview.service.ts';
+import { readStandingTextPreview, type StandingTextPreviewDeps } from './preview.service.ts';
 import { findStandingText } from './standingTexts.queries.ts';
 
 /** Mounts the calls by which visitors read standing texts, and drafts whose address they have. */
-export function standingTextsRoutes(app: App, deps: StandingPreviewDeps): void {
+export function standingTextsRoutes(app: App, deps: StandingTextPreviewDeps): void {
   const { db, clock } = deps;
   mount(
     app,
@@ -17,5 +17,5 @@ export function standingTextsRoutes(app: App, deps: StandingPreviewDeps): void {
     },
     'site',
   );
-  mount(app, 'pagePreview', ({ params }) => readStandingPreview(deps, params.token));
+  mount(app, 'pagePreview', ({ params }) => readStandingTextPreview(deps, params.token));
 }

@@ -23,21 +23,21 @@ export interface StandingTextsDeps {
 }
 
 /** The texts of one language, as an editor sends them. */
-export interface StandingFields {
+export interface StandingTextFields {
   title: string;
   lead: string;
   content: string;
 }
 
 /** What the draft of a standing text is called in feature `drafts`, where records have numbers. */
-export const standingDraft = (name: StandingTextName, locale: Locale) => ({
+export const standingTextDraft = (name: StandingTextName, locale: Locale) => ({
   kind: 'standingText',
   recordId: standingTextNames.indexOf(name) + 1,
   locale,
 });
 
 const subjectOf = (name: StandingTextName) => `standingText ${name}`;
-export const completeFields = (fields?: DraftFields): StandingFields => ({
+export const completeFields = (fields?: DraftFields): StandingTextFields => ({
   title: '',
   lead: '',
   content: '',
@@ -56,7 +56,7 @@ export async function getStandingText(
 
 async function textOf(db: Database | Transaction, name: StandingTextName, locale: Locale, clock: Clock) {
   const key = { name, locale, now: clock.now() };
-  const draft = await findDraft(db, standingDraft(name, locale));
+  const draft = await findDraft(db, standingTextDraft(name, locale));
   const published = await findStandingText(db, key);
   const scheduled = await findScheduledText(db, key);
   return {
@@ -81,15 +81,15 @@ function stateOf({
 }
 
 /** Saves the draft of a language; visitors see no change. @throws BusinessError conflict when it was saved since */
-export async function saveStandingDraft(
+export async function saveStandingTextDraft(
   { db, clock }: StandingTextsDeps,
   { staffId, name: staffName }: Actor,
   name: StandingTextName,
-  { locale, fields, version }: { locale: Locale; fields: StandingFields; version: number },
+  { locale, fields, version }: { locale: Locale; fields: StandingTextFields; version: number },
 ) {
   return db.transaction(async (tx) => {
     const saved = await saveDraft(tx, clock, {
-      target: standingDraft(name, locale),
+      target: standingTextDraft(name, locale),
       author: { staffId, name: staffName },
       fields: { ...fields, content: sanitizeRichText(fields.content) },
       version,
@@ -120,7 +120,7 @@ export async function publishStandingText(
 ) {
   const { db, clock } = deps;
   return db.transaction(async (tx) => {
-    const target = standingDraft(name, locale);
+    const target = standingTextDraft(name, locale);
     const fields = completeFields((await findDraft(tx, target))?.fields);
     requireComplete(name, fields);
     // Also lets the publications of a text follow each other, because it locks the draft.
@@ -136,7 +136,7 @@ export async function publishStandingText(
   });
 }
 
-function requireComplete(name: StandingTextName, { title, lead, content }: StandingFields): void {
+function requireComplete(name: StandingTextName, { title, lead, content }: StandingTextFields): void {
   const missing: Record<string, FieldProblem> = {};
   if (title === '') missing.title = 'required';
   if (name === 'introduction' && lead === '') missing.lead = 'required';
@@ -165,10 +165,10 @@ export async function unscheduleStandingText(
 export async function addStandingText(
   tx: Transaction,
   clock: Clock,
-  { name, locale, ...written }: StandingFields & { name: StandingTextName; locale: Locale },
+  { name, locale, ...written }: StandingTextFields & { name: StandingTextName; locale: Locale },
 ): Promise<void> {
   const fields = { ...written, content: sanitizeRichText(written.content) };
-  const target = standingDraft(name, locale);
+  const target = standingTextDraft(name, locale);
   const version = await saveDraft(tx, clock, { target, author: { staffId: null, name: '' }, fields, version: 0 });
   await markPublished(tx, target, version);
   await insertStandingText(tx, { name, locale, startTime: clock.now(), ...fields });

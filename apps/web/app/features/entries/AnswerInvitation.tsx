@@ -10,7 +10,7 @@ import { useFields } from '../../forms/useFields.ts';
 import { usePending } from '../../forms/usePending.ts';
 import { m } from '../../paraglide/messages.js';
 import styles from './Entries.module.css';
-import { NoMailsNotice } from './NoMailsNotice.tsx';
+import { NoMailsAlert } from './NoMailsAlert.tsx';
 import { noPerson, type PersonField, PersonFields, saveOwnPerson } from './PersonFields.tsx';
 import { keyOf, PlayerChoice } from './PlayerChoice.tsx';
 
@@ -30,7 +30,7 @@ export default function AnswerInvitation({ eventId, ...props }: AnswerInvitation
   if (!data) return <span className="visually-hidden">{m.enter_loading()}</span>;
   return (
     <>
-      <NoMailsNotice isReachable={data.isReachable} />
+      <NoMailsAlert isReachable={data.isReachable} />
       <AnswerForm {...props} candidates={data.candidates} onPersonSaved={reload} />
     </>
   );

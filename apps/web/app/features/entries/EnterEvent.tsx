@@ -6,7 +6,7 @@ import { TryAgain } from '../../forms/TryAgain.tsx';
 import { m } from '../../paraglide/messages.js';
 import styles from './Entries.module.css';
 import type { EnteredEvent } from './enteredEvent.ts';
-import { NoMailsNotice } from './NoMailsNotice.tsx';
+import { NoMailsAlert } from './NoMailsAlert.tsx';
 import { EntryForm } from './EntryForm.tsx';
 import { OwnEntryCard } from './OwnEntryCard.tsx';
 
@@ -35,7 +35,7 @@ export default function EnterEvent({ event }: { event: EnteredEvent }) {
   const ended = data.entries.filter(({ state, isMine }) => state === 'withdrawn' && isMine);
   return (
     <>
-      <NoMailsNotice isReachable={data.isReachable} />
+      <NoMailsAlert isReachable={data.isReachable} />
       {active.map((entry) => (
         <OwnEntryCard key={entry.entryId} event={event} entry={entry} onProceed={proceed} onChange={reload} />
       ))}

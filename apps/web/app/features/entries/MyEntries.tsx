@@ -13,7 +13,7 @@ import { Pager } from '../../ui/Pager.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { DeviceNotices } from './DeviceNotices.tsx';
 import styles from './Entries.module.css';
-import { NoMailsNotice } from './NoMailsNotice.tsx';
+import { NoMailsAlert } from './NoMailsAlert.tsx';
 import { OwnCalendar } from './OwnCalendar.tsx';
 import { stateName, stateTone } from './entryWords.ts';
 
@@ -36,7 +36,7 @@ export function MyEntries() {
   return (
     <section className={styles.mine} aria-labelledby={headingId} aria-busy={!data}>
       <h2 id={headingId}>{m.my_entries()}</h2>
-      <NoMailsNotice isReachable={shown.isReachable} />
+      <NoMailsAlert isReachable={shown.isReachable} />
       <ul>
         {shown.rows.map((entry) => (
           <MyEntry key={entry.entryId} {...entry} />

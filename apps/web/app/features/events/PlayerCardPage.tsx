@@ -21,14 +21,14 @@ import { PlayerRounds } from './PlayerRounds.tsx';
 import { sidesOf } from './sides.ts';
 
 /** An event as it is followed: without its entries, rounds and results until something changes. */
-type FollowedEvent = Pick<EventDetail, 'id' | 'title' | 'status' | 'startTime' | 'endTime'> & Partial<EventOfCard>;
+type ShownEvent = Pick<EventDetail, 'id' | 'title' | 'status' | 'startTime' | 'endTime'> & Partial<EventOfCard>;
 
 const page = pageData(async (api, { params }) => {
   const event = await api('matchGet', { id: params.id ?? '' });
   const card = computePlayerCard(event, params.entryId ?? '');
   if (card === null) throw data(null, { status: 404 });
   const { id, title, status, startTime, endTime } = event;
-  const followed: FollowedEvent = { id, title, status, startTime, endTime };
+  const followed: ShownEvent = { id, title, status, startTime, endTime };
   return { event: followed, card, sides: sidesOf(event, card.entrant.sectionId) };
 });
 
@@ -49,7 +49,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 /** Shows what one entry did in an event: its place, and every round from its viewpoint. */
 export default function PlayerCardPage() {
   const { event: loaded, card: loadedCard, sides } = useLoaderData<typeof loader>();
-  const { events, ...live } = useLiveEvents<FollowedEvent>([loaded]);
+  const { events, ...live } = useLiveEvents<ShownEvent>([loaded]);
   const event = events[0]!;
   // Keep the card of an entry that was withdrawn since.
   const card = (isWhole(event) && computePlayerCard(event, loadedCard.entrant.entryId)) || loadedCard;
@@ -83,7 +83,7 @@ export default function PlayerCardPage() {
   );
 }
 
-const isWhole = (event: FollowedEvent): event is FollowedEvent & EventOfCard => event.rounds !== undefined;
+const isWhole = (event: ShownEvent): event is ShownEvent & EventOfCard => event.rounds !== undefined;
 
 function Facts({ card }: { card: PlayerCard }) {
   const { entrant, sectionName, rating, startingRank, rank, score, tieBreaks } = card;

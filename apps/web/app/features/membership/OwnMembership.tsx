@@ -4,7 +4,7 @@ import { TryAgain } from '../../forms/TryAgain.tsx';
 import { useQuery } from '../../api/useQuery.ts';
 import { m } from '../../paraglide/messages.js';
 import { cacheProfile } from '../account/profile/profile.ts';
-import { RejectedState, ReturnedNotice, UnderReviewState } from './application/ApplicationStates.tsx';
+import { RejectedState, ReturnedAlert, UnderReviewState } from './application/ApplicationStates.tsx';
 import { ApplicationForm } from './application/ApplicationForm.tsx';
 import { initialValues } from './application/applicationValues.ts';
 import { UnpaidState } from './application/UnpaidState.tsx';
@@ -70,7 +70,7 @@ export default function OwnMembership() {
   }
   return (
     <>
-      {application?.status === 'returned' && <ReturnedNotice reason={application.reason} />}
+      {application?.status === 'returned' && <ReturnedAlert reason={application.reason} />}
       <ApplicationForm
         applicationInfo={applicationInfo}
         initial={initialValues(profile, application)}

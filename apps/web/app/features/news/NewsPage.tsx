@@ -12,7 +12,7 @@ import { pageMeta, publicUrlOf } from '../../seo/pageMeta.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { formatDay, formatNumber } from '../../ui/formats.ts';
 import { Picture } from '../../ui/Picture.tsx';
-import { PreviewNotice } from '../../ui/PreviewNotice.tsx';
+import { PreviewAlert } from '../../ui/PreviewAlert.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { ShareLinks } from '../../ui/ShareLinks.tsx';
@@ -21,7 +21,7 @@ import { NewsCard } from './NewsCard.tsx';
 import styles from './NewsPage.module.css';
 import { newsStructuredData } from './newsStructuredData.ts';
 import { newsAddress, typeName } from './newsWords.ts';
-import { OtherLanguageNotice } from './OtherLanguageNotice.tsx';
+import { OtherLanguageAlert } from './OtherLanguageAlert.tsx';
 import { VideoPlayer } from './VideoPlayer.tsx';
 
 const page = pageData(async (api, { params, query }) => {
@@ -76,14 +76,14 @@ export default function NewsPage() {
     return (
       <div className="wrap">
         <Breadcrumb crumbs={crumbs} />
-        <OtherLanguageNotice id={item.id} language={otherLocale(getLocale() as Locale)} />
+        <OtherLanguageAlert id={item.id} language={otherLocale(getLocale() as Locale)} />
       </div>
     );
   }
   return (
     <div className="wrap">
       <Breadcrumb crumbs={[...crumbs, { label: item.title }]} />
-      {isPreview && <PreviewNotice />}
+      {isPreview && <PreviewAlert />}
       <article className={styles.article}>
         <header className={styles.head}>
           <h1>{item.title}</h1>

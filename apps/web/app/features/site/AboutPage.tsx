@@ -3,7 +3,7 @@ import { pageData } from '../../api/pageData.ts';
 import { m } from '../../paraglide/messages.js';
 import { pageMeta, siteNameOf } from '../../seo/pageMeta.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
-import { PreviewNotice } from '../../ui/PreviewNotice.tsx';
+import { PreviewAlert } from '../../ui/PreviewAlert.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import { loadPreview } from './standingTextData.ts';
 import styles from './AboutPage.module.css';
@@ -29,7 +29,7 @@ export default function AboutPage() {
   const { title, content } = preview ?? about;
   return (
     <div className="wrap">
-      {preview && <PreviewNotice />}
+      {preview && <PreviewAlert />}
       <PageHead title={title || m.nav_about()} />
       <div className={styles.columns}>
         <RichText html={content} />

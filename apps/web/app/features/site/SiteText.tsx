@@ -1,6 +1,6 @@
 import type { StandingText } from './standingTextData.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
-import { PreviewNotice } from '../../ui/PreviewNotice.tsx';
+import { PreviewAlert } from '../../ui/PreviewAlert.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import styles from './SiteText.module.css';
 
@@ -8,7 +8,7 @@ import styles from './SiteText.module.css';
 export function SiteText({ title, content, isPreview }: StandingText) {
   return (
     <div className={`wrap ${styles.text}`}>
-      {isPreview && <PreviewNotice />}
+      {isPreview && <PreviewAlert />}
       <PageHead title={title} />
       <RichText html={content} />
     </div>

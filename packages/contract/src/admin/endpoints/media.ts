@@ -1,21 +1,21 @@
 import type { AdminEndpoint } from '../adminEndpoint.ts';
-import { newsDesk, pictureDesk } from './desks.ts';
+import { newsRoles, pictureRoles } from './roleGroups.ts';
 
 /** Pictures and films. */
 export const mediaEndpoints = {
-  adminPictureList: { method: 'GET', path: '/api/admin/pictures', access: pictureDesk },
-  adminPictureCsv: { method: 'GET', path: '/api/admin/pictures.csv', access: newsDesk, returnsFile: true },
-  adminPictureGet: { method: 'GET', path: '/api/admin/pictures/:id', access: pictureDesk },
-  adminPictureTags: { method: 'GET', path: '/api/admin/pictureTags', access: pictureDesk },
-  adminPictureCreate: { method: 'POST', path: '/api/admin/pictures', access: pictureDesk, takesFile: true },
-  adminPictureUpdate: { method: 'PUT', path: '/api/admin/pictures/:id', access: pictureDesk },
-  adminPictureReplace: { method: 'POST', path: '/api/admin/pictureFiles', access: newsDesk, takesFile: true },
-  adminPictureDelete: { method: 'DELETE', path: '/api/admin/pictures/:id', access: newsDesk },
-  adminFilmList: { method: 'GET', path: '/api/admin/films', access: newsDesk },
-  adminFilmCsv: { method: 'GET', path: '/api/admin/films.csv', access: newsDesk, returnsFile: true },
-  adminFilmGet: { method: 'GET', path: '/api/admin/films/:id', access: newsDesk },
-  adminFilmUpdate: { method: 'PUT', path: '/api/admin/films/:id', access: newsDesk },
-  adminFilmDelete: { method: 'DELETE', path: '/api/admin/films/:id', access: newsDesk },
-  adminFilmUploadCreate: { method: 'POST', path: '/api/admin/filmUploads', access: newsDesk },
-  adminFilmCreate: { method: 'POST', path: '/api/admin/films', access: newsDesk, timeoutMs: 28_000 },
+  adminPictureList: { method: 'GET', path: '/api/admin/pictures', access: pictureRoles },
+  adminPictureCsv: { method: 'GET', path: '/api/admin/pictures.csv', access: newsRoles, returnsFile: true },
+  adminPictureGet: { method: 'GET', path: '/api/admin/pictures/:id', access: pictureRoles },
+  adminPictureTags: { method: 'GET', path: '/api/admin/pictureTags', access: pictureRoles },
+  adminPictureCreate: { method: 'POST', path: '/api/admin/pictures', access: pictureRoles, takesFile: true },
+  adminPictureUpdate: { method: 'PUT', path: '/api/admin/pictures/:id', access: pictureRoles },
+  adminPictureReplace: { method: 'POST', path: '/api/admin/pictureFiles', access: newsRoles, takesFile: true },
+  adminPictureDelete: { method: 'DELETE', path: '/api/admin/pictures/:id', access: newsRoles },
+  adminFilmList: { method: 'GET', path: '/api/admin/films', access: newsRoles },
+  adminFilmCsv: { method: 'GET', path: '/api/admin/films.csv', access: newsRoles, returnsFile: true },
+  adminFilmGet: { method: 'GET', path: '/api/admin/films/:id', access: newsRoles },
+  adminFilmUpdate: { method: 'PUT', path: '/api/admin/films/:id', access: newsRoles },
+  adminFilmDelete: { method: 'DELETE', path: '/api/admin/films/:id', access: newsRoles },
+  adminFilmUploadCreate: { method: 'POST', path: '/api/admin/filmUploads', access: newsRoles },
+  adminFilmCreate: { method: 'POST', path: '/api/admin/films', access: newsRoles, timeoutMs: 28_000 },
 } as const satisfies Record<string, AdminEndpoint>;

@@ -1,23 +1,23 @@
 import type { AdminEndpoint } from '../adminEndpoint.ts';
-import { newsDesk } from './desks.ts';
+import { newsRoles } from './roleGroups.ts';
 
 /** Issues of the newsletter and its subscribers. */
 export const newsletterEndpoints = {
-  adminNewsletterList: { method: 'GET', path: '/api/admin/newsletters', access: newsDesk },
-  adminNewsletterCsv: { method: 'GET', path: '/api/admin/newsletters.csv', access: newsDesk, returnsFile: true },
-  adminNewsletterGet: { method: 'GET', path: '/api/admin/newsletters/:id', access: newsDesk },
-  adminNewsletterCreate: { method: 'POST', path: '/api/admin/newsletters', access: newsDesk },
+  adminNewsletterList: { method: 'GET', path: '/api/admin/newsletters', access: newsRoles },
+  adminNewsletterCsv: { method: 'GET', path: '/api/admin/newsletters.csv', access: newsRoles, returnsFile: true },
+  adminNewsletterGet: { method: 'GET', path: '/api/admin/newsletters/:id', access: newsRoles },
+  adminNewsletterCreate: { method: 'POST', path: '/api/admin/newsletters', access: newsRoles },
   adminNewsletterUpdate: {
     method: 'PUT',
     path: '/api/admin/newsletters/:id',
-    access: newsDesk,
+    access: newsRoles,
     maxBodyBytes: 500_000,
   },
-  adminNewsletterVersions: { method: 'GET', path: '/api/admin/newsletters/:id/versions', access: newsDesk },
-  adminNewsletterDelete: { method: 'DELETE', path: '/api/admin/newsletters/:id', access: newsDesk },
-  adminNewsletterChoices: { method: 'GET', path: '/api/admin/newsletters/:id/choices', access: newsDesk },
-  adminNewsletterPreview: { method: 'GET', path: '/api/admin/newsletters/:id/preview', access: newsDesk },
-  adminNewsletterTest: { method: 'POST', path: '/api/admin/newsletters/:id/test', access: newsDesk },
+  adminNewsletterVersions: { method: 'GET', path: '/api/admin/newsletters/:id/versions', access: newsRoles },
+  adminNewsletterDelete: { method: 'DELETE', path: '/api/admin/newsletters/:id', access: newsRoles },
+  adminNewsletterChoices: { method: 'GET', path: '/api/admin/newsletters/:id/choices', access: newsRoles },
+  adminNewsletterPreview: { method: 'GET', path: '/api/admin/newsletters/:id/preview', access: newsRoles },
+  adminNewsletterTest: { method: 'POST', path: '/api/admin/newsletters/:id/test', access: newsRoles },
   adminNewsletterSend: { method: 'POST', path: '/api/admin/newsletters/:id/send', access: ['publisher'] },
   adminNewsletterControl: { method: 'POST', path: '/api/admin/newsletters/:id/control', access: ['publisher'] },
   adminSubscriberList: { method: 'GET', path: '/api/admin/subscribers', access: ['publisher'] },

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { CorrectButton } from './CorrectButton.tsx';
 import { resultChoices, writtenResult } from './resultWords.ts';
 import type { WaitingResult } from './resultQueue.ts';
-import { SendingNotice } from './SendingNotice.tsx';
+import { SendingAlert } from './SendingAlert.tsx';
 
 interface Props {
   table: number;
@@ -94,7 +94,7 @@ export function GameRow({
           )}
         </Box>
       )}
-      {(!isFinal || waiting) && <SendingNotice waiting={waiting} onInsist={onInsist} onDrop={onDrop} />}
+      {(!isFinal || waiting) && <SendingAlert waiting={waiting} onInsist={onInsist} onDrop={onDrop} />}
     </Box>
   );
 }

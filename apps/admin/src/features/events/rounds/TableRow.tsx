@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { CorrectButton } from './CorrectButton.tsx';
 import type { WaitingResult } from './resultQueue.ts';
-import { SendingNotice } from './SendingNotice.tsx';
+import { SendingAlert } from './SendingAlert.tsx';
 
 interface Props {
   table: number;
@@ -79,7 +79,7 @@ export function TableRow({ table, isFinal, names, result, waiting, onResult, onI
         )}
       </Box>
       {isFinal && <CorrectButton name={word('tableOf', { table })} onClick={onCorrect} />}
-      {(!isFinal || waiting) && <SendingNotice waiting={waiting} onInsist={onInsist} onDrop={onDrop} />}
+      {(!isFinal || waiting) && <SendingAlert waiting={waiting} onInsist={onInsist} onDrop={onDrop} />}
     </Box>
   );
 }

@@ -11,7 +11,7 @@ import { findFirstSection } from '../events/events.queries.ts';
 import { payOrderAs } from '../../membership/membership.fixtures.ts';
 import { insertTestPerson } from '../../people/people.fixtures.ts';
 import { type Entry, insertEntries } from './entries.queries.ts';
-import { followTime } from './entries.jobs.ts';
+import { applyDueChanges } from './entries.jobs.ts';
 
 /** Enters people in a section of an event, the first one by default. @returns the ids of the entries */
 export const enter = (
@@ -65,7 +65,7 @@ export async function insertTestEntrant(
 /** Advances the clock and runs the jobs on entries. */
 export async function letTimePass(app: TestApp, hours: number): Promise<void> {
   app.clock.advance(hours * 3_600);
-  await followTime(app.features().entries);
+  await applyDueChanges(app.features().entries);
 }
 
 const retryMs = 250;

@@ -26,7 +26,7 @@ const works: [job: string, find: FindDue, work: (deps: EntriesDeps, entryId: num
 ];
 
 /** Ends entries whose time is over, and checks those of events that start. Idempotent. */
-export async function followTime(deps: EntriesDeps): Promise<void> {
+export async function applyDueChanges(deps: EntriesDeps): Promise<void> {
   for (const [job, find, work] of works)
     await deps.processRows({
       job,
@@ -37,5 +37,5 @@ export async function followTime(deps: EntriesDeps): Promise<void> {
 }
 
 export function declareEntryJobs(jobs: Jobs, deps: EntriesDeps): void {
-  jobs.declare({ name: 'entries', cron: '* * * * *', timeoutSeconds: 600, work: () => followTime(deps) });
+  jobs.declare({ name: 'entries', cron: '* * * * *', timeoutSeconds: 600, work: () => applyDueChanges(deps) });
 }

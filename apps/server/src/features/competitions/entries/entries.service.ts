@@ -9,7 +9,7 @@ import { findNewestOrderFor, type Order } from '../../orders/index.ts';
 import { checkPlayers, findCheckedPlayers, requireEligible } from './candidates/eligibility.service.ts';
 import { endWithEvent } from './places/dueEntries.service.ts';
 import type { Deps, EntriesDeps } from './entriesDeps.ts';
-import { mailEntry } from './notices/notices.service.ts';
+import { mailEntry } from './messages/messages.service.ts';
 import { choosePerson, findOwner, isOwnEntry, type Owner } from './candidates/owners.service.ts';
 import {
   endEntry,

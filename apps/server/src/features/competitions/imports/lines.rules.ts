@@ -177,7 +177,7 @@ export function readGames({ rows }: CsvFile, columns: Columns, sides: Sides): Ga
 
 /** Adds the problems of lines that contradict each other. @param rounds how many rounds the section has */
 export function markGames(lines: readonly GameLine[], idOf: (key: string) => string | null, rounds: number): void {
-  const follows = followsRounds(lines, rounds);
+  const follows = comesAfterRounds(lines, rounds);
   const tables = new Set<string>();
   const seated = new Set<string>();
   for (const line of lines) {
@@ -190,7 +190,7 @@ export function markGames(lines: readonly GameLine[], idOf: (key: string) => str
 }
 
 /** Returns a function that tells whether no round is missing before one. @param rounds how many the section has */
-export function followsRounds(lines: readonly { round: number }[], rounds: number): (round: number) => boolean {
+export function comesAfterRounds(lines: readonly { round: number }[], rounds: number): (round: number) => boolean {
   const numbers = [...new Set(lines.map(({ round }) => round))].filter(Boolean).toSorted((a, b) => a - b);
   return (round) =>
     round === 0 ||

@@ -2,7 +2,7 @@ import type { EventImportKind } from '@app/contract/admin/eventImportFields';
 import type { EventImportProblem, NamedInFile } from '@app/contract/admin/eventImports';
 import type { ImportEntry, ImportSection } from './importSection.ts';
 import {
-  followsRounds,
+  comesAfterRounds,
   type GameLine,
   groupLines,
   markGames,
@@ -111,7 +111,7 @@ export function markConsequences(
   const played = counted.filter((line) => isGameLine(line) || isSeatLine(line));
   for (;;) {
     const sound = played.filter(({ problems }) => problems.length === 0);
-    const follows = followsRounds(sound, rounds);
+    const follows = comesAfterRounds(sound, rounds);
     const cut = sound.filter(({ round }) => !follows(round));
     if (cut.length === 0) return;
     markSound(cut, 'roundGap');

@@ -5,7 +5,7 @@ import {
   cellReader,
   type Columns,
   emptyReference,
-  followsRounds,
+  comesAfterRounds,
   largest,
   type Line,
   markEntrantTwice,
@@ -67,7 +67,7 @@ export function groupSeats<Seat extends SeatLine>(lines: readonly Seat[]): Seat[
 
 /** Adds the problems of lines that contradict each other. @param rounds how many rounds the section has */
 export function markSeats(lines: readonly SeatLine[], idOf: (key: string) => string | null, rounds: number): void {
-  const follows = followsRounds(lines, rounds);
+  const follows = comesAfterRounds(lines, rounds);
   const seated = new Set<string>();
   for (const line of lines) {
     if (!follows(line.round)) line.problems.push('roundGap');

@@ -5,7 +5,7 @@ import { parseId } from '#platform/ids';
 import { writeAudit } from '../../audit/index.ts';
 import { actorOf } from '../../staff/index.ts';
 import { correctGame } from './gameCorrection.service.ts';
-import { mailCorrection, mailResults, type OutcomeMailDeps } from './outcomeNotices.service.ts';
+import { mailCorrection, mailResults, type OutcomeMailDeps } from './outcomeMessages.service.ts';
 import { correctOutcome, getOutcome, publishOutcome } from './outcome.service.ts';
 
 /** Mounts the calls with which officers publish and correct final results. */

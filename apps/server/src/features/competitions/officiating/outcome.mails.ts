@@ -1,6 +1,6 @@
 import type { EventRecord } from '../events/event.queries.ts';
-import type { PlayersGreeted } from '../entries/notices/notices.service.ts';
-import type { PlayersMail } from '../entries/notices/entries.mails.ts';
+import type { PlayersGreeted } from '../entries/messages/messages.service.ts';
+import type { PlayersMail } from '../entries/messages/entries.mails.ts';
 import type { Locale, Localized } from '@app/contract/locale';
 import { m } from '#messages';
 import { composeMailText } from '#platform/text/mailText';

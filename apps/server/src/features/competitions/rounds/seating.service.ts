@@ -5,7 +5,7 @@ import { BusinessError } from '#platform/errors';
 import type { EntriesDeps } from '../entries/entriesDeps.ts';
 import { findPublishedEvent } from '../events/event.queries.ts';
 import { findPlayers, findEntryAccounts } from '../entries/entries.queries.ts';
-import { namesIn, type PlayersDeps, tellPlayers } from '../entries/notices/notices.service.ts';
+import { namesIn, type PlayersDeps, tellPlayers } from '../entries/messages/messages.service.ts';
 import { seatingMail, type Seating } from './rounds.mails.ts';
 import type { Pairing } from './rounds.queries.ts';
 

@@ -13,12 +13,12 @@ export async function recomputeStandings(
   sectionId: number,
   { scoring }: { scoring: Scoring },
 ): Promise<void> {
-  if (scoring.by === 'tables') await followTables(tx, sectionId);
-  else await followGames(tx, sectionId, scoring.tieBreak);
+  if (scoring.by === 'tables') await storeTableStandings(tx, sectionId);
+  else await storeGameStandings(tx, sectionId, scoring.tieBreak);
   await announceChange(tx, 'events');
 }
 
-async function followGames(tx: Transaction, sectionId: number, tieBreak: string): Promise<void> {
+async function storeGameStandings(tx: Transaction, sectionId: number, tieBreak: string): Promise<void> {
   const games = await findPairings(tx, [sectionId]);
   const entrants = await findEntrantIds(tx, sectionId);
   const hasStarted = games.some(({ result }) => result !== null);
@@ -26,7 +26,7 @@ async function followGames(tx: Transaction, sectionId: number, tieBreak: string)
   await replaceStandings(tx, sectionId, hasStarted ? computeStandings(entrants, asGames, tieBreak) : []);
 }
 
-async function followTables(tx: Transaction, sectionId: number): Promise<void> {
+async function storeTableStandings(tx: Transaction, sectionId: number): Promise<void> {
   const tables = await findTables(tx, [sectionId]);
   if (tables.length === 0) return;
   const scores = tables.flatMap(({ entryIds, scores: own }) =>

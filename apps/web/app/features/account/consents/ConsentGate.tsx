@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { createLatePart, usePagePart } from '../../../late/latePart.ts';
 import { useProfile } from '../profile/profile.ts';
 
-const consentNotice = createLatePart(() => import('./ConsentNotice.tsx'));
+const consentNotice = createLatePart(() => import('./ConsentAlert.tsx'));
 /** Remembers for the visit that the member wants to decide later. */
 const laterKey = 'consentsLater';
 
@@ -13,7 +13,7 @@ export function ConsentGate() {
   const owed = profile?.consentsOwed ?? [];
   if (owed.length === 0 || isLater || sessionStorage.getItem(laterKey) !== null) return null;
   return (
-    <LateNotice
+    <LateAlert
       owed={owed}
       onLater={() => {
         sessionStorage.setItem(laterKey, '1');
@@ -23,7 +23,7 @@ export function ConsentGate() {
   );
 }
 
-function LateNotice(props: Parameters<typeof import('./ConsentNotice.tsx').default>[0]) {
+function LateAlert(props: Parameters<typeof import('./ConsentAlert.tsx').default>[0]) {
   const { Part } = usePagePart(consentNotice, { silent: true });
   return Part && <Part {...props} />;
 }

@@ -11,7 +11,7 @@ import { statusName } from '../eventWords.ts';
 import { latestRound } from '../sectionStates.ts';
 import styles from './LiveEvent.module.css';
 
-type FollowedEvent = Omit<EventDetail, 'content' | 'entrantList'>;
+type ShownEvent = Omit<EventDetail, 'content' | 'entrantList'>;
 
 interface SectionState {
   id: string;
@@ -29,7 +29,7 @@ const ranksOfSection = 3;
 const maxSections = 4;
 
 /** Shows an event in progress: venue, dates, and the round and the first ranks of each section. */
-export function LiveEvent({ event }: { event: FollowedEvent }) {
+export function LiveEvent({ event }: { event: ShownEvent }) {
   const { id, title, categoryName, venue, startTime, endTime, timeZone } = event;
   const states = event.sections.map((section) => stateOf(event, section));
   const [only] = states.length === 1 ? states : [];
@@ -60,7 +60,7 @@ export function LiveEvent({ event }: { event: FollowedEvent }) {
   );
 }
 
-function stateOf(event: FollowedEvent, { id, name }: FollowedEvent['sections'][number]): SectionState {
+function stateOf(event: ShownEvent, { id, name }: ShownEvent['sections'][number]): SectionState {
   const inSection = (row: { sectionId: string }) => row.sectionId === id;
   const results = event.results.filter(inSection).map((row) => ({ ...row, key: row.personId, score: row.result }));
   if (results.length > 0) return { id, name, isFinal: true, round: null, rows: results };

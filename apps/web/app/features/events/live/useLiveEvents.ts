@@ -6,7 +6,7 @@ import { useRevalidator } from 'react-router';
 import { serverNow } from '../../../api/serverClock.ts';
 import { importLate } from '../../../late/lateFiles.ts';
 import { getLocale } from '../../../paraglide/runtime.js';
-import type { Connection } from './followEvents.ts';
+import type { Connection } from './watchEvents.ts';
 import type { Change } from './liveWords.ts';
 
 type ShownEvent = Pick<EventDetail, 'id' | 'status' | 'startTime' | 'endTime'>;
@@ -16,7 +16,7 @@ const dayMs = 86_400_000;
 const announceEveryMs = 5_000;
 
 /** Whether anything may happen to an event soon: from a day before it begins until a day after it ends. */
-function isFollowed({ status, startTime, endTime }: ShownEvent): boolean {
+function changesLive({ status, startTime, endTime }: ShownEvent): boolean {
   // Clocks of visitors may be wrong.
   if (status === 'inProgress') return true;
   const now = serverNow();
@@ -50,15 +50,15 @@ export function useLiveEvents<Event extends ShownEvent>(loaded: readonly Event[]
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only other events begin another connection
   useEffect(() => {
-    const followed = loaded.filter(isFollowed).map(({ id }) => id);
+    const followed = loaded.filter(changesLive).map(({ id }) => id);
     if (followed.length === 0) return;
     let end = () => {};
     let isOver = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let unsaid: Change[] = [];
     const follow = async () => {
-      const load = () => Promise.all([import('./followEvents.ts'), import('./liveWords.ts')]);
-      const [{ followEvents }, { describeChanges, formatChanges }] = await importLate(load, { silent: true });
+      const load = () => Promise.all([import('./watchEvents.ts'), import('./liveWords.ts')]);
+      const [{ watchEvents }, { describeChanges, formatChanges }] = await importLate(load, { silent: true });
       if (isOver) return;
       const announce = () => {
         setAnnouncement(formatChanges(unsaid));
@@ -68,7 +68,7 @@ export function useLiveEvents<Event extends ShownEvent>(loaded: readonly Event[]
           if (unsaid.length > 0) announce();
         }, announceEveryMs);
       };
-      end = followEvents({
+      end = watchEvents({
         ids: followed,
         lang,
         onConnection: setConnection,

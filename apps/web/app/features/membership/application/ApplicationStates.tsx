@@ -54,7 +54,7 @@ export function RejectedState({
 }
 
 /** Shows why an application was returned for correction, and that the fee is not due again. */
-export function ReturnedNotice({ reason }: { reason: string | null }) {
+export function ReturnedAlert({ reason }: { reason: string | null }) {
   return (
     <Notice title={m.join_returned()}>
       {reason && <blockquote className={styles.reason}>{reason}</blockquote>}

@@ -1,7 +1,7 @@
 import type { Locale } from '@app/contract/locale';
 import { m } from '../../../paraglide/messages.js';
 import { storeLocale } from '../../../locale.ts';
-import { PreviewNotice } from '../../../ui/PreviewNotice.tsx';
+import { PreviewAlert } from '../../../ui/PreviewAlert.tsx';
 import { RichText } from '../../../ui/RichText.tsx';
 import type { StandingText } from '../standingTextData.ts';
 import styles from './Introduction.module.css';
@@ -16,7 +16,7 @@ export function Introduction({
 }) {
   return (
     <div className={`wrap ${styles.page}`}>
-      {isPreview && <PreviewNotice />}
+      {isPreview && <PreviewAlert />}
       <header className={styles.head}>
         <p className={styles.eyebrow}>{m.introduction()}</p>
         <h1>{title}</h1>

@@ -4,7 +4,7 @@ import { findPeopleWithAccount } from '../../../account/index.ts';
 import type { EntriesDeps } from '../entriesDeps.ts';
 import { findEntry } from '../entries.queries.ts';
 import { isBeforeStart } from '../../events/eventStatus.rules.ts';
-import { mailEntry } from '../notices/notices.service.ts';
+import { mailEntry } from '../messages/messages.service.ts';
 import { fillPlaces, insertPlaced } from '../places/places.service.ts';
 import { lockUntilEnd } from './desk.service.ts';
 

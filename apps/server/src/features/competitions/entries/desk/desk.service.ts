@@ -9,7 +9,7 @@ import { findActiveEntry, findEntry, updateEntry } from '../entries.queries.ts';
 import { lockEventOf } from '../entryLocks.service.ts';
 import { isBeforeStart } from '../../events/eventStatus.rules.ts';
 import { type EventRecord, type SectionRecord, lockEvent } from '../../events/event.queries.ts';
-import { mailEntry } from '../notices/notices.service.ts';
+import { mailEntry } from '../messages/messages.service.ts';
 import { fillPlaces, insertPlaced, sectionOf } from '../places/places.service.ts';
 import { countPaidEntries, countPeople, findAccountsToTell, entryListing, updateRating } from './desk.queries.ts';
 

@@ -5,7 +5,7 @@ import { type Order, placeOrder, updateOrder } from '../../../orders/index.ts';
 import { findNewestRefundOf, findUndecidedMinor, refundPart, replaceRequestedRefund } from '../../../payment/index.ts';
 import { type CheckedPlayer, findCheckedPlayers } from '../candidates/eligibility.service.ts';
 import type { Deps } from '../entriesDeps.ts';
-import { mailEntry, mailPayment } from '../notices/notices.service.ts';
+import { mailEntry, mailPayment } from '../messages/messages.service.ts';
 import { type Entry, findPlayerFees, updateEntry, updatePlayerFee } from '../entries.queries.ts';
 import { feeOf, feeFor, feeFactsOf } from '../candidates/price.rules.ts';
 import { refundOf } from './refund.rules.ts';

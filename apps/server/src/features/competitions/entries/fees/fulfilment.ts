@@ -5,7 +5,7 @@ import type { Fulfilment } from '../../../orders/index.ts';
 import { refundEndedPurpose } from '../../../payment/index.ts';
 import { checkPlayers, findCheckedPlayers } from '../candidates/eligibility.service.ts';
 import type { Deps } from '../entriesDeps.ts';
-import { mailEntry, namesIn } from '../notices/notices.service.ts';
+import { mailEntry, namesIn } from '../messages/messages.service.ts';
 import { endEntry, type Entry, findEntry, findPlayers, updateEntry } from '../entries.queries.ts';
 import { areFeesStillRight, endsWhenRefunded } from './fees.service.ts';
 import { isNewestOrder, lockEventOf } from '../entryLocks.service.ts';

@@ -9,7 +9,7 @@ import { lockPersonOf } from '../../../account/index.ts';
 import type { Order } from '../../../orders/index.ts';
 import { checkPlayers, requireEligible } from '../candidates/eligibility.service.ts';
 import type { Deps, EntriesDeps } from '../entriesDeps.ts';
-import { mailEntry, mailInvitation } from '../notices/notices.service.ts';
+import { mailEntry, mailInvitation } from '../messages/messages.service.ts';
 import { choosePerson, findOwner } from '../candidates/owners.service.ts';
 import { type Entry, findActiveEntry, findEntry, findPlayers, insertPlayer, updateEntry } from '../entries.queries.ts';
 import {

@@ -23,7 +23,7 @@ import { holdFrom } from '../places/places.rules.ts';
 import { refundOf } from '../fees/refund.rules.ts';
 import type { EventRecord } from '../../events/event.queries.ts';
 import { declineAccepted } from './invitations.queries.ts';
-import { mailEntry } from '../notices/notices.service.ts';
+import { mailEntry } from '../messages/messages.service.ts';
 import { endWhenOver } from '../places/overdue.service.ts';
 import { fillPlaces, sectionOf } from '../places/places.service.ts';
 

@@ -4,7 +4,7 @@ import type { Deps } from '../entriesDeps.ts';
 import { endEntry, type Entry } from '../entries.queries.ts';
 import type { EventRecord } from '../../events/event.queries.ts';
 import { isComplete } from '../partners/invitations.service.ts';
-import { mailEntry } from '../notices/notices.service.ts';
+import { mailEntry } from '../messages/messages.service.ts';
 import { fillPlaces, sectionOf } from './places.service.ts';
 
 /**

@@ -2,7 +2,7 @@ import { announceChange } from '#platform/contentChanges';
 import type { Transaction } from '#platform/database/client';
 import { findResponsibleAccountId } from '../candidates/owners.service.ts';
 import type { Deps } from '../entriesDeps.ts';
-import { mailEntry } from '../notices/notices.service.ts';
+import { mailEntry } from '../messages/messages.service.ts';
 import { countPlaces, type Entry, findPlayers, findWaiting, insertEntries, updateEntry } from '../entries.queries.ts';
 import { isBeforeStart } from '../../events/eventStatus.rules.ts';
 import { placesLeft, holdFrom } from './places.rules.ts';

@@ -6,7 +6,7 @@ import { reconcilePayments } from '../../../payment/index.ts';
 import { insertTestPerson } from '../../../people/people.fixtures.ts';
 import { callAdmin, staffCookie } from '../../../staff/staff.fixtures.ts';
 import { insertTestEntrant, type TestEntrant } from '../entries.fixtures.ts';
-import { followTime } from '../entries.jobs.ts';
+import { applyDueChanges } from '../entries.jobs.ts';
 import type { MoneyTerms } from './entryInvariants.fixtures.ts';
 
 export interface World {
@@ -110,5 +110,5 @@ export async function runJobs({ app }: World): Promise<void> {
   const { entries, payments, sandbox } = app.features();
   await sandbox!.sendDelayedEvents();
   await reconcilePayments(payments);
-  await followTime(entries);
+  await applyDueChanges(entries);
 }

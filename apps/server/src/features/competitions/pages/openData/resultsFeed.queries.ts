@@ -5,7 +5,7 @@ import { instantText } from '#platform/database/listings';
 import { rankedNames, resultsOfEntries } from '#features/competitions/results/namedResults.queries';
 
 /** The published results of a section, or a correction of one. */
-export interface ResultsNotice extends Record<string, unknown> {
+export interface ResultsFeedItem extends Record<string, unknown> {
   /** Unique among all notices, and stays the same. */
   key: string;
   eventId: number;
@@ -32,8 +32,8 @@ const feedLength = 30;
  * Lists what was published and corrected, the latest first. The section of an event that was published first is named
  * by the event, as items were before sections had their own.
  */
-export async function findResultsNotices(db: Database, locale: Locale): Promise<ResultsNotice[]> {
-  const { rows } = await db.execute<ResultsNotice>(sql`
+export async function findResultsFeedItems(db: Database, locale: Locale): Promise<ResultsFeedItem[]> {
+  const { rows } = await db.execute<ResultsFeedItem>(sql`
     select n.key, n.event_id::int as "eventId", e.title->>${locale} as title, coalesce(n.section->>${locale},
     '') as section, ${instantText(sql`n.at`)} as at, n.podium, n.correction from (
       (select 'results-' || u.event_id || case when exists (select from result_publications o

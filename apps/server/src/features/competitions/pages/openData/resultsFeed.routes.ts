@@ -7,7 +7,7 @@ import type { Database } from '#platform/database/client';
 import { publishDocument } from '#platform/http/documents';
 import type { App } from '#platform/http/mount';
 import { findSiteNames } from '../../../siteNames/index.ts';
-import { findResultsNotices, type ResultsNotice } from './resultsFeed.queries.ts';
+import { findResultsFeedItems, type ResultsFeedItem } from './resultsFeed.queries.ts';
 
 interface FeedDeps {
   db: Database;
@@ -19,7 +19,7 @@ interface FeedDeps {
 export function resultsFeedRoutes(app: App, { db, clock, publicUrl }: FeedDeps): void {
   publishDocument(app, '/feeds/:locale/results.xml', async ({ params: { locale } }) => {
     if (!isLocale(locale)) return null;
-    const notices = await findResultsNotices(db, locale);
+    const notices = await findResultsFeedItems(db, locale);
     const site = (await findSiteNames(db)).name[locale];
     const pageUrl = `${publicUrl}/hot?tab=ended&lang=${locale}`;
     const feed = new Feed({
@@ -47,7 +47,7 @@ export function resultsFeedRoutes(app: App, { db, clock, publicUrl }: FeedDeps):
 }
 
 function describe(
-  { title, section, podium, correction }: ResultsNotice,
+  { title, section, podium, correction }: ResultsFeedItem,
   locale: Locale,
 ): { title: string; description: string } {
   const options = { locale };

@@ -1,14 +1,14 @@
 import { standingTextLimits } from '@app/contract/admin/textLimits';
-import type { Desk } from '../../drafts/desk.ts';
+import type { DraftKind } from '../../drafts/draftKind.ts';
 import { textOfHtml } from '../../drafts/textOfHtml.ts';
 import type { CallData } from '../../providers/callTypes.ts';
 
 export type StandingTextRecord = CallData<'adminStandingTextGet'>;
 export type StandingTextFields = StandingTextRecord['texts']['zh_CN']['fields'];
 
-const deskWith = (
-  lines: Desk<StandingTextFields, StandingTextRecord>['lines'],
-): Desk<StandingTextFields, StandingTextRecord> => ({
+const draftKindWith = (
+  lines: DraftKind<StandingTextFields, StandingTextRecord>['lines'],
+): DraftKind<StandingTextFields, StandingTextRecord> => ({
   resource: 'standingTexts',
   lines,
   get: (call, id) => call('adminStandingTextGet', { id: nameOf(id) }),
@@ -28,6 +28,9 @@ const deskWith = (
 const nameOf = (id: string) => id as StandingTextRecord['id'];
 
 const title = { field: 'title', max: standingTextLimits.title } as const;
-export const standingTextsDesk = deskWith([title]);
+export const standingTextsDraftKind = draftKindWith([title]);
 /** Only the introduction has a lead. */
-export const introductionDesk = deskWith([title, { field: 'lead', max: standingTextLimits.lead, isLong: true }]);
+export const introductionDraftKind = draftKindWith([
+  title,
+  { field: 'lead', max: standingTextLimits.lead, isLong: true },
+]);

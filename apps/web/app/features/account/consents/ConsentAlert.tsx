@@ -6,15 +6,15 @@ import { usePending } from '../../../forms/usePending.ts';
 import { m } from '../../../paraglide/messages.js';
 import { showSuccess } from '../../../ui/messages.ts';
 import { loadProfile } from '../profile/profile.ts';
-import styles from './ConsentNotice.module.css';
+import styles from './ConsentAlert.module.css';
 
-interface ConsentNoticeProps {
+interface ConsentAlertProps {
   owed: Profile['consentsOwed'];
   onLater: () => void;
 }
 
 /** Names the texts that have a new version, and lets the member agree now or later. */
-export default function ConsentNotice({ owed, onLater }: ConsentNoticeProps) {
+export default function ConsentAlert({ owed, onLater }: ConsentAlertProps) {
   const { isPending, run } = usePending();
   const agree = () =>
     run(async () => {

@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** Shows how the stored record differs from the form after another user changed it, and lets the user choose. */
-export function ConflictNotice({ id, fields, fromRecord, onSettled }: Props) {
+export function ConflictAlert({ id, fields, fromRecord, onSettled }: Props) {
   const [stored, setStored] = useState<RaRecord | null>(null);
   const { getValues, reset, setValue } = useFormContext();
   const resource = useResourceContext() ?? '';

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 
 /** Tells an account without an e-mail address that no mails will come, and where to add an address. */
-export function NoMailsNotice({ isReachable }: { isReachable: boolean }) {
+export function NoMailsAlert({ isReachable }: { isReachable: boolean }) {
   if (isReachable) return null;
   return (
     <Notice title={m.no_mails()}>

@@ -1,12 +1,12 @@
 import { newsLimits } from '@app/contract/admin/textLimits';
-import type { Desk } from '../../drafts/desk.ts';
+import type { DraftKind } from '../../drafts/draftKind.ts';
 import { textOfHtml } from '../../drafts/textOfHtml.ts';
 import type { CallData } from '../../providers/callTypes.ts';
 
 export type NewsRecord = CallData<'adminNewsGet'>;
 export type NewsFields = NewsRecord['texts']['zh_CN']['fields'];
 
-export const newsDesk: Desk<NewsFields, NewsRecord> = {
+export const newsDraftKind: DraftKind<NewsFields, NewsRecord> = {
   resource: 'news',
   lines: [
     { field: 'title', max: newsLimits.title },

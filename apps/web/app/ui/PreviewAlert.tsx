@@ -1,8 +1,8 @@
 import { m } from '../paraglide/messages.js';
-import styles from './PreviewNotice.module.css';
+import styles from './PreviewAlert.module.css';
 
 /** Says that the page shows a draft. */
-export const PreviewNotice = () => (
+export const PreviewAlert = () => (
   <p className={styles.preview} role="note">
     {m.preview_notice()}
   </p>

@@ -48,7 +48,7 @@ const jittered = (ms: number): number => ms * (0.75 + Math.random() / 2);
  *
  * @returns a function that ends it
  */
-export function followEvents({ ids, lang, onEvent, onConnection }: Options): () => void {
+export function watchEvents({ ids, lang, onEvent, onConnection }: Options): () => void {
   const events = new Map<string, LiveEvent>();
   const versions = new Map<string, string>();
   let known = '';
@@ -144,16 +144,16 @@ export function followEvents({ ids, lang, onEvent, onConnection }: Options): () 
     });
   };
 
-  const followVisibility = () => {
+  const applyVisibility = () => {
     if (document.hidden) close();
     else if (pollingSince > 0) poll();
     else connect();
   };
-  document.addEventListener('visibilitychange', followVisibility);
+  document.addEventListener('visibilitychange', applyVisibility);
   connect();
   return () => {
     isOver = true;
-    document.removeEventListener('visibilitychange', followVisibility);
+    document.removeEventListener('visibilitychange', applyVisibility);
     close();
   };
 }

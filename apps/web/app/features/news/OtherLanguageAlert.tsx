@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 
 /** Shows that the item exists only in the other language, with a link to it. */
-export function OtherLanguageNotice({ id, language }: { id: string; language: Locale }) {
+export function OtherLanguageAlert({ id, language }: { id: string; language: Locale }) {
   return (
     <EmptyState heading="h1" title={m.other_language_title()} text={m.other_language_text()}>
       <span lang={languageTag[language]}>

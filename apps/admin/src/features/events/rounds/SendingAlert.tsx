@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** Tells that a result has not been sent, or that another officer entered a different one. */
-export function SendingNotice({ waiting, onInsist, onDrop }: Props) {
+export function SendingAlert({ waiting, onInsist, onDrop }: Props) {
   const translate = useTranslate();
   const word = (key: string, values: object = {}) => translate(`resources.events.rounds.${key}`, values);
   const problem = waiting?.problem ?? null;

@@ -2,7 +2,7 @@ import type { Localized } from '@app/contract/locale';
 import type { Transaction } from '#platform/database/client';
 import type { EntriesDeps } from '../entries/entriesDeps.ts';
 import { findPublishedEvent } from '../events/event.queries.ts';
-import { type PlayersDeps, tellPlayers } from '../entries/notices/notices.service.ts';
+import { type PlayersDeps, tellPlayers } from '../entries/messages/messages.service.ts';
 import { correctionMail, resultMail } from './outcome.mails.ts';
 import { findEntryOfResult } from './outcome.queries.ts';
 import type { StoredResult } from '../results/results.queries.ts';

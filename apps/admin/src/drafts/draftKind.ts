@@ -39,7 +39,7 @@ interface OfLanguage {
 }
 
 /** How one kind of texts is read, saved and published. */
-export interface Desk<Fields extends DraftFields, Stored extends DraftRecord<Fields>> {
+export interface DraftKind<Fields extends DraftFields, Stored extends DraftRecord<Fields>> {
   /** Whose `fields` and `hint` name and explain the inputs. */
   resource: ResourceName;
   /** The inputs above the body, with the longest text of each in characters. */

@@ -2,11 +2,11 @@ import { Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { currentLanguageTag } from '../providers/language.ts';
 import { formatInstant } from '../values/dates.ts';
-import type { DraftFields } from './desk.ts';
+import type { DraftFields } from './draftKind.ts';
 import type { DraftState } from './useAutosave.ts';
 
 /** Says whether the text is saved. */
-export function DraftNotice<Fields extends DraftFields>({
+export function DraftAlert<Fields extends DraftFields>({
   draft: { status, savedAt, savedBy },
 }: {
   draft: DraftState<Fields>;
