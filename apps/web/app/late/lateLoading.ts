@@ -1,7 +1,8 @@
 import { createStore } from '@app/contract/store';
 import { useSyncExternalStore } from 'react';
 
-const pending = createStore(0);
+/** The number of promises that are loading. */
+export const pending = createStore(0);
 
 /** Counts a promise as loading until it settles. */
 export async function whileLoading<Value>(work: Promise<Value>): Promise<Value> {

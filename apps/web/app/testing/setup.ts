@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { pending } from '../late/lateLoading.ts';
 import { messages } from '../ui/messages.ts';
 import { mockApi } from './mockApi.ts';
 
@@ -17,9 +18,15 @@ vi.stubGlobal('EventSource', SilentEventSource);
 // Always mock `fetch`, because components can make calls even while they unmount.
 beforeEach(() => void mockApi({}));
 
-afterEach(() => {
+/** Waits for files that a test began to load, unless it holds them back: a failure would show in the next test. */
+async function loadingEnded(): Promise<void> {
+  for (let nth = 0; nth < 50 && pending.get() > 0; nth++) await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
+afterEach(async () => {
   cleanup();
   vi.useRealTimers();
+  await loadingEnded();
   messages.set([]);
   localStorage.clear();
   sessionStorage.clear();
