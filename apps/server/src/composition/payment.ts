@@ -68,6 +68,7 @@ async function openSandbox({ server, db, clock, config, secret, processRows }: C
     processRows,
     publicUrl: config.publicUrl,
     signingKey: secret.derive('sandbox notices'),
+    // In process, because a developer's machine may have no address that another machine can reach.
     deliver: async (raw, headers) => {
       await server.inject({
         method: 'POST',

@@ -15,7 +15,8 @@ interface TimedAction {
 
 /**
  * Loads what applicants, staff and the provider did in the last year, with the services that would have done it at that
- * time, from the oldest to the newest.
+ * time, from the oldest to the newest. Rows that are inserted directly would need every rule of the services again, and
+ * would not agree with the ledger and the sandbox.
  */
 export async function loadMemberships(deps: ActionDeps, now: Date): Promise<void> {
   const { clock } = deps.services;

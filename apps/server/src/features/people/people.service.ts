@@ -42,7 +42,8 @@ interface OwnChanges {
 
 /**
  * Saves a person's own data. Once staff have reviewed names and birth date, a change of them becomes a request that
- * staff decide, and the shown values stay.
+ * staff decide, and the shown values stay: card, verification, rankings, directory and search show reviewed names.
+ * Before that, a person may write any name, because no other visitor sees it.
  *
  * @param id null before there is a person; one is created when there is data to store
  * @returns the person's id, or null while there is no data to store

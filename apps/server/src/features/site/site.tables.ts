@@ -16,7 +16,7 @@ export const siteSettings = pgTable('site_settings', {
   id: integer().primaryKey().default(1),
   /** Rows of earlier releases lack the names. */
   values: jsonb().$type<StoredSettings>().notNull(),
-  /** The logo; null: the built-in one. */
+  /** The logo; null: the built-in one. A column, not one of `values`, so that the trigger of pictures notes its use. */
   pictureId: reference().references(() => pictures.id),
 });
 

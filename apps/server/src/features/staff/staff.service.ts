@@ -91,6 +91,7 @@ export async function reserveUsername(tx: Transaction, typed: string): Promise<s
   const username = normalizeUsername(typed);
   const problem = problemOfUsername(username);
   if (problem) throw new InvalidFields({ username: problem });
+  // Staff are few, so all names are compared and no skeleton is stored; names from before this rule stay valid.
   const skeleton = skeletonOf(username);
   if ((await lockUsernames(tx)).some((taken) => skeletonOf(taken) === skeleton))
     throw new BusinessError('conflict', null, m.error_username_taken);

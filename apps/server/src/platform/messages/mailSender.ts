@@ -98,6 +98,7 @@ export const connectionOf = ({ host, port, isSecure, isLoopback }: MailServer) =
   host,
   port,
   secure: isSecure,
+  // A server on this machine has no certificate that an authority has signed.
   requireTLS: !isSecure && !isLoopback,
   ignoreTLS: !isSecure && isLoopback,
   tls: { minVersion: 'TLSv1.2' as const },

@@ -29,7 +29,8 @@ export async function findEventsForCalendar(
 }
 
 function isOfPerson(personId: number) {
-  // The address of a person's calendar stays valid when staff merge the person into another one.
+  // A calendar shows where a person will be, so it has events only of people who chose to be listed. Its address stays
+  // valid when staff merge the person into another one.
   const standIn = sql`coalesce((select m.merged_into_id from people m where m.id = ${personId}), ${personId}::bigint)`;
   return sql`exists (
       select from event_entries n join entry_players k on k.entry_id = n.id

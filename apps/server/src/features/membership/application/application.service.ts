@@ -75,7 +75,8 @@ async function lockEditable(deps: Deps, tx: Transaction, session: Session, local
 }
 
 /**
- * Saves the fields of a draft, validated as for sending; missing fields are allowed.
+ * Saves the fields of a draft, validated as for sending, so that a person learns of an invalid value at its step and
+ * not when the application is sent; missing fields are allowed.
  *
  * @throws InvalidFields naming each invalid field: nothing is saved then
  * @throws BusinessError conflict while an application is under review
