@@ -122,33 +122,36 @@ const realDay = z.iso.date();
 const withCode = z.object({ uuid, code });
 
 export const accountCalls = {
-  countryList: { summary: 'Countries and regions with their dialling codes', data: z.array(countryRow) },
+  countryList: { summary: 'List countries and regions with their dialling codes', data: z.array(countryRow) },
   genLoginCode: {
-    summary: 'A captcha for logging in under this name; null where none is wanted',
+    summary: 'Create a captcha for a login',
+    description: 'Bound to the username. `data` is null where no captcha is required.',
     body: z.object({ username: knownAs, kind: z.enum(['image', 'work']).default('image') }),
     data: captcha.nullable(),
   },
   login: {
     summary: 'Log in',
+    description: 'The token is sent in `Authorization` with later calls.',
     body: z.object({ username: knownAs, loginPwd: passwordMd5, uuid: uuid.optional(), code: code.optional() }),
     data: token,
   },
-  logout: { summary: 'Log out: the token is dead everywhere', data: nothing },
+  logout: { summary: 'Log out', description: 'The token of this session becomes invalid everywhere.', data: nothing },
   registerSms: {
-    summary:
-      'Send the code that proves a phone, for registration; `uuid` and `code` answer the work that a 4010 asked for',
+    summary: 'Send the registration code to a phone',
+    description: '`uuid` and `code` answer the proof of work that a 4010 requested.',
     body: z.object({ phone, countryCode, uuid: uuid.optional(), code: code.optional() }),
     data: sentCode,
   },
   register: {
-    summary: 'Register and be logged in',
+    summary: 'Register an account and log in',
     body: z.object({ username: newUsername, password: passwordMd5, phone, countryCode, verifyCode: code, uuid }),
     data: token,
   },
 
-  userInfo: { summary: 'The asking person’s profile', data: profile },
+  userInfo: { summary: 'Get the profile of the current account', data: profile },
   updInfo: {
-    summary: 'Replace what a person may change of the profile',
+    summary: 'Update the editable fields of the profile',
+    description: 'Replaces all of them; without `language` the current one stays.',
     body: z.object({
       nativeName: personName.optional(),
       latinName: personName.optional(),
@@ -158,66 +161,85 @@ export const accountCalls = {
     }),
     data: profile,
   },
-  updAvatar: { summary: 'Use an uploaded picture as avatar', body: z.object({ avatar: id }), data: profile },
+  updAvatar: { summary: 'Set an uploaded picture as the avatar', body: z.object({ avatar: id }), data: profile },
 
   updPwdSms: { summary: 'Send the code that allows a new password', data: sentCode },
-  updPwdSmsVerify: { summary: 'Prove the code', body: withCode, data: provenTicket },
+  updPwdSmsVerify: { summary: 'Exchange the password code for a ticket', body: withCode, data: provenTicket },
   updPwd: {
-    summary: 'Set a new password; every other session ends',
+    summary: 'Set a new password',
+    description: 'All other sessions end. The returned token replaces the current one.',
     body: z.object({ ticket, password: passwordMd5 }),
     data: token,
   },
 
   addEmailSms: {
-    summary: 'Send a code to the e-mail that is to be bound',
+    summary: 'Send a code to the first e-mail address of the account',
     body: z.object({ email: emailAddress }),
     data: sentCode,
   },
-  addEmail: { summary: 'Bind the e-mail', body: withCode, data: profile },
+  addEmail: { summary: 'Add the e-mail address that the code proves', body: withCode, data: profile },
 
   updEmailEm: {
-    summary: 'Send the code that allows a change of e-mail, to the present e-mail or the phone',
+    summary: 'Send the code that allows a new e-mail address',
+    description: '`type` says where it is sent: to the current e-mail address or to the phone.',
     params: z.object({ type: z.enum(proofTypes) }),
     data: sentCode,
   },
-  updEmailEmByDefault: { summary: 'The same, to the present e-mail', data: sentCode },
-  updEmailEmVerify: { summary: 'Prove the code', body: withCode, data: provenTicket },
+  updEmailEmByDefault: {
+    summary: 'Send the code to the current e-mail address',
+    description: 'Like the same call with `type` = `email`.',
+    data: sentCode,
+  },
+  updEmailEmVerify: { summary: 'Exchange the e-mail code for a ticket', body: withCode, data: provenTicket },
   updEmailNewEm: {
-    summary: 'Send a code to the new e-mail',
+    summary: 'Send a code to the new e-mail address',
     body: z.object({ ticket, email: emailAddress }),
     data: sentCode,
   },
   updEmail: {
-    summary: 'Change to the new e-mail; the old one is told, with a link that undoes it',
+    summary: 'Change to the new e-mail address',
+    description: 'The previous address receives a mail with a link that undoes the change.',
     body: withCode,
     data: profile,
   },
-  undoEmail: { summary: 'Put the former e-mail back', body: z.object({ token: z.string().max(64) }), data: nothing },
+  undoEmail: {
+    summary: 'Restore the previous e-mail address',
+    description: 'All sessions of the account end.',
+    body: z.object({ token: z.string().max(64) }),
+    data: nothing,
+  },
 
-  updPhoneSms: { summary: 'Send the code that allows a change of phone', data: sentCode },
-  updPhoneSmsVerify: { summary: 'Prove the code', body: withCode, data: provenTicket },
+  updPhoneSms: { summary: 'Send the code that allows a new phone number', data: sentCode },
+  updPhoneSmsVerify: { summary: 'Exchange the phone code for a ticket', body: withCode, data: provenTicket },
   updPhoneNewSms: {
-    summary: 'Send a code to the new phone',
+    summary: 'Send a code to the new phone number',
     body: z.object({ ticket, phone, countryCode }),
     data: sentCode,
   },
-  updPhone: { summary: 'Change to the new phone; every other session ends', body: withCode, data: profile },
+  updPhone: {
+    summary: 'Change to the new phone number',
+    description: 'All other sessions end.',
+    body: withCode,
+    data: profile,
+  },
 
   resetPwdSms: {
-    summary: 'Send the code that recovers a password, if name and phone belong together',
+    summary: 'Send the code that recovers a password',
+    description: 'Sent only if username and phone belong together; the answer is the same if they do not.',
     body: z.object({ username: knownAs, phone, countryCode }),
     data: sentCode,
   },
-  resetPwdSmsVerify: { summary: 'Prove the code', body: withCode, data: provenTicket },
+  resetPwdSmsVerify: { summary: 'Exchange the recovery code for a ticket', body: withCode, data: provenTicket },
   resetPwd: {
-    summary: 'Set the new password; every session ends',
+    summary: 'Set a new password after recovery',
+    description: 'All sessions of the account end.',
     body: z.object({ ticket, password: passwordMd5 }),
     data: nothing,
   },
 
-  sessionList: { summary: 'Where the asking person is logged in', data: z.array(sessionRow) },
-  endSession: { summary: 'Log out somewhere else', params: z.object({ id }), data: nothing },
-  exportAccount: { summary: 'Everything kept about the asking person, as a JSON file', data: z.unknown() },
+  sessionList: { summary: 'List the sessions of the current account', data: z.array(sessionRow) },
+  endSession: { summary: 'End a session of the current account', params: z.object({ id }), data: nothing },
+  exportAccount: { summary: 'Export the stored data about the account as JSON', data: z.unknown() },
   closeSms: { summary: 'Send the code that allows closing the account', data: sentCode },
   close: { summary: 'Close the account', body: withCode, data: nothing },
 };

@@ -12,10 +12,14 @@ export const associationCard = z.object({
 export type AssociationCard = z.infer<typeof associationCard>;
 
 export const associationCalls = {
-  associationConfigList: { summary: 'Member associations with their clubs', data: z.array(associationCard) },
-  associationList: { summary: 'Names of the member associations', data: z.array(z.object({ id, name: z.string() })) },
+  associationConfigList: { summary: 'List member associations with their clubs', data: z.array(associationCard) },
+  associationList: {
+    summary: 'List the names of the member associations',
+    data: z.array(z.object({ id, name: z.string() })),
+  },
   clubList: {
-    summary: 'Clubs, of one association or of all',
+    summary: 'List clubs',
+    description: 'All clubs, or those of one association.',
     query: z.object({ associationId: id.optional() }),
     data: z.array(z.object({ id, name: z.string(), associationId: id })),
   },

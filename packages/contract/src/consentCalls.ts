@@ -11,7 +11,8 @@ export const owedConsents = z.array(repeatedConsent);
 
 export const consentCalls = {
   giveConsents: {
-    summary: 'Agree to new versions of the privacy statement or terms; 4009 when a version is not in force',
+    summary: 'Agree to new versions of the privacy statement or terms',
+    description: '4009 when a version is not in force.',
     body: z.object({ consents: z.array(repeatedConsent).min(1).max(2) }),
     data: z.null(),
   },

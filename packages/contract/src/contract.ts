@@ -18,7 +18,10 @@ import { siteCalls } from './site.ts';
 import { uploadCalls } from './uploads.ts';
 
 export interface CallSchemas {
+  /** What the call does, as a title of up to 70 characters. */
   summary: string;
+  /** What the title leaves out, in Markdown. */
+  description?: string;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodObject;

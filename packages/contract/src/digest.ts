@@ -24,12 +24,14 @@ const follow = namedTopic.extend({
 
 export const digestCalls = {
   digestTopics: {
-    summary: 'What can be followed by mail; an unknown event and a player who is not listed are left out',
+    summary: 'List the topics that can be followed by mail',
+    description: 'An unknown event and a player who is not in the directory are left out.',
     query: z.object({ event: z.string().max(20).optional(), player: z.string().max(20).optional() }),
     data: z.array(namedTopic),
   },
   digestFollow: {
-    summary: 'Asks for a confirmation mail; the answer is the same whether or not the address is known',
+    summary: 'Follow topics by mail',
+    description: 'Sends a confirmation mail. The answer is the same for known and unknown addresses.',
     body: z.object({
       email: emailAddress,
       rhythm,
@@ -38,7 +40,8 @@ export const digestCalls = {
     data: z.null(),
   },
   digestGet: {
-    summary: 'What the reader to whom a mail’s link belongs follows',
+    summary: 'Get what a reader follows',
+    description: 'By the token in the link of a mail.',
     query: z.object({ token }),
     data: z.object({
       /** Masked. */
@@ -48,14 +51,15 @@ export const digestCalls = {
       follows: z.array(follow),
     }),
   },
-  digestConfirm: { summary: 'Confirms what a reader asked to follow', body: z.object({ token }), data: z.null() },
+  digestConfirm: { summary: 'Confirm the topics that a reader requested', body: z.object({ token }), data: z.null() },
   digestChange: {
-    summary: 'Changes how often and in which language a reader gets mails',
+    summary: 'Change the frequency and language of a reader’s mails',
     body: z.object({ token, rhythm, locale: z.enum(locales) }),
     data: z.null(),
   },
   digestRemove: {
-    summary: 'Ends one follow, or all and deletes the address',
+    summary: 'Stop following a topic, or all of them',
+    description: 'Without `followId` all follows end, and the e-mail address is deleted.',
     query: z.object({ token: token.optional() }),
     body: z.object({ token: token.optional(), followId: id.optional() }),
     data: z.null(),

@@ -135,8 +135,9 @@ const token = z.object({ token: z.string().max(80) });
 
 export const entryCalls = {
   matchApply: {
-    summary:
-      'Enter an event; again: take an offered place, or get the order to pay. 4009 with reasons for who may not enter',
+    summary: 'Enter an event',
+    description:
+      'Repeated, it accepts an offered place, or returns the order to pay. 4009 with the reasons when a player may not enter.',
     params: z.object({ id }),
     body: z.object({
       /** The first one when it is left out. */
@@ -150,21 +151,23 @@ export const entryCalls = {
     data: outcome,
   },
   matchWithdraw: {
-    summary:
-      'Withdraw an entry, also from the waiting list; refunds what the event’s rule says, and everything once the event is cancelled',
+    summary: 'Withdraw an entry',
+    description:
+      'Also from the waiting list. The event’s rule decides the refund; a cancelled event is refunded in full.',
     params: z.object({ id }),
     /** The entry; needed only for who has several in the event. */
     body: z.object({ entryId: id.optional() }),
     data: outcome.extend({ refund: money.nullable() }),
   },
   entryLeave: {
-    summary:
-      'Leave an entry as a partner. One that takes part and has too few players without the partner is withdrawn; refunds by the event’s rule',
+    summary: 'Leave an entry as a partner',
+    description: 'An active entry that then has too few players is withdrawn. The event’s rule decides the refund.',
     params: z.object({ id }),
     data: z.object({ refund: money.nullable() }),
   },
   matchEntry: {
-    summary: 'Everything about entering an event: who can enter where, at what fee, and the entries that exist',
+    summary: 'Get the possible and existing entries in an event',
+    description: 'Who can enter which section, at what fee, and the entries that exist.',
     params: z.object({ id }),
     data: z.object({
       /** Whether entries are taken now. */
@@ -183,8 +186,9 @@ export const entryCalls = {
     }),
   },
   myEntries: {
-    summary:
-      'The entries of the asking person, of the account’s children, and those that it made, the latest event first',
+    summary: 'List the entries of the current account',
+    description:
+      'Entries of the person, of the account’s children, and those that the account made; the latest event first.',
     query: pageQuery,
     data: pageOf(
       z.object({
@@ -203,41 +207,50 @@ export const entryCalls = {
     ).extend({ isReachable }),
   },
   calendarAddress: {
-    summary: 'The secret address of a calendar with the asking person’s events',
+    summary: 'Get the secret address of the personal calendar',
+    description: 'The calendar has the events of the person.',
     data: z.object({ url: z.string() }),
   },
   calendarRenew: {
-    summary: 'A new secret address; the one before ends',
+    summary: 'Create a new secret address of the personal calendar',
+    description: 'The previous address stops working.',
     data: z.object({ url: z.string() }),
   },
   entryInvite: {
-    summary: 'Invite a partner into an own entry',
+    summary: 'Invite a partner to an entry of the current account',
     params: z.object({ id }),
     body: z.object({ email }),
     data: ownEntry,
   },
   entryRevokeInvitation: {
-    summary: 'Take back an invitation that is not answered',
+    summary: 'Revoke an unanswered invitation',
     params: z.object({ id }),
     body: z.object({ invitationId: id }),
     data: ownEntry,
   },
-  invitationGet: { summary: 'What an invitation is about, by the token in its link', params: token, data: invitation },
+  invitationGet: { summary: 'Get an invitation by the token in its link', params: token, data: invitation },
   invitationAnswer: {
-    summary: 'Accept or decline an invitation; 4009 with reasons for who may not play',
+    summary: 'Accept or decline an invitation',
+    description: '4009 with the reasons when the player may not enter.',
     params: token,
     body: z.object({ accept: z.boolean(), personId: id.optional() }),
     data: invitation,
   },
   invitationsStop: {
-    summary:
-      'Mail no more invitations to the invited address, from any account. The one-click form of mail programs (RFC 8058)',
+    summary: 'Stop invitations to the invited address',
+    description: 'From any account. Accepts the one-click form of mail programs (RFC 8058).',
     params: token,
     data: invitation,
   },
-  invitationsAllow: { summary: 'Take `invitationsStop` back', params: token, data: invitation },
+  invitationsAllow: {
+    summary: 'Allow invitations to the invited address again',
+    description: 'Reverts `invitationsStop`.',
+    params: token,
+    data: invitation,
+  },
   addChild: {
-    summary: 'Add a child under 18 whom the account enters in events',
+    summary: 'Add a child to the account',
+    description: 'Children are under 18; the account enters them in events.',
     body: z.object({
       latinName: personName.min(1),
       nativeName: personName.default(''),

@@ -201,26 +201,39 @@ export const trainingSession = z.object({
 const listQuery = pageQuery.extend({ category: z.string().max(64).optional() });
 
 export const eventCalls = {
-  listCategory: { summary: 'Disciplines', data: z.array(disciplineCard) },
+  listCategory: { summary: 'List disciplines', data: z.array(disciplineCard) },
   listMatchCategory: {
-    summary: 'Categories, of one discipline or of all',
+    summary: 'List categories',
+    description: 'All categories, or those of one discipline.',
     query: z.object({ discipline: z.string().max(64).optional() }),
     data: z.array(matchCategory),
   },
-  matchListApplication: { summary: 'Coming events, the next first', query: listQuery, data: pageOf(eventRow) },
-  matchListInProgress: {
-    summary: 'Events being played, the latest start first',
+  matchListApplication: {
+    summary: 'List upcoming events',
+    description: 'The next event first.',
     query: listQuery,
     data: pageOf(eventRow),
   },
-  matchListEnded: { summary: 'Past and cancelled events, the latest first', query: listQuery, data: pageOf(eventRow) },
+  matchListInProgress: {
+    summary: 'List events in progress',
+    description: 'The latest start first.',
+    query: listQuery,
+    data: pageOf(eventRow),
+  },
+  matchListEnded: {
+    summary: 'List past and cancelled events',
+    description: 'The latest first.',
+    query: listQuery,
+    data: pageOf(eventRow),
+  },
   matchGet: {
-    summary: 'One event with its entrants, rounds, standings and results',
+    summary: 'Get an event with its entrants, rounds, standings and results',
     params: z.object({ id }),
     data: eventDetail,
   },
   online: {
-    summary: 'What can be followed online now and next',
+    summary: 'List events and training sessions to follow online',
+    description: 'Events in progress, the next event, and training sessions.',
     data: z.object({ inProgress: z.array(eventRow), next: eventRow.nullable(), sessions: z.array(trainingSession) }),
   },
 };

@@ -73,7 +73,8 @@ const graceUntil = day.nullable();
 
 export const membershipCalls = {
   membershipApplication: {
-    summary: 'The asking person’s draft or last application, and what a membership costs now',
+    summary: 'Get the draft or last membership application',
+    description: 'With the current fee, term and consent versions.',
     data: z.object({
       application: state.extend({ fields: filledIn, reason: z.string().nullable() }).nullable(),
       /** Null when no fee is charged. */
@@ -83,18 +84,20 @@ export const membershipCalls = {
       consentVersions,
     }),
   },
-  saveMembershipDraft: { summary: 'Keep what has been filled in so far', body: applicationFields, data: state },
+  saveMembershipDraft: { summary: 'Save the draft of a membership application', body: applicationFields, data: state },
   submitMembershipApplication: {
-    summary: 'Send the application',
+    summary: 'Submit the membership application',
     body: applicationFields.extend({ consents: givenConsents.default([]) }),
     data: state,
   },
   renewMembership: {
-    summary: 'Renew from 60 days before the end; null orderId without a fee',
+    summary: 'Renew the membership',
+    description: 'From 60 days before its last day. `orderId` is null when no fee is charged.',
     data: z.object({ orderId: id.nullable() }),
   },
   membershipCard: {
-    summary: 'The asking member’s card; null for who is none',
+    summary: 'Get the membership card of the current account',
+    description: '`data` is null for accounts without a membership.',
     data: z
       .object({
         memberNo: z.string(),
@@ -109,7 +112,7 @@ export const membershipCalls = {
       .nullable(),
   },
   verifyCard: {
-    summary: 'Check a card by the token in its QR code',
+    summary: 'Verify a membership card by the token in its QR code',
     params: z.object({ token: z.string().max(64) }),
     data: z.object({
       valid: z.boolean(),
@@ -121,7 +124,8 @@ export const membershipCalls = {
     }),
   },
   verifyNumber: {
-    summary: 'Check a membership number; names are not told, because numbers can be guessed',
+    summary: 'Verify a membership number',
+    description: 'The answer contains no names, because numbers can be guessed.',
     query: z.object({ memberNo: z.string().trim().max(40) }),
     data: z.object({
       valid: z.boolean(),

@@ -40,29 +40,43 @@ const listQuery = pageQuery.extend({ keyword: keyword.optional() });
 
 export const newsCalls = {
   newsList: {
-    summary: 'News, hot news and videos, newest first',
+    summary: 'List news, hot news and videos',
+    description: 'Newest first.',
     query: listQuery.extend({ type: newsType.optional() }),
     data: pageOf(newsRow),
   },
   homeNews: {
-    summary: 'The four items of the home page: recommended hot news, then the newest',
+    summary: 'List the four items of the home page',
+    description: 'Recommended hot news first, then the newest.',
     data: z.array(newsRow),
   },
-  newsHotList: { summary: 'Hot news, newest first', query: listQuery, data: pageOf(newsRow) },
-  newsHotVideoList: { summary: 'Hot videos, newest first', query: listQuery, data: pageOf(newsRow) },
+  newsHotList: { summary: 'List hot news', description: 'Newest first.', query: listQuery, data: pageOf(newsRow) },
+  newsHotVideoList: {
+    summary: 'List hot videos',
+    description: 'Newest first.',
+    query: listQuery,
+    data: pageOf(newsRow),
+  },
   newsGet: {
-    summary: 'One item, with the previous and next item of its list',
+    summary: 'Get a news item or video',
+    description: 'With the previous and next item of its list.',
     query: z.object({ id, category: newsType.optional() }),
     data: newsItem,
   },
-  newsRecommendList: { summary: 'Up to four items to read next', params: z.object({ id }), data: z.array(newsRow) },
+  newsRecommendList: {
+    summary: 'List up to four items to read next',
+    params: z.object({ id }),
+    data: z.array(newsRow),
+  },
   newsPreview: {
-    summary: 'The draft of an item that staff shared by its address; 4004 when the address is invalid or has expired',
+    summary: 'Get the draft of an item by its preview token',
+    description: '4004 when the token is invalid or has expired.',
     params: z.object({ token: z.string().max(500) }),
     data: newsItem,
   },
   newsRead: {
-    summary: 'Counts a visitor once a day',
+    summary: 'Count a read of an item',
+    description: 'Each visitor counts once a day.',
     params: z.object({ id }),
     data: z.object({ reads: z.number().int() }),
   },

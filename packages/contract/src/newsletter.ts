@@ -5,18 +5,19 @@ const token = z.string().max(200);
 
 export const newsletterCalls = {
   subscribe: {
-    summary: 'Asks for a confirmation mail; the answer is the same whether or not the address is known',
+    summary: 'Subscribe an e-mail address to the newsletter',
+    description: 'Sends a confirmation mail. The answer is the same for known and unknown addresses.',
     body: z.object({ email: emailAddress }),
     data: z.null(),
   },
   subscribeConfirm: {
-    summary: 'Confirms a subscription',
+    summary: 'Confirm a newsletter subscription',
     query: z.object({ token: token.optional() }),
     body: z.object({ token: token.optional() }),
     data: z.null(),
   },
   subscribeRemove: {
-    summary: 'Ends a subscription',
+    summary: 'End a newsletter subscription',
     query: z.object({ token: token.optional() }),
     body: z.object({ token: token.optional() }),
     data: z.null(),

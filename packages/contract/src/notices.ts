@@ -11,7 +11,8 @@ const endpoint = z.url().max(1_000);
 
 export const noticeCalls = {
   noticeDevice: {
-    summary: 'Whether the asking person’s events are announced on the device of this session',
+    summary: 'Get whether this session’s device receives notices',
+    description: 'Notices announce the events of the person.',
     data: z.object({
       /**
        * The key with which a browser registers at its push service, in base64url; null where the site sends no notices.
@@ -22,7 +23,8 @@ export const noticeCalls = {
     }),
   },
   noticeDeviceSave: {
-    summary: 'Announce the asking person’s events on this device until the session ends; the first notice says so',
+    summary: 'Send notices to the device of this session',
+    description: 'They announce the events of the person until the session ends. The first notice confirms this.',
     body: z.object({
       endpoint,
       /** The device’s public key and secret (RFC 8291), in base64url. */
@@ -32,7 +34,7 @@ export const noticeCalls = {
     data: z.null(),
   },
   noticeDeviceRemove: {
-    summary: 'No more notices on the device of this session',
+    summary: 'Stop notices on the device of this session',
     data: z.null(),
   },
 };

@@ -76,26 +76,34 @@ const orderParams = z.object({ orderId: id });
 
 export const orderCalls = {
   orderList: {
-    summary: 'The asking person’s orders of the last three months, the latest first',
+    summary: 'List the orders of the current account',
+    description: 'Of the last three months, the latest first.',
     query: pageQuery,
     data: pageOf(orderRow),
   },
-  orderGet: { summary: 'One of the asking person’s orders', params: orderParams, data: orderDetail },
-  orderExists: { summary: 'Whether an order is one of the asking person’s', params: orderParams, data: z.null() },
+  orderGet: { summary: 'Get an order of the current account', params: orderParams, data: orderDetail },
+  orderExists: {
+    summary: 'Check that an order belongs to the current account',
+    description: '4004 when it does not.',
+    params: orderParams,
+    data: z.null(),
+  },
   orderPay: {
-    summary: 'Where to pay an order: a page of the provider’s',
+    summary: 'Open a payment session for an order',
+    description: 'Returns the address of the provider’s payment page.',
     params: orderParams,
     body: z.object({ provider: z.enum(paymentProviders) }),
     data: z.object({ redirectUrl: z.string() }),
   },
-  orderCancel: { summary: 'Cancel an order that is not paid', params: orderParams, data: orderDetail },
+  orderCancel: { summary: 'Cancel an unpaid order', params: orderParams, data: orderDetail },
   orderReceipt: {
-    summary: 'The receipt of a paid order as PDF, in the asking language',
+    summary: 'Get the receipt of a paid order as PDF',
+    description: 'In the language of the request.',
     params: orderParams,
     data: z.unknown(),
   },
   orderRefund: {
-    summary: 'Ask for the money back',
+    summary: 'Request a refund of an order',
     params: orderParams,
     body: z.object({ reason: z.string().trim().max(500).optional() }),
     data: orderDetail,

@@ -13,7 +13,8 @@ export type DirectoryRow = z.infer<typeof directoryRow>;
 
 export const peopleCalls = {
   directoryList: {
-    summary: 'People who chose to be listed',
+    summary: 'List the people of the directory',
+    description: 'Members who chose to be listed.',
     query: pageQuery.extend({ keyword: keyword.optional() }),
     data: pageOf(directoryRow),
   },

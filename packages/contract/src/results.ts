@@ -108,7 +108,8 @@ const commonEvent = z.object({
 
 export const resultCalls = {
   personGet: {
-    summary: 'A person of the directory with titles, ranks and frequent opponents; 4004 for everyone else',
+    summary: 'Get a person of the directory',
+    description: 'With titles, ranks and frequent opponents. 4004 for people who are not in the directory.',
     params: z.object({ personId: id }),
     data: person.extend({
       titles: z.array(title),
@@ -117,13 +118,15 @@ export const resultCalls = {
     }),
   },
   personResults: {
-    summary: 'Results of a person of the directory in a category, the latest first; 4004 for everyone else',
+    summary: 'List the results of a person of the directory',
+    description: 'In a category, the latest first. 4004 for people who are not in the directory.',
     params: z.object({ personId: id }),
     query: pageQuery.extend(seasonQuery.shape),
     data: pageOf(explainedResult).extend({ totalPoints: z.number(), history }),
   },
   headToHead: {
-    summary: 'The latest 100 games and common events of two people of the directory; 4004 for everyone else',
+    summary: 'Compare two people of the directory',
+    description: 'Their latest 100 games and common events. 4004 unless both are in the directory.',
     params: z.object({ personId: id, otherId: id }),
     data: z.object({
       people: z.tuple([person, person]),
@@ -135,7 +138,8 @@ export const resultCalls = {
     }),
   },
   listGrade: {
-    summary: 'The asking person’s results in a category, the latest first',
+    summary: 'List the results of the current account',
+    description: 'In a category, the latest first.',
     query: pageQuery.extend(seasonQuery.shape),
     data: pageOf(gradeRow).extend({
       totalPoints: z.number(),
@@ -145,12 +149,14 @@ export const resultCalls = {
     }),
   },
   certificateGet: {
-    summary: 'The certificate of an own result as PDF, in the language of the request',
+    summary: 'Get the certificate of a result as PDF',
+    description: 'For results of the current account, in the language of the request.',
     params: z.object({ id }),
     data: z.unknown(),
   },
   certificateCheck: {
-    summary: 'What the certificate with this number states now; 4004 for invented numbers',
+    summary: 'Verify a certificate by its number',
+    description: 'Returns what the certificate states now. 4004 for an unknown number.',
     params: z.object({ code: z.string().max(40) }),
     data: z.object({
       matchId: id,
@@ -169,8 +175,8 @@ export const resultCalls = {
     }),
   },
   rankingList: {
-    summary:
-      'Ranking of a category in a season (the current one when none is named), of an association or an age group',
+    summary: 'List a ranking',
+    description: 'Of a category in a season, by default the current one; optionally of an association or an age group.',
     query: pageQuery.extend(rankingQuery.shape).extend({
       association: id.optional(),
       ageGroup: z.enum(ageGroups).optional(),
@@ -183,7 +189,8 @@ export const resultCalls = {
     }),
   },
   rankingExplain: {
-    summary: 'Why a person has this rank',
+    summary: 'Explain the rank of a person',
+    description: 'The results that give the points.',
     params: z.object({ personId: id }),
     query: pageQuery.extend(rankingQuery.shape),
     data: pageOf(explainedResult).extend({

@@ -15,7 +15,7 @@ export type SearchRow = z.infer<typeof searchRow>;
 
 export const searchCalls = {
   search: {
-    summary: 'One box over everything public',
+    summary: 'Search all public content',
     query: pageQuery.extend({ keyword: keyword.min(1) }),
     data: pageOf(searchRow),
   },

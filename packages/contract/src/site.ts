@@ -49,9 +49,9 @@ export const dictionaryCodes = ['orderPurpose', 'resultOfTransaction'] as const;
 export type DictionaryCode = (typeof dictionaryCodes)[number];
 
 export const siteCalls = {
-  siteSettings: { summary: 'What every page shows', data: siteSettings },
+  siteSettings: { summary: 'Get the settings that every page shows', data: siteSettings },
   aboutUs: {
-    summary: 'Who we are, and how to reach us',
+    summary: 'Get the About page and the contact details',
     data: z.object({
       title: z.string(),
       content: html,
@@ -59,18 +59,19 @@ export const siteCalls = {
     }),
   },
   page: {
-    summary: 'A standing text of the site',
+    summary: 'Get a page that staff edit',
+    description: 'Introduction, privacy or terms.',
     query: z.object({ name: z.enum(standingTextNames).exclude(['about']) }),
     data: standingText,
   },
   pagePreview: {
-    summary: 'The draft of a standing text, for those who have its preview address',
+    summary: 'Get the draft of a page by its preview token',
     params: z.object({ token: z.string().max(400) }),
     data: standingText,
   },
-  banners: { summary: 'What the home page leads with', data: z.array(banner) },
+  banners: { summary: 'List the banners of the home page', data: z.array(banner) },
   dictItems: {
-    summary: 'Choices for a select',
+    summary: 'List the choices for a select field',
     query: z.object({ dictCode: z.string().max(64), dictType: z.string().max(64) }),
     data: z.array(z.object({ value: z.string(), text: z.string() })),
   },

@@ -5,9 +5,10 @@ export const uploadPurposes = ['avatar', 'passport'] as const;
 export type UploadPurpose = (typeof uploadPurposes)[number];
 
 export const uploadCalls = {
-  ownUpload: { summary: 'A private picture of the asking person’s own', params: z.object({ id }), data: z.unknown() },
+  ownUpload: { summary: 'Get a private picture of the current account', params: z.object({ id }), data: z.unknown() },
   uploadAtta: {
-    summary: 'Upload a picture: jpg, jpeg or png, at most 8 MB and 40 megapixels',
+    summary: 'Upload a picture',
+    description: 'JPEG or PNG, at most 8 MB and 40 megapixels.',
     /** The fields sent along with the file. */
     body: z.object({ purpose: z.enum(uploadPurposes) }),
     /** `url` is public for an avatar; for a passport photo it requires the owner's token. */

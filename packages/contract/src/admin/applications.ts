@@ -70,26 +70,34 @@ const filters = pageQuery.extend({
 
 export const applicationCalls = {
   adminApplicationList: {
-    summary: 'Applications for membership, those that wait longest first',
+    summary: 'List membership applications',
+    description: 'Those that have waited longest first.',
     query: filters,
     data: pageOf(applicationRow),
   },
-  adminApplicationCsv: { summary: 'Applications as CSV', query: exportQuery(filters), data: file },
-  adminApplicationGet: { summary: 'One application', params: byId, data: applicationDetail },
+  adminApplicationCsv: {
+    summary: 'Export membership applications as CSV or XLSX',
+    query: exportQuery(filters),
+    data: file,
+  },
+  adminApplicationGet: { summary: 'Get a membership application', params: byId, data: applicationDetail },
   adminApplicationPhoto: {
-    summary: 'Its passport photo, watermarked; each look has a reason and is written down',
+    summary: 'Get the watermarked passport photo of an application',
+    description: 'Every view requires a reason and is written to the audit log.',
     params: byId,
     query: z.object({ reason: z.string().trim().min(3).max(200) }),
     data: file,
   },
   adminApplicationDecide: {
-    summary: 'Approve, return or reject; the second of two is told (4009)',
+    summary: 'Approve, return or reject an application',
+    description: '4009 when it has been decided already.',
     params: byId,
     body: z.object({ kind: z.enum(['approve', 'return', 'reject']), reason: z.string().trim().max(1_000).optional() }),
     data: applicationDetail,
   },
   adminApplicationView: {
-    summary: 'Say that one looks at it; answers who else does',
+    summary: 'Announce that a staff member views an application',
+    description: 'Returns the other staff member who views it, if there is one.',
     params: byId,
     data: z.object({ other: z.object({ name: z.string(), since: instant }).nullable() }),
   },

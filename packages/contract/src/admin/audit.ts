@@ -37,10 +37,11 @@ const filters = pageQuery.extend({
 });
 
 export const auditCalls = {
-  adminAuditList: { summary: 'Who did what', query: filters, data: pageOf(auditRow) },
-  adminAuditCsv: { summary: 'Who did what, as CSV', query: exportQuery(filters), data: file },
+  adminAuditList: { summary: 'List the audit log', query: filters, data: pageOf(auditRow) },
+  adminAuditCsv: { summary: 'Export the audit log as CSV or XLSX', query: exportQuery(filters), data: file },
   adminRecordLog: {
-    summary: 'The changes of one record, the latest first; for roles that may read the record',
+    summary: 'List the changes of a record',
+    description: 'The latest first; for roles that may read the record.',
     query: pageQuery.pick({ pageNum: true, pageSize: true }).extend({
       kind: z.enum(auditSubjectNames),
       id: z

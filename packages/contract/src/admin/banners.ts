@@ -41,16 +41,26 @@ export const bannerRow = z.object({
 const filters = pageQuery.extend({ state: z.enum(bannerStates).optional() });
 
 export const bannerCalls = {
-  adminBannerList: { summary: 'The banners, in their order', query: filters, data: pageOf(bannerRow) },
-  adminBannerCsv: { summary: 'The same as a file', query: exportQuery(filters), data: file },
-  adminBannerGet: { summary: 'One banner', params: byId, data: bannerRow },
-  adminBannerCreate: { summary: 'Add a banner after the others', body: fields.superRefine(complete), data: bannerRow },
+  adminBannerList: {
+    summary: 'List banners',
+    description: 'In display order.',
+    query: filters,
+    data: pageOf(bannerRow),
+  },
+  adminBannerCsv: { summary: 'Export banners as CSV or XLSX', query: exportQuery(filters), data: file },
+  adminBannerGet: { summary: 'Get a banner', params: byId, data: bannerRow },
+  adminBannerCreate: {
+    summary: 'Create a banner',
+    description: 'New banners are added at the end.',
+    body: fields.superRefine(complete),
+    data: bannerRow,
+  },
   adminBannerUpdate: {
-    summary: 'Change a banner',
+    summary: 'Update a banner',
     params: byId,
     body: fields.extend({ version }).superRefine(complete),
     data: bannerRow,
   },
   adminBannerDelete: { summary: 'Delete a banner', params: byId, body: deletion, data: z.null() },
-  adminBannerOrder: { summary: 'Put all banners in a new order', body: newOrder, data: z.null() },
+  adminBannerOrder: { summary: 'Reorder all banners', body: newOrder, data: z.null() },
 };

@@ -28,20 +28,22 @@ const lang = z.enum(locales);
 
 export const certificateFileCalls = {
   adminCertificatesGet: {
-    summary:
-      'How far the certificates of a section are created in each language; null for a language in which they were not requested',
+    summary: 'Get the progress of a section’s certificates',
+    description: 'In each language; null for a language in which they were not requested.',
     params: z.object({ id }),
     data: certificateFiles,
   },
   adminCertificatesCreate: {
-    summary:
-      'Create the certificates of the results of a section in the background. Changes nothing while they are being created or are current; 4004 without results',
+    summary: 'Create the certificates of a section',
+    description:
+      'In the background. Changes nothing while they are being created or are current. 4004 without results.',
     params: z.object({ id }),
     body: z.object({ lang }),
     data: certificateFiles,
   },
   adminCertificatesFile: {
-    summary: `The created certificates of a section as PDF, the first rank first. A page has ${certificatesPerFile} certificates; 404 for a page without any, and for outdated certificates`,
+    summary: 'Get the certificates of a section as PDF',
+    description: `The first rank first. A page has ${certificatesPerFile} certificates; 404 for a page without any, and for outdated certificates.`,
     params: z.object({ id }),
     query: z.object({ lang, page: z.coerce.number().int().min(1).max(10_000).default(1) }),
     data: file,

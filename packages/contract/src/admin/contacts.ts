@@ -9,9 +9,10 @@ const contacts = z.array(z.object({ label: textInBoth(60), value: textInBoth(300
 export const contactsRow = z.object({ id: z.literal('contacts'), contacts, version });
 
 export const contactsCalls = {
-  adminContactsGet: { summary: 'How to reach the association, in both languages', data: contactsRow },
+  adminContactsGet: { summary: 'Get the contact details in both languages', data: contactsRow },
   adminContactsUpdate: {
-    summary: 'Change it; the second of two is told (4009)',
+    summary: 'Update the contact details',
+    description: '4009 on a version conflict.',
     body: z.object({ contacts, version }),
     data: contactsRow,
   },

@@ -66,33 +66,52 @@ const upload = z.string().regex(/^\d{1,15}-[0-9a-f]{32}$/);
 
 export const contentImportCalls = {
   adminContentImportList: {
-    summary: 'Imports of content, the latest first',
+    summary: 'List imports of content',
+    description: 'The latest first.',
     query: pageQuery,
     data: pageOf(importRow),
   },
-  adminContentImportCsv: { summary: 'The same as CSV or XLSX', query: exportQuery(pageQuery), data: file },
+  adminContentImportCsv: {
+    summary: 'Export imports of content as CSV or XLSX',
+    query: exportQuery(pageQuery),
+    data: file,
+  },
   adminContentUploadCreate: {
-    summary: 'Begin an upload of an export. Its bytes follow at `url` with the tus protocol (HEAD, PATCH, DELETE)',
+    summary: 'Begin the upload of an export',
+    description: 'Its bytes follow at `url` with the tus protocol (HEAD, PATCH, DELETE).',
     /** In bytes. */
     body: z.object({ size: z.number().int().min(1) }),
     data: z.object({ upload, url: z.string() }),
   },
   adminContentImportCreate: {
-    summary: 'Read a completely uploaded export in the background; nothing is imported yet',
+    summary: 'Read a completely uploaded export',
+    description: 'In the background; nothing is imported yet.',
     body: z.object({ upload, fileName: z.string().trim().min(1).max(200) }),
     data: importDetail,
   },
-  adminContentImportGet: { summary: 'One import with its progress', params: byId, data: importDetail },
-  adminContentImportItems: { summary: 'The items of an import', params: byId, query: itemFilters, data: pageOf(item) },
-  adminContentImportReport: { summary: 'All items with what was lost, as CSV', params: byId, data: file },
+  adminContentImportGet: { summary: 'Get an import of content with its progress', params: byId, data: importDetail },
+  adminContentImportItems: {
+    summary: 'List the items of an import',
+    params: byId,
+    query: itemFilters,
+    data: pageOf(item),
+  },
+  adminContentImportReport: {
+    summary: 'Export the items of an import as CSV',
+    description: 'With what was lost.',
+    params: byId,
+    data: file,
+  },
   adminContentImportChoose: {
-    summary: 'Choose items for the import, or leave them out; without `items` all that are new or changed',
+    summary: 'Select or deselect items of an import',
+    description: 'Without `items`, all that are new or changed.',
     params: byId,
     body: z.object({ items: z.array(z.number().int()).max(1_000).optional(), isChosen: z.boolean() }),
     data: importDetail,
   },
   adminContentImportStart: {
-    summary: 'Import the chosen items in the background; publishing them requires the right to publish',
+    summary: 'Start importing the selected items',
+    description: 'In the background. `isPublishing` requires the right to publish.',
     params: byId,
     /** `locale` is the language of texts whose export does not say it. */
     body: z.object({ locale: z.enum(locales), isPublishing: z.boolean() }),

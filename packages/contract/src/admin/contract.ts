@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { CallSchemas } from '../contract.ts';
 import { greatestFeeMinor, isChargeable } from '../fees.ts';
 import { orderCalls } from './orders.ts';
 import { failedTaskCalls } from './failedTasks.ts';
@@ -78,9 +79,14 @@ export const adminContract = {
   ...staffCalls,
   ...factorCalls,
 
-  adminTermsGet: { summary: 'What a membership costs, and how long it lasts', data: termsRow },
+  adminTermsGet: {
+    summary: 'Get the membership terms',
+    description: 'The current fee, currency and length.',
+    data: termsRow,
+  },
   adminTermsUpdate: {
-    summary: 'Change it, for orders from now on',
+    summary: 'Update the membership terms',
+    description: 'They apply to orders that are placed from now on.',
     body: z
       .object({
         feeMinor: z.number().int().min(0).max(greatestFeeMinor),
@@ -96,13 +102,18 @@ export const adminContract = {
   ...orderCalls,
   ...unmatchedPaymentCalls,
   adminDiscrepancyList: {
-    summary: 'Where provider and ledger differ',
+    summary: 'List discrepancies',
+    description: 'Movements about which the provider and the ledger disagree.',
     query: discrepancyFilters,
     data: pageOf(discrepancyRow),
   },
-  adminDiscrepancyCsv: { summary: 'The same as CSV', query: exportQuery(discrepancyFilters), data: file },
+  adminDiscrepancyCsv: {
+    summary: 'Export discrepancies as CSV or XLSX',
+    query: exportQuery(discrepancyFilters),
+    data: file,
+  },
   adminDiscrepancyResolve: {
-    summary: 'Say what it was',
+    summary: 'Resolve a discrepancy with a note',
     params: byId,
     body: z.object({ note: z.string().trim().min(3).max(500) }),
     data: discrepancyRow,
@@ -139,9 +150,6 @@ export const adminContract = {
   ...filmCalls,
   ...contentImportCalls,
   ...reasonTemplateCalls,
-} as const satisfies Record<
-  AdminEndpointName,
-  { summary: string; params?: z.ZodObject; query?: z.ZodObject; body?: z.ZodObject; data: z.ZodType }
->;
+} as const satisfies Record<AdminEndpointName, CallSchemas>;
 
 export type AdminContract = typeof adminContract;

@@ -9,10 +9,16 @@ const items = z.array(z.object({ value: z.string(), text: textInBoth(40) })).max
 const row = z.object({ id, items, version });
 
 export const dictionaryCalls = {
-  adminDictionaryList: { summary: 'The names of values, by code', query: pageQuery, data: pageOf(row) },
-  adminDictionaryGet: { summary: 'The names of the values of a code', params: z.object({ id }), data: row },
+  adminDictionaryList: {
+    summary: 'List dictionaries',
+    description: 'The display names of values, by dictionary code.',
+    query: pageQuery,
+    data: pageOf(row),
+  },
+  adminDictionaryGet: { summary: 'Get the display names of a dictionary', params: z.object({ id }), data: row },
   adminDictionaryUpdate: {
-    summary: 'Change texts and order; the values stay, and the second of two is told (4009)',
+    summary: 'Update the texts and the order of a dictionary',
+    description: 'The values cannot change. 4009 on a version conflict.',
     params: z.object({ id }),
     body: z.object({ items, version }),
     data: row,

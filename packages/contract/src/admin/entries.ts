@@ -58,11 +58,16 @@ const filters = pageQuery.extend({
 });
 
 export const adminEntryCalls = {
-  adminEntryList: { summary: 'Entries of events, the latest first', query: filters, data: pageOf(row) },
-  adminEntryCsv: { summary: 'The same as a file', query: exportQuery(filters), data: file },
+  adminEntryList: {
+    summary: 'List the entries of events',
+    description: 'The latest first.',
+    query: filters,
+    data: pageOf(row),
+  },
+  adminEntryCsv: { summary: 'Export entries as CSV or XLSX', query: exportQuery(filters), data: file },
   adminEntryAdd: {
-    summary:
-      'Enter people for an event as staff: without the requirements, but within its places; the fee may be asked',
+    summary: 'Enter people in an event as staff',
+    description: 'Ignores the requirements, but not the number of places. `asksFee` charges the fee.',
     body: z.object({
       eventId: id,
       sectionId: id,
@@ -77,30 +82,34 @@ export const adminEntryCalls = {
     data: row,
   },
   adminEntryWithdraw: {
-    summary:
-      'Withdraw an entry; the event’s rule decides what is refunded (everything once it is cancelled), and the people are mailed',
+    summary: 'Withdraw an entry as staff',
+    description:
+      'The event’s rule decides the refund; a cancelled event is refunded in full. The people are informed by mail.',
     params: byId,
     data: row,
   },
   adminEntryCheckIn: {
-    summary: 'Note that the players of an entry are at the venue, or that they are not',
+    summary: 'Record whether the players of an entry are at the venue',
     params: byId,
     body: z.object({ isPresent: z.boolean() }),
     data: row,
   },
   adminEntryRate: {
-    summary: 'Set or clear the rating with which a player is listed',
+    summary: 'Set or clear the rating of a player in an entry',
+    description: 'The starting list shows it.',
     params: byId,
     body: z.object({ personId: id, rating: rating.nullable().default(null) }),
     data: row,
   },
   adminEntryFind: {
-    summary: 'The active entries in an event of the person with a membership card or number',
+    summary: 'Find the active entries of a person in an event',
+    description: 'By membership card or number.',
     query: z.object({ event: id, code: z.string().trim().min(3).max(300) }),
     data: z.array(row),
   },
   adminEntryPeople: {
-    summary: 'People by words of either name, pinyin or membership number, for entering them; at most 20',
+    summary: 'Find people to enter in an event',
+    description: 'By words of either name, pinyin or membership number; at most 20.',
     query: z.object({ keyword: keyword.default('') }),
     data: z.array(
       z.object({

@@ -83,8 +83,9 @@ export type CheckedEventImport = z.output<typeof checked>;
 
 export const adminEventImportCalls = {
   adminEventImport: {
-    summary:
-      'Compare a CSV file of entries, games, tables with scores or standings with a section, and import it when `state` of the last check is sent: all of it or nothing, unless faulty lines are to be left out. 4009 when the section was changed since, and with lostResults when results would be lost or a round that is over would change, unless unlockReason is given',
+    summary: 'Check or import a CSV file for a section',
+    description:
+      'The file has entries, games, tables with scores, or standings. It is imported when `state` of the last check is sent: all of it or nothing, unless `leavesOutFaulty` is set. 4009 when the section was changed since; 4009 with `lostResults` when results would be lost or a finished round would change, unless `unlockReason` is given.',
     body: z.object({
       sectionId: id,
       kind: z.enum(eventImportKinds),

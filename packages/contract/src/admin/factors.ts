@@ -34,13 +34,14 @@ const ownSession = z.object({
 
 export const factorCalls = {
   adminTotpBegin: {
-    summary:
-      'Create a new secret for the six digits, not in force yet; needs the password, because an open session is not enough to take over the second factor',
+    summary: 'Create a new secret for one-time codes',
+    description:
+      'Not in force until it is confirmed. Requires the password: an open session is not enough to replace the second factor.',
     body: z.object({ password }),
     data: z.object({ secret: z.string(), url: z.string() }),
   },
   adminTotpConfirm: {
-    summary: 'Put the secret in force by its first six digits',
+    summary: 'Activate the secret with a first one-time code',
     body: z.object({ code: z.string().max(10) }),
     data: newRecoveryCodes,
   },
@@ -50,20 +51,24 @@ export const factorCalls = {
     data: z.object({ recoveryCodes: z.array(z.string()) }),
   },
   adminPasskeyList: {
-    summary: 'One’s passkeys',
+    summary: 'List the passkeys of the current staff member',
     data: z.array(z.object({ id, name: z.string(), createdAt: instant, lastUsedAt: instant.nullable() })),
   },
-  adminPasskeyBegin: { summary: 'Start to add a passkey', body: z.object({ password }), data: passkeyOptions },
+  adminPasskeyBegin: { summary: 'Begin to add a passkey', body: z.object({ password }), data: passkeyOptions },
   adminPasskeyConfirm: {
-    summary: 'Store the passkey that answered',
+    summary: 'Store a new passkey',
     body: z.object({ response: passkeyResponse, name: z.string().trim().min(1).max(60) }),
     data: newRecoveryCodes,
   },
   adminPasskeyRemove: { summary: 'Remove a passkey', params: byId, body: z.object({ password }), data: z.null() },
-  adminPasskeyLoginBegin: { summary: 'Start a login with a passkey', data: passkeyOptions },
-  adminSessionList: { summary: 'One’s sessions, the latest used first', data: z.array(ownSession) },
-  adminSessionEnd: { summary: 'End one of one’s sessions', params: byId, data: z.null() },
-  adminSessionsEnd: { summary: 'End all of one’s other sessions', data: z.null() },
+  adminPasskeyLoginBegin: { summary: 'Begin a login with a passkey', data: passkeyOptions },
+  adminSessionList: {
+    summary: 'List the sessions of the current staff member',
+    description: 'The latest used first.',
+    data: z.array(ownSession),
+  },
+  adminSessionEnd: { summary: 'End a session of the current staff member', params: byId, data: z.null() },
+  adminSessionsEnd: { summary: 'End all other sessions of the current staff member', data: z.null() },
 };
 
 export { passkeyResponse };

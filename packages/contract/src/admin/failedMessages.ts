@@ -30,15 +30,17 @@ const filters = pageQuery.extend({
 
 export const failedMessageCalls = {
   adminFailedMessageList: {
-    summary: 'Messages that could not be delivered, the latest first',
+    summary: 'List failed messages',
+    description: 'Dead letters, the latest first.',
     query: filters,
     data: pageOf(failedMessageRow),
   },
-  adminFailedMessageCsv: { summary: 'The same as CSV', query: exportQuery(filters), data: file },
+  adminFailedMessageCsv: { summary: 'Export failed messages as CSV or XLSX', query: exportQuery(filters), data: file },
   adminFailedMessageSend: {
-    summary: 'Try one again from the start; the second of two is told (4009)',
+    summary: 'Requeue a dead letter',
+    description: 'It gets a full set of attempts. 4009 when it has been requeued already.',
     params: byId,
     data: z.null(),
   },
-  adminFailedMessageDismiss: { summary: 'Have done with one: what it said is gone', params: byId, data: z.null() },
+  adminFailedMessageDismiss: { summary: 'Dismiss a dead letter and erase its content', params: byId, data: z.null() },
 };

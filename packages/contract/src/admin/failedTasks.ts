@@ -23,18 +23,21 @@ const filters = pageQuery.extend({ ...sortedBy('firstFailedAt', 'lastFailedAt'),
 
 export const failedTaskCalls = {
   adminFailedTaskList: {
-    summary: 'Background work that fails in spite of retries',
+    summary: 'List failed tasks',
+    description: 'Background work that fails in spite of retries.',
     query: filters,
     data: pageOf(failedTaskRow),
   },
-  adminFailedTaskCsv: { summary: 'The same as CSV', query: exportQuery(filters), data: file },
+  adminFailedTaskCsv: { summary: 'Export failed tasks as CSV or XLSX', query: exportQuery(filters), data: file },
   adminFailedTaskRetry: {
-    summary: 'Try one again within a minute',
+    summary: 'Retry a failed task',
+    description: 'Within a minute.',
     params: z.object({ id: z.string().max(200) }),
     data: z.null(),
   },
   adminFailedTaskDismiss: {
-    summary: 'Remove a warning that no retry ends; 4009 for others',
+    summary: 'Dismiss a warning',
+    description: '4009 for a task that a retry can resolve.',
     params: z.object({ id: z.string().max(200) }),
     data: z.null(),
   },

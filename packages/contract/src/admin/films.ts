@@ -36,25 +36,32 @@ const filters = pageQuery.extend({
 });
 
 export const filmCalls = {
-  adminFilmList: { summary: 'The uploaded films, the latest first', query: filters, data: pageOf(libraryFilm) },
-  adminFilmCsv: { summary: 'The same as a file', query: exportQuery(filters), data: file },
-  adminFilmGet: { summary: 'One film, and the items that show it', params: byId, data: libraryFilm },
+  adminFilmList: {
+    summary: 'List uploaded videos',
+    description: 'The latest first.',
+    query: filters,
+    data: pageOf(libraryFilm),
+  },
+  adminFilmCsv: { summary: 'Export uploaded videos as CSV or XLSX', query: exportQuery(filters), data: file },
+  adminFilmGet: { summary: 'Get a video and the items that show it', params: byId, data: libraryFilm },
   adminFilmUpdate: {
-    summary: 'Change the name of a film',
+    summary: 'Rename a video',
     params: byId,
     body: z.object({ name: name.min(1), version }),
     data: libraryFilm,
   },
-  adminFilmDelete: { summary: 'Delete a film that no item shows', params: byId, body: deletion, data: z.null() },
+  adminFilmDelete: { summary: 'Delete an unused video', params: byId, body: deletion, data: z.null() },
   adminFilmUploadCreate: {
-    summary:
-      'Begin an upload of a film. Its bytes follow at `url` with the tus protocol (HEAD, PATCH, DELETE), so that an interrupted upload can be resumed for a day',
+    summary: 'Begin the upload of a video',
+    description:
+      'Its bytes follow at `url` with the tus protocol (HEAD, PATCH, DELETE). An interrupted upload can be resumed for a day.',
     /** In bytes. */
     body: z.object({ size: z.number().int().min(1) }),
     data: z.object({ upload, url: z.string() }),
   },
   adminFilmCreate: {
-    summary: 'Check a completely uploaded film, MP4 or WebM, and store it without data such as the place of recording',
+    summary: 'Store a completely uploaded video',
+    description: 'MP4 or WebM. It is checked, and metadata such as the place of recording is removed.',
     body: z.object({ upload, name: name.default('') }),
     data: filmRow,
   },

@@ -104,28 +104,45 @@ const maxFileBytes = 10 * 1024 * 1024;
 export const maxImportCharacters = Math.ceil(maxFileBytes / 3) * 4;
 
 export const importCalls = {
-  adminImportList: { summary: 'Imports of members, the latest first', query: pageQuery, data: pageOf(importRow) },
-  adminImportCsv: { summary: 'The same as CSV or XLSX', query: exportQuery(pageQuery), data: file },
+  adminImportList: {
+    summary: 'List imports of members',
+    description: 'The latest first.',
+    query: pageQuery,
+    data: pageOf(importRow),
+  },
+  adminImportCsv: { summary: 'Export imports of members as CSV or XLSX', query: exportQuery(pageQuery), data: file },
   adminImportCreate: {
-    summary: 'Read a CSV or XLSX file of members; nothing is imported yet',
+    summary: 'Upload a file of members',
+    description: 'Reads a CSV or XLSX file; nothing is imported yet.',
     body: z.object({ fileName: z.string().trim().min(1).max(200), content: z.base64().max(maxImportCharacters) }),
     data: importDetail,
   },
-  adminImportGet: { summary: 'One import with its progress', params: byId, data: importDetail },
+  adminImportGet: { summary: 'Get an import of members with its progress', params: byId, data: importDetail },
   adminImportCheck: {
-    summary: 'Set the columns and what happens to people who exist, and check every row; nothing is imported yet',
+    summary: 'Map the columns and check every row',
+    description: 'Also sets how existing people are treated. Nothing is imported yet.',
     params: byId,
     body: z.object({ mapping, duplicates: z.enum(duplicateRules) }),
     data: importDetail,
   },
-  adminImportLines: { summary: 'The rows of an import', params: byId, query: lineFilters, data: pageOf(line) },
-  adminImportErrors: { summary: 'The faulty rows with their problems, as CSV', params: byId, data: file },
+  adminImportLines: { summary: 'List the rows of an import', params: byId, query: lineFilters, data: pageOf(line) },
+  adminImportErrors: {
+    summary: 'Export the faulty rows of an import as CSV',
+    description: 'With their problems.',
+    params: byId,
+    data: file,
+  },
   adminImportChoose: {
-    summary:
-      'Choose rows for the import, or leave them out; without `lines` all rows except those that need a decision',
+    summary: 'Select or deselect rows of an import',
+    description: 'Without `lines`, all rows except those that need a decision.',
     params: byId,
     body: z.object({ lines: z.array(z.number().int()).max(1_000).optional(), isChosen: z.boolean() }),
     data: importDetail,
   },
-  adminImportStart: { summary: 'Import the chosen rows in the background', params: byId, data: importDetail },
+  adminImportStart: {
+    summary: 'Start importing the selected rows',
+    description: 'In the background.',
+    params: byId,
+    data: importDetail,
+  },
 };

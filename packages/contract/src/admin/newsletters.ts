@@ -80,41 +80,55 @@ const filters = pageQuery.extend({
 });
 
 export const adminNewsletterCalls = {
-  adminNewsletterList: { summary: 'Issues of the newsletter, the latest first', query: filters, data: pageOf(row) },
-  adminNewsletterCsv: { summary: 'The same as a file', query: exportQuery(filters), data: file },
-  adminNewsletterGet: { summary: 'One issue with its figures', params: byId, data: record },
-  adminNewsletterCreate: { summary: 'Begin an issue in a language', body: z.object({ locale }), data: record },
+  adminNewsletterList: {
+    summary: 'List issues of the newsletter',
+    description: 'The latest first.',
+    query: filters,
+    data: pageOf(row),
+  },
+  adminNewsletterCsv: {
+    summary: 'Export issues of the newsletter as CSV or XLSX',
+    query: exportQuery(filters),
+    data: file,
+  },
+  adminNewsletterGet: { summary: 'Get an issue with its figures', params: byId, data: record },
+  adminNewsletterCreate: { summary: 'Create an issue in one language', body: z.object({ locale }), data: record },
   adminNewsletterUpdate: {
-    summary: 'Save a draft; 4009 when another editor has saved it since that version, or it is scheduled',
+    summary: 'Save the draft of an issue',
+    description: '4009 when another editor has saved it since that version, or when it is scheduled.',
     params: byId,
     body: fields.extend({ version }),
     data: record,
   },
   adminNewsletterVersions: {
-    summary: 'The latest 200 versions of an issue',
+    summary: 'List the latest 200 versions of an issue',
     params: byId,
     data: z.array(issueVersion),
   },
-  adminNewsletterDelete: { summary: 'Delete a draft', params: byId, body: deletion, data: z.null() },
+  adminNewsletterDelete: { summary: 'Delete the draft of an issue', params: byId, body: deletion, data: z.null() },
   adminNewsletterChoices: {
-    summary: 'News and coming events that an issue can contain: those in it, in their order, then the latest',
+    summary: 'List news and upcoming events for an issue',
+    description: 'Those in the issue, in their order, then the latest.',
     params: byId,
     query: z.object({ keyword: keyword.optional() }),
     data: z.object({ news: z.array(choice), events: z.array(choice) }),
   },
   adminNewsletterPreview: {
-    summary: 'The mail as it would be sent now, without the address of a reader',
+    summary: 'Preview the mail of an issue',
+    description: 'As it would be sent now, without the address of a reader.',
     params: byId,
     data: z.object({ subject: z.string(), html: z.string(), text: z.string(), bytes: count }),
   },
   adminNewsletterTest: {
-    summary: 'Send the issue to one address as a test; limited per hour',
+    summary: 'Send an issue to one address as a test',
+    description: 'Limited per hour.',
     params: byId,
     body: z.object({ email: emailAddress }),
     data: z.null(),
   },
   adminNewsletterSend: {
-    summary: 'Send an issue to the confirmed subscribers of its language, at once or at a time',
+    summary: 'Send an issue',
+    description: 'To the confirmed subscribers of its language, immediately or at `startTime`.',
     params: byId,
     body: z.object({
       version,
@@ -126,7 +140,8 @@ export const adminNewsletterCalls = {
     data: record,
   },
   adminNewsletterControl: {
-    summary: 'Take back the schedule, pause, resume or stop; or send again to addresses whose delivery is unknown',
+    summary: 'Unschedule, pause, resume or stop an issue',
+    description: '`sendUncertain` sends again to addresses whose delivery is unknown.',
     params: byId,
     body: z.object({ action: z.enum(issueActions) }),
     data: record,

@@ -92,18 +92,25 @@ const filters = pageQuery.extend({
 
 export const orderCalls = {
   adminOrderList: {
-    summary:
-      'Orders, the latest first; `keyword`: payer’s name or username, amount such as `80` or `SGD 80`, order number, or a reference of the provider',
+    summary: 'List orders',
+    description:
+      'The latest first. `keyword` is the payer’s name or username, an amount such as `80` or `SGD 80`, an order number, or a reference of the provider.',
     query: filters,
     data: pageOf(orderRow),
   },
-  adminOrderCsv: { summary: 'Orders as a file', query: exportQuery(filters), data: file },
+  adminOrderCsv: { summary: 'Export orders as CSV or XLSX', query: exportQuery(filters), data: file },
   adminOrderGet: {
-    summary: 'One order with its payer, payment attempts, ledger, refunds and notes',
+    summary: 'Get an order',
+    description: 'With its payer, payment attempts, ledger, refunds and notes.',
     params: byId,
     data: orderDetail,
   },
-  adminOrderReceipt: { summary: 'The receipt of a paid order as PDF, as the payer sees it', params: byId, data: file },
+  adminOrderReceipt: {
+    summary: 'Get the receipt of a paid order as PDF',
+    description: 'As the payer sees it.',
+    params: byId,
+    data: file,
+  },
   adminOrderNote: {
     summary: 'Add a note for other staff to an order',
     params: byId,

@@ -28,9 +28,10 @@ const filters = pageQuery.extend({
 
 export const paymentCalls = {
   adminPaymentList: {
-    summary: 'Payments that were begun at a provider, the latest first',
+    summary: 'List payment sessions',
+    description: 'Payments that were begun at a provider, the latest first.',
     query: filters,
     data: pageOf(paymentRow),
   },
-  adminPaymentCsv: { summary: 'The same as CSV', query: exportQuery(filters), data: file },
+  adminPaymentCsv: { summary: 'Export payment sessions as CSV or XLSX', query: exportQuery(filters), data: file },
 };

@@ -163,21 +163,24 @@ const side = z.enum(['kept', 'merged']);
 
 export const personCalls = {
   adminPersonList: {
-    summary:
-      'People by Latin name; `keyword` is either name in any order, pinyin, phone, e-mail, username, member number or a complete passport number',
+    summary: 'List people',
+    description:
+      'By Latin name. `keyword` is either name in any order, pinyin, phone, e-mail address, username, membership number, or a complete passport number.',
     query: filters,
     data: pageOf(personRow),
   },
-  adminPersonCsv: { summary: 'The same as CSV or XLSX', query: exportQuery(filters), data: file },
+  adminPersonCsv: { summary: 'Export people as CSV or XLSX', query: exportQuery(filters), data: file },
   adminPersonOptions: {
-    summary: 'Associations with their clubs, for filters and forms',
+    summary: 'List associations with their clubs',
+    description: 'The choices of filters and forms.',
     data: z.object({
       associations: z.array(z.object({ id, name: z.string(), clubs: z.array(z.object({ id, name: z.string() })) })),
     }),
   },
-  adminPersonGet: { summary: 'One person with everything that is stored about them', params: byId, data: personDetail },
+  adminPersonGet: { summary: 'Get a person with all stored data', params: byId, data: personDetail },
   adminPersonCorrect: {
-    summary: 'Correct names, birth date or association; the person is told by e-mail',
+    summary: 'Correct the names, birth date or association of a person',
+    description: 'The person is informed by mail.',
     params: byId,
     body: z.object({
       latinName: personName.min(1),
@@ -191,13 +194,15 @@ export const personCalls = {
     data: personDetail,
   },
   adminPersonMembershipEnd: {
-    summary: 'End the membership today, without a grace period and without a refund; the person is told by e-mail',
+    summary: 'End a membership today',
+    description: 'Without a grace period and without a refund. The person is informed by mail.',
     params: byId,
     body: z.object({ reason, endsOn: seenEnd }),
     data: personDetail,
   },
   adminPersonMembershipExtend: {
-    summary: 'Extend the membership by months or until a day, without an order; the person is told by e-mail',
+    summary: 'Extend a membership',
+    description: 'By months or until a day, without an order. The person is informed by mail.',
     params: byId,
     body: z.object({
       months: z.number().int().min(1).max(120).optional(),
@@ -208,26 +213,28 @@ export const personCalls = {
     data: personDetail,
   },
   adminPersonCardSend: {
-    summary: 'Send the person a mail with the link to the membership card',
+    summary: 'Mail a person the link to the membership card',
     params: byId,
     data: personDetail,
   },
   adminPersonAccountDisable: {
-    summary: 'Bar the account from logging in and end its sessions',
+    summary: 'Disable an account',
+    description: 'It cannot log in, and its sessions end.',
     params: byId,
     body: z.object({ reason }),
     data: personDetail,
   },
   adminPersonAccountEnable: {
-    summary: 'Allow the account to log in again',
+    summary: 'Enable a disabled account',
+    description: 'It can log in again.',
     params: byId,
     body: z.object({ reason }),
     data: personDetail,
   },
-  adminPersonLogOut: { summary: 'End all sessions of the account', params: byId, data: personDetail },
+  adminPersonLogOut: { summary: 'End all sessions of an account', params: byId, data: personDetail },
   adminPersonMerge: {
-    summary:
-      'Merge another record of the same person into this one; orders, applications, entries, results and memberships move. Can be undone for 90 days',
+    summary: 'Merge another record of the same person into this one',
+    description: 'Orders, applications, entries, results and memberships move. The merge can be undone for 90 days.',
     params: byId,
     body: z.object({
       mergedId: id,
@@ -244,7 +251,7 @@ export const personCalls = {
     data: personDetail,
   },
   adminPersonMergeUndo: {
-    summary: 'Separate two merged records again',
+    summary: 'Undo a merge of two people',
     params: byId,
     body: z.object({ mergeId: id, reason }),
     data: personDetail,

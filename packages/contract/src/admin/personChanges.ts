@@ -24,14 +24,19 @@ const filters = pageQuery.extend({ ...sortedBy('createdAt'), state: z.enum(perso
 
 export const personChangeCalls = {
   adminPersonChangeList: {
-    summary: 'Requested changes of names and birth dates, the latest first',
+    summary: 'List requested changes of names and birth dates',
+    description: 'The latest first.',
     query: filters,
     data: pageOf(personChangeRow),
   },
-  adminPersonChangeCsv: { summary: 'The same as CSV', query: exportQuery(filters), data: file },
+  adminPersonChangeCsv: {
+    summary: 'Export requested name changes as CSV or XLSX',
+    query: exportQuery(filters),
+    data: file,
+  },
   adminPersonChangeDecide: {
-    summary:
-      'Approve or reject; a rejection needs a `reason`, which the member reads; the second of two is told (4009)',
+    summary: 'Approve or reject a requested name change',
+    description: 'A rejection requires a `reason`, which the member reads. 4009 when it has been decided already.',
     params: byId,
     body: z.object({ approve: z.boolean(), reason: z.string().trim().min(3).max(500).optional() }),
     data: personChangeRow,

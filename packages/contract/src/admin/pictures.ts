@@ -71,22 +71,29 @@ const filters = pageQuery.extend({
 
 export const pictureCalls = {
   adminPictureList: {
-    summary: 'The pictures of the library, the latest first',
+    summary: 'List the pictures of the library',
+    description: 'The latest first.',
     query: filters,
     data: pageOf(libraryPicture),
   },
-  adminPictureCsv: { summary: 'The same as a file', query: exportQuery(filters), data: file },
+  adminPictureCsv: {
+    summary: 'Export the pictures of the library as CSV or XLSX',
+    query: exportQuery(filters),
+    data: file,
+  },
   adminPictureGet: {
-    summary: 'One picture, and the records that use it',
+    summary: 'Get a picture and the records that use it',
     params: byId,
     data: pictureRecord,
   },
   adminPictureTags: {
-    summary: 'The tags of the pictures, the most used first',
+    summary: 'List the tags of the pictures',
+    description: 'The most used first.',
     data: z.array(z.object({ tag: z.string(), pictures: z.number().int() })),
   },
   adminPictureCreate: {
-    summary: 'Upload a picture: jpg, jpeg or png, at most 8 MB and 40 megapixels',
+    summary: 'Upload a picture',
+    description: 'JPEG or PNG, at most 8 MB and 40 megapixels.',
     /** The part to keep, in pixels of the upright picture, and the alternative texts. Sent along with the file. */
     body: z.object({
       /** Without a width, the whole picture. */
@@ -103,7 +110,8 @@ export const pictureCalls = {
     data: pictureRow,
   },
   adminPictureUpdate: {
-    summary: 'Change the alternative text, wherever the picture is used, its name, its tags and its focal point',
+    summary: 'Update the description and tags of a picture',
+    description: 'Alternative text, wherever the picture is used, name, tags and focal point.',
     params: byId,
     body: z.object({
       alt: alternativeText.optional(),
@@ -116,9 +124,10 @@ export const pictureCalls = {
     data: pictureRecord,
   },
   adminPictureReplace: {
-    summary: 'Replace the file of a picture wherever it is used, also in texts',
+    summary: 'Replace the file of a picture',
+    description: 'Wherever it is used, also in texts.',
     body: z.object({ id, version: z.coerce.number().int(), ...part }),
     data: pictureRow,
   },
-  adminPictureDelete: { summary: 'Delete a picture that is not used', params: byId, body: deletion, data: z.null() },
+  adminPictureDelete: { summary: 'Delete an unused picture', params: byId, body: deletion, data: z.null() },
 };

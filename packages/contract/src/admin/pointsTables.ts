@@ -46,12 +46,14 @@ const changedResult = z.object({
 
 export const adminPointsTableCalls = {
   adminPointsTableList: {
-    summary: 'The versions of a category’s points table, the newest first',
+    summary: 'List the versions of a category’s points table',
+    description: 'The newest first.',
     params: byId,
     data: z.array(pointsTable),
   },
   adminPointsTablePreview: {
-    summary: 'What a new version would change, without saving it',
+    summary: 'Preview a new version of a points table',
+    description: 'Returns what would change, without saving it.',
     params: byId,
     body: newTable,
     data: z.object({
@@ -67,7 +69,8 @@ export const adminPointsTableCalls = {
     }),
   },
   adminPointsTableCreate: {
-    summary: 'Add a version and compute the points and rankings that follow; 4009 when another was added since',
+    summary: 'Add a version of a points table',
+    description: 'Computes the points and rankings that follow. 4009 when another version was added since.',
     params: byId,
     body: newTable.extend({
       /** The newest version that the author saw; 0 for none. */

@@ -11,11 +11,30 @@ const fields = z.object({ label: textInBoth(60), text: textInBoth(600) });
 const row = fields.extend({ id, version });
 
 export const reasonTemplateCalls = {
-  adminReasonTemplateList: { summary: 'Usual reasons, in their order', query: pageQuery, data: pageOf(row) },
-  adminReasonTemplateCsv: { summary: 'The same as a file', query: exportQuery(pageQuery), data: file },
-  adminReasonTemplateGet: { summary: 'One usual reason', params: byId, data: row },
-  adminReasonTemplateCreate: { summary: 'Add a reason after the others', body: fields, data: row },
-  adminReasonTemplateUpdate: { summary: 'Change a reason', params: byId, body: fields.extend({ version }), data: row },
-  adminReasonTemplateDelete: { summary: 'Delete a reason', params: byId, body: deletion, data: z.null() },
-  adminReasonTemplateOrder: { summary: 'Put all reasons in a new order', body: newOrder, data: z.null() },
+  adminReasonTemplateList: {
+    summary: 'List reason templates',
+    description: 'In display order.',
+    query: pageQuery,
+    data: pageOf(row),
+  },
+  adminReasonTemplateCsv: {
+    summary: 'Export reason templates as CSV or XLSX',
+    query: exportQuery(pageQuery),
+    data: file,
+  },
+  adminReasonTemplateGet: { summary: 'Get a reason template', params: byId, data: row },
+  adminReasonTemplateCreate: {
+    summary: 'Create a reason template',
+    description: 'New templates are added at the end.',
+    body: fields,
+    data: row,
+  },
+  adminReasonTemplateUpdate: {
+    summary: 'Update a reason template',
+    params: byId,
+    body: fields.extend({ version }),
+    data: row,
+  },
+  adminReasonTemplateDelete: { summary: 'Delete a reason template', params: byId, body: deletion, data: z.null() },
+  adminReasonTemplateOrder: { summary: 'Reorder all reason templates', body: newOrder, data: z.null() },
 };

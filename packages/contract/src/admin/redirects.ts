@@ -17,12 +17,23 @@ const fields = z.object({ from: address, to: address });
 const row = fields.extend({ id, version });
 
 export const redirectCalls = {
-  adminRedirectList: { summary: 'Redirects of old addresses, by address', query: pageQuery, data: pageOf(row) },
-  adminRedirectCsv: { summary: 'The same as a file', query: exportQuery(pageQuery), data: file },
-  adminRedirectGet: { summary: 'One redirect', params: byId, data: row },
-  adminRedirectCreate: { summary: 'Redirect an address; 4009 when it is redirected already', body: fields, data: row },
+  adminRedirectList: {
+    summary: 'List redirects of old addresses',
+    description: 'By address.',
+    query: pageQuery,
+    data: pageOf(row),
+  },
+  adminRedirectCsv: { summary: 'Export redirects as CSV or XLSX', query: exportQuery(pageQuery), data: file },
+  adminRedirectGet: { summary: 'Get a redirect', params: byId, data: row },
+  adminRedirectCreate: {
+    summary: 'Create a redirect',
+    description: '4009 when the address is redirected already.',
+    body: fields,
+    data: row,
+  },
   adminRedirectUpdate: {
-    summary: 'Send visitors of an address elsewhere; the old address stays',
+    summary: 'Change the target of a redirect',
+    description: 'The old address cannot change.',
     params: byId,
     body: fields.extend({ version }),
     data: row,

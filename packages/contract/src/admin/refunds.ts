@@ -54,14 +54,16 @@ const note = z.string().trim().min(3).max(500);
 
 export const refundCalls = {
   adminRefundList: {
-    summary: 'Refunds, the latest first; `waiting`: those that wait for finance',
+    summary: 'List refunds',
+    description: 'The latest first. `waiting` returns only those that finance must decide.',
     query: filters,
     data: pageOf(refundRow),
   },
-  adminRefundCsv: { summary: 'Refunds as CSV', query: exportQuery(filters), data: file },
-  adminRefundGet: { summary: 'One refund, with what follows from it', params: byId, data: refundDetail },
+  adminRefundCsv: { summary: 'Export refunds as CSV or XLSX', query: exportQuery(filters), data: file },
+  adminRefundGet: { summary: 'Get a refund with its consequence', params: byId, data: refundDetail },
   adminOrderRefundPreview: {
-    summary: 'What can be refunded of an order, and what follows from refunding all of it',
+    summary: 'Preview the refund of an order',
+    description: 'The refundable amount, and the consequence of refunding all of it.',
     params: byId,
     data: z.object({
       remainingMinor: z.number().int(),
@@ -71,19 +73,21 @@ export const refundCalls = {
     }),
   },
   adminOrderRefund: {
-    summary:
-      'Refund an order or a part of it; the person reads the `reason`. `remainingMinor` is the refundable amount that was shown: 4009 when it has changed',
+    summary: 'Refund an order in full or in part',
+    description:
+      'The payer reads the `reason`. `remainingMinor` is the refundable amount that was shown: 4009 when it has changed.',
     params: byId,
     body: z.object({ amountMinor, remainingMinor: amountMinor, reason: note }),
     data: refundRow,
   },
   adminRefundDecide: {
-    summary: 'Grant or reject a requested refund; a rejection needs a `reason`, which the person reads',
+    summary: 'Grant or reject a requested refund',
+    description: 'A rejection requires a `reason`, which the person reads.',
     params: byId,
     body: z.object({ grant: z.boolean(), reason: note.optional() }),
     data: refundRow,
   },
-  adminRefundRetry: { summary: 'Ask the provider again about a failed refund', params: byId, data: refundRow },
+  adminRefundRetry: { summary: 'Send a failed refund to the provider again', params: byId, data: refundRow },
   adminRefundSettle: {
     summary: 'Record that a failed refund was returned another way',
     params: byId,

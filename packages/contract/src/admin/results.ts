@@ -41,16 +41,17 @@ const outcome = z.object({
 export type ManagedOutcome = z.output<typeof outcome>;
 
 export const adminResultCalls = {
-  adminResultsGet: { summary: 'The final results of an event by section', params: z.object({ id }), data: outcome },
+  adminResultsGet: { summary: 'Get the final results of an event by section', params: z.object({ id }), data: outcome },
   adminResultsPublish: {
-    summary:
-      'Publish the standings of a section as its final results, with points; 4009 while games are open, or twice',
+    summary: 'Publish the final results of a section',
+    description: 'From its standings, with points. 4009 while games are open, or when they are published already.',
     body: z.object({ sectionId: id }),
     data: outcome,
   },
   ...certificateFileCalls,
   adminResultCorrect: {
-    summary: 'Correct a published result. Everyone reads the old value and the reason; points are computed again',
+    summary: 'Correct a published result',
+    description: 'The old value and the reason are public. Points are computed again.',
     params: z.object({ id }),
     body: z.object({
       rank: rank.optional(),
@@ -64,8 +65,9 @@ export const adminResultCalls = {
     data: outcome,
   },
   adminGameCorrect: {
-    summary:
-      'Correct the result of a game, or the scores of a table, after the final results were published. Final results that were not corrected by hand follow. Everyone reads the old values and the reason',
+    summary: 'Correct a game or table after publication',
+    description:
+      'The result of a game, or the scores of a table, after the final results were published. Final results that were not corrected by hand follow. The old values and the reason are public.',
     body: z.object({
       sectionId: id,
       round: z.number().int().min(1).max(50),

@@ -99,13 +99,15 @@ const ofRound = z.object({ sectionId: id, number: roundNumber });
 
 export const adminRoundCalls = {
   adminRoundsGet: {
-    summary: 'The rounds of an event with their games, entrants and standings',
+    summary: 'Get the rounds of an event',
+    description: 'With games, entrants and standings.',
     params: z.object({ id }),
     data: played,
   },
   adminRoundSave: {
-    summary:
-      'Add a round, or replace its games; results of games that stay the same are kept. 4009 when it was changed since, with hasStandings when the first round would replace standings, unless replacesStandings is set, and with lostResults when results would be lost or the round is over, unless unlockReason is given',
+    summary: 'Add a round, or replace its games',
+    description:
+      'Results of unchanged games are kept. 4009 when the round was changed since; 4009 with `hasStandings` when the first round would replace standings, unless `replacesStandings` is set; 4009 with `lostResults` when results would be lost or the round is finished, unless `unlockReason` is given.',
     body: ofRound.extend({
       startTime: moment,
       /** For games of two. */
@@ -128,25 +130,29 @@ export const adminRoundCalls = {
     data: played,
   },
   adminRoundDelete: {
-    summary: 'Delete the last round of a section; 4009 once it has results',
+    summary: 'Delete the last round of a section',
+    description: '4009 once it has results.',
     body: ofRound.extend({ version }),
     data: played,
   },
   adminTableScores: {
-    summary:
-      'Enter the scores of a table in the order of its seats, such as `45.2/10/-15.2/-40`. The same ones a second time change nothing; others for a version that has changed are refused with 4009 and the present ones',
+    summary: 'Enter the scores of a table',
+    description:
+      'In the order of its seats, such as `45.2/10/-15.2/-40`. Repeating the same scores changes nothing. Other scores for an outdated version are rejected with 4009 and the current scores.',
     body: ofRound.extend({ table, result: z.string().max(120).nullable().default(null), version, entryIds: seen }),
     data: tableOfScores,
   },
   adminGameResult: {
-    summary:
-      'Enter the result of a game. The same result a second time changes nothing; another one for a version that has changed is refused with 4009 and the present one',
+    summary: 'Enter the result of a game',
+    description:
+      'Repeating the same result changes nothing. Another result for an outdated version is rejected with 4009 and the current result.',
     body: ofRound.extend({ table, result: z.enum(gameResults).nullable().default(null), version, entryIds: seen }),
     data: pairing,
   },
   adminStandingsSave: {
-    summary:
-      'Replace the standings of a section without rounds; an empty list clears them. Equal ranks are allowed. 4009 when the section has rounds or final results, or when the standings are no longer those in `seen`',
+    summary: 'Replace the standings of a section without rounds',
+    description:
+      'An empty list clears them. Equal ranks are allowed. 4009 when the section has rounds or final results, or when the standings differ from `seen`.',
     body: z.object({
       sectionId: id,
       rows: z.array(enteredStanding).max(maxStandings),

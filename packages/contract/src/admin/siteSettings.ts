@@ -43,9 +43,14 @@ const values = z.object({
 const row = values.extend({ id: z.literal('siteSettings'), logo: pictureRow.nullable(), version });
 
 export const siteSettingsCalls = {
-  adminSiteSettingsGet: { summary: 'What every page of the site shows, in both languages', data: row },
+  adminSiteSettingsGet: {
+    summary: 'Get the site settings in both languages',
+    description: 'What every page shows.',
+    data: row,
+  },
   adminSiteSettingsUpdate: {
-    summary: 'Change it; the second of two is told (4009)',
+    summary: 'Update the site settings',
+    description: '4009 on a version conflict.',
     body: values.extend({ logo: id.nullable().default(null), version }),
     data: row,
   },

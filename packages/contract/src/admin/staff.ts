@@ -73,8 +73,9 @@ const invitationFilters = pageQuery.extend(sortedBy('name', 'sentAt', 'expiresAt
 /** Logging in, the own account, and the accounts of all staff. */
 export const staffCalls = {
   adminLogin: {
-    summary:
-      'Log in to the back office; `totp` is wanted where it is set up. After failures, 4010 asks for proof of work, which `uuid` and `code` answer once, and 4029 for a growing delay',
+    summary: 'Log in to the back office',
+    description:
+      '`totp` is required for accounts with one-time codes. After failures, 4010 requests a proof of work, which `uuid` and `code` answer once, and 4029 a growing delay.',
     body: z.object({
       username: z.string().max(100),
       password: z.string().max(200),
@@ -89,9 +90,10 @@ export const staffCalls = {
     data: z.object({ totpWanted: z.boolean(), me: me.nullable() }),
   },
   adminLogout: { summary: 'Log out', data: z.null() },
-  adminMe: { summary: 'Who is logged in', data: me },
+  adminMe: { summary: 'Get the current staff member', data: me },
   adminPassword: {
-    summary: 'Change one’s password; every other session ends',
+    summary: 'Change the password of the current staff member',
+    description: 'All other sessions end.',
     body: z.object({ current: z.string().max(200), password: newPassword }),
     data: z.null(),
   },
@@ -101,31 +103,35 @@ export const staffCalls = {
     data: me,
   },
   adminPasswordLink: {
-    summary: 'Mail the link that chooses a new password; the answer is the same for an unknown address',
+    summary: 'Mail a link for choosing a new password',
+    description: 'The answer is the same for an unknown address.',
     body: z.object({ email }),
     data: z.null(),
   },
   adminPasswordReset: {
-    summary: 'Choose a new password by the link, which works once; every session ends, and none starts',
+    summary: 'Set a new password with the link from a mail',
+    description: 'The link works once. All sessions end, and no session starts.',
     body: z.object({ token, password: newPassword }),
     data: z.null(),
   },
   adminInvitation: {
-    summary: 'Read an invitation by its link',
+    summary: 'Get an invitation by the token in its link',
     body: z.object({ token }),
     data: invitationRow.pick({ name: true, email: true, roles: true, language: true, totpRequired: true }),
   },
   adminInvitationAccept: {
-    summary: 'Accept an invitation: choose a username and a password, and log in',
+    summary: 'Accept an invitation and log in',
+    description: 'Sets the username and the password.',
     body: z.object({ token, username: z.string().max(200), password: newPassword }),
     data: me,
   },
 
-  adminStaffList: { summary: 'Staff', query: staffFilters, data: pageOf(staffRow) },
-  adminStaffCsv: { summary: 'Staff as CSV', query: exportQuery(staffFilters), data: file },
-  adminStaffGet: { summary: 'One of the staff', params: byId, data: staffRow },
+  adminStaffList: { summary: 'List staff', query: staffFilters, data: pageOf(staffRow) },
+  adminStaffCsv: { summary: 'Export staff as CSV or XLSX', query: exportQuery(staffFilters), data: file },
+  adminStaffGet: { summary: 'Get a staff member', params: byId, data: staffRow },
   adminStaffUpdate: {
-    summary: 'Change a staff member’s roles, name or e-mail address, or disable the account',
+    summary: 'Update or disable a staff member',
+    description: 'Roles, name, e-mail address and whether the account is active.',
     params: byId,
     body: staffFields.extend({
       email: email.nullable().default(null),
@@ -136,28 +142,35 @@ export const staffCalls = {
     data: staffRow,
   },
   adminStaffPasswordLink: {
-    summary: 'Mail a staff member the link that chooses a new password',
+    summary: 'Mail a staff member a link for a new password',
     params: byId,
     data: z.null(),
   },
   adminStaffInvitationList: {
-    summary: 'Invitations that were not accepted yet',
+    summary: 'List pending invitations',
     query: invitationFilters,
     data: pageOf(invitationRow),
   },
-  adminStaffInvitationCsv: { summary: 'The same as a file', query: exportQuery(invitationFilters), data: file },
+  adminStaffInvitationCsv: {
+    summary: 'Export pending invitations as CSV or XLSX',
+    query: exportQuery(invitationFilters),
+    data: file,
+  },
   adminStaffInvitationCreate: {
-    summary: 'Invite a person by mail; 4009 when the address is invited or belongs to a staff member',
+    summary: 'Invite a staff member by mail',
+    description: '4009 when the address is invited or belongs to a staff member.',
     body: staffFields.extend({ email }),
     data: invitationRow,
   },
   adminStaffInvitationSend: {
-    summary: 'Mail another link, which voids the one before',
+    summary: 'Send an invitation again',
+    description: 'The new link invalidates the previous one.',
     params: byId,
     data: invitationRow,
   },
   adminStaffInvitationWithdraw: {
-    summary: 'Withdraw an invitation; its link stops working',
+    summary: 'Withdraw an invitation',
+    description: 'Its link stops working.',
     params: byId,
     data: z.null(),
   },

@@ -36,21 +36,28 @@ const proof = (max: number) => z.string().trim().min(3).max(max);
 
 export const adminSubscriberCalls = {
   adminSubscriberList: {
-    summary: 'Subscribers of the newsletter, the latest first',
+    summary: 'List newsletter subscribers',
+    description: 'The latest first.',
     query: filters,
     data: pageOf(row),
   },
-  adminSubscriberCsv: { summary: 'The same as a file', query: exportQuery(filters), data: file },
-  adminSubscriberGet: { summary: 'One subscriber', params: byId, data: row },
+  adminSubscriberCsv: {
+    summary: 'Export newsletter subscribers as CSV or XLSX',
+    query: exportQuery(filters),
+    data: file,
+  },
+  adminSubscriberGet: { summary: 'Get a newsletter subscriber', params: byId, data: row },
   adminSubscriberLift: {
-    summary: 'Lift a suppression: the address gets the next issues again',
+    summary: 'Lift the suppression of a subscriber',
+    description: 'The address receives the next issues again.',
     params: byId,
     body: z.object({ reason: proof(500) }),
     data: row,
   },
   adminSubscriberImport: {
-    summary:
-      'Check a file of addresses, and with `isConfirmed` add those without problems; unsubscribed and suppressed ones stay so',
+    summary: 'Check or import a file of subscribers',
+    description:
+      'With `isConfirmed`, adds the addresses without problems. Unsubscribed and suppressed addresses stay as they are.',
     body: z.object({
       /** Base64 of CSV whose first row names a column `email`. */
       content: z.base64().max(3_000_000),

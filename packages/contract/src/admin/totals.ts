@@ -64,24 +64,31 @@ const payoutFilters = pageQuery.extend({ ...sortedBy('arrivesOn', 'amount'), ...
 
 export const totalCalls = {
   adminTotals: {
-    summary: 'What came and went by day or month, provider and currency, with fees',
+    summary: 'List daily or monthly totals',
+    description: 'Charges, refunds and fees by provider and currency.',
     query: totalFilters,
     data: pageOf(totalRow),
   },
-  adminTotalsCsv: { summary: 'The same as a file', query: exportQuery(totalFilters), data: file },
+  adminTotalsCsv: {
+    summary: 'Export daily or monthly totals as CSV or XLSX',
+    query: exportQuery(totalFilters),
+    data: file,
+  },
   adminTotalSums: {
-    summary: 'The sums of all rows that match the filters, by currency',
+    summary: 'Sum the totals by currency',
+    description: 'Of all rows that match the filters.',
     query: totalFilters,
     data: z.object({ sums: z.array(z.object(sums)) }),
   },
   adminPayoutList: {
-    summary: 'Payouts of the providers, the latest first',
+    summary: 'List payouts of the providers',
+    description: 'The latest first.',
     query: payoutFilters,
     data: pageOf(payoutRow),
   },
-  adminPayoutCsv: { summary: 'The same as a file', query: exportQuery(payoutFilters), data: file },
+  adminPayoutCsv: { summary: 'Export payouts as CSV or XLSX', query: exportQuery(payoutFilters), data: file },
   adminPayoutGet: {
-    summary: 'One payout with its transactions',
+    summary: 'Get a payout with its transactions',
     params: byId,
     data: payoutRow.extend({ transactions: z.array(payoutItem) }),
   },

@@ -25,12 +25,21 @@ const inOrder = ({ startTime, endTime }: z.output<typeof fields>, context: z.cor
 const row = fields.extend({ id, version });
 
 export const trainingSessionCalls = {
-  adminTrainingSessionList: { summary: 'Training sessions, the latest first', query: pageQuery, data: pageOf(row) },
-  adminTrainingSessionCsv: { summary: 'The same as a file', query: exportQuery(pageQuery), data: file },
-  adminTrainingSessionGet: { summary: 'One training session', params: byId, data: row },
-  adminTrainingSessionCreate: { summary: 'Add a training session', body: fields.superRefine(inOrder), data: row },
+  adminTrainingSessionList: {
+    summary: 'List training sessions',
+    description: 'The latest first.',
+    query: pageQuery,
+    data: pageOf(row),
+  },
+  adminTrainingSessionCsv: {
+    summary: 'Export training sessions as CSV or XLSX',
+    query: exportQuery(pageQuery),
+    data: file,
+  },
+  adminTrainingSessionGet: { summary: 'Get a training session', params: byId, data: row },
+  adminTrainingSessionCreate: { summary: 'Create a training session', body: fields.superRefine(inOrder), data: row },
   adminTrainingSessionUpdate: {
-    summary: 'Change a training session',
+    summary: 'Update a training session',
     params: byId,
     body: fields.extend({ version }).superRefine(inOrder),
     data: row,

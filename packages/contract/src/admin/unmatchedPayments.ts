@@ -46,28 +46,35 @@ const filters = pageQuery.extend({
 const note = z.string().trim().min(3).max(500);
 
 export const unmatchedPaymentCalls = {
-  adminUnmatchedPaymentList: { summary: 'Unmatched payments', query: filters, data: pageOf(unmatchedPaymentRow) },
-  adminUnmatchedPaymentCsv: { summary: 'The same as a file', query: exportQuery(filters), data: file },
+  adminUnmatchedPaymentList: { summary: 'List unmatched payments', query: filters, data: pageOf(unmatchedPaymentRow) },
+  adminUnmatchedPaymentCsv: {
+    summary: 'Export unmatched payments as CSV or XLSX',
+    query: exportQuery(filters),
+    data: file,
+  },
   adminUnmatchedPaymentResolve: {
-    summary: 'Say what became of it',
+    summary: 'Resolve an unmatched payment with a note',
     params: byId,
     body: z.object({ note }),
     data: unmatchedPaymentRow,
   },
   adminUnmatchedPaymentRefund: {
-    summary: 'Refund it at its provider; the payer reads the `reason`',
+    summary: 'Refund an unmatched payment at its provider',
+    description: 'The payer reads the `reason`.',
     params: byId,
     body: z.object({ reason: note }),
     data: unmatchedPaymentRow,
   },
   adminUnmatchedPaymentOrders: {
-    summary: 'The payable orders that it could pay, the latest first',
+    summary: 'List the orders that an unmatched payment could pay',
+    description: 'Payable orders, the latest first.',
     params: byId,
     query: z.object({ keyword: keyword.optional() }),
     data: z.object({ orders: z.array(candidate) }),
   },
   adminUnmatchedPaymentAssign: {
-    summary: 'Pay an order with it: 4009 unless the order is payable and has its amount and currency',
+    summary: 'Pay an order with an unmatched payment',
+    description: '4009 unless the order is payable and has the same amount and currency.',
     params: byId,
     body: z.object({ orderId: id }),
     data: unmatchedPaymentRow,
