@@ -1,5 +1,5 @@
 /// <reference types="@fastify/swagger" />
-import { contract, type CallData, type Contract } from '@app/contract/contract';
+import { contract, type CallData, type CallSchemas, type Contract } from '@app/contract/contract';
 import { endpoints, type Endpoint, type EndpointName } from '@app/contract/endpoints';
 import { type Locale, locales } from '@app/contract/locale';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -164,12 +164,12 @@ export function mountFile<Name extends FileCall>(
   const endpoint: Endpoint = endpoints[name];
   const run = createInvoker(app, name, handle);
   app.calls.set(name, { run, topics: [] });
-  const { summary } = contract[name];
+  const { summary, description } = contract[name] as CallSchemas;
   const file = { description: summary, content: { '*/*': { schema: { type: 'string', format: 'binary' } } } };
   app.server.route({
     method: endpoint.method,
     url: endpoint.path,
-    schema: { operationId: name, summary, response: { 200: file } },
+    schema: { operationId: name, summary, ...(description !== undefined && { description }), response: { 200: file } },
     handler: (request, reply) => {
       allowDatabaseTime();
       return sendFileResponse(reply, run(rawInput(request)));
@@ -266,8 +266,9 @@ export function rejectOtherMethods(app: App): void {
 
 /** Returns the JSON Schema for the OpenAPI document and for the serializer, which drops undeclared fields. */
 export function describeCall(name: EndpointName) {
-  const { summary, params, query, body, data } = contract[name] as {
+  const { summary, description, params, query, body, data } = contract[name] as {
     summary: string;
+    description?: string;
     params?: z.ZodObject;
     query?: z.ZodObject;
     body?: z.ZodObject;
@@ -278,6 +279,7 @@ export function describeCall(name: EndpointName) {
   return {
     operationId: name,
     summary,
+    ...(description !== undefined && { description }),
     tags: [endpoints[name].path.split('/').at(-2) ?? ''],
     ...(params && { params: schemaOf(params, 'input') }),
     ...(query && { querystring: schemaOf(query, 'input') }),

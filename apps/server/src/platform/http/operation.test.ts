@@ -1,4 +1,4 @@
-import { contract } from '@app/contract/contract';
+import { type CallSchemas, contract } from '@app/contract/contract';
 import { type Endpoint, type EndpointName, endpoints } from '@app/contract/endpoints';
 import { rmSync } from 'node:fs';
 import { Gauge, Registry } from 'prom-client';
@@ -96,7 +96,8 @@ test('describes the parameters and the answer of each call', async () => {
   for (const name of Object.keys(endpoints) as EndpointName[]) {
     const { method, path, returnsFile }: Endpoint = endpoints[name];
     const call = paths[path.replace(/:(\w+)/g, '{$1}')]![method.toLowerCase()]!;
-    const { params, query } = contract[name] as { params?: { shape: object }; query?: { shape: object } };
+    const { params, query, summary, description } = contract[name] as CallSchemas;
+    expect([call.summary, call.description]).toEqual([summary, description]);
     const wanted = [...Object.keys(params?.shape ?? {}), ...Object.keys(query?.shape ?? {})];
     expect(
       call.parameters?.filter(({ in: place }) => place !== 'header').map((parameter) => parameter.name) ?? [],
@@ -107,6 +108,8 @@ test('describes the parameters and the answer of each call', async () => {
 });
 
 interface Described {
+  summary: string;
+  description?: string;
   parameters?: { name: string; in: string }[];
   responses: Record<string, { content: { 'application/json': { schema: { required: string[] } } } }>;
 }
