@@ -4,14 +4,14 @@ import { useTranslate } from 'react-admin';
 import { callApi } from '../providers/callApi.ts';
 import { BackToLogin, LoggedOutForm } from './LoggedOutForm.tsx';
 import { LoggedOutPage } from './LoggedOutPage.tsx';
-import { useLoggedOutForm } from './useLoggedOutForm.ts';
+import { useCheckedForm } from './useCheckedForm.ts';
 
 /** Mails the link that chooses a new password. The page says the same for known and unknown addresses. */
 export function ForgotPasswordPage() {
   const [email, setEmail] = useState('');
   const [sentTo, setSentTo] = useState<string | null>(null);
   const translate = useTranslate();
-  const form = useLoggedOutForm(async () => {
+  const form = useCheckedForm(async () => {
     await callApi('adminPasswordLink', { email });
     setSentTo(email.trim());
   });

@@ -9,7 +9,7 @@ import { BackToLogin, LoggedOutForm } from './LoggedOutForm.tsx';
 import { LoggedOutPage } from './LoggedOutPage.tsx';
 import { linkToken } from './linkToken.ts';
 import { NewPasswordFields, problemsOfPassword } from './NewPasswordFields.tsx';
-import { useLoggedOutForm } from './useLoggedOutForm.ts';
+import { useCheckedForm } from './useCheckedForm.ts';
 
 type Invitation = CallData<'adminInvitation'>;
 
@@ -42,7 +42,7 @@ function InvitationForm({ token, invitation }: { token: string; invitation: Invi
   const [username, setUsername] = useState('');
   const [value, setValue] = useState({ password: '', again: '' });
   const translate = useTranslate();
-  const form = useLoggedOutForm(
+  const form = useCheckedForm(
     async () => {
       await callApi('adminInvitationAccept', { token, username, password: value.password });
       // Loads the back office again, with the new session.

@@ -2,10 +2,10 @@ import { Box, Button } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Link, useTranslate } from 'react-admin';
 import { FormProblem } from './FormProblem.tsx';
-import type { useLoggedOutForm } from './useLoggedOutForm.ts';
+import type { useCheckedForm } from './useCheckedForm.ts';
 
 interface Props {
-  form: Pick<ReturnType<typeof useLoggedOutForm>, 'problem' | 'isWorking' | 'submit'>;
+  form: Pick<ReturnType<typeof useCheckedForm>, 'problem' | 'isWorking' | 'submit'>;
   submit: string;
   children: ReactNode;
 }

@@ -6,7 +6,7 @@ import { LoggedOutForm } from './LoggedOutForm.tsx';
 import { LoggedOutPage } from './LoggedOutPage.tsx';
 import { linkToken } from './linkToken.ts';
 import { NewPasswordFields, problemsOfPassword } from './NewPasswordFields.tsx';
-import { useLoggedOutForm } from './useLoggedOutForm.ts';
+import { useCheckedForm } from './useCheckedForm.ts';
 
 /** Chooses a new password by the link in a mail, then leads to the login page. */
 export function NewPasswordPage() {
@@ -15,7 +15,7 @@ export function NewPasswordPage() {
   const translate = useTranslate();
   const notify = useNotify();
   const redirect = useRedirect();
-  const form = useLoggedOutForm(
+  const form = useCheckedForm(
     async () => {
       await callApi('adminPasswordReset', { token, password: value.password });
       notify('recovery.saved', { type: 'success' });

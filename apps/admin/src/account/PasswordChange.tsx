@@ -1,9 +1,9 @@
 import { Alert, Button, Card, CardContent, TextField, Typography } from '@mui/material';
-import { type SyntheticEvent, useState } from 'react';
+import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { CallError } from '../providers/errors.ts';
 import { useMe } from '../providers/session.ts';
-import { messageOf, useCall } from '../ui/useCall.ts';
+import { useCall } from '../ui/useCall.ts';
+import { useCheckedForm } from './useCheckedForm.ts';
 
 const shortest = 12;
 const empty = { current: '', password: '', again: '' };
@@ -11,33 +11,20 @@ type Field = keyof typeof empty;
 
 export function PasswordChange() {
   const [values, setValues] = useState(empty);
-  const [problems, setProblems] = useState<Partial<Record<Field, string>>>({});
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isWorking, setWorking] = useState(false);
   const username = useMe()?.username;
   const translate = useTranslate();
   const notify = useNotify();
   const { call } = useCall();
   const word = (key: string) => translate(`account.password.${key}`);
 
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault();
-    setProblem(null);
-    const found = problemsOf(values, word);
-    setProblems(found);
-    if (Object.keys(found).length > 0) return;
-    setWorking(true);
-    try {
+  const { problems, problem, isWorking, submit } = useCheckedForm(
+    async () => {
       await call('adminPassword', { current: values.current, password: values.password });
       setValues(empty);
       notify('account.password.done', { type: 'success' });
-    } catch (thrown) {
-      if (thrown instanceof CallError && Object.keys(thrown.fields).length > 0) setProblems(thrown.fields);
-      else setProblem(messageOf(thrown));
-    } finally {
-      setWorking(false);
-    }
-  };
+    },
+    () => problemsOf(values, word),
+  );
 
   const field = (name: Field, label: string, hint?: string) => (
     <TextField
@@ -56,7 +43,7 @@ export function PasswordChange() {
 
   return (
     <Card sx={{ maxWidth: 620 }}>
-      <CardContent component="form" noValidate onSubmit={(event: SyntheticEvent) => void submit(event)} sx={{ p: 3 }}>
+      <CardContent component="form" noValidate onSubmit={submit} sx={{ p: 3 }}>
         <Typography variant="h2" sx={{ mb: 1.5 }}>
           {word('title')}
         </Typography>

@@ -5,6 +5,7 @@ import type { CallData } from '../providers/callTypes.ts';
 import { CallError } from '../providers/errors.ts';
 import { useMe } from '../providers/session.ts';
 import { messageOf, useCall } from '../ui/useCall.ts';
+import { useWork } from '../ui/useWork.ts';
 import { useReloadMe } from './useReloadMe.ts';
 import { QrCode } from './QrCode.tsx';
 import { NewRecoveryCodes } from './RecoveryCodes.tsx';
@@ -14,7 +15,6 @@ import { TotpField } from './TotpField.tsx';
 /** Sets up two-step login: creates a secret, shows it once, and activates it with the first correct code. */
 export function TotpSetUp({ isForced = false }: { isForced?: boolean }) {
   const [begun, setBegun] = useState<CallData<'adminTotpBegin'> | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
   const me = useMe();
   const translate = useTranslate();
   const title = translate('account.totp.title');
@@ -38,15 +38,10 @@ export function TotpSetUp({ isForced = false }: { isForced?: boolean }) {
             {translate(me?.hasTotp ? 'account.totp.on' : 'account.totp.off')}
           </Typography>
         )}
-        {problem && (
-          <Alert severity="error" role="alert" sx={{ mb: 2 }}>
-            {problem}
-          </Alert>
-        )}
         {begun ? (
           <Secret {...begun} onDone={() => setBegun(null)} />
         ) : (
-          <PasswordForm isForced={isForced} onBegun={setBegun} onProblem={setProblem} />
+          <PasswordForm isForced={isForced} onBegun={setBegun} />
         )}
       </CardContent>
     </Card>
@@ -56,31 +51,29 @@ export function TotpSetUp({ isForced = false }: { isForced?: boolean }) {
 interface PasswordFormProps {
   isForced: boolean;
   onBegun: (begun: CallData<'adminTotpBegin'>) => void;
-  onProblem: (problem: string | null) => void;
 }
 
 /** Asks for the password before a new secret is created. */
-function PasswordForm({ isForced, onBegun, onProblem }: PasswordFormProps) {
+function PasswordForm({ isForced, onBegun }: PasswordFormProps) {
   const [password, setPassword] = useState('');
-  const [passwordProblem, setPasswordProblem] = useState<string>();
+  const { problem, run } = useWork();
   const me = useMe();
   const translate = useTranslate();
   const { call } = useCall();
 
-  const begin = async (event: SyntheticEvent) => {
+  const begin = (event: SyntheticEvent) => {
     event.preventDefault();
-    onProblem(null);
-    setPasswordProblem(undefined);
-    try {
-      onBegun(await call('adminTotpBegin', { password }));
-    } catch (thrown) {
-      if (thrown instanceof CallError && thrown.fields.password) setPasswordProblem(thrown.fields.password);
-      else onProblem(messageOf(thrown));
-    }
+    void run(async () => onBegun(await call('adminTotpBegin', { password })));
   };
+  const passwordProblem = problem instanceof CallError ? problem.fields.password : undefined;
 
   return (
-    <form onSubmit={(event) => void begin(event)} noValidate>
+    <form onSubmit={begin} noValidate>
+      {problem !== null && passwordProblem === undefined && (
+        <Alert severity="error" role="alert" sx={{ mb: 2 }}>
+          {messageOf(problem)}
+        </Alert>
+      )}
       <OwnPasswordField
         label={translate('account.password.current')}
         value={password}
@@ -99,8 +92,7 @@ function Secret({ secret, url, onDone }: CallData<'adminTotpBegin'> & { onDone: 
   const [code, setCode] = useState('');
   const [codes, setCodes] = useState<string[] | null>(null);
   const reloadMe = useReloadMe();
-  const [problem, setProblem] = useState<string>();
-  const [isWorking, setWorking] = useState(false);
+  const { isWorking, problem, run } = useWork();
   const translate = useTranslate();
   const notify = useNotify();
   const { call } = useCall();
@@ -109,24 +101,20 @@ function Secret({ secret, url, onDone }: CallData<'adminTotpBegin'> & { onDone: 
     onDone();
     await reloadMe();
   };
-  const confirm = async (event: SyntheticEvent) => {
+  const confirm = (event: SyntheticEvent) => {
     event.preventDefault();
-    setWorking(true);
-    setProblem(undefined);
-    try {
+    void run(async () => {
       const { recoveryCodes } = await call('adminTotpConfirm', { code });
       notify('account.totp.done', { type: 'success' });
       if (recoveryCodes === null) await finish();
       else setCodes(recoveryCodes);
-    } catch (thrown) {
-      setProblem((thrown instanceof CallError && thrown.fields.code) || messageOf(thrown));
-    } finally {
-      setWorking(false);
-    }
+    });
   };
+  const codeProblem =
+    problem === null ? undefined : (problem instanceof CallError && problem.fields.code) || messageOf(problem);
 
   return (
-    <form onSubmit={(event) => void confirm(event)}>
+    <form onSubmit={confirm}>
       <Typography sx={{ mb: 2 }}>{translate('account.totp.scan')}</Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'flex-start', mb: 2 }}>
         <QrCode text={url} label={translate('account.totp.qr')} />
@@ -150,7 +138,7 @@ function Secret({ secret, url, onDone }: CallData<'adminTotpBegin'> & { onDone: 
         </Box>
       </Box>
       <Box sx={{ maxWidth: 260 }}>
-        <TotpField label={translate('account.totp.code')} value={code} onChange={setCode} error={problem} />
+        <TotpField label={translate('account.totp.code')} value={code} onChange={setCode} error={codeProblem} />
       </Box>
       <Button type="submit" variant="contained" disabled={isWorking} sx={{ mt: 1 }}>
         {translate('account.totp.confirm')}

@@ -6,6 +6,7 @@ import { type Credentials, TotpRequired } from '../providers/login.ts';
 import { PasskeyCancelled } from '../providers/passkeys.ts';
 import { text } from '../providers/texts.ts';
 import { messageOf } from '../ui/useCall.ts';
+import { useWork } from '../ui/useWork.ts';
 
 type LogIn = (credentials: Credentials) => Promise<unknown>;
 
@@ -57,7 +58,11 @@ export function useLogIn(onLogIn: LogIn) {
   const [isWanted, setWanted] = useState(false);
   const [wrongAnswers, setWrongAnswers] = useState(0);
   const [problem, setProblem] = useState<string | null>(null);
-  const [isWorking, setWorking] = useState(false);
+  const { isWorking, run } = useWork((thrown) => {
+    if (thrown instanceof TotpRequired) askForDigits();
+    else if (thrown instanceof PasskeyCancelled) setProblem(translate('account.passkeys.cancelled'));
+    else if (!leaving.current.signal.aborted) setProblem(messageOf(thrown));
+  });
   const [isChecking, setChecking] = useState(false);
   const leaving = useLeaving();
   const translate = useTranslate();
@@ -70,19 +75,10 @@ export function useLogIn(onLogIn: LogIn) {
     setWanted(true);
     setDigits('');
   };
-  const logIn = async (credentials: Credentials) => {
-    setWorking(true);
+  const logIn = (credentials: Credentials) => {
     setProblem(null);
     const typed = credentials === 'passkey' ? credentials : { ...credentials, ...(isWanted && { totp: digits }) };
-    try {
-      await logInWithWork(onLogIn, typed, { onWork: setChecking, signal: leaving.current.signal });
-    } catch (thrown) {
-      if (thrown instanceof TotpRequired) askForDigits();
-      else if (thrown instanceof PasskeyCancelled) setProblem(translate('account.passkeys.cancelled'));
-      else if (!leaving.current.signal.aborted) setProblem(messageOf(thrown));
-    } finally {
-      setWorking(false);
-    }
+    return run(() => logInWithWork(onLogIn, typed, { onWork: setChecking, signal: leaving.current.signal }));
   };
   const totp = { digits, setDigits, isWanted, wrongAnswers, skip: () => setWanted(false) };
   return { totp, problem, isWorking, isChecking, logIn };

@@ -8,6 +8,7 @@ import { mayCall, useMe } from '../providers/session.ts';
 import { DecisionDialog } from '../ui/DecisionDialog.tsx';
 import { namesOfFields } from '../ui/useFieldProblems.ts';
 import { messageOf, useCall } from '../ui/useCall.ts';
+import { useWork } from '../ui/useWork.ts';
 import { formatInstant } from '../values/dates.ts';
 import { PreviewDialog } from './PreviewDialog.tsx';
 import { ScheduleDialog } from './ScheduleDialog.tsx';
@@ -37,7 +38,6 @@ export function LanguageActions<Fields extends DraftFields, Stored extends Draft
   onProblems,
 }: Props<Fields, Stored>) {
   const [dialog, setDialog] = useState<Dialog | null>(null);
-  const [isWorking, setWorking] = useState(false);
   const { call } = useCall();
   const notify = useNotify();
   const translate = useTranslate();
@@ -56,28 +56,26 @@ export function LanguageActions<Fields extends DraftFields, Stored extends Draft
     </Button>
   );
 
-  const publish = async (startTime: string | null) => {
+  const { isWorking, run } = useWork((thrown) => {
+    if (thrown instanceof CallError && thrown.fields.startTime !== undefined)
+      notify(thrown.fields.startTime, { type: 'warning' });
+    else if (thrown instanceof CallError && Object.keys(thrown.fields).length > 0) {
+      onProblems(thrown.fields);
+      const fields = namesOfFields(thrown.fields, kind.resource, translate);
+      notify('app.drafts.incomplete', { type: 'warning', messageArgs: { language, fields } });
+    } else notify(messageOf(thrown), { type: 'error' });
+  });
+  const publish = (startTime: string | null) => {
     close();
-    setWorking(true);
     onProblems({});
-    try {
+    return run(async () => {
       const saved = await draft.flush();
       if (saved === null) return;
       const published = await kind.publish(call, { id: record.id, locale, version: saved, startTime });
       onRecord(published);
       const done = published.texts[locale].state === 'scheduled' ? 'scheduled' : 'published';
       notify(`app.drafts.done.${done}`, { type: 'success', messageArgs: { language } });
-    } catch (thrown) {
-      if (thrown instanceof CallError && thrown.fields.startTime !== undefined)
-        notify(thrown.fields.startTime, { type: 'warning' });
-      else if (thrown instanceof CallError && Object.keys(thrown.fields).length > 0) {
-        onProblems(thrown.fields);
-        const fields = namesOfFields(thrown.fields, kind.resource, translate);
-        notify('app.drafts.incomplete', { type: 'warning', messageArgs: { language, fields } });
-      } else notify(messageOf(thrown), { type: 'error' });
-    } finally {
-      setWorking(false);
-    }
+    });
   };
   const withdraw = async () => {
     onRecord(await kind.withdraw(call, { id: record.id, locale }));

@@ -17,6 +17,7 @@ import { type SyntheticEvent, useCallback, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { CallData } from '../providers/callTypes.ts';
 import { messageOf, useCall } from '../ui/useCall.ts';
+import { useWork } from '../ui/useWork.ts';
 import { LibraryChoice } from './LibraryChoice.tsx';
 import { PictureCrop } from './PictureCrop.tsx';
 import { PictureFileChoice } from './PictureFileChoice.tsx';
@@ -46,8 +47,7 @@ export function PictureDialog({ described: givenDescribed, given = null, aspect,
   const [chosen, setChosen] = useState<ChosenFile | null>(null);
   const [part, setPart] = useState<Part | null>(null);
   const [alt, setAlt] = useState<Localized>(described?.alt ?? { zh_CN: '', en_US: '' });
-  const [isWorking, setWorking] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { isWorking, problem, run, reset } = useWork();
   const translate = useTranslate();
   const { call } = useCall();
   useEffect(() => () => void (chosen && URL.revokeObjectURL(chosen.url)), [chosen]);
@@ -56,24 +56,24 @@ export function PictureDialog({ described: givenDescribed, given = null, aspect,
     (next: ChosenFile) => {
       setChosen(next);
       setPart(middlePart(next, aspect));
-      setProblem(null);
+      reset();
     },
-    [aspect],
+    [aspect, reset],
   );
   useEffect(() => {
     if (given === null) return undefined;
     let isCurrent = true;
-    const read = async () => {
+    void run(async () => {
       const next = await readPictureFile(given);
       if (!isCurrent) return;
-      if ('problem' in next) setProblem(translate(next.problem));
-      else choose(next);
-    };
-    void read();
+      if ('problem' in next) throw new Error(translate(next.problem));
+      setChosen(next);
+      setPart(middlePart(next, aspect));
+    });
     return () => {
       isCurrent = false;
     };
-  }, [given, choose, translate]);
+  }, [given, aspect, run, translate]);
   const takeFromLibrary = (picture: Picture) => {
     if (locales.every((locale) => picture.alt[locale] !== '')) return onDone(picture);
     setTaken(picture);
@@ -85,18 +85,11 @@ export function PictureDialog({ described: givenDescribed, given = null, aspect,
     const texts = { altInChinese: alt.zh_CN.trim(), altInEnglish: alt.en_US.trim(), name: file.name.slice(0, 200) };
     return call('adminPictureCreate', { ...pixelsOf(part!, chosen!), ...texts, file } as never);
   };
-  const save = async (event: SyntheticEvent) => {
+  const save = (event: SyntheticEvent) => {
     event.preventDefault();
     // The dialog is rendered inside the page's form, whose own submission this is not.
     event.stopPropagation();
-    setWorking(true);
-    setProblem(null);
-    try {
-      onDone(await send());
-    } catch (thrown) {
-      setProblem(messageOf(thrown));
-      setWorking(false);
-    }
+    void run(async () => onDone(await send()));
   };
 
   const isReady = described !== null || (chosen !== null && part !== null);
@@ -104,7 +97,7 @@ export function PictureDialog({ described: givenDescribed, given = null, aspect,
   const cutWidth = chosen && part ? pixelsOf(part, chosen).width : null;
   return (
     <Dialog open fullWidth maxWidth="md" onClose={isWorking ? undefined : onClose} aria-labelledby="picture-title">
-      <form onSubmit={(event) => void save(event)} noValidate>
+      <form onSubmit={save} noValidate>
         <DialogTitle id="picture-title">
           {translate(described ? 'app.picture.altTitle' : chosen ? 'app.picture.cropTitle' : 'app.picture.choose')}
         </DialogTitle>
@@ -135,7 +128,7 @@ export function PictureDialog({ described: givenDescribed, given = null, aspect,
           {isReady && <AltInputs alt={alt} onAlt={setAlt} isUsedElsewhere={described !== null} />}
           {problem !== null && (
             <Alert severity="error" role="alert" sx={{ mt: 2 }}>
-              {problem}
+              {messageOf(problem)}
             </Alert>
           )}
           {isWorking && <LinearProgress aria-label={translate('app.working')} sx={{ mt: 2 }} />}

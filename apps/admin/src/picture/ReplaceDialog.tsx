@@ -12,6 +12,7 @@ import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { CallData } from '../providers/callTypes.ts';
 import { messageOf, useCall } from '../ui/useCall.ts';
+import { useWork } from '../ui/useWork.ts';
 import { PictureCrop } from './PictureCrop.tsx';
 import { PictureFileChoice } from './PictureFileChoice.tsx';
 import { type ChosenFile, middlePart, type Part, pixelsOf, readPictureFile } from './pictureFile.ts';
@@ -26,8 +27,7 @@ interface Props {
 export function ReplaceDialog({ picture, onDone, onClose }: Props) {
   const [chosen, setChosen] = useState<ChosenFile | null>(null);
   const [part, setPart] = useState<Part | null>(null);
-  const [isWorking, setWorking] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { isWorking, problem, run, reset } = useWork();
   const translate = useTranslate();
   const { call } = useCall();
   useEffect(() => () => void (chosen && URL.revokeObjectURL(chosen.url)), [chosen]);
@@ -35,32 +35,22 @@ export function ReplaceDialog({ picture, onDone, onClose }: Props) {
   const choose = (next: ChosenFile) => {
     setChosen(next);
     setPart(middlePart(next, undefined));
-    setProblem(null);
+    reset();
   };
-  const cutAgain = async () => {
-    setWorking(true);
-    try {
+  const cutAgain = () =>
+    run(async () => {
       const blob = await (await fetch(picture.url)).blob();
       const next = await readPictureFile(new File([blob], 'picture.jpg', { type: blob.type }));
-      if ('problem' in next) setProblem(translate(next.problem));
-      else choose(next);
-    } catch (thrown) {
-      setProblem(messageOf(thrown));
-    }
-    setWorking(false);
-  };
-  const save = async () => {
-    setWorking(true);
-    setProblem(null);
-    try {
+      if ('problem' in next) throw new Error(translate(next.problem));
+      setChosen(next);
+      setPart(middlePart(next, undefined));
+    });
+  const save = () =>
+    run(async () => {
       const { id, version } = picture;
       const values = { id, version, ...pixelsOf(part!, chosen!), file: chosen!.file };
       onDone(await call('adminPictureReplace', values as never));
-    } catch (thrown) {
-      setProblem(messageOf(thrown));
-      setWorking(false);
-    }
-  };
+    });
 
   return (
     <Dialog open fullWidth maxWidth="md" onClose={isWorking ? undefined : onClose} aria-labelledby="replace-title">
@@ -71,7 +61,7 @@ export function ReplaceDialog({ picture, onDone, onClose }: Props) {
         {chosen && part && <PictureCrop chosen={chosen} aspect={undefined} part={part} onPart={setPart} />}
         {problem !== null && (
           <Alert severity="error" role="alert" sx={{ mt: 2 }}>
-            {problem}
+            {messageOf(problem)}
           </Alert>
         )}
         {isWorking && <LinearProgress aria-label={translate('app.working')} sx={{ mt: 2 }} />}

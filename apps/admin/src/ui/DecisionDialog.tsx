@@ -16,6 +16,7 @@ import { type SyntheticEvent, type ReactNode, useState } from 'react';
 import { useRefresh, useTranslate } from 'react-admin';
 import { CallError, isConflict } from '../providers/errors.ts';
 import { messageOf } from './useCall.ts';
+import { useWork } from './useWork.ts';
 
 /** A text field of the dialog. */
 export interface DecisionNote {
@@ -49,11 +50,12 @@ const shortest = 3;
  */
 export function DecisionDialog({ title, explanation, confirm, colour = 'primary', note, onConfirm, onClose }: Props) {
   const [text, setText] = useState('');
-  const [isWorking, setWorking] = useState(false);
-  const [problem, setProblem] = useState<unknown>(null);
   const [isTooShort, setTooShort] = useState(false);
   const translate = useTranslate();
   const refresh = useRefresh();
+  const { isWorking, problem, run } = useWork((thrown) => {
+    if (isConflict(thrown)) refresh();
+  });
   const wasSecond = isConflict(problem);
   const fieldProblem = isTooShort
     ? translate('app.reasonRequired')
@@ -61,29 +63,22 @@ export function DecisionDialog({ title, explanation, confirm, colour = 'primary'
       ? problem.fields[note.field]
       : undefined;
 
-  const decide = async (event: SyntheticEvent) => {
+  const decide = (event: SyntheticEvent) => {
     event.preventDefault();
     if (note?.isRequired && text.trim().length < shortest) {
       setTooShort(true);
       return;
     }
-    setWorking(true);
-    setProblem(null);
-    try {
+    void run(async () => {
       await onConfirm(text.trim());
       onClose();
       refresh();
-    } catch (thrown) {
-      setProblem(thrown);
-      if (isConflict(thrown)) refresh();
-    } finally {
-      setWorking(false);
-    }
+    });
   };
 
   return (
     <Dialog open onClose={isWorking ? undefined : onClose} fullWidth maxWidth="sm" aria-labelledby="decision-title">
-      <form onSubmit={(event) => void decide(event)} noValidate>
+      <form onSubmit={decide} noValidate>
         <DialogTitle id="decision-title">{title}</DialogTitle>
         <DialogContent>
           <Explanation wasSecond={wasSecond} problem={fieldProblem ? null : problem}>

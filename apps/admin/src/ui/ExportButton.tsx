@@ -3,12 +3,13 @@ import type { ExportFormat } from '@app/contract/admin/lists';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { Button, Menu, MenuItem } from '@mui/material';
 import { useState } from 'react';
-import { useListContext, useNotify, useResourceContext, useTranslate } from 'react-admin';
+import { useListContext, useResourceContext, useTranslate } from 'react-admin';
 import { sortingOf } from '../providers/sorting.ts';
 import { associationZone } from '../values/dates.ts';
 import { wallTimeOf } from '../values/zonedTime.ts';
 import { saveFile } from './saveFile.ts';
-import { messageOf, useCall } from './useCall.ts';
+import { useCall } from './useCall.ts';
+import { useNotifiedWork } from './useWork.ts';
 
 /** Returns the day in the association’s time zone. */
 const today = (): string => wallTimeOf(new Date().toISOString(), associationZone()).slice(0, 10);
@@ -17,25 +18,19 @@ const formats: readonly ExportFormat[] = ['xlsx', 'csv'];
 
 /** Downloads all rows that match the current filters, in the order of the screen, as a workbook or CSV file. */
 export function ExportButton({ call }: { call: AdminEndpointName }) {
-  const [isWorking, setWorking] = useState(false);
+  const { isWorking, run } = useNotifiedWork();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { filterValues, sort, total } = useListContext();
   const resource = useResourceContext();
-  const notify = useNotify();
   const translate = useTranslate();
   const { file } = useCall();
 
-  const download = async (format: ExportFormat) => {
+  const download = (format: ExportFormat) => {
     setAnchor(null);
-    setWorking(true);
-    try {
+    return run(async () => {
       const input = { ...filterValues, ...sortingOf(sort), format };
       saveFile(await file(call, input as never), `${resource}-${today()}.${format}`);
-    } catch (thrown) {
-      notify(messageOf(thrown), { type: 'error' });
-    } finally {
-      setWorking(false);
-    }
+    });
   };
 
   return (

@@ -8,10 +8,11 @@ import {
   DialogContentText,
   DialogTitle,
 } from '@mui/material';
-import { type ReactNode, type SyntheticEvent, useId, useState } from 'react';
+import { type ReactNode, type SyntheticEvent, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { CallError } from '../providers/errors.ts';
 import { messageOf } from './useCall.ts';
+import { useWork } from './useWork.ts';
 
 interface Props {
   title: string;
@@ -35,32 +36,23 @@ interface Props {
 export function FormDialog(props: Props) {
   const { title, text, confirm, colour = 'primary', width = 'xs', isReady = true, fields = [] } = props;
   const { onSubmit, onClose, children } = props;
-  const [isWorking, setWorking] = useState(false);
-  const [problem, setProblem] = useState<unknown>(null);
+  const { isWorking, problem, run } = useWork();
   const translate = useTranslate();
   const titleId = useId();
   const problems = problem instanceof CallError ? problem.fields : {};
   const hiddenField = Object.keys(problems).find((field) => !fields.includes(field));
   const isShownBelow = hiddenField === undefined && Object.keys(problems).length > 0;
 
-  const submit = async (event: SyntheticEvent) => {
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     // React passes events on to the form of the record behind the dialog, which must not be submitted with it.
     event.stopPropagation();
-    setWorking(true);
-    setProblem(null);
-    try {
-      await onSubmit();
-    } catch (thrown) {
-      setProblem(thrown);
-    } finally {
-      setWorking(false);
-    }
+    void run(async () => onSubmit());
   };
 
   return (
     <Dialog open onClose={isWorking ? undefined : onClose} fullWidth maxWidth={width} aria-labelledby={titleId}>
-      <form onSubmit={(event) => void submit(event)} noValidate>
+      <form onSubmit={submit} noValidate>
         <DialogTitle id={titleId}>{title}</DialogTitle>
         <DialogContent>
           {text !== undefined && (

@@ -18,6 +18,7 @@ import { isConflict } from '../providers/errors.ts';
 import { OrderRow } from './OrderRow.tsx';
 import { useRecordName } from './useRecordName.ts';
 import { messageOf, useCall } from './useCall.ts';
+import { useWork } from './useWork.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 /** The most rows of a page of the API. */
@@ -28,7 +29,7 @@ export function OrderDialog({ call: name, onClose }: { call: AdminEndpointName; 
   const resource = useResourceContext() ?? '';
   const { rows, setRows, isTooLong, problem, setProblem, reload } = useAllRows(resource);
   const [announcement, setAnnouncement] = useState('');
-  const [isWorking, setWorking] = useState(false);
+  const { isWorking, run } = useWork();
   const nameOf = useRecordName(resource);
   const translate = useTranslate();
   const notify = useNotify();
@@ -45,19 +46,19 @@ export function OrderDialog({ call: name, onClose }: { call: AdminEndpointName; 
     const at = (id: unknown) => rows?.findIndex((row) => row.id === id) ?? -1;
     if (over) move(at(active.id), at(over.id));
   };
-  const save = async () => {
-    setWorking(true);
-    try {
-      await call(name, { ids: rows!.map(({ id }) => String(id)) } as never);
+  const save = () =>
+    run(async () => {
+      try {
+        await call(name, { ids: rows!.map(({ id }) => String(id)) } as never);
+      } catch (thrown) {
+        setProblem(isConflict(thrown) ? translate('app.order.changed') : messageOf(thrown));
+        if (isConflict(thrown)) await reload();
+        return;
+      }
       notify('app.order.saved', { type: 'success' });
       refresh();
       onClose();
-    } catch (thrown) {
-      setWorking(false);
-      setProblem(isConflict(thrown) ? translate('app.order.changed') : messageOf(thrown));
-      if (isConflict(thrown)) await reload();
-    }
-  };
+    });
 
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={isWorking ? undefined : onClose} aria-labelledby="order-title">

@@ -3,6 +3,7 @@ import { type SyntheticEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { CallData } from '../../providers/callTypes.ts';
 import { messageOf, useCall } from '../../ui/useCall.ts';
+import { useWork } from '../../ui/useWork.ts';
 import { PhotoView } from './PhotoView.tsx';
 
 type Application = CallData<'adminApplicationGet'>;
@@ -15,8 +16,7 @@ export function PassportPhoto({ application }: { application: Application }) {
   const word = (key: string) => translate(`resources.applications.photo.${key}`);
   const [reason, setReason] = useState(word('usualReason'));
   const [picture, setPicture] = useState<Blob | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isWorking, setWorking] = useState(false);
+  const { isWorking, problem, run } = useWork();
   const { file } = useCall();
 
   if (!application.hasPhoto) {
@@ -31,25 +31,16 @@ export function PassportPhoto({ application }: { application: Application }) {
     return <PhotoView blob={picture} alt={translate('resources.applications.photo.alt', { name })} />;
   }
 
-  const loadPhoto = async (event: SyntheticEvent) => {
+  const loadPhoto = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (reason.trim().length < minReasonLength) {
-      setProblem(translate('app.reasonRequired'));
-      return;
-    }
-    setWorking(true);
-    setProblem(null);
-    try {
+    void run(async () => {
+      if (reason.trim().length < minReasonLength) throw new Error(translate('app.reasonRequired'));
       setPicture(await file('adminApplicationPhoto', { id: application.id, reason: reason.trim() }));
-    } catch (thrown) {
-      setProblem(messageOf(thrown));
-    } finally {
-      setWorking(false);
-    }
+    });
   };
 
   return (
-    <form onSubmit={(event) => void loadPhoto(event)} noValidate>
+    <form onSubmit={loadPhoto} noValidate>
       <Typography variant="h2" sx={{ mb: 1 }}>
         {word('title')}
       </Typography>
@@ -64,9 +55,9 @@ export function PassportPhoto({ application }: { application: Application }) {
         sx={{ mt: 2 }}
         slotProps={{ htmlInput: { maxLength: 200 } }}
       />
-      {problem && (
+      {problem !== null && (
         <Alert severity="error" role="alert" sx={{ mt: 1 }}>
-          {problem}
+          {messageOf(problem)}
         </Alert>
       )}
       <Button type="submit" variant="outlined" color="secondary" disabled={isWorking} sx={{ mt: 1 }}>

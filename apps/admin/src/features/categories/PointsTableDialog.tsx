@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin';
 import type { CallData } from '../../providers/callTypes.ts';
 import { CallError } from '../../providers/errors.ts';
 import { messageOf, useCall } from '../../ui/useCall.ts';
+import { useWork } from '../../ui/useWork.ts';
 
 import { PointsTableFields } from './PointsTableFields.tsx';
 import { PointsTablePreview } from './PointsTablePreview.tsx';
@@ -22,8 +23,7 @@ export function PointsTableDialog({ categoryId, newest, onAdded, onClose }: Prop
   const [fields, setFields] = useState(() => fieldsOf(newest));
   const [preview, setPreview] = useState<CallData<'adminPointsTablePreview'> | null>(null);
   const [isTried, setTried] = useState(false);
-  const [isWorking, setWorking] = useState(false);
-  const [problem, setProblem] = useState<unknown>(null);
+  const { isWorking, problem, run } = useWork();
   const { call } = useCall();
   const translate = useTranslate();
   const word = (key: string, values = {}) => translate(`resources.categories.points.${key}`, values);
@@ -31,16 +31,7 @@ export function PointsTableDialog({ categoryId, newest, onAdded, onClose }: Prop
 
   const attempt = async (work: () => Promise<void>) => {
     setTried(true);
-    if (!isComplete(fields)) return;
-    setWorking(true);
-    setProblem(null);
-    try {
-      await work();
-    } catch (thrown) {
-      setProblem(thrown);
-    } finally {
-      setWorking(false);
-    }
+    if (isComplete(fields)) await run(work);
   };
   const show = () =>
     attempt(async () => setPreview(await call('adminPointsTablePreview', { id: categoryId, ...bodyOf(fields) })));

@@ -2,6 +2,7 @@ import { Alert, Box, Button, TextField } from '@mui/material';
 import { type FormEvent, useRef, useState } from 'react';
 import { useRefresh, useTranslate } from 'react-admin';
 import { messageOf, useCall } from '../../ui/useCall.ts';
+import { useWork } from '../../ui/useWork.ts';
 import { CardScanner } from './CardScanner.tsx';
 import { namesOf } from './entryNames.ts';
 import { feeText, isFeeDoubtful } from './feeWords.ts';
@@ -18,7 +19,7 @@ interface Outcome {
 export function CheckIn({ event }: { event: string }) {
   const [code, setCode] = useState('');
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const [isWorking, setWorking] = useState(false);
+  const { isWorking, run } = useWork((thrown) => setOutcome({ severity: 'error', text: messageOf(thrown) }));
   const input = useRef<HTMLInputElement>(null);
   const { call } = useCall();
   const translate = useTranslate();
@@ -53,11 +54,7 @@ export function CheckIn({ event }: { event: string }) {
   };
   const check = async (read: string) => {
     if (isWorking || read.trim().length < 3) return;
-    setWorking(true);
-    setOutcome(
-      await lookUp(read.trim()).catch((thrown: unknown) => ({ severity: 'error' as const, text: messageOf(thrown) })),
-    );
-    setWorking(false);
+    await run(async () => setOutcome(await lookUp(read.trim())));
     setCode('');
     input.current?.focus();
   };

@@ -29,6 +29,7 @@ import type { CallData } from '../../providers/callTypes.ts';
 import { CallError } from '../../providers/errors.ts';
 import { currentLocale } from '../../providers/language.ts';
 import { messageOf, useCall } from '../../ui/useCall.ts';
+import { useWork } from '../../ui/useWork.ts';
 import { inLanguageOf } from '../../values/bilingual.ts';
 
 type Person = CallData<'adminEntryPeople'>[number];
@@ -49,8 +50,7 @@ export function EntryAdd() {
   const [found, setFound] = useState<Person[]>([]);
   const [teamName, setTeamName] = useState('');
   const [asksFee, setAsksFee] = useState(false);
-  const [problem, setProblem] = useState<unknown>(null);
-  const [isWorking, setWorking] = useState(false);
+  const { isWorking, problem, run } = useWork();
   const { call } = useCall();
   const translate = useTranslate();
   const notify = useNotify();
@@ -75,10 +75,8 @@ export function EntryAdd() {
 
   const search = async (keyword: string) =>
     setFound(keyword.trim() === '' ? [] : await call('adminEntryPeople', { keyword }).catch(() => []));
-  const send = async () => {
-    setWorking(true);
-    setProblem(null);
-    try {
+  const send = () =>
+    run(async () => {
       const { state } = await call('adminEntryAdd', {
         eventId: event!.id,
         sectionId: section!.id!,
@@ -88,12 +86,7 @@ export function EntryAdd() {
       });
       notify(`resources.entries.add.${state === 'entered' ? 'done' : state}`, { type: 'success' });
       redirect(`/entries?filter=${encodeURIComponent(JSON.stringify({ event: event!.id }))}`);
-    } catch (thrown) {
-      setProblem(thrown);
-    } finally {
-      setWorking(false);
-    }
-  };
+    });
   // Others may list entries, but not add them; they see nothing of the form before they are redirected.
   const access = { resource: 'entries', action: 'create' };
   useRequireAccess(access);

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import type { RowOf } from '../../providers/callTypes.ts';
 import { DecisionDialog } from '../../ui/DecisionDialog.tsx';
-import { messageOf, useCall } from '../../ui/useCall.ts';
+import { useCall } from '../../ui/useCall.ts';
+import { useNotifiedWork } from '../../ui/useWork.ts';
 import { namesOf } from './entryNames.ts';
 import { RatingDialog } from './RatingDialog.tsx';
 
@@ -12,25 +13,20 @@ export function EntryButtons({ entry }: { entry: RowOf<'adminEntryList'> }) {
   const { id, state, checkedInAt, players } = entry;
   const [isWithdrawing, setWithdrawing] = useState(false);
   const [isRating, setRating] = useState(false);
-  const [isWorking, setWorking] = useState(false);
+  const { isWorking, run } = useNotifiedWork();
   const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
   const { call } = useCall();
   if (state === 'withdrawn') return null;
   const word = (key: string) => translate(`resources.entries.${key}`, { names: namesOf(players) });
-  const checkIn = async () => {
+  const checkIn = () => {
     // A disabled button would lose the focus.
     if (isWorking) return;
-    setWorking(true);
-    try {
+    void run(async () => {
       await call('adminEntryCheckIn', { id, isPresent: checkedInAt === null });
       refresh();
-    } catch (thrown) {
-      notify(messageOf(thrown), { type: 'error' });
-    } finally {
-      setWorking(false);
-    }
+    });
   };
   return (
     <Stack direction="row" spacing={1}>
@@ -39,7 +35,7 @@ export function EntryButtons({ entry }: { entry: RowOf<'adminEntryList'> }) {
           size="small"
           variant={checkedInAt === null ? 'outlined' : 'text'}
           aria-label={word(checkedInAt === null ? 'checkInOf' : 'undoCheckInOf')}
-          onClick={() => void checkIn()}
+          onClick={checkIn}
         >
           {word(checkedInAt === null ? 'checkIn' : 'undoCheckIn')}
         </Button>

@@ -1,11 +1,11 @@
 import { Button, Typography } from '@mui/material';
-import { useState } from 'react';
 import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import type { RowOf, SortOf } from '../../providers/callTypes.ts';
 import { BulkAction } from '../../ui/BulkAction.tsx';
 import { ListPage } from '../../ui/ListPage.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
-import { messageOf, useCall } from '../../ui/useCall.ts';
+import { useCall } from '../../ui/useCall.ts';
+import { useNotifiedWork } from '../../ui/useWork.ts';
 import { Instant } from '../../ui/values.tsx';
 
 type FailedTask = RowOf<'adminFailedTaskList'>;
@@ -68,20 +68,13 @@ function TaskButton({ id, canRetry }: FailedTask) {
   const notify = useNotify();
   const refresh = useRefresh();
   const { call } = useCall();
-  const [isWorking, setWorking] = useState(false);
+  const { isWorking, run } = useNotifiedWork();
   const action = canRetry ? 'retry' : 'dismiss';
-  const press = async () => {
-    setWorking(true);
-    try {
+  const press = () =>
+    run(async () => {
       await call(canRetry ? 'adminFailedTaskRetry' : 'adminFailedTaskDismiss', { id });
       notify(`resources.failedTasks.${action}Done`, { type: 'success' });
-    } catch (thrown) {
-      notify(messageOf(thrown), { type: 'error' });
-    } finally {
-      setWorking(false);
-      refresh();
-    }
-  };
+    }).finally(refresh);
   return (
     <Button size="small" variant="outlined" disabled={isWorking} onClick={() => void press()}>
       {translate(`resources.failedTasks.${action}`)}

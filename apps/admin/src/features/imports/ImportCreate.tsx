@@ -1,38 +1,30 @@
 import { Alert, Button, Card, CardContent, Typography } from '@mui/material';
-import { type ChangeEvent, useRef, useState } from 'react';
+import { type ChangeEvent, useRef } from 'react';
 import { Title, useRedirect, useTranslate } from 'react-admin';
 import { messageOf, useCall } from '../../ui/useCall.ts';
+import { useWork } from '../../ui/useWork.ts';
 import { toBase64 } from '../../values/fileContent.ts';
 
 const maxBytes = 10 * 1024 * 1024;
 
 /** Uploads a file of members, whose columns and rows are then checked. */
 export function ImportCreate() {
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isWorking, setWorking] = useState(false);
+  const { isWorking, problem, run } = useWork();
   const input = useRef<HTMLInputElement>(null);
   const translate = useTranslate();
   const redirect = useRedirect();
   const { call } = useCall();
   const word = (key: string) => translate(`resources.imports.${key}`);
 
-  const upload = async (event: ChangeEvent<HTMLInputElement>) => {
+  const upload = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? [];
     event.target.value = '';
     if (!file) return;
-    if (file.size > maxBytes) {
-      setProblem(word('tooLarge'));
-      return;
-    }
-    setWorking(true);
-    setProblem(null);
-    try {
+    void run(async () => {
+      if (file.size > maxBytes) throw new Error(word('tooLarge'));
       const { id } = await call('adminImportCreate', { fileName: file.name, content: await toBase64(file) });
       redirect('show', 'imports', id);
-    } catch (thrown) {
-      setProblem(messageOf(thrown));
-      setWorking(false);
-    }
+    });
   };
 
   return (
@@ -52,11 +44,11 @@ export function ImportCreate() {
           accept=".csv,.txt,.tsv,.xlsx,text/csv"
           aria-label={word('chooseFile')}
           hidden
-          onChange={(event) => void upload(event)}
+          onChange={upload}
         />
-        {problem && (
+        {problem !== null && (
           <Alert severity="error" role="alert">
-            {problem}
+            {messageOf(problem)}
           </Alert>
         )}
       </CardContent>

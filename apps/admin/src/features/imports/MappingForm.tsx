@@ -17,6 +17,7 @@ import {
 import { useState } from 'react';
 import { useRefresh, useTranslate } from 'react-admin';
 import { messageOf, useCall } from '../../ui/useCall.ts';
+import { useWork } from '../../ui/useWork.ts';
 import { columnsOf, type Import } from './importRecord.ts';
 import { ScrollArea } from '../../ui/ScrollArea.tsx';
 
@@ -39,8 +40,7 @@ const rules: Rule[] = ['skip', 'update', 'create'];
 export function MappingForm({ record }: { record: Import }) {
   const [mapping, setMapping] = useState<Import['mapping']>(record.mapping);
   const [duplicates, setDuplicates] = useState<Rule>(record.duplicates);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isWorking, setWorking] = useState(false);
+  const { isWorking, problem, run } = useWork();
   const translate = useTranslate();
   const refresh = useRefresh();
   const { call } = useCall();
@@ -49,18 +49,13 @@ export function MappingForm({ record }: { record: Import }) {
   const set = (field: Field, column: string) =>
     setMapping(({ [field]: _, ...others }) => (column === '' ? others : { ...others, [field]: Number(column) }));
 
-  const check = async () => {
-    setWorking(true);
-    setProblem(null);
-    try {
-      await call('adminImportCheck', { id: record.id, mapping, duplicates });
+  const check = () =>
+    run(async () => {
+      await call('adminImportCheck', { id: record.id, mapping, duplicates }).catch((thrown: unknown) => {
+        throw mapping.latinName === undefined ? new Error(word('latinNameMissing')) : thrown;
+      });
       refresh();
-    } catch (thrown) {
-      setProblem(mapping.latinName === undefined ? word('latinNameMissing') : messageOf(thrown));
-    } finally {
-      setWorking(false);
-    }
-  };
+    });
 
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -99,9 +94,9 @@ export function MappingForm({ record }: { record: Import }) {
           ))}
         </RadioGroup>
       </Box>
-      {problem && (
+      {problem !== null && (
         <Alert severity="error" role="alert">
-          {problem}
+          {messageOf(problem)}
         </Alert>
       )}
       <Box>

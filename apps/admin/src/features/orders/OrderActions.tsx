@@ -1,8 +1,9 @@
 import { Button, Stack } from '@mui/material';
 import { useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import type { CallData } from '../../providers/callTypes.ts';
-import { messageOf, useCall } from '../../ui/useCall.ts';
+import { useCall } from '../../ui/useCall.ts';
+import { useNotifiedWork } from '../../ui/useWork.ts';
 import { saveFile } from '../../ui/saveFile.ts';
 import { RefundOrderDialog } from './RefundOrderDialog.tsx';
 
@@ -28,20 +29,10 @@ export function OrderActions({ order }: { order: Order }) {
 
 /** Downloads the receipt in the language of the staff member. */
 function ReceiptButton({ order: { id, orderNo } }: { order: Order }) {
-  const [isWorking, setWorking] = useState(false);
+  const { isWorking, run } = useNotifiedWork();
   const translate = useTranslate();
-  const notify = useNotify();
   const { file } = useCall();
-  const download = async () => {
-    setWorking(true);
-    try {
-      saveFile(await file('adminOrderReceipt', { id }), `receipt-${orderNo}.pdf`);
-    } catch (thrown) {
-      notify(messageOf(thrown), { type: 'error' });
-    } finally {
-      setWorking(false);
-    }
-  };
+  const download = () => run(async () => saveFile(await file('adminOrderReceipt', { id }), `receipt-${orderNo}.pdf`));
   return (
     <Button variant="outlined" color="secondary" disabled={isWorking} onClick={() => void download()}>
       {translate('resources.orders.receipt')}

@@ -3,29 +3,23 @@ import { type SyntheticEvent, useState } from 'react';
 import { useRefresh, useTranslate } from 'react-admin';
 import type { CallData } from '../../providers/callTypes.ts';
 import { messageOf, useCall } from '../../ui/useCall.ts';
+import { useWork } from '../../ui/useWork.ts';
 import { Instant } from '../../ui/values.tsx';
 
 /** Shows the notes of staff on an order, and adds one. Payers never see them. */
 export function OrderNotes({ order: { id, notes } }: { order: CallData<'adminOrderGet'> }) {
   const [text, setText] = useState('');
-  const [isWorking, setWorking] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { isWorking, problem, run } = useWork();
   const translate = useTranslate();
   const refresh = useRefresh();
   const { call } = useCall();
-  const add = async (event: SyntheticEvent) => {
+  const add = (event: SyntheticEvent) => {
     event.preventDefault();
-    setWorking(true);
-    setProblem(null);
-    try {
+    void run(async () => {
       await call('adminOrderNote', { id, text: text.trim() });
       setText('');
       refresh();
-    } catch (thrown) {
-      setProblem(messageOf(thrown));
-    } finally {
-      setWorking(false);
-    }
+    });
   };
   return (
     <>
@@ -41,7 +35,7 @@ export function OrderNotes({ order: { id, notes } }: { order: CallData<'adminOrd
           ))}
         </Box>
       )}
-      <Box component="form" onSubmit={(event) => void add(event)} sx={{ maxWidth: 640 }}>
+      <Box component="form" onSubmit={add} sx={{ maxWidth: 640 }}>
         <TextField
           label={translate('resources.orders.note.label')}
           helperText={translate('resources.orders.note.hint')}
@@ -54,7 +48,7 @@ export function OrderNotes({ order: { id, notes } }: { order: CallData<'adminOrd
         />
         {problem !== null && (
           <Alert severity="error" role="alert" sx={{ mt: 1 }}>
-            {problem}
+            {messageOf(problem)}
           </Alert>
         )}
         <Button type="submit" variant="outlined" disabled={isWorking || text.trim() === ''} sx={{ mt: 1 }}>

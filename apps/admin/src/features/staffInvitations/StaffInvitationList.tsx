@@ -7,7 +7,8 @@ import { DecisionDialog } from '../../ui/DecisionDialog.tsx';
 import { ListPage } from '../../ui/ListPage.tsx';
 import { nothing } from '../../ui/recordColumns.ts';
 import { RecordTable } from '../../ui/RecordTable.tsx';
-import { messageOf, useCall } from '../../ui/useCall.ts';
+import { useCall } from '../../ui/useCall.ts';
+import { useNotifiedWork } from '../../ui/useWork.ts';
 import { Instant } from '../../ui/values.tsx';
 
 type Invitation = RowOf<'adminStaffInvitationList'>;
@@ -56,23 +57,16 @@ export function StaffInvitationList() {
 }
 
 function InvitationActions({ invitation, onWithdraw }: { invitation: Invitation; onWithdraw: () => void }) {
-  const [isWorking, setWorking] = useState(false);
+  const { isWorking, run } = useNotifiedWork();
   const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
   const { call } = useCall();
-  const sendAgain = async () => {
-    setWorking(true);
-    try {
+  const sendAgain = () =>
+    run(async () => {
       const { email } = await call('adminStaffInvitationSend', { id: invitation.id });
       notify(textKey('resources.staffInvitations.sentAgain'), { type: 'success', messageArgs: { email } });
-    } catch (thrown) {
-      notify(messageOf(thrown), { type: 'error' });
-    } finally {
-      setWorking(false);
-      refresh();
-    }
-  };
+    }).finally(refresh);
   return (
     <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
       <Button size="small" variant="outlined" disabled={isWorking} onClick={() => void sendAgain()}>

@@ -6,6 +6,7 @@ import type { CallData } from '../../providers/callTypes.ts';
 import { CallError } from '../../providers/errors.ts';
 import { currentLocale } from '../../providers/language.ts';
 import { messageOf, useCall } from '../../ui/useCall.ts';
+import { useWork } from '../../ui/useWork.ts';
 import { toBase64 } from '../../values/fileContent.ts';
 import { languageChoices } from '../../values/statuses.ts';
 
@@ -18,8 +19,7 @@ export function SubscriberImport() {
   const [proof, setProof] = useState({ locale: currentLocale() as Locale, source: '', consentedOn: '', statement: '' });
   const [file, setFile] = useState<{ name: string; content: string } | null>(null);
   const [result, setResult] = useState<Result | null>(null);
-  const [problem, setProblem] = useState<unknown>(null);
-  const [isWorking, setWorking] = useState(false);
+  const { isWorking, problem, run } = useWork();
   const input = useRef<HTMLInputElement>(null);
   const { call } = useCall();
   const notify = useNotify();
@@ -28,28 +28,24 @@ export function SubscriberImport() {
   const word = (key: string, values: object = {}) => translate(`resources.subscribers.import.${key}`, values);
   const fields = problem instanceof CallError ? problem.fields : {};
 
-  const choose = async (event: ChangeEvent<HTMLInputElement>) => {
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = event.target.files ?? [];
     event.target.value = '';
     if (!chosen) return;
     setResult(null);
-    setProblem(chosen.size > maxBytes ? new Error(word('tooLarge')) : null);
-    setFile(chosen.size > maxBytes ? null : { name: chosen.name, content: await toBase64(chosen) });
+    setFile(null);
+    void run(async () => {
+      if (chosen.size > maxBytes) throw new Error(word('tooLarge'));
+      setFile({ name: chosen.name, content: await toBase64(chosen) });
+    });
   };
-  const send = async (isConfirmed: boolean) => {
-    setWorking(true);
-    setProblem(null);
-    try {
+  const send = (isConfirmed: boolean) =>
+    run(async () => {
       const answer = await call('adminSubscriberImport', { ...proof, content: file!.content, isConfirmed });
       if (!isConfirmed) return setResult(answer);
       notify('resources.subscribers.import.done', { type: 'success', messageArgs: { smart_count: answer.added } });
       redirect('list', 'subscribers');
-    } catch (thrown) {
-      setProblem(thrown);
-    } finally {
-      setWorking(false);
-    }
-  };
+    });
   const text = (field: 'source' | 'consentedOn' | 'statement', key: string, hint?: string) => (
     <TextField
       label={word(key)}
@@ -106,7 +102,7 @@ export function SubscriberImport() {
           accept=".csv,.txt,.tsv,.xlsx,text/csv"
           aria-label={word('choose')}
           hidden
-          onChange={(event) => void choose(event)}
+          onChange={choose}
         />
         {problem !== null && (
           <Alert severity="error" role="alert">

@@ -2,17 +2,22 @@ import type { EventImportField, EventImportKind } from '@app/contract/admin/even
 import type { CheckedEventImport } from '@app/contract/admin/eventImports';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { CallError } from '../../../providers/errors.ts';
+import type { CallInput } from '../../../providers/callTypes.ts';
+import { isConflict } from '../../../providers/errors.ts';
 import { useCall } from '../../../ui/useCall.ts';
+import { useWork } from '../../../ui/useWork.ts';
 import { toBase64 } from '../../../values/fileContent.ts';
 import { type LostResult, lostResultsOf } from '../rounds/UnlockDialog.tsx';
 
 const maxBytes = 1024 * 1024;
-const conflictCode = 4009;
 
 interface Decisions {
   columns: Partial<Record<EventImportField, number>> | null;
   choices: Record<string, string>;
+}
+interface Permissions {
+  leavesOutFaulty: boolean;
+  unlockReason: string;
 }
 const undecided: Decisions = { columns: null, choices: {} };
 
@@ -22,27 +27,28 @@ export function useEventImport(sectionId: string, onImported: () => void) {
   const [file, setFile] = useState<{ name: string; content: string } | null>(null);
   const [decisions, setDecisions] = useState(undecided);
   const [checked, setChecked] = useState<CheckedEventImport | null>(null);
-  const [problem, setProblem] = useState<unknown>(null);
   const [lost, setLost] = useState<LostResult[] | null>(null);
-  const [isWorking, setWorking] = useState(false);
+  const { isWorking, problem, run, reset } = useWork();
   const { call } = useCall();
   const notify = useNotify();
   const translate = useTranslate();
 
   const compare = async (next: { kind: EventImportKind; content: string; decisions: Decisions }) => {
-    setWorking(true);
-    setProblem(null);
     setDecisions(next.decisions);
-    try {
-      const { content, kind: kindOfFile } = next;
-      setChecked(await call('adminEventImport', { sectionId, kind: kindOfFile, content, ...next.decisions }));
-    } catch (thrown) {
-      setProblem(thrown);
-    } finally {
-      setWorking(false);
-    }
+    const { content, kind: kindOfFile } = next;
+    setChecked(await call('adminEventImport', { sectionId, kind: kindOfFile, content, ...next.decisions }));
   };
-  const again = (next: Decisions) => file && compare({ kind, content: file.content, decisions: next });
+  const again = (next: Decisions) => file && run(() => compare({ kind, content: file.content, decisions: next }));
+
+  const importFile = async (request: Pick<CallInput<'adminEventImport'>, 'content' | 'state'> & Permissions) => {
+    const { imported } = await call('adminEventImport', { sectionId, kind, ...decisions, ...request });
+    const { lines, waiting } = imported!;
+    notify(`resources.events.import.${waiting > 0 ? 'doneWaiting' : 'done'}`, {
+      type: 'success',
+      messageArgs: { lines, waiting },
+    });
+    onImported();
+  };
 
   return {
     kind,
@@ -55,18 +61,17 @@ export function useEventImport(sectionId: string, onImported: () => void) {
     chooseKind: (next: EventImportKind) => {
       setKind(next);
       setChecked(null);
-      setProblem(null);
-      if (file) void compare({ kind: next, content: file.content, decisions: undecided });
+      reset();
+      if (file) void run(() => compare({ kind: next, content: file.content, decisions: undecided }));
     },
     chooseFile: async (chosen: File) => {
       setChecked(null);
-      if (chosen.size > maxBytes) {
-        setProblem(new Error(translate('resources.events.import.tooLarge')));
-        return;
-      }
-      const content = await toBase64(chosen);
-      setFile({ name: chosen.name, content });
-      await compare({ kind, content, decisions: undecided });
+      await run(async () => {
+        if (chosen.size > maxBytes) throw new Error(translate('resources.events.import.tooLarge'));
+        const content = await toBase64(chosen);
+        setFile({ name: chosen.name, content });
+        await compare({ kind, content, decisions: undecided });
+      });
     },
     chooseColumn: (field: EventImportField, column: number | null) => {
       const { [field]: _, ...others } = decisions.columns ?? checked?.columns ?? {};
@@ -83,40 +88,18 @@ export function useEventImport(sectionId: string, onImported: () => void) {
      */
     apply: async (leavesOutFaulty: boolean, unlockReason = '') => {
       if (isWorking) return;
-      setWorking(true);
-      setProblem(null);
-      try {
-        const { content } = file!;
-        const request = {
-          sectionId,
-          kind,
-          content,
-          ...decisions,
-          leavesOutFaulty,
-          unlockReason,
-          state: checked!.state,
-        };
-        const done = await call('adminEventImport', request);
-        const { lines, waiting } = done.imported!;
-        notify(`resources.events.import.${waiting > 0 ? 'doneWaiting' : 'done'}`, {
-          type: 'success',
-          messageArgs: { lines, waiting },
-        });
-        onImported();
-      } catch (thrown) {
-        setWorking(false);
-        const lostResults = lostResultsOf(thrown);
-        if (lostResults) {
-          setLost(lostResults);
-          return;
-        }
-        setProblem(thrown);
-        if (thrown instanceof CallError && thrown.code === conflictCode) {
+      const { content } = file!;
+      await run(async () => {
+        try {
+          await importFile({ content, leavesOutFaulty, unlockReason, state: checked!.state });
+        } catch (thrown) {
+          const lostResults = lostResultsOf(thrown);
+          if (lostResults) return setLost(lostResults);
           // The section has changed: the decisions stay, and are compared with what it is now.
-          await again(decisions);
-          setProblem(thrown);
+          if (isConflict(thrown)) await compare({ kind, content, decisions }).catch(() => undefined);
+          throw thrown;
         }
-      }
+      });
     },
   };
 }

@@ -8,6 +8,7 @@ import { CallError } from '../../../providers/errors.ts';
 import { currentLanguageTag } from '../../../providers/language.ts';
 import { DecisionDialog } from '../../../ui/DecisionDialog.tsx';
 import { messageOf, useCall } from '../../../ui/useCall.ts';
+import { useWork } from '../../../ui/useWork.ts';
 import { instantOf, wallTimeOf } from '../../../values/zonedTime.ts';
 import { DeleteRoundButton } from './DeleteRoundButton.tsx';
 import { nameOfEntrant } from './entrantNames.ts';
@@ -54,8 +55,7 @@ export function RoundEditor({ event, section, round, onSaved, onCancel }: Props)
   const [start, setStart] = useState(() =>
     wallTimeOf(round?.startTime ?? rounds.at(-1)?.startTime ?? event.startTime, event.timeZone),
   );
-  const [problem, setProblem] = useState<unknown>(null);
-  const [isWorking, setWorking] = useState(false);
+  const { isWorking, problem, run } = useWork();
   const [isConfirming, setConfirming] = useState(false);
   const [lost, setLost] = useState<LostResult[] | null>(null);
   const { call } = useCall();
@@ -74,23 +74,22 @@ export function RoundEditor({ event, section, round, onSaved, onCancel }: Props)
 
   const seat = (at: number, side: 'black' | 'white', entrant: PairedEntrant | null) =>
     setSeats(seats.map((row, index) => (index === at ? { ...row, [side]: entrant } : row)));
-  const run = async (work: () => Promise<PlayedEvent>, shown: number) => {
+  const attempt = async (work: () => Promise<PlayedEvent>, shown: number) => {
     // A disabled button would lose the focus.
     if (isWorking) return;
-    setWorking(true);
-    setProblem(null);
-    try {
-      onSaved(await work(), shown);
-    } catch (thrown) {
-      setWorking(false);
-      const lostResults = lostResultsOf(thrown);
-      if (lostResults) setLost(lostResults);
-      else if (wouldReplaceStandings(thrown)) setConfirming(true);
-      else setProblem(thrown);
-    }
+    await run(async () => {
+      try {
+        onSaved(await work(), shown);
+      } catch (thrown) {
+        const lostResults = lostResultsOf(thrown);
+        if (lostResults) setLost(lostResults);
+        else if (wouldReplaceStandings(thrown)) setConfirming(true);
+        else throw thrown;
+      }
+    });
   };
   const save = ({ replacesStandings = false, unlockReason = '' } = {}) =>
-    run(
+    attempt(
       () =>
         call('adminRoundSave', {
           sectionId,
@@ -113,7 +112,8 @@ export function RoundEditor({ event, section, round, onSaved, onCancel }: Props)
     if (isScored) setTables([...tables, { table, entrants: [] }]);
     else setSeats([...seats, { table, black: null, white: null }]);
   };
-  const remove = () => run(() => call('adminRoundDelete', { sectionId, number, version: round!.version }), number - 1);
+  const remove = () =>
+    attempt(() => call('adminRoundDelete', { sectionId, number, version: round!.version }), number - 1);
 
   const seatName = ({ table }: Seats, which: 'black' | 'white') =>
     word('seatAt', { table, side: translate(`enums.side.${sides[which === 'black' ? 0 : 1]}`) });

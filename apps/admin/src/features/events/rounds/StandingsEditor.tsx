@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { CallError } from '../../../providers/errors.ts';
 import { messageOf, useCall } from '../../../ui/useCall.ts';
+import { useWork } from '../../../ui/useWork.ts';
 import { nameOfEntrant } from './entrantNames.ts';
 
 interface Props {
@@ -30,8 +31,7 @@ export function StandingsEditor({ section, onSaved, onCancel }: Props) {
     Object.fromEntries(seen.map(({ entryId, rank, score }) => [entryId, { rank: String(rank), score }])),
   );
   const [isChecked, setChecked] = useState(false);
-  const [problem, setProblem] = useState<unknown>(null);
-  const [isWorking, setWorking] = useState(false);
+  const { isWorking, problem, run } = useWork();
   const { call } = useCall();
   const translate = useTranslate();
   const word = (key: string, values: object = {}) => translate(`resources.events.rounds.${key}`, values);
@@ -39,33 +39,22 @@ export function StandingsEditor({ section, onSaved, onCancel }: Props) {
   const valuesOf = (entryId: string) => typed[entryId] ?? empty;
   const change = (entryId: string, changes: Partial<Typed>) =>
     setTyped((all) => ({ ...all, [entryId]: { ...(all[entryId] ?? empty), ...changes } }));
-  const save = async (submitted: FormEvent) => {
+  const save = (submitted: FormEvent) => {
     submitted.preventDefault();
     if (isWorking) return;
     setChecked(true);
     if (active.some(({ entryId }) => isFaulty(valuesOf(entryId)))) return;
-    setWorking(true);
-    setProblem(null);
-    try {
+    void run(async () => {
       const rows = active.flatMap(({ entryId }) => {
         const { rank, score } = valuesOf(entryId);
         return rank.trim() === '' ? [] : [{ entryId, rank: Number(rank), score: score.trim() }];
       });
       onSaved(await call('adminStandingsSave', { sectionId, rows, seen }));
-    } catch (thrown) {
-      setProblem(thrown);
-      setWorking(false);
-    }
+    });
   };
   const fields = problem instanceof CallError ? problem.fields : {};
   return (
-    <Box
-      component="form"
-      noValidate
-      onSubmit={(submitted) => void save(submitted)}
-      aria-labelledby="enter-standings"
-      sx={{ display: 'grid', gap: 2 }}
-    >
+    <Box component="form" noValidate onSubmit={save} aria-labelledby="enter-standings" sx={{ display: 'grid', gap: 2 }}>
       <Typography component="h2" variant="h6" id="enter-standings">
         {word('enterStandings')}
       </Typography>
