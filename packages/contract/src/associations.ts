@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { html, id, picture } from './values.ts';
+import type { Calls } from './calls.ts';
 
 export const associationCard = z.object({
   id,
@@ -20,7 +21,8 @@ export const associationCalls = {
   clubList: {
     summary: 'List clubs',
     description: 'All clubs, or those of one association.',
+    errors: ['notFound'],
     query: z.object({ associationId: id.optional() }),
     data: z.array(z.object({ id, name: z.string(), associationId: id })),
   },
-};
+} satisfies Calls;

@@ -1,9 +1,12 @@
 import type { z } from 'zod';
 import { accountCalls } from './account.ts';
+import { accountSecurityCalls } from './accountSecurity.ts';
 import { associationCalls } from './associations.ts';
+import type { CallSchemas } from './calls.ts';
 import type { EndpointName } from './endpoints.ts';
 import { digestCalls } from './digest.ts';
 import { entryCalls } from './entries.ts';
+import { invitationCalls } from './invitations.ts';
 import { noticeCalls } from './notices.ts';
 import { eventCalls } from './events.ts';
 import { membershipCalls } from './membership.ts';
@@ -17,24 +20,15 @@ import { consentCalls } from './consentCalls.ts';
 import { siteCalls } from './site.ts';
 import { uploadCalls } from './uploads.ts';
 
-export interface CallSchemas {
-  /** What the call does, as a title of up to 70 characters. */
-  summary: string;
-  /** What the title leaves out, in Markdown. */
-  description?: string;
-  params?: z.ZodObject;
-  query?: z.ZodObject;
-  body?: z.ZodObject;
-  data: z.ZodType;
-}
-
 /** Input and output schemas of every call in `endpoints.ts`, under the same names. */
 export const contract = {
   ...accountCalls,
+  ...accountSecurityCalls,
   ...uploadCalls,
   ...newsCalls,
   ...associationCalls,
   ...entryCalls,
+  ...invitationCalls,
   ...noticeCalls,
   ...eventCalls,
   ...resultCalls,

@@ -3,6 +3,7 @@ import { emailAddress } from './emailAddress.ts';
 import { digestRhythms, followKinds } from './follows.ts';
 import { locales } from './locale.ts';
 import { id } from './values.ts';
+import type { Calls } from './calls.ts';
 
 const token = z.string().max(200);
 const rhythm = z.enum(digestRhythms);
@@ -32,6 +33,7 @@ export const digestCalls = {
   digestFollow: {
     summary: 'Follow topics by mail',
     description: 'Sends a confirmation mail. The answer is the same for known and unknown addresses.',
+    errors: ['rateLimited'],
     body: z.object({
       email: emailAddress,
       rhythm,
@@ -42,6 +44,7 @@ export const digestCalls = {
   digestGet: {
     summary: 'Get what a reader follows',
     description: 'By the token in the link of a mail.',
+    errors: ['notFound'],
     query: z.object({ token }),
     data: z.object({
       /** Masked. */
@@ -51,17 +54,24 @@ export const digestCalls = {
       follows: z.array(follow),
     }),
   },
-  digestConfirm: { summary: 'Confirm the topics that a reader requested', body: z.object({ token }), data: z.null() },
+  digestConfirm: {
+    summary: 'Confirm the topics that a reader requested',
+    errors: ['notFound'],
+    body: z.object({ token }),
+    data: z.null(),
+  },
   digestChange: {
     summary: 'Change the frequency and language of a reader’s mails',
+    errors: ['notFound'],
     body: z.object({ token, rhythm, locale: z.enum(locales) }),
     data: z.null(),
   },
   digestRemove: {
     summary: 'Stop following a topic, or all of them',
     description: 'Without `followId` all follows end, and the e-mail address is deleted.',
+    errors: ['notFound'],
     query: z.object({ token: token.optional() }),
     body: z.object({ token: token.optional(), followId: id.optional() }),
     data: z.null(),
   },
-};
+} satisfies Calls;

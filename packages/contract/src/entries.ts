@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { emailAddress } from './emailAddress.ts';
-import { entryState, reducedFee, requirement } from './events.ts';
+import { entryState, requirement } from './events.ts';
 import { pageOf, pageQuery } from './paging.ts';
 import { id, instant, money, personName } from './values.ts';
+import type { Calls } from './calls.ts';
 
 export const withdrawalReasons = [
   'own',
@@ -19,7 +20,7 @@ export const withdrawalReasons = [
 ] as const;
 export type WithdrawalReason = (typeof withdrawalReasons)[number];
 
-const email = z.string().toLowerCase().pipe(emailAddress);
+export const invitedEmail = z.string().toLowerCase().pipe(emailAddress);
 
 const day = z.iso.date();
 
@@ -50,9 +51,9 @@ const outcome = z.object({
 });
 export type EntryOutcome = z.output<typeof outcome>;
 
-const named = { name: z.string(), nativeName: z.string() };
+export const named = { name: z.string(), nativeName: z.string() };
 
-const ownEntry = outcome.extend({
+export const ownEntry = outcome.extend({
   sectionId: id,
   teamName: z.string(),
   players: z.array(
@@ -106,38 +107,15 @@ const candidate = z.object({
 });
 export type EntryCandidate = z.output<typeof candidate>;
 
-const invitation = z.object({
-  eventId: id,
-  title: z.string(),
-  section: z.string(),
-  teamName: z.string(),
-  /** Who invites. */
-  ...named,
-  startTime: instant,
-  endTime: instant,
-  timeZone: z.string(),
-  venue: z.string(),
-  /** What a player pays for whom no lower fee applies; null for nothing. The person who invites pays for all. */
-  fee: money.nullable(),
-  reducedFees: z.array(reducedFee),
-  /** Until when it can be answered; null when it no longer can. */
-  until: instant.nullable(),
-  /** Whether the entry is on the waiting list. */
-  isWaiting: z.boolean(),
-  /** `open` until it is answered; `over` when the entry or the event no longer takes anyone. */
-  standing: z.enum(['open', 'accepted', 'declined', 'over']),
-  /** Whether the invited address takes no more invitations. */
-  isStopped: z.boolean(),
-});
 /** Whether an e-mail address of the asking account is known, so that mails about its entries reach it. */
 const isReachable = z.boolean();
-const token = z.object({ token: z.string().max(80) });
 
 export const entryCalls = {
   matchApply: {
     summary: 'Enter an event',
     description:
       'Repeated, it accepts an offered place, or returns the order to pay. 4009 with the reasons when a player may not enter.',
+    errors: ['notFound', 'conflict', 'rateLimited'],
     params: z.object({ id }),
     body: z.object({
       /** The first one when it is left out. */
@@ -146,7 +124,7 @@ export const entryCalls = {
       personId: id.optional(),
       teamName: z.string().trim().max(80).default(''),
       /** Addresses of the partners of a pair or team, who receive invitations. */
-      partners: z.array(email).max(20).default([]),
+      partners: z.array(invitedEmail).max(20).default([]),
     }),
     data: outcome,
   },
@@ -154,6 +132,7 @@ export const entryCalls = {
     summary: 'Withdraw an entry',
     description:
       'Also from the waiting list. The event’s rule decides the refund; a cancelled event is refunded in full.',
+    errors: ['notFound', 'conflict', 'providerUnavailable'],
     params: z.object({ id }),
     /** The entry; needed only for who has several in the event. */
     body: z.object({ entryId: id.optional() }),
@@ -162,12 +141,14 @@ export const entryCalls = {
   entryLeave: {
     summary: 'Leave an entry as a partner',
     description: 'An active entry that then has too few players is withdrawn. The event’s rule decides the refund.',
+    errors: ['notFound', 'conflict', 'providerUnavailable'],
     params: z.object({ id }),
     data: z.object({ refund: money.nullable() }),
   },
   matchEntry: {
     summary: 'Get the possible and existing entries in an event',
     description: 'Who can enter which section, at what fee, and the entries that exist.',
+    errors: ['notFound'],
     params: z.object({ id }),
     data: z.object({
       /** Whether entries are taken now. */
@@ -216,41 +197,10 @@ export const entryCalls = {
     description: 'The previous address stops working.',
     data: z.object({ url: z.string() }),
   },
-  entryInvite: {
-    summary: 'Invite a partner to an entry of the current account',
-    params: z.object({ id }),
-    body: z.object({ email }),
-    data: ownEntry,
-  },
-  entryRevokeInvitation: {
-    summary: 'Revoke an unanswered invitation',
-    params: z.object({ id }),
-    body: z.object({ invitationId: id }),
-    data: ownEntry,
-  },
-  invitationGet: { summary: 'Get an invitation by the token in its link', params: token, data: invitation },
-  invitationAnswer: {
-    summary: 'Accept or decline an invitation',
-    description: '4009 with the reasons when the player may not enter.',
-    params: token,
-    body: z.object({ accept: z.boolean(), personId: id.optional() }),
-    data: invitation,
-  },
-  invitationsStop: {
-    summary: 'Stop invitations to the invited address',
-    description: 'From any account. Accepts the one-click form of mail programs (RFC 8058).',
-    params: token,
-    data: invitation,
-  },
-  invitationsAllow: {
-    summary: 'Allow invitations to the invited address again',
-    description: 'Reverts `invitationsStop`.',
-    params: token,
-    data: invitation,
-  },
   addChild: {
     summary: 'Add a child to the account',
     description: 'Children are under 18; the account enters them in events.',
+    errors: ['notFound', 'conflict'],
     body: z.object({
       latinName: personName.min(1),
       nativeName: personName.default(''),
@@ -261,4 +211,4 @@ export const entryCalls = {
     }),
     data: z.object({ personId: id }),
   },
-};
+} satisfies Calls;

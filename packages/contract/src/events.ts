@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { pageOf, pageQuery } from './paging.ts';
 import { sides } from './scoring.ts';
 import { html, id, instant, money, picture } from './values.ts';
+import type { Calls } from './calls.ts';
 
 export const eventStatuses = ['scheduled', 'application', 'inProgress', 'ended', 'cancelled'] as const;
 export const eventStatus = z.enum(eventStatuses);
@@ -228,6 +229,7 @@ export const eventCalls = {
   },
   matchGet: {
     summary: 'Get an event with its entrants, rounds, standings and results',
+    errors: ['notFound'],
     params: z.object({ id }),
     data: eventDetail,
   },
@@ -236,4 +238,4 @@ export const eventCalls = {
     description: 'Events in progress, the next event, and training sessions.',
     data: z.object({ inProgress: z.array(eventRow), next: eventRow.nullable(), sessions: z.array(trainingSession) }),
   },
-};
+} satisfies Calls;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { emailAddress } from './emailAddress.ts';
 import { day, id, money, personName } from './values.ts';
 import { consentVersions, givenConsents } from './consentCalls.ts';
+import type { Calls } from './calls.ts';
 
 export const applicationStatuses = ['draft', 'unpaid', 'underReview', 'returned', 'approved', 'rejected'] as const;
 export type ApplicationStatus = (typeof applicationStatuses)[number];
@@ -84,15 +85,22 @@ export const membershipCalls = {
       consentVersions,
     }),
   },
-  saveMembershipDraft: { summary: 'Save the draft of a membership application', body: applicationFields, data: state },
+  saveMembershipDraft: {
+    summary: 'Save the draft of a membership application',
+    errors: ['notFound', 'conflict'],
+    body: applicationFields,
+    data: state,
+  },
   submitMembershipApplication: {
     summary: 'Submit the membership application',
+    errors: ['notFound', 'conflict'],
     body: applicationFields.extend({ consents: givenConsents.default([]) }),
     data: state,
   },
   renewMembership: {
     summary: 'Renew the membership',
     description: 'From 60 days before its last day. `orderId` is null when no fee is charged.',
+    errors: ['notFound', 'conflict'],
     data: z.object({ orderId: id.nullable() }),
   },
   membershipCard: {
@@ -113,6 +121,7 @@ export const membershipCalls = {
   },
   verifyCard: {
     summary: 'Verify a membership card by the token in its QR code',
+    errors: ['notFound'],
     params: z.object({ token: z.string().max(64) }),
     data: z.object({
       valid: z.boolean(),
@@ -126,6 +135,7 @@ export const membershipCalls = {
   verifyNumber: {
     summary: 'Verify a membership number',
     description: 'The answer contains no names, because numbers can be guessed.',
+    errors: ['rateLimited'],
     query: z.object({ memberNo: z.string().trim().max(40) }),
     data: z.object({
       valid: z.boolean(),
@@ -135,4 +145,4 @@ export const membershipCalls = {
       replacedBy: z.string().nullable(),
     }),
   },
-};
+} satisfies Calls;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { newsTypes } from './newsTypes.ts';
 import { pageOf, pageQuery } from './paging.ts';
 import { html, id, instant, keyword, picture } from './values.ts';
+import type { Calls } from './calls.ts';
 
 export const newsType = z.enum(newsTypes);
 
@@ -60,24 +61,28 @@ export const newsCalls = {
   newsGet: {
     summary: 'Get a news item or video',
     description: 'With the previous and next item of its list.',
+    errors: ['notFound'],
     query: z.object({ id, category: newsType.optional() }),
     data: newsItem,
   },
   newsRecommendList: {
     summary: 'List up to four items to read next',
+    errors: ['notFound'],
     params: z.object({ id }),
     data: z.array(newsRow),
   },
   newsPreview: {
     summary: 'Get the draft of an item by its preview token',
     description: '4004 when the token is invalid or has expired.',
+    errors: ['notFound'],
     params: z.object({ token: z.string().max(500) }),
     data: newsItem,
   },
   newsRead: {
     summary: 'Count a read of an item',
     description: 'Each visitor counts once a day.',
+    errors: ['notFound'],
     params: z.object({ id }),
     data: z.object({ reads: z.number().int() }),
   },
-};
+} satisfies Calls;

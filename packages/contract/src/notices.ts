@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Calls } from './calls.ts';
 
 /** What a device shows, and the page that it opens: an address on this site. */
 export interface PushNotice {
@@ -25,6 +26,7 @@ export const noticeCalls = {
   noticeDeviceSave: {
     summary: 'Send notices to the device of this session',
     description: 'They announce the events of the person until the session ends. The first notice confirms this.',
+    errors: ['rateLimited'],
     body: z.object({
       endpoint,
       /** The device’s public key and secret (RFC 8291), in base64url. */
@@ -37,4 +39,4 @@ export const noticeCalls = {
     summary: 'Stop notices on the device of this session',
     data: z.null(),
   },
-};
+} satisfies Calls;

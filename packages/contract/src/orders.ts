@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { pageOf, pageQuery } from './paging.ts';
 import { id, instant } from './values.ts';
+import type { Calls } from './calls.ts';
 
 export const orderStatuses = ['pending', 'paid', 'closed', 'cancelled', 'refundRequested', 'refunded'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
@@ -81,31 +82,45 @@ export const orderCalls = {
     query: pageQuery,
     data: pageOf(orderRow),
   },
-  orderGet: { summary: 'Get an order of the current account', params: orderParams, data: orderDetail },
+  orderGet: {
+    summary: 'Get an order of the current account',
+    errors: ['notFound'],
+    params: orderParams,
+    data: orderDetail,
+  },
   orderExists: {
     summary: 'Check that an order belongs to the current account',
     description: '4004 when it does not.',
+    errors: ['notFound'],
     params: orderParams,
     data: z.null(),
   },
   orderPay: {
     summary: 'Open a payment session for an order',
     description: 'Returns the address of the provider’s payment page.',
+    errors: ['notFound', 'conflict', 'providerUnavailable'],
     params: orderParams,
     body: z.object({ provider: z.enum(paymentProviders) }),
     data: z.object({ redirectUrl: z.string() }),
   },
-  orderCancel: { summary: 'Cancel an unpaid order', params: orderParams, data: orderDetail },
+  orderCancel: {
+    summary: 'Cancel an unpaid order',
+    errors: ['notFound', 'conflict', 'providerUnavailable'],
+    params: orderParams,
+    data: orderDetail,
+  },
   orderReceipt: {
     summary: 'Get the receipt of a paid order as PDF',
     description: 'In the language of the request.',
+    errors: ['notFound'],
     params: orderParams,
     data: z.unknown(),
   },
   orderRefund: {
     summary: 'Request a refund of an order',
+    errors: ['notFound', 'conflict'],
     params: orderParams,
     body: z.object({ reason: z.string().trim().max(500).optional() }),
     data: orderDetail,
   },
-};
+} satisfies Calls;

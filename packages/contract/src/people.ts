@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { pageOf, pageQuery } from './paging.ts';
 import { id, keyword } from './values.ts';
+import type { Calls } from './calls.ts';
 
 export const directoryRow = z.object({
   personId: id,
@@ -18,4 +19,4 @@ export const peopleCalls = {
     query: pageQuery.extend({ keyword: keyword.optional() }),
     data: pageOf(directoryRow),
   },
-};
+} satisfies Calls;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ageGroups } from './ageGroups.ts';
 import { pageOf, pageQuery } from './paging.ts';
 import { day, id, instant } from './values.ts';
+import type { Calls } from './calls.ts';
 
 export const rankingRow = z.object({
   /** Among the people who match the filters. */
@@ -110,6 +111,7 @@ export const resultCalls = {
   personGet: {
     summary: 'Get a person of the directory',
     description: 'With titles, ranks and frequent opponents. 4004 for people who are not in the directory.',
+    errors: ['notFound'],
     params: z.object({ personId: id }),
     data: person.extend({
       titles: z.array(title),
@@ -120,6 +122,7 @@ export const resultCalls = {
   personResults: {
     summary: 'List the results of a person of the directory',
     description: 'In a category, the latest first. 4004 for people who are not in the directory.',
+    errors: ['notFound'],
     params: z.object({ personId: id }),
     query: pageQuery.extend(seasonQuery.shape),
     data: pageOf(explainedResult).extend({ totalPoints: z.number(), history }),
@@ -127,6 +130,7 @@ export const resultCalls = {
   headToHead: {
     summary: 'Compare two people of the directory',
     description: 'Their latest 100 games and common events. 4004 unless both are in the directory.',
+    errors: ['notFound'],
     params: z.object({ personId: id, otherId: id }),
     data: z.object({
       people: z.tuple([person, person]),
@@ -151,12 +155,14 @@ export const resultCalls = {
   certificateGet: {
     summary: 'Get the certificate of a result as PDF',
     description: 'For results of the current account, in the language of the request.',
+    errors: ['notFound'],
     params: z.object({ id }),
     data: z.unknown(),
   },
   certificateCheck: {
     summary: 'Verify a certificate by its number',
     description: 'Returns what the certificate states now. 4004 for an unknown number.',
+    errors: ['notFound'],
     params: z.object({ code: z.string().max(40) }),
     data: z.object({
       matchId: id,
@@ -177,6 +183,7 @@ export const resultCalls = {
   rankingList: {
     summary: 'List a ranking',
     description: 'Of a category in a season, by default the current one; optionally of an association or an age group.',
+    errors: ['notFound'],
     query: pageQuery.extend(rankingQuery.shape).extend({
       association: id.optional(),
       ageGroup: z.enum(ageGroups).optional(),
@@ -191,6 +198,7 @@ export const resultCalls = {
   rankingExplain: {
     summary: 'Explain the rank of a person',
     description: 'The results that give the points.',
+    errors: ['notFound'],
     params: z.object({ personId: id }),
     query: pageQuery.extend(rankingQuery.shape),
     data: pageOf(explainedResult).extend({
@@ -202,4 +210,4 @@ export const resultCalls = {
       isListed: z.boolean(),
     }),
   },
-};
+} satisfies Calls;

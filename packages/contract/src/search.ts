@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { pageOf, pageQuery } from './paging.ts';
 import { id, keyword } from './values.ts';
+import type { Calls } from './calls.ts';
 
 export const searchKinds = ['news', 'video', 'event', 'association', 'club', 'person'] as const;
 
@@ -19,4 +20,4 @@ export const searchCalls = {
     query: pageQuery.extend({ keyword: keyword.min(1) }),
     data: pageOf(searchRow),
   },
-};
+} satisfies Calls;

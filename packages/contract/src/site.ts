@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { standingTextNames } from './standingTexts.ts';
 import { html, id, picture } from './values.ts';
+import type { Calls } from './calls.ts';
 
 export const banner = z.object({
   id,
@@ -61,18 +62,21 @@ export const siteCalls = {
   page: {
     summary: 'Get a page that staff edit',
     description: 'Introduction, privacy or terms.',
+    errors: ['notFound'],
     query: z.object({ name: z.enum(standingTextNames).exclude(['about']) }),
     data: standingText,
   },
   pagePreview: {
     summary: 'Get the draft of a page by its preview token',
+    errors: ['notFound'],
     params: z.object({ token: z.string().max(400) }),
     data: standingText,
   },
   banners: { summary: 'List the banners of the home page', data: z.array(banner) },
   dictItems: {
     summary: 'List the choices for a select field',
+    errors: ['notFound'],
     query: z.object({ dictCode: z.string().max(64), dictType: z.string().max(64) }),
     data: z.array(z.object({ value: z.string(), text: z.string() })),
   },
-};
+} satisfies Calls;

@@ -4,6 +4,7 @@ import { applicationStatuses } from '../membership.ts';
 import { orderStatuses } from '../orders.ts';
 import { day, id, instant } from '../values.ts';
 import { byId, exportQuery, file, pageOf, pageQuery, sortedBy } from './lists.ts';
+import type { Calls } from '../calls.ts';
 
 /** A person or another application that may be the same person. */
 const duplicate = z.object({
@@ -77,13 +78,20 @@ export const applicationCalls = {
   },
   adminApplicationCsv: {
     summary: 'Export membership applications as CSV or XLSX',
+    errors: ['conflict'],
     query: exportQuery(filters),
     data: file,
   },
-  adminApplicationGet: { summary: 'Get a membership application', params: byId, data: applicationDetail },
+  adminApplicationGet: {
+    summary: 'Get a membership application',
+    errors: ['notFound'],
+    params: byId,
+    data: applicationDetail,
+  },
   adminApplicationPhoto: {
     summary: 'Get the watermarked passport photo of an application',
     description: 'Every view requires a reason and is written to the audit log.',
+    errors: ['notFound'],
     params: byId,
     query: z.object({ reason: z.string().trim().min(3).max(200) }),
     data: file,
@@ -91,6 +99,7 @@ export const applicationCalls = {
   adminApplicationDecide: {
     summary: 'Approve, return or reject an application',
     description: '4009 when it has been decided already.',
+    errors: ['notFound', 'conflict'],
     params: byId,
     body: z.object({ kind: z.enum(['approve', 'return', 'reject']), reason: z.string().trim().max(1_000).optional() }),
     data: applicationDetail,
@@ -98,7 +107,8 @@ export const applicationCalls = {
   adminApplicationView: {
     summary: 'Announce that a staff member views an application',
     description: 'Returns the other staff member who views it, if there is one.',
+    errors: ['notFound'],
     params: byId,
     data: z.object({ other: z.object({ name: z.string(), since: instant }).nullable() }),
   },
-};
+} satisfies Calls;

@@ -4,6 +4,7 @@ import { bilingualText, inBoth, textInBoth } from './bilingual.ts';
 import { byId, exportQuery, file, pageOf, pageQuery, sortedBy, version } from './lists.ts';
 import { deletion, newOrder } from './plainCalls.ts';
 import { pictureRow } from './pictures.ts';
+import type { Calls } from '../calls.ts';
 
 const name = textInBoth(120);
 /** ISO 3166-1 alpha-2. */
@@ -33,10 +34,16 @@ export const adminAssociationCalls = {
   },
   adminAssociationCsv: {
     summary: 'Export member associations as CSV or XLSX',
+    errors: ['conflict'],
     query: exportQuery(pageQuery),
     data: file,
   },
-  adminAssociationGet: { summary: 'Get a member association', params: byId, data: associationRow },
+  adminAssociationGet: {
+    summary: 'Get a member association',
+    errors: ['notFound'],
+    params: byId,
+    data: associationRow,
+  },
   adminAssociationCreate: {
     summary: 'Create a member association',
     description: 'New associations are added at the end.',
@@ -45,6 +52,7 @@ export const adminAssociationCalls = {
   },
   adminAssociationUpdate: {
     summary: 'Update a member association',
+    errors: ['notFound', 'conflict'],
     params: byId,
     body: associationFields.extend({ version }),
     data: associationRow,
@@ -52,24 +60,37 @@ export const adminAssociationCalls = {
   adminAssociationDelete: {
     summary: 'Delete a member association',
     description: '4009 while clubs, people or applications refer to it.',
+    errors: ['notFound', 'conflict'],
     params: byId,
     body: deletion,
     data: z.null(),
   },
-  adminAssociationOrder: { summary: 'Reorder all member associations', body: newOrder, data: z.null() },
+  adminAssociationOrder: {
+    summary: 'Reorder all member associations',
+    errors: ['notFound', 'conflict'],
+    body: newOrder,
+    data: z.null(),
+  },
 
   adminClubList: {
     summary: 'List clubs',
     description: 'By association and name.',
+    errors: ['notFound'],
     query: clubFilters,
     data: pageOf(clubRow),
   },
-  adminClubCsv: { summary: 'Export clubs as CSV or XLSX', query: exportQuery(clubFilters), data: file },
-  adminClubGet: { summary: 'Get a club', params: byId, data: clubRow },
+  adminClubCsv: {
+    summary: 'Export clubs as CSV or XLSX',
+    errors: ['notFound', 'conflict'],
+    query: exportQuery(clubFilters),
+    data: file,
+  },
+  adminClubGet: { summary: 'Get a club', errors: ['notFound'], params: byId, data: clubRow },
   adminClubCreate: { summary: 'Create a club', body: clubFields, data: clubRow },
   adminClubUpdate: {
     summary: 'Update a club',
     description: 'Its association cannot change, because members have joined both.',
+    errors: ['notFound', 'conflict'],
     params: byId,
     body: clubFields.extend({ version }),
     data: clubRow,
@@ -77,8 +98,9 @@ export const adminAssociationCalls = {
   adminClubDelete: {
     summary: 'Delete a club',
     description: '4009 while people or applications refer to it.',
+    errors: ['notFound', 'conflict'],
     params: byId,
     body: deletion,
     data: z.null(),
   },
-};
+} satisfies Calls;

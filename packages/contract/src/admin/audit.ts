@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { id, instant } from '../values.ts';
 import { auditSubjectNames } from './auditSubjects.ts';
 import { days, exportQuery, file, pageOf, pageQuery, sortedBy } from './lists.ts';
+import type { Calls } from '../calls.ts';
 
 export const auditRow = z.object({
   id,
@@ -37,8 +38,13 @@ const filters = pageQuery.extend({
 });
 
 export const auditCalls = {
-  adminAuditList: { summary: 'List the audit log', query: filters, data: pageOf(auditRow) },
-  adminAuditCsv: { summary: 'Export the audit log as CSV or XLSX', query: exportQuery(filters), data: file },
+  adminAuditList: { summary: 'List the audit log', errors: ['notFound'], query: filters, data: pageOf(auditRow) },
+  adminAuditCsv: {
+    summary: 'Export the audit log as CSV or XLSX',
+    errors: ['notFound', 'conflict'],
+    query: exportQuery(filters),
+    data: file,
+  },
   adminRecordLog: {
     summary: 'List the changes of a record',
     description: 'The latest first; for roles that may read the record.',
@@ -51,4 +57,4 @@ export const auditCalls = {
     }),
     data: pageOf(logRow),
   },
-};
+} satisfies Calls;

@@ -4,6 +4,7 @@ import { bilingualText, requireCompleteLanguages } from './bilingual.ts';
 import { byId, exportQuery, file, pageOf, pageQuery, version } from './lists.ts';
 import { deletion, newOrder } from './plainCalls.ts';
 import { pictureRow } from './pictures.ts';
+import type { Calls } from '../calls.ts';
 
 export const bannerStates = ['hidden', 'scheduled', 'shown', 'ended'] as const;
 
@@ -47,8 +48,13 @@ export const bannerCalls = {
     query: filters,
     data: pageOf(bannerRow),
   },
-  adminBannerCsv: { summary: 'Export banners as CSV or XLSX', query: exportQuery(filters), data: file },
-  adminBannerGet: { summary: 'Get a banner', params: byId, data: bannerRow },
+  adminBannerCsv: {
+    summary: 'Export banners as CSV or XLSX',
+    errors: ['conflict'],
+    query: exportQuery(filters),
+    data: file,
+  },
+  adminBannerGet: { summary: 'Get a banner', errors: ['notFound'], params: byId, data: bannerRow },
   adminBannerCreate: {
     summary: 'Create a banner',
     description: 'New banners are added at the end.',
@@ -57,10 +63,22 @@ export const bannerCalls = {
   },
   adminBannerUpdate: {
     summary: 'Update a banner',
+    errors: ['notFound', 'conflict'],
     params: byId,
     body: fields.extend({ version }).superRefine(complete),
     data: bannerRow,
   },
-  adminBannerDelete: { summary: 'Delete a banner', params: byId, body: deletion, data: z.null() },
-  adminBannerOrder: { summary: 'Reorder all banners', body: newOrder, data: z.null() },
-};
+  adminBannerDelete: {
+    summary: 'Delete a banner',
+    errors: ['notFound', 'conflict'],
+    params: byId,
+    body: deletion,
+    data: z.null(),
+  },
+  adminBannerOrder: {
+    summary: 'Reorder all banners',
+    errors: ['notFound', 'conflict'],
+    body: newOrder,
+    data: z.null(),
+  },
+} satisfies Calls;

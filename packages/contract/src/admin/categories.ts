@@ -5,6 +5,7 @@ import { textInBoth } from './bilingual.ts';
 import { byId, exportQuery, file, pageOf, pageQuery, version } from './lists.ts';
 import { deletion, newOrder } from './plainCalls.ts';
 import { pictureRow } from './pictures.ts';
+import type { Calls } from '../calls.ts';
 
 /** Part of addresses, so it never changes. */
 const code = z
@@ -41,17 +42,24 @@ export const adminCategoryCalls = {
     query: pageQuery,
     data: pageOf(disciplineRow),
   },
-  adminDisciplineCsv: { summary: 'Export disciplines as CSV or XLSX', query: exportQuery(pageQuery), data: file },
-  adminDisciplineGet: { summary: 'Get a discipline', params: byId, data: disciplineRow },
+  adminDisciplineCsv: {
+    summary: 'Export disciplines as CSV or XLSX',
+    errors: ['conflict'],
+    query: exportQuery(pageQuery),
+    data: file,
+  },
+  adminDisciplineGet: { summary: 'Get a discipline', errors: ['notFound'], params: byId, data: disciplineRow },
   adminDisciplineCreate: {
     summary: 'Create a discipline',
     description: 'New disciplines are added at the end.',
+    errors: ['conflict'],
     body: disciplineFields,
     data: disciplineRow,
   },
   adminDisciplineUpdate: {
     summary: 'Update a discipline',
     description: 'Its code cannot change; `scoring.by` cannot change once the discipline has rounds.',
+    errors: ['notFound', 'conflict'],
     params: byId,
     body: disciplineFields.extend({ version }),
     data: disciplineRow,
@@ -59,29 +67,43 @@ export const adminCategoryCalls = {
   adminDisciplineDelete: {
     summary: 'Delete a discipline',
     description: '4009 while it has categories.',
+    errors: ['notFound', 'conflict'],
     params: byId,
     body: deletion,
     data: z.null(),
   },
-  adminDisciplineOrder: { summary: 'Reorder all disciplines', body: newOrder, data: z.null() },
+  adminDisciplineOrder: {
+    summary: 'Reorder all disciplines',
+    errors: ['notFound', 'conflict'],
+    body: newOrder,
+    data: z.null(),
+  },
 
   adminCategoryList: {
     summary: 'List categories',
     description: 'In display order.',
+    errors: ['notFound'],
     query: categoryFilters,
     data: pageOf(categoryRow),
   },
-  adminCategoryCsv: { summary: 'Export categories as CSV or XLSX', query: exportQuery(categoryFilters), data: file },
-  adminCategoryGet: { summary: 'Get a category', params: byId, data: categoryRow },
+  adminCategoryCsv: {
+    summary: 'Export categories as CSV or XLSX',
+    errors: ['notFound', 'conflict'],
+    query: exportQuery(categoryFilters),
+    data: file,
+  },
+  adminCategoryGet: { summary: 'Get a category', errors: ['notFound'], params: byId, data: categoryRow },
   adminCategoryCreate: {
     summary: 'Create a category',
     description: 'New categories are added at the end.',
+    errors: ['conflict'],
     body: categoryFields,
     data: categoryRow,
   },
   adminCategoryUpdate: {
     summary: 'Update a category',
     description: 'Its code cannot change.',
+    errors: ['notFound', 'conflict'],
     params: byId,
     body: categoryFields.extend({ version }),
     data: categoryRow,
@@ -89,9 +111,15 @@ export const adminCategoryCalls = {
   adminCategoryDelete: {
     summary: 'Delete a category',
     description: '4009 while events, results or rankings refer to it.',
+    errors: ['notFound', 'conflict'],
     params: byId,
     body: deletion,
     data: z.null(),
   },
-  adminCategoryOrder: { summary: 'Reorder all categories', body: newOrder, data: z.null() },
-};
+  adminCategoryOrder: {
+    summary: 'Reorder all categories',
+    errors: ['notFound', 'conflict'],
+    body: newOrder,
+    data: z.null(),
+  },
+} satisfies Calls;

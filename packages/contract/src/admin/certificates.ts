@@ -3,6 +3,7 @@ import { id, instant } from '../values.ts';
 import { locales } from '../locale.ts';
 import { certificatesPerFile } from './certificateFiles.ts';
 import { file } from './lists.ts';
+import type { Calls } from '../calls.ts';
 
 /** Why files could not be created. */
 export const certificateProblems = ['worker', 'storage', 'interrupted', 'unexpected'] as const;
@@ -30,6 +31,7 @@ export const certificateFileCalls = {
   adminCertificatesGet: {
     summary: 'Get the progress of a section’s certificates',
     description: 'In each language; null for a language in which they were not requested.',
+    errors: ['notFound'],
     params: z.object({ id }),
     data: certificateFiles,
   },
@@ -37,6 +39,7 @@ export const certificateFileCalls = {
     summary: 'Create the certificates of a section',
     description:
       'In the background. Changes nothing while they are being created or are current. 4004 without results.',
+    errors: ['notFound'],
     params: z.object({ id }),
     body: z.object({ lang }),
     data: certificateFiles,
@@ -44,8 +47,9 @@ export const certificateFileCalls = {
   adminCertificatesFile: {
     summary: 'Get the certificates of a section as PDF',
     description: `The first rank first. A page has ${certificatesPerFile} certificates; 404 for a page without any, and for outdated certificates.`,
+    errors: ['notFound'],
     params: z.object({ id }),
     query: z.object({ lang, page: z.coerce.number().int().min(1).max(10_000).default(1) }),
     data: file,
   },
-};
+} satisfies Calls;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { textInBoth } from './bilingual.ts';
 import { version } from './lists.ts';
+import type { Calls } from '../calls.ts';
 
 /** Ways to reach the association, such as “Telephone” with its number, in display order. */
 const contacts = z.array(z.object({ label: textInBoth(60), value: textInBoth(300) })).max(20);
@@ -13,7 +14,8 @@ export const contactsCalls = {
   adminContactsUpdate: {
     summary: 'Update the contact details',
     description: '4009 on a version conflict.',
+    errors: ['conflict'],
     body: z.object({ contacts, version }),
     data: contactsRow,
   },
-};
+} satisfies Calls;

@@ -9,6 +9,7 @@ import {
   contentOutcomes,
 } from './contentProblems.ts';
 import { byId, exportQuery, file, pageOf, pageQuery } from './lists.ts';
+import type { Calls } from '../calls.ts';
 
 /** In bytes. */
 export const maxContentBytes = 300 * 1024 * 1024;
@@ -73,12 +74,14 @@ export const contentImportCalls = {
   },
   adminContentImportCsv: {
     summary: 'Export imports of content as CSV or XLSX',
+    errors: ['conflict'],
     query: exportQuery(pageQuery),
     data: file,
   },
   adminContentUploadCreate: {
     summary: 'Begin the upload of an export',
     description: 'Its bytes follow at `url` with the tus protocol (HEAD, PATCH, DELETE).',
+    errors: ['conflict'],
     /** In bytes. */
     body: z.object({ size: z.number().int().min(1) }),
     data: z.object({ upload, url: z.string() }),
@@ -86,12 +89,19 @@ export const contentImportCalls = {
   adminContentImportCreate: {
     summary: 'Read a completely uploaded export',
     description: 'In the background; nothing is imported yet.',
+    errors: ['notFound'],
     body: z.object({ upload, fileName: z.string().trim().min(1).max(200) }),
     data: importDetail,
   },
-  adminContentImportGet: { summary: 'Get an import of content with its progress', params: byId, data: importDetail },
+  adminContentImportGet: {
+    summary: 'Get an import of content with its progress',
+    errors: ['notFound'],
+    params: byId,
+    data: importDetail,
+  },
   adminContentImportItems: {
     summary: 'List the items of an import',
+    errors: ['notFound'],
     params: byId,
     query: itemFilters,
     data: pageOf(item),
@@ -99,12 +109,14 @@ export const contentImportCalls = {
   adminContentImportReport: {
     summary: 'Export the items of an import as CSV',
     description: 'With what was lost.',
+    errors: ['notFound'],
     params: byId,
     data: file,
   },
   adminContentImportChoose: {
     summary: 'Select or deselect items of an import',
     description: 'Without `items`, all that are new or changed.',
+    errors: ['notFound', 'conflict'],
     params: byId,
     body: z.object({ items: z.array(z.number().int()).max(1_000).optional(), isChosen: z.boolean() }),
     data: importDetail,
@@ -112,9 +124,10 @@ export const contentImportCalls = {
   adminContentImportStart: {
     summary: 'Start importing the selected items',
     description: 'In the background. `isPublishing` requires the right to publish.',
+    errors: ['notFound', 'conflict'],
     params: byId,
     /** `locale` is the language of texts whose export does not say it. */
     body: z.object({ locale: z.enum(locales), isPublishing: z.boolean() }),
     data: importDetail,
   },
-};
+} satisfies Calls;

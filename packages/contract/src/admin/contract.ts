@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { CallSchemas } from '../contract.ts';
+import type { CallSchemas } from '../calls.ts';
 import { greatestFeeMinor, isChargeable } from '../fees.ts';
 import { orderCalls } from './orders.ts';
 import { failedTaskCalls } from './failedTasks.ts';
@@ -87,6 +87,7 @@ export const adminContract = {
   adminTermsUpdate: {
     summary: 'Update the membership terms',
     description: 'They apply to orders that are placed from now on.',
+    errors: ['conflict'],
     body: z
       .object({
         feeMinor: z.number().int().min(0).max(greatestFeeMinor),
@@ -109,11 +110,13 @@ export const adminContract = {
   },
   adminDiscrepancyCsv: {
     summary: 'Export discrepancies as CSV or XLSX',
+    errors: ['conflict'],
     query: exportQuery(discrepancyFilters),
     data: file,
   },
   adminDiscrepancyResolve: {
     summary: 'Resolve a discrepancy with a note',
+    errors: ['notFound', 'conflict'],
     params: byId,
     body: z.object({ note: z.string().trim().min(3).max(500) }),
     data: discrepancyRow,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { dictionaryCodes } from '../site.ts';
 import { textInBoth } from './bilingual.ts';
 import { pageOf, pageQuery, version } from './lists.ts';
+import type { Calls } from '../calls.ts';
 
 const id = z.enum(dictionaryCodes);
 /** In display order. */
@@ -15,12 +16,18 @@ export const dictionaryCalls = {
     query: pageQuery,
     data: pageOf(row),
   },
-  adminDictionaryGet: { summary: 'Get the display names of a dictionary', params: z.object({ id }), data: row },
+  adminDictionaryGet: {
+    summary: 'Get the display names of a dictionary',
+    errors: ['notFound'],
+    params: z.object({ id }),
+    data: row,
+  },
   adminDictionaryUpdate: {
     summary: 'Update the texts and the order of a dictionary',
     description: 'The values cannot change. 4009 on a version conflict.',
+    errors: ['notFound', 'conflict'],
     params: z.object({ id }),
     body: z.object({ items, version }),
     data: row,
   },
-};
+} satisfies Calls;

@@ -5,6 +5,7 @@ import { orderStatuses } from '../orders.ts';
 import { day, id, instant, keyword } from '../values.ts';
 import { shownInBoth } from './bilingual.ts';
 import { byId, exportQuery, file, pageOf, pageQuery, sortedBy } from './lists.ts';
+import type { Calls } from '../calls.ts';
 
 export const entryStates = entryState.options;
 /** What the rules said when the event started; `problems` are the requirements that were not met or unknown. */
@@ -61,13 +62,20 @@ export const adminEntryCalls = {
   adminEntryList: {
     summary: 'List the entries of events',
     description: 'The latest first.',
+    errors: ['notFound'],
     query: filters,
     data: pageOf(row),
   },
-  adminEntryCsv: { summary: 'Export entries as CSV or XLSX', query: exportQuery(filters), data: file },
+  adminEntryCsv: {
+    summary: 'Export entries as CSV or XLSX',
+    errors: ['notFound', 'conflict'],
+    query: exportQuery(filters),
+    data: file,
+  },
   adminEntryAdd: {
     summary: 'Enter people in an event as staff',
     description: 'Ignores the requirements, but not the number of places. `asksFee` charges the fee.',
+    errors: ['notFound', 'conflict'],
     body: z.object({
       eventId: id,
       sectionId: id,
@@ -85,11 +93,13 @@ export const adminEntryCalls = {
     summary: 'Withdraw an entry as staff',
     description:
       'The event’s rule decides the refund; a cancelled event is refunded in full. The people are informed by mail.',
+    errors: ['notFound', 'conflict', 'providerUnavailable'],
     params: byId,
     data: row,
   },
   adminEntryCheckIn: {
     summary: 'Record whether the players of an entry are at the venue',
+    errors: ['notFound', 'conflict'],
     params: byId,
     body: z.object({ isPresent: z.boolean() }),
     data: row,
@@ -97,6 +107,7 @@ export const adminEntryCalls = {
   adminEntryRate: {
     summary: 'Set or clear the rating of a player in an entry',
     description: 'The starting list shows it.',
+    errors: ['notFound'],
     params: byId,
     body: z.object({ personId: id, rating: rating.nullable().default(null) }),
     data: row,
@@ -104,6 +115,7 @@ export const adminEntryCalls = {
   adminEntryFind: {
     summary: 'Find the active entries of a person in an event',
     description: 'By membership card or number.',
+    errors: ['notFound'],
     query: z.object({ event: id, code: z.string().trim().min(3).max(300) }),
     data: z.array(row),
   },
@@ -123,4 +135,4 @@ export const adminEntryCalls = {
       }),
     ),
   },
-};
+} satisfies Calls;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id } from '../values.ts';
 import { type EventImportField, eventImportFields, eventImportKinds } from './eventImportFields.ts';
+import type { Calls } from '../calls.ts';
 
 const allFields = [...new Set(Object.values(eventImportFields).flat())] as [EventImportField, ...EventImportField[]];
 
@@ -86,6 +87,7 @@ export const adminEventImportCalls = {
     summary: 'Check or import a CSV file for a section',
     description:
       'The file has entries, games, tables with scores, or standings. It is imported when `state` of the last check is sent: all of it or nothing, unless `leavesOutFaulty` is set. 4009 when the section was changed since; 4009 with `lostResults` when results would be lost or a finished round would change, unless `unlockReason` is given.',
+    errors: ['notFound', 'conflict'],
     body: z.object({
       sectionId: id,
       kind: z.enum(eventImportKinds),
@@ -102,4 +104,4 @@ export const adminEventImportCalls = {
     }),
     data: checked,
   },
-};
+} satisfies Calls;

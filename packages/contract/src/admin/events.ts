@@ -7,6 +7,7 @@ import { bilingualText, shownInBoth, textInBoth } from './bilingual.ts';
 import { byId, exportQuery, file, pageOf, pageQuery, version } from './lists.ts';
 import { pictureRow } from './pictures.ts';
 import { deletion } from './plainCalls.ts';
+import type { Calls } from '../calls.ts';
 
 /** `draft`: for staff only; the others follow from the event's times and its cancellation. */
 export const managedEventStates = ['draft', 'scheduled', 'application', 'inProgress', 'ended', 'cancelled'] as const;
@@ -157,15 +158,22 @@ export const adminEventCalls = {
   adminEventList: {
     summary: 'List events, including drafts',
     description: 'The latest first.',
+    errors: ['notFound'],
     query: filters,
     data: pageOf(listed),
   },
-  adminEventCsv: { summary: 'Export events as CSV or XLSX', query: exportQuery(filters), data: file },
-  adminEventGet: { summary: 'Get an event', params: byId, data: row },
+  adminEventCsv: {
+    summary: 'Export events as CSV or XLSX',
+    errors: ['notFound', 'conflict'],
+    query: exportQuery(filters),
+    data: file,
+  },
+  adminEventGet: { summary: 'Get an event', errors: ['notFound'], params: byId, data: row },
   adminEventCreate: { summary: 'Create an event as a draft', body: eventFields.superRefine(inOrder), data: row },
   adminEventUpdate: {
     summary: 'Update an event',
     description: 'Calendars and followers are notified of another time or venue.',
+    errors: ['notFound', 'conflict'],
     params: byId,
     body: eventFields.extend({ version }).superRefine(inOrder),
     data: row,
@@ -173,14 +181,22 @@ export const adminEventCalls = {
   adminEventDelete: {
     summary: 'Delete the draft of an event',
     description: '4009 for an event that was published.',
+    errors: ['notFound', 'conflict'],
     params: byId,
     body: deletion,
     data: z.null(),
   },
-  adminEventPublish: { summary: 'Publish the draft of an event', params: byId, body: change, data: row },
+  adminEventPublish: {
+    summary: 'Publish the draft of an event',
+    errors: ['notFound', 'conflict'],
+    params: byId,
+    body: change,
+    data: row,
+  },
   adminEventWithdraw: {
     summary: 'Turn a published event back into a draft',
     description: '4009 once the event has entries.',
+    errors: ['notFound', 'conflict'],
     params: byId,
     body: change,
     data: row,
@@ -188,6 +204,7 @@ export const adminEventCalls = {
   adminEventCancel: {
     summary: 'Cancel a published event',
     description: 'The reason is public.',
+    errors: ['notFound', 'conflict'],
     params: byId,
     body: change.extend({ reason: textInBoth(300) }),
     data: row,
@@ -195,13 +212,15 @@ export const adminEventCalls = {
   adminEventCancelPreview: {
     summary: 'Preview the cancellation of an event',
     description: 'Counts the people who would be mailed and the payments that would be refunded.',
+    errors: ['notFound'],
     params: byId,
     data: z.object({ mailed: z.number().int(), refunds: z.number().int() }),
   },
   adminEventCopy: {
     summary: 'Copy an event as a draft',
     description: 'With everything except the entrants, 52 weeks later.',
+    errors: ['notFound'],
     params: byId,
     data: row,
   },
-};
+} satisfies Calls;

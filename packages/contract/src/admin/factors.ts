@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, instant } from '../values.ts';
 import { byId } from './lists.ts';
+import type { Calls } from '../calls.ts';
 
 const password = z.string().max(200);
 
@@ -37,16 +38,19 @@ export const factorCalls = {
     summary: 'Create a new secret for one-time codes',
     description:
       'Not in force until it is confirmed. Requires the password: an open session is not enough to replace the second factor.',
+    errors: ['rateLimited'],
     body: z.object({ password }),
     data: z.object({ secret: z.string(), url: z.string() }),
   },
   adminTotpConfirm: {
     summary: 'Activate the secret with a first one-time code',
+    errors: ['rateLimited'],
     body: z.object({ code: z.string().max(10) }),
     data: newRecoveryCodes,
   },
   adminRecoveryCodesCreate: {
     summary: 'Replace all recovery codes',
+    errors: ['rateLimited'],
     body: z.object({ password }),
     data: z.object({ recoveryCodes: z.array(z.string()) }),
   },
@@ -54,21 +58,37 @@ export const factorCalls = {
     summary: 'List the passkeys of the current staff member',
     data: z.array(z.object({ id, name: z.string(), createdAt: instant, lastUsedAt: instant.nullable() })),
   },
-  adminPasskeyBegin: { summary: 'Begin to add a passkey', body: z.object({ password }), data: passkeyOptions },
+  adminPasskeyBegin: {
+    summary: 'Begin to add a passkey',
+    errors: ['conflict', 'rateLimited'],
+    body: z.object({ password }),
+    data: passkeyOptions,
+  },
   adminPasskeyConfirm: {
     summary: 'Store a new passkey',
     body: z.object({ response: passkeyResponse, name: z.string().trim().min(1).max(60) }),
     data: newRecoveryCodes,
   },
-  adminPasskeyRemove: { summary: 'Remove a passkey', params: byId, body: z.object({ password }), data: z.null() },
-  adminPasskeyLoginBegin: { summary: 'Begin a login with a passkey', data: passkeyOptions },
+  adminPasskeyRemove: {
+    summary: 'Remove a passkey',
+    errors: ['notFound', 'rateLimited'],
+    params: byId,
+    body: z.object({ password }),
+    data: z.null(),
+  },
+  adminPasskeyLoginBegin: { summary: 'Begin a login with a passkey', errors: ['rateLimited'], data: passkeyOptions },
   adminSessionList: {
     summary: 'List the sessions of the current staff member',
     description: 'The latest used first.',
     data: z.array(ownSession),
   },
-  adminSessionEnd: { summary: 'End a session of the current staff member', params: byId, data: z.null() },
+  adminSessionEnd: {
+    summary: 'End a session of the current staff member',
+    errors: ['notFound'],
+    params: byId,
+    data: z.null(),
+  },
   adminSessionsEnd: { summary: 'End all other sessions of the current staff member', data: z.null() },
-};
+} satisfies Calls;
 
 export { passkeyResponse };

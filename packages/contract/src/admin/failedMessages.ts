@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, instant } from '../values.ts';
 import { byId, exportQuery, file, pageOf, pageQuery, sortedBy } from './lists.ts';
+import type { Calls } from '../calls.ts';
 
 /** A dead letter, without its content and with a masked recipient. */
 const failedMessageRow = z.object({
@@ -35,12 +36,23 @@ export const failedMessageCalls = {
     query: filters,
     data: pageOf(failedMessageRow),
   },
-  adminFailedMessageCsv: { summary: 'Export failed messages as CSV or XLSX', query: exportQuery(filters), data: file },
+  adminFailedMessageCsv: {
+    summary: 'Export failed messages as CSV or XLSX',
+    errors: ['conflict'],
+    query: exportQuery(filters),
+    data: file,
+  },
   adminFailedMessageSend: {
     summary: 'Requeue a dead letter',
     description: 'It gets a full set of attempts. 4009 when it has been requeued already.',
+    errors: ['notFound', 'conflict'],
     params: byId,
     data: z.null(),
   },
-  adminFailedMessageDismiss: { summary: 'Dismiss a dead letter and erase its content', params: byId, data: z.null() },
-};
+  adminFailedMessageDismiss: {
+    summary: 'Dismiss a dead letter and erase its content',
+    errors: ['notFound', 'conflict'],
+    params: byId,
+    data: z.null(),
+  },
+} satisfies Calls;

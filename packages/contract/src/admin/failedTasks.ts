@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { instant } from '../values.ts';
 import { exportQuery, file, pageOf, pageQuery, sortedBy } from './lists.ts';
+import type { Calls } from '../calls.ts';
 
 /** A record on which a job fails repeatedly. Retries continue, and the row disappears when one succeeds. */
 const failedTaskRow = z.object({
@@ -28,17 +29,24 @@ export const failedTaskCalls = {
     query: filters,
     data: pageOf(failedTaskRow),
   },
-  adminFailedTaskCsv: { summary: 'Export failed tasks as CSV or XLSX', query: exportQuery(filters), data: file },
+  adminFailedTaskCsv: {
+    summary: 'Export failed tasks as CSV or XLSX',
+    errors: ['conflict'],
+    query: exportQuery(filters),
+    data: file,
+  },
   adminFailedTaskRetry: {
     summary: 'Retry a failed task',
     description: 'Within a minute.',
+    errors: ['notFound', 'conflict'],
     params: z.object({ id: z.string().max(200) }),
     data: z.null(),
   },
   adminFailedTaskDismiss: {
     summary: 'Dismiss a warning',
     description: '4009 for a task that a retry can resolve.',
+    errors: ['notFound', 'conflict'],
     params: z.object({ id: z.string().max(200) }),
     data: z.null(),
   },
-};
+} satisfies Calls;

@@ -3,6 +3,7 @@ import { id, instant, picture } from '../values.ts';
 import { shownInBoth } from './bilingual.ts';
 import { byId, exportQuery, file, pageOf, pageQuery, sortedBy, version } from './lists.ts';
 import { deletion } from './plainCalls.ts';
+import type { Calls } from '../calls.ts';
 
 /** In bytes. */
 export const maxFilmBytes = 300 * 1024 * 1024;
@@ -42,19 +43,37 @@ export const filmCalls = {
     query: filters,
     data: pageOf(libraryFilm),
   },
-  adminFilmCsv: { summary: 'Export uploaded videos as CSV or XLSX', query: exportQuery(filters), data: file },
-  adminFilmGet: { summary: 'Get a video and the items that show it', params: byId, data: libraryFilm },
+  adminFilmCsv: {
+    summary: 'Export uploaded videos as CSV or XLSX',
+    errors: ['conflict'],
+    query: exportQuery(filters),
+    data: file,
+  },
+  adminFilmGet: {
+    summary: 'Get a video and the items that show it',
+    errors: ['notFound'],
+    params: byId,
+    data: libraryFilm,
+  },
   adminFilmUpdate: {
     summary: 'Rename a video',
+    errors: ['notFound', 'conflict'],
     params: byId,
     body: z.object({ name: name.min(1), version }),
     data: libraryFilm,
   },
-  adminFilmDelete: { summary: 'Delete an unused video', params: byId, body: deletion, data: z.null() },
+  adminFilmDelete: {
+    summary: 'Delete an unused video',
+    errors: ['notFound', 'conflict'],
+    params: byId,
+    body: deletion,
+    data: z.null(),
+  },
   adminFilmUploadCreate: {
     summary: 'Begin the upload of a video',
     description:
       'Its bytes follow at `url` with the tus protocol (HEAD, PATCH, DELETE). An interrupted upload can be resumed for a day.',
+    errors: ['conflict'],
     /** In bytes. */
     body: z.object({ size: z.number().int().min(1) }),
     data: z.object({ upload, url: z.string() }),
@@ -62,7 +81,8 @@ export const filmCalls = {
   adminFilmCreate: {
     summary: 'Store a completely uploaded video',
     description: 'MP4 or WebM. It is checked, and metadata such as the place of recording is removed.',
+    errors: ['notFound'],
     body: z.object({ upload, name: name.default('') }),
     data: filmRow,
   },
-};
+} satisfies Calls;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, instant } from '../values.ts';
 import { byId, exportQuery, file, pageOf, pageQuery } from './lists.ts';
+import type { Calls } from '../calls.ts';
 
 /** The fields that a column of the file can hold. */
 export const importFields = [
@@ -110,31 +111,50 @@ export const importCalls = {
     query: pageQuery,
     data: pageOf(importRow),
   },
-  adminImportCsv: { summary: 'Export imports of members as CSV or XLSX', query: exportQuery(pageQuery), data: file },
+  adminImportCsv: {
+    summary: 'Export imports of members as CSV or XLSX',
+    errors: ['conflict'],
+    query: exportQuery(pageQuery),
+    data: file,
+  },
   adminImportCreate: {
     summary: 'Upload a file of members',
     description: 'Reads a CSV or XLSX file; nothing is imported yet.',
     body: z.object({ fileName: z.string().trim().min(1).max(200), content: z.base64().max(maxImportCharacters) }),
     data: importDetail,
   },
-  adminImportGet: { summary: 'Get an import of members with its progress', params: byId, data: importDetail },
+  adminImportGet: {
+    summary: 'Get an import of members with its progress',
+    errors: ['notFound'],
+    params: byId,
+    data: importDetail,
+  },
   adminImportCheck: {
     summary: 'Map the columns and check every row',
     description: 'Also sets how existing people are treated. Nothing is imported yet.',
+    errors: ['notFound', 'conflict'],
     params: byId,
     body: z.object({ mapping, duplicates: z.enum(duplicateRules) }),
     data: importDetail,
   },
-  adminImportLines: { summary: 'List the rows of an import', params: byId, query: lineFilters, data: pageOf(line) },
+  adminImportLines: {
+    summary: 'List the rows of an import',
+    errors: ['notFound'],
+    params: byId,
+    query: lineFilters,
+    data: pageOf(line),
+  },
   adminImportErrors: {
     summary: 'Export the faulty rows of an import as CSV',
     description: 'With their problems.',
+    errors: ['notFound'],
     params: byId,
     data: file,
   },
   adminImportChoose: {
     summary: 'Select or deselect rows of an import',
     description: 'Without `lines`, all rows except those that need a decision.',
+    errors: ['notFound', 'conflict'],
     params: byId,
     body: z.object({ lines: z.array(z.number().int()).max(1_000).optional(), isChosen: z.boolean() }),
     data: importDetail,
@@ -142,7 +162,8 @@ export const importCalls = {
   adminImportStart: {
     summary: 'Start importing the selected rows',
     description: 'In the background.',
+    errors: ['notFound', 'conflict'],
     params: byId,
     data: importDetail,
   },
-};
+} satisfies Calls;

@@ -8,6 +8,7 @@ import { byId, exportQuery, file, pageOf, pageQuery, sortedBy, version } from '.
 import { deletion } from './plainCalls.ts';
 import { pictureRow } from './pictures.ts';
 import { newsLimits } from './textLimits.ts';
+import type { Calls } from '../calls.ts';
 
 /**
  * What the list can be filtered by: items with a language in the state, with published texts that were changed since,
@@ -78,12 +79,23 @@ export const adminNewsCalls = {
     query: filters,
     data: pageOf(newsRow),
   },
-  adminNewsCsv: { summary: 'Export news and videos as CSV or XLSX', query: exportQuery(filters), data: file },
-  adminNewsGet: { summary: 'Get a news item or video with its drafts', params: byId, data: newsRecord },
+  adminNewsCsv: {
+    summary: 'Export news and videos as CSV or XLSX',
+    errors: ['conflict'],
+    query: exportQuery(filters),
+    data: file,
+  },
+  adminNewsGet: {
+    summary: 'Get a news item or video with its drafts',
+    errors: ['notFound'],
+    params: byId,
+    data: newsRecord,
+  },
   adminNewsCreate: { summary: 'Create an item without texts', body: z.object({ type }), data: newsRecord },
   adminNewsUpdate: {
     summary: 'Update the type, cover or video of an item',
     description: 'The site shows the change immediately.',
+    errors: ['notFound', 'conflict'],
     params: byId,
     /** Without a `film`, the item keeps the one it has. */
     body: z.object({
@@ -99,6 +111,7 @@ export const adminNewsCalls = {
   adminNewsSubtitles: {
     summary: 'Set or remove the subtitles of a video in one language',
     description: 'As WebVTT. The site shows the change immediately.',
+    errors: ['notFound', 'conflict'],
     params: byId,
     body: z.object({ locale, subtitles: z.string().max(500_000).nullable().default(null), version }),
     data: newsRecord,
@@ -106,6 +119,7 @@ export const adminNewsCalls = {
   adminNewsDraftSave: {
     summary: 'Save the draft of an item in one language',
     description: '4009 when another editor has saved it since that version.',
+    errors: ['notFound', 'conflict'],
     params: byId,
     body: z.object({ locale, fields: newsFields, version }),
     data: z.object({ version, savedAt: instant }),
@@ -113,6 +127,7 @@ export const adminNewsCalls = {
   adminNewsPublish: {
     summary: 'Publish the draft of an item in one language',
     description: 'Immediately, or with a time in the past or future. A public or imported text keeps its time.',
+    errors: ['notFound', 'conflict'],
     params: byId,
     body: z.object({ locale, version, startTime: z.iso.datetime({ precision: 3 }).nullable().default(null) }),
     data: newsRecord,
@@ -120,6 +135,7 @@ export const adminNewsCalls = {
   adminNewsWithdraw: {
     summary: 'Withdraw an item from the site in one language',
     description: 'Its draft stays.',
+    errors: ['notFound', 'conflict'],
     params: byId,
     body: z.object({ locale }),
     data: newsRecord,
@@ -127,13 +143,20 @@ export const adminNewsCalls = {
   adminNewsDelete: {
     summary: 'Move an item to the trash',
     description: 'It disappears from the site, and is deleted after 30 days.',
+    errors: ['notFound', 'conflict'],
     params: byId,
     body: deletion,
     data: z.null(),
   },
-  adminNewsRestore: { summary: 'Restore an item from the trash as drafts', params: byId, data: newsRecord },
+  adminNewsRestore: {
+    summary: 'Restore an item from the trash as drafts',
+    errors: ['notFound'],
+    params: byId,
+    data: newsRecord,
+  },
   adminNewsVersions: {
     summary: 'List the latest 200 versions of a text in one language',
+    errors: ['notFound'],
     params: byId,
     query: z.object({ locale }),
     data: z.array(textVersion),
@@ -141,6 +164,7 @@ export const adminNewsCalls = {
   adminNewsPreview: {
     summary: 'Create a preview address of an item’s draft',
     description: 'For one language. The address shows the draft to everyone who has it, for seven days.',
+    errors: ['notFound'],
     params: byId,
     body: z.object({ locale }),
     data: previewAddress,
@@ -148,8 +172,9 @@ export const adminNewsCalls = {
   adminNewsPreviewEnd: {
     summary: 'Revoke the preview addresses of an item’s draft',
     description: 'For one language.',
+    errors: ['notFound'],
     params: byId,
     body: z.object({ locale }),
     data: z.null(),
   },
-};
+} satisfies Calls;

@@ -5,6 +5,7 @@ import { html, id, instant, keyword } from '../values.ts';
 import { byId, exportQuery, file, pageOf, pageQuery, sortedBy, version } from './lists.ts';
 import { deletion } from './plainCalls.ts';
 import { issueLimits } from './textLimits.ts';
+import type { Calls } from '../calls.ts';
 
 export const issueStates = ['draft', 'scheduled', 'sending', 'paused', 'stopped', 'sent'] as const;
 /** What a publisher can do with an issue that is scheduled or being sent. */
@@ -88,27 +89,37 @@ export const adminNewsletterCalls = {
   },
   adminNewsletterCsv: {
     summary: 'Export issues of the newsletter as CSV or XLSX',
+    errors: ['conflict'],
     query: exportQuery(filters),
     data: file,
   },
-  adminNewsletterGet: { summary: 'Get an issue with its figures', params: byId, data: record },
+  adminNewsletterGet: { summary: 'Get an issue with its figures', errors: ['notFound'], params: byId, data: record },
   adminNewsletterCreate: { summary: 'Create an issue in one language', body: z.object({ locale }), data: record },
   adminNewsletterUpdate: {
     summary: 'Save the draft of an issue',
     description: '4009 when another editor has saved it since that version, or when it is scheduled.',
+    errors: ['notFound', 'conflict'],
     params: byId,
     body: fields.extend({ version }),
     data: record,
   },
   adminNewsletterVersions: {
     summary: 'List the latest 200 versions of an issue',
+    errors: ['notFound'],
     params: byId,
     data: z.array(issueVersion),
   },
-  adminNewsletterDelete: { summary: 'Delete the draft of an issue', params: byId, body: deletion, data: z.null() },
+  adminNewsletterDelete: {
+    summary: 'Delete the draft of an issue',
+    errors: ['notFound', 'conflict'],
+    params: byId,
+    body: deletion,
+    data: z.null(),
+  },
   adminNewsletterChoices: {
     summary: 'List news and upcoming events for an issue',
     description: 'Those in the issue, in their order, then the latest.',
+    errors: ['notFound'],
     params: byId,
     query: z.object({ keyword: keyword.optional() }),
     data: z.object({ news: z.array(choice), events: z.array(choice) }),
@@ -116,12 +127,14 @@ export const adminNewsletterCalls = {
   adminNewsletterPreview: {
     summary: 'Preview the mail of an issue',
     description: 'As it would be sent now, without the address of a reader.',
+    errors: ['notFound'],
     params: byId,
     data: z.object({ subject: z.string(), html: z.string(), text: z.string(), bytes: count }),
   },
   adminNewsletterTest: {
     summary: 'Send an issue to one address as a test',
     description: 'Limited per hour.',
+    errors: ['notFound', 'rateLimited'],
     params: byId,
     body: z.object({ email: emailAddress }),
     data: z.null(),
@@ -129,6 +142,7 @@ export const adminNewsletterCalls = {
   adminNewsletterSend: {
     summary: 'Send an issue',
     description: 'To the confirmed subscribers of its language, immediately or at `startTime`.',
+    errors: ['notFound', 'conflict'],
     params: byId,
     body: z.object({
       version,
@@ -142,8 +156,9 @@ export const adminNewsletterCalls = {
   adminNewsletterControl: {
     summary: 'Unschedule, pause, resume or stop an issue',
     description: '`sendUncertain` sends again to addresses whose delivery is unknown.',
+    errors: ['notFound', 'conflict'],
     params: byId,
     body: z.object({ action: z.enum(issueActions) }),
     data: record,
   },
-};
+} satisfies Calls;

@@ -4,6 +4,7 @@ import { id, instant } from '../values.ts';
 import { byId, days, exportQuery, file, pageOf, pageQuery, sortedBy } from './lists.ts';
 import { paymentStates } from './payments.ts';
 import { refundOrigins, refundStates } from './refunds.ts';
+import type { Calls } from '../calls.ts';
 
 const orderRow = z.object({
   id,
@@ -98,23 +99,31 @@ export const orderCalls = {
     query: filters,
     data: pageOf(orderRow),
   },
-  adminOrderCsv: { summary: 'Export orders as CSV or XLSX', query: exportQuery(filters), data: file },
+  adminOrderCsv: {
+    summary: 'Export orders as CSV or XLSX',
+    errors: ['conflict'],
+    query: exportQuery(filters),
+    data: file,
+  },
   adminOrderGet: {
     summary: 'Get an order',
     description: 'With its payer, payment attempts, ledger, refunds and notes.',
+    errors: ['notFound'],
     params: byId,
     data: orderDetail,
   },
   adminOrderReceipt: {
     summary: 'Get the receipt of a paid order as PDF',
     description: 'As the payer sees it.',
+    errors: ['notFound'],
     params: byId,
     data: file,
   },
   adminOrderNote: {
     summary: 'Add a note for other staff to an order',
+    errors: ['notFound'],
     params: byId,
     body: z.object({ text: z.string().trim().min(1).max(2_000) }),
     data: orderDetail,
   },
-};
+} satisfies Calls;

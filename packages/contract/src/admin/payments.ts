@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, instant } from '../values.ts';
 import { days, exportQuery, file, pageOf, pageQuery, sortedBy } from './lists.ts';
+import type { Calls } from '../calls.ts';
 
 export const paymentStates = ['opening', 'open', 'paid', 'declined', 'expired'] as const;
 
@@ -33,5 +34,10 @@ export const paymentCalls = {
     query: filters,
     data: pageOf(paymentRow),
   },
-  adminPaymentCsv: { summary: 'Export payment sessions as CSV or XLSX', query: exportQuery(filters), data: file },
-};
+  adminPaymentCsv: {
+    summary: 'Export payment sessions as CSV or XLSX',
+    errors: ['conflict'],
+    query: exportQuery(filters),
+    data: file,
+  },
+} satisfies Calls;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { day, id, instant } from '../values.ts';
 import { byId, exportQuery, file, pageOf, pageQuery, sortedBy } from './lists.ts';
+import type { Calls } from '../calls.ts';
 
 export const personChangeStates = ['requested', 'approved', 'rejected', 'withdrawn'] as const;
 
@@ -31,14 +32,16 @@ export const personChangeCalls = {
   },
   adminPersonChangeCsv: {
     summary: 'Export requested name changes as CSV or XLSX',
+    errors: ['conflict'],
     query: exportQuery(filters),
     data: file,
   },
   adminPersonChangeDecide: {
     summary: 'Approve or reject a requested name change',
     description: 'A rejection requires a `reason`, which the member reads. 4009 when it has been decided already.',
+    errors: ['notFound', 'conflict'],
     params: byId,
     body: z.object({ approve: z.boolean(), reason: z.string().trim().min(3).max(500).optional() }),
     data: personChangeRow,
   },
-};
+} satisfies Calls;

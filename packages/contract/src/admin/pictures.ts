@@ -3,6 +3,7 @@ import { id, instant, picture } from '../values.ts';
 import { inBoth, shownInBoth } from './bilingual.ts';
 import { byId, file, exportQuery, pageOf, pageQuery, sortedBy, version } from './lists.ts';
 import { deletion } from './plainCalls.ts';
+import type { Calls } from '../calls.ts';
 
 const length = z.coerce.number().int().min(0).max(40_000);
 const part = { left: length, top: length, width: length.min(1), height: length.min(1) };
@@ -78,11 +79,13 @@ export const pictureCalls = {
   },
   adminPictureCsv: {
     summary: 'Export the pictures of the library as CSV or XLSX',
+    errors: ['conflict'],
     query: exportQuery(filters),
     data: file,
   },
   adminPictureGet: {
     summary: 'Get a picture and the records that use it',
+    errors: ['notFound'],
     params: byId,
     data: pictureRecord,
   },
@@ -112,6 +115,7 @@ export const pictureCalls = {
   adminPictureUpdate: {
     summary: 'Update the description and tags of a picture',
     description: 'Alternative text, wherever the picture is used, name, tags and focal point.',
+    errors: ['notFound', 'conflict'],
     params: byId,
     body: z.object({
       alt: alternativeText.optional(),
@@ -126,8 +130,15 @@ export const pictureCalls = {
   adminPictureReplace: {
     summary: 'Replace the file of a picture',
     description: 'Wherever it is used, also in texts.',
+    errors: ['notFound', 'conflict'],
     body: z.object({ id, version: z.coerce.number().int(), ...part }),
     data: pictureRow,
   },
-  adminPictureDelete: { summary: 'Delete an unused picture', params: byId, body: deletion, data: z.null() },
-};
+  adminPictureDelete: {
+    summary: 'Delete an unused picture',
+    errors: ['notFound', 'conflict'],
+    params: byId,
+    body: deletion,
+    data: z.null(),
+  },
+} satisfies Calls;

@@ -3,6 +3,7 @@ import { eventLevels } from '../eventLevels.ts';
 import { day, id, instant } from '../values.ts';
 import { shownInBoth } from './bilingual.ts';
 import { byId } from './lists.ts';
+import type { Calls } from '../calls.ts';
 
 const pointsRow = z.object({
   /** Null for the levels that have no row of their own. */
@@ -48,12 +49,14 @@ export const adminPointsTableCalls = {
   adminPointsTableList: {
     summary: 'List the versions of a category’s points table',
     description: 'The newest first.',
+    errors: ['notFound'],
     params: byId,
     data: z.array(pointsTable),
   },
   adminPointsTablePreview: {
     summary: 'Preview a new version of a points table',
     description: 'Returns what would change, without saving it.',
+    errors: ['notFound'],
     params: byId,
     body: newTable,
     data: z.object({
@@ -71,6 +74,7 @@ export const adminPointsTableCalls = {
   adminPointsTableCreate: {
     summary: 'Add a version of a points table',
     description: 'Computes the points and rankings that follow. 4009 when another version was added since.',
+    errors: ['notFound', 'conflict'],
     params: byId,
     body: newTable.extend({
       /** The newest version that the author saw; 0 for none. */
@@ -78,4 +82,4 @@ export const adminPointsTableCalls = {
     }),
     data: z.array(pointsTable),
   },
-};
+} satisfies Calls;

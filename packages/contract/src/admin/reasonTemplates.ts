@@ -3,6 +3,7 @@ import { id } from '../values.ts';
 import { textInBoth } from './bilingual.ts';
 import { byId, exportQuery, file, pageOf, pageQuery, version } from './lists.ts';
 import { deletion, newOrder } from './plainCalls.ts';
+import type { Calls } from '../calls.ts';
 
 /**
  * A usual reason for returning or rejecting an application: its short name for staff, and the text for the applicant.
@@ -19,10 +20,11 @@ export const reasonTemplateCalls = {
   },
   adminReasonTemplateCsv: {
     summary: 'Export reason templates as CSV or XLSX',
+    errors: ['conflict'],
     query: exportQuery(pageQuery),
     data: file,
   },
-  adminReasonTemplateGet: { summary: 'Get a reason template', params: byId, data: row },
+  adminReasonTemplateGet: { summary: 'Get a reason template', errors: ['notFound'], params: byId, data: row },
   adminReasonTemplateCreate: {
     summary: 'Create a reason template',
     description: 'New templates are added at the end.',
@@ -31,10 +33,22 @@ export const reasonTemplateCalls = {
   },
   adminReasonTemplateUpdate: {
     summary: 'Update a reason template',
+    errors: ['notFound', 'conflict'],
     params: byId,
     body: fields.extend({ version }),
     data: row,
   },
-  adminReasonTemplateDelete: { summary: 'Delete a reason template', params: byId, body: deletion, data: z.null() },
-  adminReasonTemplateOrder: { summary: 'Reorder all reason templates', body: newOrder, data: z.null() },
-};
+  adminReasonTemplateDelete: {
+    summary: 'Delete a reason template',
+    errors: ['notFound', 'conflict'],
+    params: byId,
+    body: deletion,
+    data: z.null(),
+  },
+  adminReasonTemplateOrder: {
+    summary: 'Reorder all reason templates',
+    errors: ['notFound', 'conflict'],
+    body: newOrder,
+    data: z.null(),
+  },
+} satisfies Calls;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { id } from '../values.ts';
 import { byId, exportQuery, file, pageOf, pageQuery, version } from './lists.ts';
 import { deletion } from './plainCalls.ts';
+import type { Calls } from '../calls.ts';
 
 /** A path of this site, or an address of another. */
 const address = z
@@ -23,20 +24,33 @@ export const redirectCalls = {
     query: pageQuery,
     data: pageOf(row),
   },
-  adminRedirectCsv: { summary: 'Export redirects as CSV or XLSX', query: exportQuery(pageQuery), data: file },
-  adminRedirectGet: { summary: 'Get a redirect', params: byId, data: row },
+  adminRedirectCsv: {
+    summary: 'Export redirects as CSV or XLSX',
+    errors: ['conflict'],
+    query: exportQuery(pageQuery),
+    data: file,
+  },
+  adminRedirectGet: { summary: 'Get a redirect', errors: ['notFound'], params: byId, data: row },
   adminRedirectCreate: {
     summary: 'Create a redirect',
     description: '4009 when the address is redirected already.',
+    errors: ['conflict'],
     body: fields,
     data: row,
   },
   adminRedirectUpdate: {
     summary: 'Change the target of a redirect',
     description: 'The old address cannot change.',
+    errors: ['notFound', 'conflict'],
     params: byId,
     body: fields.extend({ version }),
     data: row,
   },
-  adminRedirectDelete: { summary: 'Delete a redirect', params: byId, body: deletion, data: z.null() },
-};
+  adminRedirectDelete: {
+    summary: 'Delete a redirect',
+    errors: ['notFound', 'conflict'],
+    params: byId,
+    body: deletion,
+    data: z.null(),
+  },
+} satisfies Calls;

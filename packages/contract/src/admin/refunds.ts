@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { refundConsequences } from '../orders.ts';
 import { id, instant } from '../values.ts';
 import { byId, exportQuery, file, pageOf, pageQuery, sortedBy } from './lists.ts';
+import type { Calls } from '../calls.ts';
 
 /**
  * `asked`: requested by a person, to be decided by finance. `sending`: being sent to the provider. `failed`: rejected
@@ -59,11 +60,22 @@ export const refundCalls = {
     query: filters,
     data: pageOf(refundRow),
   },
-  adminRefundCsv: { summary: 'Export refunds as CSV or XLSX', query: exportQuery(filters), data: file },
-  adminRefundGet: { summary: 'Get a refund with its consequence', params: byId, data: refundDetail },
+  adminRefundCsv: {
+    summary: 'Export refunds as CSV or XLSX',
+    errors: ['conflict'],
+    query: exportQuery(filters),
+    data: file,
+  },
+  adminRefundGet: {
+    summary: 'Get a refund with its consequence',
+    errors: ['notFound'],
+    params: byId,
+    data: refundDetail,
+  },
   adminOrderRefundPreview: {
     summary: 'Preview the refund of an order',
     description: 'The refundable amount, and the consequence of refunding all of it.',
+    errors: ['notFound'],
     params: byId,
     data: z.object({
       remainingMinor: z.number().int(),
@@ -76,6 +88,7 @@ export const refundCalls = {
     summary: 'Refund an order in full or in part',
     description:
       'The payer reads the `reason`. `remainingMinor` is the refundable amount that was shown: 4009 when it has changed.',
+    errors: ['notFound', 'conflict'],
     params: byId,
     body: z.object({ amountMinor, remainingMinor: amountMinor, reason: note }),
     data: refundRow,
@@ -83,15 +96,22 @@ export const refundCalls = {
   adminRefundDecide: {
     summary: 'Grant or reject a requested refund',
     description: 'A rejection requires a `reason`, which the person reads.',
+    errors: ['notFound', 'conflict'],
     params: byId,
     body: z.object({ grant: z.boolean(), reason: note.optional() }),
     data: refundRow,
   },
-  adminRefundRetry: { summary: 'Send a failed refund to the provider again', params: byId, data: refundRow },
+  adminRefundRetry: {
+    summary: 'Send a failed refund to the provider again',
+    errors: ['notFound', 'conflict'],
+    params: byId,
+    data: refundRow,
+  },
   adminRefundSettle: {
     summary: 'Record that a failed refund was returned another way',
+    errors: ['notFound', 'conflict'],
     params: byId,
     body: z.object({ note }),
     data: refundRow,
   },
-};
+} satisfies Calls;

@@ -3,6 +3,7 @@ import { id, instant } from '../values.ts';
 import { shownInBoth, textInBoth } from './bilingual.ts';
 import { certificateFileCalls } from './certificates.ts';
 import { version } from './lists.ts';
+import type { Calls } from '../calls.ts';
 
 const rank = z.number().int().min(1).max(100_000);
 const score = z.string().trim().min(1).max(40);
@@ -41,10 +42,16 @@ const outcome = z.object({
 export type ManagedOutcome = z.output<typeof outcome>;
 
 export const adminResultCalls = {
-  adminResultsGet: { summary: 'Get the final results of an event by section', params: z.object({ id }), data: outcome },
+  adminResultsGet: {
+    summary: 'Get the final results of an event by section',
+    errors: ['notFound'],
+    params: z.object({ id }),
+    data: outcome,
+  },
   adminResultsPublish: {
     summary: 'Publish the final results of a section',
     description: 'From its standings, with points. 4009 while games are open, or when they are published already.',
+    errors: ['notFound', 'conflict'],
     body: z.object({ sectionId: id }),
     data: outcome,
   },
@@ -52,6 +59,7 @@ export const adminResultCalls = {
   adminResultCorrect: {
     summary: 'Correct a published result',
     description: 'The old value and the reason are public. Points are computed again.',
+    errors: ['notFound', 'conflict'],
     params: z.object({ id }),
     body: z.object({
       rank: rank.optional(),
@@ -68,6 +76,7 @@ export const adminResultCalls = {
     summary: 'Correct a game or table after publication',
     description:
       'The result of a game, or the scores of a table, after the final results were published. Final results that were not corrected by hand follow. The old values and the reason are public.',
+    errors: ['notFound', 'conflict'],
     body: z.object({
       sectionId: id,
       round: z.number().int().min(1).max(50),
@@ -80,4 +89,4 @@ export const adminResultCalls = {
     }),
     data: outcome,
   },
-};
+} satisfies Calls;

@@ -4,6 +4,7 @@ import { sides } from '../scoring.ts';
 import { id, instant } from '../values.ts';
 import { shownInBoth } from './bilingual.ts';
 import { version } from './lists.ts';
+import type { Calls } from '../calls.ts';
 
 const moment = z.iso.datetime({ precision: 3 });
 const table = z.number().int().min(1).max(10_000);
@@ -101,6 +102,7 @@ export const adminRoundCalls = {
   adminRoundsGet: {
     summary: 'Get the rounds of an event',
     description: 'With games, entrants and standings.',
+    errors: ['notFound'],
     params: z.object({ id }),
     data: played,
   },
@@ -108,6 +110,7 @@ export const adminRoundCalls = {
     summary: 'Add a round, or replace its games',
     description:
       'Results of unchanged games are kept. 4009 when the round was changed since; 4009 with `hasStandings` when the first round would replace standings, unless `replacesStandings` is set; 4009 with `lostResults` when results would be lost or the round is finished, unless `unlockReason` is given.',
+    errors: ['notFound', 'conflict'],
     body: ofRound.extend({
       startTime: moment,
       /** For games of two. */
@@ -132,6 +135,7 @@ export const adminRoundCalls = {
   adminRoundDelete: {
     summary: 'Delete the last round of a section',
     description: '4009 once it has results.',
+    errors: ['notFound', 'conflict'],
     body: ofRound.extend({ version }),
     data: played,
   },
@@ -139,6 +143,7 @@ export const adminRoundCalls = {
     summary: 'Enter the scores of a table',
     description:
       'In the order of its seats, such as `45.2/10/-15.2/-40`. Repeating the same scores changes nothing. Other scores for an outdated version are rejected with 4009 and the current scores.',
+    errors: ['notFound', 'conflict'],
     body: ofRound.extend({ table, result: z.string().max(120).nullable().default(null), version, entryIds: seen }),
     data: tableOfScores,
   },
@@ -146,6 +151,7 @@ export const adminRoundCalls = {
     summary: 'Enter the result of a game',
     description:
       'Repeating the same result changes nothing. Another result for an outdated version is rejected with 4009 and the current result.',
+    errors: ['notFound', 'conflict'],
     body: ofRound.extend({ table, result: z.enum(gameResults).nullable().default(null), version, entryIds: seen }),
     data: pairing,
   },
@@ -153,6 +159,7 @@ export const adminRoundCalls = {
     summary: 'Replace the standings of a section without rounds',
     description:
       'An empty list clears them. Equal ranks are allowed. 4009 when the section has rounds or final results, or when the standings differ from `seen`.',
+    errors: ['notFound', 'conflict'],
     body: z.object({
       sectionId: id,
       rows: z.array(enteredStanding).max(maxStandings),
@@ -163,4 +170,4 @@ export const adminRoundCalls = {
     }),
     data: played,
   },
-};
+} satisfies Calls;

@@ -4,6 +4,7 @@ import { id, instant } from '../values.ts';
 import { inBoth } from './bilingual.ts';
 import { version } from './lists.ts';
 import { pictureRow } from './pictures.ts';
+import type { Calls } from '../calls.ts';
 
 /** @param most in characters; one language may be empty */
 const optionalInBoth = (max: number) => z.object({ zh_CN: line(max), en_US: line(max) });
@@ -51,7 +52,8 @@ export const siteSettingsCalls = {
   adminSiteSettingsUpdate: {
     summary: 'Update the site settings',
     description: '4009 on a version conflict.',
+    errors: ['conflict'],
     body: values.extend({ logo: id.nullable().default(null), version }),
     data: row,
   },
-};
+} satisfies Calls;

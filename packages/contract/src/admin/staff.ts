@@ -5,6 +5,7 @@ import { id, instant, personName } from '../values.ts';
 import { passkeyResponse } from './factors.ts';
 import { byId, exportQuery, file, pageOf, pageQuery, sortedBy, version } from './lists.ts';
 import { staffRoles } from './roles.ts';
+import type { Calls } from '../calls.ts';
 
 /** Sent as typed over TLS, unlike the digests that the site's users send. */
 const newPassword = z.string().min(12).max(200);
@@ -76,6 +77,7 @@ export const staffCalls = {
     summary: 'Log in to the back office',
     description:
       '`totp` is required for accounts with one-time codes. After failures, 4010 requests a proof of work, which `uuid` and `code` answer once, and 4029 a growing delay.',
+    errors: ['wrongCredentials', 'captchaRequired', 'rateLimited'],
     body: z.object({
       username: z.string().max(100),
       password: z.string().max(200),
@@ -94,44 +96,56 @@ export const staffCalls = {
   adminPassword: {
     summary: 'Change the password of the current staff member',
     description: 'All other sessions end.',
+    errors: ['conflict', 'rateLimited'],
     body: z.object({ current: z.string().max(200), password: newPassword }),
     data: z.null(),
   },
   adminPasskeyLogin: {
     summary: 'Log in with a passkey',
+    errors: ['wrongCredentials'],
     body: z.object({ response: passkeyResponse }),
     data: me,
   },
   adminPasswordLink: {
     summary: 'Mail a link for choosing a new password',
     description: 'The answer is the same for an unknown address.',
+    errors: ['rateLimited'],
     body: z.object({ email }),
     data: z.null(),
   },
   adminPasswordReset: {
     summary: 'Set a new password with the link from a mail',
     description: 'The link works once. All sessions end, and no session starts.',
+    errors: ['notFound', 'rateLimited'],
     body: z.object({ token, password: newPassword }),
     data: z.null(),
   },
   adminInvitation: {
     summary: 'Get an invitation by the token in its link',
+    errors: ['notFound', 'rateLimited'],
     body: z.object({ token }),
     data: invitationRow.pick({ name: true, email: true, roles: true, language: true, totpRequired: true }),
   },
   adminInvitationAccept: {
     summary: 'Accept an invitation and log in',
     description: 'Sets the username and the password.',
+    errors: ['notFound', 'conflict', 'rateLimited'],
     body: z.object({ token, username: z.string().max(200), password: newPassword }),
     data: me,
   },
 
   adminStaffList: { summary: 'List staff', query: staffFilters, data: pageOf(staffRow) },
-  adminStaffCsv: { summary: 'Export staff as CSV or XLSX', query: exportQuery(staffFilters), data: file },
-  adminStaffGet: { summary: 'Get a staff member', params: byId, data: staffRow },
+  adminStaffCsv: {
+    summary: 'Export staff as CSV or XLSX',
+    errors: ['conflict'],
+    query: exportQuery(staffFilters),
+    data: file,
+  },
+  adminStaffGet: { summary: 'Get a staff member', errors: ['notFound'], params: byId, data: staffRow },
   adminStaffUpdate: {
     summary: 'Update or disable a staff member',
     description: 'Roles, name, e-mail address and whether the account is active.',
+    errors: ['notFound', 'conflict'],
     params: byId,
     body: staffFields.extend({
       email: email.nullable().default(null),
@@ -143,6 +157,7 @@ export const staffCalls = {
   },
   adminStaffPasswordLink: {
     summary: 'Mail a staff member a link for a new password',
+    errors: ['notFound', 'conflict', 'rateLimited'],
     params: byId,
     data: z.null(),
   },
@@ -153,25 +168,29 @@ export const staffCalls = {
   },
   adminStaffInvitationCsv: {
     summary: 'Export pending invitations as CSV or XLSX',
+    errors: ['conflict'],
     query: exportQuery(invitationFilters),
     data: file,
   },
   adminStaffInvitationCreate: {
     summary: 'Invite a staff member by mail',
     description: '4009 when the address is invited or belongs to a staff member.',
+    errors: ['conflict', 'rateLimited'],
     body: staffFields.extend({ email }),
     data: invitationRow,
   },
   adminStaffInvitationSend: {
     summary: 'Send an invitation again',
     description: 'The new link invalidates the previous one.',
+    errors: ['notFound', 'rateLimited'],
     params: byId,
     data: invitationRow,
   },
   adminStaffInvitationWithdraw: {
     summary: 'Withdraw an invitation',
     description: 'Its link stops working.',
+    errors: ['notFound'],
     params: byId,
     data: z.null(),
   },
-};
+} satisfies Calls;

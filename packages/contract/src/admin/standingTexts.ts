@@ -6,6 +6,7 @@ import { inBoth } from './bilingual.ts';
 import { pageOf, pageQuery, version } from './lists.ts';
 import { standingTextLimits } from './textLimits.ts';
 import { limitedText, previewAddress, textPart, textState, textVersionPart } from './drafts.ts';
+import type { Calls } from '../calls.ts';
 
 const name = z.enum(standingTextNames);
 const locale = z.enum(locales);
@@ -58,6 +59,7 @@ export const adminStandingTextCalls = {
   adminStandingTextDraftSave: {
     summary: 'Save the draft of a page in one language',
     description: '4009 when another editor has saved it since that version.',
+    errors: ['conflict'],
     params: byName,
     body: z.object({ locale, fields: written, version }),
     data: z.object({ version, savedAt: instant }),
@@ -65,6 +67,7 @@ export const adminStandingTextCalls = {
   adminStandingTextPublish: {
     summary: 'Publish the draft of a page in one language',
     description: 'Immediately, or at `startTime`; until then visitors read the current text.',
+    errors: ['conflict'],
     params: byName,
     body: z.object({ locale, version, startTime: z.iso.datetime({ precision: 3 }).nullable().default(null) }),
     data: record,
@@ -72,6 +75,7 @@ export const adminStandingTextCalls = {
   adminStandingTextWithdraw: {
     summary: 'Cancel the scheduled publication of a page',
     description: 'In one language; its draft stays.',
+    errors: ['conflict'],
     params: byName,
     body: z.object({ locale }),
     data: record,
@@ -85,6 +89,7 @@ export const adminStandingTextCalls = {
   adminStandingTextPreview: {
     summary: 'Create a preview address of a page’s draft',
     description: 'For one language. The address shows the draft to everyone who has it, for seven days.',
+    errors: ['notFound'],
     params: byName,
     body: z.object({ locale }),
     data: previewAddress,
@@ -96,4 +101,4 @@ export const adminStandingTextCalls = {
     body: z.object({ locale }),
     data: z.null(),
   },
-};
+} satisfies Calls;

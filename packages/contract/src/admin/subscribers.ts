@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { locales } from '../locale.ts';
 import { day, id, instant } from '../values.ts';
 import { byId, exportQuery, file, pageOf, pageQuery, sortedBy } from './lists.ts';
+import type { Calls } from '../calls.ts';
 
 export const subscriberStates = ['pending', 'confirmed', 'removed', 'suppressed'] as const;
 export const suppressionReasons = ['unknown', 'rejections', 'bounced'] as const;
@@ -43,13 +44,15 @@ export const adminSubscriberCalls = {
   },
   adminSubscriberCsv: {
     summary: 'Export newsletter subscribers as CSV or XLSX',
+    errors: ['conflict'],
     query: exportQuery(filters),
     data: file,
   },
-  adminSubscriberGet: { summary: 'Get a newsletter subscriber', params: byId, data: row },
+  adminSubscriberGet: { summary: 'Get a newsletter subscriber', errors: ['notFound'], params: byId, data: row },
   adminSubscriberLift: {
     summary: 'Lift the suppression of a subscriber',
     description: 'The address receives the next issues again.',
+    errors: ['notFound', 'conflict'],
     params: byId,
     body: z.object({ reason: proof(500) }),
     data: row,
@@ -75,4 +78,4 @@ export const adminSubscriberCalls = {
       faulty: z.number().int(),
     }),
   },
-};
+} satisfies Calls;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { day, id, instant } from '../values.ts';
 import { byId, days, exportQuery, file, pageOf, pageQuery, sortedBy } from './lists.ts';
+import type { Calls } from '../calls.ts';
 
 const sums = {
   currency: z.string(),
@@ -71,6 +72,7 @@ export const totalCalls = {
   },
   adminTotalsCsv: {
     summary: 'Export daily or monthly totals as CSV or XLSX',
+    errors: ['conflict'],
     query: exportQuery(totalFilters),
     data: file,
   },
@@ -86,10 +88,16 @@ export const totalCalls = {
     query: payoutFilters,
     data: pageOf(payoutRow),
   },
-  adminPayoutCsv: { summary: 'Export payouts as CSV or XLSX', query: exportQuery(payoutFilters), data: file },
+  adminPayoutCsv: {
+    summary: 'Export payouts as CSV or XLSX',
+    errors: ['conflict'],
+    query: exportQuery(payoutFilters),
+    data: file,
+  },
   adminPayoutGet: {
     summary: 'Get a payout with its transactions',
+    errors: ['notFound'],
     params: byId,
     data: payoutRow.extend({ transactions: z.array(payoutItem) }),
   },
-};
+} satisfies Calls;

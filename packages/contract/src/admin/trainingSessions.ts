@@ -3,6 +3,7 @@ import { id } from '../values.ts';
 import { textInBoth } from './bilingual.ts';
 import { byId, exportQuery, file, pageOf, pageQuery, version } from './lists.ts';
 import { deletion } from './plainCalls.ts';
+import type { Calls } from '../calls.ts';
 
 const moment = z.iso.datetime({ precision: 3 });
 const fields = z.object({
@@ -33,16 +34,24 @@ export const trainingSessionCalls = {
   },
   adminTrainingSessionCsv: {
     summary: 'Export training sessions as CSV or XLSX',
+    errors: ['conflict'],
     query: exportQuery(pageQuery),
     data: file,
   },
-  adminTrainingSessionGet: { summary: 'Get a training session', params: byId, data: row },
+  adminTrainingSessionGet: { summary: 'Get a training session', errors: ['notFound'], params: byId, data: row },
   adminTrainingSessionCreate: { summary: 'Create a training session', body: fields.superRefine(inOrder), data: row },
   adminTrainingSessionUpdate: {
     summary: 'Update a training session',
+    errors: ['notFound', 'conflict'],
     params: byId,
     body: fields.extend({ version }).superRefine(inOrder),
     data: row,
   },
-  adminTrainingSessionDelete: { summary: 'Delete a training session', params: byId, body: deletion, data: z.null() },
-};
+  adminTrainingSessionDelete: {
+    summary: 'Delete a training session',
+    errors: ['notFound', 'conflict'],
+    params: byId,
+    body: deletion,
+    data: z.null(),
+  },
+} satisfies Calls;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { orderPurposes } from '../orders.ts';
 import { id, instant, keyword } from '../values.ts';
 import { byId, exportQuery, file, pageOf, pageQuery, sortedBy } from './lists.ts';
+import type { Calls } from '../calls.ts';
 
 /** `note`: resolved outside this system. `refund`: refunded. `assigned`: it pays another order. */
 export const unmatchedPaymentResolutions = ['note', 'refund', 'assigned'] as const;
@@ -49,11 +50,13 @@ export const unmatchedPaymentCalls = {
   adminUnmatchedPaymentList: { summary: 'List unmatched payments', query: filters, data: pageOf(unmatchedPaymentRow) },
   adminUnmatchedPaymentCsv: {
     summary: 'Export unmatched payments as CSV or XLSX',
+    errors: ['conflict'],
     query: exportQuery(filters),
     data: file,
   },
   adminUnmatchedPaymentResolve: {
     summary: 'Resolve an unmatched payment with a note',
+    errors: ['notFound', 'conflict'],
     params: byId,
     body: z.object({ note }),
     data: unmatchedPaymentRow,
@@ -61,6 +64,7 @@ export const unmatchedPaymentCalls = {
   adminUnmatchedPaymentRefund: {
     summary: 'Refund an unmatched payment at its provider',
     description: 'The payer reads the `reason`.',
+    errors: ['notFound', 'conflict'],
     params: byId,
     body: z.object({ reason: note }),
     data: unmatchedPaymentRow,
@@ -68,6 +72,7 @@ export const unmatchedPaymentCalls = {
   adminUnmatchedPaymentOrders: {
     summary: 'List the orders that an unmatched payment could pay',
     description: 'Payable orders, the latest first.',
+    errors: ['notFound'],
     params: byId,
     query: z.object({ keyword: keyword.optional() }),
     data: z.object({ orders: z.array(candidate) }),
@@ -75,8 +80,9 @@ export const unmatchedPaymentCalls = {
   adminUnmatchedPaymentAssign: {
     summary: 'Pay an order with an unmatched payment',
     description: '4009 unless the order is payable and has the same amount and currency.',
+    errors: ['notFound', 'conflict'],
     params: byId,
     body: z.object({ orderId: id }),
     data: unmatchedPaymentRow,
   },
-};
+} satisfies Calls;
