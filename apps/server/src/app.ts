@@ -1,5 +1,3 @@
-import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
 import type pg from 'pg';
 import type { Registry } from 'prom-client';
 import type { Config } from './config.ts';
@@ -13,6 +11,7 @@ import { composeServices, type Services } from './composition/services.ts';
 import { createSessionFinder } from './features/account/index.ts';
 import { findCurrentName } from './features/media/index.ts';
 import { RedirectMap } from './features/redirects/index.ts';
+import { staffCookieName } from './features/staff/index.ts';
 import { AdjustableClock, type Clock } from '#platform/clock';
 import { subscribeToChanges } from '#platform/contentChanges';
 import type { Connection } from '#platform/database/client';
@@ -24,6 +23,8 @@ import { limitBodies, watchBodies } from '#platform/http/bodies';
 import { CachedCalls } from '#platform/http/cachedCalls';
 import { addressReader, createFloodLimit } from '#platform/http/floods';
 import { type App, rejectOtherMethods } from '#platform/http/mount';
+import { documentRoutes } from '#platform/http/openApi/documentRoutes';
+import { createPublicDocument, createStaffDocument } from '#platform/http/openApi/documents';
 import { operationRoutes } from '#platform/http/operation';
 import { securityHeaders } from '#platform/http/securityHeaders';
 import { answerMalformedRequest, createServer } from '#platform/http/server';
@@ -67,13 +68,15 @@ interface CreateAppOptions {
   caching?: boolean | undefined;
   /** The time of each request at the database; a few seconds by default. */
   databaseTimeMs?: number;
+  /** Whether calls fail when they throw a business error that they do not declare; false by default. */
+  checksErrors?: boolean;
 }
 
 /** Creates the app: the server with its limits, everything that `composition/` mounts on it, and the pages. */
 export async function createApp(
   { config, pool, connection, storage, secret, clock }: AppDeps,
   site: SiteKind = 'built',
-  { findSession, caching = site === 'built', databaseTimeMs }: CreateAppOptions = {},
+  { findSession, caching = site === 'built', databaseTimeMs, checksErrors = false }: CreateAppOptions = {},
 ): Promise<RunningApp> {
   let pages: Pages | null = null;
   const floods = createFloodLimit(config.limits.flood);
@@ -106,11 +109,9 @@ export async function createApp(
     calls: new Map(),
     bodies,
     cachedCalls,
+    checksErrors,
   };
 
-  await server.register(swagger, { openapi: { info: { title: 'Asian Mind Sports Association', version: '1.0.0' } } });
-  await server.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
-  server.get('/api/openapi.json', { schema: { hide: true } as object }, () => server.swagger());
   limitBodies(server, bodies);
   admitCalls(server, {
     floods,
@@ -118,6 +119,8 @@ export async function createApp(
     isReserved: (route) => route.startsWith('/api/pay/notify/'),
     ...(databaseTimeMs !== undefined && { databaseTimeMs }),
   });
+  await documentRoutes(server, '/api', () => createPublicDocument(config.publicUrl));
+  await documentRoutes(server, '/api/admin', () => createStaffDocument(config.publicUrl, staffCookieName));
   const metrics = operationRoutes(app, {
     pool,
     storage,
@@ -153,7 +156,7 @@ export async function createApp(
     return redirects.find(url);
   };
   const opened = new Pages(app, renderer, { cache, caching, isLocalMode: config.mode === 'local', findRedirect });
-  server.get('/*', { schema: { hide: true } as object }, (request, reply) =>
+  server.get('/*', (request, reply) =>
     request.url.startsWith('/api/') ? reply.callNotFound() : opened.answer(request, reply),
   );
   if (site === 'built') preparePictures(server, storage, pictures);

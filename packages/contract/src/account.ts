@@ -30,6 +30,7 @@ export const captcha = z.object({
   challenge: z.string().optional(),
   difficulty: z.number().int().optional(),
 });
+z.globalRegistry.add(captcha, { id: 'Captcha' });
 export type Captcha = z.infer<typeof captcha>;
 
 export const proofTypes = ['email', 'phone'] as const;
@@ -71,6 +72,7 @@ export const profile = z.object({
   /** Texts whose new version the member has not agreed to yet. */
   consentsOwed: owedConsents,
 });
+z.globalRegistry.add(profile, { id: 'Profile' });
 export type Profile = z.infer<typeof profile>;
 
 /** The player's data in the account's profile. */

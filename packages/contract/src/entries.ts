@@ -86,6 +86,7 @@ export const ownEntry = outcome.extend({
   refund: money.nullable(),
   withdrawal: z.enum(withdrawalReasons).nullable(),
 });
+z.globalRegistry.add(ownEntry, { id: 'OwnEntry' });
 export type OwnEntry = z.output<typeof ownEntry>;
 
 /** Someone whom the asking account can enter, with what the rules say about each section. */

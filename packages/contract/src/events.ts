@@ -38,6 +38,7 @@ export const eventRow = z.object({
     .object({ entryId: id, state: entryState, position: z.number().int().nullable(), orderId: id.nullable() })
     .nullable(),
 });
+z.globalRegistry.add(eventRow, { id: 'EventRow' });
 export type EventRow = z.infer<typeof eventRow>;
 
 const person = { personId: id, name: z.string(), nativeName: z.string(), association: z.string() };
@@ -141,6 +142,7 @@ export const reducedFee = z.object({
   minimumAge: z.number().int().nullable(),
   maximumAge: z.number().int().nullable(),
 });
+z.globalRegistry.add(reducedFee, { id: 'ReducedFee' });
 
 /** A requirement, and whether the requester meets it; unknown for visitors. */
 export const requirement = z.object({
@@ -148,6 +150,7 @@ export const requirement = z.object({
   met: z.enum(['yes', 'no', 'unknown']),
   text: z.string(),
 });
+z.globalRegistry.add(requirement, { id: 'Requirement' });
 export type Requirement = z.infer<typeof requirement>;
 
 export const eventDetail = eventRow.extend({

@@ -27,6 +27,7 @@ const invitation = z.object({
   /** Whether the invited address takes no more invitations. */
   isStopped: z.boolean(),
 });
+z.globalRegistry.add(invitation, { id: 'Invitation' });
 
 const token = z.object({ token: z.string().max(80) });
 

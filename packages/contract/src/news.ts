@@ -19,6 +19,7 @@ export const newsRow = z.object({
   videoUrl: z.string().nullable(),
   durationSeconds: z.number().int().nullable(),
 });
+z.globalRegistry.add(newsRow, { id: 'NewsRow' });
 export type NewsRow = z.infer<typeof newsRow>;
 
 /** A news item. Its texts are null in a language in which it is not published; `languages` lists the others. */
@@ -35,6 +36,7 @@ export const newsItem = newsRow.extend({
   previousId: id.nullable(),
   nextId: id.nullable(),
 });
+z.globalRegistry.add(newsItem, { id: 'NewsItem' });
 export type NewsItem = z.infer<typeof newsItem>;
 
 const listQuery = pageQuery.extend({ keyword: keyword.optional() });

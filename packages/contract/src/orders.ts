@@ -47,6 +47,7 @@ export const orderRow = z.object({
   refundableMinor: z.number().int(),
   operations: z.array(z.enum(orderOperations)),
 });
+z.globalRegistry.add(orderRow, { id: 'OrderRow' });
 export type OrderRow = z.infer<typeof orderRow>;
 
 export const orderDetail = orderRow.extend({
@@ -71,6 +72,7 @@ export const orderDetail = orderRow.extend({
   /** The payer's name as receipts print it. */
   payer: z.string(),
 });
+z.globalRegistry.add(orderDetail, { id: 'OrderDetail' });
 export type OrderDetail = z.infer<typeof orderDetail>;
 
 const orderParams = z.object({ orderId: id });

@@ -42,9 +42,16 @@ export const explainedResult = z.object({
   /** With whom the person took part in a pair or team. */
   partners: z.array(z.object({ name: z.string(), nativeName: z.string() })),
 });
+z.globalRegistry.add(explainedResult, { id: 'ExplainedResult' });
 
-const season = z.string().regex(/^\d{4}$/);
-const category = z.string().max(64);
+const season = z
+  .string()
+  .regex(/^\d{4}$/)
+  .meta({ examples: ['2026'] });
+const category = z
+  .string()
+  .max(64)
+  .meta({ examples: ['go-individual'] });
 /** A year, or `all` for all seasons. */
 const rankedSeason = z.string().regex(/^(?:\d{4}|all)$/);
 const rankingQuery = z.object({ category, season: rankedSeason.optional() });

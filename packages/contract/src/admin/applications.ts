@@ -63,6 +63,7 @@ const applicationDetail = applicationRow.extend({
   /** The membership that followed from it. */
   membership: z.object({ personId: id, memberNo: z.string(), endsOn: day }).nullable(),
 });
+z.globalRegistry.add(applicationDetail, { id: 'ApplicationDetail' });
 
 const filters = pageQuery.extend({
   ...sortedBy('name', 'submittedAt'),

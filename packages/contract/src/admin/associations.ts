@@ -20,9 +20,11 @@ export const associationRow = z.object({
   clubs: z.number().int(),
   version,
 });
+z.globalRegistry.add(associationRow, { id: 'Association' });
 
 const clubFields = z.object({ association: id, name, city: textInBoth(80) });
 export const clubRow = clubFields.extend({ id, associationName: name, version });
+z.globalRegistry.add(clubRow, { id: 'Club' });
 const clubFilters = pageQuery.extend({ ...sortedBy('name', 'city', 'association'), association: id.optional() });
 
 export const adminAssociationCalls = {

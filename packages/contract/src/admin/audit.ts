@@ -17,9 +17,11 @@ export const auditRow = z.object({
   reason: z.string().nullable(),
   address: z.string(),
 });
+z.globalRegistry.add(auditRow, { id: 'AuditEntry' });
 
 /** An entry of a record's change log: without the address, which only administrators see. */
 export const logRow = auditRow.omit({ address: true });
+z.globalRegistry.add(logRow, { id: 'RecordLogEntry' });
 
 /** `kind id`, such as `order 12`. */
 const subject = z

@@ -39,6 +39,7 @@ export const bannerRow = z.object({
   picture: pictureRow,
   version,
 });
+z.globalRegistry.add(bannerRow, { id: 'Banner' });
 const filters = pageQuery.extend({ state: z.enum(bannerStates).optional() });
 
 export const bannerCalls = {

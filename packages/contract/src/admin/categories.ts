@@ -30,9 +30,11 @@ export const disciplineRow = disciplineFields.extend({
   categories: z.number().int(),
   version,
 });
+z.globalRegistry.add(disciplineRow, { id: 'Discipline' });
 
 const categoryFields = z.object({ code, discipline: id, name });
 export const categoryRow = categoryFields.extend({ id, code: z.string(), disciplineName: name, version });
+z.globalRegistry.add(categoryRow, { id: 'Category' });
 const categoryFilters = pageQuery.extend({ discipline: id.optional() });
 
 export const adminCategoryCalls = {

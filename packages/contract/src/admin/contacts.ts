@@ -8,6 +8,7 @@ const contacts = z.array(z.object({ label: textInBoth(60), value: textInBoth(300
 
 /** All contacts as a single record with one version. */
 export const contactsRow = z.object({ id: z.literal('contacts'), contacts, version });
+z.globalRegistry.add(contactsRow, { id: 'ContactDetails' });
 
 export const contactsCalls = {
   adminContactsGet: { summary: 'Get the contact details in both languages', data: contactsRow },

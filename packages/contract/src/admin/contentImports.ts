@@ -46,6 +46,7 @@ const importDetail = importRow.extend({
   withProblems: z.number().int(),
   outcomes: counts,
 });
+z.globalRegistry.add(importDetail, { id: 'ContentImportDetail' });
 
 const item = z.object({
   /** The position in the export, from 1. */
@@ -63,7 +64,10 @@ const item = z.object({
 const itemFilters = pageQuery.extend({ state: z.enum(contentItemStates).optional() });
 
 /** Names an unfinished upload. */
-const upload = z.string().regex(/^\d{1,15}-[0-9a-f]{32}$/);
+const upload = z
+  .string()
+  .regex(/^\d{1,15}-[0-9a-f]{32}$/)
+  .meta({ examples: ['7-0123456789abcdef0123456789abcdef'] });
 
 export const contentImportCalls = {
   adminContentImportList: {

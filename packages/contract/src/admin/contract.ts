@@ -48,6 +48,7 @@ export const termsRow = z.object({
   termMonths: z.number().int(),
   version,
 });
+z.globalRegistry.add(termsRow, { id: 'MembershipTerms' });
 
 export const discrepancyReasons = ['notInLedger', 'notAtProvider', 'otherAmount'] as const;
 export const discrepancyRow = z.object({
@@ -70,6 +71,7 @@ export const discrepancyRow = z.object({
   closedBy: z.enum(['agreement', 'finance']).nullable(),
   note: z.string().nullable(),
 });
+z.globalRegistry.add(discrepancyRow, { id: 'Discrepancy' });
 
 const discrepancyFilters = pageQuery.extend({
   ...sortedBy('movedAt', 'foundAt'),

@@ -8,6 +8,7 @@ const id = z.enum(dictionaryCodes);
 /** In display order. */
 const items = z.array(z.object({ value: z.string(), text: textInBoth(40) })).max(100);
 const row = z.object({ id, items, version });
+z.globalRegistry.add(row, { id: 'Dictionary' });
 
 export const dictionaryCalls = {
   adminDictionaryList: {

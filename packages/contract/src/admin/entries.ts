@@ -48,6 +48,7 @@ const row = z.object({
   orderStatus: z.enum(orderStatuses).nullable(),
   startCheck: startCheck.nullable(),
 });
+z.globalRegistry.add(row, { id: 'Entry' });
 export type ManagedEntry = z.output<typeof row>;
 
 const filters = pageQuery.extend({

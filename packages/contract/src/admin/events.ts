@@ -135,6 +135,7 @@ const row = z.object({
   /** Entries that take a place: the entrants, and those that wait for payment or for an answer. */
   taken: z.number().int(),
 });
+z.globalRegistry.add(row, { id: 'Event' });
 export type ManagedEvent = z.output<typeof row>;
 
 const listed = row.pick({

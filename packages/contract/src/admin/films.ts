@@ -9,7 +9,10 @@ import type { Calls } from '../calls.ts';
 export const maxFilmBytes = 300 * 1024 * 1024;
 
 /** Names an unfinished upload. */
-const upload = z.string().regex(/^\d{1,15}-[0-9a-f]{32}$/);
+const upload = z
+  .string()
+  .regex(/^\d{1,15}-[0-9a-f]{32}$/)
+  .meta({ examples: ['7-0123456789abcdef0123456789abcdef'] });
 
 /** A film that an item can show. */
 export const filmRow = z.object({
@@ -20,6 +23,7 @@ export const filmRow = z.object({
   width: z.number().int(),
   height: z.number().int(),
 });
+z.globalRegistry.add(filmRow, { id: 'VideoFile' });
 
 /** A film as the library lists it. */
 const libraryFilm = filmRow.extend({
@@ -30,6 +34,7 @@ const libraryFilm = filmRow.extend({
   uses: z.array(z.object({ id, title: shownInBoth })),
   version,
 });
+z.globalRegistry.add(libraryFilm, { id: 'LibraryVideo' });
 const name = z.string().trim().max(200);
 const filters = pageQuery.extend({
   state: z.enum(['used', 'unused']).optional(),

@@ -85,6 +85,7 @@ const importDetail = importRow.extend({
     failed: z.number().int(),
   }),
 });
+z.globalRegistry.add(importDetail, { id: 'MemberImportDetail' });
 
 const line = z.object({
   /** The line in the file. */

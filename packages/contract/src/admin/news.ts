@@ -63,6 +63,7 @@ const newsRecord = z.object({
   texts: inBoth(newsText),
   version,
 });
+z.globalRegistry.add(newsRecord, { id: 'NewsRecord' });
 
 const textVersion = textVersionPart.extend({ fields: newsText.shape.fields });
 

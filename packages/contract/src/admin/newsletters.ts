@@ -65,6 +65,7 @@ const record = row.extend({
   audience: count,
   version,
 });
+z.globalRegistry.add(record, { id: 'Issue' });
 
 const issueVersion = z.object({
   id,

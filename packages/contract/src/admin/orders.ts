@@ -82,6 +82,7 @@ const orderDetail = orderRow.extend({
   /** Notes of staff, oldest first. */
   notes: z.array(z.object({ id, text: z.string(), staffName: z.string(), at: instant })),
 });
+z.globalRegistry.add(orderDetail, { id: 'StaffOrderDetail' });
 
 export type AdminOrderDetail = z.infer<typeof orderDetail>;
 

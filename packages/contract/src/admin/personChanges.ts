@@ -20,6 +20,7 @@ const personChangeRow = z.object({
   createdAt: instant,
   decidedAt: instant.nullable(),
 });
+z.globalRegistry.add(personChangeRow, { id: 'NameChange' });
 
 const filters = pageQuery.extend({ ...sortedBy('createdAt'), state: z.enum(personChangeStates).optional() });
 

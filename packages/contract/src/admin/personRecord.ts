@@ -146,3 +146,4 @@ export const personDetail = personRow.extend({
   ),
   version,
 });
+z.globalRegistry.add(personDetail, { id: 'PersonDetail' });

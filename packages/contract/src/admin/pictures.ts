@@ -24,6 +24,7 @@ export const pictureRow = z.object({
   alt: shownInBoth,
   version,
 });
+z.globalRegistry.add(pictureRow, { id: 'Picture' });
 
 /** A picture as the library lists it. */
 const libraryPicture = pictureRow.extend({
@@ -34,6 +35,7 @@ const libraryPicture = pictureRow.extend({
   /** The number of records that use it; 100 stands for more as well. */
   uses: z.number().int(),
 });
+z.globalRegistry.add(libraryPicture, { id: 'LibraryPicture' });
 
 /** The records that show pictures, named as in the audit log. */
 export const pictureUseKinds = [
@@ -62,6 +64,7 @@ const pictureRecord = libraryPicture.extend({
   /** Those that visitors see come first. */
   usedBy: z.array(pictureUse),
 });
+z.globalRegistry.add(pictureRecord, { id: 'PictureRecord' });
 
 export const pictureStates = ['used', 'unused', 'undescribed'] as const;
 const filters = pageQuery.extend({

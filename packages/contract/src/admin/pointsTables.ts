@@ -31,6 +31,7 @@ const pointsTable = newTable.extend({
   /** How many results got their points from it. */
   results: z.number().int(),
 });
+z.globalRegistry.add(pointsTable, { id: 'PointsTable' });
 
 const changedResult = z.object({
   id,

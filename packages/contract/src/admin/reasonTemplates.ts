@@ -10,6 +10,7 @@ import type { Calls } from '../calls.ts';
  */
 const fields = z.object({ label: textInBoth(60), text: textInBoth(600) });
 const row = fields.extend({ id, version });
+z.globalRegistry.add(row, { id: 'ReasonTemplate' });
 
 export const reasonTemplateCalls = {
   adminReasonTemplateList: {

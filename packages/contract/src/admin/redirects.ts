@@ -11,11 +11,13 @@ const address = z
   .min(1)
   .max(500)
   .regex(/^(\/(?![/\\])|https?:\/\/)[^\s\\]*$/)
-  .refine((written) => URL.canParse(written, 'http://site.invalid'));
+  .refine((written) => URL.canParse(written, 'http://site.invalid'))
+  .meta({ examples: ['/news/12'] });
 
 /** An old address, with its query if it has one, and where its visitors are sent. */
 const fields = z.object({ from: address, to: address });
 const row = fields.extend({ id, version });
+z.globalRegistry.add(row, { id: 'Redirect' });
 
 export const redirectCalls = {
   adminRedirectList: {

@@ -41,6 +41,7 @@ export const refundRow = z.object({
   createdAt: instant,
   doneAt: instant.nullable(),
 });
+z.globalRegistry.add(refundRow, { id: 'Refund' });
 
 /** A refund with its consequence, which is null when the refund ends nothing else, as a partial refund. */
 const refundDetail = refundRow.extend({ consequence: z.enum(refundConsequences).nullable() });

@@ -39,6 +39,7 @@ const outcome = z.object({
     }),
   ),
 });
+z.globalRegistry.add(outcome, { id: 'EventResults' });
 export type ManagedOutcome = z.output<typeof outcome>;
 
 export const adminResultCalls = {

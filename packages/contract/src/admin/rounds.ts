@@ -81,6 +81,7 @@ const played = z.object({
   startTime: instant,
   sections: z.array(section),
 });
+z.globalRegistry.add(played, { id: 'EventRounds' });
 export type PlayedEvent = z.output<typeof played>;
 
 /**

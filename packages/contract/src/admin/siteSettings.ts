@@ -42,6 +42,7 @@ const values = z.object({
   registrations: z.array(z.object({ text: line(80).pipe(z.string().min(1)), url: address })).max(6),
 });
 const row = values.extend({ id: z.literal('siteSettings'), logo: pictureRow.nullable(), version });
+z.globalRegistry.add(row, { id: 'StaffSiteSettings' });
 
 export const siteSettingsCalls = {
   adminSiteSettingsGet: {

@@ -30,6 +30,7 @@ const me = z.object({
   /** The association's time zone (IANA name), which defines the days of filters and totals. */
   timeZone: z.string(),
 });
+z.globalRegistry.add(me, { id: 'CurrentStaffMember' });
 
 export const staffRow = z.object({
   id,
@@ -46,6 +47,7 @@ export const staffRow = z.object({
   createdAt: instant,
   version,
 });
+z.globalRegistry.add(staffRow, { id: 'StaffMember' });
 
 const staffFields = z.object({
   name: personName.min(1),
@@ -67,6 +69,7 @@ const invitationRow = z.object({
   sentAt: instant,
   expiresAt: instant,
 });
+z.globalRegistry.add(invitationRow, { id: 'StaffInvitation' });
 
 const staffFilters = pageQuery.extend(sortedBy('username', 'name', 'lastLoginAt', 'createdAt'));
 const invitationFilters = pageQuery.extend(sortedBy('name', 'sentAt', 'expiresAt'));

@@ -30,6 +30,7 @@ const row = z.object({
   editedBy: z.string(),
 });
 const record = z.object({ id: name, texts: inBoth(textPart.extend({ fields })) });
+z.globalRegistry.add(record, { id: 'PageRecord' });
 const consentState = z.object({
   id: z.enum(['privacy', 'terms']),
   /** The version in force. */
@@ -43,6 +44,7 @@ const consentState = z.object({
   /** Open accounts that agreed to an earlier version only. */
   owed: z.number().int(),
 });
+z.globalRegistry.add(consentState, { id: 'ConsentState' });
 const byKind = consentState.pick({ id: true });
 const byName = z.object({ id: name });
 

@@ -26,6 +26,7 @@ const row = z.object({
   consentedOn: day.nullable(),
   consentStatement: z.string().nullable(),
 });
+z.globalRegistry.add(row, { id: 'Subscriber' });
 
 const filters = pageQuery.extend({
   ...sortedBy('createdAt', 'email'),

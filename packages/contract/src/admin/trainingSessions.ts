@@ -17,13 +17,15 @@ const fields = z.object({
     .string()
     .trim()
     .max(500)
-    .regex(/^https:\/\/[^\s\\]+$/),
+    .regex(/^https:\/\/[^\s\\]+$/)
+    .meta({ examples: ['https://example.org/training'] }),
 });
 
 const inOrder = ({ startTime, endTime }: z.output<typeof fields>, context: z.core.$RefinementCtx) => {
   if (endTime <= startTime) context.addIssue({ code: 'custom', path: ['endTime'], input: endTime });
 };
 const row = fields.extend({ id, version });
+z.globalRegistry.add(row, { id: 'TrainingSession' });
 
 export const trainingSessionCalls = {
   adminTrainingSessionList: {

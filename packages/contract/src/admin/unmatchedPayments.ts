@@ -27,6 +27,7 @@ const unmatchedPaymentRow = z.object({
   assignedOrderNo: z.string().nullable(),
   note: z.string().nullable(),
 });
+z.globalRegistry.add(unmatchedPaymentRow, { id: 'UnmatchedPayment' });
 
 /** A payable order of the same amount and currency. */
 const candidate = z.object({

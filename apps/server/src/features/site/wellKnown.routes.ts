@@ -31,7 +31,5 @@ export function wellKnownRoutes(app: App, { db, clock, publicUrl }: WellKnownDep
     return { type: 'text/plain; charset=utf-8', body: `${lines.join('\n')}\n` };
   });
 
-  app.server.get('/.well-known/change-password', { schema: { hide: true } as object }, (_request, reply) =>
-    reply.redirect('/personal/safe/changePsw', 302),
-  );
+  app.server.get('/.well-known/change-password', (_request, reply) => reply.redirect('/personal/safe/changePsw', 302));
 }

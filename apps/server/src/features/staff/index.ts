@@ -1,4 +1,4 @@
-export { authorizeStaff, mayPublish } from './staffAccess.ts';
+export { authorizeStaff, mayPublish, staffCookieName } from './staffAccess.ts';
 export type { StaffDeps } from './staffDeps.ts';
 export { actorOf } from './actor.ts';
 export { staffRoutes } from './staff.routes.ts';

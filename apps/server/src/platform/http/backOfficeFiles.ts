@@ -50,7 +50,6 @@ export async function backOfficeFiles(
   { isLocalMode }: { isLocalMode: boolean },
 ): Promise<void> {
   if (!existsSync(folder)) return;
-  const hidden = { hide: true } as object;
   await server.register(async (scope) => {
     await scope.register(fastifyStatic, {
       root: path.join(folder, 'assets'),
@@ -71,8 +70,8 @@ export async function backOfficeFiles(
           .replace('</body>', `${localModeBanner()}</body>`)
       : html;
   };
-  server.get('/admin', { schema: hidden }, (_request, reply) => reply.redirect('/admin/', 308));
-  server.get<{ Params: { '*': string } }>('/admin/*', { schema: hidden }, async (request, reply) => {
+  server.get('/admin', (_request, reply) => reply.redirect('/admin/', 308));
+  server.get<{ Params: { '*': string } }>('/admin/*', async (request, reply) => {
     if (request.params['*'].includes('.')) throw new HttpError(404);
     return reply
       .header('cache-control', 'no-cache')

@@ -47,7 +47,6 @@ export function publishDocument(
   { isStatic = false }: DocumentOptions = {},
 ): void {
   const options: RouteShorthandOptions = {
-    schema: { hide: true },
     config: { isLimitedDocument: !isStatic },
     errorHandler: (error, request, reply) => {
       const locale = addressedLocaleOf(request);

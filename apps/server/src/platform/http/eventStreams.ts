@@ -27,7 +27,7 @@ const closeWithinMs = 1_000;
 const retryMs = 2_000;
 
 /** Marks a route whose answer does not end: it takes no slot of a queue, and its duration is no measure of speed. */
-export const streamRoute = { schema: { hide: true } as object, config: { isStream: true } };
+export const streamRoute = { config: { isStream: true } };
 
 /** Returns whether a request is for a route with `streamRoute`. */
 export const isStream = (request: FastifyRequest): boolean =>

@@ -1,22 +1,21 @@
-/// <reference types="@fastify/swagger" />
-import { contract, type CallData, type CallSchemas, type Contract } from '@app/contract/contract';
+import { contract, type CallData, type Contract } from '@app/contract/contract';
 import { endpoints, type Endpoint, type EndpointName } from '@app/contract/endpoints';
-import { type Locale, locales } from '@app/contract/locale';
+import type { Locale } from '@app/contract/locale';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { z } from 'zod';
 import type { Topic } from '@app/contract/contentTopics';
-import { m } from '#messages';
 import { HttpError, BusinessError } from '#platform/errors';
 import type { FairQueue } from '#platform/fairQueue';
 import { networkOf } from '#platform/network';
 import type { Queues } from '#platform/queues';
 import { allowDatabaseTime } from '#platform/requester';
 import type { FindSession, Session, Visitor } from '#platform/visitor';
+import { answerSchema } from './answerSchema.ts';
 import type { BodyWatch } from './bodies.ts';
 import type { CachedCalls } from './cachedCalls.ts';
 import { localeOf, ok } from './envelope.ts';
 import { type FileResponse, sendFileResponse } from './fileResponse.ts';
 import { type Parsed, parseParts } from './input.ts';
+import { withDeclaredErrors } from './openApi/callErrors.ts';
 import { requireSameOrigin } from './origin.ts';
 
 type SessionFor<Name extends EndpointName> = (typeof endpoints)[Name]['access'] extends 'session' ? Session : null;
@@ -64,6 +63,8 @@ export interface App {
   bodies: BodyWatch;
   /** Serves anonymous reads from the cache. */
   cachedCalls: CachedCalls;
+  /** Whether calls fail when they throw a business error that they do not declare, as in tests. */
+  checksErrors: boolean;
 }
 
 /**
@@ -105,7 +106,7 @@ function publish<Name extends EndpointName>(
   app.server.route({
     method: endpoint.method,
     url: endpoint.path,
-    schema: describeCall(name),
+    schema: { response: { 200: answerSchema(name) } },
     onRequest: async (request) => {
       if (endpoint.method !== 'GET' && !endpoint.fromAnyOrigin) requireSameOrigin(request, app.publicUrl);
     },
@@ -164,12 +165,9 @@ export function mountFile<Name extends FileCall>(
   const endpoint: Endpoint = endpoints[name];
   const run = createInvoker(app, name, handle);
   app.calls.set(name, { run, topics: [] });
-  const { summary, description } = contract[name] as CallSchemas;
-  const file = { description: summary, content: { '*/*': { schema: { type: 'string', format: 'binary' } } } };
   app.server.route({
     method: endpoint.method,
     url: endpoint.path,
-    schema: { operationId: name, summary, ...(description !== undefined && { description }), response: { 200: file } },
     handler: (request, reply) => {
       allowDatabaseTime();
       return sendFileResponse(reply, run(rawInput(request)));
@@ -184,12 +182,13 @@ function createInvoker<Name extends EndpointName, Answer>(
   handle: (input: Input<Name>) => Promise<Answer>,
 ) {
   const endpoint: Endpoint = endpoints[name];
-  return async (raw: RawInput): Promise<Answer> => {
+  const call = { name, schemas: contract[name], callerKind: endpoint.access };
+  return withDeclaredErrors(app, call, async (raw: RawInput): Promise<Answer> => {
     const session = endpoint.access === 'session' ? await requireSession(app, raw.token) : null;
     const viewer = async () => session ?? (raw.token === null ? null : app.findSession(raw.token));
     const work = () => handle({ ...readInput(name, raw, session), viewer });
     return session === null ? work() : runForAccount(app.queues, session, work);
-  };
+  });
 }
 
 /** Runs work in the account's queue as well. Background jobs and server-side rendering have no session. */
@@ -255,47 +254,10 @@ export function rejectOtherMethods(app: App): void {
     app.server.route({
       method: others,
       url,
-      schema: { hide: true },
       handler: async (_request, reply) => {
         reply.header('allow', allow);
         throw new HttpError(405);
       },
     });
   }
-}
-
-/** Returns the JSON Schema for the OpenAPI document and for the serializer, which drops undeclared fields. */
-export function describeCall(name: EndpointName) {
-  const { summary, description, params, query, body, data } = contract[name] as {
-    summary: string;
-    description?: string;
-    params?: z.ZodObject;
-    query?: z.ZodObject;
-    body?: z.ZodObject;
-    data: z.ZodType;
-  };
-  const schemaOf = (schema: z.ZodType, io: 'input' | 'output') =>
-    z.toJSONSchema(schema, { target: 'openapi-3.0', io, unrepresentable: 'any' });
-  return {
-    operationId: name,
-    summary,
-    ...(description !== undefined && { description }),
-    tags: [endpoints[name].path.split('/').at(-2) ?? ''],
-    ...(params && { params: schemaOf(params, 'input') }),
-    ...(query && { querystring: schemaOf(query, 'input') }),
-    ...(body && { body: schemaOf(body, 'input') }),
-    headers: { type: 'object', properties: { 'x-lang': { type: 'string', enum: [...locales] } } },
-    response: {
-      200: {
-        description: m.http_success({}, { locale: 'en_US' }),
-        type: 'object',
-        required: ['code', 'msg', 'data'],
-        properties: {
-          code: { type: 'integer', example: 1000 },
-          msg: { type: 'string' },
-          data: schemaOf(data, 'output'),
-        },
-      },
-    },
-  };
 }

@@ -16,6 +16,7 @@ import { type FileResponse, sendFileResponse } from './fileResponse.ts';
 import { type Parsed, parseParts } from './input.ts';
 import { type App, visitorOf } from './mount.ts';
 import { routeFile } from './multipart.ts';
+import { withDeclaredErrors } from './openApi/callErrors.ts';
 import { requireSameOrigin } from './origin.ts';
 
 /** A logged-in staff member. */
@@ -98,10 +99,12 @@ export function mountAdmin<Name extends DataCall>(
   name: Name,
   handle: (input: AdminInput<Name>) => Promise<AdminData<Name>>,
 ): void {
-  publish(app, name, async (request, reply) => {
-    const data = await handle(await readAdminInput(app, name, request, reply));
-    return reply.send(ok(adminContract[name].data.parse(data), localeOf(request)));
-  });
+  const run = withChecks(app, name, async (request: FastifyRequest, reply: FastifyReply) =>
+    handle(await readAdminInput(app, name, request, reply)),
+  );
+  publish(app, name, async (request, reply) =>
+    reply.send(ok(adminContract[name].data.parse(await run(request, reply)), localeOf(request))),
+  );
 }
 
 export function mountAdminFile<Name extends FileCall>(
@@ -109,9 +112,10 @@ export function mountAdminFile<Name extends FileCall>(
   name: Name,
   handle: (input: AdminInput<Name>) => Promise<FileResponse>,
 ): void {
-  publish(app, name, (request, reply) =>
-    sendFileResponse(reply, readAdminInput(app, name, request, reply).then(handle)),
+  const run = withChecks(app, name, async (request: FastifyRequest, reply: FastifyReply) =>
+    handle(await readAdminInput(app, name, request, reply)),
   );
+  publish(app, name, (request, reply) => sendFileResponse(reply, run(request, reply)));
 }
 
 interface AdminUpload<Name extends UploadCall> extends Caller {
@@ -131,16 +135,25 @@ export function mountAdminUpload<Name extends UploadCall>(
   routeFile(app, {
     method,
     url: path,
-    documentation: { hide: true },
     body: adminContract[name].body,
     authorize: async (request) => (await app.authorize(name, request))!,
     keyOf: ({ staffId }) => `staff ${staffId}`,
-    handle: async ({ body, file }, staff, request) => {
+    handle: withChecks(app, name, async ({ body, file }, staff: StaffSession, request: FastifyRequest) => {
       allowDatabaseTime();
       const upload = { body: body as AdminUpload<Name>['body'], file, staff, visitor: visitorOf(request) };
       return adminContract[name].data.parse(await handle(upload));
-    },
+    }),
   });
+}
+
+/** Returns the work of a call, which tests check for errors that the contract does not declare. */
+function withChecks<Args extends unknown[], Result>(
+  app: StaffApp,
+  name: AdminEndpointName,
+  run: (...args: Args) => Promise<Result>,
+): (...args: Args) => Promise<Result> {
+  const callerKind = adminEndpoints[name].access === 'anyone' ? 'anyone' : 'staff';
+  return withDeclaredErrors(app, { name, schemas: adminContract[name], callerKind }, run);
 }
 
 function publish(
@@ -154,7 +167,6 @@ function publish(
     ...(maxBodyBytes !== undefined && { bodyLimit: maxBodyBytes }),
     ...(timeoutMs !== undefined && { handlerTimeout: timeoutMs }),
     url: path,
-    schema: { hide: true } as object,
     onRequest: async (request) => {
       if (method !== 'GET') requireSameOrigin(request, app.publicUrl);
       if (maxBodyBytes !== undefined) await app.authorize(name, request);

@@ -47,7 +47,6 @@ export function mountTus(
       bodyLimit: maxBytes,
       handlerTimeout: receiveTimeoutMs,
       config: { readsOwnBody: true },
-      schema: { hide: true } as object,
       onRequest: async (request) => {
         requireSameOrigin(request, app.publicUrl);
         const staff = (await app.authorize(call, request))!;

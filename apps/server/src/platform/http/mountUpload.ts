@@ -1,10 +1,12 @@
-import type { CallData, Contract } from '@app/contract/contract';
+import { type CallData, contract, type Contract } from '@app/contract/contract';
 import { endpoints, type EndpointName } from '@app/contract/endpoints';
 import type { z } from 'zod';
 import { HttpError } from '#platform/errors';
 import type { Session } from '#platform/visitor';
-import { type App, describeCall, requireSession, tokenOf } from './mount.ts';
+import { answerSchema } from './answerSchema.ts';
+import { type App, requireSession, tokenOf } from './mount.ts';
 import { routeFile } from './multipart.ts';
+import { withDeclaredErrors } from './openApi/callErrors.ts';
 
 type UploadEndpoint = {
   [Name in EndpointName]: (typeof endpoints)[Name] extends { takesFile: true } ? Name : never;
@@ -35,10 +37,14 @@ export function mountUpload<Name extends UploadEndpoint>(
   routeFile(app, {
     method,
     url: path,
-    documentation: { ...describeCall(name), consumes: ['multipart/form-data'] },
+    response: answerSchema(name),
     body: schema,
     authorize: (request) => requireSession(app, tokenOf(request)),
     keyOf: ({ accountId }) => String(accountId),
-    handle: ({ body, file }, session) => handle({ body: body as UploadInput<Name>['body'], file, session }),
+    handle: withDeclaredErrors(
+      app,
+      { name, schemas: contract[name], callerKind: 'session' },
+      ({ body, file }, session) => handle({ body: body as UploadInput<Name>['body'], file, session }),
+    ),
   });
 }

@@ -22,7 +22,8 @@ interface Form<Body> {
 interface FileRoute<Schema extends z.ZodObject, Sender> {
   method: 'POST';
   url: string;
-  documentation: object;
+  /** The schema of the answer for the serializer; without one, the handler returns what the contract declares. */
+  response?: object;
   body: Schema;
   /** Rejects clients without permission before the file is read. */
   authorize: (request: FastifyRequest) => Promise<Sender>;
@@ -37,7 +38,7 @@ interface FileRoute<Schema extends z.ZodObject, Sender> {
  */
 export function routeFile<Schema extends z.ZodObject, Sender>(
   app: App,
-  { method, url, documentation, body: schema, authorize, keyOf, handle }: FileRoute<Schema, Sender>,
+  { method, url, response, body: schema, authorize, keyOf, handle }: FileRoute<Schema, Sender>,
 ): void {
   // Registered in a separate scope, so that only this call accepts multipart.
   void app.server.register(async (server) => {
@@ -47,7 +48,7 @@ export function routeFile<Schema extends z.ZodObject, Sender>(
       url,
       bodyLimit: maxFileBytes + room.forFields,
       config: { readsOwnBody: true },
-      schema: documentation,
+      ...(response && { schema: { response: { 200: response } } }),
       onRequest: async (request) => requireSameOrigin(request, app.publicUrl),
       handler: async (request, reply) => {
         const sender = await authorize(request);

@@ -22,7 +22,6 @@ interface OperationDeps {
 
 /** Publishes liveness, readiness and metrics for operators. */
 export function operationRoutes({ server }: App, { pool, storage, metricsToken, metrics }: OperationDeps): Registry {
-  const hidden = { hide: true };
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const answers = new Counter({
@@ -45,9 +44,9 @@ export function operationRoutes({ server }: App, { pool, storage, metricsToken, 
     if (!isStream(request)) seconds.observe({ call }, reply.elapsedTime / 1000);
   });
 
-  server.get('/healthz', { schema: hidden }, async (request) => ok({ alive: true }, localeOf(request)));
+  server.get('/healthz', async (request) => ok({ alive: true }, localeOf(request)));
 
-  server.get('/readyz', { schema: hidden }, async (request) => {
+  server.get('/readyz', async (request) => {
     const checks = await Promise.allSettled([isMigrated(pool), storage.probe()]);
     const [migrated, stored] = checks;
     if (migrated?.status !== 'fulfilled' || !migrated.value || stored?.status !== 'fulfilled')
@@ -55,7 +54,7 @@ export function operationRoutes({ server }: App, { pool, storage, metricsToken, 
     return ok({ ready: true }, localeOf(request));
   });
 
-  server.get('/metrics', { schema: hidden }, async (request, reply) => {
+  server.get('/metrics', async (request, reply) => {
     // Required from this machine too: requests that a local proxy forwards come from it.
     if (metricsToken === '' || !isSame(request.headers.authorization ?? '', `Bearer ${metricsToken}`))
       throw new HttpError(404);

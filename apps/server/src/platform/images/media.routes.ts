@@ -26,7 +26,7 @@ export async function mediaRoutes(
   server.addHook('onClose', () => variants.close());
   await server.register(fastifyStatic, { root: storage.folder, serve: false, acceptRanges: true, cacheControl: false });
 
-  server.get<{ Params: { name: string } }>('/media/:name', { schema: { hide: true } }, async (request, reply) => {
+  server.get<{ Params: { name: string } }>('/media/:name', async (request, reply) => {
     const { name } = request.params;
     if (storage.pathOf(name) === null) throw new HttpError(404);
     const there = parseVariant(name) ? await variants.ensure(name) : await storage.has(name);

@@ -31,27 +31,26 @@ interface DeveloperCallDeps {
  * that run at fixed times.
  */
 export function mountDeveloperCalls({ server }: App, { db, jobs, clock, outbox }: DeveloperCallDeps): void {
-  const hidden = { hide: true };
   const onRequest = async (request: Parameters<typeof requireLoopback>[0]) => requireLoopback(request);
 
-  server.get('/api/dev/outbox', { schema: hidden, onRequest }, async (request, reply) => {
+  server.get('/api/dev/outbox', { onRequest }, async (request, reply) => {
     const { to } = parseInput(outboxQuery, request.query);
     reply.header('cache-control', 'no-store');
     return ok((await outbox.read(db, to)).map(shown), localeOf(request));
   });
-  server.post('/api/dev/clock', { schema: hidden, onRequest }, async (request) => {
+  server.post('/api/dev/clock', { onRequest }, async (request) => {
     const { advanceSeconds } = parseInput(clockBody, request.body);
     clock.advance(advanceSeconds);
     await advanceRateLimits(db, advanceSeconds);
     return ok({ now: clock.now().toISOString() }, localeOf(request));
   });
-  server.post('/api/dev/job', { schema: hidden, onRequest }, async (request) => {
+  server.post('/api/dev/job', { onRequest }, async (request) => {
     const { name } = parseInput(z.object({ name: z.enum(jobs.listScheduled()) }), request.body);
     allowDatabaseTime();
     await jobs.runScheduled(name);
     return ok({}, localeOf(request));
   });
-  server.get('/dev/outbox', { schema: hidden, onRequest }, async (request, reply) => {
+  server.get('/dev/outbox', { onRequest }, async (request, reply) => {
     const { to } = parseInput(outboxQuery, request.query);
     const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
     return reply

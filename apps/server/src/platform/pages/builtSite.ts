@@ -33,9 +33,7 @@ async function publishRootFiles(server: FastifyInstance, folder: string): Promis
   await server.register(async (scope) => {
     await scope.register(fastifyStatic, { root: folder, serve: false, cacheControl: false });
     for (const { name } of files) {
-      scope.get(`/${name}`, { schema: { hide: true } }, (_request, reply) =>
-        reply.header('cache-control', 'public, max-age=86400').sendFile(name),
-      );
+      scope.get(`/${name}`, (_request, reply) => reply.header('cache-control', 'public, max-age=86400').sendFile(name));
     }
   });
 }

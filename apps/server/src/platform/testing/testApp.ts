@@ -115,6 +115,7 @@ export function testApp({
         caching,
         // Tests have few connections and a busy machine.
         databaseTimeMs: 30_000,
+        checksErrors: true,
       },
     );
     ({ server, jobs, queues } = app);

@@ -14,20 +14,16 @@ interface Params {
 
 /** Leads from the links of newsletter issues to their targets, and counts them without a trace of the reader. */
 export function clickRoutes(app: App, { db, vault }: { db: Database; vault: Pick<Vault, 'fingerprint'> }): void {
-  app.server.get<{ Params: Params }>(
-    '/l/:issue/:position/:signature',
-    { schema: { hide: true } as object },
-    async (request, reply) => {
-      const link = readClickLink(vault, request.params);
-      const target = link && (await findTarget(db, link, isClick(request)));
-      if (target === null) throw new HttpError(404);
-      return reply
-        .header('cache-control', 'no-store')
-        .header('referrer-policy', 'no-referrer')
-        .header('x-robots-tag', 'noindex')
-        .redirect(target, 302);
-    },
-  );
+  app.server.get<{ Params: Params }>('/l/:issue/:position/:signature', async (request, reply) => {
+    const link = readClickLink(vault, request.params);
+    const target = link && (await findTarget(db, link, isClick(request)));
+    if (target === null) throw new HttpError(404);
+    return reply
+      .header('cache-control', 'no-store')
+      .header('referrer-policy', 'no-referrer')
+      .header('x-robots-tag', 'noindex')
+      .redirect(target, 302);
+  });
 }
 
 /** Browsers and mail programs say so when they fetch a page that was not asked for. */

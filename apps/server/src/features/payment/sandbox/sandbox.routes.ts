@@ -19,7 +19,6 @@ const decision = z.object({ outcome: z.enum(sandboxOutcomes) });
  */
 export function sandboxRoutes({ server }: App, { db, sandbox }: { db: Database; sandbox: Sandbox }): void {
   const options = {
-    schema: { hide: true },
     onRequest: async (request: FastifyRequest) => requireLoopback(request),
   };
   const url = '/sandbox/:id';

@@ -1,0 +1,15 @@
+import type { CallSchemas } from '@app/contract/calls';
+import { contract } from '@app/contract/contract';
+import type { EndpointName } from '@app/contract/endpoints';
+import { z } from 'zod';
+import { envelopeOf } from './openApi/responses.ts';
+
+/** The serializer needs whole schemas, without references to those that documents share. */
+const noIds = z.registry<{ id?: string | undefined }>();
+
+/** Returns the JSON Schema of an answer for the serializer, which drops undeclared fields. */
+export function answerSchema(name: EndpointName) {
+  const options = { target: 'openapi-3.0', io: 'output', unrepresentable: 'any', metadata: noIds } as const;
+  const { data }: CallSchemas = contract[name];
+  return envelopeOf({ type: 'integer' }, z.toJSONSchema(data, options));
+}
