@@ -212,6 +212,7 @@ test('serves feeds, calendars, CSV files, site maps and the OpenAPI document', a
     ['/sitemaps/news-1.xml', 'application/xml; charset=utf-8'],
     ['/robots.txt', 'text/plain; charset=utf-8'],
     ['/api/openapi.json', 'application/json; charset=utf-8'],
+    ['/api/admin/openapi.json', 'application/json; charset=utf-8'],
   ];
   for (const [path, type] of expected) {
     const response = await get(path!);
@@ -221,5 +222,7 @@ test('serves feeds, calendars, CSV files, site maps and the OpenAPI document', a
   const page = await context.newPage();
   await page.goto('/api/docs');
   await page.getByText('/api/member/news/list').first().waitFor();
+  await page.goto('/api/admin/docs');
+  await page.getByText('/api/admin/staffInvitations').first().waitFor();
   await context.close();
 });

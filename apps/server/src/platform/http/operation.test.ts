@@ -1,5 +1,3 @@
-import { type CallSchemas, contract } from '@app/contract/contract';
-import { type Endpoint, type EndpointName, endpoints } from '@app/contract/endpoints';
 import { rmSync } from 'node:fs';
 import { Gauge, Registry } from 'prom-client';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -71,51 +69,4 @@ test('labels calls by their pattern, so that clients cannot add labels', async (
   expect(body).toContain('call="/api/member/matchConfig/get/:id"');
   expect(body).not.toContain('/get/two');
   expect(body).not.toContain('of/this/name');
-});
-
-test('describes every call of the contract, and no other, in the OpenAPI document', async () => {
-  const { statusCode, body } = await get('/api/openapi.json');
-  const { openapi, paths } = JSON.parse(body) as {
-    openapi: string;
-    paths: Record<string, Record<string, { operationId: string; responses: Record<string, unknown> }>>;
-  };
-  const described = Object.entries(paths).flatMap(([path, calls]) =>
-    Object.entries(calls).map(([method, { operationId }]) => `${method.toUpperCase()} ${path} ${operationId}`),
-  );
-  const wanted = Object.entries<Endpoint>(endpoints).map(
-    ([name, { method, path }]) => `${method} ${path.replace(/:(\w+)/g, '{$1}')} ${name}`,
-  );
-
-  expect(statusCode).toBe(200);
-  expect(openapi).toMatch(/^3\./);
-  expect(described.sort()).toEqual(wanted.sort());
-});
-
-test('describes the parameters and the answer of each call', async () => {
-  const { paths } = (await get('/api/openapi.json')).json<{ paths: Record<string, Record<string, Described>> }>();
-  for (const name of Object.keys(endpoints) as EndpointName[]) {
-    const { method, path, returnsFile }: Endpoint = endpoints[name];
-    const call = paths[path.replace(/:(\w+)/g, '{$1}')]![method.toLowerCase()]!;
-    const { params, query, summary, description } = contract[name] as CallSchemas;
-    expect([call.summary, call.description]).toEqual([summary, description]);
-    const wanted = [...Object.keys(params?.shape ?? {}), ...Object.keys(query?.shape ?? {})];
-    expect(
-      call.parameters?.filter(({ in: place }) => place !== 'header').map((parameter) => parameter.name) ?? [],
-    ).toEqual(expect.arrayContaining(wanted));
-    if (returnsFile) expect(call.responses['200']?.content).toHaveProperty(['*/*']);
-    else expect(call.responses['200']?.content['application/json'].schema.required).toEqual(['code', 'msg', 'data']);
-  }
-});
-
-interface Described {
-  summary: string;
-  description?: string;
-  parameters?: { name: string; in: string }[];
-  responses: Record<string, { content: { 'application/json': { schema: { required: string[] } } } }>;
-}
-
-test('serves the page of the OpenAPI document', async () => {
-  const { statusCode, headers } = await get('/api/docs/');
-  expect(statusCode).toBe(200);
-  expect(headers['content-type']).toContain('text/html');
 });
