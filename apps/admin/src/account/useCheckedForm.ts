@@ -5,7 +5,7 @@ import { useWork } from '../ui/useWork.ts';
 
 const fieldsOf = (thrown: unknown): Record<string, string> => (thrown instanceof CallError ? thrown.fields : {});
 
-/** A form whose values are checked before they are sent: the problem of each field, or of the call, and whether it runs. */
+/** A form that checks its values before it sends them. Returns the problem of each field, or of the call. */
 export function useCheckedForm(send: () => Promise<void>, check: () => Record<string, string> = () => ({})) {
   const [problems, setProblems] = useState<Record<string, string | undefined>>({});
   const { isWorking, problem, run, reset } = useWork((thrown) => setProblems(fieldsOf(thrown)));

@@ -8,14 +8,20 @@ import { useWork } from './useWork.ts';
 
 afterEach(cleanUp);
 
+interface Props {
+  work: () => Promise<void>;
+  onFailure: (thrown: unknown) => void;
+}
+
+function Part({ work, onFailure }: Props) {
+  const { isWorking, problem, run } = useWork(onFailure);
+  const shown = problem instanceof Error ? problem.message : 'no problem';
+  return createElement('button', { type: 'button', disabled: isWorking, onClick: () => void run(work) }, shown);
+}
+
 function renderWork(work: () => Promise<void>) {
   const failures: unknown[] = [];
-  function Part() {
-    const { isWorking, problem, run } = useWork((thrown) => failures.push(thrown));
-    const shown = problem instanceof Error ? problem.message : 'no problem';
-    return createElement('button', { disabled: isWorking, onClick: () => void run(work) }, shown);
-  }
-  renderPart(createElement(Part));
+  renderPart(createElement(Part, { work, onFailure: (thrown) => failures.push(thrown) }));
   return failures;
 }
 
