@@ -15,7 +15,7 @@ class SilentEventSource extends EventTarget {
 }
 vi.stubGlobal('EventSource', SilentEventSource);
 
-// Always mock `fetch`, because components can make calls even while they unmount.
+// Components can make calls even while they unmount.
 beforeEach(() => void mockApi({}));
 
 /** Waits for files that a test began to load, unless it holds them back: a failure would show in the next test. */

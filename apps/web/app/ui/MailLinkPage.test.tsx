@@ -42,7 +42,7 @@ test('explains a link that is no longer valid, without a message', async () => {
 });
 
 test('stays when the network fails, so that the button can be pressed again', async () => {
-  mockApi({});
+  mockApi({ subscribeConfirm: () => Promise.reject(new TypeError('no network')) });
   const { confirm } = renderPage();
   await confirm();
   expect(title()).toBe('Confirm your subscription');

@@ -174,7 +174,7 @@ test('saves the last values last when the network is slow', async () => {
 });
 
 test('shows that a draft was not saved', async () => {
-  mockApi(lists);
+  mockApi({ ...lists, saveMembershipDraft: () => Promise.reject(new TypeError('no network')) });
   const { user, field } = renderForm(empty);
   await user.type(field(m.join_surname()), 'Li');
   await advanceTime(1_100);
