@@ -223,6 +223,6 @@ test('serves feeds, calendars, CSV files, site maps and the OpenAPI document', a
   await page.goto('/api/docs');
   await page.getByText('/api/member/news/list').first().waitFor();
   await page.goto('/api/admin/docs');
-  await page.getByText('/api/admin/staffInvitations').first().waitFor();
+  await page.getByText('/api/admin/login').first().waitFor();
   await context.close();
 });
