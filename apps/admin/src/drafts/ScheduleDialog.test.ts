@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { createElement } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setMe } from '../providers/session.ts';
@@ -21,18 +21,18 @@ const time = () => document.querySelector<HTMLInputElement>('input[type=datetime
 const confirm = (key: 'publish' | 'schedule') =>
   fireEvent.click(screen.getByRole('button', { name: text(`app.drafts.actions.${key}`) }));
 
-test('takes a time in the past where texts have dates of their own', () => {
+test('takes a time in the past where texts have dates of their own', async () => {
   const onSchedule = renderDialog(true, '2016-05-04T02:00:00.000Z');
   expect(time().value).toBe('2016-05-04T10:00');
   fireEvent.change(time(), { target: { value: '2015-01-31T09:30' } });
   confirm('publish');
-  expect(onSchedule.mock.calls).toEqual([['2015-01-31T01:30:00.000Z']]);
+  await waitFor(() => expect(onSchedule.mock.calls).toEqual([['2015-01-31T01:30:00.000Z']]));
 });
 
-test('asks for a time in the future elsewhere', () => {
+test('asks for a time in the future elsewhere', async () => {
   const onSchedule = renderDialog(false);
   fireEvent.change(time(), { target: { value: '2015-01-31T09:30' } });
   confirm('schedule');
-  screen.getByText(text('app.drafts.schedule.past'));
+  await screen.findByText(text('app.drafts.schedule.past'));
   expect(onSchedule).not.toHaveBeenCalled();
 });

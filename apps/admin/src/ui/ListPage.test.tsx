@@ -4,6 +4,7 @@ import {
   AdminContext,
   CoreAdminUI,
   type DataProvider,
+  Link,
   Resource,
   SelectInput,
   TestMemoryRouter,
@@ -22,6 +23,7 @@ const choices = [{ id: 'trash', name: 'In the trash' }];
 const PlainList = () => (
   <ListPage filters={[<SelectInput key="state" source="state" choices={choices} alwaysOn />]}>
     <p>Rows</p>
+    <Link to="/news/1">First row</Link>
   </ListPage>
 );
 
@@ -98,4 +100,16 @@ test('applies a filter at once when the reader presses something else', async ()
   fireEvent.pointerDown(screen.getByText('To the record'));
   await act(() => vi.advanceTimersByTimeAsync(100));
   expect(last()).toMatchObject({ filter: { state: 'trash' } });
+});
+
+test('follows a link that is pressed right after a filter was chosen', async () => {
+  renderLists();
+  await choose();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const link = screen.getByText('First row');
+  fireEvent.pointerDown(link);
+  fireEvent.click(link);
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  screen.getByText('Record');
 });

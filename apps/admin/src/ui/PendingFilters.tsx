@@ -44,7 +44,9 @@ function usePendingFilters(): void {
   }, [watch]);
   useEffect(() => () => storePending.current(), []);
   useEffect(() => {
-    const apply = () => {
+    const apply = ({ target }: PointerEvent) => {
+      // A link leaves the list. The list would return to it if the link were followed before the filter is applied.
+      if (target instanceof Element && target.closest('a[href]')) return;
       const filter = takePending.current();
       if (filter) setFilters(filter);
     };
