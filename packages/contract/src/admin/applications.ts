@@ -70,7 +70,7 @@ const filters = pageQuery.extend({
   status: z.enum(applicationStatuses).optional(),
 });
 
-export const applicationCalls = {
+export const adminApplicationCalls = {
   adminApplicationList: {
     summary: 'List membership applications',
     description: 'Those that have waited longest first.',

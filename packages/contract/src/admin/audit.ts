@@ -39,7 +39,7 @@ const filters = pageQuery.extend({
   subjectKind: z.enum(auditSubjectNames).optional(),
 });
 
-export const auditCalls = {
+export const adminAuditCalls = {
   adminAuditList: { summary: 'List the audit log', errors: ['notFound'], query: filters, data: pageOf(auditRow) },
   adminAuditCsv: {
     summary: 'Export the audit log as CSV or XLSX',

@@ -42,7 +42,7 @@ export const bannerRow = z.object({
 z.globalRegistry.add(bannerRow, { id: 'Banner' });
 const filters = pageQuery.extend({ state: z.enum(bannerStates).optional() });
 
-export const bannerCalls = {
+export const adminBannerCalls = {
   adminBannerList: {
     summary: 'List banners',
     description: 'In display order.',

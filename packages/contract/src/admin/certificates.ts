@@ -27,7 +27,7 @@ export type CertificateFiles = z.output<typeof certificateFiles>;
 
 const lang = z.enum(locales);
 
-export const certificateFileCalls = {
+export const adminCertificateFileCalls = {
   adminCertificatesGet: {
     summary: 'Get the progress of a section’s certificates',
     description: 'In each language; null for a language in which they were not requested.',

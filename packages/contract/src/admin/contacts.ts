@@ -10,7 +10,7 @@ const contacts = z.array(z.object({ label: textInBoth(60), value: textInBoth(300
 export const contactsRow = z.object({ id: z.literal('contacts'), contacts, version });
 z.globalRegistry.add(contactsRow, { id: 'ContactDetails' });
 
-export const contactsCalls = {
+export const adminContactsCalls = {
   adminContactsGet: { summary: 'Get the contact details in both languages', data: contactsRow },
   adminContactsUpdate: {
     summary: 'Update the contact details',

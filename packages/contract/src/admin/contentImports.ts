@@ -69,7 +69,7 @@ const upload = z
   .regex(/^\d{1,15}-[0-9a-f]{32}$/)
   .meta({ examples: ['7-0123456789abcdef0123456789abcdef'] });
 
-export const contentImportCalls = {
+export const adminContentImportCalls = {
   adminContentImportList: {
     summary: 'List imports of content',
     description: 'The latest first.',

@@ -10,7 +10,7 @@ const items = z.array(z.object({ value: z.string(), text: textInBoth(40) })).max
 const row = z.object({ id, items, version });
 z.globalRegistry.add(row, { id: 'Dictionary' });
 
-export const dictionaryCalls = {
+export const adminDictionaryCalls = {
   adminDictionaryList: {
     summary: 'List dictionaries',
     description: 'The display names of values, by dictionary code.',

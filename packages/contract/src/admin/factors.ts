@@ -33,7 +33,7 @@ const ownSession = z.object({
   isCurrent: z.boolean(),
 });
 
-export const factorCalls = {
+export const adminFactorCalls = {
   adminTotpBegin: {
     summary: 'Create a new secret for one-time codes',
     description:

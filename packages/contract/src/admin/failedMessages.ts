@@ -29,7 +29,7 @@ const filters = pageQuery.extend({
   open: z.enum(['true', 'false']).optional(),
 });
 
-export const failedMessageCalls = {
+export const adminFailedMessageCalls = {
   adminFailedMessageList: {
     summary: 'List failed messages',
     description: 'Dead letters, the latest first.',

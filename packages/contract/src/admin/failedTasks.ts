@@ -22,7 +22,7 @@ const failedTaskRow = z.object({
 
 const filters = pageQuery.extend({ ...sortedBy('firstFailedAt', 'lastFailedAt'), job: z.string().max(60).optional() });
 
-export const failedTaskCalls = {
+export const adminFailedTaskCalls = {
   adminFailedTaskList: {
     summary: 'List failed tasks',
     description: 'Background work that fails in spite of retries.',

@@ -41,7 +41,7 @@ const filters = pageQuery.extend({
   ...sortedBy('uploadedAt', 'name', 'durationSeconds'),
 });
 
-export const filmCalls = {
+export const adminFilmCalls = {
   adminFilmList: {
     summary: 'List uploaded videos',
     description: 'The latest first.',

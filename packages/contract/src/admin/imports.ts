@@ -105,7 +105,7 @@ const maxFileBytes = 10 * 1024 * 1024;
 /** Base64 takes four characters for three bytes. */
 export const maxImportCharacters = Math.ceil(maxFileBytes / 3) * 4;
 
-export const importCalls = {
+export const adminImportCalls = {
   adminImportList: {
     summary: 'List imports of members',
     description: 'The latest first.',

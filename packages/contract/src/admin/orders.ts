@@ -92,7 +92,7 @@ const filters = pageQuery.extend({
   ...days,
 });
 
-export const orderCalls = {
+export const adminOrderCalls = {
   adminOrderList: {
     summary: 'List orders',
     description:

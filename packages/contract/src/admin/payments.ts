@@ -27,7 +27,7 @@ const filters = pageQuery.extend({
   ...days,
 });
 
-export const paymentCalls = {
+export const adminPaymentCalls = {
   adminPaymentList: {
     summary: 'List payment sessions',
     description: 'Payments that were begun at a provider, the latest first.',

@@ -18,7 +18,7 @@ const reason = z.string().trim().min(3).max(500);
 const seenEnd = z.iso.date();
 const side = z.enum(['kept', 'merged']);
 
-export const personCalls = {
+export const adminPersonCalls = {
   adminPersonList: {
     summary: 'List people',
     description:

@@ -24,7 +24,7 @@ z.globalRegistry.add(personChangeRow, { id: 'NameChange' });
 
 const filters = pageQuery.extend({ ...sortedBy('createdAt'), state: z.enum(personChangeStates).optional() });
 
-export const personChangeCalls = {
+export const adminPersonChangeCalls = {
   adminPersonChangeList: {
     summary: 'List requested changes of names and birth dates',
     description: 'The latest first.',

@@ -73,7 +73,7 @@ const filters = pageQuery.extend({
   ...sortedBy('uploadedAt', 'name'),
 });
 
-export const pictureCalls = {
+export const adminPictureCalls = {
   adminPictureList: {
     summary: 'List the pictures of the library',
     description: 'The latest first.',

@@ -12,7 +12,7 @@ const fields = z.object({ label: textInBoth(60), text: textInBoth(600) });
 const row = fields.extend({ id, version });
 z.globalRegistry.add(row, { id: 'ReasonTemplate' });
 
-export const reasonTemplateCalls = {
+export const adminReasonTemplateCalls = {
   adminReasonTemplateList: {
     summary: 'List reason templates',
     description: 'In display order.',

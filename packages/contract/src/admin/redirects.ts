@@ -19,7 +19,7 @@ const fields = z.object({ from: address, to: address });
 const row = fields.extend({ id, version });
 z.globalRegistry.add(row, { id: 'Redirect' });
 
-export const redirectCalls = {
+export const adminRedirectCalls = {
   adminRedirectList: {
     summary: 'List redirects of old addresses',
     description: 'By address.',

@@ -54,7 +54,7 @@ const filters = pageQuery.extend({
 const amountMinor = z.number().int().positive().max(2_147_483_647);
 const note = z.string().trim().min(3).max(500);
 
-export const refundCalls = {
+export const adminRefundCalls = {
   adminRefundList: {
     summary: 'List refunds',
     description: 'The latest first. `waiting` returns only those that finance must decide.',

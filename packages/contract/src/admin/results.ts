@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { id, instant } from '../values.ts';
 import { shownInBoth, textInBoth } from './bilingual.ts';
-import { certificateFileCalls } from './certificates.ts';
 import { version } from './lists.ts';
 import type { Calls } from '../calls.ts';
 
@@ -56,7 +55,6 @@ export const adminResultCalls = {
     body: z.object({ sectionId: id }),
     data: outcome,
   },
-  ...certificateFileCalls,
   adminResultCorrect: {
     summary: 'Correct a published result',
     description: 'The old value and the reason are public. Points are computed again.',

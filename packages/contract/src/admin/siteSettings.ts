@@ -44,7 +44,7 @@ const values = z.object({
 const row = values.extend({ id: z.literal('siteSettings'), logo: pictureRow.nullable(), version });
 z.globalRegistry.add(row, { id: 'StaffSiteSettings' });
 
-export const siteSettingsCalls = {
+export const adminSiteSettingsCalls = {
   adminSiteSettingsGet: {
     summary: 'Get the site settings in both languages',
     description: 'What every page shows.',

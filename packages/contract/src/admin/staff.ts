@@ -75,7 +75,7 @@ const staffFilters = pageQuery.extend(sortedBy('username', 'name', 'lastLoginAt'
 const invitationFilters = pageQuery.extend(sortedBy('name', 'sentAt', 'expiresAt'));
 
 /** Logging in, the own account, and the accounts of all staff. */
-export const staffCalls = {
+export const adminStaffCalls = {
   adminLogin: {
     summary: 'Log in to the back office',
     description:

@@ -63,7 +63,7 @@ const payoutItem = z.object({
 
 const payoutFilters = pageQuery.extend({ ...sortedBy('arrivesOn', 'amount'), ...days });
 
-export const totalCalls = {
+export const adminTotalCalls = {
   adminTotals: {
     summary: 'List daily or monthly totals',
     description: 'Charges, refunds and fees by provider and currency.',

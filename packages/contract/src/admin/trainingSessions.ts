@@ -27,7 +27,7 @@ const inOrder = ({ startTime, endTime }: z.output<typeof fields>, context: z.cor
 const row = fields.extend({ id, version });
 z.globalRegistry.add(row, { id: 'TrainingSession' });
 
-export const trainingSessionCalls = {
+export const adminTrainingSessionCalls = {
   adminTrainingSessionList: {
     summary: 'List training sessions',
     description: 'The latest first.',

@@ -47,7 +47,7 @@ const filters = pageQuery.extend({
 });
 const note = z.string().trim().min(3).max(500);
 
-export const unmatchedPaymentCalls = {
+export const adminUnmatchedPaymentCalls = {
   adminUnmatchedPaymentList: { summary: 'List unmatched payments', query: filters, data: pageOf(unmatchedPaymentRow) },
   adminUnmatchedPaymentCsv: {
     summary: 'Export unmatched payments as CSV or XLSX',
