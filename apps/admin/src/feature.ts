@@ -28,6 +28,8 @@ export interface Feature {
   pages: { list: LatePage; create?: LatePage; edit?: LatePage; show?: LatePage };
   /** What the audit log calls a record of this resource; its pages then show their change log. */
   auditSubject?: AuditSubject;
+  /** The id of the only record of this resource in the audit log. */
+  auditId?: string;
   /** Whether a deleted record stays in the trash for 30 days, from which it can be restored. */
   hasTrash?: true;
   /** Filter that finds pending records; the overview shows their number. */

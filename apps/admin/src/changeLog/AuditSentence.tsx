@@ -4,7 +4,7 @@ import { Link, useGetOne, useReference, useTranslate } from 'react-admin';
 import { useFeatures } from '../feature.ts';
 import type { RowOf } from '../providers/callTypes.ts';
 import { mayCall, useMe } from '../providers/session.ts';
-import type { TextKey } from '../providers/texts.ts';
+import { type TextKey, textParts } from '../providers/texts.ts';
 import { useRecordName } from '../ui/useRecordName.ts';
 import { pageOfSubject, resourceOfSubject } from './subjectPages.ts';
 
@@ -12,9 +12,6 @@ type Entry = Pick<RowOf<'adminAuditList'>, 'action' | 'subject' | 'staffName' | 
 
 /** Returns the text key of an action's sentence. The compiler rejects an action without a text. */
 const sentenceOf = (action: AuditAction): TextKey => `resources.audit.deeds.${action}`;
-
-/** Placeholder in the text for the link to the subject. */
-const here = '\u0001';
 
 /** Shows an entry as a sentence, such as “Wang Hai approved application 12”. Unknown names are shown as stored. */
 export function AuditSentence({ entry }: { entry: Entry }) {
@@ -31,15 +28,10 @@ export function AuditSentence({ entry }: { entry: Entry }) {
       </>
     );
   }
-  const [before = '', after] = translate(sentenceOf(action), { who, what: here }).split(here);
   return (
     <Box component="span" sx={{ display: 'inline-block', overflowWrap: 'anywhere', minWidth: { md: 240 } }}>
-      {before}
-      {after !== undefined && (
-        <>
-          <Subject subject={entry.subject} />
-          {after}
-        </>
+      {textParts(sentenceOf(action), { who }).map((part) =>
+        'text' in part ? part.text : <Subject key={part.mark} subject={entry.subject} />,
       )}
     </Box>
   );

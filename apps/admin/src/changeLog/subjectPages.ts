@@ -1,21 +1,19 @@
 import type { Feature } from '../feature.ts';
 
-type Pages = Pick<Feature, 'name' | 'auditSubject'> & { pages: Partial<Record<keyof Feature['pages'], unknown>> };
-
-/** Single records without an id, by the name that the audit log has for them. */
-const settings: Record<string, Feature['name']> = {
-  membership: 'membershipTerms',
-  contacts: 'contacts',
-  siteSettings: 'siteSettings',
+type Pages = Pick<Feature, 'name' | 'auditSubject' | 'auditId'> & {
+  pages: Partial<Record<keyof Feature['pages'], unknown>>;
 };
 
-/** Returns the resource to which a subject of the audit log belongs. */
-export function resourceOfSubject(subject: string, features: readonly Pages[]): Feature['name'] | undefined {
-  const [kind = '', id = ''] = subject.split(' ');
-  if (kind === 'settings') return Object.hasOwn(settings, id) ? settings[id] : undefined;
-  if (kind === 'list') return features.find(({ name }) => name === id)?.name;
-  return features.find(({ auditSubject }) => auditSubject === kind)?.name;
+/** Returns the feature to which a subject of the audit log belongs. */
+function featureOfSubject<Known extends Pages>(subject: string, features: readonly Known[]): Known | undefined {
+  const [kind, id = ''] = subject.split(' ');
+  if (kind === 'list') return features.find(({ name }) => name === id);
+  return features.find(({ auditSubject, auditId = id }) => auditSubject === kind && auditId === id);
 }
+
+/** Returns the resource to which a subject of the audit log belongs. */
+export const resourceOfSubject = (subject: string, features: readonly Pages[]): Feature['name'] | undefined =>
+  featureOfSubject(subject, features)?.name;
 
 /** Shows all records of a list, also those that it leaves out at first. */
 const withoutFilter = `?filter=${encodeURIComponent('{}')}`;
@@ -23,10 +21,10 @@ const withoutFilter = `?filter=${encodeURIComponent('{}')}`;
 /** Returns the path of a subject's page, or of the list that shows it; undefined for subjects without one. */
 export function pageOfSubject(subject: string, features: readonly Pages[]): string | undefined {
   const [kind, id = ''] = subject.split(' ');
-  const name = resourceOfSubject(subject, features);
-  if (name === undefined || id === '') return undefined;
-  if (kind === 'settings' || kind === 'list') return `/${name}`;
-  const { pages } = features.find((feature) => feature.name === name)!;
+  const feature = featureOfSubject(subject, features);
+  if (!feature || id === '') return undefined;
+  const { name, auditId, pages } = feature;
+  if (kind === 'list' || auditId !== undefined) return `/${name}`;
   if (pages.edit) return `/${name}/${id}`;
   return pages.show ? `/${name}/${id}/show` : `/${name}${withoutFilter}`;
 }

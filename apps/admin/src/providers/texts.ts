@@ -1,5 +1,6 @@
 import type { Locale } from '@app/contract/locale';
 import type { m } from '../paraglide/messages.js';
+import type { MessagePart } from '../paraglide/runtime.js';
 import { currentLocale } from './language.ts';
 
 /** The key of a text in apps/admin/messages or in the shared packages/contract/messages. */
@@ -11,7 +12,15 @@ export type TextValues = Record<string, unknown>;
 /** Returns its argument: lets the compiler check a key that is passed to a react-admin component. */
 export const textKey = (key: TextKey): TextKey => key;
 
-type Texts = Record<TextKey, (values: TextValues) => string>;
+interface Text {
+  (values: TextValues): string;
+  /** Only texts with marks have parts. */
+  parts?: (values: TextValues) => MessagePart[];
+}
+type Texts = Record<TextKey, Text>;
+
+/** A piece of a text, or the mark at which something is shown that is not text. */
+type TextPart = { text: string } | { mark: string };
 
 const files: Record<Locale, () => Promise<{ default: Texts }>> = {
   zh_CN: () => import('virtual:texts/zh_CN'),
@@ -36,6 +45,17 @@ const textsIn = (locale: Locale): Texts => {
 /** Returns a text with its values filled in. */
 export const text = (key: TextKey, values: TextValues = {}, locale = currentLocale()): string =>
   textsIn(locale)[key](values);
+
+/**
+ * Returns a text around its `{#name/}` marks, in order. For texts with values that are not text themselves, such as
+ * links.
+ */
+export function textParts(key: TextKey, values: TextValues = {}, locale = currentLocale()): TextPart[] {
+  const write: Text = textsIn(locale)[key];
+  return (write.parts?.(values) ?? [{ type: 'text', value: write(values) }]).map((part) =>
+    part.type === 'text' ? { text: part.value } : { mark: part.name },
+  );
+}
 
 /**
  * Translates any key for react-admin, which also passes messages of the server, and optional keys with a fallback text

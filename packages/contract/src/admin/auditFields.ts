@@ -1,119 +1,208 @@
+/**
+ * The types of values in the audit log, which decide how the back office writes them for readers. The rest are the
+ * names of enumerations, whose words stand below `enums`.
+ */
+export interface AuditValues {
+  text: string | { zh_CN: string | null; en_US: string | null };
+  number: number;
+  flag: boolean;
+  /** A moment, as ISO 8601 once it is stored. */
+  instant: string | Date;
+  /** A day without a time zone, as `2031-01-02`. */
+  day: string;
+  money: { amountMinor: number; currency: string };
+  /** An amount in the smallest unit of a currency that stands beside it. */
+  minor: number;
+  /** Ids of a picture, a person, and any other record. */
+  picture: string | number;
+  person: string | number;
+  record: string | number;
+  /** The number of a version, or the day on which it was published. */
+  version: number | string;
+  /** The name of an uploaded file. */
+  file: string;
+  subtitles: { readonly zh_CN?: string | null; readonly en_US?: string | null };
+  /** A country as ISO 3166, and a time zone as IANA name it. */
+  country: string;
+  timeZone: string;
+  /** The name of an error of delivery, of a file format, and of a filter of a list. */
+  deliveryError: string;
+  fileFormat: string;
+  filter: string;
+  /** Codes whose words stand beside the forms that have them. */
+  sectionKind: string;
+  scoringBy: string;
+  lowerRanks: string;
+  /** The text of a code that staff may call otherwise, and a line of contact details. */
+  dictionaryItem: { code: string; text: AuditValues['text'] };
+  contact: { label: AuditValues['text']; value: AuditValues['text'] };
+  standing: { rank: number; entryId: number; score: string };
+  /** A row of a table of points; `level` is null for the row of all levels that have none. */
+  pointsRow: { level: string | null; minimumPlayers: number; points: readonly number[] };
+  /** `round` is missing where the entry names it elsewhere. */
+  tableResult: { round?: number; table: number; result: string | null };
+}
+
+type Enumeration =
+  | 'entryState'
+  | 'eventImportKind'
+  | 'eventLevel'
+  | 'issueState'
+  | 'language'
+  | 'managedEventState'
+  | 'messageChannel'
+  | 'messageKind'
+  | 'newsType'
+  | 'refundConsequence'
+  | 'role'
+  | 'side';
+
+export type AuditValueType = keyof AuditValues | Enumeration | { readonly [part: string]: AuditValueType };
+
 /** The fields whose old and new values the audit log holds. Each has a name in both languages. */
-export const auditFields = [
-  'username',
-  'name',
-  'roles',
-  'language',
-  'totpRequired',
-  'isActive',
-  'passwordReset',
-  'totpReset',
-  'fee',
-  'feeMinor',
-  'currency',
-  'termMonths',
-  'contacts',
-  'orderNo',
-  'amount',
-  'status',
-  'state',
-  'channel',
-  'kind',
-  'recipient',
-  'error',
-  'attempts',
-  'consequence',
-  'entry',
-  'rating',
-  'checkedInAt',
-  'round',
-  'table',
-  'games',
-  'standings',
-  'result',
-  'results',
-  'rank',
-  'points',
-  'latinName',
-  'nativeName',
-  'birthDate',
-  'association',
-  'club',
-  'endsOn',
-  'mergedId',
-  'keptId',
-  'format',
-  'rows',
-  'importKind',
-  'filters',
-  'eyebrow',
-  'title',
-  'text',
-  'link',
-  'action',
-  'alt',
-  'picture',
-  'film',
-  'isShown',
-  'shownFrom',
-  'shownUntil',
-  'records',
-  'label',
-  'type',
-  'startTime',
-  'from',
-  'to',
-  'shortName',
-  'logo',
-  'items',
-  'footerNotice',
-  'announcement',
-  'announcementUntil',
-  'notFound',
-  'social',
-  'registrations',
-  'isRecommended',
-  'subtitles',
-  'endTime',
-  'timeZone',
-  'version',
-  'inForceFrom',
-  'country',
-  'info',
-  'city',
-  'code',
-  'discipline',
-  'scoring',
-  'pointsTable',
-  'lowerRanks',
-  'subject',
-  'ratePerMinute',
-  'countsClicks',
-  'source',
-  'consentedOn',
-  'statement',
-  'tags',
-  'focus',
-  'file',
-  'category',
-  'level',
-  'venue',
-  'contact',
-  'online',
-  'applyFrom',
-  'applyUntil',
-  'capacity',
-  'reducedFees',
-  'refundRules',
-  'offerHours',
-  'membersOnly',
-  'minimumAge',
-  'maximumAge',
-  'countries',
-  'minimumRating',
-  'maximumRating',
-  'streamUrl',
-  'venueUrl',
-  'reason',
-] as const;
-export type AuditField = (typeof auditFields)[number];
+export const auditFields = {
+  username: 'text',
+  name: 'text',
+  roles: 'role',
+  language: 'language',
+  totpRequired: 'flag',
+  isActive: 'flag',
+  passwordReset: 'flag',
+  totpReset: 'flag',
+  fee: 'money',
+  feeMinor: 'minor',
+  currency: 'text',
+  termMonths: 'number',
+  contacts: 'contact',
+  orderNo: 'text',
+  amount: 'money',
+  entryState: 'entryState',
+  eventState: 'managedEventState',
+  issueState: 'issueState',
+  channel: 'messageChannel',
+  messageKind: 'messageKind',
+  recipient: 'text',
+  error: 'deliveryError',
+  attempts: 'number',
+  consequence: 'refundConsequence',
+  entry: 'record',
+  rating: 'number',
+  checkedInAt: 'instant',
+  round: 'number',
+  table: 'number',
+  games: 'number',
+  standings: 'standing',
+  result: 'text',
+  results: 'number',
+  lostResults: 'tableResult',
+  rank: 'number',
+  points: 'number',
+  latinName: 'text',
+  nativeName: 'text',
+  birthDate: 'day',
+  association: 'text',
+  club: 'text',
+  endsOn: 'day',
+  mergedId: 'person',
+  keptId: 'person',
+  format: 'fileFormat',
+  rows: 'number',
+  importKind: 'eventImportKind',
+  filters: 'filter',
+  eyebrow: 'text',
+  title: 'text',
+  text: 'text',
+  link: 'text',
+  action: 'text',
+  alt: 'text',
+  picture: 'picture',
+  film: 'file',
+  isShown: 'flag',
+  shownFrom: 'instant',
+  shownUntil: 'instant',
+  records: 'record',
+  label: 'text',
+  type: 'newsType',
+  startTime: 'instant',
+  from: 'text',
+  to: 'text',
+  shortName: 'text',
+  logo: 'picture',
+  items: 'dictionaryItem',
+  footerNotice: 'text',
+  announcement: 'text',
+  announcementUntil: 'instant',
+  notFound: 'text',
+  social: { wechat: 'text', weibo: 'text', video: 'text' },
+  registrations: { text: 'text', url: 'text' },
+  isRecommended: 'flag',
+  subtitles: 'subtitles',
+  endTime: 'instant',
+  timeZone: 'timeZone',
+  version: 'version',
+  inForceFrom: 'instant',
+  validFrom: 'day',
+  country: 'country',
+  info: 'text',
+  city: 'text',
+  code: 'text',
+  discipline: 'text',
+  scoring: { by: 'scoringBy', sides: 'side', tieBreak: 'text' },
+  pointsTable: 'pointsRow',
+  lowerRanks: 'lowerRanks',
+  subject: 'text',
+  ratePerMinute: 'number',
+  countsClicks: 'flag',
+  source: 'text',
+  consentedOn: 'day',
+  statement: 'text',
+  tags: 'text',
+  focus: 'text',
+  file: 'file',
+  category: 'text',
+  level: 'eventLevel',
+  venue: 'text',
+  contact: 'text',
+  online: 'flag',
+  applyFrom: 'instant',
+  applyUntil: 'instant',
+  sections: {
+    id: 'record',
+    name: 'text',
+    kind: 'sectionKind',
+    minimumPlayers: 'number',
+    maximumPlayers: 'number',
+    category: 'record',
+    capacity: 'number',
+    minimumAge: 'number',
+    maximumAge: 'number',
+  },
+  capacity: 'number',
+  reducedFees: { amountMinor: 'minor', isForMembers: 'flag', minimumAge: 'number', maximumAge: 'number' },
+  refundRules: { until: 'instant', percent: 'number' },
+  offerHours: 'number',
+  membersOnly: 'flag',
+  minimumAge: 'number',
+  maximumAge: 'number',
+  countries: 'country',
+  minimumRating: 'number',
+  maximumRating: 'number',
+  streamUrl: 'text',
+  venueUrl: 'text',
+  reason: 'text',
+} as const satisfies Record<string, AuditValueType>;
+export type AuditField = keyof typeof auditFields;
+
+type ValueOf<Type> = Type extends keyof AuditValues
+  ? AuditValues[Type]
+  : Type extends string
+    ? string
+    : { readonly [Part in keyof Type]?: ValueOf<Type[Part]> | readonly ValueOf<Type[Part]>[] | null };
+
+/** Old or new values of fields, each of the field's type, or a list of them. */
+export type AuditedFields = {
+  readonly [Field in AuditField]?:
+    | ValueOf<(typeof auditFields)[Field]>
+    | readonly ValueOf<(typeof auditFields)[Field]>[]
+    | null;
+};

@@ -9,5 +9,6 @@ export const contacts: Feature = {
   icon: ContactsIcon,
   calls: { list: 'adminContactsGet', get: 'adminContactsGet', update: 'adminContactsUpdate' },
   auditSubject: 'settings',
+  auditId: 'contacts',
   pages: { list: latePage(() => import('./ContactsEdit.tsx'), 'ContactsEdit') },
 };

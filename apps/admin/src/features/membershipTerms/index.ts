@@ -9,5 +9,6 @@ export const membershipTerms: Feature = {
   icon: FeeIcon,
   calls: { list: 'adminTermsGet', get: 'adminTermsGet', update: 'adminTermsUpdate' },
   auditSubject: 'settings',
+  auditId: 'membership',
   pages: { list: latePage(() => import('./MembershipTermsEdit.tsx'), 'MembershipTermsEdit') },
 };

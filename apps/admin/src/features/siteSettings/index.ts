@@ -9,5 +9,6 @@ export const siteSettings: Feature = {
   icon: SettingsIcon,
   calls: { list: 'adminSiteSettingsGet', get: 'adminSiteSettingsGet', update: 'adminSiteSettingsUpdate' },
   auditSubject: 'settings',
+  auditId: 'siteSettings',
   pages: { list: latePage(() => import('./SiteSettingsEdit.tsx'), 'SiteSettingsEdit') },
 };

@@ -1,5 +1,5 @@
 import type { AuditAction } from '@app/contract/admin/auditActions';
-import type { AuditField } from '@app/contract/admin/auditFields';
+import type { AuditedFields } from '@app/contract/admin/auditFields';
 import type { Clock } from '#platform/clock';
 import type { Transaction } from '#platform/database/client';
 import type { Visitor } from '#platform/visitor';
@@ -12,15 +12,15 @@ export interface Actor {
   visitor: Visitor;
 }
 
-/** Rejects, at compile time, fields without a name for readers. */
-type NamedFields<Values> = Values & { [Field in Exclude<keyof Values, AuditField>]: never };
+/** Rejects, at compile time, fields that readers could not read. */
+type KnownFields<Values> = Values & AuditedFields & { [Field in Exclude<keyof Values, keyof AuditedFields>]: never };
 
 interface NewAuditEntry<Before, After> {
   action: AuditAction;
   /** `kind id`, such as `order 12`. */
   subject: string;
-  before?: NamedFields<Before> | null;
-  after?: NamedFields<After> | null;
+  before?: KnownFields<Before> | null;
+  after?: KnownFields<After> | null;
   reason?: string | null;
 }
 

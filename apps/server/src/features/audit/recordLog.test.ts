@@ -9,9 +9,9 @@ const actor = { staffId: null, name: 'Officer', visitor };
 let finance: string;
 let editor: string;
 
-const write = (subject: string, status: string) =>
+const write = (subject: string, currency: string) =>
   app.db.transaction((tx) =>
-    writeAudit(tx, app.clock, actor, { action: 'settings.change', subject, after: { status } }),
+    writeAudit(tx, app.clock, actor, { action: 'settings.change', subject, after: { currency } }),
   );
 
 beforeAll(async () => {
@@ -23,11 +23,11 @@ const logOf = (cookie: string, kind: string, id: string, pageNum = 1) =>
   callAdmin(app, 'adminRecordLog', { cookie, query: { kind, id, pageNum: String(pageNum), pageSize: '2' } });
 
 test('lists the changes of one record only, the latest first, without addresses', async () => {
-  for (const status of ['first', 'second', 'third']) await write('order 7', status);
+  for (const currency of ['first', 'second', 'third']) await write('order 7', currency);
   await write('order 77', 'of another order');
   const { envelope } = await logOf(finance, 'order', '7');
   expect(envelope!.data.total).toBe(3);
-  expect(envelope!.data.rows.map(({ after }) => after)).toEqual([{ status: 'third' }, { status: 'second' }]);
+  expect(envelope!.data.rows.map(({ after }) => after)).toEqual([{ currency: 'third' }, { currency: 'second' }]);
   expect(JSON.stringify(envelope)).not.toContain(visitor.address);
   expect((await logOf(finance, 'order', '7', 2)).envelope!.data.rows).toHaveLength(1);
 });

@@ -76,8 +76,8 @@ test('shows visitors the texts and the order that a publisher saves, and announc
   expect(rows).toMatchObject([
     {
       subject: 'dictionary orderPurpose',
-      before: { items: before.map(({ value, text }) => ({ label: value, value: text })) },
-      after: { items: items.map(({ value, text }) => ({ label: value, value: text })) },
+      before: { items: before.map(({ value, text }) => ({ code: value, text })) },
+      after: { items: items.map(({ value, text }) => ({ code: value, text })) },
     },
   ]);
 });

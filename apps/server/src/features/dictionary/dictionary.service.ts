@@ -53,5 +53,4 @@ const valuesOf = (items: readonly DictionaryItem[]): string =>
     .toSorted()
     .join(' ');
 
-/** The change log shows pairs of label and value in one line. */
-const toLogged = ({ value, text }: DictionaryItem) => ({ label: value, value: text });
+const toLogged = ({ value, text }: DictionaryItem) => ({ code: value, text });

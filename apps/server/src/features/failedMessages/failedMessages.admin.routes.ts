@@ -63,7 +63,7 @@ export function failedMessagesAdminRoutes(app: StaffApp, { db, clock, deadLetter
       await writeAudit(tx, clock, actorOf(who), {
         action,
         subject: `message ${id}`,
-        before: { channel, kind, recipient, error, attempts },
+        before: { channel, messageKind: kind, recipient, error, attempts },
       });
     });
     return null;

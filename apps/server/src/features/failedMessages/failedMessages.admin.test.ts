@@ -49,7 +49,7 @@ test('shows dead letters to an administrator, in the list and as CSV, without ad
     rows: [
       {
         channel: 'email',
-        kind: 'newsletter.confirm',
+        messageKind: 'newsletter.confirm',
         recipient: 'c***@example.org',
         error: 'SMTP ESOCKET at CONN',
         attempts: 5,
@@ -81,7 +81,7 @@ test('answers a conflict to the second of two who send a message again, and logs
       subject: `message ${id}`,
       before: {
         channel: 'email',
-        kind: 'newsletter.confirm',
+        messageKind: 'newsletter.confirm',
         recipient: 'c***@example.org',
         error: 'SMTP ESOCKET at CONN',
         attempts: 5,

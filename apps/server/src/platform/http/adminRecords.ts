@@ -1,4 +1,4 @@
-import type { AuditField } from '@app/contract/admin/auditFields';
+import type { AuditedFields } from '@app/contract/admin/auditFields';
 import type { AuditSubject } from '@app/contract/admin/auditSubjects';
 import { adminEndpoints } from '@app/contract/admin/endpoints';
 import type { Topic } from '@app/contract/contentTopics';
@@ -41,7 +41,7 @@ interface PlainRecord<Resource extends PlainResource, Columns> {
   /** Returns the columns from a valid body. @throws InvalidFields for references to records that do not exist */
   columnsOf: (body: AdminInput<CallOf<Resource, 'Create'>>['body'], tx: Transaction) => Promise<Columns>;
   /** The fields that the audit log compares. */
-  logged: (record: AdminData<CallOf<Resource, 'Get'>>) => Partial<Record<AuditField, unknown>>;
+  logged: (record: AdminData<CallOf<Resource, 'Get'>>) => AuditedFields;
   /** Why a record cannot be deleted, by the table whose rows refer to it. */
   referredBy?: Readonly<Record<string, Text>>;
   /**

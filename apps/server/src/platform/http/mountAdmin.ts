@@ -2,7 +2,7 @@ import { type AdminContract, adminContract } from '@app/contract/admin/contract'
 import type { AdminEndpoint } from '@app/contract/admin/adminEndpoint';
 import { type AdminEndpointName, adminEndpoints } from '@app/contract/admin/endpoints';
 import type { AuditAction } from '@app/contract/admin/auditActions';
-import type { AuditField } from '@app/contract/admin/auditFields';
+import type { AuditedFields } from '@app/contract/admin/auditFields';
 import type { ExportFormat } from '@app/contract/admin/lists';
 import type { StaffRole } from '@app/contract/admin/roles';
 import type { Locale } from '@app/contract/locale';
@@ -50,8 +50,8 @@ export interface Change {
   action: AuditAction;
   /** `kind id`, such as `banner 3`. */
   subject: string;
-  before?: Partial<Record<AuditField, unknown>>;
-  after?: Partial<Record<AuditField, unknown>>;
+  before?: AuditedFields;
+  after?: AuditedFields;
 }
 
 /** Notes in the audit log who exported which list. */

@@ -3,7 +3,7 @@ import { mountAdmin, type StaffApp } from '#platform/http/mountAdmin';
 import { parseId } from '#platform/ids';
 import { writeAudit } from '../../audit/index.ts';
 import type { EntriesDeps } from '../entries/entriesDeps.ts';
-import { formatStandings } from '../officiating/enteredStandings.service.ts';
+import { replacedFields } from '../officiating/replacedFields.ts';
 import { actorOf } from '../../staff/index.ts';
 import { checkFile, importFile } from './eventImports.service.ts';
 
@@ -17,10 +17,7 @@ export function eventImportsAdminRoutes(app: StaffApp, { db, ...deps }: EntriesD
       await writeAudit(tx, deps.clock, actorOf(who), {
         action: 'event.import',
         subject: `event ${eventId}`,
-        ...(replaced.length > 0 && { before: { standings: formatStandings(replaced).join('; ') } }),
-        ...(lost.length > 0 && {
-          before: { results: lost.map(({ round, table, result }) => `${round}/${table}: ${result}`).join('; ') },
-        }),
+        before: replacedFields({ replaced, lost }),
         after: {
           importKind: file.kind,
           rows: checked.ready,

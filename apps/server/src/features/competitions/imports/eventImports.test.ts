@@ -200,8 +200,17 @@ test('asks why the players of rounds with results are seated again', async () =>
   expect((await bring('games', other, { unlockReason })).code).toBe(1000);
   expect(await seatsOf()).not.toEqual(before);
   const { rows } = await db.execute(sql`
-    select before->>'results' as results, after->>'reason' as reason from audit_entries order by id desc limit 1`);
-  expect(rows).toEqual([{ results: '1/1: 1-0; 1/2: 0-1; 2/1: 1-0', reason: unlockReason }]);
+    select before->'lostResults' as lost, after->>'reason' as reason from audit_entries order by id desc limit 1`);
+  expect(rows).toEqual([
+    {
+      lost: [
+        { round: 1, table: 1, result: '1-0' },
+        { round: 1, table: 2, result: '0-1' },
+        { round: 2, table: 1, result: '1-0' },
+      ],
+      reason: unlockReason,
+    },
+  ]);
 });
 
 test('imports the open data of an event, with its forfeits', async () => {
@@ -315,12 +324,15 @@ test('keeps the standings that a file replaces in the audit log', async () => {
   await bring('standings', ['Rank,Name,Score', '1,Lin Moyan,3', '2,Lu Yao,1']);
   await bring('standings', ['Rank,Name,Score', '1,Lu Yao,4']);
   await bring('games', games.slice(0, 2));
-  const { rows } = await db.execute<{ before: { standings: string } | null }>(
+  const { rows } = await db.execute<{ before: { standings: object[] } | null }>(
     sql`select before from audit_entries where action = 'event.import' order by id`,
   );
   expect(rows.map(({ before }) => before?.standings ?? null)).toEqual([
     null,
-    `1: #${first} 3; 2: #${second} 1`,
-    `1: #${second} 4`,
+    [
+      { rank: 1, entryId: first, score: '3' },
+      { rank: 2, entryId: second, score: '1' },
+    ],
+    [{ rank: 1, entryId: second, score: '4' }],
   ]);
 });

@@ -1,4 +1,5 @@
 import type { AuditAction } from '@app/contract/admin/auditActions';
+import type { AuditedFields } from '@app/contract/admin/auditFields';
 import type { ManagedEvent } from '@app/contract/admin/events';
 import { m, nameOf } from '#messages';
 import { announceChange } from '#platform/contentChanges';
@@ -66,14 +67,14 @@ export function eventsAdminRoutes(app: StaffApp, deps: EntriesDeps): void {
     actor: Actor,
     action: AuditAction,
     work: (tx: Transaction) => Promise<ManagedEvent>,
-    after: object = {},
+    after: AuditedFields = {},
   ): Promise<ManagedEvent> =>
     db.transaction(async (tx) => {
       const event = await work(tx);
       await writeAudit(tx, clock, actor, {
         action,
         subject: `event ${event.id}`,
-        after: { title: event.title, state: event.state, ...after },
+        after: { title: event.title, eventState: event.state, ...after },
       });
       await announceChange(tx, 'events');
       return event;
@@ -111,4 +112,4 @@ const logged = ({
   content: ______,
   category: _______,
   ...fields
-}: ManagedEvent) => ({ ...fields, state, category: categoryName, picture: picture.id });
+}: ManagedEvent) => ({ ...fields, eventState: state, category: categoryName, picture: picture.id });

@@ -20,21 +20,21 @@ interface EnteredStandings {
 /**
  * Replaces the standings of a section without rounds. Entries that had tie-breaks from a file keep them.
  *
- * @returns the id of the event, and the rows that changed, as texts for the audit log
+ * @returns the id of the event, and the rows that changed, in the order of ranks
  * @throws BusinessError notFound; conflict for a section with rounds, final results or other standings than were seen
  * @throws InvalidFields for an entry twice, or one that does not take part
  */
 export async function saveStandings(
   tx: Transaction,
   { sectionId, rows, seen }: EnteredStandings,
-): Promise<{ eventId: number; before: string; after: string }> {
+): Promise<{ eventId: number; before: EnteredStanding[]; after: EnteredStanding[] }> {
   const { event } = await lockNotFinal(tx, sectionId);
   const rounds = await findRounds(tx, [sectionId]);
   if (rounds.length > 0) throw new BusinessError('conflict', null, m.error_standings_computed);
   const present = await findStandings(tx, [sectionId]);
-  const [before, after] = [formatStandings(present), formatStandings(rows)];
+  const [before, after] = [inOrderOfRanks(present), inOrderOfRanks(rows)];
   // A request that is sent again after a lost response changes nothing.
-  if (!isSame(before, formatStandings(seen)) && !isSame(before, after)) throw createEditConflict();
+  if (!isSame(before, inOrderOfRanks(seen)) && !isSame(before, after)) throw createEditConflict();
   const ids = new Set(rows.map(({ entryId }) => entryId));
   if (ids.size !== rows.length) throw new InvalidFields({ rows: 'rankedTwice' });
   const known = new Set(await findEntrantIds(tx, sectionId));
@@ -49,16 +49,17 @@ export async function saveStandings(
   return { eventId: event.id, before: listMissing(before, after), after: listMissing(after, before) };
 }
 
-/** Formats each row as rank, entry and score, in the order of ranks. */
-export const formatStandings = (rows: readonly EnteredStanding[]): string[] =>
+/** Returns standings without their tie-breaks, in the order of ranks. */
+export const inOrderOfRanks = (rows: readonly EnteredStanding[]): EnteredStanding[] =>
   rows
     .toSorted((one, other) => one.rank - other.rank || one.entryId - other.entryId)
-    .map(({ entryId, rank, score }) => `${rank}: #${entryId} ${score}`);
+    .map(({ entryId, rank, score }) => ({ entryId, rank, score }));
 
-const isSame = (one: string[], other: string[]): boolean => JSON.stringify(one) === JSON.stringify(other);
+const isSame = (one: EnteredStanding[], other: EnteredStanding[]): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
 
-/** Lists the lines that the other standings do not have. */
-function listMissing(lines: string[], other: string[]): string {
-  const known = new Set(other);
-  return lines.filter((line) => !known.has(line)).join('; ');
+/** Lists the rows that the other standings do not have. */
+function listMissing(rows: EnteredStanding[], other: EnteredStanding[]): EnteredStanding[] {
+  const known = new Set(other.map((row) => JSON.stringify(row)));
+  return rows.filter((row) => !known.has(JSON.stringify(row)));
 }

@@ -6,7 +6,8 @@ import { actorOf } from '../../staff/index.ts';
 import { getPlayedEvent } from './playedEvent.service.ts';
 import { enterResult, enterScores } from './enteredResults.service.ts';
 import { removeRound, saveRound } from './rounds.service.ts';
-import { formatStandings, saveStandings } from './enteredStandings.service.ts';
+import { saveStandings } from './enteredStandings.service.ts';
+import { replacedFields } from './replacedFields.ts';
 import { mailSeats, type SeatingDeps } from '../rounds/seating.service.ts';
 
 /** Mounts the calls with which officers pair rounds and enter results. */
@@ -37,10 +38,7 @@ export function roundsAdminRoutes(app: StaffApp, { db, ...deps }: SeatingDeps & 
       await writeAudit(tx, clock, actorOf(who), {
         action: 'round.save',
         subject: `event ${eventId}`,
-        ...(replaced.length > 0 && { before: { standings: formatStandings(replaced).join('; ') } }),
-        ...(lost.length > 0 && {
-          before: { results: lost.map(({ table, result }) => `${table}: ${result}`).join('; ') },
-        }),
+        before: replacedFields({ replaced, lost }),
         after: {
           round: body.number,
           games: body.pairings.length + body.tables.length,

@@ -167,7 +167,7 @@ test('asks for a reason before results are lost, and notes what was lost', async
   const { rows } = await db.execute(
     sql`select before, after->>'reason' as reason from audit_entries order by id desc limit 1`,
   );
-  expect(rows).toMatchObject([{ before: { results: '1: 1-0' }, reason: unlockReason }]);
+  expect(rows).toMatchObject([{ before: { lostResults: [{ table: 1, result: '1-0' }] }, reason: unlockReason }]);
 });
 
 test('keeps a round that is over as it is until someone says why, but lets its time be corrected', async () => {

@@ -159,8 +159,8 @@ export async function controlIssue(deps: ControlDeps, actor: Actor, id: number, 
     await writeAudit(tx, clock, actor, {
       action: `newsletter.${action}`,
       subject: subjectOf(id),
-      before: { state: issue.state },
-      after: { state: to },
+      before: { issueState: issue.state },
+      after: { issueState: to },
     });
     return getIssue(deps, id, tx);
   });

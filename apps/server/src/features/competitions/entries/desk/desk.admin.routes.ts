@@ -68,7 +68,12 @@ export function entriesAdminRoutes(app: StaffApp, { payments, findPersonByCard, 
       await writeAudit(tx, clock, actor, {
         action,
         subject: `event ${eventId}`,
-        after: { entry: entry.id, name: players.map(({ latinName }) => latinName).join(' / '), state, checkedInAt },
+        after: {
+          entry: entry.id,
+          name: players.map(({ latinName }) => latinName).join(' / '),
+          entryState: state,
+          checkedInAt,
+        },
       });
       await announceChange(tx, 'events');
       return entry;
@@ -109,7 +114,7 @@ export function entriesAdminRoutes(app: StaffApp, { payments, findPersonByCard, 
         action: 'entry.rate',
         subject: `event ${entry.eventId}`,
         before: { rating: before?.rating ?? null },
-        after: { entry: entry.id, name: before?.latinName, rating: body.rating },
+        after: { entry: entry.id, name: before?.latinName ?? null, rating: body.rating },
       });
       await announceChange(tx, 'events');
       return entry;

@@ -153,7 +153,14 @@ test('adds versions to the list and the change log, and rejects one that is base
     sql`select after from audit_entries where subject = ${`category ${category.id}`}`,
   );
   expect(rows).toEqual([
-    { after: { version: 2, inForceFrom: '2030-01-01', pointsTable: ['* 1+: 10, 5'], lowerRanks: 'none' } },
+    {
+      after: {
+        version: 2,
+        validFrom: '2030-01-01',
+        pointsTable: [{ level: null, minimumPlayers: 1, points: [10, 5] }],
+        lowerRanks: 'none',
+      },
+    },
   ]);
 });
 

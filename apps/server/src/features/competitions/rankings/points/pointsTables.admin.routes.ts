@@ -1,4 +1,3 @@
-import type { PointsRow } from '@app/contract/admin/pointsTables';
 import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database/client';
 import { mountAdmin, type StaffApp } from '#platform/http/mountAdmin';
@@ -17,8 +16,8 @@ export function pointsAdminRoutes(app: StaffApp, { db, clock }: { db: Database; 
         subject: `category ${categoryId}`,
         after: {
           version,
-          inForceFrom: body.validFrom,
-          pointsTable: body.rows.map(lineOf),
+          validFrom: body.validFrom,
+          pointsTable: body.rows,
           lowerRanks: body.lowerRanks,
         },
       });
@@ -26,6 +25,3 @@ export function pointsAdminRoutes(app: StaffApp, { db, clock }: { db: Database; 
     return listPointsTables(db, categoryId);
   });
 }
-
-const lineOf = ({ level, minimumPlayers, points }: PointsRow): string =>
-  `${level ?? '*'} ${minimumPlayers}+: ${points.join(', ')}`;

@@ -1,0 +1,101 @@
+import type { AuditValues, AuditValueType } from '@app/contract/admin/auditFields';
+import { translateDeliveryError } from '@app/contract/admin/deliveryErrors';
+import { countryName } from '@app/contract/countryNames';
+import { languageTag, locales } from '@app/contract/locale';
+import { formatMoney } from '@app/contract/money';
+import { zoneName } from '@app/contract/timeZones';
+import { currentLocale } from '../providers/language.ts';
+import type { EnumName } from '../providers/texts.ts';
+import { formatDay, formatInstant } from '../values/dates.ts';
+
+export interface FormatContext {
+  translate: (key: string, values?: object) => string;
+  languageTag: string;
+  /** The kind of the record, such as `event`. */
+  kind?: string;
+  /** The resource of the record, whose texts name further fields. */
+  resource?: string | undefined;
+}
+
+/** A value as it comes back from the log: moments are text. */
+type Logged<Type extends keyof AuditValues> = Exclude<AuditValues[Type], Date>;
+type Writers = { [Type in keyof AuditValues]: (value: Logged<Type>, reader: FormatContext) => string };
+
+/** A file of the site has a long name without meaning, of which the beginning tells one from another. */
+const fileName: Writers['file'] = (name, { translate }) =>
+  translate('resources.audit.file', { name: name.slice(0, 6) });
+const picture: Writers['picture'] = (id, { translate }) => translate('resources.pictures.unnamed', { id });
+const word = (below: string, code: string, { translate }: FormatContext) => translate(`${below}.${code}`, { _: code });
+
+/** Joins the texts in both languages, once when they are the same. */
+const inBoth = (chinese: string | null | undefined, english: string | null | undefined, reader: FormatContext) =>
+  chinese === english
+    ? (chinese ?? '')
+    : [chinese, english].map((text) => text || reader.translate('app.none')).join(' / ');
+
+const text: Writers['text'] = (value, reader) =>
+  typeof value === 'string' ? value : inBoth(value.zh_CN, value.en_US, reader);
+
+/** Writes a value of each type that is not an enumeration. */
+export const auditWriters: Writers = {
+  text,
+  number: String,
+  flag: (value, { translate }) => translate(value ? 'ra.boolean.true' : 'ra.boolean.false'),
+  instant: (at, reader) => formatInstant(at, reader.languageTag),
+  day: (day, reader) => formatDay(day, reader.languageTag),
+  money: ({ amountMinor, currency }, reader) => formatMoney(amountMinor, currency, reader.languageTag),
+  minor: (amount, { translate }) => translate('resources.audit.minor', { amount }),
+  picture,
+  person: (id, { translate }) => translate('resources.audit.subjects.person', { id }),
+  record: (id) => `#${id}`,
+  version: String,
+  file: fileName,
+  subtitles: (files, reader) => {
+    const [chinese, english] = [files.zh_CN, files.en_US].map((name) => name && fileName(name, reader));
+    return inBoth(chinese, english, reader);
+  },
+  country: (code, reader) =>
+    countryName(code, locales.find((locale) => languageTag[locale] === reader.languageTag) ?? currentLocale()),
+  timeZone: (zone, reader) => zoneName(zone, reader.languageTag, new Date()),
+  deliveryError: (error, { translate }) => translateDeliveryError(error, translate),
+  fileFormat: (format) => format.toUpperCase(),
+  filter: (name, { translate, resource }) =>
+    translate(`app.filter.${name}`, { _: translate(`resources.${resource}.fields.${name}`, { _: name }) }),
+  sectionKind: (kind, reader) => word('resources.events.kinds', kind, reader),
+  scoringBy: (way, reader) => word('resources.disciplines.by', way, reader),
+  lowerRanks: (rule, reader) => word('resources.categories.points.lowerRanks', rule, reader),
+  // No dictionary has a code of another.
+  dictionaryItem: ({ code, text: name }, reader) =>
+    `${word('enums.orderStatus', word('enums.orderPurpose', code, reader), reader)}: ${text(name, reader)}`,
+  contact: ({ label, value }, reader) => `${text(label, reader)}: ${text(value, reader)}`,
+  standing: ({ rank, entryId, score }, { translate }) =>
+    translate('resources.audit.standing', { rank, entry: entryId, score }),
+  pointsRow: ({ level, minimumPlayers, points }, reader) =>
+    reader.translate('resources.audit.pointsRow', {
+      level:
+        level === null
+          ? reader.translate('resources.categories.points.allLevels')
+          : word('enums.eventLevel', level, reader),
+      minimum: minimumPlayers,
+      points: points.join(', '),
+    }),
+  tableResult: ({ round, table, result }, { translate }) =>
+    translate(`resources.audit.${round === undefined ? 'tableResult' : 'roundResult'}`, { round, table, result }),
+};
+
+/** Types whose values fill a line each. */
+export const lineTypes: readonly AuditValueType[] = [
+  'contact',
+  'dictionaryItem',
+  'pointsRow',
+  'standing',
+  'tableResult',
+];
+
+type Enumeration = Extract<Exclude<AuditValueType, keyof AuditValues>, string>;
+
+/** Writes a code of an enumeration. The compiler rejects an enumeration without words. */
+export const writeCode = (type: Enumeration, code: string, reader: FormatContext): string => {
+  const name: EnumName = type;
+  return word(`enums.${name}`, code, reader);
+};
