@@ -3,7 +3,7 @@
  * small; `contract.ts` has the schemas under the same names.
  */
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-/** `anyone`: no session required, expired tokens are ignored. `session`: rejected with 4001 before the body is read. */
+/** `anyone`: no session required, expired tokens are ignored. `session`: rejected with 4001 without one. */
 export type Access = 'anyone' | 'session';
 
 export interface Endpoint {

@@ -13,3 +13,9 @@ export const bothLanguages = (text: Partial<Localized> | null | undefined): stri
     .map((locale) => text?.[locale]?.trim())
     .filter(Boolean)
     .join(' / ');
+
+/** Returns a text with an empty one for each language that it lacks. */
+export const inBothLanguages = (text: Partial<Localized> | null | undefined): Localized => ({
+  zh_CN: text?.zh_CN ?? '',
+  en_US: text?.en_US ?? '',
+});

@@ -1,4 +1,5 @@
 import { minorDigits } from '@app/contract/currencies';
+import { inBothLanguages } from '../../values/bilingual.ts';
 import type { CallData, CallInput } from '../../providers/callTypes.ts';
 import { minorFromText } from '../../values/money.ts';
 
@@ -60,7 +61,7 @@ export function bodyOf({
     title: values.title,
     venue: values.venue,
     content: values.content,
-    contact: inBoth(values.contact),
+    contact: inBothLanguages(values.contact),
     category: values.category,
     level: values.level ?? 'national',
     picture: values.picture.id,
@@ -109,5 +110,3 @@ const sectionOf = ({ nameZh, nameEn, kind, minimumPlayers, maximumPlayers, ...se
     maximumAge: section.maximumAge ?? null,
   };
 };
-
-const inBoth = (text: Body['contact']) => ({ zh_CN: text?.zh_CN ?? '', en_US: text?.en_US ?? '' });

@@ -3,46 +3,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { siteIdentityKey } from '../../layout/siteIdentity.ts';
-import type { CallData, CallInput } from '../../providers/callTypes.ts';
+import type { CallData } from '../../providers/callTypes.ts';
 import { mayCall, useMe } from '../../providers/session.ts';
 import { EditPage } from '../../ui/EditPage.tsx';
-import { bothLanguages } from '../../values/bilingual.ts';
 import { SiteSettingsInputs } from './SiteSettingsInputs.tsx';
+import { compared, toBody } from './settingsFields.ts';
 
-type Body = CallInput<'adminSiteSettingsUpdate'>;
 type Settings = CallData<'adminSiteSettingsGet'>;
-
-/** Converts the form's values to the body of the API call. The form has no value for what is empty. */
-const toBody = (values: Settings): Body => ({
-  name: inBoth(values.name),
-  shortName: inBoth(values.shortName),
-  logo: values.logo?.id ?? null,
-  footerNotice: inBoth(values.footerNotice),
-  announcement: inBoth(values.announcement),
-  announcementUntil: values.announcementUntil ?? null,
-  notFound: inBoth(values.notFound),
-  social: {
-    wechat: values.social.wechat ?? '',
-    weibo: values.social.weibo ?? '',
-    video: values.social.video ?? '',
-  },
-  registrations: (values.registrations ?? []).map(({ text, url }) => ({ text, url: url ?? '' })),
-  version: values.version,
-});
-const inBoth = (text?: Body['notFound']) => ({ zh_CN: text?.zh_CN ?? '', en_US: text?.en_US ?? '' });
-
-const compared = {
-  name: bothLanguages,
-  shortName: bothLanguages,
-  logo: (logo: Settings['logo']) => (logo ? bothLanguages(logo.alt) || logo.id : ''),
-  footerNotice: bothLanguages,
-  announcement: bothLanguages,
-  announcementUntil: (until: string | null) => until ?? '',
-  notFound: bothLanguages,
-  social: (social: Body['social']) => Object.values(social).join(', '),
-  registrations: (list: Body['registrations'] | null) =>
-    (list ?? []).map(({ text, url }) => [text, url].filter(Boolean).join(' ')).join('\n'),
-};
 
 export function SiteSettingsEdit() {
   const translate = useTranslate();

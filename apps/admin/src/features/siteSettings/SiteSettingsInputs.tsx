@@ -15,8 +15,8 @@ import { textKey } from '../../providers/texts.ts';
 import { Bilingual } from '../../ui/Bilingual.tsx';
 import { BilingualInput } from '../../ui/BilingualInput.tsx';
 import { ZonedDateTimeInput } from '../../ui/ZonedDateTimeInput.tsx';
+import { channels, texts } from './settingsFields.ts';
 
-const channels = ['wechat', 'weibo', 'video'] as const;
 const isAddress = [maxLength(500), regex(/^https:\/\/[^\s\\]+$/, textKey('resources.siteSettings.malformedUrl'))];
 
 export function SiteSettingsInputs() {
@@ -28,11 +28,7 @@ export function SiteSettingsInputs() {
   );
   return (
     <>
-      <Bilingual
-        sources={['name', 'shortName', 'announcement', 'footerNotice', 'notFound']}
-        needed={['name', 'shortName']}
-        needsBoth
-      >
+      <Bilingual sources={texts} needed={['name', 'shortName']} needsBoth>
         <BilingualInput source="name" max={80} helperText={textKey('resources.siteSettings.hint.name')} />
         <BilingualInput source="shortName" max={24} helperText={textKey('resources.siteSettings.hint.shortName')} />
         <BilingualInput

@@ -1,10 +1,12 @@
 import type { Locale } from '@app/contract/locale';
-import { Alert, Box, Button, Card, CardContent, MenuItem, TextField, Typography } from '@mui/material';
-import { type ChangeEvent, useRef, useState } from 'react';
-import { Title, useNotify, useRedirect, useTranslate } from 'react-admin';
+import { Box, Button, MenuItem, TextField, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useNotify, useRedirect, useTranslate } from 'react-admin';
 import type { CallData } from '../../providers/callTypes.ts';
 import { CallError } from '../../providers/errors.ts';
 import { currentLocale } from '../../providers/language.ts';
+import { FileButton, tableFiles } from '../../ui/FileButton.tsx';
+import { UploadPage } from '../../ui/UploadPage.tsx';
 import { messageOf, useCall } from '../../ui/useCall.ts';
 import { useWork } from '../../ui/useWork.ts';
 import { toBase64 } from '../../values/fileContent.ts';
@@ -20,7 +22,6 @@ export function SubscriberImport() {
   const [file, setFile] = useState<{ name: string; content: string } | null>(null);
   const [result, setResult] = useState<Result | null>(null);
   const { isWorking, problem, run } = useWork();
-  const input = useRef<HTMLInputElement>(null);
   const { call } = useCall();
   const notify = useNotify();
   const redirect = useRedirect();
@@ -28,10 +29,7 @@ export function SubscriberImport() {
   const word = (key: string, values: object = {}) => translate(`resources.subscribers.import.${key}`, values);
   const fields = problem instanceof CallError ? problem.fields : {};
 
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    const [chosen] = event.target.files ?? [];
-    event.target.value = '';
-    if (!chosen) return;
+  const choose = (chosen: File) => {
     setResult(null);
     setFile(null);
     void run(async () => {
@@ -67,61 +65,55 @@ export function SubscriberImport() {
   );
   const isReady = file !== null && proof.source.trim() && proof.consentedOn && proof.statement.trim();
   return (
-    <Card sx={{ mt: 2, maxWidth: 760 }}>
-      <Title title={translate('resources.subscribers.page.create')} />
-      <CardContent sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2, justifyItems: 'start' }}>
-        <Typography>{word('text')}</Typography>
-        <Typography variant="body2" color="text.secondary">
-          {word('stays')}
-        </Typography>
-        <TextField
-          select
-          label={translate('resources.subscribers.fields.locale')}
-          value={proof.locale}
-          onChange={(event) => setProof({ ...proof, locale: event.target.value as Locale })}
-          sx={{ minWidth: 200 }}
-        >
-          {languageChoices.map(({ id, name }) => (
-            <MenuItem key={id} value={id}>
-              {translate(name)}
-            </MenuItem>
-          ))}
-        </TextField>
-        {text('source', 'source', 'sourceHint')}
-        {text('consentedOn', 'date')}
-        {text('statement', 'statement', 'statementHint')}
-        <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
-          <Button variant="outlined" disabled={isWorking} onClick={() => input.current?.click()}>
-            {word('choose')}
-          </Button>
-          {file && <span>{word('file', { name: file.name })}</span>}
-        </Box>
-        <input
-          ref={input}
-          type="file"
-          accept=".csv,.txt,.tsv,.xlsx,text/csv"
-          aria-label={word('choose')}
-          hidden
-          onChange={choose}
-        />
-        {problem !== null && (
-          <Alert severity="error" role="alert">
-            {messageOf(problem)}
-          </Alert>
-        )}
-        {!result && (
+    <UploadPage
+      title={translate('resources.subscribers.page.create')}
+      text={word('text')}
+      hint={word('stays')}
+      problem={problem === null ? null : messageOf(problem)}
+      outcome={
+        result ? (
+          <>
+            <Checked result={result} />
+            {result.added > 0 && (
+              <Button variant="contained" disabled={isWorking} onClick={() => void send(true)}>
+                {isWorking ? translate('app.working') : word('confirm', { smart_count: result.added })}
+              </Button>
+            )}
+          </>
+        ) : (
           <Button variant="contained" disabled={isWorking || !isReady} onClick={() => void send(false)}>
             {isWorking ? translate('app.working') : word('check')}
           </Button>
-        )}
-        {result && <Checked result={result} />}
-        {result && result.added > 0 && (
-          <Button variant="contained" disabled={isWorking} onClick={() => void send(true)}>
-            {isWorking ? translate('app.working') : word('confirm', { smart_count: result.added })}
-          </Button>
-        )}
-      </CardContent>
-    </Card>
+        )
+      }
+    >
+      <TextField
+        select
+        label={translate('resources.subscribers.fields.locale')}
+        value={proof.locale}
+        onChange={(event) => setProof({ ...proof, locale: event.target.value as Locale })}
+        sx={{ minWidth: 200 }}
+      >
+        {languageChoices.map(({ id, name }) => (
+          <MenuItem key={id} value={id}>
+            {translate(name)}
+          </MenuItem>
+        ))}
+      </TextField>
+      {text('source', 'source', 'sourceHint')}
+      {text('consentedOn', 'date')}
+      {text('statement', 'statement', 'statementHint')}
+      <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
+        <FileButton
+          label={word('choose')}
+          variant="outlined"
+          isBusy={isWorking}
+          accept={tableFiles}
+          onChoose={choose}
+        />
+        {file && <span>{word('file', { name: file.name })}</span>}
+      </Box>
+    </UploadPage>
   );
 }
 

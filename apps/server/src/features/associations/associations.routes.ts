@@ -5,8 +5,10 @@ import { type App, mount } from '#platform/http/mount';
 import { associationExists, findAssociationCards, findAssociationNames, findClubs } from './associations.queries.ts';
 
 export function associationsRoutes(app: App, { db }: { db: Database }): void {
-  mount(app, 'associationConfigList', ({ locale }) => findAssociationCards(db, locale), 'associations', 'pictures');
-  mount(app, 'associationList', ({ locale }) => findAssociationNames(db, locale), 'associations');
+  mount(app, 'associationConfigList', ({ locale }) => findAssociationCards(db, locale), {
+    topics: ['associations', 'pictures'],
+  });
+  mount(app, 'associationList', ({ locale }) => findAssociationNames(db, locale), { topics: ['associations'] });
   mount(
     app,
     'clubList',
@@ -17,6 +19,6 @@ export function associationsRoutes(app: App, { db }: { db: Database }): void {
         throw new BusinessError('notFound');
       return clubs;
     },
-    'associations',
+    { topics: ['associations'] },
   );
 }

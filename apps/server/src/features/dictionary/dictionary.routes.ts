@@ -18,8 +18,6 @@ export function dictionaryRoutes(app: App, { db, tables: sources }: { db: Databa
       if (items.length === 0) throw new BusinessError('notFound');
       return items;
     },
-    'events',
-    'associations',
-    'site',
+    { topics: ['events', 'associations', 'site'] },
   );
 }

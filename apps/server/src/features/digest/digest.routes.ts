@@ -15,7 +15,7 @@ interface DigestLimits {
 
 export function digestRoutes(app: App, deps: DigestDeps, { perEmail, perAddress }: DigestLimits): void {
   const { db, vault } = deps;
-  mount(app, 'digestTopics', ({ query, locale }) => findTopics(db, locale, query), 'events', 'people');
+  mount(app, 'digestTopics', ({ query, locale }) => findTopics(db, locale, query), { topics: ['events', 'people'] });
   mount(app, 'digestFollow', async ({ body, locale, visitor }) => {
     await perAddress.take(vault.fingerprint(networkOf(visitor.address)));
     await perEmail.take(vault.fingerprint(mailboxOf(body.email)));

@@ -32,7 +32,9 @@ export interface NewsDeps {
 export function newsRoutes(app: App, deps: NewsDeps): void {
   const { db, clock, reads } = deps;
 
-  mount(app, 'newsList', ({ query, locale }) => listNews(deps, query.type ?? 'all', locale, query), 'news');
+  mount(app, 'newsList', ({ query, locale }) => listNews(deps, query.type ?? 'all', locale, query), {
+    topics: ['news'],
+  });
   mount(
     app,
     'homeNews',
@@ -43,10 +45,12 @@ export function newsRoutes(app: App, deps: NewsDeps): void {
       const others = rows.filter(({ id }) => !first.some((item) => item.id === id));
       return [...first, ...others].slice(0, homeItems).map(rowOf);
     },
-    'news',
+    { topics: ['news'] },
   );
-  mount(app, 'newsHotList', ({ query, locale }) => listNews(deps, 'hot', locale, query), 'news');
-  mount(app, 'newsHotVideoList', ({ query, locale }) => listNews(deps, 'hotVideo', locale, query), 'news');
+  mount(app, 'newsHotList', ({ query, locale }) => listNews(deps, 'hot', locale, query), { topics: ['news'] });
+  mount(app, 'newsHotVideoList', ({ query, locale }) => listNews(deps, 'hotVideo', locale, query), {
+    topics: ['news'],
+  });
 
   mount(
     app,
@@ -71,7 +75,7 @@ export function newsRoutes(app: App, deps: NewsDeps): void {
         nextId: older,
       };
     },
-    'news',
+    { topics: ['news'] },
   );
 
   mount(
@@ -87,7 +91,7 @@ export function newsRoutes(app: App, deps: NewsDeps): void {
         .slice(0, 4)
         .map(rowOf);
     },
-    'news',
+    { topics: ['news'] },
   );
 
   mount(app, 'newsRead', async ({ params, visitor }) => {

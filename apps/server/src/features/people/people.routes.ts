@@ -26,7 +26,6 @@ export function peopleRoutes(app: App, { db, clock }: { db: Database; clock: Clo
       );
       return { rows, total: found.total, pageNum, pageSize };
     },
-    'people',
-    'associations',
+    { topics: ['people', 'associations'] },
   );
 }

@@ -6,7 +6,7 @@ import { getSiteSettings } from './settings.service.ts';
 import { findContacts } from './site.queries.ts';
 
 export function siteRoutes(app: App, { db, clock }: { db: Database; clock: Clock }): void {
-  mount(app, 'siteSettings', ({ locale }) => getSiteSettings(db, clock, locale), 'site', 'pictures');
+  mount(app, 'siteSettings', ({ locale }) => getSiteSettings(db, clock, locale), { topics: ['site', 'pictures'] });
   mount(
     app,
     'aboutUs',
@@ -14,6 +14,6 @@ export function siteRoutes(app: App, { db, clock }: { db: Database; clock: Clock
       const page = await findStandingText(db, { name: 'about', locale, now: clock.now() });
       return { title: page?.title ?? '', content: page?.content ?? '', contacts: await findContacts(db, locale) };
     },
-    'site',
+    { topics: ['site'] },
   );
 }

@@ -15,7 +15,7 @@ export function standingTextsRoutes(app: App, deps: StandingTextPreviewDeps): vo
       const { title, lead, content } = page;
       return { title, lead, content };
     },
-    'site',
+    { topics: ['site'] },
   );
   mount(app, 'pagePreview', ({ params }) => readStandingTextPreview(deps, params.token));
 }

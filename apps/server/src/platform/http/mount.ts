@@ -67,6 +67,11 @@ export interface App {
   checksErrors: boolean;
 }
 
+interface MountOptions {
+  /** The topics of the answer's content, whose changes make cached answers stale; none for what is not cached. */
+  topics?: readonly Topic[];
+}
+
 /**
  * Publishes a call with its access check, input validation, envelope and response schema. Every call is published by a
  * `mount` function.
@@ -75,7 +80,7 @@ export function mount<Name extends EndpointName>(
   app: App,
   name: Name,
   handle: Handler<Name>,
-  ...topics: Topic[]
+  { topics = [] }: MountOptions = {},
 ): void {
   publish(app, name, handle, { topics, queue: null });
 }
@@ -86,7 +91,7 @@ export function mountQueued<Name extends EndpointName>(
   name: Name,
   queue: keyof Queues,
   handle: Handler<Name>,
-  ...topics: Topic[]
+  { topics = [] }: MountOptions = {},
 ): void {
   publish(app, name, handle, { topics, queue: app.queues[queue] });
 }

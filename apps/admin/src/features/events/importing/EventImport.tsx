@@ -7,8 +7,8 @@ import {
 import type { CheckedEventImport } from '@app/contract/admin/eventImports';
 import type { PlayedEvent } from '@app/contract/admin/rounds';
 import { Alert, Box, Button, MenuItem, TextField, Typography } from '@mui/material';
-import { useRef } from 'react';
 import { useTranslate } from 'react-admin';
+import { FileButton, tableFiles } from '../../../ui/FileButton.tsx';
 import { messageOf } from '../../../ui/useCall.ts';
 import { nameOfEntrant } from '../rounds/entrantNames.ts';
 import { hasEnteredStandings } from '../rounds/seats.ts';
@@ -34,7 +34,6 @@ const isFaulty = ({ lines }: CheckedEventImport): boolean =>
  * before that.
  */
 export function EventImport({ section, onDone, onCancel }: EventImportProps) {
-  const input = useRef<HTMLInputElement>(null);
   const translate = useTranslate();
   const word = (key: string, values: object = {}) => translate(`resources.events.import.${key}`, values);
   const state = useEventImport(section.sectionId, onDone);
@@ -61,20 +60,13 @@ export function EventImport({ section, onDone, onCancel }: EventImportProps) {
         ))}
       </TextField>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-        <Button variant={file ? 'outlined' : 'contained'} onClick={() => !isWorking && input.current?.click()}>
-          {isWorking ? translate('app.working') : word(file ? 'other' : 'choose')}
-        </Button>
-        <input
-          ref={input}
-          type="file"
-          accept=".csv,.txt,.tsv,.xlsx,text/csv"
-          aria-label={word('choose')}
-          hidden
-          onChange={(event) => {
-            const [chosen] = event.target.files ?? [];
-            event.target.value = '';
-            if (chosen) void state.chooseFile(chosen);
-          }}
+        <FileButton
+          label={word('choose')}
+          shown={isWorking ? translate('app.working') : word(file ? 'other' : 'choose')}
+          variant={file ? 'outlined' : 'contained'}
+          isBusy={isWorking}
+          accept={tableFiles}
+          onChoose={(chosen) => void state.chooseFile(chosen)}
         />
         {file && <span>{file.name}</span>}
         <Button onClick={onCancel}>{translate('ra.action.cancel')}</Button>

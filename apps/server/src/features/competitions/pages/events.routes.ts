@@ -16,26 +16,25 @@ export function eventsRoutes(app: App, deps: EventsDeps): void {
   const findDetail = createDetailFinder(deps);
   const lists = { ...deps, findPage: prepareEventLists(db) };
 
-  mount(app, 'listCategory', ({ locale }) => findDisciplines(db, locale), 'events', 'pictures');
-  mount(app, 'listMatchCategory', ({ query, locale }) => findCategories(db, locale, query.discipline), 'events');
+  mount(app, 'listCategory', ({ locale }) => findDisciplines(db, locale), { topics: ['events', 'pictures'] });
+  mount(app, 'listMatchCategory', ({ query, locale }) => findCategories(db, locale, query.discipline), {
+    topics: ['events'],
+  });
   mount(
     app,
     'matchListApplication',
     ({ query, locale, viewer }) => listEvents(lists, 'upcoming', { locale, query, viewer }),
-    'events',
+    { topics: ['events'] },
   );
   mount(
     app,
     'matchListInProgress',
     ({ query, locale, viewer }) => listEvents(lists, 'inProgress', { locale, query, viewer }),
-    'events',
+    { topics: ['events'] },
   );
-  mount(
-    app,
-    'matchListEnded',
-    ({ query, locale, viewer }) => listEvents(lists, 'past', { locale, query, viewer }),
-    'events',
-  );
+  mount(app, 'matchListEnded', ({ query, locale, viewer }) => listEvents(lists, 'past', { locale, query, viewer }), {
+    topics: ['events'],
+  });
 
   mount(
     app,
@@ -46,13 +45,10 @@ export function eventsRoutes(app: App, deps: EventsDeps): void {
       const [detail] = await withOwnEntries(deps, viewer, [found]);
       return detail!;
     },
-    'events',
-    'results',
-    'people',
-    'associations',
+    { topics: ['events', 'results', 'people', 'associations'] },
   );
 
-  mount(app, 'online', ({ locale, viewer }) => listOnline(lists, locale, viewer), 'events');
+  mount(app, 'online', ({ locale, viewer }) => listOnline(lists, locale, viewer), { topics: ['events'] });
 }
 
 interface ListDeps extends EventsDeps {

@@ -35,18 +35,14 @@ export function resultsRoutes(app: App, deps: ResultsDeps): void {
       });
       return { rows, total, pageNum, pageSize, season, seasons: known.seasons };
     },
-    'results',
-    'people',
-    'associations',
+    { topics: ['results', 'people', 'associations'] },
   );
 
   mount(
     app,
     'rankingExplain',
     ({ params, query, locale }) => explainRanking(deps, parseId(params.personId), query, locale),
-    'results',
-    'people',
-    'associations',
+    { topics: ['results', 'people', 'associations'] },
   );
 
   mount(app, 'listGrade', async ({ query, locale, session }) => {

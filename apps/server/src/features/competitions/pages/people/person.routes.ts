@@ -29,7 +29,7 @@ export function personRoutes(app: App, { db }: { db: Database }): void {
       const [record, opponents] = [await findRecord(db, locale, id), await findOpponents(db, id)];
       return { ...person, ...record, opponents };
     },
-    ...topics,
+    { topics },
   );
 
   mount(
@@ -43,7 +43,7 @@ export function personRoutes(app: App, { db }: { db: Database }): void {
       const rows = found.rows.map(({ id: _, ...row }) => withRule(row, locale));
       return { rows, total: found.total, totalPoints: found.totalPoints, history, pageNum, pageSize };
     },
-    ...topics,
+    { topics },
   );
 
   mount(
@@ -67,6 +67,6 @@ export function personRoutes(app: App, { db }: { db: Database }): void {
         events,
       };
     },
-    ...topics,
+    { topics },
   );
 }

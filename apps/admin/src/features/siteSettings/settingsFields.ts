@@ -1,0 +1,40 @@
+import type { CallData, CallInput } from '../../providers/callTypes.ts';
+import { bothLanguages, inBothLanguages } from '../../values/bilingual.ts';
+
+type Body = CallInput<'adminSiteSettingsUpdate'>;
+type Settings = CallData<'adminSiteSettingsGet'>;
+
+/** The texts in both languages, in the order of the form. */
+export const texts = ['name', 'shortName', 'announcement', 'footerNotice', 'notFound'] as const;
+export const channels = ['wechat', 'weibo', 'video'] as const;
+
+const filled = <Name extends string, Value>(names: readonly Name[], fill: (name: Name) => Value) =>
+  Object.fromEntries(names.map((name) => [name, fill(name)])) as Record<Name, Value>;
+
+/** Converts the form's values to the body of the API call. The form has no value for what is empty. */
+export const toBody = ({
+  id: _,
+  logo,
+  announcementUntil,
+  social,
+  registrations,
+  version,
+  ...rest
+}: Settings): Body => ({
+  ...filled(texts, (name) => inBothLanguages(rest[name])),
+  logo: logo?.id ?? null,
+  announcementUntil: announcementUntil ?? null,
+  social: filled(channels, (name) => social[name] ?? ''),
+  registrations: (registrations ?? []).map(({ text, url }) => ({ text, url: url ?? '' })),
+  version,
+});
+
+/** How the values of two editors are compared. */
+export const compared = {
+  ...filled(texts, () => bothLanguages),
+  logo: (logo: Settings['logo']) => (logo ? bothLanguages(logo.alt) || logo.id : ''),
+  announcementUntil: (until: string | null) => until ?? '',
+  social: (social: Body['social']) => Object.values(social).join(', '),
+  registrations: (list: Body['registrations'] | null) =>
+    (list ?? []).map(({ text, url }) => [text, url].filter(Boolean).join(' ')).join('\n'),
+};
