@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Navigate, Outlet, useLocation } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { usePage } from '../../usePage.ts';
@@ -8,7 +8,6 @@ import { useSession } from '../account/sessions/useSession.ts';
 import { InfoHeader } from './InfoHeader.tsx';
 import { PersonalMenu } from './PersonalMenu.tsx';
 import styles from './PersonalLayout.module.css';
-import { isPhone, personalRedirect } from './personalAddresses.ts';
 import { PersonalShell } from './PersonalShell.tsx';
 
 /** Lays out the personal centre. Shows a placeholder on the server and until the browser knows the session. */
@@ -18,15 +17,6 @@ export default function PersonalLayout() {
   const { pathname } = useLocation();
   const page = usePage();
   if (session !== 'loggedIn') return <PersonalShell />;
-  const leadsTo = personalRedirect(page, isPhone(navigator.userAgent));
-  if (leadsTo) {
-    return (
-      <>
-        <PersonalShell />
-        <Navigate to={leadsTo} replace />
-      </>
-    );
-  }
   if (!profile && !hasFailed) return <PersonalShell />;
   if (!profile) {
     return (

@@ -1,4 +1,5 @@
-import type { PagePattern } from '@app/contract/pages';
+import { matchPage, type PagePattern } from '@app/contract/pages';
+import { type ClientLoaderFunctionArgs, redirect } from 'react-router';
 
 /** Returns whether the user agent is a phone; tablets have room for the side menu. */
 export const isPhone = (userAgent: string): boolean => /Mobi/i.test(userAgent) && !/iPad/i.test(userAgent);
@@ -9,3 +10,14 @@ export function personalRedirect(page: PagePattern | null, onPhone: boolean): Pa
   if (page === '/mobile-personal') return onPhone ? null : '/personal/index';
   return page === '/personal/safe' ? '/personal/safe/index' : null;
 }
+
+/** Loads an address that some devices, or all, are redirected from. */
+export const leadOn = Object.assign(
+  ({ request }: Pick<ClientLoaderFunctionArgs, 'request'>): Response | null => {
+    const page = matchPage(new URL(request.url).pathname)?.pattern ?? null;
+    const leadsTo = personalRedirect(page, isPhone(navigator.userAgent));
+    return leadsTo && redirect(leadsTo);
+  },
+  // The server knows neither session nor screen, so the browser loads the first page too.
+  { hydrate: true as const },
+);
