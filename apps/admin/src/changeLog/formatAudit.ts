@@ -21,43 +21,50 @@ export function formatField(field: string, { translate, kind, resource }: Format
   );
 }
 
+/** A value as the log stores it. */
+type Stored = string | number | boolean | null | undefined | readonly Stored[] | { readonly [part: string]: Stored };
+
 /** Formats a field's value in the reader's language; null when it is empty. */
 export const formatValue = (field: string, value: unknown, reader: FormatContext): string | null =>
-  formatAs(isKnown(field) ? auditFields[field] : undefined, value, reader);
+  formatAs(isKnown(field) ? auditFields[field] : undefined, value as Stored, reader);
 
 /** Formats a value of a type; one of an older version, without a type or of another one, is shown as stored. */
-function formatAs(type: AuditValueType | undefined, value: unknown, reader: FormatContext): string | null {
+function formatAs(type: AuditValueType | undefined, value: Stored, reader: FormatContext): string | null {
   if (value === null || value === undefined || value === '') return null;
-  if (Array.isArray(value)) {
+  if (isList(value)) {
     const items = value.map((item) => formatAs(type, item, reader)).filter((item) => item !== null);
     const isInLines = typeof type === 'object' || (type !== undefined && lineTypes.includes(type));
     return items.length > 0 ? items.join(isInLines ? '\n' : reader.translate('resources.audit.and')) : null;
   }
-  if (typeof type !== 'string' || !fits(type, value)) return formatParts(type, value, reader);
-  return isWritten(type) ? write(type, value, reader) : writeCode(type, String(value), reader);
+  const known = typeof type === 'string' && fits(type, value) ? type : null;
+  if (known !== null && isWritten(known)) {
+    const write = auditWriters[known] as (value: Stored, reader: FormatContext) => string;
+    return write(value, reader) || null;
+  }
+  if (typeof value === 'object') return formatParts(type, value, reader);
+  if (known !== null) return writeCode(known, String(value), reader);
+  return typeof value === 'boolean' ? auditWriters.flag(value, reader) : String(value);
 }
 
+const isList = (value: Stored): value is readonly Stored[] => Array.isArray(value);
 const isWritten = (type: string): type is keyof AuditValues => Object.hasOwn(auditWriters, type);
-
-/** Writes a value that fits its type. */
-const write = <Type extends keyof AuditValues>(type: Type, value: unknown, reader: FormatContext): string | null =>
-  auditWriters[type](value as Parameters<(typeof auditWriters)[Type]>[0], reader) || null;
 
 const structured: ReadonlySet<AuditValueType> = new Set<AuditValueType>([...lineTypes, 'money', 'subtitles']);
 
-const fits = (type: AuditValueType, value: unknown): boolean =>
+const fits = (type: AuditValueType, value: Stored): boolean =>
   type === 'text' || structured.has(type) === (typeof value === 'object');
 
 /** Writes the parts of an object with their names, each of its type where the object's type names it. */
-function formatParts(types: AuditValueType | undefined, value: unknown, reader: FormatContext): string {
-  const { translate } = reader;
-  if (typeof value === 'boolean') return auditWriters.flag(value, reader);
-  if (typeof value !== 'object') return String(value);
+function formatParts(
+  types: AuditValueType | undefined,
+  parts: { readonly [part: string]: Stored },
+  reader: FormatContext,
+): string {
   const typeOf = (name: string) => (typeof types === 'object' ? types[name] : undefined);
-  return Object.entries(value ?? {})
+  return Object.entries(parts)
     .map(([name, part]) => {
       const written = formatAs(typeOf(name), part, reader);
-      return `${formatField(name, reader)}: ${written ?? translate('app.none')}`;
+      return `${formatField(name, reader)}: ${written ?? reader.translate('app.none')}`;
     })
     .join('\n');
 }
