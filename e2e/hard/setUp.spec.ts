@@ -166,7 +166,7 @@ test('an empty site is set up in the back office alone, and its first newsletter
   });
   await saveHere();
 
-  // Standing pages.
+  // Fixed pages.
   for (const name of ['about', 'introduction', 'privacy', 'terms']) {
     await page.goto('/admin/standingTexts');
     await main

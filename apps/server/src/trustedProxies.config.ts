@@ -5,15 +5,15 @@ const shortestPrefix = { 4: 8, 6: 7 } as const;
 
 /** @returns addresses and networks, or null when one is invalid or too wide */
 export function parseProxies(value: string): string[] | null {
-  const entries = value
+  const addresses = value
     .split(',')
-    .map((entry) => entry.trim())
+    .map((address) => address.trim())
     .filter(Boolean);
-  return entries.every(isProxyAddress) ? entries : null;
+  return addresses.every(isProxyAddress) ? addresses : null;
 }
 
-function isProxyAddress(entry: string): boolean {
-  const [, written = '', prefix] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(entry) ?? [];
+function isProxyAddress(network: string): boolean {
+  const [, written = '', prefix] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(network) ?? [];
   const family = isIP(written);
   // The shortest spelling, so that one comparison is enough.
   const address = family === 6 ? new URL(`http://[${written}]`).hostname.slice(1, -1) : written;

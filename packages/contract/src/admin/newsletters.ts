@@ -15,7 +15,7 @@ const locale = z.enum(locales);
 const state = z.enum(issueStates);
 const count = z.number().int();
 
-const ids = z.array(id).max(issueLimits.entries).default([]);
+const ids = z.array(id).max(issueLimits.items).default([]);
 const fields = z.object({
   subject: z.string().trim().max(issueLimits.subject).default(''),
   preheader: z.string().trim().max(issueLimits.preheader).default(''),

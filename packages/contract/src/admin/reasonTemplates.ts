@@ -6,7 +6,7 @@ import { deletion, newOrder } from './plainCalls.ts';
 import type { Calls } from '../calls.ts';
 
 /**
- * A usual reason for returning or rejecting an application: its short name for staff, and the text for the applicant.
+ * A saved reason for returning or rejecting an application: its short name for staff, and the text for the applicant.
  */
 const fields = z.object({ label: textInBoth(60), text: textInBoth(600) });
 const row = fields.extend({ id, version });

@@ -4,4 +4,4 @@
  */
 export const newsLimits = { title: 120, titleSignature: 60, summary: 300, content: 200_000 } as const;
 export const standingTextLimits = { title: 120, lead: 300, content: 200_000 } as const;
-export const issueLimits = { subject: 150, preheader: 150, content: 100_000, entries: 20 } as const;
+export const issueLimits = { subject: 150, preheader: 150, content: 100_000, items: 20 } as const;

@@ -17,7 +17,7 @@ const buttons: Record<Kind, Pick<ButtonProps, 'color' | 'variant'>> = {
 };
 const kinds = Object.keys(buttons) as Kind[];
 
-/** Returns the usual reasons, named in the reader's language and worded in the applicant's. */
+/** Returns the saved reasons, named in the reader's language and worded in the applicant's. */
 function useTemplates(locale: Locale, isWanted: boolean) {
   const { call } = useCall();
   const { data } = useQuery({

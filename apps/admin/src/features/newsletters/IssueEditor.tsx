@@ -12,7 +12,7 @@ import { useFieldProblems } from '../../ui/useFieldProblems.ts';
 import { useUnsavedText } from '../../ui/UnsavedChanges.ts';
 import { messageOf, useCall } from '../../ui/useCall.ts';
 import { formatInstant } from '../../values/dates.ts';
-import { EntryChoice } from './EntryChoice.tsx';
+import { ItemChoice } from './ItemChoice.tsx';
 import { IssueActions } from './IssueActions.tsx';
 import { type IssueDraft, type IssueFields, type IssueRecord, textOf, useIssueDraft } from './useIssueDraft.ts';
 
@@ -78,8 +78,8 @@ export function IssueEditor({ record, onRecord, onSubject }: Props) {
           onChange={(content) => change({ content })}
           error={problems.content}
         />
-        <EntryChoice record={record} kind="news" chosen={fields.news} onChange={(news) => change({ news })} />
-        <EntryChoice record={record} kind="events" chosen={fields.events} onChange={(events) => change({ events })} />
+        <ItemChoice record={record} kind="news" chosen={fields.news} onChange={(news) => change({ news })} />
+        <ItemChoice record={record} kind="events" chosen={fields.events} onChange={(events) => change({ events })} />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'space-between', mt: 2 }}>
           <IssueActions record={record} draft={draft} onRecord={onRecord} onProblems={setProblems} />
           <DeleteButton />

@@ -1,7 +1,7 @@
 import { integer, pgTable } from 'drizzle-orm/pg-core';
 import { identity, localized } from '#platform/database/columns';
 
-/** Usual reasons for returning or rejecting an application. */
+/** Saved reasons for returning or rejecting an application. */
 export const reasonTemplates = pgTable('reason_templates', {
   id: identity().primaryKey(),
   label: localized().notNull(),

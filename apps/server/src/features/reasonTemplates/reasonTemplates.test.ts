@@ -17,7 +17,7 @@ const reason = {
   text: { zh_CN: '请核对出生日期。', en_US: 'Please check the date of birth.' },
 };
 
-test('begins with the usual reasons, in both languages', async () => {
+test('begins with the saved reasons, in both languages', async () => {
   const names = (await find()).map(({ label }) => label);
 
   expect(names).toHaveLength(6);

@@ -5,7 +5,7 @@ import { withAbsoluteUrls } from '#platform/text/absoluteUrls';
 import type { RenderJob } from './renderWorker.ts';
 
 /** A news item or an event in a mail. */
-export interface Entry {
+export interface IssueItem {
   title: string;
   text: string;
   /** The path of a picture on the site; '' for none. */
@@ -22,8 +22,8 @@ export interface IssueContent {
   preheader: string;
   /** Sanitized HTML. */
   content: string;
-  news: Entry[];
-  events: Entry[];
+  news: IssueItem[];
+  events: IssueItem[];
   contacts: { label: string; value: string }[];
   publicUrl: string;
 }
@@ -57,20 +57,20 @@ export function composeIssue(issue: IssueContent): RenderJob {
   const body = toMailHtml(content, publicUrl);
   const address = (path: string) => escapeMarkup(`${publicUrl}${path}?lang=${locale}`);
   const sections = [
-    { heading: m.newsletter_news({}, options), entries: news },
-    { heading: m.newsletter_events({}, options), entries: events },
-  ].filter(({ entries }) => entries.length > 0);
+    { heading: m.newsletter_news({}, options), items: news },
+    { heading: m.newsletter_events({}, options), items: events },
+  ].filter(({ items }) => items.length > 0);
   const imprint = contacts.map(({ label, value }) => `${escapeMarkup(label)}: ${escapeMarkup(value)}`);
   const reason = m.newsletter_reason({ site }, options);
   const unsubscribe = m.newsletter_unsubscribe({}, options);
 
-  const entryMarkup = ({ title, text, picture, alt, path }: Entry) => `
+  const itemMarkup = ({ title, text, picture, alt, path }: IssueItem) => `
     ${picture === '' ? '' : `<mj-image src="${escapeMarkup(publicUrl + pictureVariant(picture, 640, 'jpg'))}" alt="${escapeMarkup(alt)}" href="${address(path)}" padding="8px 24px 0" border-radius="6px" />`}
-    <mj-text padding="8px 24px 16px" css-class="entry"><h3><a href="${address(path)}">${escapeMarkup(title)}</a></h3><p>${escapeMarkup(text)}</p></mj-text>`;
-  const sectionMarkup = ({ heading, entries }: (typeof sections)[number]) => `
+    <mj-text padding="8px 24px 16px" css-class="item"><h3><a href="${address(path)}">${escapeMarkup(title)}</a></h3><p>${escapeMarkup(text)}</p></mj-text>`;
+  const sectionMarkup = ({ heading, items }: (typeof sections)[number]) => `
     <mj-section css-class="card"><mj-column>
-      <mj-text css-class="entry"><h2>${escapeMarkup(heading)}</h2></mj-text>
-      ${entries.map(entryMarkup).join('')}
+      <mj-text css-class="item"><h2>${escapeMarkup(heading)}</h2></mj-text>
+      ${items.map(itemMarkup).join('')}
     </mj-column></mj-section>`;
 
   const mjml = `<mjml lang="${languageTag[locale]}" dir="ltr">
@@ -89,8 +89,8 @@ export function composeIssue(issue: IssueContent): RenderJob {
   <mj-body width="600px" background-color="#f6f1ec">
     <mj-section css-class="card"><mj-column>
       <mj-text css-class="brand" font-size="14px" font-weight="700" color="#c2410c">${escapeMarkup(site)}</mj-text>
-      <mj-text css-class="entry"><h1>${escapeMarkup(subject)}</h1></mj-text>
-      ${body === '' ? '' : `<mj-text css-class="entry">${body}</mj-text>`}
+      <mj-text css-class="item"><h1>${escapeMarkup(subject)}</h1></mj-text>
+      ${body === '' ? '' : `<mj-text css-class="item">${body}</mj-text>`}
     </mj-column></mj-section>
     ${sections.map(sectionMarkup).join('')}
     <mj-section background-color="#f6f1ec"><mj-column>
@@ -101,8 +101,8 @@ export function composeIssue(issue: IssueContent): RenderJob {
     </mj-column></mj-section>
   </mj-body>
 </mjml>`;
-  const sectionText = ({ heading, entries }: (typeof sections)[number]) =>
-    `<h2>${escapeMarkup(heading)}</h2>${entries.map(({ title, text, path }) => `<h3>${escapeMarkup(title)}</h3><p>${escapeMarkup(text)}<br>${address(path)}</p>`).join('')}`;
+  const sectionText = ({ heading, items }: (typeof sections)[number]) =>
+    `<h2>${escapeMarkup(heading)}</h2>${items.map(({ title, text, path }) => `<h3>${escapeMarkup(title)}</h3><p>${escapeMarkup(text)}<br>${address(path)}</p>`).join('')}`;
   const plainSource = `<h1>${escapeMarkup(subject)}</h1>${body}${sections.map(sectionText).join('')}<hr>
     <p>${[escapeMarkup(site), ...imprint].join('<br>')}</p>
     <p>${escapeMarkup(reason)}<br>${escapeMarkup(unsubscribe)}: ${unsubscribePlaceholder}</p>`;
@@ -111,15 +111,15 @@ export function composeIssue(issue: IssueContent): RenderJob {
 
 /** Written into each element, because Gmail and QQ Mail drop style sheets of some accounts. */
 const inlineStyles = `
-  .entry div h1 { margin: 0; font-size: 26px; line-height: 1.35; }
-  .entry div h2 { margin: 8px 0; font-size: 20px; line-height: 1.4; }
-  .entry div h3 { margin: 8px 0 4px; font-size: 17px; line-height: 1.45; }
-  .entry div p, .imprint div p { margin: 0 0 12px; }
-  .entry div a, .imprint div a { color: #b03a06; text-decoration: underline; }
-  .entry div table { border-collapse: collapse; width: 100%; }
-  .entry div td, .entry div th { border: 1px solid #d9cdc3; padding: 6px 8px; text-align: left; }
-  .entry div blockquote { margin: 0 0 12px; padding: 0 0 0 16px; border-left: 3px solid #d9cdc3; }
-  .entry div figure { margin: 0 0 12px; }
+  .item div h1 { margin: 0; font-size: 26px; line-height: 1.35; }
+  .item div h2 { margin: 8px 0; font-size: 20px; line-height: 1.4; }
+  .item div h3 { margin: 8px 0 4px; font-size: 17px; line-height: 1.45; }
+  .item div p, .imprint div p { margin: 0 0 12px; }
+  .item div a, .imprint div a { color: #b03a06; text-decoration: underline; }
+  .item div table { border-collapse: collapse; width: 100%; }
+  .item div td, .item div th { border: 1px solid #d9cdc3; padding: 6px 8px; text-align: left; }
+  .item div blockquote { margin: 0 0 12px; padding: 0 0 0 16px; border-left: 3px solid #d9cdc3; }
+  .item div figure { margin: 0 0 12px; }
 `;
 
 const darkStyles = `
@@ -127,9 +127,9 @@ const darkStyles = `
   @media (prefers-color-scheme: dark) {
     body, body > div { background-color: #1c1512 !important; }
     .card, .card > table { background-color: #2b211c !important; }
-    .entry div, .entry h1, .entry h2, .entry h3, .entry p, .entry li, .entry td, .entry th { color: #f4ece6 !important; }
+    .item div, .item h1, .item h2, .item h3, .item p, .item li, .item td, .item th { color: #f4ece6 !important; }
     .imprint div, .imprint p { color: #cbbdb3 !important; }
     .imprint, .imprint > table { background-color: #1c1512 !important; }
-    .entry a, .imprint a, .brand div { color: #ff9d66 !important; }
+    .item a, .imprint a, .brand div { color: #ff9d66 !important; }
   }
 `;

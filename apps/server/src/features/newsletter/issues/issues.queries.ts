@@ -134,7 +134,7 @@ export async function insertRecipients(
   return rowCount ?? 0;
 }
 
-export interface EntryRow {
+export interface ItemRow {
   id: string;
   title: string;
   text: string;
@@ -148,11 +148,11 @@ export interface EntryRow {
 }
 
 /** Returns the given items first, in their order, then the latest others. @param latest the number of others */
-export async function findNewsEntries(
+export async function findNewsItems(
   db: Database | Transaction,
   { locale, ids, now, latest = 0, keyword }: Wanted,
-): Promise<EntryRow[]> {
-  return findEntries(db, ids, latest, {
+): Promise<ItemRow[]> {
+  return findItems(db, ids, latest, {
     columns: sql`n.id, t.title, t.summary as text, p.file_name as picture, coalesce(p.alt->>${locale}, '') as alt,
       t.start_time as at,
       null::timestamptz as ends, null::text as zone, null::text as venue`,
@@ -173,10 +173,10 @@ interface Wanted {
 }
 
 /** Returns the given events that are not over first, in their order, then the next others. */
-export async function findEventEntries(
+export async function findEventItems(
   db: Database | Transaction,
   { latest = 0, keyword, ...wanted }: Wanted,
-): Promise<EntryRow[]> {
+): Promise<ItemRow[]> {
   const found = await findComingEvents(db, { ...wanted, latest, keyword });
   return found.map(({ id, title, startTime, endTime, timeZone, venue }) => ({
     id: String(id),
@@ -191,12 +191,12 @@ export async function findEventEntries(
   }));
 }
 
-async function findEntries(
+async function findItems(
   db: Database | Transaction,
   ids: readonly number[],
   latest: number,
   { columns: wanted, from, matches, order }: { columns: SQL; from: SQL; matches: SQL; order: SQL },
-): Promise<EntryRow[]> {
+): Promise<ItemRow[]> {
   const chosen = sql`array[${sql.join(
     ids.map((id) => sql`${id}`),
     sql`, `,
@@ -209,5 +209,5 @@ async function findEntries(
     from (select o.*, array_position(${chosen}, id) as place from offered o where id = any(${chosen})
       union all select o.*, null from others o where id <> all(${chosen})) found
     order by place nulls last, ${order}`);
-  return rows as unknown as EntryRow[];
+  return rows as unknown as ItemRow[];
 }

@@ -13,12 +13,12 @@ import type { Vault } from '#platform/vault';
 import { type Actor, writeAudit } from '../../audit/index.ts';
 import { deleteDrafts, readVersions, saveVersion } from '../../drafts/index.ts';
 import { findSiteNames } from '../../siteNames/index.ts';
-import { composeIssue, type Entry, unsubscribePlaceholder } from './issueMail.ts';
+import { composeIssue, type IssueItem, unsubscribePlaceholder } from './issueMail.ts';
 import {
-  type EntryRow,
-  findEventEntries,
+  type ItemRow,
+  findEventItems,
   findIssue,
-  findNewsEntries,
+  findNewsItems,
   issueRecord,
   issueRows,
   lockIssue,
@@ -53,7 +53,7 @@ export const subjectOf = (id: number) => `newsletter ${id}`;
 /** What the versions of an issue are called in feature `drafts`. */
 const issueDraft = (recordId: number, locale: Locale) => ({ kind: 'newsletter', recordId, locale });
 const defaultRatePerMinute = 600;
-const offeredEntries = 30;
+const offeredItems = 30;
 
 /** @throws BusinessError notFound */
 export async function getIssue({ db }: Pick<IssueDeps, 'db'>, id: number, from: Database | Transaction = db) {
@@ -164,11 +164,11 @@ function toIds(field: string, ids: readonly string[]): number[] {
 export async function listChoices({ db, clock }: IssueDeps, id: number, keyword: string | undefined) {
   const issue = await findIssue(db, id);
   if (!issue) throw new BusinessError('notFound');
-  const wanted = { locale: issue.locale, now: clock.now(), latest: offeredEntries, keyword };
-  const shown = ({ id: entryId, title, at }: EntryRow) => ({ id: entryId, title, at });
+  const wanted = { locale: issue.locale, now: clock.now(), latest: offeredItems, keyword };
+  const shown = ({ id: itemId, title, at }: ItemRow) => ({ id: itemId, title, at });
   return {
-    news: (await findNewsEntries(db, { ...wanted, ids: issue.newsIds })).map(shown),
-    events: (await findEventEntries(db, { ...wanted, ids: issue.eventIds })).map(shown),
+    news: (await findNewsItems(db, { ...wanted, ids: issue.newsIds })).map(shown),
+    events: (await findEventItems(db, { ...wanted, ids: issue.eventIds })).map(shown),
   };
 }
 
@@ -191,14 +191,14 @@ export async function renderIssue(
     preheader,
     content,
     publicUrl,
-    news: (await findNewsEntries(db, { ...wanted, ids: issue.newsIds })).map((row) => toNewsEntry(row)),
-    events: (await findEventEntries(db, { ...wanted, ids: issue.eventIds })).map((row) => toEventEntry(row, locale)),
+    news: (await findNewsItems(db, { ...wanted, ids: issue.newsIds })).map((row) => toNewsItem(row)),
+    events: (await findEventItems(db, { ...wanted, ids: issue.eventIds })).map((row) => toEventItem(row, locale)),
     contacts: await findContacts(db, locale),
   });
   return renderer.run(job);
 }
 
-const toNewsEntry = ({ id, title, text, picture, alt }: EntryRow): Entry => ({
+const toNewsItem = ({ id, title, text, picture, alt }: ItemRow): IssueItem => ({
   title,
   text,
   picture: picture === null ? '' : mediaUrl(picture),
@@ -206,7 +206,7 @@ const toNewsEntry = ({ id, title, text, picture, alt }: EntryRow): Entry => ({
   path: `/news/${id}`,
 });
 
-function toEventEntry({ id, title, at, endsAt, timeZone, venue }: EntryRow, locale: Locale): Entry {
+function toEventItem({ id, title, at, endsAt, timeZone, venue }: ItemRow, locale: Locale): IssueItem {
   const day = new Intl.DateTimeFormat(formatTag[locale], { dateStyle: 'long', ...(timeZone && { timeZone }) });
   const when = day.formatRange(new Date(at), new Date(endsAt ?? at));
   return { title, text: [when, venue].filter(Boolean).join(' · '), picture: '', alt: '', path: `/match/${id}` };

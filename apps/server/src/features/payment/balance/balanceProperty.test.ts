@@ -51,7 +51,7 @@ const refundedWhole = [
   },
 ];
 
-interface Entry {
+interface LedgerEntry {
   provider: string;
   kind: 'charge' | 'refund';
   ref: string;
@@ -67,7 +67,7 @@ const dayOf = (at: Date) => dayIn(at, 'Asia/Singapore');
 const monthOf = (at: Date) => `${dayOf(at).slice(0, 7)}-01`;
 
 /** Sums entries in plain numbers, by a key. */
-function expectedBy(entries: readonly Entry[], keyOf: (entry: Entry) => string) {
+function expectedBy(entries: readonly LedgerEntry[], keyOf: (entry: LedgerEntry) => string) {
   const sums = new Map<string, Record<string, number>>();
   for (const entry of entries) {
     const { kind, amountMinor, feeMinor, reported } = entry;
@@ -89,7 +89,7 @@ function expectedBy(entries: readonly Entry[], keyOf: (entry: Entry) => string) 
   return Object.fromEntries([...sums].toSorted(([a], [b]) => a.localeCompare(b)));
 }
 
-const transactionOf = ({ kind, ref, amountMinor, feeMinor, currency, at }: Entry): ProviderTransaction => ({
+const transactionOf = ({ kind, ref, amountMinor, feeMinor, currency, at }: LedgerEntry): ProviderTransaction => ({
   ref: `txn-${ref}`,
   kind,
   movementRef: ref,
@@ -100,7 +100,7 @@ const transactionOf = ({ kind, ref, amountMinor, feeMinor, currency, at }: Entry
 });
 
 /** A provider that reports the given entries, and pays out those of each UTC day and currency. */
-function providerOf(name: string, entries: readonly Entry[]): PaymentProvider {
+function providerOf(name: string, entries: readonly LedgerEntry[]): PaymentProvider {
   const transactions = entries.map(transactionOf);
   const payoutRefOf = ({ at, currency }: ProviderTransaction) => `${name} ${at.toISOString().slice(0, 10)} ${currency}`;
   const refs = [...new Set(transactions.map(payoutRefOf))];
@@ -124,7 +124,7 @@ function providerOf(name: string, entries: readonly Entry[]): PaymentProvider {
   } as unknown as PaymentProvider;
 }
 
-async function book({ provider, kind, ref, amountMinor, currency, at, orderId }: Entry): Promise<void> {
+async function book({ provider, kind, ref, amountMinor, currency, at, orderId }: LedgerEntry): Promise<void> {
   await app.db.execute(sql`insert into ledger_entries (order_id, kind, amount_minor, currency, provider, provider_ref,
     at)
     values (${orderId}, ${kind}, ${amountMinor}, ${currency}, ${provider}, ${ref}, ${at})`);
@@ -138,7 +138,7 @@ test('totals of months and days, payouts and the ledger agree to the minor unit'
   await fc.assert(
     fc.asyncProperty(fc.array(charge, { minLength: 1, maxLength: 25 }), async (charges) => {
       const run = ++runs;
-      const entries: Entry[] = [];
+      const entries: LedgerEntry[] = [];
       for (const [nth, { provider: index, refunds, amountMinor, at, ...rest }] of charges.entries()) {
         const provider = `provider-${run}-${index}`;
         const { rows } = await app.db.execute<{ id: number }>(sql`
@@ -160,7 +160,7 @@ test('totals of months and days, payouts and the ledger agree to the minor unit'
       }
       const names = [`provider-${run}-0`, `provider-${run}-1`];
       const clock = new AdjustableClock('Asia/Singapore', new Date(start + monthMs + 5 * 86_400_000));
-      const store = async (reported: readonly Entry['reported'][]) => {
+      const store = async (reported: readonly LedgerEntry['reported'][]) => {
         const providers = new Map(
           names.map((name) => {
             const known = entries.filter((entry) => entry.provider === name && reported.includes(entry.reported));
@@ -173,7 +173,7 @@ test('totals of months and days, payouts and the ledger agree to the minor unit'
         await app.db.execute(sql`insert into payment_sessions (order_id, provider, idempotency_key, amount_minor,
           currency, locale, state, created_at)
           values (${entries[0]!.orderId}, ${name}, ${name}, 1, 'SGD', 'en_US', 'paid', ${new Date(start)})`);
-      const isEarly = ({ reported }: Entry) => reported === 'before';
+      const isEarly = ({ reported }: LedgerEntry) => reported === 'before';
       for (const entry of entries.filter((one) => !isEarly(one))) await book(entry);
       await Promise.all([store(['before']), store(['before'])]);
       for (const entry of entries.filter(isEarly)) await book(entry);
@@ -205,8 +205,8 @@ test('totals of months and days, payouts and the ledger agree to the minor unit'
           ),
         );
         for (const [half, isOurs] of [
-          [halves[0]!, (entry: Entry) => dayOf(entry.at) < border],
-          [halves[1]!, (entry: Entry) => dayOf(entry.at) >= border],
+          [halves[0]!, (entry: LedgerEntry) => dayOf(entry.at) < border],
+          [halves[1]!, (entry: LedgerEntry) => dayOf(entry.at) >= border],
         ] as const)
           expect(Object.fromEntries(half.map(({ currency, ...sum }) => [currency, sum]))).toEqual(
             expectedBy(ours.filter(isOurs), ({ currency }) => currency),
@@ -222,7 +222,7 @@ test('totals of months and days, payouts and the ledger agree to the minor unit'
 });
 
 /** Compares the payouts of a provider with the entries that it reported. */
-async function expectPayouts(provider: string, reported: readonly Entry[]): Promise<void> {
+async function expectPayouts(provider: string, reported: readonly LedgerEntry[]): Promise<void> {
   const { rows } = await findPage(app.db, payoutListing({}), all);
   const ours = rows.filter((row) => row.provider === provider);
   const items = (await Promise.all(ours.map(({ id }) => findPayoutTransactions(app.db, Number(id))))).flat();

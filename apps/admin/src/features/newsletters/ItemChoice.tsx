@@ -29,7 +29,7 @@ import { formatInstant } from '../../values/dates.ts';
 import type { IssueRecord } from './useIssueDraft.ts';
 
 type Choices = CallData<'adminNewsletterChoices'>;
-type Entry = Choices['news'][number];
+type Item = Choices['news'][number];
 
 interface Props {
   record: IssueRecord;
@@ -42,29 +42,29 @@ interface Props {
 const searchAfterMs = 300;
 
 /** Chooses news or events of an issue and their order. */
-export function EntryChoice({ record, kind, chosen, onChange }: Props) {
-  const [known, setKnown] = useState<ReadonlyMap<string, Entry>>(new Map());
+export function ItemChoice({ record, kind, chosen, onChange }: Props) {
+  const [known, setKnown] = useState<ReadonlyMap<string, Item>>(new Map());
   const [isOpen, setOpen] = useState(false);
   const { call } = useCall();
   const notify = useNotify();
   const translate = useTranslate();
   useEffect(() => {
     call('adminNewsletterChoices', { id: record.id }).then(
-      (found) => setKnown(new Map(found[kind].map((entry) => [entry.id, entry]))),
+      (found) => setKnown(new Map(found[kind].map((item) => [item.id, item]))),
       (thrown: unknown) => notify(messageOf(thrown), { type: 'error' }),
     );
   }, [call, notify, record.id, kind]);
   const what = translate(`resources.newsletters.fields.${kind}`);
   const titleOf = (id: string) => known.get(id)?.title ?? id;
-  const word = (key: string, title: string) => translate(`resources.newsletters.entries.${key}`, { title });
+  const word = (key: string, title: string) => translate(`resources.newsletters.items.${key}`, { title });
   const move = (from: number, to: number) => {
     const next = [...chosen];
     next.splice(to, 0, ...next.splice(from, 1));
     onChange(next);
   };
-  const add = (entry: Entry) => {
-    setKnown((before) => new Map(before).set(entry.id, entry));
-    onChange([...chosen, entry.id]);
+  const add = (item: Item) => {
+    setKnown((before) => new Map(before).set(item.id, item));
+    onChange([...chosen, item.id]);
     setOpen(false);
   };
 
@@ -74,7 +74,7 @@ export function EntryChoice({ record, kind, chosen, onChange }: Props) {
         {what}
       </Typography>
       <Typography variant="body2" color="text.secondary">
-        {translate(`resources.newsletters.${chosen.length === 0 ? 'entries.none' : `hint.${kind}`}`)}
+        {translate(`resources.newsletters.${chosen.length === 0 ? 'items.none' : `hint.${kind}`}`)}
       </Typography>
       <List dense disablePadding>
         {chosen.map((id, at) => (
@@ -99,13 +99,13 @@ export function EntryChoice({ record, kind, chosen, onChange }: Props) {
           </ListItem>
         ))}
       </List>
-      {chosen.length >= issueLimits.entries ? (
+      {chosen.length >= issueLimits.items ? (
         <Typography variant="body2">
-          {translate('resources.newsletters.entries.full', { max: issueLimits.entries })}
+          {translate('resources.newsletters.items.full', { max: issueLimits.items })}
         </Typography>
       ) : (
         <Button startIcon={<AddIcon />} onClick={() => setOpen(true)}>
-          {translate('resources.newsletters.entries.add', { what: what.toLowerCase() })}
+          {translate('resources.newsletters.items.add', { what: what.toLowerCase() })}
         </Button>
       )}
       {isOpen && (
@@ -121,9 +121,9 @@ function ChoiceDialog({
   chosen,
   onChoose,
   onClose,
-}: Omit<Props, 'onChange'> & { onChoose: (entry: Entry) => void; onClose: () => void }) {
+}: Omit<Props, 'onChange'> & { onChoose: (item: Item) => void; onClose: () => void }) {
   const [keyword, setKeyword] = useState('');
-  const [found, setFound] = useState<Entry[] | null>(null);
+  const [found, setFound] = useState<Item[] | null>(null);
   const { call } = useCall();
   const notify = useNotify();
   const translate = useTranslate();
@@ -146,10 +146,10 @@ function ChoiceDialog({
   const what = translate(`resources.newsletters.fields.${kind}`).toLowerCase();
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby="choice-title">
-      <DialogTitle id="choice-title">{translate('resources.newsletters.entries.add', { what })}</DialogTitle>
+      <DialogTitle id="choice-title">{translate('resources.newsletters.items.add', { what })}</DialogTitle>
       <DialogContent>
         <TextField
-          label={translate('resources.newsletters.entries.search')}
+          label={translate('resources.newsletters.items.search')}
           value={keyword}
           onChange={(event) => setKeyword(event.target.value)}
           fullWidth
@@ -158,15 +158,15 @@ function ChoiceDialog({
           slotProps={{ htmlInput: { maxLength: maxNameLength } }}
         />
         {offered?.length === 0 && (
-          <Typography sx={{ mt: 2 }}>{translate('resources.newsletters.entries.noneFound')}</Typography>
+          <Typography sx={{ mt: 2 }}>{translate('resources.newsletters.items.noneFound')}</Typography>
         )}
         <List dense>
-          {offered?.map((entry) => (
-            <ListItem key={entry.id} disablePadding>
-              <ListItemButton onClick={() => onChoose(entry)} sx={{ minHeight: 44 }}>
+          {offered?.map((item) => (
+            <ListItem key={item.id} disablePadding>
+              <ListItemButton onClick={() => onChoose(item)} sx={{ minHeight: 44 }}>
                 <ListItemText
-                  primary={entry.title}
-                  secondary={formatInstant(entry.at, currentLanguageTag())}
+                  primary={item.title}
+                  secondary={formatInstant(item.at, currentLanguageTag())}
                   lang={languageTag[record.locale]}
                 />
               </ListItemButton>
