@@ -51,7 +51,8 @@ export const areas: Record<string, Area> = {
     tests: [
       '{permissions,adminPermissions}.test.ts',
       'features/staff/**/*.test.ts',
-      'platform/http/{mount,envelope,input}*.test.ts',
+      'platform/http/*.test.ts',
+      'races/staff.test.ts',
     ],
   },
 };
