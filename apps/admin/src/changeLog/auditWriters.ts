@@ -25,7 +25,7 @@ type Writers = { [Type in keyof AuditValues]: (value: Logged<Type>, reader: Form
 const fileName: Writers['file'] = (name, { translate }) =>
   translate('resources.audit.file', { name: name.slice(0, 6) });
 const picture: Writers['picture'] = (id, { translate }) => translate('resources.pictures.unnamed', { id });
-const word = (below: string, code: string, { translate }: FormatContext) => translate(`${below}.${code}`, { _: code });
+const word = (key: string, fallback: string, { translate }: FormatContext) => translate(key, { _: fallback });
 
 /** Joins the texts in both languages, once when they are the same. */
 const inBoth = (chinese: string | null | undefined, english: string | null | undefined, reader: FormatContext) =>
@@ -61,12 +61,14 @@ export const auditWriters: Writers = {
   fileFormat: (format) => format.toUpperCase(),
   filter: (name, { translate, resource }) =>
     translate(`app.filter.${name}`, { _: translate(`resources.${resource}.fields.${name}`, { _: name }) }),
-  sectionKind: (kind, reader) => word('resources.events.kinds', kind, reader),
-  scoringBy: (way, reader) => word('resources.disciplines.by', way, reader),
-  lowerRanks: (rule, reader) => word('resources.categories.points.lowerRanks', rule, reader),
+  sectionKind: (kind, reader) => word(`resources.events.kinds.${kind}`, kind, reader),
+  scoringBy: (way, reader) => word(`resources.disciplines.by.${way}`, way, reader),
+  lowerRanks: (rule, reader) => word(`resources.categories.points.lowerRanks.${rule}`, rule, reader),
   // No dictionary has a code of another.
-  dictionaryItem: ({ code, text: name }, reader) =>
-    `${word('enums.orderStatus', word('enums.orderPurpose', code, reader), reader)}: ${text(name, reader)}`,
+  dictionaryItem: ({ code, text: name }, reader) => {
+    const status = word(`enums.orderStatus.${code}`, code, reader);
+    return `${word(`enums.orderPurpose.${code}`, status, reader)}: ${text(name, reader)}`;
+  },
   contact: ({ label, value }, reader) => `${text(label, reader)}: ${text(value, reader)}`,
   standing: ({ rank, entryId, score }, { translate }) =>
     translate('resources.audit.standing', { rank, entry: entryId, score }),
@@ -75,7 +77,7 @@ export const auditWriters: Writers = {
       level:
         level === null
           ? reader.translate('resources.categories.points.allLevels')
-          : word('enums.eventLevel', level, reader),
+          : word(`enums.eventLevel.${level}`, level, reader),
       minimum: minimumPlayers,
       points: points.join(', '),
     }),
@@ -97,5 +99,5 @@ type Enumeration = Extract<Exclude<AuditValueType, keyof AuditValues>, string>;
 /** Writes a code of an enumeration. The compiler rejects an enumeration without words. */
 export const writeCode = (type: Enumeration, code: string, reader: FormatContext): string => {
   const name: EnumName = type;
-  return word(`enums.${name}`, code, reader);
+  return word(`enums.${name}.${code}`, code, reader);
 };

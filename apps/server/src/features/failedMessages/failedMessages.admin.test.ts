@@ -49,7 +49,7 @@ test('shows dead letters to an administrator, in the list and as CSV, without ad
     rows: [
       {
         channel: 'email',
-        messageKind: 'newsletter.confirm',
+        kind: 'newsletter.confirm',
         recipient: 'c***@example.org',
         error: 'SMTP ESOCKET at CONN',
         attempts: 5,
