@@ -25,7 +25,7 @@ export const compilerOf = ({ output, structure }, { types = false } = {}) => [
   ...['compile', '--project', './project.inlang', '--outdir', `./${output}`, '--output-structure', structure],
   ...['--strategy', 'globalVariable', 'baseLocale'],
   ...(types ? ['--emit-ts-declarations'] : []),
-  // The same few files are written again, and the mark of the last build beside them stays.
+  // Cleaning would delete `.built-from`, in which the build keeps what it was made of.
   ...(structure === 'locale-modules' ? ['--no-clean-outdir'] : []),
 ];
 
@@ -36,7 +36,7 @@ export async function compileMessages() {
     const ran = await run(projectNode, [inRoot(program), ...args], { cwd: inRoot(catalogue.folder), quiet: true });
     if (ran.code !== 0)
       throw new StepFailed(
-        `${ran.output}\nThe texts in ${catalogue.folder}/messages or ${sharedMessages} cannot be compiled: correct them as said above.`,
+        `${ran.output}\nThe texts in ${catalogue.folder}/messages or ${sharedMessages} cannot be compiled: see the errors above.`,
       );
   }
 }

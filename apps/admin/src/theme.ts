@@ -13,7 +13,7 @@ const red = '#b42318';
 
 const components = defaultTheme.components ?? {};
 const wantsNoMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-/** Style rules alone would hide what closes for the time of its animation, and keep it on the page. */
+/** Style rules are not enough: MUI waits for its own timers, and would keep what closes on the page, invisible. */
 const withoutMotion = {
   duration: { shortest: 0, shorter: 0, short: 0, standard: 0, complex: 0, enteringScreen: 0, leavingScreen: 0 },
   getAutoHeightDuration: () => 0,
@@ -111,6 +111,7 @@ export const theme: RaThemeOptions = {
         },
       },
     },
+    // Wide content scrolls in its own container instead of the page: none of these grows beyond the screen.
     RaList: { styleOverrides: { root: { minWidth: 0, '& .RaList-main, & .RaList-content': { minWidth: 0 } } } },
     RaShow: { styleOverrides: { root: { '& .RaShow-main, & .RaShow-card': { minWidth: 0 } } } },
     RaMenuItemLink: {
@@ -122,7 +123,6 @@ export const theme: RaThemeOptions = {
         },
       },
     },
-    // Wide content scrolls in its own container instead of the page.
     RaLayout: {
       styleOverrides: {
         root: {

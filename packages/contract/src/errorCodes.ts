@@ -54,7 +54,7 @@ interface RequestedWork {
   difficulty: number;
 }
 
-/** Returns the proof of work that an error 4010 asks for; null for other errors and for a captcha in a picture. */
+/** Returns the proof of work that an error 4010 asks for; null for other errors and for a picture captcha. */
 export function requestedWorkOf({ code, data }: FailedCall): RequestedWork | null {
   if (code !== errorCodes.captchaRequired) return null;
   const work = data as Partial<RequestedWork> | null;

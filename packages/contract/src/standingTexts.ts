@@ -1,7 +1,7 @@
 import type { Locale } from './locale.ts';
 import type { PagePattern } from './pages.ts';
 
-/** Texts of the site that always exist and that staff edit. */
+/** Texts of the site that always exist and that staff edit. Drafts store the place in this list: never reorder it. */
 export const standingTextNames = ['about', 'introduction', 'privacy', 'terms'] as const;
 export type StandingTextName = (typeof standingTextNames)[number];
 /** The page of each text; the introduction has one page for each language. */

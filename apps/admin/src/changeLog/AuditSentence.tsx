@@ -11,7 +11,7 @@ import { pageOfSubject, resourceOfSubject } from './subjectPages.ts';
 type Entry = Pick<RowOf<'adminAuditList'>, 'action' | 'subject' | 'staffName' | 'staffId'>;
 
 /** Returns the text key of an action's sentence. The compiler rejects an action without a text. */
-const sentenceOf = (action: AuditAction): TextKey => `resources.audit.deeds.${action}`;
+const sentenceOf = (action: AuditAction): TextKey => `resources.audit.actions.${action}`;
 
 /** Shows an entry as a sentence, such as “Wang Hai approved application 12”. Unknown names are shown as stored. */
 export function AuditSentence({ entry }: { entry: Entry }) {

@@ -47,7 +47,7 @@ export function LanguageActions<Fields extends DraftFields, Stored extends Draft
   const language = translate(`app.bilingual.${locale}`);
   const isScheduled = state === 'scheduled';
   const withdrawal = isScheduled ? 'unschedule' : 'withdraw';
-  const timing = kind.takesPastTimes ? 'setTime' : 'schedule';
+  const timing = kind.allowsPastTimes ? 'setTime' : 'schedule';
   const isOriginal = originalTime !== null && state !== 'published' && state !== 'scheduled';
   const close = () => setDialog(null);
   const button = (name: Dialog) => (
@@ -106,7 +106,7 @@ export function LanguageActions<Fields extends DraftFields, Stored extends Draft
           )}
         </Button>
       )}
-      {mayPublish && (kind.replacesLater || state !== 'published') && isWritten && button('schedule')}
+      {mayPublish && (kind.canScheduleReplacement || state !== 'published') && isWritten && button('schedule')}
       {isWritten && button('preview')}
       {isWritten && button('versions')}
       {mayPublish && isOriginal && (
@@ -119,7 +119,7 @@ export function LanguageActions<Fields extends DraftFields, Stored extends Draft
         <ScheduleDialog
           language={language}
           startTime={state === 'scheduled' ? publishedFrom : originalTime}
-          mayBePast={kind.takesPastTimes}
+          mayBePast={kind.allowsPastTimes}
           onSchedule={(startTime) => void publish(startTime)}
           onClose={close}
         />

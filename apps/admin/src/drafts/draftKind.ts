@@ -61,9 +61,9 @@ export interface DraftKind<Fields extends DraftFields, Stored extends DraftRecor
   /** Returns the fields as plain text for comparisons. */
   textOf: (fields: Fields) => string;
   /** Whether a published text can be replaced at a later time, and stays until then. */
-  replacesLater: boolean;
+  canScheduleReplacement: boolean;
   /** Whether a text can be published with a time in the past. */
-  takesPastTimes: boolean;
+  allowsPastTimes: boolean;
   /** The states in which a text can be withdrawn. */
   withdrawable: readonly DraftText<Fields>['state'][];
 }

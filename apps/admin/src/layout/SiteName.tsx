@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useSiteIdentity } from './siteIdentity.ts';
 
-/** Shows logo and name of the site. @param isNarrow leaves the name of the site out */
+/** Shows the site's logo and name. @param isNarrow leaves the name of the site out */
 export function SiteName({ isNarrow }: { isNarrow: boolean }) {
   const translate = useTranslate();
   const { name, logo } = useSiteIdentity();

@@ -34,6 +34,7 @@ const auditSubjects = {
 } as const satisfies Record<string, AdminEndpointName>;
 
 const settingsCalls: Partial<Record<string, AdminEndpointName>> = {
+  membership: 'adminTermsGet',
   contacts: 'adminContactsGet',
   siteSettings: 'adminSiteSettingsGet',
 };

@@ -91,7 +91,7 @@ export function ContentItems({ record, canChoose }: { record: Import; canChoose:
   );
 }
 
-/** On phones, its content stands below the title instead. */
+/** On phones, its content is shown below the title instead. */
 const wideCell = { display: { xs: 'none', sm: 'table-cell' } } as const;
 
 function ItemState({ item }: { item: Item }) {
@@ -99,7 +99,7 @@ function ItemState({ item }: { item: Item }) {
   return translate(itemStatusKey(item));
 }
 
-/** Links an item that is on this site. */
+/** Links an imported item to its news item. */
 function ItemTitle({ item: { title, newsId } }: { item: Item }) {
   const createPath = useCreatePath();
   if (newsId === null) return title;

@@ -7,7 +7,7 @@ import { currentLocale } from '../../providers/language.ts';
 type Player = ManagedEntry['players'][number];
 type Translate = ReturnType<typeof useTranslate>;
 
-/** Returns the fee that was asked for a player and what decided it, such as “5.00 SGD (age 8, aged 12 or under)”. */
+/** Returns the fee charged for a player, with why it was reduced, such as “Fee: SGD 5.00 (member, age 8)”. */
 export function feeText(translate: Translate, { fee }: Pick<Player, 'fee'>): string | null {
   if (!fee) return null;
   const word = (key: string, values: object = {}) => translate(`resources.entries.fee.${key}`, values);
@@ -22,7 +22,7 @@ export function feeText(translate: Translate, { fee }: Pick<Player, 'fee'>): str
   return word('reduced', { amount, reasons: reasons.join(translate('app.listSeparator')) });
 }
 
-/** Whether the fee was reduced for another age than the birth date gives now. */
+/** Whether the fee was reduced for an age that differs from the one by the present birth date. */
 export function isFeeDoubtful({ fee, age }: Pick<Player, 'fee' | 'age'>): boolean {
   const reducedBy = fee?.reducedBy ?? null;
   if (!fee || !reducedBy) return false;

@@ -23,7 +23,7 @@ export const newsDraftKind: DraftKind<NewsFields, NewsRecord> = {
   textOf: ({ title, titleSignature, summary, content }) =>
     [title, titleSignature, summary, textOfHtml(content)].join('\n'),
   publishCall: 'adminNewsPublish',
-  replacesLater: false,
-  takesPastTimes: true,
+  canScheduleReplacement: false,
+  allowsPastTimes: true,
   withdrawable: ['published', 'scheduled'],
 };

@@ -20,8 +20,8 @@ const draftKindWith = (
   endPreviews: (call, { id, ...text }) => call('adminStandingTextPreviewEnd', { id: nameOf(id), ...text }),
   publishCall: 'adminStandingTextPublish',
   textOf: ({ title, lead, content }) => [title, lead, textOfHtml(content)].filter(Boolean).join('\n'),
-  replacesLater: true,
-  takesPastTimes: false,
+  canScheduleReplacement: true,
+  allowsPastTimes: false,
   withdrawable: ['scheduled'],
 });
 

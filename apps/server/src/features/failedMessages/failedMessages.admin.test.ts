@@ -29,7 +29,7 @@ const listed = async (query: Record<string, string> = {}) =>
   (await callAdmin(app, 'adminFailedMessageList', { cookie: administrator, query })).envelope!.data;
 const ask = (name: 'adminFailedMessageSend' | 'adminFailedMessageDismiss', id: string) =>
   callAdmin(app, name, { cookie: administrator, params: { id }, body: {} });
-const deeds = async (action: string) =>
+const entriesOf = async (action: string) =>
   (await callAdmin(app, 'adminAuditList', { cookie: administrator, query: { action } })).envelope!.data.rows.map(
     ({ subject, before }) => ({
       subject,
@@ -76,7 +76,7 @@ test('answers a conflict to the second of two who send a message again, and logs
   expect(codes.toSorted((a, b) => a - b)).toEqual([1000, 4009]);
   expect((await listed()).total).toBe(0);
   expect(await app.jobs().runDue()).toBe(1);
-  expect(await deeds('message.sendAgain')).toEqual([
+  expect(await entriesOf('message.sendAgain')).toEqual([
     {
       subject: `message ${id}`,
       before: {
@@ -107,5 +107,5 @@ test('dismisses a message once, and lists it among dismissed ones', async () => 
   expect((await listed({ open: 'false' })).rows).toMatchObject([
     { dismissedAt: expect.any(String), canBeSentAgain: false },
   ]);
-  expect(await deeds('message.dismiss')).toHaveLength(1);
+  expect(await entriesOf('message.dismiss')).toHaveLength(1);
 });

@@ -1,8 +1,15 @@
 export { mergePeople, type PersonMerge, separatePeople } from './merging.service.ts';
 export { declarePeopleJobs } from './people.jobs.ts';
-export { findOpenChangeRequest, getPersonProfile } from './people.queries.ts';
+export {
+  findAndLockPerson,
+  findOpenChangeRequest,
+  getPersonProfile,
+  lockPerson,
+  type Person,
+} from './people.queries.ts';
 export { peopleRoutes } from './people.routes.ts';
 export {
+  applyPersonChanges,
   type Correction,
   correctPerson,
   createPeople,
@@ -15,5 +22,3 @@ export {
 } from './people.service.ts';
 export { personChangesAdminRoutes } from './personChanges.admin.routes.ts';
 export { decidePersonChange, exportPersonChanges, type PersonChangeDeps } from './personChanges.service.ts';
-export { findAndLockPerson, lockPerson, type Person } from './people.queries.ts';
-export { applyPersonChanges } from './people.service.ts';

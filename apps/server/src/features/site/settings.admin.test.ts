@@ -36,7 +36,7 @@ const save = async (body: object, cookie = publisher) =>
 const shown = async (locale: 'zh_CN' | 'en_US' = 'en_US') =>
   (await app.call('siteSettings', {}, { locale })).envelope.data;
 
-test('shows nothing before anything is entered, then each language its texts', async () => {
+test('shows built-in names alone before anything is entered, then each language its texts', async () => {
   expect(await shown()).toEqual({
     name: 'Asian Mind Sports Association',
     shortName: 'Asian Mind Sports',
@@ -57,7 +57,7 @@ test('shows nothing before anything is entered, then each language its texts', a
   expect(await shown()).toMatchObject({ footerNotice: '', social, registrations: [icp] });
 });
 
-test('ends an announcement at its time, which the schedule of caches knows', async () => {
+test('ends an announcement at its time, and names that time for the caches', async () => {
   const announcementUntil = '2030-01-01T01:00:00.000Z';
   await save({ announcement: { zh_CN: '维护', en_US: 'Maintenance' }, announcementUntil });
   expect((await shown()).announcement).toBe('Maintenance');
@@ -91,7 +91,7 @@ test.each([['javascript:alert(1)'], ['http://weibo.example'], ['//weibo.example'
   },
 );
 
-test('shows the names in each language, and keeps those of the release for rows of earlier ones', async () => {
+test('shows the names in each language, and the built-in ones for settings that were stored without names', async () => {
   await save({});
   expect(await shown('zh_CN')).toMatchObject({
     name: '东方智力运动总会',

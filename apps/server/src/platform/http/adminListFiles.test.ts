@@ -67,7 +67,7 @@ test('writes amounts with the digits of the currency of each row', async () => {
   await app.db.execute(sql`
     insert into orders (order_no, account_id, purpose, subject_id, amount_minor, currency, status, created_at,
     expires_at)
-    select '2026040200000000' || n, a.id, 'renewal', 1, 15_000_000, currency, 'closed', now(), now()
+    select '2026040200000000' || n, a.id, 'renewal', 1, 15000000, currency, 'closed', now(), now()
     from (select id from accounts limit 1) a, unnest(array['IDR', 'JPY', 'KWD']) with ordinality as c(currency, n)`);
   const query = { keyword: '2026040200000000', sort: 'orderNo', order: 'asc' } as const;
   const { rawPayload } = await get('adminOrderCsv', { ...query, format: 'xlsx' });

@@ -5,7 +5,7 @@ import { DateTile } from './DateTile.tsx';
 import { statusLine } from './eventWords.ts';
 import styles from './NextEvents.module.css';
 
-/** Shows the next three events. */
+/** Shows the given events. */
 export function NextEvents({ events }: { events: EventRow[] }) {
   if (events.length === 0) return null;
   return (

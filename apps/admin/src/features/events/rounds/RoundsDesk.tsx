@@ -21,7 +21,8 @@ const EventImport = latePage<'EventImport', EventImportProps>(
   () => import('../importing/EventImport.tsx'),
   'EventImport',
 );
-/** Pairs the rounds of an event, and takes the results at the tables on a telephone. */
+
+/** Pairs the rounds of an event, and records results at the tables, also on a phone. */
 export function RoundsDesk() {
   const { id = '' } = useParams();
   const { event, problem, load, change } = usePlayedEvent(id);
@@ -58,7 +59,7 @@ interface DeskProps {
 function Desk({ event, change, reload }: DeskProps) {
   const [sectionId, setSectionId] = useState(event.sections[0]!.sectionId);
   const [chosen, setChosen] = useState<number | null>(null);
-  const [isEditing, setEditing] = useState<'new' | 'change' | 'import' | 'standings' | 'print' | null>(null);
+  const [openPanel, setOpenPanel] = useState<'new' | 'change' | 'import' | 'standings' | 'print' | null>(null);
   const translate = useTranslate();
   const word = (key: string, values: object = {}) => translate(`resources.events.rounds.${key}`, values);
   const queue = useResultQueue(event.eventId, (item, sent) => {
@@ -69,19 +70,20 @@ function Desk({ event, change, reload }: DeskProps) {
   const round = section.rounds.find(({ number }) => number === chosen) ?? section.rounds.at(-1) ?? null;
   const waiting = queue.items().length;
   const content = useRef<HTMLDivElement>(null);
-  const [closedEditors, setClosedEditors] = useState(0);
-  const closeEditor = () => {
-    setEditing(null);
-    setClosedEditors((count) => count + 1);
+  const [closedPanels, setClosedPanels] = useState(0);
+  const closePanel = () => {
+    setOpenPanel(null);
+    setClosedPanels((count) => count + 1);
   };
   useEffect(() => {
-    // The focused button disappears with the editor, and with it a dialog that keeps the focus until then.
-    if (closedEditors > 0) content.current?.focus();
-  }, [closedEditors]);
+    // The pressed button disappears with the panel, so the focus moves to the content. It moves after the paint, because
+    // a dialog that closes with the panel holds the focus until it is gone.
+    if (closedPanels > 0) content.current?.focus();
+  }, [closedPanels]);
   const save = (saved: PlayedEvent, number: number) => {
     change(() => saved);
     setChosen(number);
-    closeEditor();
+    closePanel();
   };
   return (
     <>
@@ -91,7 +93,7 @@ function Desk({ event, change, reload }: DeskProps) {
           onChange={(_, next: string) => {
             setSectionId(next);
             setChosen(null);
-            setEditing(null);
+            setOpenPanel(null);
           }}
           variant="scrollable"
         >
@@ -111,34 +113,34 @@ function Desk({ event, change, reload }: DeskProps) {
             aria-pressed={round?.number === number}
             onClick={() => {
               setChosen(number);
-              setEditing(null);
+              setOpenPanel(null);
             }}
           >
             {word('round', { number })}
           </Button>
         ))}
         {!section.isFinal && (
-          <Button variant="text" onClick={() => setEditing('new')}>
+          <Button variant="text" onClick={() => setOpenPanel('new')}>
             {word('add')}
           </Button>
         )}
         {round && !section.isFinal && (
-          <Button variant="text" onClick={() => setEditing('change')}>
+          <Button variant="text" onClick={() => setOpenPanel('change')}>
             {word('change')}
           </Button>
         )}
         {section.rounds.length === 0 && !section.isFinal && (
-          <Button variant="text" onClick={() => setEditing('standings')}>
+          <Button variant="text" onClick={() => setOpenPanel('standings')}>
             {word('enterStandings')}
           </Button>
         )}
         {!section.isFinal && (
-          <Button variant="text" onClick={() => setEditing('import')}>
+          <Button variant="text" onClick={() => setOpenPanel('import')}>
             {translate('resources.events.import.open')}
           </Button>
         )}
         {round && (
-          <Button variant="text" onClick={() => setEditing('print')}>
+          <Button variant="text" onClick={() => setOpenPanel('print')}>
             {word('print.open')}
           </Button>
         )}
@@ -147,49 +149,49 @@ function Desk({ event, change, reload }: DeskProps) {
         ref={content}
         component="section"
         tabIndex={-1}
-        aria-label={round && !isEditing ? word('round', { number: round.number }) : word('title')}
+        aria-label={round && !openPanel ? word('round', { number: round.number }) : word('title')}
         sx={{ display: 'grid', gap: 2, outlineOffset: 4 }}
       >
-        {isEditing === 'import' ? (
+        {openPanel === 'import' ? (
           <Suspense fallback={<Typography role="status">{translate('app.working')}</Typography>}>
             <EventImport
               key={section.sectionId}
               section={section}
               onDone={() => {
-                closeEditor();
+                closePanel();
                 void reload();
               }}
-              onCancel={closeEditor}
+              onCancel={closePanel}
             />
           </Suspense>
-        ) : isEditing === 'standings' ? (
+        ) : openPanel === 'standings' ? (
           <StandingsEditor
             key={section.sectionId}
             section={section}
             onSaved={(saved) => {
               change(() => saved);
-              closeEditor();
+              closePanel();
             }}
-            onCancel={closeEditor}
+            onCancel={closePanel}
           />
-        ) : isEditing === 'new' || isEditing === 'change' ? (
+        ) : openPanel === 'new' || openPanel === 'change' ? (
           <RoundEditor
-            key={`${section.sectionId} ${isEditing} ${round?.number}`}
+            key={`${section.sectionId} ${openPanel} ${round?.number}`}
             event={event}
             section={section}
-            round={isEditing === 'change' ? round : null}
+            round={openPanel === 'change' ? round : null}
             onSaved={save}
-            onCancel={closeEditor}
+            onCancel={closePanel}
           />
-        ) : isEditing && round ? (
-          <RoundPrint event={event} section={section} round={round} onClose={closeEditor} />
+        ) : openPanel === 'print' && round ? (
+          <RoundPrint event={event} section={section} round={round} onClose={closePanel} />
         ) : round ? (
           <Games section={section} round={round} queue={queue} onCorrected={() => void reload()} />
         ) : (
           <Typography>{word('none')}</Typography>
         )}
-        {!isEditing && section.standings.length > 0 && <StandingsTable section={section} />}
-        {!isEditing && (
+        {!openPanel && section.standings.length > 0 && <StandingsTable section={section} />}
+        {!openPanel && (
           <FinalResults
             key={section.sectionId}
             eventId={event.eventId}
@@ -205,7 +207,7 @@ function Desk({ event, change, reload }: DeskProps) {
 
 type Section = PlayedEvent['sections'][number];
 
-/** A text that changes with every result and every entered standing. */
+/** Returns a text that changes with every result and every entered standing, so that the final results load again. */
 const stateOf = ({ rounds, standings }: Section): string =>
   [
     ...rounds.map(

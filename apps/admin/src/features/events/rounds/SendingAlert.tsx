@@ -9,7 +9,7 @@ interface Props {
   onDrop: () => void;
 }
 
-/** Tells that a result has not been sent, or that another officer entered a different one. */
+/** Says that a result has not been sent, or that another officer entered a different one. */
 export function SendingAlert({ waiting, onInsist, onDrop }: Props) {
   const translate = useTranslate();
   const word = (key: string, values: object = {}) => translate(`resources.events.rounds.${key}`, values);

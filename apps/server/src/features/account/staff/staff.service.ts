@@ -37,13 +37,14 @@ export async function findAccountForStaff(
   const { db, clock, throttle } = deps;
   const account = await getAccount(db, accountId);
   const { username, locale, createdAt, closedAt, disabledAt } = account;
-  const [{ open, lastStartedAt }, lastKnown] = await Promise.all([
+  const [{ open, lastStartedAt }, lastLoginAtKnownPlace] = await Promise.all([
     findSessionFacts(db, accountId, activeSince(clock.now())),
     throttle.findLastLogin(usernameKey(username)),
   ]);
   const isClosed = closedAt !== null;
   const none = { phone: '', email: null };
-  const lastLoginAt = Math.max(lastStartedAt?.getTime() ?? 0, lastKnown?.getTime() ?? 0);
+  // Sessions are deleted when they end; the places from which a person logs in remember the last login.
+  const lastLoginAt = Math.max(lastStartedAt?.getTime() ?? 0, lastLoginAtKnownPlace?.getTime() ?? 0);
   return {
     id: String(accountId),
     username,
@@ -58,13 +59,13 @@ export async function findAccountForStaff(
   };
 }
 
-/** Bars an account from logging in and ends its sessions. @throws BusinessError conflict when it is barred or closed */
+/** Disables an account and ends its sessions. @throws BusinessError conflict when it is disabled or closed */
 export async function disableAccount(tx: Transaction, accountId: number, now: Date): Promise<void> {
   if (!(await setDisabledAt(tx, accountId, now))) throw new BusinessError('conflict');
   await deleteSessions(tx, accountId, null);
 }
 
-/** Allows an account to log in again. @throws BusinessError conflict when it is not barred */
+/** Enables an account again. @throws BusinessError conflict when it is not disabled, or closed */
 export async function enableAccount(tx: Transaction, accountId: number): Promise<void> {
   if (!(await setDisabledAt(tx, accountId, null))) throw new BusinessError('conflict');
 }

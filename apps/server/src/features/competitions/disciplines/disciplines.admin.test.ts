@@ -78,7 +78,7 @@ test('changes names, but no code', async () => {
 const scoringOf = async (id: string) => (await ask('adminDisciplineGet', { params: { id } })).data.scoring;
 const games = { by: 'games', sides: ['red', 'black'], tieBreak: 'SOS' };
 
-test('scores a discipline as staff set it; a new one without a scoring by games of two', async () => {
+test('scores a discipline as staff set it; a new one defaults to two-player games', async () => {
   const draughts = (await addDiscipline('draughts')).data;
   expect(draughts.scoring).toEqual({ by: 'games', sides: ['first', 'second'], tieBreak: 'Buchholz' });
   const change = (changes: object, version: number) =>

@@ -42,6 +42,9 @@ export async function findCategories(db: Database, locale: Locale, discipline?: 
     .orderBy(position, id);
 }
 
+/** A sitemap lists at most 50 000 addresses; an association has far fewer events. */
+const maxEventPages = 50_000;
+
 /** Lists the pages of events, each with the address of its picture. */
 export async function findEventPages(db: Database): Promise<{ id: number; image: string }[]> {
   return db
@@ -49,7 +52,7 @@ export async function findEventPages(db: Database): Promise<{ id: number; image:
     .from(events)
     .where(isPublished)
     .orderBy(asc(events.id))
-    .limit(50_000);
+    .limit(maxEventPages);
 }
 
 /** Returns the id of the single inserted row. */

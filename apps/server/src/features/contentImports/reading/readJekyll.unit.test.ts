@@ -67,7 +67,7 @@ test('fills the permalink, and adds the addresses below the categories', async (
   });
 });
 
-test('keeps the lines of code, and reads no tags in it', async () => {
+test('keeps the lines of code, and ignores tags inside code', async () => {
   const { html, problems } = await readOne(
     '{% highlight ruby linenos %}\ndef a\n  "<b> {{ x }} ~~~"\n{% endhighlight %}\n\n{% raw %}{{ page.x }} {% if %}{% endraw %}',
   );

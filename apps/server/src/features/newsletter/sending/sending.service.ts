@@ -56,7 +56,7 @@ class Slice {
   #claimed: ClaimedRecipient[] = [];
   #filling: Promise<void> | null = null;
   /** Why no more recipients are claimed; null while they are. */
-  #end: 'time' | 'nothing' | 'server' | null = null;
+  #end: 'time' | 'noRecipients' | 'server' | null = null;
   #hasProblem: boolean;
 
   constructor(deps: SendingDeps, issue: StoredIssue, rendered: RenderedIssue) {
@@ -79,7 +79,7 @@ class Slice {
     for (const recipient of this.#claimed) await releaseRecipient(this.#deps.db, recipient);
     const failed = outcomes.find(({ status }) => status === 'rejected');
     if (failed) throw (failed as PromiseRejectedResult).reason;
-    if (this.#end === 'nothing') await finishIssue(this.#deps.db, this.#issue.id, this.#deps.clock.now());
+    if (this.#end === 'noRecipients') await finishIssue(this.#deps.db, this.#issue.id, this.#deps.clock.now());
     return this.#end === 'time' && !this.#deps.stopping.aborted;
   }
 
@@ -89,7 +89,7 @@ class Slice {
       if (this.#end === 'time' || this.#end === 'server') return null;
       const next = this.#claimed.shift();
       if (next) return next;
-      if (this.#end === 'nothing') return null;
+      if (this.#end === 'noRecipients') return null;
       this.#filling ??= this.#fill().finally(() => {
         this.#filling = null;
       });
@@ -104,12 +104,13 @@ class Slice {
     if (claim.kind === 'claimed') this.#claimed.push(...claim.recipients);
     else if (claim.kind === 'wait')
       await sleep(Math.min(claim.ms, longestWaitMs), undefined, { signal: stopping }).catch(() => {});
-    else this.#end ??= 'nothing';
+    else this.#end ??= 'noRecipients';
   }
 
   async #sendTo(sender: BulkMailSender, recipient: ClaimedRecipient): Promise<void> {
     const { db, clock, settings } = this.#deps;
     const mail = mailTo(settings, this.#issue, this.#rendered, recipient);
+    // An object, because the callback changes it while the mail is sent.
     const progress = { mayHaveArrived: false };
     let isSent: boolean;
     try {
@@ -143,6 +144,7 @@ class Slice {
       return releaseRecipient(db, recipient, serverPauseSeconds);
     }
     if (afterSeconds !== null) return postponeRecipient(db, recipient, code, afterSeconds);
+    // Refused for good, or not accepted in any of the attempts.
     await db.transaction(async (tx) => {
       if (!(await markRefused(tx, recipient, code))) return;
       const at = clock.now();

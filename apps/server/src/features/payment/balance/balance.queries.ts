@@ -18,7 +18,7 @@ export async function insertTransaction(
 }
 
 /** Returns the time of the newest stored transaction of a provider, or of its first payment session, if any. */
-export async function findLastTransactionTime(db: Database, provider: string): Promise<Date | null> {
+export async function findFirstTimeToRead(db: Database, provider: string): Promise<Date | null> {
   const [stored] = await db
     .select({ at: max(providerTransactions.at) })
     .from(providerTransactions)

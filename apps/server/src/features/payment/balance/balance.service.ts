@@ -1,19 +1,19 @@
 import type { PaymentDeps } from '../paymentDeps.ts';
 import type { PaymentProvider, ProviderTransaction, TransactionsRequest } from '../provider.ts';
-import { findLastTransactionTime, insertPayoutItem, insertTransaction, upsertPayout } from './balance.queries.ts';
+import { findFirstTimeToRead, insertPayoutItem, insertTransaction, upsertPayout } from './balance.queries.ts';
 
 type BalanceDeps = Pick<PaymentDeps, 'db' | 'clock' | 'providers' | 'processRows'>;
 
 const dayMs = 86_400_000;
 /** Transactions can appear late, or with a time before newer ones. */
 const overlapMs = 3 * dayMs;
-/** How long the items of a payout can change. */
-const payoutsMs = 45 * dayMs;
+/** How far back payouts are listed: their state can change as long as this. */
+const listedPayoutsMs = 45 * dayMs;
 
-/** How long after its arrival the items of a payout are read again. */
+/** How long after its arrival the items of a payout are read again, because they can be incomplete. */
 const recentMs = 7 * dayMs;
 
-/** Names the providers of `storeBalances` among failed tasks. */
+/** The job under which providers whose balance could not be stored stand among the failed tasks. */
 const balanceJob = 'payments-balance';
 
 /** Stores the transactions, fees and payouts that the providers report. Idempotent. */
@@ -28,17 +28,17 @@ export async function storeBalances(deps: BalanceDeps): Promise<void> {
 }
 
 async function storeBalance({ db, clock }: BalanceDeps, provider: PaymentProvider): Promise<void> {
-  const last = await findLastTransactionTime(db, provider.name);
-  if (last === null) return;
+  const firstTime = await findFirstTimeToRead(db, provider.name);
+  if (firstTime === null) return;
   const now = clock.now();
   // The provider's clock can be ahead of ours.
   const until = new Date(now.getTime() + dayMs);
-  const span = { from: new Date(last.getTime() - overlapMs), until };
+  const span = { from: new Date(firstTime.getTime() - overlapMs), until };
   for await (const transaction of transactionsOf(provider, span))
     await insertTransaction(db, provider.name, transaction);
   let after: string | null = null;
   do {
-    const request = { from: new Date(now.getTime() - payoutsMs), until, after };
+    const request = { from: new Date(now.getTime() - listedPayoutsMs), until, after };
     const { payouts, next }: Awaited<ReturnType<PaymentProvider['listPayouts']>> = await provider.listPayouts(request);
     for (const payout of payouts) {
       const { id, itemsMinor } = await upsertPayout(db, provider.name, payout);

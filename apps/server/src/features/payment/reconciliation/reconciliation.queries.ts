@@ -28,7 +28,7 @@ export async function findKnownMovements(
   const unmatchedRefunds = sql`union all select provider_ref, order_id, amount_minor, currency from refunds
     where provider = ${provider} and provider_ref = any(${refList}) and unmatched_payment_id is not null`;
   const { rows } = await db.execute<KnownMovement & Record<string, unknown>>(sql`
-    select provider_ref as "providerRef", order_id::int8::float8 as "orderId", amount_minor as "amountMinor", currency
+    select provider_ref as "providerRef", order_id::float8 as "orderId", amount_minor as "amountMinor", currency
     from (
       select provider_ref, order_id, amount_minor, currency from ledger_entries where provider = ${provider}
       and kind = ${kind} and provider_ref = any(${refList})

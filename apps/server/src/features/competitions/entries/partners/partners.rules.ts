@@ -6,11 +6,13 @@ export const hasAllPlayers = (
   players: readonly unknown[],
   invitations: readonly { answer: string | null }[],
 ): boolean => players.length >= minimumPlayers && invitations.every(({ answer }) => answer !== null);
-/** Whether an entry can take partners: until it takes part, and while its place is held. */
+
+/** Whether an entry can take partners: while it waits, or while an offered place is held for it. */
 export const takesPartners = (
-  { state, heldUntil: until }: { state: string; heldUntil: Date | null },
+  { state, heldUntil }: { state: string; heldUntil: Date | null },
   now: Date,
-): boolean => state === 'waiting' || (state === 'offered' && until !== null && until > now);
+): boolean => state === 'waiting' || (state === 'offered' && heldUntil !== null && heldUntil > now);
+
 /** Returns until when an invitation to an entry that takes partners can be answered. */
 export const answerableUntil = ({ startTime }: EventRecord, { heldUntil }: { heldUntil: Date | null }): Date =>
   heldUntil ?? startTime;

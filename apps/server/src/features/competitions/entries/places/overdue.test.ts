@@ -89,7 +89,7 @@ test('does not give an offered place after its end, before any job has run', asy
   expect(await stateOf(id, sun)).toBe('offered');
 });
 
-test('ends what is over also when the event takes no more entries', async () => {
+test('ends an expired offer after entries have closed, too', async () => {
   const { id, lin, zhao } = await fillEvent({
     capacity: 1,
     offerHours: 6,
@@ -109,6 +109,7 @@ test('does not let a partner accept for a place that is no longer held', async (
   await db.execute(sql`update event_sections set kind = 'pair', minimum_players = 2, maximum_players = 2`);
   const [lin, zhao] = [await someone(), await someone('Zhao Min')];
   const { entryId } = (await applyTo(id, lin, { partners: [zhao.email] })).data;
+  // The token of the mailed invitation is made of its id.
   const [invitation] = await db.transaction((tx) => insertInvitations(tx, Number(entryId), [zhao.email], clock.now()));
   const token = createInvitationToken(app.features().entries.vault, invitation!.id);
   clock.advance(6 * 3_600);
