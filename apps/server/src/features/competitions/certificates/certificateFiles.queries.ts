@@ -4,7 +4,8 @@ import type { Database, Transaction } from '#platform/database/client';
 import { isDueFor } from '#platform/jobs/jobFailures.queries';
 import { certificateFiles } from './certificates.tables.ts';
 
-export type CertificateFile = typeof certificateFiles.$inferSelect;
+/** The files of a section in one language: parts of one document, whose names begin with `fileName`. */
+export type CertificateFiles = typeof certificateFiles.$inferSelect;
 
 export interface SectionLanguage {
   sectionId: number;
@@ -14,23 +15,23 @@ export interface SectionLanguage {
 const isOf = ({ sectionId, locale }: SectionLanguage) =>
   and(eq(certificateFiles.sectionId, sectionId), eq(certificateFiles.locale, locale));
 
-export async function findFile(db: Database | Transaction, of: SectionLanguage): Promise<CertificateFile | null> {
+export async function findFiles(db: Database | Transaction, of: SectionLanguage): Promise<CertificateFiles | null> {
   const [row] = await db.select().from(certificateFiles).where(isOf(of));
   return row ?? null;
 }
 
-export async function lockFile(tx: Transaction, of: SectionLanguage): Promise<CertificateFile | null> {
+export async function lockFiles(tx: Transaction, of: SectionLanguage): Promise<CertificateFiles | null> {
   const [row] = await tx.select().from(certificateFiles).where(isOf(of)).for('update');
   return row ?? null;
 }
 
-export async function lockFileById(tx: Transaction, id: number): Promise<CertificateFile | null> {
+export async function lockFilesById(tx: Transaction, id: number): Promise<CertificateFiles | null> {
   const [row] = await tx.select().from(certificateFiles).where(eq(certificateFiles.id, id)).for('update');
   return row ?? null;
 }
 
-/** @returns the id; null when the section has a file in this language already */
-export async function insertFile(
+/** @returns the id; null when the section has files in this language already */
+export async function insertFiles(
   tx: Transaction,
   values: Omit<typeof certificateFiles.$inferInsert, 'state'>,
 ): Promise<number | null> {
@@ -42,15 +43,15 @@ export async function insertFile(
   return row?.id ?? null;
 }
 
-export async function updateFile(tx: Transaction, id: number, changes: Partial<CertificateFile>): Promise<void> {
+export async function updateFiles(tx: Transaction, id: number, changes: Partial<CertificateFiles>): Promise<void> {
   await tx.update(certificateFiles).set(changes).where(eq(certificateFiles.id, id));
 }
 
-/** Changes the file of an attempt, which its name identifies. @returns false when another has taken over, or none runs */
+/** Changes the files of an attempt, which `fileName` identifies. @returns false when another took over, or none runs */
 export async function updateAttempt(
   db: Database,
   { id, fileName }: { id: number; fileName: string },
-  changes: Partial<CertificateFile>,
+  changes: Partial<CertificateFiles>,
 ): Promise<boolean> {
   const isAttempt = and(
     eq(certificateFiles.id, id),
@@ -65,7 +66,7 @@ export async function updateAttempt(
   return updated.length > 0;
 }
 
-export async function deleteFile(db: Database | Transaction, id: number): Promise<void> {
+export async function deleteFiles(db: Database | Transaction, id: number): Promise<void> {
   await db.delete(certificateFiles).where(eq(certificateFiles.id, id));
 }
 
@@ -89,11 +90,11 @@ export async function findStalledFiles(db: Database, since: Date): Promise<numbe
   return found.map(({ id }) => id);
 }
 
-/** Lists files requested before a moment that `job` may delete now; one that it could not delete waits for its turn. */
+/** Lists files requested before a moment that `job` may delete now; after a failure, some wait for their next turn. */
 export async function findExpiredFiles(
   db: Database,
   { job, now, before }: { job: string; now: Date; before: Date },
-): Promise<Pick<CertificateFile, 'id' | 'fileName'>[]> {
+): Promise<Pick<CertificateFiles, 'id' | 'fileName'>[]> {
   return db
     .select({ id: certificateFiles.id, fileName: certificateFiles.fileName })
     .from(certificateFiles)

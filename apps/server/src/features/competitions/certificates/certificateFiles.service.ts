@@ -1,4 +1,4 @@
-import type { CertificateFile, CertificateFile as FilesByLanguage } from '@app/contract/admin/certificates';
+import type { CertificateFile, CertificateFiles as FilesByLanguage } from '@app/contract/admin/certificates';
 import { countCertificateFiles } from '@app/contract/admin/certificateFiles';
 import type { Locale } from '@app/contract/locale';
 import type { Database, Transaction } from '#platform/database/client';
@@ -9,11 +9,11 @@ import { sealedBy, type Vault } from '#platform/vault';
 import { countCertified } from './certificates.queries.ts';
 import { type CertificateDeps, type CertificatePdf, computeDigest } from './certificates.service.ts';
 import {
-  type CertificateFile,
-  deleteFile,
-  findFile,
-  insertFile,
-  lockFile,
+  type CertificateFiles,
+  deleteFiles,
+  findFiles,
+  insertFiles,
+  lockFiles,
   type SectionLanguage,
 } from './certificateFiles.queries.ts';
 
@@ -36,14 +36,14 @@ export const expiryLimit = (now: Date): Date => new Date(now.getTime() - keptMs)
 export const partName = (fileName: string, part: number): string => `${fileName}.${part}.sealed`;
 
 /** Returns the state of files; null when nothing was requested, or the files are gone, such as after a restore. */
-async function findState(deps: ReadingDeps, found: CertificateFile | null): Promise<CertificateFile['state'] | null> {
+async function findState(deps: ReadingDeps, found: CertificateFiles | null): Promise<CertificateFile['state'] | null> {
   if (found?.state !== 'done') return found?.state ?? null;
   if (!(await deps.files.has(partName(found.fileName!, 1)))) return null;
   return (await computeDigest(deps, found)) === found.digest ? 'done' : 'outdated';
 }
 
 async function getFile(deps: ReadingDeps, of: SectionLanguage): Promise<CertificateFile | null> {
-  const found = await findFile(deps.db, of);
+  const found = await findFiles(deps.db, of);
   const state = await findState(deps, found);
   if (!found || state === null) return null;
   const { problem, done, total, staffName, createdAt, finishedAt } = found;
@@ -79,13 +79,13 @@ export async function requestFiles(
   await db.transaction(async (tx) => {
     const total = await countCertified(tx, of.sectionId);
     if (total === 0) throw new BusinessError('notFound');
-    const found = await lockFile(tx, of);
+    const found = await lockFiles(tx, of);
     const state = await findState({ ...deps, db: tx }, found);
     if (state === 'running' || state === 'done') return;
-    if (found) await deleteFile(tx, found.id);
+    if (found) await deleteFiles(tx, found.id);
     if (found?.fileName) await removeFiles(tx, { fileName: found.fileName });
     const now = clock.now();
-    const filesId = await insertFile(tx, { ...of, staffName, total, createdAt: now, progressAt: now });
+    const filesId = await insertFiles(tx, { ...of, staffName, total, createdAt: now, progressAt: now });
     // Another process may have been first.
     if (filesId !== null) await sendCreation(tx, { filesId });
   });
@@ -97,7 +97,7 @@ export async function getCertificatesFile(
   deps: CertificateFileDeps,
   { sectionId, locale, page }: { sectionId: number; locale: Locale; page: number },
 ): Promise<CertificatePdf> {
-  const found = await findFile(deps.db, { sectionId, locale });
+  const found = await findFiles(deps.db, { sectionId, locale });
   const isOffered = (await findState(deps, found)) === 'done' && page <= countCertificateFiles(found!.total);
   if (!isOffered) throw new BusinessError('notFound');
   const sealed = await deps.files.read(partName(found!.fileName!, page));

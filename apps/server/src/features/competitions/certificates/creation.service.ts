@@ -7,14 +7,14 @@ import { WorkerError } from '#platform/workerProcess';
 import { countCertified } from './certificates.queries.ts';
 import { type CertificateProcess, composeFiles, openDigest } from './certificates.service.ts';
 import {
-  type CertificateFile,
-  deleteFile,
+  type CertificateFiles,
+  deleteFiles,
   findExpiredFiles,
   findStalledFiles,
   isFileReferenced,
-  lockFileById,
+  lockFilesById,
   updateAttempt,
-  updateFile,
+  updateFiles,
 } from './certificateFiles.queries.ts';
 import { type CertificateFileDeps, expiryLimit, partName } from './certificateFiles.service.ts';
 
@@ -31,7 +31,7 @@ const stalledMs = 60_000;
 const maxAttempts = 5;
 const strayAfterMs = 24 * 3_600_000;
 
-interface Attempt extends Pick<CertificateFile, 'id' | 'sectionId' | 'locale'> {
+interface Attempt extends Pick<CertificateFiles, 'id' | 'sectionId' | 'locale'> {
   /** Begins the names of this attempt's files, and names the attempt. */
   fileName: string;
   key: Buffer;
@@ -50,7 +50,7 @@ export async function createFiles(deps: FileCreationDeps, filesId: number): Prom
   try {
     const { digest, total } = await writeFiles(deps, attempt, progress.note);
     await progress.close();
-    if (total === 0) await deleteFile(deps.db, filesId);
+    if (total === 0) await deleteFiles(deps.db, filesId);
     const finishedAt = deps.clock.now();
     const isStored = await updateAttempt(deps.db, attempt, { state: 'done', digest, total, done: total, finishedAt });
     if (!isStored) await deps.files.removeWithVariants(attempt.fileName);
@@ -67,21 +67,21 @@ async function beginAttempt(
   filesId: number,
 ): Promise<Attempt | null> {
   return db.transaction(async (tx) => {
-    const found = await lockFileById(tx, filesId);
+    const found = await lockFilesById(tx, filesId);
     if (found?.state !== 'running') return null;
     const now = clock.now();
     const isTaken = found.fileName !== null && found.progressAt.getTime() > now.getTime() - stalledMs;
     if (isTaken) return null;
     if (found.fileName !== null) await removeFiles(tx, { fileName: found.fileName });
     if (found.attempts >= maxAttempts) {
-      await updateFile(tx, filesId, { state: 'failed', problem: 'interrupted', fileName: null, key: null });
+      await updateFiles(tx, filesId, { state: 'failed', problem: 'interrupted', fileName: null, key: null });
       return null;
     }
     const { id, sectionId, locale } = found;
     const [fileName, key] = [randomUUID(), newKey()];
     const total = await countCertified(tx, sectionId);
     const attempts = found.attempts + 1;
-    await updateFile(tx, id, { fileName, key: vault.seal(key), attempts, total, done: 0, progressAt: now });
+    await updateFiles(tx, id, { fileName, key: vault.seal(key), attempts, total, done: 0, progressAt: now });
     return { id, sectionId, locale, fileName, key };
   });
 }
@@ -140,7 +140,7 @@ async function endAttempt({ db, clock, files }: FileCreationDeps, attempt: Attem
 const storageErrors = ['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'EIO', 'ENOENT'];
 
 /** Returns what staff read about an error; null for an interruption, after which the job is repeated. */
-function problemOf(thrown: unknown): CertificateFile['problem'] {
+function problemOf(thrown: unknown): CertificateFiles['problem'] {
   if (thrown instanceof WorkerError && thrown.reason !== 'unavailable') return 'worker';
   if (thrown instanceof HttpError || isDatabaseUnavailable(thrown)) return null;
   const code = thrown instanceof Error && 'code' in thrown ? String(thrown.code) : '';
@@ -168,7 +168,7 @@ export async function deleteOldFiles({
     rows: await findExpiredFiles(db, { job: expiredJob, now, before: expiryLimit(now) }),
     subjectOf: ({ id }) => String(id),
     work: async ({ id, fileName }) => {
-      await deleteFile(db, id);
+      await deleteFiles(db, id);
       if (fileName !== null) await files.removeWithVariants(fileName);
     },
   });
