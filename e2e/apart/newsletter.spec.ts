@@ -79,7 +79,7 @@ test.each(rotated('newsletter', ways))(
     await main.getByLabel(word('fields.content'), { exact: true }).click();
     await page.keyboard.type(text);
     const what = word('fields.news');
-    await main.getByRole('button', { name: word('entries.add', { what: what.toLowerCase() }), exact: true }).click();
+    await main.getByRole('button', { name: word('items.add', { what: what.toLowerCase() }), exact: true }).click();
     const offered = dialog.getByRole('listitem').getByRole('button');
     await offered.first().waitFor();
     await isSound();
