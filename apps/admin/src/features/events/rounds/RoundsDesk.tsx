@@ -76,8 +76,8 @@ function Desk({ event, change, reload }: DeskProps) {
     setClosedPanels((count) => count + 1);
   };
   useEffect(() => {
-    // The pressed button disappears with the panel, so the focus moves to the content. It moves after the paint, because
-    // a dialog that closes with the panel holds the focus until it is gone.
+    // The pressed button disappears with the panel, so the focus moves to the content. It moves in an effect, because a
+    // dialog that closes with the panel holds the focus until it is gone.
     if (closedPanels > 0) content.current?.focus();
   }, [closedPanels]);
   const save = (saved: PlayedEvent, number: number) => {
