@@ -87,7 +87,7 @@ export async function placeOrder(tx: Transaction, clock: Clock, values: NewOrder
 export type ChargeOutcome = 'booked' | 'late' | 'unmatched' | 'alreadyBooked';
 
 /**
- * Books a charge. Providers repeat themselves: the same charge a second time changes nothing.
+ * Books a charge. Providers report a charge more than once; repeated calls change nothing.
  *
  * @throws Error for an order that does not exist, because only our own sessions request charges
  */
