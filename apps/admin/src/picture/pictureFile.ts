@@ -1,6 +1,6 @@
 import { isMoving, pictureKind } from './pictureKind.ts';
 
-/** As the server rejects larger files, in bytes. */
+/** The largest file that the server accepts, in bytes. */
 const largestFile = 8 * 1024 * 1024;
 /** What the browser shrinks, in bytes and in pixels. */
 const largest = { file: 30 * 1024 * 1024, pixels: 50_000_000 };

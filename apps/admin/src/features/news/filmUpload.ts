@@ -5,7 +5,7 @@ export type Film = CallData<'adminFilmCreate'>;
 type Target = CallData<'adminFilmUploadCreate'>;
 type Call = <Name extends AdminEndpointName>(name: Name, input: CallInput<Name>) => Promise<CallData<Name>>;
 
-/** As the server rejects larger files, in bytes. */
+/** The largest file that the server accepts, in bytes. */
 export const largestFilm = 300 * 1024 * 1024;
 /** Small enough to arrive within the server's time limit for a request on a slow line. */
 const chunkSize = 4 * 1024 * 1024;

@@ -67,7 +67,7 @@ export const membershipPeriods = pgTable(
     /** The day of the purchase. */
     boughtOn: date().notNull(),
     months: integer().notNull(),
-    /** Days beyond the months, for a term that staff granted up to a day. */
+    /** Days in addition to the months, for a term that staff granted up to a certain day. */
     days: integer().notNull().default(0),
     /** First and last day, both included. */
     startsOn: date().notNull(),
