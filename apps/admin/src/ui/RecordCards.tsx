@@ -33,7 +33,8 @@ export function RecordCards<Row extends RaRecord>({
         {bulk ? (
           <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 2, pl: 0.75, minHeight: 36 }}>
             <SelectPage rows={rows} />
-            {/* Hidden, not unmounted: the answers to an action stay on screen when nothing is selected any more. */}
+            {/* Hidden instead of unmounted, so that the results of an action stay on screen when the selection
+                becomes empty. */}
             <Box hidden={selectedIds.length === 0}>{bulk}</Box>
           </Stack>
         ) : (

@@ -14,7 +14,7 @@ const retryDelays = [0, 1_000, 3_000, 5_000, 10_000];
 export interface Upload {
   /** Null when it was cancelled. */
   film: Promise<Film | null>;
-  /** Deletes what was sent. */
+  /** Stops the upload and deletes the parts that were sent. */
   cancel: () => void;
 }
 
@@ -74,7 +74,7 @@ async function sendParts(
       onSuccess: () => resolve(),
       onError: reject,
     });
-    // The job of the server deletes an upload whose deletion fails here.
+    // An upload whose deletion fails here is deleted by a job of the server.
     const cancel = () =>
       void upload.abort(true).then(
         () => resolve(),

@@ -18,7 +18,8 @@ export function PictureGrid({ bulk }: { bulk: ReactNode }) {
     <>
       <Stack direction="row" sx={{ px: 2, pt: 1, minHeight: 44, alignItems: 'center', columnGap: 2, flexWrap: 'wrap' }}>
         <SelectPage rows={data} />
-        {/* Hidden, not unmounted: the answers to an action stay on screen when nothing is selected any more. */}
+        {/* Hidden instead of unmounted, so that the results of an action stay on screen when the selection becomes
+            empty. */}
         <Box hidden={selectedIds.length === 0}>{bulk}</Box>
       </Stack>
       <Box

@@ -6,8 +6,8 @@ import { emailOf } from './contacts.ts';
 import { findAccountOfPerson, getAccount, lockAccount, updateAccount } from './account.queries.ts';
 
 /**
- * Locks an account. `personId` is null before there is a person. Every transaction locks account, order, application in
- * this order.
+ * Locks an account. `personId` is null before there is a person. Every transaction locks accounts first, then orders,
+ * then applications, which prevents deadlocks.
  */
 export async function lockOwner(
   tx: Transaction,

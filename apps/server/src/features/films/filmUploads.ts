@@ -15,7 +15,10 @@ const lockWaitMs = { interval: 200, total: 3_000 };
 const copiesPerUpload = 3;
 /** Unfinished uploads of one staff member, so that one person cannot fill the disk. */
 const maxUploadsEach = 6;
-/** An incomplete upload that received nothing for this long is deleted when a new one needs its room. */
+/**
+ * When a staff member has too many unfinished uploads, one that received nothing for this long is deleted in favour of
+ * the new one.
+ */
 const givesWayAfterMs = 3_600_000;
 
 /** The uploads that are not finished, in a folder that several processes share and that is never served. */

@@ -33,7 +33,7 @@ export function FinalResults({ eventId, sectionId, hasRounds, state }: Props) {
   const translate = useTranslate();
   const notify = useNotify();
   const word = (key: string, values: object = {}) => translate(`resources.events.results.${key}`, values);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: games that were changed change what can be published
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loads again with another `state`, because games decide what can be published
   useEffect(() => {
     // Ignores an answer that arrives after a later call has begun, because it is outdated.
     let isLatest = true;

@@ -105,13 +105,13 @@ export function createResultQueue({ storage, name, send, onSent, onChange }: Opt
       const before = kept.find((each) => isSame(each, item));
       const others = kept.filter((each) => !isSame(each, item));
       // Keeps the version that the officer saw first, as long as the same players sit there, so that the server still
-      // finds a conflict with another officer’s result.
+      // finds a conflict with another officer's result.
       const seen = before?.entryIds.join() === item.entryIds.join() ? before : undefined;
       set([...others, { ...item, version: seen?.version ?? item.version, problem: null }]);
     },
     /** Drops a result, so that the one on the server stays. */
     drop: (key: GameKey) => replace(key, null),
-    /** Puts a result back into the queue that conflicts with another officer’s, to replace that one. */
+    /** Puts a result back into the queue that conflicts with another officer's, to replace that one. */
     insist(key: GameKey) {
       const item = read().find((each) => isSame(each, key));
       if (item?.problem && 'present' in item.problem)

@@ -8,7 +8,7 @@ const retryAfterMs = 5_000;
 const isRunning = (files: CertificateFiles) => Object.values(files).some((file) => file?.state === 'running');
 
 /**
- * Loads the state of a section’s certificates, repeatedly while they are being created.
+ * Loads the state of a section's certificates, repeatedly while they are being created.
  *
  * @param results must be a new array when the results may have changed, which makes certificates outdated
  */

@@ -25,7 +25,7 @@ export function usePlayedEvent(id: string) {
       setProblem(thrown);
     }
   }, [call, id]);
-  /** Shows an officer’s change at once, before the event is loaded again. */
+  /** Shows an officer's change at once, before the event is loaded again. */
   const change = useCallback((next: (present: PlayedEvent) => PlayedEvent) => {
     order.current.last += 1;
     order.current.shown = order.current.last;
