@@ -72,7 +72,8 @@ async function decodeWithoutBrowser(bytes: Uint8Array): Promise<Decoded | 'tooMa
 }
 
 /**
- * Halves the pixels of a picture until the server accepts the file. Transparent parts stay transparent, except in JPEG.
+ * Shrinks a picture, and halves its pixels until the server accepts the file. Transparent parts stay transparent,
+ * except in JPEG.
  */
 async function shrink({ source, ...whole }: Decoded, type: string) {
   const canvas = document.createElement('canvas');

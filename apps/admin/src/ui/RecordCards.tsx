@@ -33,8 +33,7 @@ export function RecordCards<Row extends RaRecord>({
         {bulk ? (
           <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 2, pl: 0.75, minHeight: 36 }}>
             <SelectPage rows={rows} />
-            {/* Hidden instead of unmounted, so that the results of an action stay on screen when the selection
-                becomes empty. */}
+            {/* Hidden, not unmounted, so that the results of an action stay on screen without a selection. */}
             <Box hidden={selectedIds.length === 0}>{bulk}</Box>
           </Stack>
         ) : (

@@ -42,8 +42,7 @@ export function RecordRows<Row extends RaRecord>({
       size="medium"
       bulkActionButtons={false}
       bulkActionsToolbar={
-        // Hidden instead of unmounted, so that the results of an action stay on screen when the selection becomes
-        // empty.
+        // Hidden, not unmounted, so that the results of an action stay on screen without a selection.
         bulk ? (
           <Box hidden={selectedIds.length === 0}>
             <BulkActionsToolbar selectAllButton={false}>{bulk}</BulkActionsToolbar>
