@@ -1,4 +1,4 @@
-/** Scores that no table of these disciplines reaches. */
+/** The range of scores, which no table of these disciplines exceeds. */
 const largestScore = 10_000_000;
 
 /** Parses the score of a seat, such as `45.2` or `-15,2`. Returns null for other texts. */

@@ -10,10 +10,7 @@ import { pictureRow } from './pictures.ts';
 import { newsLimits } from './textLimits.ts';
 import type { Calls } from '../calls.ts';
 
-/**
- * What the list can be filtered by: items with a language in the state, with published texts that were changed since,
- * or in the trash.
- */
+/** The filters of the list: items with a language in this state, with changes since publication, or in the trash. */
 export const newsStates = ['draft', 'changed', 'scheduled', 'published', 'withdrawn', 'trash'] as const;
 
 const type = z.enum(newsTypes);

@@ -24,7 +24,7 @@ export const followLimit = 100;
 
 const idOf = (text: string): number => (/^\d{1,15}$/.test(text) ? Number(text) : 0);
 
-/** The person who stands for the one followed, after staff merged two. */
+/** Matches the followed person, or the person into whom staff merged them. */
 const standIn = sql`p.id = coalesce((select m.merged_into_id from people m where m.id = f.person_id), f.person_id)`;
 
 /** Finds the target of a topic; null for an unknown one and for a person who is not listed. */

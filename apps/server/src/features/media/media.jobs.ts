@@ -2,8 +2,8 @@ import type { Jobs, SendJob } from '#platform/jobs/jobs';
 import { type MediaDeps, removeUnusedFile } from './media.service.ts';
 
 /**
- * Declares the job that deletes files. It is enqueued in the transaction that deletes the picture, so a file is deleted
- * only if its picture was.
+ * Declares the job that deletes files. It is enqueued in the transaction that deletes the picture or replaces its file,
+ * so that no file in use is deleted.
  */
 export const declareMediaJobs = (
   jobs: Jobs,

@@ -46,7 +46,10 @@ export async function updateFile(tx: Transaction, id: number, changes: Partial<C
   await tx.update(certificateFiles).set(changes).where(eq(certificateFiles.id, id));
 }
 
-/** Changes the file of an attempt, which its name identifies. @returns false when another has taken over, or none runs */
+/**
+ * Updates the file of an attempt, which its name identifies. @returns false when another attempt has replaced it, or
+ * when no attempt runs
+ */
 export async function updateAttempt(
   db: Database,
   { id, fileName }: { id: number; fileName: string },
@@ -89,7 +92,10 @@ export async function findStalledFiles(db: Database, since: Date): Promise<numbe
   return found.map(({ id }) => id);
 }
 
-/** Lists files requested before a moment that `job` may delete now; one that it could not delete waits for its turn. */
+/**
+ * Lists files that were requested before a moment. A file that `job` could not delete is left out until its next
+ * attempt is due.
+ */
 export async function findExpiredFiles(
   db: Database,
   { job, now, before }: { job: string; now: Date; before: Date },

@@ -29,7 +29,7 @@ export interface CertificateFileDeps extends CertificateDeps {
 type ReadingDeps = Pick<CertificateFileDeps, 'publicUrl' | 'key' | 'files'> & { db: Database | Transaction };
 
 const keptMs = 7 * 86_400_000;
-/** Files that were requested before are deleted. */
+/** Returns the moment before which requested files are deleted. */
 export const expiryLimit = (now: Date): Date => new Date(now.getTime() - keptMs);
 
 /** @param part from 1 */
@@ -86,7 +86,7 @@ export async function requestFiles(
     if (found?.fileName) await removeFiles(tx, { fileName: found.fileName });
     const now = clock.now();
     const filesId = await insertFile(tx, { ...of, staffName, total, createdAt: now, progressAt: now });
-    // Another process may have been first.
+    // Without an id, another process has inserted the same request in the meantime.
     if (filesId !== null) await sendCreation(tx, { filesId });
   });
   return getFiles(deps, of.sectionId);

@@ -19,29 +19,32 @@ import {
 import { type CertificateFileDeps, expiryLimit, partName } from './certificateFiles.service.ts';
 
 export interface FileCreationDeps extends Omit<CertificateFileDeps, 'sendCreation' | 'certificates'> {
-  /** Sets sections only, so that a person who downloads an own certificate does not wait for them. */
+  /**
+   * Creates the certificates of sections only, so that a person who downloads their own certificate does not wait for
+   * them.
+   */
   sectionCertificates: CertificateProcess;
   processRows: ProcessRows;
 }
 
 const progressEveryMs = 1_000;
-/** A process without progress for so long was killed. */
+/** A process that reported no progress for this long was killed. */
 const stalledMs = 60_000;
-/** Afterwards something other than a restart of the site ends each attempt. */
+/** After this many attempts, restarts of the site are no longer a likely cause, so the request fails. */
 const maxAttempts = 5;
 const strayAfterMs = 24 * 3_600_000;
 
 interface Attempt extends Pick<CertificateFile, 'id' | 'sectionId' | 'locale'> {
-  /** Begins the names of this attempt's files, and names the attempt. */
+  /** The beginning of the file names of this attempt, which also identifies the attempt. */
   fileName: string;
   key: Buffer;
 }
 
 /**
- * Creates the requested certificates of a section. Does nothing when that is done, or while another process does it. An
- * attempt that ended with its process is repeated from the start.
+ * Creates the requested certificates of a section. Does nothing when they are created already, or while another process
+ * creates them. An attempt whose process died is repeated from the start.
  *
- * @throws the error that ended the attempt, after it is noted
+ * @throws the error that ended the attempt, after it is stored
  */
 export async function createFiles(deps: FileCreationDeps, filesId: number): Promise<void> {
   const attempt = await beginAttempt(deps, filesId);
@@ -56,7 +59,7 @@ export async function createFiles(deps: FileCreationDeps, filesId: number): Prom
     if (!isStored) await deps.files.removeWithVariants(attempt.fileName);
   } catch (thrown) {
     await progress.close();
-    // Without database or storage, `findStalled` and the cleanup do the same later.
+    // If this fails because database or storage are unavailable, `findStalled` and the cleanup do the same later.
     await endAttempt(deps, attempt, thrown).catch(() => {});
     throw thrown;
   }
@@ -86,7 +89,7 @@ async function beginAttempt(
   });
 }
 
-/** Notes the number of ready certificates every second, also to show that the process lives. */
+/** Stores the number of created certificates every second, which also shows that the process is alive. */
 function openProgress({ db, clock }: FileCreationDeps, attempt: Attempt) {
   let done = 0;
   let writing: Promise<unknown> | null = null;
@@ -129,7 +132,7 @@ async function writeFiles(
   return { digest: digest.finish(), total };
 }
 
-/** Notes why an attempt ended; after an interruption the next one may begin at once. */
+/** Stores why an attempt ended. After an interruption, the next attempt may start immediately. */
 async function endAttempt({ db, clock, files }: FileCreationDeps, attempt: Attempt, thrown: unknown): Promise<void> {
   const problem = problemOf(thrown);
   const result = problem === null ? {} : { state: 'failed' as const, problem };
@@ -139,7 +142,7 @@ async function endAttempt({ db, clock, files }: FileCreationDeps, attempt: Attem
 
 const storageErrors = ['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'EIO', 'ENOENT'];
 
-/** Returns what staff read about an error; null for an interruption, after which the job is repeated. */
+/** Returns the problem that staff see; null for an interruption, after which the job is repeated. */
 function problemOf(thrown: unknown): CertificateFile['problem'] {
   if (thrown instanceof WorkerError && thrown.reason !== 'unavailable') return 'worker';
   if (thrown instanceof HttpError || isDatabaseUnavailable(thrown)) return null;
@@ -151,11 +154,11 @@ function problemOf(thrown: unknown): CertificateFile['problem'] {
 export const findStalled = ({ db, clock }: Pick<FileCreationDeps, 'db' | 'clock'>): Promise<number[]> =>
   findStalledFiles(db, new Date(clock.now().getTime() - stalledMs));
 
-/** Name the rows of `deleteOldFiles` among failed tasks. */
+/** The job name under which the rows of `deleteOldFiles` appear among failed tasks. */
 const expiredJob = 'certificates-expired';
 const strayFilesJob = 'certificates-stray-files';
 
-/** Deletes old files, the row first: a file without a row is never served, and the next run deletes it. */
+/** Deletes old files. The row is deleted first: a file without a row is never served, and the next run deletes it. */
 export async function deleteOldFiles({
   db,
   clock,

@@ -46,8 +46,8 @@ const flow = new Set(
 const verbatim = new Set(['raw', 'comment', 'highlight', 'codeblock', 'javascript', 'style', 'stylesheet', 'schema']);
 
 /**
- * Resolves the tags of Jekyll and other programs that write Liquid: code, links to other texts, and words that are not
- * to be read as tags. What cannot be resolved is noted and removed.
+ * Resolves the tags of Jekyll and other programs that use Liquid: code, links to other texts, and verbatim text. A tag
+ * that cannot be resolved is noted and removed.
  */
 export function expandLiquid(text: string, context: Context): string {
   const parts: string[] = [];
