@@ -70,7 +70,7 @@ export const ownEntry = outcome.extend({
       id,
       email: z.string(),
       answer: z.enum(['accepted', 'declined', 'revoked']).nullable(),
-      /** Who took it: anyone with the link can, with any address. */
+      /** The person who accepted. Anyone with the link can accept, from an account with any address. */
       acceptedBy: z.object(named).nullable(),
     }),
   ),

@@ -1,4 +1,4 @@
-/** The range of scores, which no table of these disciplines exceeds. */
+/** The largest score, positive or negative. No table of these disciplines reaches it. */
 const largestScore = 10_000_000;
 
 /** Parses the score of a seat, such as `45.2` or `-15,2`. Returns null for other texts. */

@@ -40,9 +40,9 @@ const newsRow = z.object({
 });
 
 const newsText = textPart.extend({
-  /** The draft. */
-  /** When it appeared on the site from which it was imported, which is its time once it is published. */
+  /** When an imported text appeared on its earlier site. It is published with this time. */
   originalTime: instant.nullable(),
+  /** The draft. */
   fields: z.object({ title: z.string(), titleSignature: z.string(), summary: z.string(), content: html }),
 });
 
