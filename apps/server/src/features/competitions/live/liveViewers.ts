@@ -27,7 +27,7 @@ export interface WatchedEvent {
   readAt: number;
   /** The next reading. */
   timer: NodeJS.Timeout | null;
-  /** When it is dropped; null while it has viewers. */
+  /** The timer that drops it; null while it has viewers. */
   dropTimer: NodeJS.Timeout | null;
   /** Whether every viewer has received the last change, or is receiving it. */
   isTold: boolean;
