@@ -1,6 +1,7 @@
 /**
- * Runs while the other scripts are still arriving, and imports nothing, so that it is a small file of its own. Asks who
- * is logged in (`earlyMe.ts` takes the answer), and fetches the texts of the language that the page will probably have.
+ * Runs while the other scripts are still being loaded. It imports nothing, so that it is a small file of its own.
+ * Requests the logged-in staff member for `earlyMe.ts`, and preloads the texts of the language that the page will
+ * probably have.
  */
 globalThis.earlyMe = fetch('/api/admin/me', { credentials: 'same-origin', signal: AbortSignal.timeout(15_000) });
 globalThis.earlyMe.catch(() => {});

@@ -13,7 +13,10 @@ const red = '#b42318';
 
 const components = defaultTheme.components ?? {};
 const wantsNoMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-/** Style rules are not enough: MUI waits for its own timers, and would keep what closes on the page, invisible. */
+/**
+ * Ends animations at once. Style rules alone would not suffice: MUI removes an element that closes only after a timer
+ * of its own, and would keep it on the page, invisible.
+ */
 const withoutMotion = {
   duration: { shortest: 0, shorter: 0, short: 0, standard: 0, complex: 0, enteringScreen: 0, leavingScreen: 0 },
   getAutoHeightDuration: () => 0,
@@ -93,7 +96,7 @@ export const theme: RaThemeOptions = {
         root: {
           borderColor: line,
           padding: '10px 16px',
-          // Lists with seven columns and buttons fit beside the menu on a laptop.
+          // Narrow cells, so that lists with seven columns and buttons fit beside the menu on a laptop.
           '@media (max-width: 1599px)': { padding: '10px 9px' },
         },
         head: { color: text, fontWeight: 600, fontSize: 12.5, whiteSpace: 'nowrap' },
@@ -106,12 +109,13 @@ export const theme: RaThemeOptions = {
         root: {
           backgroundColor: paper,
           borderTop: `1px solid ${line}`,
-          // At the end of the form, where it covers nothing.
+          // Placed at the end of the form, where it does not cover fields.
           '&.RaToolbar-mobileToolbar': { position: 'static' },
         },
       },
     },
-    // Wide content scrolls in its own container instead of the page: none of these grows beyond the screen.
+    // Lets these containers shrink to the screen, so that wide content scrolls in its own container instead of the
+    // page.
     RaList: { styleOverrides: { root: { minWidth: 0, '& .RaList-main, & .RaList-content': { minWidth: 0 } } } },
     RaShow: { styleOverrides: { root: { '& .RaShow-main, & .RaShow-card': { minWidth: 0 } } } },
     RaMenuItemLink: {

@@ -44,7 +44,10 @@ export default function handleRequest(
   });
 }
 
-/** Passes errors of rendering to the server, whose log omits their messages: those of the database contain values. */
+/**
+ * Passes errors of rendering to the server. Its log omits their messages, because messages of the database contain
+ * values.
+ */
 export function handleError(
   thrown: unknown,
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },

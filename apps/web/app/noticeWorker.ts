@@ -1,6 +1,9 @@
 import type { PushNotice } from '@app/contract/notices';
 
-/** The parts of a service worker that are used here; TypeScript's types of workers exclude those of pages. */
+/**
+ * The parts of a service worker that this file uses. TypeScript cannot load its types of workers together with those of
+ * pages.
+ */
 interface Worker {
   registration: ServiceWorkerRegistration;
   clients: {
@@ -16,7 +19,7 @@ interface Lasting {
   waitUntil(work: Promise<unknown>): void;
 }
 
-/** With the option of Chromium that TypeScript does not list. */
+/** Adds an option of Chromium that the types of TypeScript lack. */
 interface RenotifyingOptions extends NotificationOptions {
   renotify: boolean;
 }
@@ -25,7 +28,8 @@ const worker = globalThis as unknown as Worker;
 
 worker.addEventListener('push', (event) => {
   const { title, text, link } = event.data.json() as PushNotice;
-  // A later notice about the same page replaces the one before, and is announced as well.
+  // The tag makes a later notification about the same page replace the earlier one; `renotify` announces it all the
+  // same.
   const options: RenotifyingOptions = {
     body: text,
     tag: link,
@@ -41,7 +45,7 @@ worker.addEventListener('notificationclick', (event) => {
   event.waitUntil(open(new URL(event.notification.data as string, worker.location.href)));
 });
 
-/** Opens a page of this site, or shows the window that has it open. */
+/** Focuses the window that shows a page of this site, or opens a new window. */
 async function open({ href, origin }: URL): Promise<void> {
   if (origin !== worker.location.origin) return;
   const windows = await worker.clients.matchAll({ type: 'window' });

@@ -21,7 +21,7 @@ export const loader = async ({ context }: LoaderFunctionArgs): Promise<RootData>
   settings: await context.get(apiContext)('siteSettings'),
 });
 
-/** What every page shows does not change while the page is open. */
+/** The data of the root is not loaded again: it does not change while the page is open. */
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -8,8 +8,8 @@ export interface CallSchemas {
   /** What the title leaves out, in Markdown. */
   description?: string;
   /**
-   * The business errors of the call, without those that follow from it: `invalid` of every call with input, and
-   * `unauthenticated` and `forbidden` of calls with a session. The tests fail when a call throws another one.
+   * The business errors of the call. Errors that follow from its kind are left out: `invalid` of every call with input,
+   * and `unauthenticated` and `forbidden` of calls with a session. The tests fail when a call throws any other error.
    */
   errors?: readonly BusinessErrorName[];
   params?: z.ZodObject;

@@ -4,7 +4,7 @@ import type { FieldProblem } from './errors.ts';
 export const consentKinds = ['privacy', 'terms', 'guardian'] as const;
 export type ConsentKind = (typeof consentKinds)[number];
 
-/** The versions of each until staff ask for consent again. */
+/** The version of each consent until staff ask for consent again. */
 export const firstConsentVersions: ConsentVersions = {
   privacy: '2026-11',
   terms: '2026-11',

@@ -1,6 +1,6 @@
 /**
- * Currencies by the decimal digits of their minor unit in ISO 4217, if these are not two. `Intl` is no source of them:
- * it gives the digits that people write, which are none for IDR, HUF and others.
+ * Currencies whose minor unit in ISO 4217 does not have two decimal digits, by the number of digits. `Intl` does not
+ * provide these numbers: its digits are those that people write, which are none for IDR, HUF and others.
  */
 const currenciesByDigits = [
   [0, 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'],

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Like that of Zod, with top-level domains in other scripts, such as `xn--55qx5d` for `公司`, and with the lengths that
- * mail servers take: 64 characters before the sign, 63 in each part of the domain.
+ * Zod's pattern, extended to top-level domains in other scripts, such as `xn--55qx5d` for `公司`, and limited to the
+ * lengths that mail servers accept: 64 characters before the @, 63 in each part of the domain.
  */
 const pattern =
   /^(?!\.)(?!.*\.\.)(?=[^@]{1,64}@)([A-Za-z0-9_'+\-.]*)[A-Za-z0-9_+-]@([A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+(?:[A-Za-z]{2,63}|xn--[A-Za-z0-9-]{0,58}[A-Za-z0-9])$/;

@@ -24,9 +24,9 @@ export const invitedEmail = z.string().toLowerCase().pipe(emailAddress);
 
 const day = z.iso.date();
 
-/** The fee of a player, as it was decided when the place was taken or its order was placed. */
+/** The fee of a player. It is fixed when the place is taken or the order is placed. */
 export const decidedFee = money.extend({
-  /** What it depends on: the age in years on the first day of the event, if it was known, and the membership. */
+  /** The facts behind the fee: the age in years on the first day of the event, if known, and the membership. */
   age: z.number().int().nullable(),
   isMember: z.boolean(),
   /** The reduction that applied; null for the full fee. */
@@ -37,12 +37,12 @@ export const decidedFee = money.extend({
       maximumAge: z.number().int().nullable(),
     })
     .nullable(),
-  /** The day on which membership counted. */
+  /** The day on which the membership was checked. */
   on: day,
 });
 export type DecidedFee = z.output<typeof decidedFee>;
 
-/** What became of a request. `position` is the place on the waiting list, `orderId` the order to pay now. */
+/** The outcome of a request. `position` is the place on the waiting list, `orderId` the order to pay now. */
 const outcome = z.object({
   entryId: id,
   state: entryState,
@@ -60,7 +60,7 @@ export const ownEntry = outcome.extend({
     z.object({
       personId: id,
       ...named,
-      /** The fee for the player if it were paid now; null for nothing, and for entries of others. */
+      /** The fee of the player if it were paid now; null without a fee, and for entries of others. */
       fee: money.nullable(),
     }),
   ),
@@ -70,28 +70,28 @@ export const ownEntry = outcome.extend({
       id,
       email: z.string(),
       answer: z.enum(['accepted', 'declined', 'revoked']).nullable(),
-      /** Who took it: anyone with the link can, with any address. */
+      /** The person who accepted. Anyone with the link can accept, from an account with any address. */
       acceptedBy: z.object(named).nullable(),
     }),
   ),
-  /** Whether the asking person entered it, and so may pay, invite and withdraw. */
+  /** Whether the requester made the entry, and so may pay, invite and withdraw. */
   isMine: z.boolean(),
-  /** Whether the asking account plays in it, or a child of it, as a partner who may leave. */
+  /** Whether the requester or a child of the account plays as a partner, who may leave. */
   canLeave: z.boolean(),
-  /** Until when a place is held. */
+  /** When the hold on the place ends. */
   heldUntil: instant.nullable(),
-  /** Whether the place is held until the partners have accepted, rather than until it is taken or paid. */
+  /** Whether the place is held for the answers of partners. Otherwise it is held for an offer or a payment. */
   isWaitingForPartners: z.boolean(),
-  /** What comes back after a withdrawal now; null when nothing was paid. */
+  /** The refund after a withdrawal now; null when nothing was paid. */
   refund: money.nullable(),
   withdrawal: z.enum(withdrawalReasons).nullable(),
 });
 z.globalRegistry.add(ownEntry, { id: 'OwnEntry' });
 export type OwnEntry = z.output<typeof ownEntry>;
 
-/** Someone whom the asking account can enter, with what the rules say about each section. */
+/** A person whom the account can enter, with the eligibility for each section. */
 const candidate = z.object({
-  /** Null for an account that has not told a name yet. */
+  /** Null while the account has no person, because it has not named one yet. */
   personId: id.nullable(),
   isChild: z.boolean(),
   ...named,
@@ -101,14 +101,14 @@ const candidate = z.object({
       sectionId: id,
       verdict: z.enum(['yes', 'no', 'unknown']),
       reasons: z.array(requirement),
-      /** Null for nothing. */
+      /** Null without a fee. */
       fee: money.nullable(),
     }),
   ),
 });
 export type EntryCandidate = z.output<typeof candidate>;
 
-/** Whether an e-mail address of the asking account is known, so that mails about its entries reach it. */
+/** Whether the account has an e-mail address, so that mails about its entries arrive. */
 const isReachable = z.boolean();
 
 export const entryCalls = {
@@ -119,9 +119,9 @@ export const entryCalls = {
     errors: ['notFound', 'conflict', 'rateLimited'],
     params: z.object({ id }),
     body: z.object({
-      /** The first one when it is left out. */
+      /** Defaults to the first section. */
       sectionId: id.optional(),
-      /** A child of the account; the asking person when it is left out. */
+      /** A child of the account. Defaults to the person of the account. */
       personId: id.optional(),
       teamName: z.string().trim().max(80).default(''),
       /** Addresses of the partners of a pair or team, who receive invitations. */
@@ -135,7 +135,7 @@ export const entryCalls = {
       'Also from the waiting list. The event’s rule decides the refund; a cancelled event is refunded in full.',
     errors: ['notFound', 'conflict', 'providerUnavailable'],
     params: z.object({ id }),
-    /** The entry; needed only for who has several in the event. */
+    /** The entry. Required only for an account with several entries in the event. */
     body: z.object({ entryId: id.optional() }),
     data: outcome.extend({ refund: money.nullable() }),
   },

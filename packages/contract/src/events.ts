@@ -61,7 +61,7 @@ export const eventSection = z.object({
   categoryName: z.string().nullable(),
   /** The code of the discipline of that category. */
   discipline: z.string(),
-  /** The sides of its games, of which the first is `black` in pairings; null where seats of tables get scores. */
+  /** The sides of its games; the first one is `black` in pairings. Null where seats of tables get scores. */
   sides: sides.nullable(),
   entrants: z.number().int(),
   /** Like `taken` of the event. */
@@ -70,14 +70,14 @@ export const eventSection = z.object({
 export type EventSection = z.infer<typeof eventSection>;
 
 /**
- * A person, pair or team in a section. `personId` and `association` of a pair or team are its captain's and its
+ * A person, pair or team in a section. For a pair or team, `personId` is the captain's, and `association` is the
  * players'.
  */
 const entrant = {
   entryId: id,
   sectionId: id,
   ...person,
-  /** Whether it is one person who is in the directory, and has a page. */
+  /** Whether the entrant is a single person who is in the directory, and so has a page. */
   isListed: z.boolean(),
   /** The people of a pair or team; empty for individuals. */
   players: z.array(z.object({ ...person, isListed: z.boolean() })),
@@ -89,7 +89,7 @@ export const standing = z.object({
   score: z.string(),
   tieBreaks: z.array(z.object({ name: z.string(), value: z.string() })),
 });
-/** The result of an entry. Each of its people has its points. */
+/** The result of an entry. Each of its players gets the points. */
 export const resultRow = z.object({
   rank: z.number().int(),
   ...entrant,
@@ -128,14 +128,14 @@ export const correction = z.object({
   nativeName: z.string(),
   /** `rank`, `result` or `points`; `game` for the result of a game or the scores of a table. */
   field: z.string(),
-  /** Of a game; null for the others. */
+  /** The round of a corrected game; null for other fields. */
   round: z.number().int().nullable(),
   before: z.string(),
   after: z.string(),
   reason: z.string(),
 });
 
-/** A fee for some, in the currency of the fee; a person pays the lowest that applies. */
+/** A reduced fee, in the currency of the fee. A person pays the lowest fee that applies. */
 export const reducedFee = z.object({
   amountMinor: z.number().int(),
   isForMembers: z.boolean(),
@@ -158,23 +158,23 @@ export const eventDetail = eventRow.extend({
   streamUrl: z.string().nullable(),
   /** A map of the venue. */
   venueUrl: z.string().nullable(),
-  /** Whom to ask; '' when nothing was entered. */
+  /** The contact for questions; '' when none was entered. */
   contact: z.string(),
-  /** Why it was cancelled; '' for other events. */
+  /** The reason of the cancellation; '' for other events. */
   cancelReason: z.string(),
   reducedFees: z.array(reducedFee),
-  /** What comes back after a withdrawal, in the order of their times; nothing after the last. */
+  /** The refunds after a withdrawal, in the order of their times. After the last time, nothing is refunded. */
   refundRules: z.array(z.object({ until: instant, percent: z.number().int() })),
   eligibility: z.object({ verdict: z.enum(['yes', 'no', 'unknown']), reasons: z.array(requirement) }),
-  /** At least one, in their order. */
+  /** At least one, in display order. */
   sections: z.array(eventSection),
   rounds: z.array(round),
   standings: z.array(standing),
   corrections: z.array(correction),
   results: z.array(resultRow),
   /**
-   * Entrants by section, and in it by rating, the highest first; those without one last, in the order of entry. At most
-   * 1000, of each section its first ones.
+   * The starting list of each section: by rating, the highest first, then those without a rating in the order of entry.
+   * Limited to 1000 entrants in total, the first ones of each section.
    */
   entrantList: z.array(z.object({ ...entrant, rating: z.number().int().nullable() })),
 });

@@ -13,12 +13,13 @@ export const chargeableCurrencies: readonly string[] = (
   'SZL THB TJS TND TOP TRY TTD TWD TZS UAH UGX USD UYU UZS VND VUV WST XAF XCD XOF XPF YER ZAR ZMW'
 ).split(' ');
 
-/** The greatest amount of a fee, in minor units: it fits the columns of the database. */
+/** The greatest amount of a fee in minor units, which the columns of the database can store. */
 export const greatestFeeMinor = 2_000_000_000;
 
 /**
- * Returns the smallest amount, in minor units, in which a currency can be charged and refunded: 10 for currencies with
- * three digits, of which processors need the last to be 0, and 100 for MGA, which they count in whole units.
+ * Returns the smallest step, in minor units, in which a currency can be charged and refunded: 10 for currencies with
+ * three digits, because processors require the last digit to be 0, and 100 for MGA, which processors count in whole
+ * units.
  */
 export function smallestChargeMinor(currency: string): number {
   if (currency === 'MGA') return 100;

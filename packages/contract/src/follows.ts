@@ -2,6 +2,6 @@
 export const followKinds = ['news', 'discipline', 'event', 'player'] as const;
 export type FollowKind = (typeof followKinds)[number];
 
-/** How often a reader gets a mail at most; there is none when nothing happened. */
+/** How often a reader gets a mail at most. Without news, no mail is sent. */
 export const digestRhythms = ['daily', 'weekly'] as const;
 export type DigestRhythm = (typeof digestRhythms)[number];

@@ -1,6 +1,6 @@
 /**
- * Results of a game for the first side: won, lost, drawn; won or lost without a game; both lost; adjourned ones are
- * null. A bye is one of `byeResults` without a second side.
+ * Results of a game for the first side: won, lost, drawn, won without play, lost without play, lost by both sides. An
+ * adjourned game has no result yet (null). A bye has no second side and one of `byeResults`.
  */
 export const gameResults = ['1-0', '0-1', '½-½', '+/-', '-/+', '-/-'] as const;
 export type GameResult = (typeof gameResults)[number];
@@ -17,7 +17,10 @@ export const gamePoints: Readonly<Record<GameResult, readonly [number, number]>>
   '-/-': [0, 0],
 };
 
-/** A bye gives the point, half of it when a player asked to miss the round, or nothing to who is absent. */
+/**
+ * The results of a bye: the whole point, half a point for a player who asked to miss the round, or no point for an
+ * absent player.
+ */
 export const byeResults = ['1-0', '½-½', '-/-'] as const satisfies readonly GameResult[];
 
 export const isByeResult = (result: string | null): boolean =>

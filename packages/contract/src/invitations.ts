@@ -9,22 +9,22 @@ const invitation = z.object({
   title: z.string(),
   section: z.string(),
   teamName: z.string(),
-  /** Who invites. */
+  /** The person who invites. */
   ...named,
   startTime: instant,
   endTime: instant,
   timeZone: z.string(),
   venue: z.string(),
-  /** What a player pays for whom no lower fee applies; null for nothing. The person who invites pays for all. */
+  /** The full fee of a player; null without a fee. The person who invites pays for all players. */
   fee: money.nullable(),
   reducedFees: z.array(reducedFee),
-  /** Until when it can be answered; null when it no longer can. */
+  /** When the invitation expires; null once it can no longer be answered. */
   until: instant.nullable(),
   /** Whether the entry is on the waiting list. */
   isWaiting: z.boolean(),
   /** `open` until it is answered; `over` when the entry or the event no longer takes anyone. */
   standing: z.enum(['open', 'accepted', 'declined', 'over']),
-  /** Whether the invited address takes no more invitations. */
+  /** Whether the owner of the invited address has stopped all invitations. */
   isStopped: z.boolean(),
 });
 z.globalRegistry.add(invitation, { id: 'Invitation' });

@@ -1,6 +1,9 @@
 import type { EventDetail } from './events.ts';
 
-/** Every viewer of an event receives the same, so these must not be sent. */
+/**
+ * Fields that depend on the requester. They must not be sent, because every viewer of an event receives the same
+ * message.
+ */
 type OfOnePerson = 'eligibility' | 'myEntry';
 
 /** The fields of an event that are sent while it takes place. */
@@ -39,10 +42,10 @@ export const liveEventFields = [
 ] as const satisfies readonly Exclude<keyof EventDetail, OfOnePerson>[];
 export type LiveEvent = Pick<EventDetail, (typeof liveEventFields)[number]>;
 
-/** Where the states of events are sent as server-sent events: `?ids=12,13&lang=en_US`. */
+/** The path of the stream of server-sent events: `?ids=12,13&lang=en_US`. */
 export const liveEventsPath = '/api/member/matchConfig/live';
 
-/** More than the live centre shows. */
+/** The most events of one stream, more than the live centre shows. */
 export const maxLiveEvents = 10;
 
 /** The whole state of an event. */
@@ -59,7 +62,7 @@ export interface PatchStep {
   value?: unknown;
 }
 
-/** How a version follows from the one before. */
+/** The changes from one version of an event to the next. */
 export interface ChangeMessage {
   eventId: string;
   from: string;

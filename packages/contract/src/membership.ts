@@ -52,7 +52,7 @@ export type ApplicationFields = z.output<typeof applicationFields>;
 
 const state = z.object({ applicationId: id, orderId: id.nullable(), status: z.enum(applicationStatuses) });
 
-/** The values as entered; null for empty ones. */
+/** The values as entered. Empty ones are null. */
 const filledIn = z.object({
   surname: z.string().nullable(),
   firstName: z.string().nullable(),
@@ -141,7 +141,7 @@ export const membershipCalls = {
       valid: z.boolean(),
       until: day.nullable(),
       graceUntil,
-      /** The number that the member has now, if another one was asked for. */
+      /** The current number of the member, if the requested number was replaced. */
       replacedBy: z.string().nullable(),
     }),
   },

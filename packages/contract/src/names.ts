@@ -7,7 +7,7 @@ export interface PersonNames {
   nativeName: string;
 }
 
-/** The longest name that is accepted, as most airlines do. */
+/** The longest accepted name, which is also the limit of most airlines. */
 export const maxNameLength = 150;
 
 /** A word of a Latin name, with the marks that people put into names: `Oʻtkirov`, `(Chen)`, `Jr.,`. */

@@ -5,9 +5,9 @@ import { day, id, instant } from './values.ts';
 import type { Calls } from './calls.ts';
 
 export const rankingRow = z.object({
-  /** Among the people who match the filters. */
+  /** The rank among the people who match the filters. */
   rank: z.number().int(),
-  /** Among all; the same as `rank` without filters. */
+  /** The rank among all people; equal to `rank` without filters. */
   overallRank: z.number().int(),
   personId: id,
   name: z.string(),
@@ -17,12 +17,12 @@ export const rankingRow = z.object({
   isListed: z.boolean(),
   points: z.number(),
   events: z.number().int(),
-  /** In an event of the season. */
+  /** The best rank in an event of the season. */
   bestRank: z.number().int(),
 });
 export type RankingRow = z.infer<typeof rankingRow>;
 
-/** An event and the section in which someone played there. */
+/** An event and the section in which the person played. */
 const playedEvent = {
   matchId: id,
   eventName: z.string(),

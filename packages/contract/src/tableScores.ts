@@ -1,4 +1,4 @@
-/** Scores that no table of these disciplines reaches. */
+/** The largest score, positive or negative. No table of these disciplines reaches it. */
 const largestScore = 10_000_000;
 
 /** Parses the score of a seat, such as `45.2` or `-15,2`. Returns null for other texts. */

@@ -1,4 +1,4 @@
-/** Whether a text is the present or a former IANA name of a time zone, such as `Asia/Kolkata`; not an offset. */
+/** Whether a text is the current or a former IANA name of a time zone, such as `Asia/Kolkata`. Offsets are rejected. */
 export function isTimeZone(timeZone: string): boolean {
   if (!/^[A-Za-z]/.test(timeZone)) return false;
   try {

@@ -37,7 +37,7 @@ const currency = z
 export const money = z
   .object({ amountMinor: z.number().int().nonnegative(), currency })
   .meta({ id: 'Money', description: 'In minor units.', examples: [{ amountMinor: 6000, currency: 'SGD' }] });
-/** An amount that a provider can charge: in a currency that it takes, and in no smaller steps than it takes. */
+/** An amount that a provider can charge: in a supported currency, and in the steps that providers accept. */
 export const fee = money
   .extend({ amountMinor: z.number().int().min(0).max(greatestFeeMinor) })
   .refine(isChargeable, { path: ['currency'] });

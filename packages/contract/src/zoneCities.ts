@@ -183,7 +183,7 @@ const otherCities: Record<string, [english: string, chinese: string][]> = {
   ],
 };
 
-/** Returns the present name of a zone that may be given by a former one. */
+/** Returns the current name of a zone, whose given name may be a former one. */
 export const currentZone = (timeZone: string): string => currentNames[timeZone] ?? timeZone;
 
 /** Formats a zone as its city in a language, or as its Chinese zone name if no Chinese city is listed. */
@@ -199,10 +199,7 @@ export interface ZoneChoice {
   id: string;
   /** The city with the IANA name. */
   name: string;
-  /**
-   * What people may look for, in lower case without accents and spaces: cities in both languages, present and former
-   * names.
-   */
+  /** The search texts, in lower case without accents and spaces: cities in both languages, current and former names. */
   words: string;
 }
 
@@ -228,6 +225,6 @@ export function listZones(locale: Locale): ZoneChoice[] {
     .toSorted((one, other) => one.id.localeCompare(other.id));
 }
 
-/** Whether a zone is the one that someone looks for, by a city in either language or by its name. */
+/** Whether a search text matches a zone: a city in either language, or the name of the zone. */
 export const matchesZone = (typed: string, { words, name }: ZoneChoice): boolean =>
   words.includes(normalize(typed)) || normalize(name).includes(normalize(typed));

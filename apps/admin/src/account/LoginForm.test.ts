@@ -134,7 +134,7 @@ test('says that it works, keeps what was typed, and stops when it is left', asyn
   expect([field('username').value, field('password').value]).toEqual(['wen.shu', 'seven liberties']);
   expect(screen.getByRole<HTMLButtonElement>('button', { name: text('login.submit') }).disabled).toBe(true);
   cleanUp();
-  // The same work, begun later, is done later.
+  // This computation begins after the one of the form, which would have ended by now if it had not been stopped.
   await solveWork(wanted);
   expect(onLogIn).toHaveBeenCalledTimes(1);
 });

@@ -78,7 +78,7 @@ export function LoginForm({ username: known, onLogIn, actions }: Props) {
   );
 }
 
-/** Says that the browser does the work that the server asked for. */
+/** Says that the browser computes the proof of work that the server asked for. */
 function BrowserCheck({ isRunning }: { isRunning: boolean }) {
   const translate = useTranslate();
   return (

@@ -52,7 +52,8 @@ export function Passkeys() {
       {asked === 'new' && (
         <NewPasskey
           onAdded={async (recoveryCodes) => {
-            // Read again only when the codes were saved: a member who had to add a factor would leave this page.
+            // The reload waits until new recovery codes are saved: after it, a staff member who was required to add a
+            // second factor would leave this page, and the codes with it.
             setCodes(recoveryCodes);
             if (recoveryCodes === null) await reload();
           }}

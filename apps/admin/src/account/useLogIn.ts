@@ -10,7 +10,7 @@ import { useWork } from '../ui/useWork.ts';
 
 type LogIn = (credentials: Credentials) => Promise<unknown>;
 
-/** Work expires, for example while a computer sleeps. A second time is enough. */
+/** How often one login does proof of work. The first can expire, for example while the computer sleeps. */
 const maxWorks = 2;
 
 interface WorkOptions {
@@ -52,7 +52,7 @@ function useLeaving() {
   return leaving;
 }
 
-/** Logs in. Does the work, and asks for the one-time code, that the server requires. */
+/** Logs in. Does the proof of work and asks for the one-time code when the server requires them. */
 export function useLogIn(onLogIn: LogIn) {
   const [digits, setDigits] = useState('');
   const [isWanted, setWanted] = useState(false);

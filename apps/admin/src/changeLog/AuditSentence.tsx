@@ -37,14 +37,14 @@ export function AuditSentence({ entry }: { entry: Entry }) {
   );
 }
 
-/** Where records that have a name instead of a number are named. */
+/** The text keys that name records which have a fixed name instead of a number. */
 const nameOf: Record<string, (id: string) => string> = {
   settings: (id) => `resources.audit.settings.${id}`,
   standingText: (id) => `resources.standingTexts.names.${id}`,
   dictionary: (id) => `resources.dictionaries.names.${id}`,
 };
 
-/** How long a name that was read counts, in milliseconds. */
+/** How long a fetched name is used before it is fetched again, in milliseconds. */
 const nameFreshMs = 60_000;
 
 /** Returns the name of a record whose resource names its records, in quotation marks; its id otherwise. */
@@ -58,7 +58,7 @@ function useNameOfRecord(subject: string): string {
   const isNamed = id !== '' && auditSubject === kind && recordRepresentation !== undefined && isReadable;
   const resource = feature?.name ?? '';
   const recordName = useRecordName(resource);
-  // A record that was deleted keeps its number.
+  // The call fails for a deleted record, which is then shown by its id. A retry would fail as well.
   const { data } = useGetOne(resource, { id }, { enabled: isNamed, retry: false, staleTime: nameFreshMs });
   const name = data && isNamed ? recordName(data) : '';
   if (name === '') return id;

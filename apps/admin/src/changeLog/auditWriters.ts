@@ -17,17 +17,17 @@ export interface FormatContext {
   resource?: string | undefined;
 }
 
-/** A value as it comes back from the log: moments are text. */
+/** A value as the API returns it from the log, where an instant is a string. */
 type Logged<Type extends keyof AuditValues> = Exclude<AuditValues[Type], Date>;
 type Writers = { [Type in keyof AuditValues]: (value: Logged<Type>, reader: FormatContext) => string };
 
-/** A file of the site has a long name without meaning, of which the beginning tells one from another. */
+/** Shortens the long, generated name of a file. Its beginning is enough to tell files apart. */
 const fileName: Writers['file'] = (name, { translate }) =>
   translate('resources.audit.file', { name: name.slice(0, 6) });
 const picture: Writers['picture'] = (id, { translate }) => translate('resources.pictures.unnamed', { id });
 const word = (key: string, fallback: string, { translate }: FormatContext) => translate(key, { _: fallback });
 
-/** Joins the texts in both languages, once when they are the same. */
+/** Joins the texts in both languages. Two equal texts are written once. */
 const inBoth = (chinese: string | null | undefined, english: string | null | undefined, reader: FormatContext) =>
   chinese === english
     ? (chinese ?? '')
@@ -64,7 +64,7 @@ export const auditWriters: Writers = {
   sectionKind: (kind, reader) => word(`resources.events.kinds.${kind}`, kind, reader),
   scoringBy: (way, reader) => word(`resources.disciplines.by.${way}`, way, reader),
   lowerRanks: (rule, reader) => word(`resources.categories.points.lowerRanks.${rule}`, rule, reader),
-  // No dictionary has a code of another.
+  // The dictionaries share no code, so the code alone tells whether it is a purpose or a status.
   dictionaryItem: ({ code, text: name }, reader) => {
     const status = word(`enums.orderStatus.${code}`, code, reader);
     return `${word(`enums.orderPurpose.${code}`, status, reader)}: ${text(name, reader)}`;

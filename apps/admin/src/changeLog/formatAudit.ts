@@ -9,12 +9,12 @@ const isKnown = (field: string): field is AuditField => Object.hasOwn(auditField
 /** Fields whose name depends on the kind of the record. */
 const begins = new Set(['event startTime', 'trainingSession startTime']);
 
-/** Formats the name of a field; a field of an older version is shown as stored. */
+/** Formats the name of a field. A field that only an older version knew is shown as stored. */
 export function formatField(field: string, { translate, kind, resource }: FormatContext): string {
   if (begins.has(`${kind} ${field}`)) return translate('resources.events.fields.startTime');
   if (isKnown(field)) return translate(nameOf(field));
   if (field === 'amountMinor') return translate(nameOf('amount'));
-  // Parts of a field have the names of the form.
+  // The parts of an object are named like the inputs of the form.
   return [`resources.${resource}.fields.${field}`, `resources.${resource}.channels.${field}`].reduce(
     (name, key) => (name === field ? translate(key, { _: field }) : name),
     field,
@@ -28,7 +28,10 @@ type Stored = string | number | boolean | null | undefined | readonly Stored[] |
 export const formatValue = (field: string, value: unknown, reader: FormatContext): string | null =>
   formatAs(isKnown(field) ? auditFields[field] : undefined, value as Stored, reader);
 
-/** Formats a value of a type; one of an older version, without a type or of another one, is shown as stored. */
+/**
+ * Formats a value by its type. A value that an older version stored without a type, or with another one, is shown as
+ * stored.
+ */
 function formatAs(type: AuditValueType | undefined, value: Stored, reader: FormatContext): string | null {
   if (value === null || value === undefined || value === '') return null;
   if (isList(value)) {
@@ -54,7 +57,7 @@ const structured: ReadonlySet<AuditValueType> = new Set<AuditValueType>([...line
 const fits = (type: AuditValueType, value: Stored): boolean =>
   type === 'text' || structured.has(type) === (typeof value === 'object');
 
-/** Writes the parts of an object with their names, each of its type where the object's type names it. */
+/** Formats the parts of an object, each with its name, and by its own type where the type of the object states it. */
 function formatParts(
   types: AuditValueType | undefined,
   parts: { readonly [part: string]: Stored },

@@ -15,7 +15,7 @@ function featureOfSubject<Known extends Pages>(subject: string, features: readon
 export const resourceOfSubject = (subject: string, features: readonly Pages[]): Feature['name'] | undefined =>
   featureOfSubject(subject, features)?.name;
 
-/** Shows all records of a list, also those that it leaves out at first. */
+/** Clears the initial filter of a list, so that it shows every record. */
 const withoutFilter = `?filter=${encodeURIComponent('{}')}`;
 
 /** Returns the path of a subject's page, or of the list that shows it; undefined for subjects without one. */

@@ -19,9 +19,12 @@ interface Props<Fields extends TextFields, Stored extends DraftRecord<Fields>> {
   locale: Locale;
   onRecord: (record: Stored) => void;
   onUnsaved: (locale: Locale, isUnsaved: boolean) => void;
-  /** Receives the stored fields, when the page opens and after each save. The same function in every rendering. */
+  /**
+   * Receives the stored fields when the page opens and after each save. Must be the same function in every render,
+   * because an effect depends on it.
+   */
   onSaved?: ((locale: Locale, fields: Fields) => void) | undefined;
-  /** Renders what stands between the text and its buttons. */
+  /** Renders content between the text and its buttons. */
   below?: (fields: Fields, locale: Locale) => ReactNode;
 }
 

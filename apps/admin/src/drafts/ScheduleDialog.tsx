@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks when a language is to be published, or with which time. */
+/** Asks for the time at which a language is published. Only some kinds of texts allow a time in the past. */
 export function ScheduleDialog({ language, startTime, mayBePast, onSchedule, onClose }: Props) {
   const [wallTime, setWallTime] = useState(startTime === null ? '' : wallTimeOf(startTime, associationZone()));
   const [isWrong, setWrong] = useState(false);

@@ -13,9 +13,12 @@ interface Props<Fields extends TextFields, Stored extends DraftRecord<Fields>> {
   kind: DraftKind<Fields, Stored>;
   record: Stored;
   onRecord: (record: Stored) => void;
-  /** Receives the stored fields of a language. The same function in every rendering. */
+  /**
+   * Receives the stored fields of a language. Must be the same function in every render, because an effect depends on
+   * it.
+   */
   onSaved?: (locale: Locale, fields: Fields) => void;
-  /** Renders what stands between each text and its buttons. */
+  /** Renders content between each text and its buttons. */
   below?: (fields: Fields, locale: Locale) => ReactNode;
 }
 

@@ -9,12 +9,12 @@ interface Props {
   locale: Locale;
 }
 
-/** Shows a text with the words that were removed and added since another. */
+/** Shows how a text differs from an earlier one: removed and added words are marked. */
 export function TextDifference({ before, after, locale }: Props) {
   const parts = useMemo(
     () =>
       diffWords(before, after, {
-        // Chinese has no spaces between words.
+        // Finds the words of Chinese texts, which have no spaces between them.
         intlSegmenter: new Intl.Segmenter(languageTag[locale], { granularity: 'word' }),
       }),
     [before, after, locale],

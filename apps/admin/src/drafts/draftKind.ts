@@ -14,7 +14,7 @@ type Text = CallData<'adminNewsGet'>['texts'][Locale];
 /** One language of a record: its draft, and the state of what was published from it. */
 export interface DraftText<Fields> extends Omit<Text, 'fields' | 'originalTime'> {
   fields: Fields;
-  /** Of an imported text: when it appeared on the earlier site, which is its time once it is published. */
+  /** When an imported text appeared on its earlier site. It is published with this time. */
   originalTime?: string | null;
 }
 
@@ -40,7 +40,7 @@ interface OfLanguage {
 
 /** How one kind of texts is read, saved and published. */
 export interface DraftKind<Fields extends DraftFields, Stored extends DraftRecord<Fields>> {
-  /** Whose `fields` and `hint` name and explain the inputs. */
+  /** The resource whose texts `fields` and `hint` name and explain the inputs. */
   resource: ResourceName;
   /** The inputs above the body, with the longest text of each in characters. */
   lines: readonly { field: Extract<keyof Fields, string>; max: number; isLong?: boolean }[];
@@ -49,18 +49,18 @@ export interface DraftKind<Fields extends DraftFields, Stored extends DraftRecor
     call: Call,
     draft: OfLanguage & { fields: Fields; version: number },
   ) => Promise<{ version: number; savedAt: string }>;
-  /** @param startTime null: at once */
+  /** @param startTime null publishes the text immediately */
   publish: (call: Call, text: OfLanguage & { version: number; startTime: string | null }) => Promise<Stored>;
   withdraw: (call: Call, text: OfLanguage) => Promise<Stored>;
   versions: (call: Call, text: OfLanguage) => Promise<DraftVersion<Fields>[]>;
   preview: (call: Call, text: OfLanguage) => Promise<{ url: string; expiresAt: string }>;
-  /** Ends all addresses that `preview` made. */
+  /** Disables all addresses that `preview` returned for the text. */
   endPreviews: (call: Call, text: OfLanguage) => Promise<null>;
   /** The call that publishes, which only some roles may make. */
   publishCall: AdminEndpointName;
   /** Returns the fields as plain text for comparisons. */
   textOf: (fields: Fields) => string;
-  /** Whether a published text can be replaced at a later time, and stays until then. */
+  /** Whether the replacement of a published text can be scheduled. Visitors see the published text until then. */
   canScheduleReplacement: boolean;
   /** Whether a text can be published with a time in the past. */
   allowsPastTimes: boolean;

@@ -22,9 +22,9 @@ export interface DraftState<Fields> extends Pick<StoredText<Fields>, 'fields' | 
   /** Why saving failed. */
   problem: string | null;
   change: (changes: Partial<Fields>) => void;
-  /** Saves what is not saved yet. @returns the saved version; null when saving failed */
+  /** Saves all changes. @returns the saved version; null when saving failed */
   flush: () => Promise<number | null>;
-  /** Continues from what is stored: with its texts, or with those on screen. */
+  /** Continues from the stored version after a conflict: with its texts, or with those on screen. */
   continueFrom: (stored: StoredText<Fields>, keep: 'stored' | 'typed') => void;
 }
 
@@ -32,8 +32,8 @@ const saveAfterMs = 2_000;
 const retryAfterMs = 8_000;
 
 /**
- * Keeps a text that is being edited, and saves it two seconds after the last change.
- * @param save saves the fields over a version, the same function in every rendering
+ * Holds a text that is being edited, and saves it two seconds after the last change.
+ * @param save saves the fields over a version; must be the same function in every render
  */
 export function useAutosave<Fields extends object>(
   text: StoredText<Fields>,

@@ -4,7 +4,7 @@ import { useCall } from '../ui/useCall.ts';
 import type { DraftKind, DraftFields, DraftRecord, DraftText } from './draftKind.ts';
 import { type DraftState, useAutosave } from './useAutosave.ts';
 
-/** Keeps and saves the text of a language that is being edited. */
+/** Holds and saves the text of a language that is being edited. */
 export function useDraft<Fields extends DraftFields>(
   kind: DraftKind<Fields, DraftRecord<Fields>>,
   id: string,

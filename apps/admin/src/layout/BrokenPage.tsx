@@ -7,7 +7,7 @@ import { PageNotLoaded } from '../ui/latePage.ts';
 export function BrokenPage(props: ErrorProps) {
   const { error, resetErrorBoundary } = props as ErrorProps & { resetErrorBoundary: () => void };
   const translate = useTranslate();
-  // The next page that is opened gets a new attempt.
+  // Clears the error when another page is opened.
   useResetErrorBoundaryOnLocationChange(resetErrorBoundary);
   const isMissing = error instanceof PageNotLoaded;
   return (

@@ -6,13 +6,13 @@ import type { ChosenFile, Part } from './pictureFile.ts';
 
 interface Props {
   chosen: ChosenFile;
-  /** Width by height; any shape without it. */
+  /** The aspect ratio, width by height. Undefined allows any shape. */
   aspect: number | undefined;
   part: Part;
   onPart: (part: Part) => void;
 }
 
-/** Lets the part of a picture be chosen that is shown, by pointer, touch or arrow keys. */
+/** Lets the user choose the shown part of a picture, by pointer, touch or arrow keys. */
 export function PictureCrop({ chosen, aspect, part, onPart }: Props) {
   const translate = useTranslate();
   return (

@@ -28,9 +28,9 @@ export type Picture = CallData<'adminPictureCreate'>;
 interface Props {
   /** The picture whose description is changed; null to choose a new one. */
   described: Picture | null;
-  /** A picture to begin with, instead of a choice of file. */
+  /** The file to crop and describe; null lets the user choose one. */
   given?: File | null;
-  /** Width by height; any shape without it. */
+  /** The aspect ratio, width by height. Undefined allows any shape. */
   aspect: number | undefined;
   /** In pixels; a narrower picture looks blurred. */
   minWidth: number;
@@ -38,10 +38,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** Uploads, cuts and describes a picture, takes one of the library, or changes the description of one. */
+/** Uploads, crops and describes a picture, takes one from the library, or changes the description of one. */
 export function PictureDialog({ described: givenDescribed, given = null, aspect, minWidth, onDone, onClose }: Props) {
   const [source, setSource] = useState<'upload' | 'library'>('upload');
-  /** A picture of the library that has to be described first. */
+  /** The picture that was taken from the library and still lacks a description. */
   const [taken, setTaken] = useState<Picture | null>(null);
   const described = givenDescribed ?? taken;
   const [chosen, setChosen] = useState<ChosenFile | null>(null);
@@ -87,7 +87,7 @@ export function PictureDialog({ described: givenDescribed, given = null, aspect,
   };
   const save = (event: SyntheticEvent) => {
     event.preventDefault();
-    // The dialog is rendered inside the page's form, whose own submission this is not.
+    // React passes the event on to the form of the page, which must not be submitted with the dialog.
     event.stopPropagation();
     void run(async () => onDone(await send()));
   };

@@ -64,7 +64,7 @@ export function PictureDropZone({ hint, isMultiple = false, onFiles }: Props) {
         hidden
         onChange={({ target }) => {
           take(target.files);
-          // Otherwise choosing the same file again would change nothing.
+          // Emptied, because browsers report no change when the same file is chosen again.
           target.value = '';
         }}
       />

@@ -6,7 +6,7 @@ import { type Picture, PictureDialog } from './PictureDialog.tsx';
 interface Props {
   source: string;
   label: string;
-  /** Width by height, of what is shown; any shape without it. */
+  /** The aspect ratio of the shown part, width by height. Undefined allows any shape. */
   aspect?: number;
   /** In pixels; a narrower picture looks blurred. */
   minWidth: number;

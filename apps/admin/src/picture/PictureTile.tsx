@@ -5,7 +5,10 @@ interface Props {
   picture: { url: string; width: number; height: number };
 }
 
-/** Shows a small version of a picture, cropped around its focal point. What it shows is told beside it. */
+/**
+ * Shows a small version of a picture, cropped around its focal point. Screen readers skip the tile, because the text
+ * beside it describes the picture.
+ */
 export function PictureTile({ picture: { url, width, height } }: Props) {
   const { x, y } = pictureFocus(url);
   return (

@@ -1,18 +1,19 @@
 import { policyFactory } from '@app/contract/trustedTypes';
 import type { Pixels } from './heicPixels.ts';
-// Vite adds the export.
+// Vite generates the default export of this import.
 // oxlint-disable-next-line import/default
 import workerUrl from './heicWorker.ts?worker&url';
 
 /** A picture of 50 megapixels takes about 20 s on an old computer. */
 const giveUpAfterMs = 120_000;
 
-/** Allows the address of the worker, which the build writes. */
+/** Lets Trusted Types accept the address of the worker, which comes from the build. */
 const policy = policyFactory?.createPolicy('heic', { createScriptURL: (url) => url });
 
 /**
- * Decodes a HEIC picture in a worker, for browsers that cannot. @returns `tooManyPixels` above the limit. @throws Error
- * for a damaged file
+ * Decodes a HEIC picture in a worker, for browsers that cannot decode it.
+ * @returns `tooManyPixels` above the limit
+ * @throws Error for a damaged file
  */
 export async function decodeHeic(bytes: Uint8Array, maxPixels: number): Promise<HTMLCanvasElement | 'tooManyPixels'> {
   const worker = new Worker(policy?.createScriptURL(workerUrl) ?? workerUrl, { type: 'module' });
@@ -21,7 +22,7 @@ export async function decodeHeic(bytes: Uint8Array, maxPixels: number): Promise<
       worker.addEventListener('message', ({ data }: MessageEvent<Pixels | 'tooManyPixels' | null>) => resolve(data));
       worker.addEventListener('error', () => reject(new Error('The worker failed.')));
       setTimeout(() => reject(new Error('The worker takes too long.')), giveUpAfterMs);
-      // Workers have no origin to name.
+      // `Worker.postMessage` takes no target origin.
       // oxlint-disable-next-line unicorn/require-post-message-target-origin
       worker.postMessage({ bytes, maxPixels });
     });

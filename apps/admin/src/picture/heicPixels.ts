@@ -8,7 +8,9 @@ export interface Pixels {
 }
 
 /**
- * Decodes the first picture of a HEIC file. @returns `tooManyPixels` above the limit. @throws Error for a damaged file
+ * Decodes the first picture of a HEIC file.
+ * @returns `tooManyPixels` above the limit
+ * @throws Error for a damaged file
  */
 export async function heicPixels(bytes: Uint8Array, maxPixels: number): Promise<Pixels | 'tooManyPixels'> {
   const images = new (load().HeifDecoder)().decode(bytes);

@@ -1,17 +1,17 @@
 import { isMoving, pictureKind } from './pictureKind.ts';
 
-/** As the server rejects larger files, in bytes. */
+/** The largest file that the server accepts, in bytes. */
 const largestFile = 8 * 1024 * 1024;
-/** What the browser shrinks, in bytes and in pixels. */
+/** The largest picture that is accepted: the browser shrinks it for the server. In bytes and in pixels. */
 const largest = { file: 30 * 1024 * 1024, pixels: 50_000_000 };
-/** The pixels of a shrunk picture, more than pages show, so that a part can be cut out. */
+/** The number of pixels of a shrunk picture. It is more than pages show, so that a part can be cropped. */
 const shrunkPixels = 16_000_000;
 
 /** A picture chosen from this device, before it is sent. */
 export interface ChosenFile {
   /** With the content that is sent, and the name of the chosen file. */
   file: File;
-  /** An object URL, to be revoked. */
+  /** An object URL, which the caller revokes. */
   url: string;
   /** Of the upright picture, in pixels. */
   width: number;
@@ -19,8 +19,8 @@ export interface ChosenFile {
 }
 
 /**
- * Decodes a file, and shrinks one that is too large for the server. @returns the key of a message when it cannot be
- * used
+ * Decodes a file, and shrinks one that is too large for the server.
+ * @returns the key of a message when the file cannot be used
  */
 export async function readPictureFile(file: File): Promise<ChosenFile | { problem: string }> {
   if (file.size > largest.file) return { problem: 'app.picture.tooLarge' };
@@ -64,14 +64,17 @@ async function decode(url: string): Promise<Decoded> {
   return { source: image, width: image.naturalWidth, height: image.naturalHeight };
 }
 
-/** Decodes a HEIC picture, which only some browsers can. The decoder comes when it is needed. */
+/** Decodes a HEIC picture, which only some browsers can. The decoder is loaded on demand. */
 async function decodeWithoutBrowser(bytes: Uint8Array): Promise<Decoded | 'tooManyPixels'> {
   const { decodeHeic } = await import('./decodeHeic.ts');
   const canvas = await decodeHeic(bytes, largest.pixels);
   return canvas === 'tooManyPixels' ? canvas : { source: canvas, width: canvas.width, height: canvas.height };
 }
 
-/** Draws a picture with fewer pixels, until the server takes it. Transparent parts stay transparent, except in JPEG. */
+/**
+ * Shrinks a picture, and halves its pixels until the server accepts the file. Transparent parts stay transparent,
+ * except in JPEG.
+ */
 async function shrink({ source, ...whole }: Decoded, type: string) {
   const canvas = document.createElement('canvas');
   for (let pixels = shrunkPixels; ; pixels /= 2) {
@@ -84,7 +87,7 @@ async function shrink({ source, ...whole }: Decoded, type: string) {
   }
 }
 
-/** Returns the size of the same shape with at most so many pixels. */
+/** Returns the largest size of the same aspect ratio with at most the given number of pixels. */
 export function sizeWithin({ width, height }: Pick<ChosenFile, 'width' | 'height'>, pixels: number) {
   const scale = Math.min(1, Math.sqrt(pixels / (width * height)));
   return { width: Math.max(1, Math.floor(width * scale)), height: Math.max(1, Math.floor(height * scale)) };
@@ -98,7 +101,10 @@ export interface Part {
   height: number;
 }
 
-/** Returns the largest part in the middle with an aspect ratio; the whole without one. @param aspect width by height */
+/**
+ * Returns the largest centred part with an aspect ratio, or the whole picture without one.
+ * @param aspect width by height
+ */
 export function middlePart({ width, height }: Pick<ChosenFile, 'width' | 'height'>, aspect: number | undefined): Part {
   if (aspect === undefined) return { x: 0, y: 0, width: 100, height: 100 };
   const isWider = width / height > aspect;

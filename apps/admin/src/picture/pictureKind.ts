@@ -38,7 +38,7 @@ function countFrames(bytes: Uint8Array): number {
       at += 2;
     } else if (bytes[at] === 0x2c) {
       frames += 1;
-      // The descriptor, its colour table, and the byte before the data.
+      // Skips the image descriptor, its colour table, and the byte before the data.
       at += 10 + tableLength(bytes[at + 9] ?? 0) + 1;
     } else break;
     skipBlocks();

@@ -9,7 +9,7 @@ import { CallError } from './errors.ts';
 import { text } from './texts.ts';
 
 const defaultTimeoutMs = 15_000;
-/** How much longer than the server to wait. */
+/** How much longer a client waits than the server works, in milliseconds. */
 const graceMs = 2_000;
 /** Exporting a whole list can take longer than loading one page. */
 const fileTimeoutMs = 120_000;
@@ -61,7 +61,7 @@ function rejectTransport(thrown: unknown): never {
   throw new CallError(text(`app.failure.${kind}`, { status }), status);
 }
 
-/** Calls that return files report errors with the HTTP status that corresponds to the business code. */
+/** The business code of each HTTP status with which calls that return files report errors. */
 const codeOfStatus: Record<number, number> = {
   401: errorCodes.unauthenticated,
   403: errorCodes.forbidden,

@@ -17,7 +17,7 @@ interface Page {
 
 /**
  * Maps react-admin's queries to the calls of the contract. Updates and deletions send the record's version back for
- * optimistic concurrency; those of several records are one call each, in their order.
+ * optimistic concurrency. Several records are updated or deleted one call at a time, in the given order.
  */
 export function createDataProvider(callsOf: (resource: string) => FeatureCalls | undefined, call: Call): DataProvider {
   const ask = (resource: string, purpose: keyof FeatureCalls, input: Values) => {

@@ -3,11 +3,11 @@ import { readEnvelope } from '@app/contract/httpClient';
 import type { Me } from './callTypes.ts';
 
 declare global {
-  /** The answer that `early.ts` asked for, until it is taken. */
+  /** The answer to the request of `early.ts`, until it is taken. */
   var earlyMe: Promise<Response> | undefined;
 }
 
-/** Returns the staff member that was asked for before the page's scripts ran; null when it must be asked again. */
+/** Returns the staff member from the request of `early.ts`; null when another request is needed. */
 export async function takeEarlyMe(): Promise<Me | null> {
   const asked = globalThis.earlyMe;
   globalThis.earlyMe = undefined;

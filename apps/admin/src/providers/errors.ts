@@ -15,7 +15,10 @@ export class CallError extends ApiError {
   }
 }
 
-/** Whether another user was faster. Not for a record that cannot be deleted because it is in use. */
+/**
+ * Whether another user has changed the record. The same code also answers the deletion of a record that is in use,
+ * which is no conflict.
+ */
 export const isConflict = (thrown: unknown): boolean =>
   thrown instanceof CallError &&
   thrown.code === errorCodes.conflict &&

@@ -9,7 +9,10 @@ interface ListState {
   page?: number;
 }
 
-/** A list's state without what may be personal data (the words searched for) and without the page, which moves on. */
+/**
+ * Returns the part of a list's state that is stored on the device: without the page, and without the words searched
+ * for, which may be personal data.
+ */
 const lasting = ({ filter: { keyword: _, ...filter } = {}, page: __, ...state }: ListState): ListState => ({
   ...state,
   filter,
@@ -37,8 +40,8 @@ function write(place: Place, key: string, value: unknown): void {
 
 /**
  * Creates a store for react-admin that remembers columns, page sizes, orders and filters of lists on this device. The
- * words searched for and the page last as long as the session in the tab, also when the page is loaded again.
- * Everything else ends with the page.
+ * words searched for and the page last as long as the session in the tab, also when the page is loaded again. All other
+ * settings are in memory only.
  */
 export function createRememberingStore(device: Place, tab: Place): Store {
   const store = memoryStore();

@@ -19,7 +19,7 @@ interface Text {
 }
 type Texts = Record<TextKey, Text>;
 
-/** A piece of a text, or the mark at which something is shown that is not text. */
+/** A piece of a text, or a mark in whose place an element such as a link is shown. */
 type TextPart = { text: string } | { mark: string };
 
 const files: Record<Locale, () => Promise<{ default: Texts }>> = {
@@ -46,10 +46,7 @@ const textsIn = (locale: Locale): Texts => {
 export const text = (key: TextKey, values: TextValues = {}, locale = currentLocale()): string =>
   textsIn(locale)[key](values);
 
-/**
- * Returns a text around its `{#name/}` marks, in order. For texts with values that are not text themselves, such as
- * links.
- */
+/** Splits a text at its `{#name/}` marks, in order. Used for texts that contain elements such as links. */
 export function textParts(key: TextKey, values: TextValues = {}, locale = currentLocale()): TextPart[] {
   const write: Text = textsIn(locale)[key];
   return (write.parts?.(values) ?? [{ type: 'text', value: write(values) }]).map((part) =>

@@ -34,13 +34,13 @@ export function RichTextEditor({ label, field, locale, value, onChange, error, r
   const notify = useNotify();
   const translate = useTranslate();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the editor is created once, and later values follow below
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the editor is created once; the next effect shows later values
   useEffect(() => {
     const created = new Editor({
       element: frame.current,
       extensions,
       content: documentOf(value),
-      // Inline styles of the page suffice.
+      // `richTextStyles` replaces the styles that the library would add to the page.
       injectCSS: false,
       editorProps: {
         attributes: {

@@ -33,7 +33,7 @@ const Figure = Node.create({
   renderHTML: ({ HTMLAttributes }) => ['figure', ['img', mergeAttributes(HTMLAttributes)], ['figcaption', 0]],
 });
 
-/** Headings of columns are announced with each cell. */
+/** Adds `scope`, with which screen readers announce the heading of a column with each of its cells. */
 const ColumnHeader = TableHeader.extend({
   renderHTML: ({ HTMLAttributes }) => ['th', mergeAttributes(HTMLAttributes, { scope: 'col' }), 0],
 });

@@ -3,7 +3,10 @@ import { type Editor, getSchema, type JSONContent } from '@tiptap/core';
 import { DOMParser as ModelParser } from '@tiptap/pm/model';
 import { extensions } from './extensions.ts';
 
-/** Allows markup for documents without a window, in which nothing runs or loads. */
+/**
+ * Lets Trusted Types accept any HTML here: it is parsed into a document without a window, in which nothing runs or
+ * loads.
+ */
 const policy = policyFactory?.createPolicy('richText', { createHTML: (html) => html });
 
 /** Parses HTML into a document of its own, in which no script runs and no picture loads. */
@@ -18,7 +21,7 @@ export const documentOf = (html: string): JSONContent => ModelParser.fromSchema(
 
 /** Returns the text of the editor as HTML; '' for an empty one. */
 export function htmlOf(editor: Editor): string {
-  // Not `editor.isEmpty`, which counts a picture without a caption as nothing.
+  // Does not use `editor.isEmpty`, which treats a picture without a caption as empty.
   const { children } = editor.state.doc;
   if (children.every(({ type, childCount }) => type.name === 'paragraph' && childCount === 0)) return '';
   return editor.getHTML().replaceAll('<figcaption></figcaption>', '');

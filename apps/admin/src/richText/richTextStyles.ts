@@ -1,6 +1,6 @@
 import type { SxProps, Theme } from '@mui/material';
 
-/** Shows the text as the site does, as far as an editor can. */
+/** Shows the text much as the site does. */
 export const richTextStyles: SxProps<Theme> = {
   '& .ProseMirror': {
     minHeight: 260,

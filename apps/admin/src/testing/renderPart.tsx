@@ -16,7 +16,7 @@ import { loadTexts } from '../providers/texts.ts';
 import { theme } from '../theme.ts';
 
 await loadTexts('en_US');
-// A busy machine takes longer than the default of one second.
+// The default of one second is too short on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 const muiTheme = createTheme(theme);
 

@@ -6,7 +6,7 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { currentLocale } from '../providers/language.ts';
 
 interface Rules {
-  /** The languages on screen: both, or on a phone that of the open tab. */
+  /** The languages on screen: both, or on a phone the language of the open tab. */
   shown: readonly Locale[];
   /** The fields that a language needs as soon as it has any text. */
   needed: readonly string[];
@@ -34,8 +34,8 @@ interface Props {
 
 /**
  * Groups the bilingual texts of a form: side by side, or on a phone in a tab per language. Marks a language that is
- * missing, incomplete or has errors. Unless both
- * are needed, a language may be left empty as long as the other is complete.
+ * missing, incomplete or has errors. Unless both are needed, a language may be left empty as long as the other is
+ * complete.
  */
 export function Bilingual({ sources, needed, needsBoth = false, children }: Props) {
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
@@ -113,7 +113,7 @@ function useCompleteness(sources: readonly string[], needed: readonly string[]):
   return { zh_CN: stateOf('zh_CN'), en_US: stateOf('en_US') };
 }
 
-/** Opens the tab that has the errors, after a save that failed because of texts of the other tab only. */
+/** Opens the tab with the errors after a save that failed only because of texts in the hidden tab. */
 function useTabWithErrors(
   completeness: Record<Locale, Completeness>,
   open: Locale,

@@ -17,11 +17,11 @@ import { messageOf } from './useCall.ts';
 
 interface Props<Row> {
   label: string;
-  /** What follows for the given number of rows. */
+  /** The consequences for the selected rows. */
   explanation: string;
   colour?: ButtonProps['color'];
   note?: DecisionNote;
-  /** Acts on one row. What it throws is shown beside the row. */
+  /** Acts on one row. The message of an error that it throws is shown beside the row. */
   onRow: (row: Row, note: string) => Promise<unknown>;
   nameOf: (row: Row) => string;
   /** Rows to which the action applies; others are left out, which the dialog says. */
@@ -30,13 +30,13 @@ interface Props<Row> {
 
 interface Answer {
   name: string;
-  /** Null: done. */
+  /** Null when the action succeeded. */
   problem: string | null;
 }
 
 /**
- * A button that acts on the selected rows, one call after the other, and shows an answer for each. Each row is its own
- * transaction: one that fails does not hold up the others, and it stays selected.
+ * Shows a button that acts on the selected rows, one call after the other, and shows the result of each. Each row has a
+ * transaction of its own: a row that fails stays selected, and the other rows are processed all the same.
  */
 export function BulkAction<Row extends RaRecord>(props: Props<Row>) {
   const [isAsked, setAsked] = useState(false);
@@ -53,7 +53,7 @@ export function BulkAction<Row extends RaRecord>(props: Props<Row>) {
     const outcomes: Answer[] = [];
     const failed: Row['id'][] = [];
     for (const row of rows) {
-      // One after the other: the rows are decided in the order of the screen, and the server is not flooded.
+      // One call at a time, so that rows are decided in the order of the screen and the server is not flooded.
       const problem = await onRow(row, text).then(() => null, messageOf);
       outcomes.push({ name: nameOf(row), problem });
       if (problem !== null) failed.push(row.id);

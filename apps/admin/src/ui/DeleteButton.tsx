@@ -12,7 +12,7 @@ interface Props {
   obstacleTo?: ((record: never) => ReactNode) | undefined;
 }
 
-/** Deletes the record after a question. Shown only where the resource has such a call and the role may make it. */
+/** Deletes the record after a confirmation. Shown only where the resource has such a call and the role may make it. */
 export function DeleteButton({ obstacleTo = () => null }: Props) {
   const [isAsked, setAsked] = useState(false);
   const record = useRecordContext();

@@ -6,10 +6,10 @@ export const tableFiles = '.csv,.txt,.tsv,.xlsx,text/csv';
 
 interface Props {
   label: string;
-  /** What the button shows instead of its label, such as that work runs. */
+  /** The text that is shown instead of the label, for example while work runs. */
   shown?: string;
   variant?: ButtonProps['variant'];
-  /** Whether a press does nothing yet. The button stays enabled, so that it keeps the keyboard's focus. */
+  /** Ignores presses. The button stays enabled, so that it keeps the keyboard's focus. */
   isBusy?: boolean;
   /** The types that the browser offers to choose. */
   accept: string;
@@ -32,7 +32,7 @@ export function FileButton({ label, shown = label, variant = 'contained', isBusy
         hidden
         onChange={(event) => {
           const [file] = event.target.files ?? [];
-          // Otherwise choosing the same file again would change nothing.
+          // Emptied, because browsers report no change when the same file is chosen again.
           event.target.value = '';
           if (file) onChoose(file);
         }}

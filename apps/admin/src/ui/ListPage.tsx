@@ -51,7 +51,7 @@ export function ListPage({
   return (
     <List
       actions={
-        // Buttons that do not fit beside each other would leave the screen to the left.
+        // Wraps, because buttons that do not fit in one row would leave the screen to the left.
         <TopToolbar sx={{ flexWrap: 'wrap', rowGap: 1 }}>
           {hasColumnChoice && !isNarrow && <ColumnsButton />}
           {order && <OrderButton call={order} />}
@@ -77,8 +77,8 @@ export function ListPage({
 
 function Pages() {
   const translate = useTranslate();
-  // On narrow screens, react-admin leaves the names of the buttons to MUI, which has them in English. It passes this
-  // on, although its type does not say so.
+  // On narrow screens, react-admin sets no names for the buttons of MUI, whose own names are English. It passes this
+  // property on to MUI, although its type does not declare it.
   const names: Pick<TablePaginationProps, 'getItemAriaLabel'> = {
     getItemAriaLabel: (type) => translate(`ra.navigation.${type}`),
   };

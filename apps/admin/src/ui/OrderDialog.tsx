@@ -21,7 +21,7 @@ import { messageOf, useCall } from './useCall.ts';
 import { useWork } from './useWork.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-/** The most rows of a page of the API. */
+/** The number of rows that a page of the API can have. */
 const maxRows = 100;
 
 /** Puts the rows of a list in order, by dragging or with buttons, and saves the order at once. */
@@ -80,7 +80,8 @@ export function OrderDialog({ call: name, onClose }: { call: AdminEndpointName; 
               sensors={sensors}
               collisionDetection={closestCenter}
               onDragEnd={drop}
-              // The buttons are the way by keyboard and screen reader; moves are announced below.
+              // Keyboards and screen readers use the buttons, and moves are announced below. The library announces
+              // nothing.
               accessibility={{ announcements: silent, screenReaderInstructions: { draggable: '' } }}
             >
               <SortableContext items={rows.map(({ id }) => id)} strategy={verticalListSortingStrategy}>

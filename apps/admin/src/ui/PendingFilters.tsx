@@ -35,7 +35,7 @@ function usePendingFilters(): void {
         store.setItem(`${resource}.listParams`, { filter, displayedFilters, sort: field, order, page: 1, perPage });
     };
   });
-  // A reset, which is no choice of the reader, names no field.
+  // A change by the reader has the name of its field. A reset has none, and is ignored.
   useEffect(() => {
     const { unsubscribe } = watch((values, { name }) => {
       if (name) chosen.current = values;
@@ -45,7 +45,7 @@ function usePendingFilters(): void {
   useEffect(() => () => storePending.current(), []);
   useEffect(() => {
     const apply = ({ target }: PointerEvent) => {
-      // A link leaves the list. The list would return to it if the link were followed before the filter is applied.
+      // A link leaves the list, which stores the filter. Applying it here as well would later return to the list.
       if (target instanceof Element && target.closest('a[href]')) return;
       const filter = takePending.current();
       if (filter) setFilters(filter);
@@ -61,7 +61,7 @@ interface Props {
   input: ReactElement;
 }
 
-/** The first filter of a list, which keeps what is chosen in any of them. */
+/** Shows the first filter of a list, and keeps what is chosen in any of its filters. */
 export function PendingFilters({ input, source: _, alwaysOn: __, ...props }: Props) {
   usePendingFilters();
   return cloneElement(input, props);

@@ -33,7 +33,7 @@ export function RecordCards<Row extends RaRecord>({
         {bulk ? (
           <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 2, pl: 0.75, minHeight: 36 }}>
             <SelectPage rows={rows} />
-            {/* Hidden, not unmounted: the answers to an action stay on screen when nothing is selected any more. */}
+            {/* Hidden, not unmounted, so that the results of an action stay on screen without a selection. */}
             <Box hidden={selectedIds.length === 0}>{bulk}</Box>
           </Stack>
         ) : (

@@ -42,7 +42,7 @@ export function RecordRows<Row extends RaRecord>({
       size="medium"
       bulkActionButtons={false}
       bulkActionsToolbar={
-        // Hidden, not unmounted: the answers to an action stay on screen when nothing is selected any more.
+        // Hidden, not unmounted, so that the results of an action stay on screen without a selection.
         bulk ? (
           <Box hidden={selectedIds.length === 0}>
             <BulkActionsToolbar selectAllButton={false}>{bulk}</BulkActionsToolbar>
@@ -63,7 +63,7 @@ export function RecordRows<Row extends RaRecord>({
       {...(foot ? { foot: () => <TableFooter>{foot}</TableFooter> } : {})}
     >
       {bulk && (
-        // Without a source, it cannot be hidden.
+        // The choice of columns offers only columns with a source, so this column cannot be hidden.
         <DataTable.Col label={<SelectPage rows={rows} />} disableSort sx={{ width: '1px' }}>
           <SelectRow />
         </DataTable.Col>

@@ -1,7 +1,10 @@
 import { Checkbox } from '@mui/material';
 import { type RaRecord, useListContext, useRecordContext, useTranslate } from 'react-admin';
 
-/** Selects the row of the context. react-admin's own checkbox names its frame instead of its input. */
+/**
+ * Selects the row of the context. The checkbox of react-admin has its accessible name on a wrapper instead of the
+ * input.
+ */
 export function SelectRow() {
   const row = useRecordContext();
   const { selectedIds, onToggleItem } = useListContext();

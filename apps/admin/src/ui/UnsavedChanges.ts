@@ -25,7 +25,7 @@ export function UnsavedChangesGuard() {
   return null;
 }
 
-/** Asks before the page is left while a text outside a form is not saved. A page may use it once. */
+/** Asks before the user leaves a page with an unsaved text outside of a form. A page may use it once. */
 export function useUnsavedText(isUnsaved: boolean): void {
   useUnsavedChanges(isUnsaved);
   const translate = useTranslate();

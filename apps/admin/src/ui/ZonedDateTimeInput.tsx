@@ -9,7 +9,7 @@ interface Props {
   label: string;
   helperText?: string;
   validate?: Validator;
-  /** The zone (IANA name) in which the time is shown and typed; the association's without it. */
+  /** The zone (IANA name) in which the time is shown and typed; by default the association's. */
   zone?: string;
 }
 

@@ -6,17 +6,17 @@ import { messageOf } from './useCall.ts';
 type Work = () => Promise<void>;
 
 /**
- * Runs what a dialog, form or button does. `isWorking` while it runs; `problem` is what the last run threw, until the
- * next one begins or `reset` forgets it. `run` never rejects.
+ * Runs the action of a dialog, form or button. `isWorking` is true while it runs. `problem` is the error of the last
+ * run, until the next run begins or `reset` clears it. `run` never rejects.
  */
 export function useWork(onFailure?: (thrown: unknown) => void) {
   const { mutateAsync, isPending, error, reset } = useMutation<void, unknown, Work>({
     mutationFn: (work) => work(),
-    // Without a network, a call must fail and say so, instead of waiting.
+    // Mutations of this library wait for the network by default. A call without a network must fail and say so.
     networkMode: 'always',
     ...(onFailure && { onError: onFailure }),
   });
-  // Until the page shows that work runs, a second press must not start it again.
+  // Ignores a second press before the page shows that work runs, because `isPending` changes only with the next render.
   const isStarting = useRef(false);
   useEffect(() => {
     if (isPending) isStarting.current = false;
@@ -33,7 +33,7 @@ export function useWork(onFailure?: (thrown: unknown) => void) {
   return { isWorking: isPending, problem: error, run, reset };
 }
 
-/** As `useWork`; a failure is shown as a notification. */
+/** Works like `useWork`, and shows a failure as a notification. */
 export function useNotifiedWork() {
   const notify = useNotify();
   return useWork((thrown) => notify(messageOf(thrown), { type: 'error' }));

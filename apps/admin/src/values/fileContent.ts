@@ -1,4 +1,7 @@
-/** How many bytes become characters at once; more arguments than browsers allow would fail. */
+/**
+ * The number of bytes that are converted at once. Each byte is an argument of a function call, and browsers limit the
+ * number of arguments.
+ */
 const chunkBytes = 32_768;
 
 /** Encodes a file in base64, as the API takes files. */

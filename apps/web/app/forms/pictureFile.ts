@@ -43,8 +43,9 @@ const signatures = [
 ];
 
 /**
- * Returns whether a file has an accepted type, or, if the browser reports none, an accepted name, and a content to
- * match: browsers open a GIF that is named `.png`, and the server sees only what they draw.
+ * Returns whether a file has an accepted type, or an accepted name if the browser reports no type, and a matching
+ * content. The content is checked because browsers also open a GIF that is named `.png`, and the server sees only the
+ * redrawn picture.
  */
 export async function isAcceptedPicture(file: File): Promise<boolean> {
   const hasType = file.type === '' ? acceptedEndings.test(file.name) : acceptedTypes.includes(file.type);

@@ -5,7 +5,7 @@ import { whileLoading } from './lateLoading.ts';
 
 /**
  * `stale`: only a reload can load the files, because they belong to an earlier deployment, or because the browser
- * remembers that they once failed.
+ * remembers a failed import of them.
  */
 type LateErrorKind = 'unreachable' | 'stale';
 

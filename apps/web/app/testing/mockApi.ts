@@ -23,8 +23,8 @@ type Answers = {
 };
 
 /**
- * Replaces `fetch` by a double that answers the given calls, and leaves others without an answer. An answer that throws
- * is a network error.
+ * Replaces `fetch` by a double that answers the given calls and leaves all others pending. An answer that throws is a
+ * network error.
  * @returns a function that returns the inputs of a call in the order in which it was made
  */
 export function mockApi(answers: Answers): (name: EndpointName) => Input[] {
@@ -33,7 +33,8 @@ export function mockApi(answers: Answers): (name: EndpointName) => Input[] {
     const { pathname, searchParams } = new URL(address, 'http://site.test');
     const name = nameOf(method, pathname);
     const answer = name && answers[name];
-    // A component of an earlier test may still call; a failure would show in this one.
+    // Calls without an answer stay pending, because a component of an earlier test may still make one, and its failure
+    // would show in this test.
     if (!name || !answer) return new Promise<Response>(() => {});
     const input = typeof body === 'string' ? (JSON.parse(body) as Input) : Object.fromEntries(searchParams);
     made.push({ name, input });

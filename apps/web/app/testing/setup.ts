@@ -4,7 +4,7 @@ import { pending } from '../late/lateLoading.ts';
 import { messages } from '../ui/messages.ts';
 import { mockApi } from './mockApi.ts';
 
-// A busy machine takes longer than the default of one second.
+// The default of one second is too short on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
 /** A stream of events that never opens, because the simulated browser has none. */
@@ -18,7 +18,10 @@ vi.stubGlobal('EventSource', SilentEventSource);
 // Components can make calls even while they unmount.
 beforeEach(() => void mockApi({}));
 
-/** Waits for files that a test began to load, unless it holds them back: a failure would show in the next test. */
+/**
+ * Waits for files that a test began to load, because a failure would otherwise show in the next test. Ends after a
+ * second, because some tests hold files back.
+ */
 async function loadingEnded(): Promise<void> {
   for (let nth = 0; nth < 50 && pending.get() > 0; nth++) await new Promise((resolve) => setTimeout(resolve, 20));
 }

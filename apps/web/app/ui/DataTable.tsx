@@ -20,8 +20,8 @@ interface DataTableProps<Row> {
 }
 
 /**
- * Shows a table with a caption for screen readers, to whom the last title, or else the first column, names the row. On
- * narrow screens each row is a card with all columns.
+ * Shows a table with a caption for screen readers. On narrow screens, each row is a card with all columns. The last
+ * title column is the heading of a row, or the first column if no column is a title.
  */
 export function DataTable<Row>({ caption, columns, rows, keyOf, isNarrow = false }: DataTableProps<Row>) {
   const classOf = ({ numeric, onCard }: Column<Row>) =>

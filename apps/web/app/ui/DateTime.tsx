@@ -35,8 +35,8 @@ export function VisitorDateTime({ at }: { at: string }) {
 }
 
 /**
- * Shows the visitor's time of something that happens elsewhere, if the clocks differ at that moment. Renders nothing on
- * the server and until hydration: the place around it reserves the space.
+ * Shows the visitor's own time of an event elsewhere, if the clocks differ at that moment. Renders nothing on the
+ * server and until hydration; its container reserves the space.
  */
 export function YourTime({ at, timeZone }: { at: string; timeZone: string }) {
   const zone = useBrowserValue<string | null>(visitorZone, null);

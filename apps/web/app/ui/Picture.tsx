@@ -24,7 +24,8 @@ export function Picture({ src, alt, sizes, largest = 1280, eager = false, natura
     return (
       <img className={styles.plain} src={src} alt={alt} width={64} height={64} loading={eager ? 'eager' : 'lazy'} />
     );
-  // Preload in the document's head, ahead of the scripts. After a navigation in the browser there are none to wait for.
+  // Preloads the picture in the document's head, ahead of the scripts. After a navigation in the browser, no scripts
+  // would delay it.
   if (eager && import.meta.env.SSR)
     preload(pictureVariant(src, 640, 'jpg'), {
       as: 'image',

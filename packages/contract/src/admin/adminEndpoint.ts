@@ -12,9 +12,9 @@ export interface AdminEndpoint {
   returnsFile?: true;
   /** Takes one file as `multipart/form-data`. */
   takesFile?: true;
-  /** For bodies that are larger than usual, which are read only after the session is checked. */
+  /** The limit for bodies that are larger than usual. They are read only after the session is checked. */
   maxBodyBytes?: number;
-  /** For calls that may work longer than others. Clients wait 30 s. */
+  /** How long the server may work on a call that takes longer than others. Clients wait 2 s longer. */
   timeoutMs?: number;
 }
 
@@ -23,7 +23,7 @@ type UnorderedEndpoints<Name extends string> = Record<`${Name}${PlainCall}`, Adm
   Record<`${Name}Csv`, AdminEndpoint & { returnsFile: true }>;
 type PlainEndpoints<Name extends string> = UnorderedEndpoints<Name> & Record<`${Name}Order`, AdminEndpoint>;
 
-/** The calls of a plain resource, whose records staff list, export, add, change, delete and put in order. */
+/** Returns the calls of a plain resource: staff list, export, add, change, delete and order its records. */
 export function plainResource<Name extends string>(
   name: Name,
   resource: string,
@@ -35,7 +35,7 @@ export function plainResource<Name extends string>(
   } as PlainEndpoints<Name>;
 }
 
-/** The calls of a plain resource whose order follows from its records. */
+/** Returns the calls of a plain resource whose records staff cannot order. */
 export function unorderedResource<Name extends string>(
   name: Name,
   resource: string,

@@ -1,17 +1,17 @@
 /**
- * The types of values in the audit log, which decide how the back office writes them for readers. The rest are the
- * names of enumerations, whose words stand below `enums`.
+ * The types of values in the audit log. They decide how the back office writes a value. All other types are names of
+ * enumerations, whose texts are below `enums` in the catalogue.
  */
 export interface AuditValues {
   text: string | { zh_CN: string | null; en_US: string | null };
   number: number;
   flag: boolean;
-  /** A moment, as ISO 8601 once it is stored. */
+  /** An instant; the API returns it as ISO 8601. */
   instant: string | Date;
   /** A day without a time zone, as `2031-01-02`. */
   day: string;
   money: { amountMinor: number; currency: string };
-  /** An amount in the smallest unit of a currency that stands beside it. */
+  /** An amount in the smallest unit of a currency that another field names. */
   minor: number;
   /** Ids of a picture, a person, and any other record. */
   picture: string | number;
@@ -22,24 +22,24 @@ export interface AuditValues {
   /** The name of an uploaded file. */
   file: string;
   subtitles: { readonly zh_CN?: string | null; readonly en_US?: string | null };
-  /** A country as ISO 3166, and a time zone as IANA name it. */
+  /** A country (ISO 3166-1 alpha-2) and a time zone (IANA name). */
   country: string;
   timeZone: string;
   /** The name of an error of delivery, of a file format, and of a filter of a list. */
   deliveryError: string;
   fileFormat: string;
   filter: string;
-  /** Codes whose words stand beside the forms that have them. */
+  /** Codes whose texts are in the catalogue beside those of their forms. */
   sectionKind: string;
   scoringBy: string;
   lowerRanks: string;
-  /** The text of a code that staff may call otherwise, and a line of contact details. */
+  /** A code with the name that staff gave it, and a line of contact details. */
   dictionaryItem: { code: string; text: AuditValues['text'] };
   contact: { label: AuditValues['text']; value: AuditValues['text'] };
   standing: { rank: number; entryId: number; score: string };
-  /** A row of a table of points; `level` is null for the row of all levels that have none. */
+  /** A row of a points table. `level` is null for the row of all levels without a row of their own. */
   pointsRow: { level: string | null; minimumPlayers: number; points: readonly number[] };
-  /** `round` is missing where the entry names it elsewhere. */
+  /** `round` is missing when another field of the entry names it. */
   tableResult: { round?: number; table: number; result: string | null };
 }
 

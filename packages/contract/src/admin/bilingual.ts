@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Locale, locales } from '../locale.ts';
 
-/** A text in both languages, of which either may be missing: ''. */
+/** A text in both languages. A missing text is an empty string. */
 export const bilingualText = (max: number) => {
   const text = z.string().trim().max(max).default('');
   return inBoth(text).default({ zh_CN: '', en_US: '' });
@@ -22,8 +22,8 @@ export const shownInBoth = inBoth(z.string());
 type Texts = Record<string, Record<Locale, string>>;
 
 /**
- * Reports, in each language that has any of the texts, those of `needed` that are missing. A record without any text
- * lacks them in every language.
+ * Reports each text of `needed` that a used language lacks. A language is used when it has any of the texts; in a
+ * record without any text, both are.
  */
 export function requireCompleteLanguages<Some extends Texts>(
   texts: Some,

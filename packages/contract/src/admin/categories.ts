@@ -14,7 +14,10 @@ const code = z
   .max(60);
 const name = textInBoth(60);
 
-/** `info` is a line of plain text. Without `scoring`, a new discipline has games of two, and that of others stays. */
+/**
+ * `info` is a line of plain text. Without `scoring`, a new discipline is scored by games of two, and an existing one
+ * keeps its scoring.
+ */
 const disciplineFields = z.object({
   code,
   name,

@@ -130,7 +130,7 @@ export const adminContentImportCalls = {
     description: 'In the background. `isPublishing` requires the right to publish.',
     errors: ['notFound', 'conflict'],
     params: byId,
-    /** `locale` is the language of texts whose export does not say it. */
+    /** `locale` is the language of texts for which the export states none. */
     body: z.object({ locale: z.enum(locales), isPublishing: z.boolean() }),
     data: importDetail,
   },

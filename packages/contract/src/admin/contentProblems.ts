@@ -36,7 +36,7 @@ export const draftProblems = [
   'lettersDamaged',
 ] as const;
 
-/** What a reader of the report learns about an item. */
+/** All problems of an item that the report shows. */
 export const contentItemProblems = [
   ...draftProblems,
   'kindLeftOut',
@@ -81,7 +81,10 @@ interface ItemStatus {
   isPublic: boolean;
 }
 
-/** Returns the key of the text that says what became of an item: one that visitors cannot read yet is a draft. */
+/**
+ * Returns the key of the text that describes the outcome of an item. An imported item that visitors cannot read yet is
+ * a draft.
+ */
 export function itemStatusKey({ state, outcome, isPublic }: ItemStatus) {
   if (outcome === null) return `enums.contentItemState.${state}` as const;
   if (!isPublic && (outcome === 'created' || outcome === 'updated')) return `enums.contentDraft.${outcome}` as const;

@@ -8,7 +8,7 @@ import { byId, exportQuery, file, pageOf, pageQuery, sortedBy } from './lists.ts
 import type { Calls } from '../calls.ts';
 
 export const entryStates = entryState.options;
-/** What the rules said when the event started; `problems` are the requirements that were not met or unknown. */
+/** The eligibility when the event started. `problems` are the requirements that were not met or unknown. */
 const startCheck = z.object({ verdict: z.enum(['yes', 'no', 'unknown']), problems: z.array(z.string()) });
 const rating = z.number().int().min(0).max(4_000);
 
@@ -29,7 +29,7 @@ const row = z.object({
       association: shownInBoth.nullable(),
       birthDate: day.nullable(),
       rating: rating.nullable(),
-      /** The age on the first day of the event, by the birth date as it is now. */
+      /** The age on the first day of the event, by the current birth date. */
       age: z.number().int().nullable(),
       /** Null while no fee was decided. */
       fee: decidedFee.nullable(),
@@ -38,7 +38,7 @@ const row = z.object({
   createdAt: instant,
   /** The place on the waiting list of the section, from 1; null for an entry that does not wait. */
   position: z.number().int().nullable(),
-  /** Until when a place is held for an offer to be taken, or for partners to answer. */
+  /** When the hold on a place ends: the place is offered, or its partners must answer. */
   heldUntil: instant.nullable(),
   /** Partners who have not answered yet or have declined, with masked addresses. */
   invitations: z.array(z.object({ email: z.string(), answer: z.enum(['declined']).nullable() })),
@@ -55,7 +55,7 @@ const filters = pageQuery.extend({
   ...sortedBy('createdAt'),
   event: id.optional(),
   state: entryState.optional(),
-  /** Whether the players have been seen at the venue. */
+  /** Whether the players are checked in. */
   isPresent: z.stringbool().optional(),
 });
 
@@ -84,7 +84,8 @@ export const adminEntryCalls = {
       personIds: z.array(id).min(1).max(20),
       teamName: z.string().trim().max(80).default(''),
       /**
-       * Whether the captain's account pays the fee: the place is held for it, and the requirements apply at payment.
+       * Whether the captain's account must pay the fee. The place is held for the payment, and the requirements are
+       * checked when it is paid.
        */
       asksFee: z.boolean().default(false),
     }),

@@ -31,7 +31,7 @@ export const eventImportProblems = [
 ] as const;
 export type EventImportProblem = (typeof eventImportProblems)[number];
 
-/** How a name of the file was matched; `chosen` by staff. */
+/** How a name of the file was matched. `chosen` means that staff chose the person or entry. */
 const matchings = ['number', 'names', 'name', 'reading', 'chosen'] as const;
 export type Matching = (typeof matchings)[number];
 
@@ -55,7 +55,7 @@ const named = z.object({
   lines: z.array(z.number().int()),
   how: z.enum(matchings).nullable(),
   match: candidate.nullable(),
-  /** `new`: a person who is added; `skip`: lines that are left out. */
+  /** `new` adds a person; `skip` leaves the lines out. */
   decision: z.enum(['new', 'skip']).nullable(),
   candidates: z.array(candidate),
 });
@@ -75,7 +75,7 @@ const checked = z.object({
   names: z.array(named),
   /** Lines that will be imported. */
   ready: z.number().int(),
-  /** Identifies what the file was compared with. */
+  /** Identifies the state of the section with which the file was compared. */
   state: z.string(),
   /** What was imported; null for a check. */
   imported: z.object({ lines: z.number().int(), waiting: z.number().int() }).nullable(),
@@ -92,13 +92,13 @@ export const adminEventImportCalls = {
       sectionId: id,
       kind: z.enum(eventImportKinds),
       content: z.base64().max(maxCharacters),
-      /** Which column holds which field; null guesses from the headings. */
+      /** The column of each field; null lets the server derive the columns from the headings. */
       columns: z.partialRecord(z.enum(allFields), z.number().int().min(0).max(99)).nullable().default(null),
       /** Decisions by the key of a name: an id, `new` or `skip`. */
       choices: z.record(z.string().max(400), z.string().max(20)).default({}),
-      /** Imports the other lines of a file that has faulty ones. */
+      /** Imports the lines without problems of a file that has faulty lines. */
       leavesOutFaulty: z.boolean().default(false),
-      /** Why players are seated again in rounds that are over, or whose results are lost. */
+      /** The reason why players are seated again. Required when a round is over or results would be lost. */
       unlockReason: z.string().trim().max(500).default(''),
       state: z.string().max(64).nullable().default(null),
     }),

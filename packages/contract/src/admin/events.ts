@@ -25,7 +25,10 @@ const address = z
 
 const players = z.number().int().min(1).max(20).default(1);
 
-/** A competition of an event. Sizes count for teams only: a pair has two players, an individual is one. */
+/**
+ * A competition of an event. Minimum and maximum players apply to teams only: a pair has two players, an individual is
+ * one.
+ */
 const section = z.object({
   /** Null for a new one. */
   id: id.nullable().default(null),
@@ -58,12 +61,12 @@ const eventFields = z.object({
   endTime: moment,
   applyFrom: moment.nullable().default(null),
   applyUntil: moment.nullable().default(null),
-  /** In their order; none for an event that is not divided. */
+  /** In display order; empty for an event that is not divided. */
   sections: z.array(section).max(20).default([]),
   /** Places for entries in all sections together. */
   capacity: z.number().int().min(1).max(100_000).nullable().default(null),
   fee: fee.nullable().default(null),
-  /** In the currency of the fee. Of those that apply to a person, the lowest counts. */
+  /** In the currency of the fee. A person pays the lowest fee that applies. */
   reducedFees: z
     .array(
       z.object({
@@ -75,7 +78,9 @@ const eventFields = z.object({
     )
     .max(10)
     .default([]),
-  /** Of the rules whose time has not come, the earliest counts; nothing comes back after the last. */
+  /**
+   * The rule with the earliest time that has not passed decides the refund. After the last time, nothing is refunded.
+   */
   refundRules: z
     .array(z.object({ until: moment, percent: z.number().int().min(1).max(100) }))
     .max(5)
@@ -85,7 +90,7 @@ const eventFields = z.object({
   membersOnly: z.boolean().default(false),
   minimumAge: age,
   maximumAge: age,
-  /** Codes of the countries whose associations may send players; empty: all. */
+  /** Codes of the countries whose associations may send players; empty allows all. */
   countries: z
     .array(z.string().regex(/^[A-Z]{2}$/))
     .max(60)

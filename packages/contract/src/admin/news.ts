@@ -10,10 +10,7 @@ import { pictureRow } from './pictures.ts';
 import { newsLimits } from './textLimits.ts';
 import type { Calls } from '../calls.ts';
 
-/**
- * What the list can be filtered by: items with a language in the state, with published texts that were changed since,
- * or in the trash.
- */
+/** The filters of the list: items with a language in this state, with changes since publication, or in the trash. */
 export const newsStates = ['draft', 'changed', 'scheduled', 'published', 'withdrawn', 'trash'] as const;
 
 const type = z.enum(newsTypes);
@@ -43,9 +40,9 @@ const newsRow = z.object({
 });
 
 const newsText = textPart.extend({
-  /** The draft. */
-  /** When it appeared on the site from which it was imported, which is its time once it is published. */
+  /** When an imported text appeared on its earlier site. It is published with this time. */
   originalTime: instant.nullable(),
+  /** The draft. */
   fields: z.object({ title: z.string(), titleSignature: z.string(), summary: z.string(), content: html }),
 });
 

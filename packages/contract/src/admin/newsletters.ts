@@ -32,7 +32,7 @@ const figures = z.object({
   delivered: count,
   /** The mail server refused the mail, at once or after all retries. */
   refused: count,
-  /** The process died while the mail was being handed over, so that its delivery is unknown. */
+  /** The process ended while it handed the mail over, so the delivery is unknown. */
   uncertain: count,
   /** Unsubscribed before the mail was sent, or the issue was stopped. */
   skipped: count,

@@ -65,7 +65,7 @@ const refund = z.object({
 });
 
 const orderDetail = orderRow.extend({
-  /** What exactly the order pays for, such as the event and the players of an entry; '' when it is unknown. */
+  /** What the order pays for in detail, such as the event and the players of an entry; '' when it is unknown. */
   subject: z.string(),
   /** The payer as a person; null before the first review. */
   personId: id.nullable(),
@@ -73,7 +73,7 @@ const orderDetail = orderRow.extend({
   applicationId: id.nullable(),
   /** The number of the membership that the order began or extended; null when it bought no term. */
   memberNo: z.string().nullable(),
-  /** What can still be refunded. */
+  /** The amount that can still be refunded. */
   refundableMinor: z.number().int(),
   hasReceipt: z.boolean(),
   attempts: z.array(attempt),

@@ -6,9 +6,12 @@ import { byId } from './lists.ts';
 import type { Calls } from '../calls.ts';
 
 const pointsRow = z.object({
-  /** Null for the levels that have no row of their own. */
+  /** Null for all levels without a row of their own. */
   level: z.enum(eventLevels).nullable().default(null),
-  /** The smallest field for which the row counts; of several rows, the one with the largest number counts. */
+  /**
+   * The smallest number of players for which the row applies. Of several such rows, the one with the largest number
+   * applies.
+   */
   minimumPlayers: z.number().int().min(1).max(100_000),
   /** Points for rank 1, 2, 3 … */
   points: z.array(z.number().int().min(0).max(100_000)).min(1).max(200),
@@ -16,10 +19,10 @@ const pointsRow = z.object({
 export type PointsRow = z.output<typeof pointsRow>;
 
 const newTable = z.object({
-  /** The first day of the events for which it is in force; null for all. */
+  /** The first day of the events to which the version applies; null for all events. */
   validFrom: z.iso.date().nullable().default(null),
   rows: z.array(pointsRow).min(1).max(40),
-  /** What ranks below the last value of a row get. */
+  /** The points of ranks beyond the last value of a row: that value, or none. */
   lowerRanks: z.enum(['last', 'none']),
 });
 export type NewPointsTable = z.output<typeof newTable>;
@@ -28,7 +31,7 @@ const pointsTable = newTable.extend({
   id,
   version: z.number().int(),
   createdAt: instant,
-  /** How many results got their points from it. */
+  /** The number of results whose points come from this version. */
   results: z.number().int(),
 });
 z.globalRegistry.add(pointsTable, { id: 'PointsTable' });
@@ -61,12 +64,12 @@ export const adminPointsTableCalls = {
     params: byId,
     body: newTable,
     data: z.object({
-      /** The results of the events for which it would be in force. */
+      /** The number of results to which the version would apply. */
       results: z.number().int(),
-      /** Those of them whose points would change. */
+      /** How many of these results would get other points. */
       changed: z.number().int(),
       seasons: z.array(z.string()),
-      /** The people whose rank in one of these seasons would change. */
+      /** The number of people whose rank in one of these seasons would change. */
       ranks: z.number().int(),
       /** The 50 largest changes. */
       rows: z.array(changedResult),
@@ -78,7 +81,7 @@ export const adminPointsTableCalls = {
     errors: ['notFound', 'conflict'],
     params: byId,
     body: newTable.extend({
-      /** The newest version that the author saw; 0 for none. */
+      /** The newest version that the staff member saw; 0 for none. */
       basedOn: z.number().int().min(0),
     }),
     data: z.array(pointsTable),

@@ -63,10 +63,10 @@ export const adminResultCalls = {
     body: z.object({
       rank: rank.optional(),
       result: score.optional(),
-      /** Given by hand; they are then no longer computed. */
+      /** Points entered by hand, which are no longer computed from then on. */
       points: points.optional(),
       reason: textInBoth(300),
-      /** What the officer saw; 4009 when it was changed since. */
+      /** The values that the officer saw; 4009 when they have changed since. */
       seen: z.object({ rank, result: z.string(), points }),
     }),
     data: outcome,
@@ -80,9 +80,9 @@ export const adminResultCalls = {
       sectionId: id,
       round: z.number().int().min(1).max(50),
       table: z.number().int().min(1).max(10_000),
-      /** Such as `1-0`; the scores in the order of the seats, such as `45.2/10/-15.2/-40`. */
+      /** A result such as `1-0`, or the scores of a table in the order of its seats, such as `45.2/10/-15.2/-40`. */
       result: z.string().trim().min(1).max(120),
-      /** The version that the officer saw; 4009 when it was changed since. */
+      /** The version that the officer saw; 4009 when it has changed since. */
       version,
       reason: textInBoth(300),
     }),

@@ -24,7 +24,7 @@ const pairing = z.object({
   /** Null for a bye. */
   whiteId: id.nullable(),
   result: z.enum(gameResults).nullable(),
-  /** Raised by every change of the result. */
+  /** Incremented by each change of the result. */
   version,
 });
 
@@ -34,7 +34,7 @@ const tableOfScores = z.object({
   entryIds: z.array(id),
   /** The scores in the order of the seats, such as `45.2/10/-15.2/-40`; null until the table has been played. */
   result: z.string().nullable(),
-  /** Raised by every change of the scores. */
+  /** Incremented by each change of the scores. */
   version,
 });
 export type ManagedTable = z.output<typeof tableOfScores>;
@@ -59,10 +59,10 @@ const section = z.object({
   isScored: z.boolean(),
   /** The sides of games, in the order of a pairing; null where seats of tables get scores. */
   sides: sides.nullable(),
-  /** Whether the final results are published, so that nothing of the rounds changes any more. */
+  /** Whether the final results are published; the rounds can then no longer be edited. */
   isFinal: z.boolean(),
   rounds: z.array(round),
-  /** Everyone who takes part, and who was paired before withdrawing. */
+  /** All entrants, also those who were paired and have withdrawn since. */
   entrants: z.array(entrant.extend({ isActive: z.boolean(), isCheckedIn: z.boolean() })),
   standings: z.array(
     z.object({
@@ -85,7 +85,8 @@ z.globalRegistry.add(played, { id: 'EventRounds' });
 export type PlayedEvent = z.output<typeof played>;
 
 /**
- * Who sat at the table as the officer saw it, in order; others there now are refused with 4009. Null when not known.
+ * The entries at the table as the officer saw them, in the order of the seats; null when they are unknown. 4009 when
+ * other entries are there now.
  */
 const seen = z.array(id).min(1).max(10).nullable().default(null);
 
@@ -126,7 +127,7 @@ export const adminRoundCalls = {
         .default([]),
       /** The version that was read; null for a new round. */
       version: version.nullable().default(null),
-      /** Needed when results would be lost, or the round is over; it stands in the change log. */
+      /** Required when results would be lost or the round is over. It appears in the change log. */
       unlockReason: z.string().trim().max(500).default(''),
       /** Confirms that the first round replaces standings that were entered or imported. */
       replacesStandings: z.boolean().default(false),

@@ -6,7 +6,7 @@ import { version } from './lists.ts';
 import { pictureRow } from './pictures.ts';
 import type { Calls } from '../calls.ts';
 
-/** @param most in characters; one language may be empty */
+/** Either language may be empty. @param max in characters */
 const optionalInBoth = (max: number) => z.object({ zh_CN: line(max), en_US: line(max) });
 const line = (max: number) => z.string().trim().max(max).default('');
 const address = z
@@ -16,7 +16,7 @@ const address = z
   .regex(/^(?:https:\/\/[^\s\\]+)?$/)
   .default('');
 
-/** Mails show it in their headers, which are single lines. @param most in characters */
+/** A name without line breaks, because mails use it in headers, which are single lines. @param max in characters */
 const nameInBoth = (max: number) => {
   const text = z
     .string()
@@ -33,7 +33,7 @@ const values = z.object({
   shortName: nameInBoth(24),
   footerNotice: optionalInBoth(200),
   announcement: optionalInBoth(300),
-  /** When the announcement disappears; null: it stays. */
+  /** When the announcement disappears; null shows it until it is deleted. */
   announcementUntil: instant.nullable().default(null),
   notFound: optionalInBoth(300),
   social: z.object(Object.fromEntries(socialChannelNames.map((name) => [name, address]))) as unknown as z.ZodObject<

@@ -7,7 +7,7 @@ import { byId, exportQuery, file, pageOf, pageQuery, sortedBy, version } from '.
 import { staffRoles } from './roles.ts';
 import type { Calls } from '../calls.ts';
 
-/** Sent as typed over TLS, unlike the digests that the site's users send. */
+/** A password as typed, which TLS protects. Members send a digest instead. */
 const newPassword = z.string().min(12).max(200);
 const roles = z.array(z.enum(staffRoles)).max(staffRoles.length);
 const email = emailAddress.transform((address) => address.toLowerCase());
@@ -25,7 +25,7 @@ const me = z.object({
   /** Whether this site's address allows passkeys. */
   canUsePasskeys: z.boolean(),
   recoveryCodesLeft: z.number().int(),
-  /** Two-step login is required but not set up; other calls are rejected until it is. */
+  /** Whether two-step login is required but not set up. All other calls are rejected until it is set up. */
   mustSetUpTotp: z.boolean(),
   /** The association's time zone (IANA name), which defines the days of filters and totals. */
   timeZone: z.string(),
@@ -74,7 +74,7 @@ z.globalRegistry.add(invitationRow, { id: 'StaffInvitation' });
 const staffFilters = pageQuery.extend(sortedBy('username', 'name', 'lastLoginAt', 'createdAt'));
 const invitationFilters = pageQuery.extend(sortedBy('name', 'sentAt', 'expiresAt'));
 
-/** Logging in, the own account, and the accounts of all staff. */
+/** Login, the account of the logged-in staff member, and the accounts of all staff. */
 export const adminStaffCalls = {
   adminLogin: {
     summary: 'Log in to the back office',
@@ -86,7 +86,7 @@ export const adminStaffCalls = {
       password: z.string().max(200),
       /** The six digits, or a recovery code. */
       totp: z.string().max(20).optional(),
-      /** The `uuid` of the work that a 4010 asked for. */
+      /** The `uuid` of the proof of work that error 4010 asked for. */
       uuid: z.string().max(64).optional(),
       /** A decimal number for which sha256(challenge + number) begins with `difficulty` zero bits. */
       code: z.string().trim().max(64).optional(),

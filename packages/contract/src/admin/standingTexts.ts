@@ -35,7 +35,7 @@ const consentState = z.object({
   id: z.enum(['privacy', 'terms']),
   /** The version in force. */
   version: z.string(),
-  /** Since when; null for the first version. */
+  /** When this version came into force; null for the first version. */
   startTime: instant.nullable(),
   /** The version that will be in force later. */
   next: z.object({ version: z.string(), startTime: instant }).nullable(),

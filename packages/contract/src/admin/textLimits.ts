@@ -1,6 +1,6 @@
 /**
- * Limits of the texts that staff write, in characters, and of their lists, in entries. Without zod, so that the back
- * office can import them.
+ * Limits of the texts that staff write, in characters, and of their lists, in items. This file does not import zod, so
+ * that the back office can use it.
  */
 export const newsLimits = { title: 120, titleSignature: 60, summary: 300, content: 200_000 } as const;
 export const standingTextLimits = { title: 120, lead: 300, content: 200_000 } as const;

@@ -11,7 +11,7 @@ const sums = {
   refunds: z.number().int(),
   /** The provider's fees, as far as they are known. */
   feeMinor: z.number().int(),
-  /** How many of the charges and refunds have a fee that the provider has not reported yet. */
+  /** The number of charges and refunds whose fee the provider has not reported yet. */
   unknownFees: z.number().int(),
 };
 

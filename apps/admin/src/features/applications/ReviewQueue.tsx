@@ -43,7 +43,7 @@ export function ReviewQueue({ application: { id, status, queue } }: { applicatio
   );
 }
 
-/** Announces that the application is on screen, and returns another officer who has it on theirs. */
+/** Tells the server that the application is on screen. Returns another officer who has it on screen as well. */
 function useOtherViewer(id: string, isWaiting: boolean) {
   const { call } = useCall();
   const { data } = useQuery({

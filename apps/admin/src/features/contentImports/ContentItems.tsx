@@ -91,7 +91,7 @@ export function ContentItems({ record, canChoose }: { record: Import; canChoose:
   );
 }
 
-/** On phones, its content is shown below the title instead. */
+/** Hides a cell on phones, where its content is shown below the title instead. */
 const wideCell = { display: { xs: 'none', sm: 'table-cell' } } as const;
 
 function ItemState({ item }: { item: Item }) {

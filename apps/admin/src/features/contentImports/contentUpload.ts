@@ -3,7 +3,7 @@ import type { CallData, CallInput } from '../../providers/callTypes.ts';
 
 type Call = <Name extends AdminEndpointName>(name: Name, input: CallInput<Name>) => Promise<CallData<Name>>;
 
-/** As the server rejects larger files, in bytes. */
+/** The largest file that the server accepts, in bytes. */
 export const largestExport = 300 * 1024 * 1024;
 /** Small enough to arrive within the server's time limit for a request on a slow line. */
 const chunkSize = 4 * 1024 * 1024;

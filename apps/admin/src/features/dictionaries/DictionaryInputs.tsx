@@ -47,7 +47,7 @@ export function DictionaryInputs({ readOnly }: { readOnly: boolean }) {
   );
 }
 
-/** Shows the value, which programs use and which never changes. */
+/** Shows the code of a value. It is read-only, because programs rely on it. */
 function Value() {
   const { getSource } = useSourceContext();
   const value = useWatch({ name: getSource('value') }) as string;

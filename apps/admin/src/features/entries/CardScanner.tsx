@@ -5,13 +5,13 @@ import { useNotify, useTranslate } from 'react-admin';
 interface Detector {
   detect: (from: HTMLVideoElement) => Promise<{ rawValue: string }[]>;
 }
-/** The barcode detection of browsers. Some have none, and some know no QR codes. */
+/** The barcode detector of browsers. Some browsers have none, and some do not read QR codes. */
 interface NativeDetector {
   new (options: { formats: string[] }): Detector;
   getSupportedFormats: () => Promise<string[]>;
 }
 
-/** Takes the browser's detection, or else fetches one. */
+/** Creates a detector: the one of the browser if it reads QR codes, otherwise one from a library. */
 async function findDetector(): Promise<Detector> {
   const Native = (globalThis as { BarcodeDetector?: NativeDetector }).BarcodeDetector;
   if ((await Native?.getSupportedFormats())?.includes('qr_code')) return new Native!({ formats: ['qr_code'] });
@@ -20,7 +20,7 @@ async function findDetector(): Promise<Detector> {
 }
 
 const lookEveryMs = 250;
-/** The same card stays before the camera for a moment. */
+/** How long a repeated code is ignored, in milliseconds, because a card stays before the camera for a moment. */
 const sameCardMs = 3_000;
 
 /** Reads QR codes with the camera; without one, officers type or use a hand scanner. */
@@ -43,7 +43,7 @@ export function CardScanner({ onRead }: { onRead: (code: string) => void }) {
     const look = async () => {
       if (isLooking) return;
       isLooking = true;
-      // A frame that cannot be read is followed by the next one.
+      // A failed detection is ignored, because the next frame follows soon.
       const [found] = await detector.detect(screen).catch(() => []);
       isLooking = false;
       if (!found || (found.rawValue === last.code && Date.now() - last.at < sameCardMs)) return;

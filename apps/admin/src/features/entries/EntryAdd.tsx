@@ -65,7 +65,7 @@ export function EntryAdd() {
     { id: event?.id ?? '' },
     { enabled: event !== null },
   );
-  // Until the whole event has arrived, the row of the list stands in for it.
+  // Until the event is loaded, the cache returns its row of the list, which has no sections.
   const chosen = known && 'sections' in known ? known : undefined;
   const section =
     chosen?.sections.find(({ id }) => id === sectionId) ??
@@ -87,7 +87,7 @@ export function EntryAdd() {
       notify(`resources.entries.add.${state === 'entered' ? 'done' : state}`, { type: 'success' });
       redirect(`/entries?filter=${encodeURIComponent(JSON.stringify({ event: event!.id }))}`);
     });
-  // Others may list entries, but not add them; they see nothing of the form before they are redirected.
+  // Some roles may list entries but not add them. They see no form before they are redirected.
   const access = { resource: 'entries', action: 'create' };
   useRequireAccess(access);
   const { canAccess } = useCanAccess(access);

@@ -21,7 +21,7 @@ export function EntryButtons({ entry }: { entry: RowOf<'adminEntryList'> }) {
   if (state === 'withdrawn') return null;
   const word = (key: string) => translate(`resources.entries.${key}`, { names: namesOf(players) });
   const checkIn = () => {
-    // A disabled button would lose the focus.
+    // Presses are ignored here instead of disabling the button, because a disabled button loses the focus.
     if (isWorking) return;
     void run(async () => {
       await call('adminEntryCheckIn', { id, isPresent: checkedInAt === null });

@@ -36,7 +36,7 @@ export function RatingDialog({ entry, onClose }: Props) {
     try {
       for (const player of changed) await call('adminEntryRate', { id, ...player });
     } finally {
-      // Ratings that were stored before a failure are shown, too.
+      // Each rating is stored by its own call, so some may be stored although another failed.
       if (changed.length > 0) refresh();
     }
     notify('resources.entries.rating.saved', { type: 'success' });

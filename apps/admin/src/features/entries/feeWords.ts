@@ -22,7 +22,7 @@ export function feeText(translate: Translate, { fee }: Pick<Player, 'fee'>): str
   return word('reduced', { amount, reasons: reasons.join(translate('app.listSeparator')) });
 }
 
-/** Whether the fee was reduced for an age that differs from the one by the present birth date. */
+/** Whether the fee was reduced for an age that does not follow from the current birth date. */
 export function isFeeDoubtful({ fee, age }: Pick<Player, 'fee' | 'age'>): boolean {
   const reducedBy = fee?.reducedBy ?? null;
   if (!fee || !reducedBy) return false;

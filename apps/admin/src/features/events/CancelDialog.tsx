@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks in both languages why an event is cancelled, and says how many people that concerns. */
+/** Asks in both languages why an event is cancelled, and says how many mails and refunds that causes. */
 export function CancelDialog({ eventId, onConfirm, onClose }: Props) {
   const [reason, setReason] = useState(noReason);
   const [isTried, setTried] = useState(false);
@@ -23,7 +23,7 @@ export function CancelDialog({ eventId, onConfirm, onClose }: Props) {
     let isOpen = true;
     call('adminEventCancelPreview', { id: eventId }).then(
       (found) => isOpen && setConsequences(found),
-      // Without the numbers the decision stays possible.
+      // The numbers only inform: without them, the event can be cancelled all the same.
       () => {},
     );
     return () => {

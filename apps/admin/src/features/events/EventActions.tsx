@@ -10,7 +10,7 @@ import { managedEventStateTones } from '../../values/statuses.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 import type { EventRecord } from './eventValues.ts';
 
-/** Shows the state of an event, and what can be done with it. What is typed must be saved first. */
+/** Shows the state of an event and its actions, which are disabled until the changes in the form are saved. */
 export function EventActions() {
   const record = useRecordContext<EventRecord>();
   const [dialog, setDialog] = useState<'publish' | 'withdraw' | 'cancel' | null>(null);

@@ -16,7 +16,7 @@ const ages = (min: number | null | undefined, max: number | null | undefined) =>
   (min ?? max ?? null) === null ? '' : `${min ?? ''}–${max ?? ''}`;
 const lines = (rows: string[]) => rows.join('\n');
 
-/** What editors compare after an edit conflict. */
+/** The fields that editors compare after an edit conflict, each with a function that formats its value. */
 const compared = {
   title: bothLanguages,
   venue: bothLanguages,

@@ -31,7 +31,7 @@ const textOfMinor = (amountMinor: number, currency: string): string => {
   return (amountMinor / 10 ** digits).toFixed(digits);
 };
 
-/** The only section of an event that is not divided has no name and needs no row in the form. */
+/** Whether an event is undivided. Its only section has no name, and the form shows no row for it. */
 const isUndivided = (sections: EventRecord['sections']) =>
   sections.length === 1 && sections[0]!.name.en_US === '' && sections[0]!.kind === 'individual';
 

@@ -33,7 +33,7 @@ export function ImportLines({ record, canChoose }: { record: Import; canChoose: 
       filterLabel={word('show')}
       filters={choices.map((value) => ({ value, label: word(`only.${value}`) }))}
       initial={record.faulty > 0 ? 'faulty' : record.undecided > 0 ? 'undecided' : 'all'}
-      // Counts change with every check, choice and batch.
+      // Loads the rows again after every check, choice and batch, because each of them changes a count.
       rowsKey={['importLines', record.id, record.rowsDone, record.chosen, record.faulty, record.existing]}
       load={(only, page) => call('adminImportLines', { id: record.id, ...page, ...(only !== 'all' && { only }) })}
     >
@@ -97,7 +97,7 @@ function Outcome({ line: { problems, outcome } }: { line: Line }) {
 function Existing({ line: { personId, existing } }: { line: Line }) {
   const translate = useTranslate();
   const createPath = useCreatePath();
-  // An earlier row of the file has the same name.
+  // A match without a person is an earlier row of the file, which has the same name.
   if (personId === null) return translate(existing === null ? 'app.none' : `resources.imports.by.${existing}`);
   return (
     <Link to={createPath({ resource: 'people', id: personId, type: 'show' })}>

@@ -10,7 +10,7 @@ interface Props {
   url: string | null;
   isReadOnly: boolean;
   onFilm: (film: Pick<Film, 'id'>) => Promise<void>;
-  /** Takes the shown frame as a picture. */
+  /** Receives the shown frame as a picture. */
   onFrame: (frame: File) => void;
 }
 
@@ -26,7 +26,7 @@ export function FilmInput({ url, isReadOnly, onFilm, onFrame }: Props) {
   const translate = useTranslate();
   const { call } = useCall();
   useWarningBeforeLeaving(upload !== null);
-  // The record may be changed during an upload: its end needs the version of then.
+  // The record may change during an upload. The call at its end must use the latest version of the record.
   const latestOnFilm = useRef(onFilm);
   useEffect(() => {
     latestOnFilm.current = onFilm;
@@ -116,7 +116,7 @@ export function FilmInput({ url, isReadOnly, onFilm, onFrame }: Props) {
             hidden
             onChange={({ target }) => {
               void take(target.files?.[0]);
-              // Otherwise choosing the same file again, to continue it, would change nothing.
+              // Emptied, because browsers report no change when the same file is chosen again to continue its upload.
               target.value = '';
             }}
           />

@@ -18,7 +18,7 @@ interface Props {
 
 type Shared = Pick<NewsRecord, 'type'> & { picture: string | null; film: string | null; isRecommended: boolean | null };
 
-/** Type, cover and film, which the languages share. A change is saved at once. */
+/** Edits type, cover and film, which the languages share. Each change is saved at once. */
 export function NewsSettings({ record, onChanged }: Props) {
   const [dialog, setDialog] = useState<'choose' | 'describe' | null>(null);
   const [frame, setFrame] = useState<File | null>(null);
@@ -37,7 +37,7 @@ export function NewsSettings({ record, onChanged }: Props) {
       notify('resources.news.settingsSaved', { type: 'success' });
     } catch (thrown) {
       notify(messageOf(thrown), { type: 'error' });
-      // Shows what the other user changed, so that the next change is made knowing it.
+      // Loads the change of the other user, so that the next change is made with it on screen.
       if (isConflict(thrown)) onChanged(await call('adminNewsGet', { id }));
     }
   };

@@ -5,7 +5,7 @@ export type Film = CallData<'adminFilmCreate'>;
 type Target = CallData<'adminFilmUploadCreate'>;
 type Call = <Name extends AdminEndpointName>(name: Name, input: CallInput<Name>) => Promise<CallData<Name>>;
 
-/** As the server rejects larger files, in bytes. */
+/** The largest file that the server accepts, in bytes. */
 export const largestFilm = 300 * 1024 * 1024;
 /** Small enough to arrive within the server's time limit for a request on a slow line. */
 const chunkSize = 4 * 1024 * 1024;
@@ -14,7 +14,7 @@ const retryDelays = [0, 1_000, 3_000, 5_000, 10_000];
 export interface Upload {
   /** Null when it was cancelled. */
   film: Promise<Film | null>;
-  /** Deletes what was sent. */
+  /** Stops the upload and deletes the parts that were sent. */
   cancel: () => void;
 }
 
@@ -74,7 +74,7 @@ async function sendParts(
       onSuccess: () => resolve(),
       onError: reject,
     });
-    // The job of the server deletes an upload whose deletion fails here.
+    // An upload whose deletion fails here is deleted by a job of the server.
     const cancel = () =>
       void upload.abort(true).then(
         () => resolve(),

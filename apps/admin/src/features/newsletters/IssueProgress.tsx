@@ -47,7 +47,7 @@ export function IssueProgress({ record, onRecord }: Props) {
   useEffect(() => {
     if (!isMoving) return undefined;
     const timer = setTimeout(
-      // The next attempt follows; a failed one changes nothing on the page.
+      // A failed call changes nothing on the page. The copy of the record is a new object, which starts the next wait.
       () => void call('adminNewsletterGet', { id }).then(onRecord, () => onRecord({ ...record })),
       refreshMs,
     );

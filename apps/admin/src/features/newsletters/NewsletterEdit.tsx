@@ -29,7 +29,7 @@ function Issue({ loaded }: { loaded: IssueRecord }) {
     <RecordContextProvider value={{ ...record, subject }}>
       <RecordTitle />
       {record.state === 'draft' ? (
-        // An issue that was taken back continues with its new version.
+        // The key remounts the editor for a new version, which an issue has after it was taken back.
         <IssueEditor key={record.version} record={record} onRecord={setRecord} onSubject={setSubject} />
       ) : (
         <IssueProgress record={record} onRecord={setRecord} />

@@ -24,7 +24,8 @@ export function RefundOrderDialog({ order: { id, orderNo, currency }, onClose }:
   const { data: preview } = useQuery({
     queryKey: ['orders', 'refundPreview', id],
     queryFn: () => call('adminOrderRefundPreview', { id }),
-    // The shown amount guards against concurrent refunds, so it must be current when the dialog opens and then stay.
+    // The shown amount guards against concurrent refunds. It must be current when the dialog opens, and must not change
+    // while the dialog is open.
     gcTime: 0,
     refetchOnWindowFocus: false,
   });

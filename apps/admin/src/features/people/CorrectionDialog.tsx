@@ -42,7 +42,7 @@ function CorrectionDialog({ person, onClose }: { person: Person; onClose: () => 
   const clubs = associations.find(({ id }) => id === values.associationId)?.clubs ?? [];
   const inputProps = (field: keyof typeof values) => ({
     label: word(`fields.${field}`),
-    // Options arrive later than the value that they name.
+    // The field stays empty until the options are loaded, because a select must have an option for its value.
     value: field === 'associationId' && associations.length === 0 ? '' : values[field],
     error: problems[field] !== undefined,
     helperText: problems[field],

@@ -123,7 +123,7 @@ function Comparison({ people, choices, onChoose }: ComparisonProps) {
       <Table size="small" sx={{ '& td, & th': { px: { xs: 0.5, sm: 2 }, overflowWrap: 'anywhere' } }}>
         <TableHead>
           <TableRow>
-            {/* Not a heading: it would have no name. */}
+            {/* A plain cell, because an empty heading has no name for screen readers. */}
             <TableCell component="td" />
             <TableCell>{word('mergeKept')}</TableCell>
             <TableCell>{word('mergeMerged')}</TableCell>

@@ -4,7 +4,7 @@ import { textKey } from '../../providers/texts.ts';
 import { choicesOf, membershipStatusTones } from '../../values/statuses.ts';
 import { useAssociations } from './useAssociations.ts';
 
-/** Selects an association; another one clears the club. */
+/** Selects an association. Choosing another one clears the club. */
 function AssociationInput(props: SelectInputProps) {
   const { setValue } = useFormContext();
   return (

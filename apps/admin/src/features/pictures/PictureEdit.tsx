@@ -39,7 +39,7 @@ const compared = {
   focus: ({ x, y }: Form['focus']) => `${x} % / ${y} %`,
 };
 
-/** The list's row has only the number of uses. */
+/** Returns the uses that keep a picture from being deleted. A row of the list has only their number. */
 const obstacleTo = ({ uses, usedBy }: PictureRecord) =>
   (usedBy?.length ?? uses) > 0 ? <PictureUses uses={usedBy ?? []} isUsed /> : null;
 

@@ -18,7 +18,7 @@ export function PictureGrid({ bulk }: { bulk: ReactNode }) {
     <>
       <Stack direction="row" sx={{ px: 2, pt: 1, minHeight: 44, alignItems: 'center', columnGap: 2, flexWrap: 'wrap' }}>
         <SelectPage rows={data} />
-        {/* Hidden, not unmounted: the answers to an action stay on screen when nothing is selected any more. */}
+        {/* Hidden, not unmounted, so that the results of an action stay on screen without a selection. */}
         <Box hidden={selectedIds.length === 0}>{bulk}</Box>
       </Stack>
       <Box

@@ -5,7 +5,7 @@ import type { PictureRecord } from './picture.ts';
 
 type Use = PictureRecord['usedBy'][number];
 
-/** The page of a record, by its kind; events have none in the back office. */
+/** The resource of a record, by its kind. Events are shown without a link. */
 const pageOf: Partial<Record<Use['kind'], string>> = {
   news: 'news',
   standingText: 'standingTexts',
@@ -17,7 +17,7 @@ const pageOf: Partial<Record<Use['kind'], string>> = {
 };
 
 interface Props {
-  /** Undefined while only the list's row is known. */
+  /** Undefined while only the row of the list is loaded. */
   uses: Use[] | undefined;
   isUsed?: boolean;
 }

@@ -11,7 +11,7 @@ export const channels = ['wechat', 'weibo', 'video'] as const;
 const filled = <Name extends string, Value>(names: readonly Name[], fill: (name: Name) => Value) =>
   Object.fromEntries(names.map((name) => [name, fill(name)])) as Record<Name, Value>;
 
-/** Converts the form's values to the body of the API call. The form has no value for what is empty. */
+/** Converts the form's values to the body of the API call. Empty inputs have no value in the form. */
 export const toBody = ({
   id: _,
   logo,
@@ -29,7 +29,7 @@ export const toBody = ({
   version,
 });
 
-/** How the values of two editors are compared. */
+/** The fields that editors compare after an edit conflict, each with a function that formats its value. */
 export const compared = {
   ...filled(texts, () => bothLanguages),
   logo: (logo: Settings['logo']) => (logo ? bothLanguages(logo.alt) || logo.id : ''),

@@ -32,7 +32,7 @@ const filters = [
   ...dayFilters,
 ];
 
-/** Shows what came and went by month or day, provider and currency, with the sums of all pages. */
+/** Shows charges, refunds and fees by month or day, provider and currency, with the sums of all pages. */
 export function TotalList() {
   return (
     <ListPage

@@ -34,7 +34,7 @@ export function OrderChoice({ paymentId, value, onChange }: Props) {
       value={value}
       onChange={(_, order) => onChange(order)}
       onInputChange={(_, text, reason) => reason === 'input' && setTyped(text)}
-      // The server has searched already.
+      // Shows all options, because the server has already searched.
       filterOptions={(orders) => orders}
       getOptionLabel={(order) => `${order.orderNo} · ${payerOf(order)}`}
       getOptionKey={({ id }) => id}

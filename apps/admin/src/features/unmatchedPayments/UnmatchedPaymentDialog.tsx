@@ -10,7 +10,7 @@ import { type Candidate, OrderChoice } from './OrderChoice.tsx';
 
 type Way = 'refund' | 'assign' | 'resolve';
 const ways: readonly Way[] = ['refund', 'assign', 'resolve'];
-/** The API field for the text that a way requires. */
+/** The field of the call that receives the text required by a way of resolving. */
 const notes: Partial<Record<Way, 'reason' | 'note'>> = { refund: 'reason', resolve: 'note' };
 
 interface Props {

@@ -65,7 +65,7 @@ export function UnmatchedPaymentList() {
   );
 }
 
-/** A long reference of a provider, which breaks anywhere. */
+/** Shows the reference of a provider, which is long and may break at any character. */
 const Reference = ({ children }: { children: string }) => (
   <span style={{ display: 'inline-block', minWidth: '9em', overflowWrap: 'anywhere' }}>{children}</span>
 );

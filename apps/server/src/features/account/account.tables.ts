@@ -32,10 +32,10 @@ export const accounts = pgTable(
       .references(() => people.id),
     createdAt: instant().notNull(),
     closedAt: instant(),
-    /** Since when staff have barred the account from logging in; null otherwise. */
+    /** When staff disabled the account, which then cannot log in; null for other accounts. */
     disabledAt: instant(),
   },
-  // For the search of staff.
+  // Staff search usernames by any part of them.
   (t) => [index('accounts_username_key_parts').using('gin', t.usernameKey.op('gin_trgm_ops'))],
 );
 
@@ -78,7 +78,7 @@ export const verificationCodes = pgTable(
         'close',
       ],
     }).notNull(),
-    /** Fingerprint of purpose and target: a newer code for the same voids this one. */
+    /** Fingerprint of purpose and target. A newer code with the same fingerprint voids this one. */
     targetFingerprint: text().notNull(),
     /** The phone or e-mail address that received the code, sealed, for the step that saves it. */
     target: bytes().notNull(),

@@ -35,13 +35,16 @@ export interface PersonChanges {
   inDirectory: boolean;
 }
 
-/** What accounts need of other features, which they do not import; given by the composition root. */
+/**
+ * The functions of other features that accounts call. The composition root passes them, because this feature does not
+ * import those features.
+ */
 export interface AccountDependencies {
   findPerson(db: Database, locale: Locale, personId: number): Promise<PersonProfile>;
   /** Saves the person, created when there is none. @returns their id; null when there is nothing to save */
   savePerson(tx: Transaction, personId: number | null, changes: PersonChanges, clock: Clock): Promise<number | null>;
   findMembership(db: Database, owner: Owner, today: string): Promise<MembershipState>;
-  /** Finds the texts whose new version the owner has not agreed to yet. */
+  /** Finds the texts of which the owner has agreed to an earlier version only. */
   findOwedConsents(db: Database, accountId: number, now: Date): Promise<Profile['consentsOwed']>;
   /** Uses an uploaded avatar of this account. @returns its address. @throws BusinessError notFound */
   attachAvatar(tx: Transaction, accountId: number, uploadId: number): Promise<string>;

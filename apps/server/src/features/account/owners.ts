@@ -6,8 +6,8 @@ import { emailOf } from './contacts.ts';
 import { findAccountOfPerson, getAccount, lockAccount, updateAccount } from './account.queries.ts';
 
 /**
- * Locks an account. `personId` is null before there is a person. Every transaction locks account, order, application in
- * this order.
+ * Locks an account. `personId` is null before there is a person. Every transaction locks accounts first, then orders,
+ * then applications, which prevents deadlocks.
  */
 export async function lockOwner(
   tx: Transaction,
@@ -32,7 +32,8 @@ export async function setPersonOf(tx: Transaction, accountId: number, personId: 
 }
 
 /**
- * Reads the contact data of an account's owner. `email` is null while none is bound. @param vault that of the accounts
+ * Reads the contact data of an account’s owner. `email` is null while none is bound. @param vault the vault of the
+ * accounts
  */
 export async function getContact(
   db: Database | Transaction,

@@ -33,18 +33,18 @@ export async function addAssociation(tx: Transaction, values: typeof association
   return id;
 }
 
-/** Brings the search into line with an association as it is stored. */
+/** Updates the search from an association as it is stored. */
 export const reindexAssociation = async (tx: Transaction, id: number): Promise<void> =>
   indexAssociation(tx, id, await lockAssociation(tx, id));
 
-/** Brings the search into line with a club as it is stored. */
+/** Updates the search from a club as it is stored. */
 export async function reindexClub(tx: Transaction, id: number): Promise<void> {
   const club = await lockClub(tx, id);
   const after = club && { ...club, association: String(club.associationId) };
   await indexClub(tx, id, { before: null, after });
 }
 
-/** Brings the search into line with an association; null removes it. */
+/** Updates the search from an association; null removes it. */
 export async function indexAssociation(
   tx: Transaction,
   id: number,
@@ -81,9 +81,10 @@ interface ClubTexts {
 }
 
 /**
- * Brings the search into line with a club.
+ * Updates the search from a club.
  *
- * @throws InvalidFields for another association: people and applications name a club together with its association
+ * @throws InvalidFields for a change of the association: people and applications refer to a club together with its
+ * association
  */
 export async function indexClub(
   tx: Transaction,

@@ -36,7 +36,7 @@ export function auditRoutes(app: StaffApp, { db, clock }: { db: Database; clock:
   });
 }
 
-/** Whether a role may make the call that shows the record. */
+/** Whether one of the roles may make the call that shows the changed record. */
 function mayRead(call: AdminEndpointName, roles: readonly StaffRole[]): boolean {
   const { access }: AdminEndpoint = adminEndpoints[call];
   return roles.includes('administrator') || (Array.isArray(access) && roles.some((role) => access.includes(role)));

@@ -5,7 +5,7 @@ import { consentVersions, givenConsents } from './consents.tables.ts';
 export type TextKind = (typeof consentVersions.$inferSelect)['kind'];
 export type ConsentVersion = typeof consentVersions.$inferSelect;
 
-/** Finds the version in force; null when staff never asked for consent again. */
+/** Finds the version in force; null when staff never requested consent again. */
 export async function findVersion(
   db: Database | Transaction,
   kind: TextKind,
@@ -39,7 +39,7 @@ export async function countVersionsOf(tx: Transaction, kind: TextKind, day: stri
   return tx.$count(consentVersions, and(eq(consentVersions.kind, kind), like(consentVersions.version, `${day}%`)));
 }
 
-/** Lets new versions follow each other. */
+/** Serializes the creation of versions until the transaction ends. */
 export async function lockVersions(tx: Transaction): Promise<void> {
   await tx.execute(sql`lock table ${consentVersions} in share row exclusive mode`);
 }
@@ -68,7 +68,7 @@ export async function insertConsents(tx: Transaction, values: (typeof givenConse
   if (values.length > 0) await tx.insert(givenConsents).values(values).onConflictDoNothing();
 }
 
-/** Counts the open accounts that agreed to a version, and those that agreed to others only. */
+/** Counts the open accounts that agreed to a version, and those that agreed only to other versions. */
 export async function countConsents(
   db: Database,
   kind: TextKind,

@@ -76,7 +76,7 @@ export async function giveConsents(
   });
 }
 
-/** Returns which version of a text is in force, which will be, and how many accounts agreed. */
+/** Returns the version of a text that is in force, the scheduled one, and how many accounts agreed. */
 export async function getConsentState({ db, clock }: ConsentsDeps, kind: TextKind) {
   const now = clock.now();
   const [current, next] = [await findVersion(db, kind, now), await findNextVersion(db, kind, now)];
@@ -91,7 +91,7 @@ export async function getConsentState({ db, clock }: ConsentsDeps, kind: TextKin
 }
 
 /**
- * Makes a new version, so that everyone who agreed to an earlier one is asked at the next visit: at once, or from the
+ * Makes a new version. Everyone who agreed to an earlier one is asked at the next visit, either from now or from the
  * time at which a scheduled text takes effect. Replaces a version that is not in force yet.
  */
 export async function requestConsents(deps: ConsentsDeps, actor: Actor, kind: TextKind) {

@@ -3,14 +3,17 @@ import { instant, reference } from '#platform/database/columns';
 import { accounts } from '../account/account.tables.ts';
 
 /**
- * Versions of the texts that need consent. The latest whose time has come is in force. Corrections of a text need no
- * new version; staff decide when accounts are asked again.
+ * Versions of the texts that need consent. The latest one whose time has come is in force. A correction of a text needs
+ * no new version: staff decide when accounts are asked again.
  */
 export const consentVersions = pgTable(
   'consent_versions',
   {
     kind: text({ enum: ['privacy', 'terms'] }).notNull(),
-    /** The day in the association's zone from which it is in force, with a number for a second one of that day. */
+    /**
+     * The day in the association’s zone from which it is in force, followed by a number when the day has several
+     * versions.
+     */
     version: text().notNull(),
     startTime: instant().notNull(),
   },

@@ -9,7 +9,7 @@ export interface ContentImportDeps extends AddPictureDeps {
   reader: ExportReader;
 }
 
-/** What routes need besides: they only enqueue work. */
+/** The dependencies that routes need in addition: routes only enqueue the work of an import. */
 export interface ContentImportControl extends ContentImportDeps {
   sendRead: SendJob<{ importId: number }>;
   sendRun: SendJob<{ importId: number }>;

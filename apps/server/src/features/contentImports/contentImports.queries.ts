@@ -48,7 +48,7 @@ export async function findDueItem(db: Database, importId: number): Promise<Impor
   return row ?? null;
 }
 
-/** Whether an item still waits. Locks it, so that it is imported once. */
+/** Whether an item has not been imported yet. Locks it, so that it is imported once. */
 export async function lockDueItem(tx: Transaction, importId: number, position: number): Promise<boolean> {
   const isItem = and(isDue(importId), eq(contentImportItems.position, position));
   const found = await tx
@@ -112,7 +112,7 @@ export async function insertPictureId(tx: Transaction, hash: string, pictureId: 
   await tx.insert(contentPictures).values({ hash, pictureId }).onConflictDoNothing();
 }
 
-/** Lists imports that read or run without progress since a moment: their process was killed. */
+/** Lists imports that are being read or imported, but without progress since a moment: their process was killed. */
 export async function findStalledImports(db: Database, since: Date): Promise<number[]> {
   const found = await db
     .select({ id: contentImports.id })

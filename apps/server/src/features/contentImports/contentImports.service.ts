@@ -57,7 +57,7 @@ export const newImport = (
 ) => ({ ...values, state: 'reading' as const, isPublishing: false, createdAt: clock.now() });
 
 /**
- * Reads a file and lists its items, each with its state. Does nothing when that has happened already.
+ * Reads a file and lists its items, each with its state. Does nothing for a file that was read already.
  *
  * @param source the file or folder; null when it is gone
  */
@@ -112,7 +112,7 @@ async function toRow(
   };
 }
 
-/** Compares an item with what was imported last, and with what was edited here since. */
+/** Compares an item with the version that was imported last, and with changes that editors made here since. */
 export async function stateOf(
   tx: Transaction,
   source: Awaited<ReturnType<typeof findSource>>,

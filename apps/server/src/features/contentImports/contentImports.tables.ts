@@ -20,11 +20,11 @@ export const contentImports = pgTable(
     format: text({ enum: ['ghost', 'wordpress', 'markdown'] }),
     /** Name of the uploaded file; null for an import from the command line. */
     upload: text(),
-    /** The language of texts whose export does not say it. */
+    /** The language of texts whose export does not name one. */
     locale: text({ enum: ['zh_CN', 'en_US'] }).notNull(),
     isPublishing: boolean().notNull(),
     createdAt: instant().notNull(),
-    /** When the last item was imported, by which a stopped import is noticed. */
+    /** When the last item was imported. An import whose process died is recognized by it. */
     progressAt: instant(),
     finishedAt: instant(),
   },
@@ -57,14 +57,16 @@ export const contentImportItems = pgTable(
 
 /** The news items that came from another site, by which a later import recognizes them. */
 export const contentSources = pgTable('content_sources', {
-  /** Names the item in every export of its site. */
+  /** Identifies the item in every export of its site. */
   sourceKey: text().primaryKey(),
   newsId: reference()
     .notNull()
     .references(() => news.id, { onDelete: 'cascade' }),
-  /** The hash of what was imported last. */
+  /** The hash of the item as it was imported last. */
   hash: text().notNull(),
-  /** The versions of the drafts that the import wrote; later ones were edited here. */
+  /**
+   * The versions of the drafts that the import wrote. A later version shows that editors have changed the text here.
+   */
   versions: jsonb().$type<Partial<Record<Locale, number>>>().notNull(),
 });
 

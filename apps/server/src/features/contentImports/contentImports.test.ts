@@ -167,7 +167,7 @@ test('resumes an import whose process was killed, without doubles', async () => 
   const deps = app.features().contentImports;
   const found = await app.db.execute<{ upload: string }>(sql`select upload from content_imports`);
   const source = path.join(app.config.dataDir, 'imports', found.rows[0]!.upload);
-  // Ends after one item, as a killed process does between two.
+  // Ends after one item, like a process that is killed between two items.
   expect(await runImport(deps, Number(id), source, { until: 0 })).toBe(false);
   expect(await count('news')).toBe(1);
 
@@ -207,7 +207,7 @@ test('says why a file cannot be imported, and deletes it', async () => {
   expect(uploads()).toEqual([]);
 });
 
-/** Where visitors of an old address are sent. */
+/** Returns the page to which visitors of an old address are redirected. */
 const redirectOf = (url: string) => new RedirectMap(app.db, app.clock).find(url);
 
 test('keeps the date of a text that cannot be published yet, and redirects to it once it is', async () => {

@@ -30,9 +30,12 @@ import { stateOf } from './contentImports.service.ts';
 import { toNews } from './toNews.ts';
 import { replacePictures, type SourceItem, type SourcePicture } from './reading/sourceItem.ts';
 
-/** An import without progress for so long was stopped. */
+/** An import that stored nothing for this long has lost its process. */
 const stalledMs = 180_000;
-/** Reading a large export takes minutes, without progress to see. */
+/**
+ * The same for imports of the command line. It is longer, because reading a large export takes minutes in which no
+ * progress is stored.
+ */
 const interruptedMs = 1_800_000;
 const keptMs = 30 * 86_400_000;
 
@@ -116,7 +119,7 @@ async function importItem(
     await updateImport(tx, importId, { progressAt: clock.now() });
     const known = await findSource(tx, row.sourceKey);
     const state = await stateOf(tx, known, row.hash);
-    // Edited here after the list was made: staff have not seen that, so that the text is left alone.
+    // An editor changed the text here after the list was made. Staff have not seen that, so the import skips the item.
     if (state === 'edited' && row.state !== 'edited') {
       await storeOutcome(tx, row, { outcome: 'skipped', problems: row.problems, newsId: row.newsId, state });
       return;
@@ -131,7 +134,7 @@ async function importItem(
   });
 }
 
-/** Sends visitors of the old addresses of an item to its page. @returns the problems */
+/** Redirects the old addresses of an item to its page. @returns the problems */
 async function redirect(tx: Transaction, oldPaths: string[], newsId: number): Promise<ItemProblem[]> {
   const problems: ItemProblem[] = [];
   for (const from of oldPaths) {
@@ -151,7 +154,10 @@ const withPictures = (html: string, pictures: (Picture | null)[]): string =>
     .replaceAll(/<figure>\s*<\/figure>/g, '')
     .trim();
 
-/** Stores the pictures of an item. @returns them by their names in the export; adds a problem for each other */
+/**
+ * Stores the pictures of an item. @returns the stored pictures by their names in the export; adds a problem for each
+ * picture that could not be stored
+ */
 async function storePictures(
   deps: ContentImportDeps,
   actor: Actor,

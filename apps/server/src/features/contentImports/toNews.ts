@@ -16,7 +16,7 @@ export interface NewsFromSource {
   content: string;
   /** Null for a draft. */
   startTime: Date | null;
-  /** When visitors of the earlier site saw it first; null when they never did. */
+  /** When visitors of the earlier site could read it first; null if never. */
   originalTime: Date | null;
 }
 
@@ -29,8 +29,8 @@ interface Choices {
 }
 
 /**
- * Returns the texts of an item as news, and everything that staff should know about it. A text with a problem that
- * visitors would see is a draft. Nothing is shortened.
+ * Returns the texts of an item as news, and everything that staff should know about it. A text becomes a draft when it
+ * has a problem that visitors would see. No text is shortened.
  */
 export function toNews(
   item: SourceItem,
@@ -56,7 +56,7 @@ export function toNews(
   };
 }
 
-/** Tells the language of a text by its script; null when that is not sure. */
+/** Detects the language of a text by its script; null when that is not certain. */
 function detectLocale({ title, html }: SourceText): Locale | null {
   if (/[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(title)) return null;
   if (/\p{Script=Han}/u.test(title)) return 'zh_CN';

@@ -24,7 +24,7 @@ export function followConfirmationMail(locale: Locale, to: string, links: Links)
   return { channel: 'email', kind, to, subject, text, headers: headersOf(links) };
 }
 
-/** Tells what happened. @param happenings at least one */
+/** Composes the mail with the news of everything that a reader follows. @param happenings at least one */
 export function digestMail(
   locale: Locale,
   to: string,
@@ -68,7 +68,7 @@ function sentenceOf(locale: Locale, happening: Happening): string {
   }
 }
 
-/** Names an event, and the sections that are meant. */
+/** Returns the title of an event, followed by the names of the sections concerned. */
 const titleOf = (locale: Locale, title: string, sections: string[]): string =>
   sections.length === 0 ? title : `${title} · ${sections.join(locale === 'zh_CN' ? '、' : ', ')}`;
 

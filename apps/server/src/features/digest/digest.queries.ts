@@ -19,15 +19,15 @@ import { digestFollows, digestReaders } from './digest.tables.ts';
 export type Reader = typeof digestReaders.$inferSelect;
 type FollowTarget = Pick<typeof digestFollows.$inferInsert, 'kind' | 'disciplineId' | 'eventId' | 'personId'>;
 
-/** The most follows of one address, which limits what a stranger can enter for it. */
+/** The maximum of follows for one address. It limits how much someone else can enter for that address. */
 export const followLimit = 100;
 
 const idOf = (text: string): number => (/^\d{1,15}$/.test(text) ? Number(text) : 0);
 
-/** The person who stands for the one followed, after staff merged two. */
+/** Matches the followed person, or the person into whom staff merged them. */
 const standIn = sql`p.id = coalesce((select m.merged_into_id from people m where m.id = f.person_id), f.person_id)`;
 
-/** Finds what a topic names; null for an unknown one and for a person who is not listed. */
+/** Finds the target of a topic; null for an unknown one and for a person who is not listed. */
 export async function findTarget(from: Database | Transaction, { kind, id }: Topic): Promise<FollowTarget | null> {
   if (kind === 'news') return { kind };
   if (kind === 'discipline') {
@@ -105,7 +105,7 @@ export async function deleteReaderByEmail(tx: Transaction, email: string): Promi
   await tx.delete(digestReaders).where(eq(digestReaders.email, email));
 }
 
-/** Inserts follows up to the limit. Known ones stay as they are, confirmed or not. */
+/** Inserts follows up to the limit. Existing ones stay unchanged, confirmed or not. */
 export async function insertFollows(
   tx: Transaction,
   readerId: number,
@@ -117,7 +117,7 @@ export async function insertFollows(
   if (rows.length > 0) await tx.insert(digestFollows).values(rows).onConflictDoNothing();
 }
 
-/** @returns whether any follow of the reader still waits for the owner of the address */
+/** @returns whether the owner of the address has not confirmed some follow of the reader yet */
 export async function hasPendingFollows(tx: Transaction, readerId: number): Promise<boolean> {
   return (
     (await tx.$count(digestFollows, and(eq(digestFollows.readerId, readerId), isNull(digestFollows.confirmedAt)))) > 0

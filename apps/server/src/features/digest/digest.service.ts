@@ -47,8 +47,8 @@ interface Request {
 }
 
 /**
- * Notes what an address wants to follow and asks its owner to confirm. What a known reader has already confirmed
- * continues as it is; the answer is the same in all cases.
+ * Stores the topics that a visitor wants to follow, and asks the owner of the address to confirm. Follows that are
+ * already confirmed stay confirmed. The answer is the same in all cases, so that it does not reveal who follows what.
  *
  * @throws InvalidFields for an unknown topic
  */
@@ -111,7 +111,9 @@ export async function getFollows(deps: DigestDeps, locale: Locale, token: string
 
 const urlOf = ({ kind, id }: Topic): string => (kind === 'news' ? '/news' : kind === 'event' ? `/match/${id}` : '');
 
-/** Confirms all that the reader has asked for, and plans the first mail. @throws BusinessError notFound */
+/**
+ * Confirms all follows that were requested for the reader, and schedules the first mail. @throws BusinessError notFound
+ */
 export async function confirm(tx: Transaction, deps: DigestDeps, token: string): Promise<void> {
   const reader = await lockReaderOf(tx, deps, token);
   const now = deps.clock.now();
@@ -135,7 +137,7 @@ export async function changeReader(
 }
 
 /**
- * Ends one follow, or all. A reader without follows is deleted. Ending what has ended succeeds.
+ * Ends one follow, or all. A reader without follows is deleted. Ending a follow twice succeeds.
  *
  * @param followId undefined for all
  * @throws BusinessError notFound for a token that this site did not create
@@ -173,12 +175,12 @@ export async function eraseFollows(tx: Transaction, email: string | null): Promi
 }
 
 const readersPerStep = 50;
-/** Mails in a row that could not be delivered, after which an address is deleted. */
+/** After this many mails in a row that could not be delivered, the address is deleted. */
 const failuresBeforeEnd = 3;
 
 /**
- * Sends the mails that are due, with nothing to a reader for whom nothing happened. Each step commits its mails
- * together with how far they tell, so that a process that dies repeats and omits none.
+ * Sends the mails that are due. A reader for whom nothing happened gets none. Each step commits its mails together with
+ * the time up to which they report, so that a crash neither repeats nor omits news.
  *
  * @param wantsNone returns which of these addresses must get no mail
  */

@@ -3,7 +3,7 @@ import { identity, instant, reference } from '#platform/database/columns';
 import { disciplines, events } from '../competitions/events/events.tables.ts';
 import { people } from '../people/people.tables.ts';
 
-/** Addresses that get a mail when something happens in what they follow. */
+/** Addresses that get a mail when something happens in the topics that they follow. */
 export const digestReaders = pgTable(
   'digest_readers',
   {
@@ -13,7 +13,7 @@ export const digestReaders = pgTable(
     locale: text({ enum: ['zh_CN', 'en_US'] }).notNull(),
     rhythm: text({ enum: ['daily', 'weekly'] }).notNull(),
     createdAt: instant().notNull(),
-    /** Up to when mails have told what happened. */
+    /** The time up to which the mails have reported what happened. */
     toldUntil: instant().notNull(),
     /** When to look for news again; null until the owner of the address has confirmed. */
     dueAt: instant(),
@@ -29,7 +29,7 @@ export const digestFollows = pgTable(
       .notNull()
       .references(() => digestReaders.id, { onDelete: 'cascade' }),
     kind: text({ enum: ['news', 'discipline', 'event', 'player'] }).notNull(),
-    /** One of these for the kind of this name; all null for news. */
+    /** The column of the topic’s kind is set, the others are null; all are null for news. */
     disciplineId: reference().references(() => disciplines.id, { onDelete: 'cascade' }),
     eventId: reference().references(() => events.id, { onDelete: 'cascade' }),
     personId: reference().references(() => people.id, { onDelete: 'cascade' }),

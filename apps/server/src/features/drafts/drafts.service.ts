@@ -39,7 +39,7 @@ export async function saveDraft(
   return version + 1;
 }
 
-/** Keeps a state of a text. Saves of one author within minutes become one version. */
+/** Stores a state of a text as its newest version. Saves of one author within minutes become one version. */
 export async function saveVersion(
   tx: Transaction,
   clock: Clock,
@@ -66,7 +66,7 @@ export async function saveVersion(
 }
 
 /**
- * Notes that a version of a text was published.
+ * Records that a version of a text was published.
  *
  * @throws BusinessError conflict when the text was changed since that version
  */
@@ -76,7 +76,9 @@ export async function markPublished(tx: Transaction, target: DraftTarget, versio
   if (newest) await updateVersion(tx, newest.id, { isPublished: true });
 }
 
-/** Returns the newest versions of a text, the latest first. @param complete adds the fields that a version lacks */
+/**
+ * Returns the newest versions of a text, the latest first. @param complete adds fields that older versions do not have
+ */
 export async function readVersions<Fields>(
   db: Database,
   target: DraftTarget,

@@ -5,7 +5,7 @@ import { identity, instant, reference } from '#platform/database/columns';
 export type DraftFields = Record<string, string>;
 
 const target = {
-  /** What the text belongs to, such as `news`, and the id of the record. */
+  /** The kind of record that the text belongs to, such as `news`, and the id of the record. */
   kind: text().notNull(),
   recordId: reference().notNull(),
   locale: text({ enum: ['zh_CN', 'en_US'] }).notNull(),
@@ -50,7 +50,7 @@ export const previewLinks = pgTable(
   {
     tokenHash: text().primaryKey(),
     ...target,
-    /** Who made it. It ends when the person leaves. */
+    /** The staff member who created it. The address stops working when that person leaves. */
     staffId: reference().notNull(),
     expiresAt: instant().notNull(),
   },

@@ -22,7 +22,8 @@ export async function deletePreviews(db: Database, { kind, recordId, locale }: D
 const readers = [...newsRoles, 'administrator'];
 
 /**
- * Finds the draft of a kind that a link shows; null when its time is over, or its maker may not read drafts any more.
+ * Finds the draft of a kind that a link shows; null when the link has expired, or when its author may no longer read
+ * drafts.
  */
 export async function findPreviewed(
   db: Database,

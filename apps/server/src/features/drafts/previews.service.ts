@@ -7,7 +7,7 @@ import { deleteExpiredPreviews, deletePreviews, findPreviewed, insertPreview } f
 
 const validMs = 7 * 86_400_000;
 
-/** An address under which a draft can be read without a login, and until when. */
+/** An address under which a draft can be read without a login, and its expiry. */
 export interface Preview {
   url: string;
   expiresAt: string;
@@ -19,7 +19,7 @@ interface PreviewDeps {
 }
 
 /**
- * Creates the token of a preview address, which is valid for seven days and as long as its maker works here.
+ * Creates the token of a preview address. It is valid for seven days, and only while its author may read drafts.
  *
  * @throws BusinessError notFound for a text that was never written
  */

@@ -11,7 +11,7 @@ import type { Visitor } from '#platform/visitor';
 import { writeAudit } from '../audit/index.ts';
 import { actorOf } from '../staff/index.ts';
 
-/** Jobs whose entries are only information for staff: there is nothing to retry. */
+/** Jobs whose entries only inform staff: there is nothing to retry. */
 const warnings: ReadonlySet<string> = new Set(['messages-budget']);
 const canRetry = ({ job }: FailedTask): boolean => !warnings.has(job);
 

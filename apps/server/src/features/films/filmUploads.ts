@@ -8,14 +8,17 @@ import { ERRORS, type Lock, type Locker, MemoryLocker, Upload } from '@tus/serve
 import { m } from '#messages';
 import { BusinessError, HttpError } from '#platform/errors';
 
-/** Requests end after 20 s, so that an older lock was left by a process that died. */
+/** A lock older than this was left by a process that died, because every request ends after 20 s. */
 const lockLostAfterMs = 30_000;
 const lockWaitMs = { interval: 200, total: 3_000 };
-/** Room for the upload, its checked copy and the stored film. */
+/** The disk space that an upload needs, in multiples of its size: the upload, its checked copy and the stored film. */
 const copiesPerUpload = 3;
-/** Unfinished uploads of one staff member, so that none fills the disk. */
+/** Unfinished uploads of one staff member, so that one person cannot fill the disk. */
 const maxUploadsEach = 6;
-/** After this time without a byte, an incomplete upload gives way to a new one. */
+/**
+ * When a staff member has too many unfinished uploads, one that received nothing for this long is deleted in favour of
+ * the new one.
+ */
 const givesWayAfterMs = 3_600_000;
 
 /** The uploads that are not finished, in a folder that several processes share and that is never served. */
@@ -23,8 +26,11 @@ export interface FilmUploads {
   store: FileStore;
   locker: Locker;
   /**
-   * Adds an empty upload. @returns its name. @throws HttpError 503 when the disk has no room for it and for what others
-   * have announced; BusinessError conflict when the staff member has too many
+   * Adds an empty upload.
+   *
+   * @returns its name
+   * @throws HttpError 503 when the disk has no room for it and for the announced sizes of other uploads; BusinessError
+   * conflict when the staff member has too many
    */
   create(staffId: number, size: number): Promise<string>;
   /** Returns the path of the complete file; `incomplete` or `missing` otherwise. */
@@ -72,7 +78,7 @@ export function openFilmUploads(folder: string): FilmUploads {
     store,
     locker: createLocker(folder),
     create: (staffId, size) =>
-      // One after the other, so that each sees those before it.
+      // Uploads are created one after the other, so that each check of the room counts those before it.
       inTurn(async () => {
         const unfinished = (await list()).filter(({ name }) => isUploadOf(name, staffId));
         if (unfinished.length >= maxUploadsEach) {
@@ -97,7 +103,7 @@ export function openFilmUploads(folder: string): FilmUploads {
   };
 }
 
-/** Returns a function that begins each work when the one before it has ended. */
+/** Returns a function that runs one piece of work at a time, in the order of the calls. */
 function createTurns() {
   let last: Promise<unknown> = Promise.resolve();
   return <Result>(work: () => Promise<Result>): Promise<Result> => {
@@ -108,8 +114,8 @@ function createTurns() {
 }
 
 /**
- * Creates locks that allow one request at a time to write to an upload: in this process in memory, so that a new
- * request ends the old one of the same client, and between processes as files.
+ * Creates locks that allow one request at a time to write to an upload. Within this process they are in memory, where a
+ * new request ends the earlier one of the same client; between processes they are files.
  */
 function createLocker(folder: string): Locker {
   const inProcess = new MemoryLocker({ acquireLockTimeout: lockWaitMs.total });
@@ -152,7 +158,7 @@ async function takeLockFile(file: string, signal: AbortSignal): Promise<void> {
       else await pause(lockWaitMs.interval);
     }
   }
-  // The protocol's server recognizes its own errors only.
+  // The tus server handles only its own error objects, which are not instances of Error.
   // oxlint-disable-next-line typescript/only-throw-error
   throw ERRORS.ERR_LOCK_TIMEOUT;
 }
@@ -162,7 +168,8 @@ async function isAbandoned(file: string): Promise<boolean> {
   if (found === null) return true;
   if (Date.now() - found.mtimeMs > lockLostAfterMs) return true;
   const pid = Number(await readFile(file, 'utf8').catch(() => ''));
-  // This process holds the lock in memory, so that a file of its own was left by a process that had the same id.
+  // This process keeps its locks in memory. A lock file with its id was therefore left by an earlier process with the
+  // same id.
   return pid === process.pid || (pid > 0 && !isRunning(pid));
 }
 

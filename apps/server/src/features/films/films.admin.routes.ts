@@ -29,7 +29,7 @@ export function filmsAdminRoutes(app: StaffApp, deps: FilmDeps): void {
     return { upload, url: `${path}/${upload}` };
   });
   mountAdmin(app, 'adminFilmCreate', async ({ body, ...who }) => {
-    // Checking a film may take long, one at a time.
+    // Release the slot, because films are checked one at a time and the check may take long.
     releaseAdmissions();
     return rowOf(await addFilm(deps, { ...actorOf(who), staffId: who.staff.staffId }, body));
   });

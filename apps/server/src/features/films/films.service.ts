@@ -33,10 +33,10 @@ export async function beginFilmUpload({ filmUploads }: FilmDeps, staffId: number
 }
 
 /**
- * Checks an uploaded film, makes it playable while it loads, and stores it. The upload is kept until the film is
- * stored, so that the call can be repeated.
+ * Checks an uploaded film, rewrites it so that it can be played while it loads, and stores it. The upload is kept until
+ * the film is stored, so that the call can be repeated.
  *
- * @throws BusinessError notFound, also for another staff member's upload
+ * @throws BusinessError notFound, also for another staff member’s upload
  * @throws InvalidFields for `file` when it is incomplete, or no film that browsers play
  */
 export async function addFilm(
@@ -50,7 +50,7 @@ export async function addFilm(
   if (found === 'incomplete') throw new InvalidFields({ file: 'filmIncomplete' });
   const target = `${found.path}.checked`;
   const { hash, extension, ...film } = await checkUpload(deps, { name: upload, source: found.path, target });
-  // A name of its own kind: the cleanup of other uploads must not delete it.
+  // The name differs from those of other uploads, so that their cleanup does not delete the file.
   const fileName = `${hash.slice(0, 20)}-film${extension}`;
   await publicFiles.copyIn(fileName, target);
   const stored = await db.transaction(async (tx) => {
@@ -66,13 +66,14 @@ export async function addFilm(
   return stored;
 }
 
-/** Deletes the upload of a film that is not accepted: sending it again would not change the result. */
+/** Checks an upload, and deletes it when the film is not accepted: sending it again would not change the result. */
 async function checkUpload(
   { films, filmUploads }: Pick<FilmDeps, 'films' | 'filmUploads'>,
   { name, ...job }: { name: string; source: string; target: string },
 ): Promise<CheckedFilm> {
   const result = await films.run(job).catch((thrown: unknown) => {
-    // A film that crashes the process is the sender's error; a full disk or a process that hung is not.
+    // A film that crashes the process is rejected as damaged. A full disk or a process that hung is not the fault of
+    // the film, so these errors are thrown.
     if (thrown instanceof WorkerError && thrown.reason === 'crashed') return { problem: 'filmDamaged' } as const;
     throw thrown;
   });

@@ -32,7 +32,7 @@ interface Filters {
 }
 
 const isUsed = sql`exists (select from ${pictureUses} u where u.picture_id = p.id)`;
-/** More uses are not counted: a usual cover may have thousands. */
+/** Uses are counted up to this number, because a common cover may have thousands. */
 const maxUses = 100;
 const uses = sql`(select count(*)::int from (
   select distinct subject from ${pictureUses} u where u.picture_id = p.id order by subject limit ${maxUses}) counted)`;
@@ -71,7 +71,7 @@ export async function listTags(db: Database): Promise<{ tag: string; pictures: n
 
 const shownUses = 200;
 
-/** Lists the records that use a picture, those that visitors see first. */
+/** Lists the records that use a picture; those that visitors see come first. */
 export async function listUses(
   db: Database | Transaction,
   id: number,

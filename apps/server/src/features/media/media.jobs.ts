@@ -1,7 +1,10 @@
 import type { Jobs, SendJob } from '#platform/jobs/jobs';
 import { type MediaDeps, removeUnusedFile } from './media.service.ts';
 
-/** Declares the job that deletes files, so that a file is gone if, and only if, its picture was deleted. */
+/**
+ * Declares the job that deletes files. It is enqueued in the transaction that deletes the picture or replaces its file,
+ * so that no file in use is deleted.
+ */
 export const declareMediaJobs = (
   jobs: Jobs,
   deps: Pick<MediaDeps, 'db' | 'publicFiles'>,

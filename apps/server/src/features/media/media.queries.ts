@@ -19,7 +19,10 @@ export async function findPicture(db: Database | Transaction, id: number): Promi
   return row ?? null;
 }
 
-/** A change must not wait for records that begin to use the picture: they may wait for the change of their texts. */
+/**
+ * The lock of a change admits records that begin to use the picture. Otherwise both could wait for each other, because
+ * the change also writes to the texts of those records.
+ */
 const strengths = { use: 'key share', change: 'no key update', delete: 'update' } as const;
 
 /**
@@ -35,7 +38,7 @@ export async function lockPicture(
   return row ?? null;
 }
 
-/** Finds which file a picture has now, by a name that it had before; null when no picture had it. */
+/** Finds the present file name of a picture by one of its former names; null when no picture had it. */
 export async function findCurrentName(db: Database, formerNames: readonly string[]): Promise<string | null> {
   const [row] = await db
     .select({ fileName: pictures.fileName })
@@ -61,7 +64,9 @@ export async function findPictureByFile(tx: Transaction, fileName: string): Prom
 /** The tables whose rows visitors do not see. */
 export const unpublishedSources = ['drafts', 'text_versions'];
 
-/** @returns whether a record uses a picture, and whether outside of drafts and earlier versions */
+/**
+ * @returns whether a record uses a picture, and whether a public one does: drafts and earlier versions are not public
+ */
 export async function findUse(tx: Transaction, id: number): Promise<{ isUsed: boolean; isPublic: boolean }> {
   const { rows } = await tx.execute<{ isUsed: boolean; isPublic: boolean }>(sql`
     select count(*) > 0 as "isUsed", coalesce(bool_or(source <> all(${sql.param(unpublishedSources)}::text[])),

@@ -33,7 +33,7 @@ export interface MediaDeps {
 /** What storing a picture needs. */
 export type AddPictureDeps = Pick<MediaDeps, 'db' | 'clock' | 'publicFiles' | 'pictures'>;
 
-/** In pixels; the widest variant that pages request is narrower. */
+/** The maximum width and height of a stored picture in pixels; the widest variant that pages request is narrower. */
 const largest = 2_560;
 
 /** In pixels of the upright picture. */
@@ -69,13 +69,13 @@ async function normalize({ publicFiles, pictures }: AddPictureDeps, file: Buffer
     },
     ['jpeg', 'png', 'webp', 'gif'],
   );
-  // A name of its own kind: the cleanup of avatars must not delete it.
+  // The name differs from those of avatars, so that their cleanup does not delete the file.
   return { content, width, height, fileName: publicFiles.nameFor(content, `-site-${width}x${height}.${format}`) };
 }
 
 /**
- * Cuts, re-encodes and stores a picture for the site. A picture that the library has already is not stored twice: it
- * gets the given description and tags.
+ * Crops, re-encodes and stores a picture for the site. A picture that is already in the library is not stored twice,
+ * but gets the given description and tags.
  *
  * @throws InvalidFields for `file` when it is no picture, or when the crop lies outside it
  */
@@ -134,8 +134,8 @@ interface Changes {
 }
 
 /**
- * Changes what is known about a picture, wherever it is used. The focal point is part of the file's name, so that every
- * page has it that shows the picture.
+ * Changes the description, tags and focal point of a picture, wherever it is used. The focal point is part of the
+ * file’s name, so that it applies on every page that shows the picture.
  *
  * @throws BusinessError notFound, conflict
  */
@@ -185,7 +185,7 @@ interface Replacement {
 
 /**
  * Replaces the file of a picture wherever it is used, also in texts and their earlier versions. Addresses of the former
- * file lead to the new one, such as those in mails.
+ * file, such as those in mails, redirect to the new one.
  *
  * @throws BusinessError notFound, conflict; forbidden for a picture on public pages without the right to publish
  * @throws InvalidFields for `file` when it is no picture, or when the crop lies outside it
@@ -214,7 +214,7 @@ export async function replaceFile(
   });
 }
 
-/** Gives a picture another file, and shows that in every text. */
+/** Assigns another file to a picture, and replaces its address in every text. */
 async function putFile(
   { columns, removeFile }: MediaDeps,
   tx: Transaction,
@@ -258,7 +258,7 @@ export async function deletePicture(
   });
 }
 
-/** Deletes a file and its other widths, unless a picture has it again. */
+/** Deletes a file and its other widths, unless a picture has been given the same file again in the meantime. */
 export async function removeUnusedFile(
   { db, publicFiles }: Pick<MediaDeps, 'db' | 'publicFiles'>,
   fileName: string,

@@ -9,7 +9,7 @@ export const pictures = pgTable(
     id: identity().primaryKey(),
     /** Name in the public storage. Pictures with the same bytes share the file. */
     fileName: text().notNull(),
-    /** Its names before it was replaced; their addresses lead to the present file. */
+    /** Its file names before it was replaced. Addresses with these names redirect to the present file. */
     formerNames: text().array().notNull().default(sql`'{}'`),
     /** In pixels. */
     width: integer().notNull(),
@@ -35,8 +35,8 @@ export const pictures = pgTable(
 );
 
 /**
- * Where pictures are used. Triggers on the tables of texts and records keep it (see the migration), and its foreign key
- * is why a used picture cannot be deleted.
+ * Where pictures are used. Triggers on the tables of texts and records maintain it (see the migration). Its foreign key
+ * prevents the deletion of a used picture.
  */
 export const pictureUses = pgTable(
   'picture_uses',

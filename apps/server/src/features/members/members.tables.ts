@@ -2,7 +2,7 @@ import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } fro
 import { identity, instant, reference } from '#platform/database/columns';
 import { people } from '../people/people.tables.ts';
 
-/** Two people whom staff recognized as one, with everything that is needed to separate them again. */
+/** Two people whom staff recognized as the same person, with the data that separates them again. */
 export const personMerges = pgTable(
   'person_merges',
   {
@@ -40,7 +40,7 @@ export const memberImports = pgTable(
     duplicates: text({ enum: ['skip', 'update', 'create'] }).notNull(),
     createdAt: instant().notNull(),
     startedAt: instant(),
-    /** When the last batch was imported, by which a stopped import is noticed. */
+    /** When the last batch was imported. An import whose process died is recognized by it. */
     progressAt: instant(),
     finishedAt: instant(),
   },

@@ -12,7 +12,7 @@ import { consequenceOfPeriodRefund, hasPeriod, refundPeriod } from './term/perio
 import { onRenewalPaid } from './term/renewal.service.ts';
 import type { TermDeps } from './term/termDeps.ts';
 
-/** An application or membership stays as it is without payment; a new order can be placed. */
+/** Does nothing: an unpaid application or membership is unchanged, and a new order can be placed for it. */
 const keeps = async () => {};
 
 /** Names the term that an order buys. */

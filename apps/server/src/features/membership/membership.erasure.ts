@@ -27,7 +27,7 @@ export async function exportApplications(deps: ApplicationDeps, db: Database, ac
   });
 }
 
-/** The readable columns of an application without data. */
+/** The values of the readable columns of an erased application. */
 const nothing = {
   latinName: '',
   nativeName: '',

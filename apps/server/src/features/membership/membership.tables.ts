@@ -38,14 +38,14 @@ export const memberships = pgTable(
      */
     cardToken: bytes(),
     cardFingerprint: text().unique(),
-    /** The last reminder: its kind, and the end that it was about. */
+    /** The kind of the last reminder, and the last day of the membership that it announced. */
     remindedOf: text({ enum: ['renewal', 'lastWeeks', 'grace', 'expired'] }),
     remindedFor: date(),
     /** When staff ended the membership; null again once it is extended or renewed. */
     endedAt: instant(),
     /**
-     * The membership to which the terms went when staff merged two people; number and card of this one then stand for
-     * it.
+     * The membership that received the terms when staff merged two people. Number and card of this membership then lead
+     * to that one.
      */
     mergedIntoId: reference().references((): AnyPgColumn => memberships.id),
   },
@@ -67,13 +67,13 @@ export const membershipPeriods = pgTable(
     /** The day of the purchase. */
     boughtOn: date().notNull(),
     months: integer().notNull(),
-    /** Days beyond the months, for a term that staff granted up to a day. */
+    /** Days in addition to the months, for a term that staff granted up to a certain day. */
     days: integer().notNull().default(0),
     /** First and last day, both included. */
     startsOn: date().notNull(),
     endsOn: date().notNull(),
     refundedAt: instant(),
-    /** When staff ended the membership within or before this term, which then no longer counts. */
+    /** When staff ended the membership during or before this term. The term then no longer counts. */
     endedAt: instant(),
   },
   (t) => [index().on(t.membershipId, t.id)],
@@ -110,7 +110,7 @@ export const membershipApplications = pgTable(
      * passport number. Null until a job fills in rows of an older version.
      */
     searchFingerprints: text().array(),
-    /** Cleared, like the picture, after the decision. */
+    /** Set to null after the decision, when the picture is deleted. */
     passportUploadId: reference().references(() => uploads.id),
     /** Each consent with its version and time. */
     consents: jsonb().$type<{ kind: string; version: string; at: string }[]>().notNull(),
@@ -122,7 +122,10 @@ export const membershipApplications = pgTable(
     decidedAt: instant(),
     /** The name of the staff member who decided it. */
     decidedBy: text(),
-    /** Who looks at it, so that two officers do not do the same work; out of date after some minutes. */
+    /**
+     * The officer who has the application open, so that two officers do not do the same work. Invalid some minutes
+     * after `viewedAt`.
+     */
     viewerId: reference(),
     viewerName: text(),
     viewedAt: instant(),
@@ -146,7 +149,7 @@ export const membershipApplications = pgTable(
     ),
     index('membership_applications_fingerprints').using('gin', t.searchFingerprints),
     index('membership_applications_without_fingerprints').on(t.id).where(sql`search_fingerprints is null`),
-    // Han names of two characters are found by their characters.
+    // The trigram index does not find Han names of two characters, so these are found by single characters.
     index('membership_applications_name_characters').using('gin', sql`regexp_split_to_array(${t.nativeName}, '')`),
   ],
 );

@@ -76,7 +76,7 @@ export function writeAtom(content: FeedContent): string {
   const feed = new Feed({ ...optionsOf(content), id: content.selfUrl, feedLinks: { atom: content.selfUrl } });
   for (const { url, title, summary, editor, publishedAt, html, video } of content.items)
     feed.addItem({
-      // The library declares titles and summaries as HTML.
+      // Escape them, because the library declares titles and summaries as HTML.
       title: escapeXml(title),
       description: escapeXml(summary),
       id: url,

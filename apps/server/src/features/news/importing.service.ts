@@ -11,10 +11,10 @@ export type DraftVersions = Partial<Record<Locale, number>>;
 export interface ImportedNews {
   /** Null to keep the cover of an existing item. */
   pictureId: number | null;
-  /** Null as `startTime` for a draft; what is published already then stays as it is. */
+  /** For a draft, `startTime` is null; a text that is already published then stays unchanged. */
   texts: (NewsText & {
     startTime: Date | null;
-    /** When it appeared on the other site, which is its time once it is published. */
+    /** When it was published on the other site. This becomes its time of publication here. */
     originalTime: Date | null;
   })[];
 }

@@ -29,7 +29,7 @@ export interface NewsSummary {
 const summaryColumns = sql`
   t.news_id as id, n.type, t.start_time, p.file_name as image, n.video, n.duration_seconds, t.title, t.title_signature,
   t.summary, coalesce(r.reads, 0) as reads`;
-/** What every published text (t) is shown with. */
+/** Joins the tables whose columns are shown with every published text (t). */
 const joined = sql`join news n on n.id = t.news_id join pictures p on p.id = n.picture_id
   left join news_reads r on r.news_id = t.news_id`;
 
@@ -175,7 +175,7 @@ type PublishedAgain = PublishedText & { changedAt?: Date };
 
 export const newsRows = versionedRows(news);
 
-/** Writes what one language shows from a moment on. */
+/** Publishes a text of an item from a moment on. */
 export async function putPublishedText(tx: Transaction, newsId: number, text: PublishedAgain): Promise<void> {
   const { locale: _, ...values } = text;
   await tx
@@ -226,7 +226,8 @@ export async function listNewsItem(tx: Transaction, id: number, type: NewsType, 
 }
 
 /**
- * Computes what the list of staff finds items by from drafts and published texts. Called after every change of them.
+ * Updates the columns by which staff find items, from the drafts and published texts. Called after every change of
+ * them.
  */
 export async function summarizeNews(tx: Transaction, id: number): Promise<void> {
   await tx.execute(sql`
@@ -249,7 +250,7 @@ export async function deleteNewsRow(tx: Transaction, id: number): Promise<void> 
 
 export type StoredNews = typeof news.$inferSelect;
 
-/** Locks an item, so that its texts change one after the other. */
+/** Locks an item, so that changes of its texts are serialized. */
 export async function lockNews(tx: Transaction, id: number): Promise<StoredNews | null> {
   const [row] = await tx.select().from(news).where(eq(news.id, id)).for('update');
   return row ?? null;
@@ -257,7 +258,7 @@ export async function lockNews(tx: Transaction, id: number): Promise<StoredNews 
 
 /** Finds the first moment after `now` at which a scheduled text appears; null when none is scheduled. */
 export async function findNextAppearance(db: Database, now: Date): Promise<Date | null> {
-  // Each language has an index of its own to read.
+  // Each language is searched separately, because each has its own index.
   const scheduled = (locale: Locale) => sql`
     select min(start_time) from ${newsTexts}
     where locale = ${locale} and status = 'published' and start_time > ${now.toISOString()}::timestamptz`;

@@ -30,10 +30,10 @@ export const searchKinds = { news: 'news', hot: 'hotNews', hotVideo: 'video' } a
 export const subtitlesOf = (names: Partial<Record<Locale, string>>) =>
   locales.flatMap((language) => (names[language] ? [{ language, url: mediaUrl(names[language]) }] : []));
 
-/** What a draft of an item is called in feature `drafts`. */
+/** Identifies the draft of an item in feature `drafts`. */
 export const newsDraft = (recordId: number, locale: Locale) => ({ kind: 'news', recordId, locale });
 
-/** The field of a draft with the time at which its text appeared on an earlier site. Editors do not change it. */
+/** The field of a draft with the time at which its text was published on an earlier site. Editors do not change it. */
 const originalTime = 'originalTime';
 
 export const originalTimeOf = (fields: DraftFields | undefined): Date | null =>
@@ -68,7 +68,7 @@ export async function addNewsItem(tx: Transaction, clock: Clock, { values, texts
   return id;
 }
 
-/** Brings lists and search into line with the published languages of an item. Called after every change of them. */
+/** Updates lists and search from the published languages of an item. Called after every change of them. */
 export async function refreshNewsItem(tx: Transaction, id: number): Promise<void> {
   const { type } = (await lockNews(tx, id))!;
   const texts = await findPublishedTexts(tx, id);
@@ -83,7 +83,7 @@ export async function refreshNewsItem(tx: Transaction, id: number): Promise<void
   );
 }
 
-/** Brings lists and search into line with an item as it is stored. */
+/** Updates lists and search from an item as it is stored. */
 export async function reindexNewsItem(tx: Transaction, id: number): Promise<void> {
   if (await lockNews(tx, id)) await refreshNewsItem(tx, id);
 }

@@ -16,14 +16,16 @@ export const news = pgTable(
     durationSeconds: integer(),
     /** Names of the stored subtitles of the video, by language. */
     subtitles: jsonb().$type<Partial<Record<Locale, string>>>().notNull().default({}),
-    /** Since when the home page shows it before other hot news; null for items in their usual place. */
+    /**
+     * When the item was recommended: the home page shows recommended items before other hot news. Null for other items.
+     */
     recommendedAt: instant(),
     version: integer().notNull().default(1),
     /** When staff moved the item to the trash; null for other items. */
     deletedAt: instant(),
     /**
-     * The titles of the drafts in lower case, for the search of staff. This and what follows is computed from the
-     * texts.
+     * The titles of the drafts in lower case, for the search of staff. This column and those up to `editedAt` are
+     * computed from drafts and published texts.
      */
     searchText: text().notNull().default(''),
     /** Whether a language was written but never published. */
@@ -44,8 +46,9 @@ export const news = pgTable(
 );
 
 /**
- * One language of an item as it was published last; the text that editors work on is a draft (feature `drafts`). A
- * published text with a later `startTime` is scheduled: in its lists, but beyond the limit up to which they are read.
+ * One language of an item as it was published last; the text that editors work on is a draft (feature `drafts`). A text
+ * with a `startTime` in the future is scheduled: it is in its lists already, but these are read only up to the current
+ * time.
  */
 export const newsTexts = pgTable(
   'news_texts',
@@ -56,7 +59,7 @@ export const newsTexts = pgTable(
     locale: text({ enum: ['zh_CN', 'en_US'] }).notNull(),
     status: text({ enum: ['published', 'withdrawn'] }).notNull(),
     startTime: instant().notNull(),
-    /** When it was published again last, after readers could see it; null when it never was. */
+    /** When it was last published again after readers could see it; null if never. */
     changedAt: instant(),
     title: text().notNull(),
     titleSignature: text().notNull(),

@@ -3,7 +3,10 @@ import type { StoredPictures } from '#platform/database/pictureColumns';
 
 const title = (locale: string) => sql`coalesce(max(fields->>'title') filter (where locale = ${locale}), '')`;
 
-/** The pictures in published news; those in drafts belong to `drafts`. Covers are references. */
+/**
+ * The columns of published news whose texts show pictures. Drafts belong to `drafts`; a cover is stored as the id of a
+ * picture, so that no text has to be searched for it.
+ */
 export const newsPictures: StoredPictures = {
   owners: [
     {

@@ -9,8 +9,8 @@ const flushEveryMs = 2_000;
 const maxWaiting = 50_000;
 
 /**
- * Counts each visitor once per item and day. Requests write nothing: visits are collected here and stored together; a
- * killed process loses at most the visits of two seconds.
+ * Counts each visitor once per item and day. Visits are collected in memory and stored together, so that requests do
+ * not write to the database. A killed process loses at most the visits of two seconds.
  */
 export class ReadCounter {
   readonly #waiting = new Map<string, { day: string; newsId: number; visitor: string }>();

@@ -4,7 +4,7 @@ import type { Jobs } from '#platform/jobs/jobs';
 import { deleteUnconfirmedBefore } from './newsletter.queries.ts';
 
 const day = 86_400_000;
-/** Unconfirmed addresses are deleted after a month: they may have been typed by another person. */
+/** Unconfirmed addresses are deleted after this time, because another person may have typed them. */
 const unconfirmedDays = 30;
 
 export function declareNewsletterJobs(jobs: Jobs, { db, clock }: { db: Database; clock: Clock }): void {

@@ -53,7 +53,7 @@ export async function removeSubscriber(tx: Transaction, removeHash: string, remo
   return known.length > 0;
 }
 
-/** Removes the subscriber who got an issue, and notes that this issue was the last. */
+/** Removes the subscriber who received an issue, and records that the subscriber left by this issue. */
 export async function removeByIssue(
   tx: Transaction,
   { issueId, subscriberId }: { issueId: number; subscriberId: number },
@@ -85,7 +85,7 @@ export async function deleteUnconfirmedBefore(db: Database, moment: Date): Promi
   await db.delete(subscribers).where(and(eq(subscribers.state, 'pending'), lt(subscribers.createdAt, moment)));
 }
 
-/** Returns which of these addresses get no mails, because mail servers do not accept them. */
+/** Returns which of these addresses are suppressed. */
 export async function findSuppressed(tx: Transaction, emails: string[]): Promise<ReadonlySet<string>> {
   const rows = await tx
     .select({ email: subscribers.email })

@@ -24,7 +24,10 @@ interface Subscription {
   publicUrl: string;
 }
 
-/** Asks an address to confirm. A confirmed address gets no mail; the answer is the same in both cases. */
+/**
+ * Asks the owner of an address to confirm. A confirmed address gets no mail, but the answer is the same, so that it
+ * does not reveal who subscribes.
+ */
 export async function subscribe(
   tx: Transaction,
   clock: Clock,
@@ -36,7 +39,7 @@ export async function subscribe(
   const fresh = { locale, state: 'pending' as const, confirmHash: hashToken(confirm), removeHash: hashToken(remove) };
   const subscriber = await insertOrLockSubscriber(tx, { email: address, createdAt: clock.now(), ...fresh });
   if (subscriber.state === 'confirmed') return;
-  // The time to confirm starts again.
+  // Start the time to confirm again.
   await updateSubscriber(tx, subscriber.id, { ...fresh, createdAt: clock.now(), removedAt: null });
   const link = (path: string, token: string) => `${publicUrl}${path}?token=${token}&lang=${locale}`;
   const { name, shortName } = await findSiteNames(tx);

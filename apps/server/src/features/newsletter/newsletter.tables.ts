@@ -69,7 +69,7 @@ export const newsletterIssues = pgTable('newsletter_issues', {
   editedBy: text().notNull(),
 });
 
-/** The links of an issue that counts clicks. Only sums are stored: nothing tells who followed a link. */
+/** The links of an issue that counts clicks. Only sums are stored, so that no row shows who clicked a link. */
 export const newsletterLinks = pgTable(
   'newsletter_links',
   {
@@ -95,8 +95,9 @@ export const newsletterRecipients = pgTable(
     /** Null after the subscriber was erased. */
     subscriberId: reference().references(() => subscribers.id, { onDelete: 'set null' }),
     /**
-     * `claimed`: a process is about to send it; `transmitting`: the mail server may have the mail; `uncertain`: the
-     * process died then; `skipped`: unsubscribed, or the issue was stopped.
+     * `claimed`: a process is about to send it; `transmitting`: the mail server may have received the mail;
+     * `uncertain`: the process died, or the connection broke, while the mail was being transmitted; `skipped`: the
+     * reader unsubscribed, or the issue was stopped.
      */
     state: text({
       enum: ['waiting', 'claimed', 'transmitting', 'delivered', 'refused', 'uncertain', 'skipped'],

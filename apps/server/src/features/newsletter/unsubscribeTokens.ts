@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Vault } from '#platform/vault';
 
-/** What the link of a mail names: it needs no stored token, and tells which issue made a reader leave. */
+/** The content of the link of a mail. It needs no stored token, and shows by which issue a reader left. */
 export interface UnsubscribeLink {
   issueId: number;
   subscriberId: number;

@@ -18,9 +18,12 @@ export async function findDevices(tx: Transaction, accountId: number, now: Date)
   return rows.map(({ sealed }) => sealed);
 }
 
-/** Stores the device of a session in the place of an earlier one, and of another session's with the same address. */
+/**
+ * Stores the device of a session. It replaces the session’s former device, and the device of another session with the
+ * same address.
+ */
 export async function replaceDevice(tx: Transaction, row: typeof noticeDevices.$inferInsert): Promise<void> {
-  // In one order for all, so that two tabs of one browser cannot wait for each other.
+  // This lock comes first in every transaction, so that two tabs of one browser cannot deadlock.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`notice device ${row.fingerprint}`}, 0))`);
   await tx
     .delete(noticeDevices)

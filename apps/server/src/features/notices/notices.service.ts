@@ -22,7 +22,7 @@ export interface NoticeDeps {
   vault: Vault;
   /** Null where the site sends no notices. */
   push: { publicKey: string; isService: IsPushService } | null;
-  /** Of registrations, each of which sends a notice to an address that a browser names. */
+  /** Limits registrations, because each sends a notice to an address that a browser has chosen. */
   perAccount: Limit;
 }
 
@@ -36,7 +36,7 @@ export interface Notice extends PushNotice {
 }
 
 /**
- * Stores the device of a session, and announces on it that it is on.
+ * Stores the device of a session, and shows a notice on it that confirms the registration.
  *
  * @throws InvalidFields for a foreign service; BusinessError rateLimited
  */
@@ -65,7 +65,7 @@ export async function saveDevice(
   });
 }
 
-/** Announces something on all devices of an account. */
+/** Shows a notice on all devices of an account. */
 export async function notifyAccount(
   { clock, outbox, vault }: Pick<NoticeDeps, 'clock' | 'outbox' | 'vault'>,
   tx: Transaction,
@@ -76,7 +76,7 @@ export async function notifyAccount(
     await send(outbox, tx, JSON.parse(vault.open(sealed).toString('utf8')) as Device, notice);
 }
 
-/** Forgets a device that its push service does not know any more. */
+/** Deletes a device that its push service no longer knows. */
 export const forgetDevice = ({ db, vault }: Pick<NoticeDeps, 'db' | 'vault'>, endpoint: string): Promise<void> =>
   deleteDevice(db, vault.fingerprint(endpoint));
 

@@ -8,8 +8,7 @@ import { operationsOn } from './orderStatus.rules.ts';
 import { composeReceipt } from './receipts.ts';
 
 /**
- * Reads all orders of an account with their movements and receipts for its export, which is the only place for older
- * ones.
+ * Reads all orders of an account with their movements and receipts for its export. Older orders are shown nowhere else.
  */
 export async function exportOrders(
   deps: { db: Database; fulfilments: Fulfilments },

@@ -34,7 +34,7 @@ export async function hasPendingOrder(tx: Transaction, purpose: 'renewal', subje
   return found.length > 0;
 }
 
-/** Makes renewals of one membership count for another one. @returns the ids of the orders */
+/** Assigns renewals of one membership to another one. @returns the ids of the orders */
 export async function moveRenewals(
   tx: Transaction,
   fromMembershipId: number,

@@ -30,7 +30,7 @@ function amountIs(keyword: string): SQL | null {
     const minor = Number(whole.replaceAll(',', '') + fraction.padEnd(digits, '0'));
     if (fraction.length > digits || minor > maxMinor) return [];
     if (currency !== undefined) return [sql`(o.amount_minor = ${minor} and o.currency = ${currency})`];
-    // Most currencies have two digits, so only the others are listed.
+    // Nearly all currencies have two digits, so they are matched by excluding the few others.
     const isOfDigits =
       digits === 2
         ? sql`o.currency <> all(${sql.param([...currenciesWith(0), ...currenciesWith(3)])})`
@@ -42,7 +42,10 @@ function amountIs(keyword: string): SQL | null {
 
 const isHan = (keyword: string) => /\p{Script=Han}/u.test(keyword);
 
-/** Returns the condition on a name. Trigrams need three characters, so Han text is found by its characters. */
+/**
+ * Returns the condition on a name. Trigram indexes need three characters and Han names are often shorter, so Han text
+ * is found by single characters.
+ */
 const nameLike = (latin: SQL, native: SQL, keyword: string): SQL =>
   isHan(keyword)
     ? sql`(regexp_split_to_array(${native}, '') @> ${sql.param([...keyword.replaceAll(/\s/g, '')])}::text[]
@@ -52,7 +55,7 @@ const nameLike = (latin: SQL, native: SQL, keyword: string): SQL =>
 /** The shortest text that the trigram indexes find. */
 const shortestPart = 3;
 
-/** Folds a keyword like the keys of usernames. */
+/** Normalizes a keyword in the same way as the stored keys of usernames. */
 const folded = (keyword: string): string => keyword.normalize('NFKC').toLowerCase();
 
 /** Returns the accounts of payers by username, reviewed name, or name on an application. */
@@ -75,14 +78,17 @@ const ordersOfReference = (keyword: string): SQL =>
     union all select s.order_id from payment_sessions s where s.provider_session_id ilike ${containing(keyword)}
     union all select u.order_id from unmatched_payments u where u.provider_ref ilike ${containing(keyword)}`;
 
-/** Returns the conditions for orders `o` by payer, amount or order number; one or two digits are an amount only. */
+/**
+ * Returns the conditions for orders `o` by payer, amount or order number. A keyword of one or two digits matches
+ * amounts only.
+ */
 function ordersOf(keyword: string): SQL[] {
   const amount = amountIs(keyword);
   const isShort = keyword.length < shortestPart && !isHan(keyword);
   return [
     amount,
     !(isShort && amount) && sql`o.account_id = any(array(${payersLike(keyword)}))`,
-    // Order numbers are digits.
+    // Order numbers consist of digits, so other keywords cannot match one.
     !isShort && /^\d+$/.test(keyword) && sql`o.order_no like ${containing(keyword)}`,
   ].filter((condition) => condition instanceof Object);
 }

@@ -5,7 +5,7 @@ interface Movement {
   amountMinor: number;
 }
 
-/** Actions on an order besides payment. */
+/** Facts about an order that the ledger does not contain. */
 export interface OrderFacts {
   isCancelled: boolean;
   isClosed: boolean;
@@ -20,7 +20,7 @@ const sumOf = (movements: readonly Movement[], kind: Movement['kind']) =>
 export const paidMinorOf = (movements: readonly Movement[]): number =>
   sumOf(movements, 'charge') - sumOf(movements, 'refund');
 
-/** Returns the status that follows from the ledger and the actions, which must equal the order's status column. */
+/** Returns the status that follows from the ledger and the other facts. It must equal the order’s status column. */
 export function orderStatusOf(
   movements: readonly Movement[],
   { isCancelled, isClosed, isRefundInProgress }: OrderFacts,

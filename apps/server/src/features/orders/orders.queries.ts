@@ -88,7 +88,7 @@ export async function updatePendingOrders(tx: Transaction, accountId: number, st
     .where(and(eq(orders.accountId, accountId), eq(orders.status, 'pending')));
 }
 
-/** Lists pending orders that have expired, except failed ones whose next attempt by `job` is not due. */
+/** Lists pending orders that have expired. An order that failed in `job` is left out until its next attempt is due. */
 export async function findOverdueOrders(
   db: Database,
   { job, now, limit }: { job: string; now: Date; limit: number },

@@ -11,7 +11,7 @@ import { cancelOrder, describeSubject } from './orders.service.ts';
 import { operationsOn } from './orderStatus.rules.ts';
 import { createReceipt } from './receipts.service.ts';
 
-/** A requirement of the specification: older orders are only in the export. */
+/** The site shows the orders of this many months, as the specification requires; older ones are only in the export. */
 const shownMonths = 3;
 
 const shownSince = ({ clock }: OrderDeps) => monthsBefore(clock.now(), shownMonths, clock.timeZone);
@@ -39,7 +39,7 @@ export function ordersRoutes(app: App, deps: OrderDeps): void {
     await payments.refresh(id);
     return toDetail(deps, (await findOrder(db, id))!, locale);
   });
-  // Unlike `orderGet`, does not query the provider.
+  // Answers without a query to the provider, unlike `orderGet`.
   mount(app, 'orderExists', async ({ params, session }) => {
     await getOwnOrder(deps, session.accountId, params.orderId);
     return null;

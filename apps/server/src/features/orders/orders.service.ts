@@ -19,7 +19,7 @@ import {
 } from './orders.queries.ts';
 import { orderStatusOf, paidMinorOf } from './orderStatus.rules.ts';
 
-/** How long an order can be paid; counted again from every opening of a provider's page. */
+/** How long an order can be paid. The time starts again whenever a provider’s page is opened. */
 export const payWithinMs = 30 * 60_000;
 
 /** The fulfilment of each purpose, given by the composition root. */
@@ -81,13 +81,13 @@ export async function placeOrder(tx: Transaction, clock: Clock, values: NewOrder
 }
 
 /**
- * `booked`: it pays the order. `late`: booked, and to be refunded, because the order had ended. `unmatched`:
- * stored for finance to resolve. `alreadyBooked`: nothing to do.
+ * `booked`: the charge pays the order. `late`: the order had ended, so the charge is booked and must be refunded.
+ * `unmatched`: the charge is stored for finance to resolve. `alreadyBooked`: nothing changed.
  */
 export type ChargeOutcome = 'booked' | 'late' | 'unmatched' | 'alreadyBooked';
 
 /**
- * Books a charge. Providers repeat themselves: the same charge a second time changes nothing.
+ * Books a charge. Providers report a charge more than once; repeated calls change nothing.
  *
  * @throws Error for an order that does not exist, because only our own sessions request charges
  */
@@ -130,7 +130,8 @@ export async function bookRefund(
   const status = orderStatusOf(movements, {
     isCancelled: false,
     isClosed: false,
-    // Booking moves an amount from the open refunds to the ledger, so whether their sum is the charge stays the same.
+    // Booking moves an amount from the open refunds to the ledger, so whether the refunds cover everything stays the
+    // same.
     isRefundInProgress: order.status === 'refundRequested',
   });
   await updateOrder(tx, order.id, { status });

@@ -33,7 +33,7 @@ export const orders = pgTable(
     index().on(t.status, t.expiresAt),
     index().on(t.purpose, t.subjectId),
     index().on(t.createdAt, t.id),
-    // Orders in which staff sort the list.
+    // Indexes for the columns by which staff sort the list.
     index().on(t.amountMinor, t.id),
     index('orders_paid_last').on(t.paidAt.desc().nullsLast(), t.id.desc().nullsFirst()),
     // At most one order can be paid for the same subject at a time.

@@ -43,7 +43,7 @@ describe('an order', () => {
     expect(await order()).toMatchObject({ status: 'closed', operations: [] });
     expect((await pay()).envelope.code).toBe(4009);
 
-    // The session was expired first; this provider accepts the payment all the same.
+    // The page was expired first. Open it again, as at a provider that accepts the payment all the same.
     await app.db.execute(sql`update sandbox_payments set state = 'open' where id = ${redirectUrl.split('/').at(-1)}`);
     await decideOnSandboxPage(app, pathOf(redirectUrl), 'paid');
     await reconcile();

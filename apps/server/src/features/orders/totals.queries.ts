@@ -38,8 +38,8 @@ const matching = ({ provider, from, until }: TotalFilters, timeZone: string, ...
   );
 
 /**
- * Returns the days or months, latest first, in which the matching totals lie: the first day of each, and the instants
- * between which it lies.
+ * Returns the days or months from the latest matching total back to the earliest one: the first day of each, and the
+ * instants at which it starts and ends.
  */
 function periods(filters: TotalFilters, timeZone: string): SQL {
   const length = sql`${`1 ${filters.by}`}::interval`;

@@ -8,13 +8,13 @@ import { sendRefunds } from './refundSending.service.ts';
 import { reconcileLastDays } from './reconciliation/reconciliation.service.ts';
 import type { Sandbox } from './sandbox/sandboxProvider.ts';
 
-/** A session is queried when it was not checked for this long, because its webhook event may be lost. */
+/** A session that was not checked for this long is queried, because its webhook event may be lost. */
 const checkAfterMs = 60_000;
 
-/** Covers missed nights and refunds that failed days later. */
+/** Each run compares this many days again, which covers nights without a run and refunds that failed days later. */
 const reconciledDays = 7;
 
-/** Names the overdue orders among failed tasks. */
+/** The job name under which overdue orders appear among failed tasks. */
 const overdueJob = 'payments-overdue';
 
 /**
@@ -49,7 +49,7 @@ export function declarePaymentJobs(jobs: Jobs, deps: PaymentDeps, sandbox: Sandb
     retryDelaySeconds: 60,
     work: () => reconcileLastDays(deps, reconciledDays),
   });
-  // Fees appear with a charge, payouts days later.
+  // Often, because fees appear with a charge; payouts appear days later.
   jobs.declare({
     name: 'payments-balance',
     cron: '*/15 * * * *',

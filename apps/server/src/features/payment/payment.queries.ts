@@ -64,7 +64,7 @@ export async function findSessionByProviderId(
   return row ?? null;
 }
 
-/** Selects at most `limit` rows for `job`, without those whose next attempt is after `now`. */
+/** Selects at most `limit` rows that `job` may process now: rows that failed before wait for their next attempt. */
 interface DueQuery {
   job: string;
   now: Date;
@@ -191,7 +191,7 @@ export async function grantRequestedRefunds(tx: Transaction, orderId: number): P
   return granted.length;
 }
 
-/** Ends the refunds of an order that wait for a decision without sending them. @returns how many */
+/** Rejects the refunds of an order that wait for a decision, which are then never sent. @returns their number */
 export async function refuseRequestedRefunds(tx: Transaction, orderId: number, decisionNote: string): Promise<number> {
   const refused = await tx
     .update(refunds)

@@ -170,7 +170,7 @@ const ignoreSilence = (thrown: unknown) => {
   if (!(thrown instanceof ProviderUnavailable)) throw thrown;
 };
 
-/** Names the rows of `reconcileSessions` among failed tasks. */
+/** The job name under which the rows of `reconcileSessions` appear among failed tasks. */
 const sessionsJob = 'payments-sessions';
 
 /** Queries the providers for every session that may have been decided without a webhook event. */
@@ -196,7 +196,10 @@ async function reconcileSession(deps: PaymentDeps, session: PaymentSession): Pro
   }
 }
 
-/** Safe to repeat after a second click or a crash: the provider returns the same page for the same key. */
+/**
+ * Creates the page of a stored session. Safe to repeat after a second click or a crash: the provider returns the same
+ * page for the same key.
+ */
 async function createSession(deps: PaymentDeps, session: PaymentSession, order: Order): Promise<PaymentSession> {
   const { idempotencyKey, amountMinor, currency, provider, locale, createdAt: openedAt } = session;
   const returnUrl = `${deps.publicUrl}/pay/${order.id}`;

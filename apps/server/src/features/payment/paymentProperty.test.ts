@@ -248,7 +248,7 @@ test('ends with equal provider, ledger, orders and applications after any action
   }
 });
 
-/** Finds orders whose refunds exceed the charge, or whose status does not say whether everything is being refunded. */
+/** Finds orders whose refunds exceed the charge, or whose status contradicts their open refunds. */
 async function wrongRefundProgress(): Promise<unknown[]> {
   const { rows } = await app.db.execute(sql`
     select o.id, o.status, l.charged, l.refunded, r.open from orders o

@@ -14,8 +14,9 @@ export type WriteRefundAudit = (tx: Transaction, consequence: RefundConsequence 
 const noAudit: WriteRefundAudit = async () => {};
 
 /**
- * Locks a refund and its order, the order first as everywhere. @throws BusinessError notFound; conflict unless the
- * refund is in `state`
+ * Locks a refund and its order. Every transaction locks the order first, which prevents deadlocks.
+ *
+ * @throws BusinessError notFound; conflict unless the refund is in `state`
  */
 async function lockInState(
   tx: Transaction,
@@ -33,11 +34,11 @@ async function lockInState(
 export type RefundDecision = { grant: true } | { grant: false; reason: string };
 
 /**
- * Grants or rejects a requested refund. The person receives a mail with the reason of a rejection now, and one about a
- * granted refund once the provider has accepted it.
+ * Grants or rejects a requested refund. The person receives a mail about a rejection at once, with its reason, and a
+ * mail about a granted refund when the provider has accepted it.
  *
  * @throws InvalidFields for a rejection without a reason; BusinessError notFound; conflict when it is already decided,
- * or when the purpose of the money has ended so that it must be refunded
+ * or for the rejection of a refund whose money no longer pays for anything
  */
 export async function decideRefund(
   allDeps: PaymentDeps,
@@ -101,7 +102,9 @@ export async function settleRefund(
   });
 }
 
-/** Returns the consequence of an order's refunds when `remainingMinor` stays paid: a partial refund ends nothing. */
+/**
+ * Returns the consequence of an order’s refunds when `remainingMinor` stays paid: null unless everything is refunded.
+ */
 export const consequenceWhen = async (
   { fulfilments }: Pick<PaymentDeps, 'fulfilments'>,
   db: Database | Transaction,
@@ -110,7 +113,10 @@ export const consequenceWhen = async (
 ): Promise<RefundConsequence | null> =>
   remainingMinor > 0 ? null : fulfilments[order.purpose].consequenceOfRefund(db, order);
 
-/** Returns the consequence of a refund and its order's other open ones, for staff to read before they decide it. */
+/**
+ * Returns the consequence of a refund together with the other open refunds of its order, for staff to read before they
+ * decide.
+ */
 export async function findConsequence(deps: PaymentDeps, refundId: number): Promise<RefundConsequence | null> {
   const refund = await findRefund(deps.db, refundId);
   if (!refund || refund.unmatchedPaymentId !== null) return null;

@@ -13,9 +13,9 @@ import { getProvider, type PaymentDeps } from './paymentDeps.ts';
 import { ProviderRejected, ProviderUnavailable } from './provider.ts';
 import { refundMail, type RefundMail } from './refunds.mails.ts';
 
-/** Names the rows of `sendRefunds` among failed tasks. */
+/** The job name under which the rows of `sendRefunds` appear among failed tasks. */
 const refundsJob = 'payments-refunds';
-/** About six hours with the backoff below; then finance decides. */
+/** After this many attempts, about six hours with the backoff below, the refund is `failed` and finance decides. */
 const attemptsBeforeFailure = 12;
 const minuteMs = 60_000;
 const backoffMs = (attempts: number) => Math.min(minuteMs * 2 ** (attempts - 1), 60 * minuteMs);
@@ -73,8 +73,8 @@ interface RefundOutcome {
 }
 
 /**
- * Books a refund that was sent to its provider or returned another way. One of an unmatched payment has no place in the
- * ledger and no consequence.
+ * Books a refund that was sent to its provider or returned another way. The refund of an unmatched payment is not
+ * booked, because that payment is not in the ledger, and it has no consequence.
  */
 export async function bookOutcome(
   { clock, fulfilments }: WithoutPool<PaymentDeps>,
@@ -90,7 +90,10 @@ export async function bookOutcome(
   return { consequence: remainingMinor > 0 ? null : consequence, remainingMinor };
 }
 
-/** Mails the outcome of a refund to the payer, in their language. Payers without an address see it with their order. */
+/**
+ * Mails the outcome of a refund to the payer, in their language. A payer without an address gets no mail, but sees the
+ * outcome with the order.
+ */
 export async function notifyPayer(
   { outbox, publicUrl, findPayer }: WithoutPool<PaymentDeps>,
   tx: Transaction,
@@ -109,7 +112,7 @@ export async function notifyPayer(
     amountMinor,
     currency,
     note: decisionNote ?? '',
-    // People know their own reason.
+    // Only a reason of staff is mailed: the payer knows the reason that they gave themselves.
     reason: origin === 'staff' || origin === 'unmatched' ? reason : null,
     ...outcome,
     link,

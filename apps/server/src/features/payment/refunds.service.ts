@@ -74,19 +74,19 @@ export async function requestRefund(
   });
 }
 
-/** Returns the amount of an order that is neither refunded nor about to be. */
+/** Returns the amount of an order that is neither refunded nor in an open refund. */
 export const findRefundableMinor = async (db: Database | Transaction, orderId: number): Promise<number> =>
   paidMinorOf(await findLedger(db, orderId)) - (await sumOpenRefunds(db, orderId));
 
-/** The same, with what a person has requested and finance has not decided. */
+/** Returns the same amount plus the refunds that a person requested and finance has not decided yet. */
 export const findUndecidedMinor = async (db: Database | Transaction, orderId: number): Promise<number> =>
   (await findRefundableMinor(db, orderId)) + (await sumOpenRefunds(db, orderId, ['asked']));
 
 /**
- * Ends the refund that a person requested and finance has not decided, because a rule decides now. The caller holds the
- * order's row lock.
+ * Rejects the refund that a person requested and finance has not decided, because a rule decides instead. The caller
+ * holds the order’s row lock.
  *
- * @returns the order, paid again
+ * @returns the order, which counts as paid again
  */
 export async function replaceRequestedRefund(tx: Transaction, order: Order, reason: string): Promise<Order> {
   if ((await refuseRequestedRefunds(tx, order.id, reason)) === 0) return order;
@@ -94,7 +94,7 @@ export async function replaceRequestedRefund(tx: Transaction, order: Order, reas
   return { ...order, status: 'paid' };
 }
 
-/** Refunds everything of an order that is not refunded yet. The caller holds the order's row lock. */
+/** Refunds the amount of an order that is not refunded yet. The caller holds the order’s row lock. */
 async function refundRemainder(
   tx: Transaction,
   clock: Clock,
@@ -107,8 +107,8 @@ async function refundRemainder(
 }
 
 /**
- * Refunds a part of an order's charge. When nothing is left, the order counts as being refunded. The caller holds the
- * order's row lock.
+ * Refunds a part of an order’s charge. When nothing is left to refund, the order’s status becomes `refundRequested`.
+ * The caller holds the order’s row lock.
  *
  * @throws BusinessError conflict when less than the amount is left
  */

@@ -36,7 +36,7 @@ export async function refundUnmatchedPayment(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const found = await findUnmatchedPayment(tx, id);
-    // The order first, as everywhere.
+    // Every transaction locks the order first, which prevents deadlocks.
     const order = found?.orderId ? await lockOrder(tx, found.orderId) : null;
     const payment = await lockOpen(tx, id);
     const { orderId, amountMinor, currency } = payment;

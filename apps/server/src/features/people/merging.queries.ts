@@ -46,7 +46,7 @@ export async function findMergedInto(tx: Transaction, id: number): Promise<numbe
   return found.map((row) => row.id);
 }
 
-/** Makes people who were merged before stand for another person. */
+/** Redirects people who were merged before to another person. */
 export async function redirectMerged(tx: Transaction, ids: number[], toId: number): Promise<void> {
   if (ids.length > 0) await tx.update(people).set({ mergedIntoId: toId }).where(inArray(people.id, ids));
 }

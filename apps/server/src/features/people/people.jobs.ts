@@ -12,7 +12,7 @@ interface PeopleJobDeps {
   processRows: ProcessRows;
 }
 
-/** Names the rows of the job among failed tasks. */
+/** The job name under which failed people appear among failed tasks. */
 const directoryJob = 'people-directory';
 
 /** Removes people whose membership has ended from directory and search. */
@@ -28,7 +28,7 @@ export async function unlistLapsedMembers({ db, clock, processRows }: PeopleJobD
 
 const searchTextBatch = 500;
 
-/** Makes people that an older version stored findable for staff. */
+/** Adds the search texts that people of an older version lack, so that staff find them. */
 async function fillMissingSearchTexts({ db }: Pick<PeopleJobDeps, 'db'>): Promise<void> {
   let filled = searchTextBatch;
   while (filled === searchTextBatch) filled = await db.transaction((tx) => fillSearchTexts(tx, searchTextBatch));

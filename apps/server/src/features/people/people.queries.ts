@@ -130,7 +130,8 @@ const isInDirectoryList = sql`exists (select from list_members l where l.list = 
   and l.item_id = ${people.id})`;
 
 /**
- * Lists people in the directory whose membership ended before `today`, and those who chose it and never were members.
+ * Lists the people to remove from the directory: those whose membership ended before `today`, and those who chose to be
+ * listed but never were members.
  */
 export async function findLapsedListings(
   db: Database,
@@ -157,7 +158,7 @@ export async function insertChangeRequest(
   await tx.insert(personChangeRequests).values(values);
 }
 
-/** Withdraws the person's open request, when a newer one replaces it or the name stays. */
+/** Withdraws the person’s open request, because a newer one replaces it or the person keeps the name. */
 export async function withdrawChangeRequest(tx: Transaction, personId: number, decidedAt: Date): Promise<void> {
   await tx
     .update(personChangeRequests)

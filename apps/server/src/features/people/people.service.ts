@@ -21,7 +21,10 @@ import {
 } from './people.queries.ts';
 import type { people } from './people.tables.ts';
 
-/** Adds a person. Members who chose it are listed in the directory later: see `updateMemberUntil`. @returns the id */
+/**
+ * Adds a person. A member who chose to be listed appears in the directory later: see `updateMemberUntil`. @returns the
+ * id
+ */
 export async function createPerson(tx: Transaction, values: typeof people.$inferInsert): Promise<number> {
   return (await createPeople(tx, [values]))[0]!;
 }
@@ -41,12 +44,12 @@ interface OwnChanges {
 }
 
 /**
- * Saves a person's own data. Once staff have reviewed names and birth date, a change of them becomes a request that
- * staff decide, and the shown values stay: card, verification, rankings, directory and search show reviewed names.
- * Before that, a person may write any name, because no other visitor sees it.
+ * Saves a person’s own data. Once staff have reviewed names and birth date, a change of them becomes a request that
+ * staff decide. Until then the old values are shown, because card, verification, rankings, directory and search show
+ * reviewed names only. Before the first review, a person may write any name, because no other visitor sees it.
  *
  * @param id null before there is a person; one is created when there is data to store
- * @returns the person's id, or null while there is no data to store
+ * @returns the person’s id, or null while there is no data to store
  * @throws InvalidFields for a listing without a Latin name, or a Latin name in other letters
  */
 export async function savePerson(
@@ -99,7 +102,7 @@ export async function applyPersonChanges(
   await updateListings(tx, { ...person, ...changes }, clock);
 }
 
-/** Brings directory and search into line with a person as they are stored. */
+/** Updates directory and search from a person as they are stored. */
 export async function reindexPerson(tx: Transaction, id: number, clock: Clock): Promise<void> {
   const person = await findAndLockPerson(tx, id);
   if (person) await listIfMember(tx, person, clock);
@@ -119,8 +122,8 @@ async function listIfMember(tx: Transaction, person: Person, clock: Clock): Prom
 }
 
 /**
- * Sets the last day on which a person counts as a member. From then on names are reviewed, and the directory follows
- * the membership.
+ * Sets the last day on which a person counts as a member. A person with this day has reviewed names, and is listed in
+ * the directory as long as the membership lasts.
  */
 export async function updateMemberUntil(tx: Transaction, id: number, memberUntil: string, clock: Clock): Promise<void> {
   await applyPersonChanges(tx, await lockPerson(tx, id), { memberUntil }, clock);
@@ -159,7 +162,7 @@ export interface Correction {
 }
 
 /**
- * Stores what staff correct. @returns the values before
+ * Stores corrections by staff. @returns the values before
  *
  * @throws BusinessError notFound; conflict when the person was changed since that version
  */

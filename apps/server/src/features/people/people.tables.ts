@@ -21,9 +21,11 @@ export const people = pgTable(
      * directory lists members only.
      */
     memberUntil: date(),
-    /** The person as whom staff recognized this one: see `members/merge`. Merged people are shown nowhere. */
+    /** The person into whom staff merged this one: see `members/merge`. Merged people are shown nowhere. */
     mergedIntoId: reference().references((): AnyPgColumn => people.id),
-    /** What staff search the names by: see `nameSearch.ts`. Null until a job fills in rows of an older version. */
+    /**
+     * The text by which staff find the person: see `nameSearch.ts`. Null until a job fills in rows of an older version.
+     */
     searchText: text(),
     /** Raised by every change, for optimistic concurrency. */
     version: integer().notNull().default(1),
@@ -38,7 +40,8 @@ export const people = pgTable(
     index('people_listed_until').on(t.memberUntil).where(sql`in_directory`),
     index('people_search_parts').using('gin', t.searchText.op('gin_trgm_ops')),
     index('people_without_search_text').on(t.id).where(sql`search_text is null`),
-    // For the search of staff. Han names of two characters are found by their characters.
+    // Indexes for the search of staff. The trigram index does not find Han names of two characters, so these are found
+    // by single characters.
     index('people_names').using('gin', t.latinName.op('gin_trgm_ops'), t.nativeName.op('gin_trgm_ops')),
     index('people_name_characters').using('gin', sql`regexp_split_to_array(${t.nativeName}, '')`),
   ],

@@ -1,8 +1,8 @@
 const origin = 'http://site.invalid';
 
 /**
- * Returns the path and query by which an address is looked up: without its host and a slash at the end, decoded and in
- * lower case, because links to old sites differ in these. Null for an address that is none.
+ * Returns the path and query by which an address is looked up: without host and trailing slash, decoded and in lower
+ * case, because links to old sites differ in these. Null for text that is no address.
  */
 export function oldAddress(address: string): string | null {
   const url = URL.parse(address, origin);

@@ -4,14 +4,14 @@ import { oldAddress } from './oldAddress.ts';
 import { findLiveRedirects, type LiveRedirect } from './redirects.queries.ts';
 
 /**
- * Finds redirects to what is public, without a statement for each unknown address: all are kept in memory, about
- * 200 bytes each. Changes of redirects and news mark them as changed.
+ * Finds redirects to public pages. All redirects are kept in memory, about 200 bytes each, so that unknown addresses
+ * cost no statement. They are loaded again after a change of redirects or news.
  */
 export class RedirectMap {
   readonly #db: Database;
   readonly #clock: Pick<Clock, 'now'>;
   #loaded: Promise<ReadonlyMap<string, LiveRedirect>> | null = null;
-  /** The last that could be loaded, for the time in which the database is unavailable. */
+  /** The redirects that were loaded last, used while the database is unavailable. */
   #last: ReadonlyMap<string, LiveRedirect> = new Map();
 
   constructor(db: Database, clock: Pick<Clock, 'now'>) {
@@ -24,7 +24,7 @@ export class RedirectMap {
     this.#loaded = null;
   }
 
-  /** Returns where visitors of an address are sent; null for other addresses. @param url path and query */
+  /** Returns the target of the redirect from an address; null when there is none. @param url path and query */
   async find(url: string): Promise<string | null> {
     const address = oldAddress(url);
     if (address === null) return null;

@@ -31,7 +31,7 @@ export async function findTarget(tx: Transaction, from: string): Promise<string 
   return row?.to ?? null;
 }
 
-/** A redirect that works, for a path of the news from the moment on at which it is published. */
+/** A redirect that works. One to a news item works from the moment at which the item is published. */
 export interface LiveRedirect {
   from: string;
   to: string;

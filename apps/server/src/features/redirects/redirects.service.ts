@@ -11,7 +11,7 @@ const serverFolders = [
   ...['media', 'assets', 'feeds', 'calendar', 'download', 'qr'],
   ...['.well-known', 'robots.txt', 'sitemap.xml', 'sitemaps'],
 ];
-/** First parts that other sites use for public pages as well, so that their old addresses are found below them. */
+/** First parts of paths that other sites use as well. Old addresses below them can therefore be redirected. */
 const sharedFolders = new Set(['', 'news', 'hot', 'match', 'members', 'about']);
 const ownFolders = new Set([
   ...serverFolders,
@@ -54,8 +54,8 @@ export async function addRedirect(
 }
 
 /**
- * Whether an address belongs to the site, also when nothing is found there: a link to pay, to verify a card or to log
- * in must never lead elsewhere. `/news/an-old-title` does not, because news has numbers.
+ * Whether an address belongs to this site, even if no page is found there: links for payment, card verification or
+ * login must never be redirected. `/news/an-old-title` does not belong to it, because news items have numbers.
  *
  * @param address as `oldAddress` returns it
  */
@@ -65,7 +65,7 @@ function isOwn(address: string): boolean {
   const page = matchPage(path);
   if (page === null) return false;
   if (page.pattern.includes(':')) return !/id$/i.test(page.pattern) || /\/\d+$/.test(page.path);
-  // Old sites had `/?p=123` for a post.
+  // A page’s path with a query can be redirected, because old sites had addresses such as `/?p=123` for posts.
   return query === undefined;
 }
 

@@ -12,13 +12,13 @@ interface SearchJobDeps {
   reindex: Record<SearchKind, Reindex>;
 }
 
-/** Names the items among failed tasks. */
+/** The job name under which items appear among failed tasks. */
 const searchJob = 'search-documents';
-/** So many take some seconds, and a pass follows each minute. */
+/** This many items take some seconds; the next run follows a minute later. */
 const itemsPerPass = 1_000;
 
 /**
- * Updates the search documents of an earlier version of the normalization, one transaction for each item. The search
+ * Replaces search documents that an earlier version of the normalization made, one item in each transaction. The search
  * uses the old documents until then.
  */
 async function reindexOutdated({ db, clock, processRows, reindex }: SearchJobDeps): Promise<void> {

@@ -39,7 +39,7 @@ export async function isOutdated(tx: Transaction, kind: SearchKind, itemId: numb
   return rows.length > 0;
 }
 
-/** The count of results stops here. */
+/** Results are counted up to this number. */
 const maxCounted = 10_000;
 
 /** Binds a JavaScript array as a PostgreSQL array; Drizzle would spread it into a list. */
@@ -62,8 +62,8 @@ function matchExact({ han, words, others }: KeywordTokens): SQL | null {
 }
 
 /**
- * Returns the similarity of a text of so many letters to itself with one wrong letter in the middle, which changes
- * three trigrams.
+ * Returns the similarity of a text of this many letters to the same text with one wrong letter in the middle, which
+ * changes three trigrams. It is the threshold that tolerates one typing error.
  */
 const similarityAfterOneTypo = (letters: number): number =>
   Math.min(0.6, Math.max(0.33, (letters - 2) / (letters + 4)));
@@ -139,7 +139,7 @@ async function findWhere(
     and d.visible_from <= ${asOf.toISOString()}::timestamptz and ${condition}`;
   const best = order === 'newest' ? sql`` : first;
   const counted = sql`(select count(*)::int from (select ${matching} limit ${maxCounted}) counted)`;
-  // A first page that is not full contains all results, so that no count is needed.
+  // When the first page is not full, it contains all results, and the expensive count is skipped.
   const total =
     pageNum === 1
       ? sql`case when (select count(*) from page) < ${pageSize} then (select count(*)::int from page) else ${counted}

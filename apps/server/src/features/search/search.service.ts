@@ -50,7 +50,7 @@ export function searchDocuments(db: Database, { kinds = [], order = 'relevance',
 /** Indexes an item again from its feature's tables, after locking its row; removes one that is gone. */
 export type Reindex = (tx: Transaction, itemId: number) => Promise<void>;
 
-/** Indexes an item again whose documents an earlier version of the site wrote, unless that was done in the meantime. */
+/** Indexes an item again if its documents were written by an earlier version of the site. */
 export async function reindexItem(
   tx: Transaction,
   { kind, itemId }: { kind: SearchKind; itemId: number },

@@ -15,7 +15,10 @@ export const searchDocuments = pgTable(
     visibleFrom: instant().notNull(),
     /** Bigrams of Han text, syllables of their pinyin, words in Latin letters. */
     tokens: text().array().notNull(),
-    /** The version of the rules by which tokens and Latin letters were made; 0 before they had one. */
+    /**
+     * The version of the rules by which tokens and Latin letters were made; 0 for documents from before these had
+     * versions.
+     */
     normalization: smallint().notNull().default(0),
     /** Names and title in plain Latin letters, for matching in spite of typing errors. */
     latin: text().notNull(),

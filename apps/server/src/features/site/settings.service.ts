@@ -9,7 +9,7 @@ import { requirePicture } from '../media/index.ts';
 import { findSettings, type StoredSettings, storeSettings } from './settings.queries.ts';
 import { claimSiteVersion } from './siteVersions.queries.ts';
 
-/** Returns what every page shows now in a language. */
+/** Returns the settings that every page shows now, in one language. */
 export async function getSiteSettings(db: Database, clock: Clock, locale: Locale): Promise<SiteSettings> {
   const { name, shortName, logo, footerNotice, announcement, announcementUntil, notFound, social, registrations } =
     await findSettings(db);

@@ -11,12 +11,15 @@ export const contacts = pgTable('contacts', {
   position: integer().notNull(),
 });
 
-/** What staff decide about every page, as a single row. */
+/** The settings of staff for all pages, as a single row. */
 export const siteSettings = pgTable('site_settings', {
   id: integer().primaryKey().default(1),
   /** Rows of earlier releases lack the names. */
   values: jsonb().$type<StoredSettings>().notNull(),
-  /** The logo; null: the built-in one. A column, not one of `values`, so that the trigger of pictures notes its use. */
+  /**
+   * The logo; null for the built-in one. A separate column instead of one of `values`, so that the trigger that records
+   * uses of pictures sees it.
+   */
   pictureId: reference().references(() => pictures.id),
 });
 

@@ -19,7 +19,8 @@ const standingPaths: PagePattern[] = [
   '/e',
 ];
 /**
- * The protocol allows 50,000 addresses and 50 MB in one file; a video with its texts takes about 2 kB in each language.
+ * The protocol allows 50,000 addresses and 50 MB in one file. This number keeps files of videos below 50 MB: a video
+ * with its texts takes about 2 kB in each language.
  */
 const pagesInOneMap = 5_000;
 /** The longest description of a video that Google reads. */
@@ -37,7 +38,7 @@ interface SitemapVideo {
 
 interface SitemapLanguage {
   locale: Locale;
-  /** When this language last changed; omitted where nothing records it. */
+  /** When this language last changed; omitted for pages without a recorded time. */
   changedAt?: Date;
   video?: SitemapVideo;
 }
@@ -67,7 +68,7 @@ const element = (name: string, content: string) => `<${name}>${escapeXml(content
 
 /** Returns the entries of a page, one for each language, with the others as alternates. */
 function writePage({ path, image, languages }: SitemapPage, publicUrl: string): string {
-  // Each introduction has one language and its own address.
+  // Each of these two addresses exists in one language only, so it has no alternates.
   if (path === '/c' || path === '/e') return `<url><loc>${publicUrl}${path}</loc></url>`;
   const addressIn = (locale: Locale) => `${publicUrl}${path}?lang=${locale}`;
   const alternates = languages

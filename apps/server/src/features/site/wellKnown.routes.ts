@@ -15,8 +15,8 @@ const validMs = 180 * 86_400_000;
 const emailAddress = /^[^\s@<>]+@[^\s@<>]+[.][^\s@<>]+$/;
 
 /**
- * Serves what programs look for at fixed addresses: how to report a weakness (RFC 9116), and where to change a
- * password.
+ * Serves the well-known addresses that programs request: how to report a vulnerability (RFC 9116), and where to change
+ * a password.
  */
 export function wellKnownRoutes(app: App, { db, clock, publicUrl }: WellKnownDeps): void {
   publishDocument(app, '/.well-known/security.txt', async () => {

@@ -15,7 +15,7 @@ interface LinkSending {
   isDecoy?: boolean;
 }
 
-/** Sends a link by mail, within the limits of all codes and a minute after the last one to the same address. */
+/** Sends a link by mail within the sending limits of verification codes, and at most once a minute to one address. */
 export const sendWithinLimits = <Result>(
   { vault, limits, limitMail }: StaffDeps,
   { email, purpose, address, isDecoy = false }: LinkSending,
@@ -26,7 +26,8 @@ export const sendWithinLimits = <Result>(
   );
 
 /**
- * Finds what a link stands for. Links cannot be guessed; their guesses are limited by address all the same.
+ * Finds the row that belongs to a link. Links are too long to be guessed, but attempts are limited by address all the
+ * same.
  *
  * @throws BusinessError notFound for a link that is void, rateLimited
  */

@@ -166,7 +166,7 @@ export async function deleteStaffSessions(
     .where(and(eq(staffSessions.staffId, staffId), except === null ? undefined : ne(staffSessions.id, except)));
 }
 
-/** Ends all sessions of a staff member but the newest. */
+/** Ends all sessions of a staff member except the newest ones. @param kept their number */
 export async function deleteOldestStaffSessions(tx: Transaction, staffId: number, kept: number): Promise<void> {
   const old = tx
     .select({ id: staffSessions.id })

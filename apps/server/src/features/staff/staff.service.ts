@@ -91,7 +91,8 @@ export async function reserveUsername(tx: Transaction, typed: string): Promise<s
   const username = normalizeUsername(typed);
   const problem = problemOfUsername(username);
   if (problem) throw new InvalidFields({ username: problem });
-  // Staff are few, so all names are compared and no skeleton is stored; names from before this rule stay valid.
+  // There are few staff members, so all names are compared and no skeleton is stored. Names from before this rule stay
+  // valid.
   const skeleton = skeletonOf(username);
   if ((await lockUsernames(tx)).some((taken) => skeletonOf(taken) === skeleton))
     throw new BusinessError('conflict', null, m.error_username_taken);
@@ -122,9 +123,10 @@ interface StaffChanges {
 }
 
 /**
- * Changes a staff member, and ends their sessions when they lose a role or access. Links that were mailed to someone
- * who loses access stop working, as do invitations by someone who is no administrator any more. @throws BusinessError
- * notFound, conflict
+ * Changes a staff member, and ends their sessions when they lose a role or access. Links that were mailed to a person
+ * who loses access stop working. So do the invitations of a person who is no longer an administrator.
+ *
+ * @throws BusinessError notFound, conflict
  */
 export async function changeStaff(
   deps: StaffDeps,
@@ -134,7 +136,8 @@ export async function changeStaff(
 ): Promise<StaffMember> {
   const { db, clock } = deps;
   return db.transaction(async (tx) => {
-    // Otherwise two administrators who change each other would each count the other.
+    // Without this lock, two administrators who remove each other’s role would each still count the other as an
+    // administrator.
     await lockAdministrators(tx);
     const member = await lockStaffMember(tx, id);
     if (!member) throw new BusinessError('notFound');
@@ -166,7 +169,7 @@ export async function changeStaff(
   });
 }
 
-/** Returns the columns of another address. Links that were mailed to the former one stop working. */
+/** Returns the columns of a new e-mail address. Links that were mailed to the former address stop working. */
 async function emailChange(deps: StaffDeps, tx: Transaction, id: number, email: string | null) {
   await deletePasswordLinksOf(tx, id);
   if (email === null) return { email: null, emailFingerprint: null };

@@ -9,7 +9,7 @@ export const staff = pgTable('staff', {
   name: text().notNull(),
   /** Argon2id of the password, peppered. */
   passwordHash: text().notNull(),
-  /** Sealed, in lower case. Null for staff who were added without one, and who then cannot recover their password. */
+  /** Sealed, in lower case. Null for staff who were added without an address; they cannot recover their password. */
   email: bytes(),
   emailFingerprint: text().unique(),
   roles: jsonb().$type<StaffRole[]>().notNull(),
@@ -17,7 +17,7 @@ export const staff = pgTable('staff', {
   /** The sealed secret of the one-time codes, and one that is being set up. */
   totp: bytes(),
   totpPending: bytes(),
-  /** The last step whose code was used, so that each code counts once. */
+  /** The last time step whose code was used, so that each one-time code works once. */
   totpStep: bigint({ mode: 'number' }),
   totpRequired: boolean().notNull().default(false),
   /** Whether there is a row in `staff_passkeys`. */
@@ -47,7 +47,8 @@ export const staffSessions = pgTable(
 );
 
 /**
- * Staff members who have not chosen their username and password yet. Deleted when they have, or when it is withdrawn.
+ * Invited people who have not chosen their username and password yet. The row is deleted when they have, or when staff
+ * withdraw the invitation.
  */
 export const staffInvitations = pgTable(
   'staff_invitations',
@@ -83,7 +84,7 @@ export const staffPasswordLinks = pgTable(
   (t) => [index().on(t.staffId), index().on(t.expiresAt)],
 );
 
-/** Codes for the day the phone is lost. Each works once. */
+/** Codes that replace a lost phone or passkey. Each works once. */
 export const staffRecoveryCodes = pgTable(
   'staff_recovery_codes',
   {
@@ -108,7 +109,10 @@ export const staffPasskeys = pgTable(
     /** Base64url, given by the authenticator. */
     credentialId: text().notNull().unique(),
     publicKey: bytes().notNull(),
-    /** The uses that the authenticator counted, to notice a copy. Many authenticators always say 0. */
+    /**
+     * How often the authenticator says that it was used, by which a copy is noticed. Many authenticators always report
+     * 0.
+     */
     counter: bigint({ mode: 'number' }).notNull(),
     transports: jsonb().$type<string[]>().notNull(),
     /** The name that its owner gave it. */
@@ -124,7 +128,9 @@ export const staffChallenges = pgTable(
   'staff_challenges',
   {
     challenge: text().primaryKey(),
-    /** Who registers a passkey; null for a login, where the passkey tells who it is. */
+    /**
+     * The staff member who registers a passkey; null for a login, where the passkey itself identifies the staff member.
+     */
     staffId: reference().references(() => staff.id),
     expiresAt: instant().notNull(),
   },

@@ -13,7 +13,7 @@ export interface StaffDeps {
   vault: Vault;
   passwords: Passwords;
   throttle: LoginThrottle;
-  /** Null: logins need no proof of work, however many fail. */
+  /** Null: logins never need proof of work. */
   proofOfWork: ProofOfWork | null;
   limits: {
     /** Guesses of the own password and of codes that confirm a second factor, in open sessions. */

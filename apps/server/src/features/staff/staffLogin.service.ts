@@ -29,9 +29,9 @@ import {
 } from './staff.queries.ts';
 
 const hour = 3_600_000;
-/** A session lasts a working day, and a lunch break without use. */
+/** A session ends after a working day, or after a lunch break without use. */
 export const sessionHours = 12;
-/** Of one staff member; the oldest ends for another. */
+/** Sessions of one staff member; when there are more, the oldest ends. */
 const maxSessions = 20;
 const lifecycle = createSessionLifecycle({
   idleMs: 2 * hour,
@@ -69,10 +69,10 @@ export async function findStaffByToken({ db, clock, vault, limits }: StaffDeps, 
   return { id, staffId, username, name, roles, mustSetUpTotp: mustSetUpTotp(member) };
 }
 
-/** Audited instead of an unknown username, because people sometimes type their password there. */
+/** Audit entries name this instead of an unknown username, because people sometimes type their password there. */
 const unknownName = 'unknown';
 
-/** Counted failures from which on a login needs proof of work. */
+/** After this many counted failures, a login needs proof of work. */
 const failuresBeforeWork = 3;
 
 interface StaffLogin {
@@ -107,7 +107,7 @@ export async function logStaffIn(deps: StaffDeps, login: StaffLogin, visitor: St
   const { password, totp } = login;
   const key = normalizeUsername(login.username);
   const attempt = await throttle.open(key, visitor);
-  // An attempt that comes too early must not cost the work.
+  // Check the delay first, so that an attempt that comes too early does not use up its proof of work.
   await attempt.requireTurn();
   await requireWork(deps, attempt, `login of ${key}`, login);
   const { isLast } = await attempt.take();
@@ -127,7 +127,8 @@ export async function logStaffIn(deps: StaffDeps, login: StaffLogin, visitor: St
     if (!(await passesSecondFactor(deps, tx, member, { code: totp, visitor }))) return null;
     return logMemberIn(deps, tx, member, visitor);
   });
-  // A wrong code stays counted, because a million codes can be tried quickly.
+  // A wrong one-time code stays counted as a failure, because all million codes could be tried quickly. A missing one
+  // does not.
   if (loggedIn === null && totp !== undefined) return null;
   await (loggedIn ? attempt.succeed() : attempt.restore());
   if (loggedIn && hasSecondFactor(known)) await limits.secondFactor.restore(attempt.counter);
@@ -197,7 +198,7 @@ export async function startStaffSession(
 }
 
 /**
- * Checks a password of one's own, which an open session alone must not allow to guess.
+ * Checks the staff member’s own password. Guesses are limited, because an open session alone must not allow them.
  *
  * @returns the staff member whose password was right
  * @throws InvalidFields in the field; BusinessError rateLimited

@@ -14,7 +14,7 @@ import {
   type TypedLogin,
 } from './staff.fixtures.ts';
 
-// Without proof of work, which the guesses would need.
+// No proof of work, because the guesses of these tests would otherwise need it.
 const app = testApp({ config: { trustProxy: ['127.0.0.1'], captcha: 'off' } });
 
 beforeEach(() => app.db.execute(sql`truncate rate_limits`));

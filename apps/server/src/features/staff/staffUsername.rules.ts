@@ -18,9 +18,12 @@ const profiles = [...scripts.map((script) => [script]), ...mixtures].map(written
 
 /** 2 to 32 letters or digits, with dots, underscores and hyphens between them. */
 const shape = /^(?=.{2,32}$)[\p{L}\p{Nd}][\p{L}\p{M}\p{Nd}._-]*$/u;
-/** Invisible characters, among them those that the rule of letters admits, and stacks of marks. */
+/**
+ * Invisible characters, including those that the shape above admits as letters or marks, and four or more marks in a
+ * row.
+ */
 const unseen = /\p{Default_Ignorable_Code_Point}|\p{Mn}{4}/u;
-/** What shows no difference: a dot above a letter that has one, and the same mark twice. */
+/** Marks that cannot be seen: a dot above a letter that has a dot already, and the same mark twice. */
 const unnoticed = /[\p{Soft_Dotted}\u0131\u0237]\p{M}*\u0307|(\p{Mn})\1/u;
 /** Apostrophes, lines and parts of syllables that count as letters, of which UTS 39 recommends few. */
 const unusual = /[[\p{L}&&\p{Script=Common}]--[ˇˉˊˋー〆]]|[\u1100-\u11FF\uA960-\uA97F\uD7B0-\uD7FF]/v;
@@ -39,6 +42,6 @@ export function problemOfUsername(username: string): 'staffUsernameMalformed' | 
   return mixesDigits || !profiles.some((profile) => profile.test(username)) ? 'usernameMixed' : null;
 }
 
-/** Returns what usernames that look alike have in common: the skeleton of UTS 39. */
+/** Returns the skeleton of a username by UTS 39: usernames that look alike have the same one. */
 export const skeletonOf = (username: string): string =>
   unhomoglyph(unhomoglyph(username.normalize('NFD')).normalize('NFD')).toLowerCase();

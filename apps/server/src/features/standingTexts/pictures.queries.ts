@@ -2,8 +2,8 @@ import { standingTextNames } from '@app/contract/standingTexts';
 import { rowId, type StoredPictures } from '#platform/database/pictureColumns';
 
 /**
- * The pictures in standing texts. A draft stores which text it is as the place in `standingTextNames`, from 1; a
- * published text has an id of its own, which stays as it is.
+ * The columns of standing texts that show pictures. The record id of a draft is the position of the text’s name in
+ * `standingTextNames`, from 1. A published text has its own id.
  */
 export const standingTextPictures: StoredPictures = {
   owners: [{ kind: 'standingText', knownId: (id) => standingTextNames[Number(id) - 1] ?? id }],

@@ -29,7 +29,7 @@ export interface StandingTextFields {
   content: string;
 }
 
-/** What the draft of a standing text is called in feature `drafts`, where records have numbers. */
+/** Identifies the draft of a standing text in feature `drafts`, whose record ids are numbers. */
 export const standingTextDraft = (name: StandingTextName, locale: Locale) => ({
   kind: 'standingText',
   recordId: standingTextNames.indexOf(name) + 1,
@@ -110,7 +110,7 @@ interface Publication {
  * Publishes the draft of a language, in place of one that is scheduled.
  *
  * @throws BusinessError conflict when the draft was changed since that version
- * @throws InvalidFields for what is missing
+ * @throws InvalidFields for missing fields
  */
 export async function publishStandingText(
   deps: StandingTextsDeps,
@@ -123,7 +123,7 @@ export async function publishStandingText(
     const target = standingTextDraft(name, locale);
     const fields = completeFields((await findDraft(tx, target))?.fields);
     requireComplete(name, fields);
-    // Also lets the publications of a text follow each other, because it locks the draft.
+    // This locks the draft, so it also serializes the publications of a text.
     await markPublished(tx, target, version);
     const now = clock.now();
     await deleteScheduledText(tx, { name, locale, now });

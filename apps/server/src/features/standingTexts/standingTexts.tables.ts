@@ -3,8 +3,8 @@ import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { identity, instant } from '#platform/database/columns';
 
 /**
- * Every published state of the standing texts. Visitors read the latest whose time has come; a later one is scheduled;
- * earlier ones tell what a member consented to.
+ * Every published state of the standing texts. Visitors read the latest one whose time has come; a later one is
+ * scheduled; earlier ones document to which text a member consented.
  */
 export const sitePages = pgTable(
   'site_pages',

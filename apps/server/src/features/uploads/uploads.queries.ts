@@ -32,7 +32,10 @@ export async function detachOthers(tx: Transaction, { id, accountId, purpose }: 
   for (const other of others) if (other.id !== id) await setAttachedAt(tx, other.id, null);
 }
 
-/** Lists unused uploads created before a moment, except those whose next attempt by `job` is not due. */
+/**
+ * Lists unused uploads that were created before a moment. An upload that failed in `job` is left out until its next
+ * attempt is due.
+ */
 export async function findOrphans(
   db: Database,
   { job, now, before }: { job: string; now: Date; before: Date },
@@ -44,7 +47,7 @@ export async function findOrphans(
     .limit(500);
 }
 
-/** @returns whether another row uses the same file, because a picture sent twice is stored once */
+/** @returns whether another row uses the same file: a picture that is sent twice is stored once */
 export async function deleteUpload(db: Database | Transaction, { id, fileName }: Upload): Promise<boolean> {
   await db.delete(uploads).where(eq(uploads.id, id));
   const others = await db.select({ id: uploads.id }).from(uploads).where(eq(uploads.fileName, fileName)).limit(1);

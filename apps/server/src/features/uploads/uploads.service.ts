@@ -23,7 +23,7 @@ import {
 
 /** In pixels: an avatar is a square, a passport stays readable. */
 const sizes = { avatar: { largest: 512, square: true }, passport: { largest: 2_400, square: false } } as const;
-/** Before that, the person may still be filling in the form that uses the picture. */
+/** An unused upload is kept for this long, because the person may still be filling in the form that uses it. */
 const orphanAfterMs = 24 * 3_600_000;
 
 export interface UploadDeps {
@@ -74,7 +74,9 @@ export async function storePicture(
   return { id: String(id), url: urlOf({ ...values, id, attachedAt: null }) };
 }
 
-/** Reads a private picture. Pictures stored before each had its own key are sealed by the vault itself. */
+/**
+ * Reads a private picture. A picture that was stored before pictures had their own keys is sealed by the vault itself.
+ */
 async function readPrivate(
   { privateFiles, vault }: Pick<UploadDeps, 'privateFiles' | 'vault'>,
   { fileName, key }: Upload,
@@ -156,7 +158,7 @@ export async function detachUploads(tx: Transaction, accountId: number): Promise
   for (const { id } of await findUploadsOf(tx, accountId)) await setAttachedAt(tx, id, null);
 }
 
-/** Names the rows of `deleteOrphanedUploads` among failed tasks. */
+/** The job name under which the rows of `deleteOrphanedUploads` appear among failed tasks. */
 const orphansJob = 'uploads-orphans';
 const strayFilesJob = 'uploads-stray-files';
 
@@ -181,7 +183,7 @@ export async function deleteOrphanedUploads({
         await (upload.purpose === 'avatar' ? publicFiles : privateFiles).removeWithVariants(upload.fileName);
     },
   });
-  // Files left by a crash between a decision and the deletion of its picture.
+  // Pictures of decided applications are deleted after the commit. This deletes those that a crash left behind.
   await processRows({
     job: strayFilesJob,
     rows: await privateFiles.list(orphanAfterMs),

@@ -20,7 +20,7 @@ export const uploads = pgTable(
     key: bytes(),
     bytes: integer().notNull(),
     createdAt: instant().notNull(),
-    /** Since when a record uses it. */
+    /** When a record began to use it; null while it is an orphan. */
     attachedAt: instant(),
   },
   (t) => [index().on(t.accountId), index().on(t.attachedAt, t.createdAt)],

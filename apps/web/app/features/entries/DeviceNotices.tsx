@@ -13,7 +13,7 @@ import {
 } from './deviceSubscription.ts';
 import styles from './Entries.module.css';
 
-/** Lets a browser that can do so show news of the person's events as notifications. */
+/** Lets the person turn notifications about their events on and off for this browser, if the browser supports them. */
 export function DeviceNotices() {
   const { data } = useQuery(() => httpApi('noticeDevice'), 'notice device');
   const [isOn, setOn] = useState<boolean | null>(null);
@@ -35,7 +35,7 @@ export function DeviceNotices() {
     const device = await subscribeDevice(publicKey);
     if (typeof device === 'string') return setSaid(problemText(device));
     try {
-      // A push service that the site does not know is refused.
+      // The server rejects push services that it does not know.
       await callOverHttp('noticeDeviceSave', device, { handledCodes: [errorCodes.invalid] });
     } catch (thrown) {
       await endSubscription();

@@ -28,12 +28,12 @@ interface EntryFormProps {
   onPersonAdded: () => void;
 }
 
-/** The choice of a child that is not known yet. */
+/** The value of the choice “add a child”. */
 const newChild = 'new';
 
 type Names = PersonField | 'teamName' | 'partners';
 
-/** Enters the person, a child, or the first of a pair or team. */
+/** Shows the form that enters the person or a child, alone or as the captain of a pair or team. */
 export function EntryForm({ event, data, isFirst, onEntered, onPersonAdded }: EntryFormProps) {
   const [who, setWho] = useState(isFirst ? 'self' : '');
   const [sectionId, setSectionId] = useState(event.sections.length === 1 ? event.sections[0]!.id : '');
@@ -75,7 +75,7 @@ export function EntryForm({ event, data, isFirst, onEntered, onPersonAdded }: En
       if (needsName) {
         setWho(await addPerson());
         fields.reset();
-        // What the rules say about the person is shown before the entry.
+        // Stops before the entry, so that the form first shows the eligibility of the new person.
         return onPersonAdded();
       }
       await onEntered(
@@ -90,7 +90,7 @@ export function EntryForm({ event, data, isFirst, onEntered, onPersonAdded }: En
     }, fields.applyError);
   };
 
-  // With partners, the fee is paid once they have accepted.
+  // An entry with partners is paid after the partners have accepted.
   const isPaidNow = answer?.fee && partnersInvited === 0;
   const label = needsName ? m.enter_continue() : isFull ? m.enter_wait() : isPaidNow ? m.enter_and_pay() : m.enter();
   const canEnter =

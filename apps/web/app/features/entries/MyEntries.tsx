@@ -28,7 +28,7 @@ export function MyEntries() {
     () => httpApi('myEntries', { pageNum, pageSize: shownEntries }),
     `my entries ${pageNum}`,
   );
-  // The page that was shown stays until the next one is loaded, so that the reading position is kept.
+  // Keeps the previous page of the list until the next one is loaded, so that the reading position does not change.
   const [shown, setShown] = useState(data);
   if (data && data !== shown) setShown(data);
   if (hasFailed) return <TryAgain onTry={reload} />;

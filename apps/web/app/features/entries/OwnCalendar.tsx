@@ -17,7 +17,7 @@ export function OwnCalendar() {
       await navigator.clipboard.writeText(url!);
       setSaid(m.own_calendar_copied());
     } catch {
-      // The address stays in the field, from which it can be copied by hand.
+      // Shows no error, because the address can be copied by hand from its field.
       setSaid('');
     }
   };

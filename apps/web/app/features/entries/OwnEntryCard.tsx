@@ -21,7 +21,7 @@ import { nextStep, stateName, stateText, stateTone, withdrawalText } from './ent
 interface OwnEntryProps {
   event: EnteredEvent;
   entry: OwnEntry;
-  /** Called with the order to pay, or after the place was taken. */
+  /** Called with the outcome after the place was taken; the outcome contains the order to pay, if any. */
   onProceed: (outcome: EntryOutcome) => Promise<void>;
   onChange: () => void;
 }
@@ -152,7 +152,7 @@ const hasRoom = ({ state, players, invitations }: OwnEntry, max: number): boolea
   (state === 'offered' || state === 'waiting') &&
   players.length + invitations.filter(({ answer }) => answer === null).length < max;
 
-/** Whether an entry cannot take part any longer when one of its players leaves. */
+/** Whether the entry is withdrawn when one of its players leaves. */
 const endsWithout = ({ state, players }: OwnEntry, minimumPlayers: number): boolean =>
   state === 'entered' && players.length <= minimumPlayers;
 

@@ -4,7 +4,9 @@ import { m } from '../../paraglide/messages.js';
 import choiceStyles from '../../ui/Choices.module.css';
 import { formatBothNames } from '../../ui/PersonName.tsx';
 
-/** Returns the value of a candidate in the choice; the account's own person may not have an id yet. */
+/**
+ * Returns the value of a candidate in the choice. The account's own person may have no id yet, so its value is `self`.
+ */
 export const keyOf = ({ personId, isChild }: EntryCandidate): string => (isChild ? personId! : 'self');
 
 interface PlayerChoiceProps {

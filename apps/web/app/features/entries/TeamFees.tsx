@@ -20,13 +20,13 @@ const feeLine = (who: string, amountMinor: number, { currency }: Money): string 
 interface TeamFeeProps {
   event: EnteredEvent;
   captain: EntryCandidate;
-  /** Null for nothing. */
+  /** Null without a fee. */
   captainFee: Money | null;
   /** How many people the entry is for. */
   players: number;
 }
 
-/** Says before the entry of a pair or team what its players pay. */
+/** Shows what the players of a pair or team pay, before the entry is made. */
 export function TeamFee({ event, captain, captainFee, players }: TeamFeeProps) {
   const { fee } = event;
   if (!fee) return <p className={styles.facts}>{m.enter_free()}</p>;
@@ -55,7 +55,7 @@ export function PlayerFees({ event, entry }: { event: EnteredEvent; entry: OwnEn
   const { fee } = event;
   const { state, isMine, invitations, players } = entry;
   const isDue = state === 'offered' || state === 'waiting';
-  // Officers enter pairs and teams without invitations, and most of these without a fee.
+  // Entries without invitations were made by officers, mostly without a fee, so no fees are listed.
   if (!fee || !isMine || !isDue || invitations.length === 0) return null;
   const condition = feeConditionOf(event);
   const isOpen = invitations.some(({ answer }) => answer === null);

@@ -1,7 +1,10 @@
 import type { CallInput } from '@app/contract/contract';
 import { noticeWorkerUrl } from '../../trustedTypes.ts';
 
-/** `denied`: the person or the browser's settings said no; `failed`: the push service could not be reached. */
+/**
+ * `denied`: the user or the settings of the browser refuse notifications; `failed`: the push service could not be
+ * reached.
+ */
 export type NoticeProblem = 'denied' | 'failed';
 
 export const canShowNotices = (): boolean =>
@@ -10,7 +13,7 @@ export const canShowNotices = (): boolean =>
 const subscription = async (): Promise<PushSubscription | null> =>
   (await (await navigator.serviceWorker.getRegistration())?.pushManager.getSubscription()) ?? null;
 
-/** Returns whether this browser still has its address at a push service, and may show notices. */
+/** Returns whether this browser is still subscribed at a push service, and may show notifications. */
 export const hasSubscription = async (): Promise<boolean> =>
   Notification.permission === 'granted' && (await subscription()) !== null;
 
@@ -20,7 +23,7 @@ export async function subscribeDevice(publicKey: string): Promise<CallInput<'not
   try {
     await navigator.serviceWorker.register(noticeWorkerUrl());
     const { pushManager } = await navigator.serviceWorker.ready;
-    // One that was made with another key could not be used.
+    // Ends an existing subscription, because it may belong to another key of the site.
     await (await pushManager.getSubscription())?.unsubscribe();
     const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
     const { endpoint, keys } = made.toJSON();

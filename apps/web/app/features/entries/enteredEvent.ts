@@ -1,4 +1,4 @@
 import type { EventDetail } from '@app/contract/events';
 
-/** What the forms of entries need of an event. */
+/** The part of an event that the forms of entries need. */
 export type EnteredEvent = Pick<EventDetail, 'id' | 'status' | 'timeZone' | 'sections' | 'fee' | 'reducedFees'>;

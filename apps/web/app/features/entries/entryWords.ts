@@ -34,7 +34,7 @@ const costs = ({ players }: OwnEntry): boolean => players.some(({ fee }) => fee 
 const isReadyToPay = (entry: OwnEntry): boolean =>
   entry.state === 'offered' && !entry.isWaitingForPartners && entry.invitations.length > 0 && costs(entry);
 
-/** Returns what the person who entered can do next about the place; null for nothing. */
+/** Returns the label of the next action of the person who made the entry; null when there is none. */
 export function nextStep(entry: OwnEntry, minimumPlayers: number): string | null {
   if (entry.state === 'awaitingPayment') return m.entry_pay();
   if (entry.state !== 'offered') return null;
@@ -42,10 +42,10 @@ export function nextStep(entry: OwnEntry, minimumPlayers: number): string | null
   return entry.players.length >= minimumPlayers ? m.entry_without_others() : null;
 }
 
-/** Returns what the state means and what happens next, in a sentence. @param event the status of the event */
+/** Explains the state and the next step in a sentence. @param event the status of the event */
 export function stateText(entry: OwnEntry, event: EventStatus): string {
   const { state, position, isWaitingForPartners } = entry;
-  // The entries of a cancelled event are withdrawn within a minute.
+  // Entries of a cancelled event are withdrawn only up to a minute later, so their state may not show it yet.
   if (event === 'cancelled') return m.withdrawal_event_cancelled();
   if (isReadyToPay(entry)) return m.entry_text_partners_accepted();
   if (state === 'entered' && event === 'ended') return m.entry_text_ended();
@@ -74,5 +74,5 @@ const reasons: Record<WithdrawalReason, () => string> = {
   eventCancelled: m.withdrawal_event_cancelled,
 };
 
-/** Returns why an entry no longer counts. */
+/** Returns the reason of a withdrawal. */
 export const withdrawalText = ({ withdrawal }: Pick<OwnEntry, 'withdrawal'>): string => reasons[withdrawal ?? 'own']();

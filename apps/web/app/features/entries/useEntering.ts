@@ -4,11 +4,17 @@ import type { EntryOutcome } from '@app/contract/entries';
 import { useEffect, useRef, useState } from 'react';
 import { callOverHttp, httpApi } from '../../api/httpApi.ts';
 
-/** What the server answers while more people enter an event than it serves within a second. It keeps their turn. */
+/**
+ * The HTTP status while more people enter an event at once than the server handles. The server keeps their place in the
+ * queue.
+ */
 const busy = 503;
 const asksAgainForMs = 120_000;
 
-/** Returns a function that enters an event, and comes again until the turn of the person has come. */
+/**
+ * Returns a function that enters an event. While the server is busy, it repeats the call every second or so, for two
+ * minutes.
+ */
 export function useEntering() {
   const [isWaiting, setWaiting] = useState(false);
   const isShown = useRef(true);
@@ -29,7 +35,7 @@ export function useEntering() {
         }
         setWaiting(true);
         await pause(1_000 + Math.random() * 500);
-        // Who leaves the page no longer wants to enter.
+        // Leaving the page stops the attempts.
         if (!isShown.current) throw new CallError('');
       }
       return await httpApi('matchApply', input);

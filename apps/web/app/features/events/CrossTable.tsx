@@ -16,7 +16,7 @@ interface CrossTableProps {
 }
 
 /**
- * Returns the rounds of the sections that have several: of a single one, a cross table says no more than its pairings.
+ * Returns the rounds of all sections with several rounds. For a single round, a cross table would repeat its pairings.
  */
 export const roundsOfCrossTables = (rounds: EventDetail['rounds']): EventDetail['rounds'] =>
   rounds.filter(({ sectionId }) => rounds.filter((other) => other.sectionId === sectionId).length > 1);

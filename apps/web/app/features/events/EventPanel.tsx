@@ -9,7 +9,7 @@ import { Requirements } from './Requirements.tsx';
 import { heldText } from './eventWords.ts';
 import { SectionTerms } from './SectionTerms.tsx';
 
-/** Shows whether the visitor can enter and why, with links to the live stream and the calendar file. */
+/** Shows whether the visitor can enter, with the reasons, and links to the live stream and the calendar file. */
 export function EventPanel({ event }: { event: EventDetail }) {
   const { id, status, capacity, taken, eligibility, sections, streamUrl, results } = event;
   const held = heldText(event);

@@ -14,7 +14,9 @@ import { resultWords } from './crossTableWords.ts';
 import { hasRatings } from './startingList.ts';
 import { type Side, sideName } from './sides.ts';
 
-/** Each name on its own: a computed name would load the texts of the whole site. */
+/**
+ * The messages are named one by one, because a computed name would make the bundle include the texts of the whole site.
+ */
 const tieBreakNames = {
   buchholz: m['enums.tieBreak.buchholz'],
   sos: m['enums.tieBreak.sos'],

@@ -20,7 +20,7 @@ import { computePlayerCard, type EventOfCard, type PlayerCard } from './playerCa
 import { PlayerRounds } from './PlayerRounds.tsx';
 import { sidesOf } from './sides.ts';
 
-/** An event as it is followed: without its entries, rounds and results until something changes. */
+/** The event of the page. Its entries, rounds and results are missing until the first live update. */
 type ShownEvent = Pick<EventDetail, 'id' | 'title' | 'status' | 'startTime' | 'endTime'> & Partial<EventOfCard>;
 
 const page = pageData(async (api, { params }) => {
@@ -51,7 +51,7 @@ export default function PlayerCardPage() {
   const { event: loaded, card: loadedCard, sides } = useLoaderData<typeof loader>();
   const { events, ...live } = useLiveEvents<ShownEvent>([loaded]);
   const event = events[0]!;
-  // Keep the card of an entry that was withdrawn since.
+  // Keeps the loaded card if the entry was withdrawn since and the event no longer contains it.
   const card = (isWhole(event) && computePlayerCard(event, loadedCard.entrant.entryId)) || loadedCard;
   const { entrant, rounds } = card;
   return (

@@ -37,7 +37,7 @@ const tableColumn = (): Column<PlayedRound> => ({
   numeric: true,
 });
 
-/** Returns no column where the totals of all rounds are unknown. */
+/** Returns the column of totals, or no column when no total is known. */
 const totalColumns = (rounds: PlayedRound[], format: (total: number) => string): Column<PlayedRound>[] =>
   rounds.some(({ total }) => total !== null)
     ? [{ head: m.running_score(), cell: ({ total }) => (total === null ? none : format(total)), numeric: true }]

@@ -5,8 +5,8 @@ import { isNamedTeam } from './EntrantName.tsx';
 import styles from './Podium.module.css';
 
 /**
- * Shows the first three, those who share the first place alike, with their ranks as text too, not by height and colour
- * alone.
+ * Shows the first three results. People who share the first place look alike. The ranks are also text, because height
+ * and colour alone do not tell them to everyone.
  */
 export function Podium({ results }: Pick<EventDetail, 'results'>) {
   return (

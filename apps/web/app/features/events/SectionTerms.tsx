@@ -11,8 +11,8 @@ interface SectionTermsProps {
 }
 
 /**
- * Shows the players, category, ages and places that sections have of their own; those of an undivided event without a
- * heading. Shows nothing when entries are closed and no section has terms.
+ * Shows the players, category, ages and places of each section, as far as they differ from the event. An undivided
+ * event has no heading. Shows nothing when entries are closed and no section has terms.
  */
 export function SectionTerms({ event: { sections }, heading: Heading, takesEntries }: SectionTermsProps) {
   const rows = sections.map((section) => ({ ...section, terms: termsOf(section, takesEntries) }));
@@ -58,7 +58,7 @@ function termsOf(section: EventSection, takesEntries: boolean): string[] {
     categoryName === null ? '' : m.section_category({ category: categoryName }),
     formatAges(section),
     takesEntries && capacity !== null ? m.of_places({ taken, capacity }) : '',
-    // The panel tells it of an undivided event.
+    // For an undivided event, the panel of the event shows this text.
     takesEntries && section.name !== '' ? heldText(section) : '',
   ].filter((term) => term !== '');
 }

@@ -23,9 +23,9 @@ export type Cell =
   | { kind: 'notPlayed' };
 
 export interface CrossTable {
-  /** In the order of the rows’ cells. */
+  /** In the order of the cells of each row. */
   roundNumbers: number[];
-  /** Names of the tie-breaks, in the order of the rows’ values. */
+  /** The names of the tie-breaks, in the order of the values of each row. */
   tieBreaks: string[];
   rows: {
     entrant: Entrant;
@@ -76,7 +76,9 @@ export interface Place {
   score: string;
 }
 
-/** Returns places by entry. Published results may have been corrected since the last round. */
+/**
+ * Returns places by entry. A published result takes precedence over the standing, because it may have been corrected.
+ */
 export function placesOf(standings: EventDetail['standings'], results: EventDetail['results']): Map<string, Place> {
   const published = new Map(
     results.map(({ entryId, personId, rank, result }) => [entryId ?? personId, { rank, score: result }]),

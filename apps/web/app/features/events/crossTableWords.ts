@@ -30,7 +30,7 @@ const byePoints = pluralize<{ count: number; points: string }>(m.bye_points_one,
 
 /** The outcome of a game in words; for a bye its points. */
 export function outcomeWords(cell: Cell): string {
-  // Half a point is one in the grammar of English.
+  // English treats half a point as singular, so the count is rounded up.
   if (cell.kind === 'bye') return byePoints({ count: Math.ceil(cell.points), points: formatPoints(cell.points) });
   if (cell.kind !== 'game') return '–';
   const { outcome, forfeit } = cell;
@@ -55,7 +55,7 @@ const playing: Record<Side, () => string> = {
   second: m.playing_second,
 };
 
-/** Names a bye; one that does not give the whole point also by its points. */
+/** Names a bye. A bye that does not give the whole point is followed by its points. */
 export const byeWords = (points: number): string =>
   points === 1 ? m.bye() : m.bye_of({ points: formatPoints(points) });
 

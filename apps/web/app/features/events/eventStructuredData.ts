@@ -3,7 +3,10 @@ import { majorText } from '@app/contract/money';
 import { toLocalIso } from '../../ui/toLocalIso.ts';
 import { hasFreePlace } from './places.ts';
 
-/** Describes an event for search engines (schema.org), which show its times as they are written, in its own zone. */
+/**
+ * Describes an event for search engines (schema.org). Times are written in the zone of the event, because search
+ * engines show them unchanged.
+ */
 export function eventStructuredData(
   event: EventDetail,
   description: string,

@@ -24,7 +24,7 @@ export const statusTone: Record<EventStatus, TagTone> = {
 
 export const feeText = ({ fee }: Pick<EventRow, 'fee'>): string => (fee ? formatMoney(fee) : m.free_of_charge());
 
-/** Returns a line for each fee that is lower for some, such as “Members, aged 17 or under: SGD 30.00”. */
+/** Returns a line for each reduced fee, such as “Members, aged 17 or under: SGD 30.00”. */
 export function reducedFeeTexts({ fee, reducedFees }: Pick<EventDetail, 'fee' | 'reducedFees'>): string[] {
   if (!fee) return [];
   return reducedFees.map(({ amountMinor, isForMembers, minimumAge, maximumAge }) => {

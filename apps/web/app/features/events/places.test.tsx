@@ -8,7 +8,7 @@ import { statusLine } from './eventWords.ts';
 import { meta } from './MatchPage.tsx';
 import { placesLeft } from './places.ts';
 
-/** Six have entered, and two more places are held for those who are about to pay. */
+/** Six entries are made, and two more places are held for people who are about to pay. */
 const held = { status: 'application', capacity: 9, entrants: 6, taken: 8 } as const;
 
 test('counts held places as taken in the line of a list, on the card and on the meter', () => {

@@ -15,11 +15,14 @@ export interface PlayedRound {
   cell: Cell;
   /** The other seats of the table. Empty for games of two. */
   others: Seat[];
-  /** Of the opponent in a game of two; null without a rating. */
+  /** The rating of the opponent in a game of two; null without a rating. */
   opponentRating: number | null;
-  /** Of the opponent in a game of two, like the entry's own; '' when the opponent is not in the standings. */
+  /** The score of the opponent in a game of two; '' when the opponent is not in the standings. */
   opponentScore: string;
-  /** The score after the round. Null while the round has no result, and where it does not add up to the standings. */
+  /**
+   * The score after the round. Null while the round has no result, and when the points of the rounds do not add up to
+   * the score in the standings.
+   */
   total: number | null;
 }
 
@@ -35,15 +38,15 @@ export interface PlayerCard {
   /** The published result, which may have been corrected, or else the score in the standings. */
   score: string;
   tieBreaks: { name: string; value: string }[];
-  /** Whether the section is scored by the seats of tables, and not by games of two. */
+  /** Whether each seat of a table gets a score. Otherwise the section has games of two. */
   isScored: boolean;
-  /** All rounds of the section, in their order. */
+  /** All rounds of the section, in order. */
   rounds: PlayedRound[];
 }
 
 export type EventOfCard = Pick<EventDetail, 'sections' | 'entrantList' | 'standings' | 'results' | 'rounds'>;
 
-/** Computes what one entry did in an event. Returns null for an entry that is nowhere in it. */
+/** Computes what one entry did in an event. Returns null when the event does not contain the entry. */
 export function computePlayerCard(event: EventOfCard, entryId: string): PlayerCard | null {
   const isOwn = (row: { entryId: string }) => row.entryId === entryId;
   const listed = event.entrantList.find(isOwn);
@@ -106,14 +109,14 @@ function pointsIn({ pairings }: Round, cell: Cell, entryId: string): number | nu
 }
 
 /**
- * Returns the score after each round. All are null where the points do not add up to the score in the standings, such
- * as in a section that counts three points for a win or begins with points.
+ * Returns the score after each round. All are null when the points do not add up to the score in the standings, for
+ * instance because a win counts three points or entrants begin with points.
  */
 function totalsOf(points: (number | null)[], score: string | null): (number | null)[] {
   let sum = 0;
   const totals = points.map((each) => {
     if (each === null) return null;
-    // Sums of decimal fractions differ in digits that no one entered.
+    // Rounds away the errors of floating-point sums.
     sum = Math.round((sum + each) * 100) / 100;
     return sum;
   });

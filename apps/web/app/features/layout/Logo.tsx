@@ -5,7 +5,7 @@ import { m } from '../../paraglide/messages.js';
 import styles from './Logo.module.css';
 import { LogoPicture } from './LogoPicture.tsx';
 
-/** A logo that is so much wider than high contains the name already. */
+/** A logo with at least this ratio of width to height is assumed to contain the name. */
 const minRatioWithName = 2.5;
 
 /** Shows the logo with the name of the site, wide from medium screens on. */

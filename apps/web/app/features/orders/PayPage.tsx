@@ -18,7 +18,10 @@ const page = pageData(async (api, { params }) => {
   return null;
 });
 
-/** Answers HTTP 404 for the order of another account. Visitors get the page, which asks them to log in. */
+/**
+ * Answers HTTP 404 for the order of another account. Visitors without a session get the page, which asks them to log
+ * in.
+ */
 export const loader = page.loader;
 /** In the browser, `PayOrder` requests the order. */
 export const clientLoader = () => null;

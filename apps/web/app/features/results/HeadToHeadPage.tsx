@@ -91,6 +91,6 @@ export default function HeadToHeadPage() {
   );
 }
 
-/** Results without a winner that the site knows are shown as recorded. */
+/** Names the outcome of a game. A result for which the site knows no outcome is shown as recorded. */
 const outcomeName = ({ outcome, result }: HeadToHeadGame): string =>
   outcome === null ? (result ?? '—') : { won: m.game_won, lost: m.game_lost, drawn: m.game_drawn }[outcome]();

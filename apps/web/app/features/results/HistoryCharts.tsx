@@ -6,7 +6,7 @@ import { PointsChart } from './PointsChart.tsx';
 import { pointsOverTime, ranksOverTime } from './pointsOverTime.ts';
 
 interface Props {
-  /** Of the charts' titles. */
+  /** The level of the headings. */
   heading: 'h2' | 'h3';
   /** Results, the latest first. */
   rows: (PlayedEvent & { eventDate: string; points: number; rank: number })[];
@@ -15,7 +15,9 @@ interface Props {
   history: { date: string; rank: number }[];
 }
 
-/** Shows how a person's points, place in the ranking and ranks in events developed, each once there are two values. */
+/**
+ * Shows charts of a person's points, places in the ranking and ranks in events. Each chart needs at least two values.
+ */
 export function HistoryCharts({ heading: Heading, rows, totalPoints, history }: Props) {
   const points = pointsOverTime(rows, totalPoints);
   const places = history.map(({ date, rank }) => ({ date, value: rank, event: '' }));

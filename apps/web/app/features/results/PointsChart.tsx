@@ -9,14 +9,14 @@ import { monthTicks, roundTicks, type ValueAtDate } from './pointsOverTime.ts';
 const height = 240;
 const margin = { top: 14, right: 28, bottom: 30, left: 52 };
 const monthsAtMost = 6;
-/** The least room of the name of a month. */
+/** The minimum width for the name of a month, in pixels. */
 const monthWidth = 84;
 const stepsAtMost = 4;
 const isoOf = (moment: number): string => new Date(moment).toISOString();
 
 interface PointsChartProps {
   line: ValueAtDate[];
-  /** Whether the values are ranks, of which the first is at the top. */
+  /** Whether the values are ranks; rank 1 is then at the top. */
   showsRanks?: boolean;
 }
 
@@ -68,7 +68,7 @@ export function PointsChart({ line, showsRanks = false }: PointsChartProps) {
           ))}
           <polyline className={styles.line} points={points.map(({ x, y }) => `${x},${y}`).join(' ')} />
           {points.map(({ x, y }, at) => (
-            // Two events may have ended on the same day.
+            // The key needs the event as well, because two events may have ended on the same day.
             <circle
               key={`${line[at]!.date} ${line[at]!.event}`}
               className={styles.dot}
@@ -96,7 +96,7 @@ export function PointsChart({ line, showsRanks = false }: PointsChartProps) {
   );
 }
 
-/** The first rank, and round ones below it. */
+/** Returns rank 1 and round numbers of lower ranks. */
 const rankSteps = (lowest: number): number[] => [
   1,
   ...roundTicks(1, lowest, stepsAtMost).filter((step) => step > 1 && Number.isInteger(step)),

@@ -42,7 +42,7 @@ export function Ranking({ categories, associations, filters, list }: RankingProp
     return `/members?${new URLSearchParams([['tab', 'ranking'], ...set])}`;
   };
   const season = list?.season ?? null;
-  // Also the season of the address, which may have no ranking.
+  // Includes the selected season, which may have no ranking and is then not in the list.
   const seasons = [...new Set([...(list?.seasons ?? []), ...(season === null ? [] : [season])])]
     .filter((each) => each !== allTime)
     .toSorted()

@@ -9,7 +9,7 @@ import { PageHead } from '../../ui/PageHead.tsx';
 import { Section } from '../../ui/Section.tsx';
 import styles from './DataPage.module.css';
 
-/** Among so many of the first people of a ranking, one is usually in the directory. */
+/** The number of first ranks that are searched for a person of the directory; usually one of them is listed. */
 const searchedRanks = 50;
 
 /** Finds the first category with a ranking, its latest season, and a person of the directory in it. */
@@ -50,7 +50,7 @@ export default function DataPage() {
   const publicUrl = useRouteLoaderData<{ publicUrl: string }>('root')?.publicUrl ?? '';
   const lang = getLocale();
   const found = useLoaderData<typeof loader>();
-  // An address with a name in braces is an example without data.
+  // Without data, the example addresses contain names in braces instead of values.
   const {
     category = '{category}',
     season = '{season}',
@@ -143,7 +143,7 @@ const Sources = ({ caption, rows }: { caption: string; rows: Source[] }) => (
   />
 );
 
-/** Links to files that programs of visitors open; an example without data, which has braces, leads nowhere. */
+/** Links the address of a file for other programs. An example address with braces is not linked. */
 function Address({ address }: { address: string }) {
   const text = <code className={styles.address}>{address}</code>;
   if (!/^[^{]+[.](?:csv|ics|xml)$/.test(address)) return text;

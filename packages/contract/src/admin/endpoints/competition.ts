@@ -1,7 +1,7 @@
 import { type AdminEndpoint, plainResource, unorderedResource } from '../adminEndpoint.ts';
 import { competitionRoles } from './roleGroups.ts';
 
-/** Who keeps categories and training sessions. */
+/** The roles that edit categories and training sessions. */
 const gamesRoles = ['editor', ...competitionRoles] as const;
 
 /** Disciplines, events, entries, rounds and results. */

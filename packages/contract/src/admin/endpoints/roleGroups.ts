@@ -1,4 +1,4 @@
 export const newsRoles = ['editor', 'publisher'] as const;
 export const competitionRoles = ['competitionOfficer'] as const;
-/** Everyone whose records have pictures. */
+/** The roles whose records have pictures. */
 export const pictureRoles = [...newsRoles, ...competitionRoles] as const;

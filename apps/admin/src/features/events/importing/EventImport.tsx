@@ -23,15 +23,15 @@ export interface EventImportProps {
   onCancel: () => void;
 }
 
-/** Problems whose lines are left out; every other one must be solved. */
+/** Problems whose lines are always left out. A line with any other problem is faulty. */
 const leftOut = ['alreadyEntered', 'tableLeftOut', 'teamLeftOut'];
 
 const isFaulty = ({ lines }: CheckedEventImport): boolean =>
   lines.some(({ problems }) => problems.some((problem) => !leftOut.includes(problem)));
 
 /**
- * Imports entries, games, tables or standings of a section from a file: it is compared first, and nothing changes
- * before that.
+ * Imports entries, games, tables or standings of a section from a file. The server first compares the file with the
+ * section, and changes nothing until staff confirm the import.
  */
 export function EventImport({ section, onDone, onCancel }: EventImportProps) {
   const translate = useTranslate();
@@ -191,7 +191,7 @@ interface ConfirmProps {
   onApply: (leavesOutFaulty: boolean) => void;
 }
 
-/** Imports the file, or what is sound of it. */
+/** Confirms the import of the whole file, or of its lines without problems. */
 function Confirm({ checked, onApply }: ConfirmProps) {
   const { lines, names, ready } = checked;
   const translate = useTranslate();

@@ -21,7 +21,7 @@ interface Props {
   onDecide: (key: string, choice: string | null) => void;
 }
 
-/** Lists the names of a file with the people whom they mean; the open ones first. */
+/** Lists the names of a file with the people to whom they were matched. Names that need a decision come first. */
 export function FileNames({ kind, names, entrants, onDecide }: Props) {
   const translate = useTranslate();
   const word = (key: string) => translate(`resources.events.import.${key}`);
@@ -102,7 +102,7 @@ interface ChoiceProps {
   label: string;
   options: Option[];
   onChoose: (id: string) => void;
-  /** Called with what is typed, where the options are searched for. */
+  /** Called with the typed text, for options that the server searches for. */
   onSearch?: (typed: string) => void;
 }
 

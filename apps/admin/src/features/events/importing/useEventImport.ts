@@ -21,7 +21,7 @@ interface Permissions {
 }
 const undecided: Decisions = { columns: null, choices: {} };
 
-/** Keeps a file and what staff decided about it; each decision compares the file again. */
+/** Holds a file and the decisions of staff about it. After each decision, the server compares the file again. */
 export function useEventImport(sectionId: string, onImported: () => void) {
   const [kind, setKind] = useState<EventImportKind>('entries');
   const [file, setFile] = useState<{ name: string; content: string } | null>(null);
@@ -77,7 +77,7 @@ export function useEventImport(sectionId: string, onImported: () => void) {
       const { [field]: _, ...others } = decisions.columns ?? checked?.columns ?? {};
       void again({ ...decisions, columns: column === null ? others : { ...others, [field]: column } });
     },
-    /** @param choice an id, `new` or `skip`; null leaves it to the comparison */
+    /** @param choice an id, `new` or `skip`; null removes an earlier decision */
     decide: (key: string, choice: string | null) => {
       const { [key]: _, ...others } = decisions.choices;
       void again({ ...decisions, choices: choice === null ? others : { ...others, [key]: choice } });
@@ -95,7 +95,7 @@ export function useEventImport(sectionId: string, onImported: () => void) {
         } catch (thrown) {
           const lostResults = lostResultsOf(thrown);
           if (lostResults) return setLost(lostResults);
-          // The section has changed: the decisions stay, and are compared with what it is now.
+          // On a conflict, the section has changed: compares the file with its new state, with the same decisions.
           if (isConflict(thrown)) await compare({ kind, content, decisions }).catch(() => undefined);
           throw thrown;
         }

@@ -10,7 +10,7 @@ export function Times() {
   const zone = (useWatch({ name: 'timeZone' }) as string | null) ?? associationZone();
   const time = (source: 'startTime' | 'endTime' | 'applyFrom' | 'applyUntil', isNeeded: boolean) => (
     <ZonedDateTimeInput
-      // Another zone shows the same moment by other clocks.
+      // Remounts the input for another zone, so that it shows the same instant by the clocks of that zone.
       key={`${source} ${zone}`}
       source={source}
       label={textKey(`resources.events.fields.${source}`)}

@@ -1,2 +1,2 @@
-/** The button that removes a row is otherwise shown only below a pointer. */
+/** Keeps the buttons of a row visible without hover, for touch screens and keyboards. */
 export const alwaysVisibleActions = { '& .RaSimpleFormIterator-action': { visibility: 'visible' } };

@@ -1,4 +1,4 @@
 import { maxValue, minValue } from 'react-admin';
 
-/** Takes numbers of a range. */
+/** Returns validators for a number within a range. */
 export const whole = (min: number, max: number) => [minValue(min), maxValue(max)];

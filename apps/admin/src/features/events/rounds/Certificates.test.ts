@@ -74,7 +74,7 @@ test('offers the certificates of a larger section in several files', async () =>
     'Download certificates in English, 1001–1001',
   ]);
   fireEvent.click(screen.getByRole('button', { name: 'Download certificates in English, 501–1000' }));
-  // A file that is refused may be outdated, so the state is read again.
+  // A rejected download can mean that the file is outdated, so the state is loaded again.
   await waitFor(() => expect(calls.map(([url]) => url)).toEqual([path, `${path}/file?lang=en_US&page=2`, path]));
 });
 

@@ -12,7 +12,7 @@ import { useCertificateFiles } from './useCertificateFiles.ts';
 
 interface Props {
   sectionId: string;
-  /** Another array when the results may have changed. */
+  /** Must be a new array when the results may have changed, which loads the state of the certificates again. */
   results: readonly unknown[];
 }
 

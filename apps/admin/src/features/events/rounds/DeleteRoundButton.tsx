@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { DecisionDialog } from '../../../ui/DecisionDialog.tsx';
 
-/** Deletes a round after a question. */
+/** Deletes a round after a confirmation. */
 export function DeleteRoundButton({ number, onDelete }: { number: number; onDelete: () => Promise<void> }) {
   const [isAsked, setAsked] = useState(false);
   const translate = useTranslate();

@@ -20,7 +20,7 @@ interface Props {
   state: string;
 }
 
-/** How long an earlier state stays after a call that failed. */
+/** Pause before a failed call is repeated, in milliseconds. */
 const retryAfterMs = 5_000;
 
 /** Publishes the standings of a section as final results, and corrects them afterwards. */
@@ -33,9 +33,9 @@ export function FinalResults({ eventId, sectionId, hasRounds, state }: Props) {
   const translate = useTranslate();
   const notify = useNotify();
   const word = (key: string, values: object = {}) => translate(`resources.events.results.${key}`, values);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: games that were changed change what can be published
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loads again with another `state`, because games decide what can be published
   useEffect(() => {
-    // An answer that was overtaken by a later one says what was before.
+    // Ignores an answer that arrives after a later call has begun, because it is outdated.
     let isLatest = true;
     let again: ReturnType<typeof setTimeout> | undefined;
     const load = async () => {

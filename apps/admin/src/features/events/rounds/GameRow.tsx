@@ -22,7 +22,7 @@ interface Props {
   onCorrect: () => void;
 }
 
-/** The results of a game that was played; the others are in the list beside the buttons. */
+/** The results that have buttons. The rarer ones are in the list beside the buttons. */
 const usual: readonly GameResult[] = ['1-0', '½-½', '0-1'];
 
 /** A game with buttons for its result, or a bye with buttons for its points, that are large enough for a thumb. */

@@ -25,7 +25,10 @@ interface Props {
   onCancel: () => void;
 }
 
-/** How many seats a table usually has where each gets a score; staff add tables and leave seats free. */
+/**
+ * The number of entrants for whom one table is prepared, if each seat gets a score. Staff can add tables and leave
+ * seats free.
+ */
 const usualSeats = 4;
 
 const wouldReplaceStandings = (thrown: unknown): boolean =>
@@ -66,7 +69,7 @@ export function RoundEditor({ event, section, round, onSaved, onCancel }: Props)
       ? tables.flatMap((each) => each.entrants.map(({ entryId }) => entryId))
       : seats.flatMap(({ black, white }) => [black, white].flatMap((entrant) => entrant?.entryId ?? [])),
   );
-  // An event that does not check players in has none who are missing.
+  // When no player is checked in, the event does not use check-in, and no player counts as missing.
   const missing = active.some(({ isCheckedIn }) => isCheckedIn) ? active.filter(({ isCheckedIn }) => !isCheckedIn) : [];
   const free = active.filter(({ entryId }) => !seated.has(entryId));
   const byes = isScored ? [] : seats.flatMap((row) => loneEntrant(row) ?? []);
@@ -75,7 +78,7 @@ export function RoundEditor({ event, section, round, onSaved, onCancel }: Props)
   const seat = (at: number, side: 'black' | 'white', entrant: PairedEntrant | null) =>
     setSeats(seats.map((row, index) => (index === at ? { ...row, [side]: entrant } : row)));
   const attempt = async (work: () => Promise<PlayedEvent>, shown: number) => {
-    // A disabled button would lose the focus.
+    // Presses are ignored here instead of disabling the button, because a disabled button loses the focus.
     if (isWorking) return;
     await run(async () => {
       try {

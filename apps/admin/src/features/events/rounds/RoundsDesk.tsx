@@ -37,7 +37,7 @@ export function RoundsDesk() {
             {translate('resources.events.rounds.toEvent')}
           </Button>
         </Box>
-        {/* The last known state stays usable while the network is away. */}
+        {/* Without a network, the last loaded state stays on screen and can be used. */}
         {problem !== null && (
           <Alert severity={event ? 'warning' : 'error'} role="alert">
             {event ? translate('resources.events.rounds.away') : messageOf(problem)}
@@ -51,7 +51,7 @@ export function RoundsDesk() {
 
 interface DeskProps {
   event: PlayedEvent;
-  /** Shows what was changed. */
+  /** Updates the shown event after a change, without waiting for the next load. */
   change: (next: (present: PlayedEvent) => PlayedEvent) => void;
   reload: () => Promise<void>;
 }

@@ -25,7 +25,8 @@ const isFaulty = ({ rank, score }: Typed): boolean => (rank.trim() === '' ? scor
 /** Enters the standings of a section without rounds by hand. Entrants without a rank are left out. */
 export function StandingsEditor({ section, onSaved, onCancel }: Props) {
   const { sectionId, entrants } = section;
-  // The desk reloads the section while it is edited; the server compares what the officer saw first.
+  // The page reloads the section while it is edited. The server compares the standings that the officer saw first with
+  // the stored ones, and so finds conflicts.
   const [seen] = useState(() => section.standings.map(({ entryId, rank, score }) => ({ entryId, rank, score })));
   const [typed, setTyped] = useState<Record<string, Typed>>(() =>
     Object.fromEntries(seen.map(({ entryId, rank, score }) => [entryId, { rank: String(rank), score }])),

@@ -29,7 +29,7 @@ const partsOf = (result: string | null, seats: number): string[] =>
 export function TableRow({ table, isFinal, names, result, waiting, onResult, onInsist, onDrop, onCorrect }: Props) {
   const translate = useTranslate();
   const word = (key: string, values: object = {}) => translate(`resources.events.rounds.${key}`, values);
-  // What is being typed; null shows the scores as they are known.
+  // The scores as they are typed; null while the officer has not changed the shown ones.
   const [typed, setTyped] = useState<string[] | null>(null);
   const [isFaulty, setFaulty] = useState(false);
   const shown = typed ?? partsOf(result, names.length);

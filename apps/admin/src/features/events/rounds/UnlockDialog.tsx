@@ -11,9 +11,9 @@ export interface LostResult {
 }
 
 interface Props {
-  /** What seats the players again: the editor of a round, or a file with rounds. */
+  /** What seats the players again: the editor of a round, or an imported file. */
   by: 'round' | 'file';
-  /** Empty for a round that is over, of which no result would be lost. */
+  /** Empty when no result would be lost, and a reason is required because the round is over. */
   lost: LostResult[];
   nameOf: (entryId: string) => string;
   onConfirm: (reason: string) => Promise<void>;

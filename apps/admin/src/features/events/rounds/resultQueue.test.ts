@@ -135,7 +135,7 @@ test('keeps what pages that are open beside each other enter', async () => {
   one.queue.reread();
   expect(one.queue.items().map(({ table }) => table)).toEqual([4, 5]);
   expect(await one.queue.flush()).toBe(true);
-  // The other page neither sends what has been sent nor brings it back.
+  // The other page does not send the results again, and does not put them back into the storage.
   expect([await other.queue.flush(), other.sent]).toEqual([true, []]);
   expect(other.kept.size).toBe(0);
 });

@@ -13,7 +13,7 @@ export interface WaitingResult {
   version: number;
   /** Who sat there, in the order of the seats. */
   entryIds: string[];
-  /** Why it is not sent again by itself: another officer entered `present`, or the server refuses it. */
+  /** Why the queue does not send it again: another officer entered `present`, or the server rejects it. */
   problem: { present: { result: string | null; version: number } } | { message: string } | null;
 }
 
@@ -24,7 +24,7 @@ export interface SentGame {
 }
 
 interface Options {
-  /** Keeps the results when the page is closed. */
+  /** Stores the results, so that they survive when the page is closed. */
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   /** The key in the storage. */
   name: string;
@@ -37,7 +37,10 @@ type GameKey = Pick<WaitingResult, 'sectionId' | 'number' | 'table'>;
 const isSame = (one: GameKey, other: GameKey): boolean =>
   one.sectionId === other.sectionId && one.number === other.number && one.table === other.table;
 
-/** Whether a failed call may succeed later: the network or the server is away, or the officer must log in again. */
+/**
+ * Whether a failed call may succeed later: the network or the server was unavailable, too many calls were made, or the
+ * officer must log in again.
+ */
 function isUnreachable(thrown: unknown): boolean {
   if (!(thrown instanceof CallError) || thrown.code === null) return true;
   const { code } = thrown;
@@ -45,9 +48,8 @@ function isUnreachable(thrown: unknown): boolean {
 }
 
 /**
- * Keeps results until the server has them, and sends them one after the other, each until it is answered. The server
- * takes a result once, however often it arrives. Pages that are open beside each other share what is kept, so each
- * reads it before a change.
+ * Stores results until the server has them, and sends them one at a time. A result that arrives at the server twice
+ * counts once. Pages that are open in other tabs use the same storage, so each change begins by reading it.
  */
 export function createResultQueue({ storage, name, send, onSent, onChange }: Options) {
   let waiting: readonly WaitingResult[] = read();
@@ -69,11 +71,12 @@ export function createResultQueue({ storage, name, send, onSent, onChange }: Opt
   const replace = (key: GameKey, next: WaitingResult | null) =>
     set(read().flatMap((each) => (isSame(each, key) ? (next ?? []) : each)));
 
-  /** @returns false when the server is away, so that the others wait as well */
+  /** @returns false when the server is unavailable, so that the other results must wait as well */
   async function sendOne(item: WaitingResult): Promise<boolean> {
     try {
       const game = await send(item);
-      // A result that was changed while it was being sent follows with the new version.
+      // If the officer changed the result during the call, the new result stays in the queue, with the version that the
+      // server has now.
       const now = read().find((each) => isSame(each, item));
       replace(item, now && now.result !== item.result ? { ...now, version: game.version } : null);
       onSent(item, game);
@@ -82,7 +85,7 @@ export function createResultQueue({ storage, name, send, onSent, onChange }: Opt
       if (isUnreachable(thrown)) return false;
       const { code, data, message } = thrown as CallError;
       const isChanged = code === errorCodes.conflict && typeof (data as SentGame | null)?.version === 'number';
-      // What the officer entered while it was being sent counts.
+      // If the officer changed the result during the call, the new result is kept.
       const now = read().find((each) => isSame(each, item)) ?? item;
       replace(item, { ...now, problem: isChanged ? { present: data as SentGame } : { message } });
       return true;
@@ -91,7 +94,7 @@ export function createResultQueue({ storage, name, send, onSent, onChange }: Opt
 
   return {
     items: () => waiting,
-    /** Takes over what another page changed. */
+    /** Reads the results again after another page changed them. */
     reread: () => {
       waiting = read();
       onChange();
@@ -101,19 +104,20 @@ export function createResultQueue({ storage, name, send, onSent, onChange }: Opt
       const kept = read();
       const before = kept.find((each) => isSame(each, item));
       const others = kept.filter((each) => !isSame(each, item));
-      // What was seen at first counts, as long as the same players sit there.
+      // Keeps the version that the officer saw first, as long as the same players sit there, so that the server still
+      // finds a conflict with another officer's result.
       const seen = before?.entryIds.join() === item.entryIds.join() ? before : undefined;
       set([...others, { ...item, version: seen?.version ?? item.version, problem: null }]);
     },
-    /** Forgets a result, so that the server's stays. */
+    /** Drops a result, so that the one on the server stays. */
     drop: (key: GameKey) => replace(key, null),
-    /** Sends a result again that another officer's stood against. */
+    /** Puts a result back into the queue that conflicts with another officer's, to replace that one. */
     insist(key: GameKey) {
       const item = read().find((each) => isSame(each, key));
       if (item?.problem && 'present' in item.problem)
         replace(key, { ...item, version: item.problem.present.version, problem: null });
     },
-    /** Sends what waits. @returns whether everything that can be sent was */
+    /** Sends the waiting results. @returns false when some could not be sent yet */
     async flush(): Promise<boolean> {
       if (isSending) return false;
       isSending = true;

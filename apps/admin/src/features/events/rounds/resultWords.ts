@@ -8,7 +8,7 @@ export const writtenResult = (result: GameResult, isBye: boolean): string =>
 
 const meanings: Partial<Record<GameResult, string>> = { '+/-': 'first', '-/+': 'second', '-/-': 'neither' };
 
-/** Lists results with what they mean where the sign alone does not say it. */
+/** Lists results as choices, with an explanation for those whose sign does not say what happened. */
 export const resultChoices = (results: readonly GameResult[], isBye: boolean, translate: Translate) =>
   results.map((value) => {
     const meaning = isBye ? undefined : meanings[value];

@@ -4,7 +4,7 @@ import type { SentGame, WaitingResult } from './resultQueue.ts';
 
 type Played = Pick<WaitingResult, 'sectionId' | 'number' | 'table'>;
 
-/** Returns the event with the result of a game or table that the server has taken, unless a later one is known. */
+/** Returns the event with a result that the server has stored, unless the event already has a later version. */
 export function withSentResult(event: PlayedEvent, { sectionId, number, table }: Played, sent: SentGame): PlayedEvent {
   const update = <Row extends { table: number; version: number }>(row: Row, result: object): Row =>
     row.table === table && row.version < sent.version ? { ...row, ...result, version: sent.version } : row;

@@ -8,17 +8,17 @@ const retryAfterMs = 5_000;
 const isRunning = (files: CertificateFiles) => Object.values(files).some((file) => file?.state === 'running');
 
 /**
- * Loads how far the certificates of a section are, and follows them while they are created.
+ * Loads the state of a section's certificates, repeatedly while they are being created.
  *
- * @param results another array when the results may have changed, which makes certificates outdated
+ * @param results must be a new array when the results may have changed, which makes certificates outdated
  */
 export function useCertificateFiles(sectionId: string, results: readonly unknown[]) {
   const { call } = useCall();
   const [files, setFiles] = useState<CertificateFiles | null>(null);
-  /** Of the last call; a new object for each, so that it starts the next wait. */
+  /** The failure of the last call. Each failure is a new object, so that the effect below starts its timer again. */
   const [failure, setFailure] = useState<{ thrown: unknown } | null>(null);
   const newest = useRef(0);
-  /** Shows the answer unless a later call was made before it came. */
+  /** Shows the answer to a call, unless a later call has been made since. */
   const follow = useCallback((answer: Promise<CertificateFiles>): Promise<void> => {
     newest.current += 1;
     const number = newest.current;

@@ -4,7 +4,9 @@ import { useCall } from '../../../ui/useCall.ts';
 
 const reloadEveryMs = 15_000;
 
-/** Reads an event with its rounds, again every 15 seconds. An answer that was asked for before a change is left out. */
+/**
+ * Loads an event with its rounds, again every 15 seconds. Ignores answers to calls that began before the latest change.
+ */
 export function usePlayedEvent(id: string) {
   const [event, setEvent] = useState<PlayedEvent | null>(null);
   const [problem, setProblem] = useState<unknown>(null);
@@ -23,7 +25,7 @@ export function usePlayedEvent(id: string) {
       setProblem(thrown);
     }
   }, [call, id]);
-  /** Shows what an officer has just changed. */
+  /** Shows an officer's change at once, before the event is loaded again. */
   const change = useCallback((next: (present: PlayedEvent) => PlayedEvent) => {
     order.current.last += 1;
     order.current.shown = order.current.last;

@@ -5,7 +5,7 @@ import { createResultQueue, type SentGame, type WaitingResult } from './resultQu
 
 const retryEveryMs = 5_000;
 
-/** Keeps and sends the results of an event that an officer enters, over bad networks and closed pages. */
+/** Stores and sends the results that an officer enters, also over a bad network and after the page was closed. */
 export function useResultQueue(eventId: string, onSent: (item: WaitingResult, sent: SentGame) => void) {
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const { call } = useCall();

@@ -15,7 +15,7 @@ const letterCount = 5;
 /** Characters that are not mistaken for one another in either case. */
 const alphabet = 'ABCDEFHJKMNPRTUVWXY34789';
 const randomLetters = () => Array.from({ length: letterCount }, () => alphabet[randomInt(alphabet.length)]).join('');
-/** One picture a minute is enough to keep the drawing process running. */
+/** A pause after which the drawing process ends, long enough that one picture a minute keeps it running. */
 const idleMs = 300_000;
 
 export interface Captchas {
@@ -24,7 +24,7 @@ export interface Captchas {
    * people who cannot see it.
    */
   make(username: string, kind: 'image' | 'work'): Promise<Captcha>;
-  /** Whether the answer is right. The check uses the captcha up in either case. */
+  /** Whether the answer is right. Right or wrong, the captcha cannot be answered again. */
   check(username: string, uuid: string, answer: string): Promise<boolean>;
   close(): void;
 }

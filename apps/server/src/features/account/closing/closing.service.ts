@@ -36,8 +36,8 @@ export async function exportAccount(
 }
 
 /**
- * Closes an account and erases the person. Records that others rely on, such as final standings, stay without the name.
- * Username and phone become available again.
+ * Closes an account and erases the person. Records that concern others as well, such as final standings, stay without
+ * the name. Username and phone become available again.
  *
  * @throws BusinessError wrongCode
  */

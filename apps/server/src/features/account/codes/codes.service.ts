@@ -21,7 +21,7 @@ import {
 } from './codes.queries.ts';
 
 const minute = 60_000;
-/** Longer for mails, which may take ten minutes to arrive. */
+/** How long a code is valid: longer in mails, which may take ten minutes to arrive. */
 const lifetimeMs = { sms: 10 * minute, email: 30 * minute };
 const tries = 5;
 const resendAfterMs = minute;
@@ -32,7 +32,7 @@ export interface Sending {
   channel: 'sms' | 'email';
   /** The recipient: an e-mail address in lower case, or dialling code and number in digits. */
   to: string;
-  /** The value that a right code puts into use; by default `to`. */
+  /** The value that a right code proves and that is then stored; by default `to`. */
   target?: string;
   /** A further value to which the code is bound, such as the typed username. */
   boundTo?: string;
@@ -47,7 +47,7 @@ export interface CodeUse {
   uuid: string;
   code: string;
   purposes: readonly CodePurpose[];
-  /** Null: any holder of the uuid. */
+  /** Null: anyone who has the uuid may use the code. */
   accountId: number | null;
 }
 
@@ -144,7 +144,7 @@ async function sendCode(deps: CodeDeps, tx: Transaction, sending: Sending): Prom
     targetFingerprint,
     target: vault.seal(target),
     accountId: isDecoy ? null : accountId,
-    // A decoy was never sent, so that no code may match it.
+    // The code of a decoy was never sent, so no code may match it.
     codeFingerprint: fingerprintOf(deps, uuid, isDecoy ? randomUUID() : code),
     triesLeft: tries,
     createdAt: now,
@@ -188,7 +188,7 @@ async function useCode<Result>(
     await updateCode(tx, row.uuid, { usedAt: clock.now() });
     return { result };
   });
-  // Thrown after the commit, so that the attempt stays counted.
+  // Throw only after the commit, so that the failed attempt stays counted.
   if ('triesLeft' in outcome) throw wrongCode(outcome.triesLeft);
   return outcome.result;
 }

@@ -26,7 +26,7 @@ test('limits the codes of one network address over all phones, and rejects furth
   for (const phone of phones) codes.push((await few.call('registerSms', { phone, countryCode: '86' })).envelope.code);
   expect(codes).toEqual([1000, 1000, 1000, 4029]);
   expect(await few.messagesTo(`86${phones.at(-1)}`)).toEqual([]);
-  // The phone of the rejected code was counted, and is not any more.
+  // The phone of the rejected code was counted first and is no longer counted.
   expect(await countersOf(few, 'register-phone')).toEqual(['0', '1', '1', '1']);
   expect(await countersOf(few, 'code-phone')).toEqual([]);
   expect(await countersOf(few, 'sms-country')).toEqual(['3:86']);

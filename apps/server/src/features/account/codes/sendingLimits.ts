@@ -8,7 +8,10 @@ import type { Vault } from '#platform/vault';
 
 /** Staff are warned at this share of a daily budget. */
 const warnAtShare = 0.8;
-/** Numbers are sold and abused in blocks of ten thousand. */
+/**
+ * Numbers that differ only in their last digits count as one block, because phone numbers are sold and abused in blocks
+ * of ten thousand.
+ */
 const blockDigits = 4;
 
 export type Budget = 'sms' | 'mail';
@@ -34,7 +37,7 @@ export interface MailSending extends Omit<Sender, 'address'> {
   email: string;
   /** Null for mails that staff send. */
   address: string | null;
-  /** Whether nothing is sent: the day's share is then counted under a separate key for this address. */
+  /** Whether nothing is sent: the daily budget is then counted under a separate key for this address. */
   isDecoy?: boolean;
 }
 

@@ -32,8 +32,8 @@ async function isCaptchaRequired(deps: AccountDeps, username: string, visitor: V
 }
 
 /**
- * Logs in. An unknown username and a wrong password take the same statements and the same hashing, and give the same
- * answer.
+ * Logs in. An unknown username and a wrong password run the same statements and the same hashing, and get the same
+ * answer, so that a client cannot tell which usernames exist.
  *
  * @returns the token
  * @throws BusinessError captchaRequired or wrongCredentials, also for a disabled account, each with a new captcha;

@@ -35,7 +35,7 @@ export async function mergeAccounts(
   const other = found.find(({ id }) => id !== kept.id);
   const ids = found.map(({ id }) => id);
   const changes = await recordChanges(tx, accounts, inArray(accounts.id, ids), async () => {
-    // The column is unique: clear it first.
+    // The column is unique, so both values are cleared before they are set.
     await tx.update(accounts).set({ personId: null }).where(inArray(accounts.id, ids));
     await tx.update(accounts).set({ personId: people.keptId }).where(eq(accounts.id, kept.id));
     if (other)

@@ -21,8 +21,8 @@ interface CodeRequest extends PhoneTyped {
 }
 
 /**
- * Sends the code that proves a phone. When registrations of a dialling code have used up its daily share, each further
- * one needs proof of work by the browser.
+ * Sends the code that proves a phone. When registrations of a dialling code have used up its daily share, the browser
+ * must do proof of work for each further one.
  *
  * @returns uuid of the code, whether or not the phone has an account
  * @throws InvalidFields; BusinessError rateLimited, or captchaRequired with the work to do
@@ -55,7 +55,8 @@ interface Registration extends PhoneTyped {
 
 /**
  * @returns the token of the first session
- * @throws InvalidFields, BusinessError wrongCode, conflict (name or phone taken), which does not use the code up
+ * @throws InvalidFields, BusinessError wrongCode; conflict when name or phone is taken, after which the code can be
+ * used again
  */
 export async function register(
   deps: AccountDeps,

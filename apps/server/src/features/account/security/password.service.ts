@@ -26,7 +26,8 @@ async function preparePassword(
   { purpose, accountId }: { purpose: CodePurpose; accountId: number | null },
 ) {
   const { db, codes, passwords, outbox } = deps;
-  // Check the ticket before the expensive hash; below, it is locked and used up.
+  // Check the ticket before the expensive hash. It is locked and used up below, in the transaction that stores the
+  // password.
   const holder = await db.transaction((tx) => codes.lockTicket(tx, ticket, [purpose], accountId));
   const { username } = await getAccount(db, holder.accountId!);
   if (isTooCommon(password, username)) throw new InvalidFields({ password: 'tooCommon' });
@@ -67,7 +68,8 @@ export async function recoverPassword(
 
 /**
  * Sends the code that recovers a password, if name and phone belong together. Otherwise it runs the same statements,
- * gives the same answer and counts against no shared limit. @returns uuid
+ * gives the same answer and counts against no shared limit, so that the answer does not reveal which accounts exist.
+ * @returns uuid
  */
 export async function sendRecoveryCode(
   deps: AccountDeps,

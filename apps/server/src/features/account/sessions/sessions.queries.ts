@@ -21,7 +21,7 @@ export async function findActiveSession(db: Database, tokenHash: string, { now, 
         eq(sessions.tokenHash, tokenHash),
         gt(sessions.expiresAt, now),
         gt(sessions.lastSeenAt, seenSince),
-        // A login that began before the account was disabled may have stored its session later.
+        // A login that began before the account was disabled may store its session after it.
         isNull(accounts.disabledAt),
       ),
     );

@@ -12,8 +12,8 @@ const day = 86_400_000;
 const lifecycle = createSessionLifecycle({ idleMs: 14 * day, lifetimeMs: 90 * day, storeUseEveryMs: 5 * 60_000 });
 
 /**
- * Creates a function that looks a token up in the database on every call, so that an ended session is over everywhere
- * at once.
+ * Creates a function that looks a token up in the database on every call, so that no process accepts a session that has
+ * ended.
  */
 export const createSessionFinder =
   (db: Database, clock: Clock): FindSession =>

@@ -43,7 +43,7 @@ export async function findAccountForStaff(
   ]);
   const isClosed = closedAt !== null;
   const none = { phone: '', email: null };
-  // Sessions are deleted when they end; the places from which a person logs in remember the last login.
+  // Sessions are deleted when they end, so the last login is also read from the known places of the account.
   const lastLoginAt = Math.max(lastStartedAt?.getTime() ?? 0, lastLoginAtKnownPlace?.getTime() ?? 0);
   return {
     id: String(accountId),

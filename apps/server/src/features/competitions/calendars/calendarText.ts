@@ -49,7 +49,7 @@ export function calendarOf(
       status: statusOf(event),
     });
   }
-  // RFC 5545 ends each line so, the last one too.
+  // RFC 5545 requires this line end after each line, also after the last one.
   return `${calendar.toString()}\r\n`;
 }
 

@@ -6,8 +6,8 @@ import { categories, events } from '../events/events.tables.ts';
 const maxEvents = 500;
 
 /**
- * Lists events for calendars: everything from `since` on, of one category, of one person, or some. An unlisted person
- * has none. The events of a person include cancelled ones, so that calendars learn of the cancellation.
+ * Lists events for calendars: all events from `since` on, those of one category, or those of one person. A person who
+ * is not listed has none. The events of a person include cancelled ones, so that calendars learn of the cancellation.
  */
 export async function findEventsForCalendar(
   db: Database,
@@ -29,8 +29,8 @@ export async function findEventsForCalendar(
 }
 
 function isOfPerson(personId: number) {
-  // A calendar shows where a person will be, so it has events only of people who chose to be listed. Its address stays
-  // valid when staff merge the person into another one.
+  // A calendar reveals where a person will be, so only people who chose to be listed have one. Its address stays valid
+  // when staff merge the person into another one.
   const standIn = sql`coalesce((select m.merged_into_id from people m where m.id = ${personId}), ${personId}::bigint)`;
   return sql`exists (
       select from event_entries n join entry_players k on k.entry_id = n.id

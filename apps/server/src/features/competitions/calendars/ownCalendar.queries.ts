@@ -27,12 +27,16 @@ export async function deleteCalendarAddress(tx: Transaction, accountId: number):
 export interface CalendarEntry extends Record<string, unknown> {
   eventId: number;
   state: 'entered' | 'awaitingPayment' | 'waiting' | 'offered' | 'withdrawn';
-  /** Rises with each entry in the event, and with each step of one. */
+  /**
+   * Increases with each entry in the event and with each change of an entry's state, so that calendars notice a new
+   * version.
+   */
   steps: number;
 }
 
 /**
- * Lists the events in which an account takes part, waits or has withdrawn: itself, its children, and those it entered.
+ * Lists the events in which the owner of an account or a child takes part, waits or has withdrawn, and those in which
+ * the account entered others.
  */
 export async function findCalendarEntries(db: Database, accountId: number): Promise<CalendarEntry[]> {
   const { rows } = await db.execute<CalendarEntry>(sql`

@@ -16,13 +16,18 @@ export interface CalendarDeps {
 }
 
 const dayMs = 86_400_000;
-/** Cancelled and withdrawn events stay this long, so that calendars learn to remove them. */
+/**
+ * Cancelled and withdrawn events stay in the calendar for this many days, so that calendar programs learn to remove
+ * them.
+ */
 const keptForDays = 365;
 
 const signatureOf = (key: Buffer, accountId: number, nonce: string): string =>
   createHmac('sha256', key).update(`calendar ${accountId} ${nonce}`).digest('base64url').slice(0, 22);
 
-/** Returns the secret address of an account's calendar. @param isRenewed makes a new one, and ends the one before */
+/**
+ * Returns the secret address of an account's calendar. @param isRenewed creates a new address, and voids the former one
+ */
 export async function calendarAddress(
   { db, clock, publicUrl, calendarKey }: CalendarDeps,
   accountId: number,

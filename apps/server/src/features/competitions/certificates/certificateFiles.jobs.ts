@@ -15,8 +15,7 @@ export function declareCertificateJobs(
   const creation: FileCreationDeps = { ...deps, removeFiles };
   const sendCreation: SendJob<{ filesId: number }> = jobs.declare<{ filesId: number }>({
     name: 'certificates-create',
-    // Long, because a large section takes long on a busy machine. `certificates-resume` notices a killed process
-    // earlier.
+    // A large section takes long on a busy machine. `certificates-resume` notices a killed process much earlier.
     timeoutSeconds: 3_600,
     work: ({ filesId }) => createFiles(creation, filesId),
   });

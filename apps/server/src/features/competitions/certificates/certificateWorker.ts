@@ -3,16 +3,16 @@ import { drawMark, openPdf, pdfColours } from '#platform/pdf/document';
 
 /** The texts of one certificate, ready for layout: the worker knows no business rules. */
 export interface CertificatePage {
-  /** Whom it honours; the second name is empty if there is only one. */
+  /** The names of the certificate's holder; the second one is empty if there is only one. */
   names: [lead: string, second: string];
   /** What was achieved, such as `First place`. */
   achievement: string;
   event: string;
   /** Section, category, date and place, line by line. */
   lines: string[];
-  /** How to check it. */
+  /** The text that explains how to verify the certificate. */
   note: string;
-  /** The page that checks it, to which the note links. */
+  /** The page on which it is verified, to which the note links. */
   address: string;
 }
 

@@ -53,7 +53,10 @@ function readCode(key: Buffer, code: string): number | null {
   return timingSafeEqual(expected, Buffer.from(signature!)) ? Number(id) : null;
 }
 
-/** What a certificate states now: corrections of the result count. @throws BusinessError notFound */
+/**
+ * Returns the present content of a certificate, which includes corrections of the result. @throws BusinessError
+ * notFound
+ */
 export async function checkCertificate({ db, key }: CertificateDeps, code: string, locale: Locale) {
   const resultId = readCode(key, code);
   const found = resultId === null ? null : await findCertified(db, resultId);
@@ -103,7 +106,7 @@ export async function* composeFiles(
   }
 }
 
-/** Computes a digest of everything that files state. */
+/** Computes a digest over all texts of the certificates. */
 export function openDigest(): { add: (texts: CertificateTexts) => void; finish: () => string } {
   const hash = createHash('sha256');
   return { add: (texts) => hash.update(JSON.stringify(texts)), finish: () => hash.digest('base64url') };

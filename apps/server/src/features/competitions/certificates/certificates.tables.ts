@@ -20,14 +20,14 @@ export const certificateFiles = pgTable(
     done: integer().notNull().default(0),
     /** How often a process began to create the files. */
     attempts: integer().notNull().default(0),
-    /** Begins the names of the files of one attempt; null while no process works on them. */
+    /** The beginning of the file names of one attempt; null while no process works on them. */
     fileName: text(),
-    /** Opens these files; sealed. */
+    /** The sealed key with which these files are sealed. */
     key: bytes(),
-    /** Of what the files state, so that a later change is noticed. */
+    /** A digest of the texts in the files, by which a later change is noticed. */
     digest: text(),
     createdAt: instant().notNull(),
-    /** When the process that creates the files was last known to live. */
+    /** When the process that creates the files last reported progress. */
     progressAt: instant().notNull(),
     finishedAt: instant(),
   },

@@ -70,7 +70,7 @@ export async function letTimePass(app: TestApp, hours: number): Promise<void> {
 
 const retryMs = 250;
 
-/** Applies to an event, and again while the site is overloaded, as its clients do. @returns the answer */
+/** Applies to an event, and repeats the request while the site is overloaded, as its clients do. @returns the answer */
 export async function applyPatiently(app: TestApp, id: string, { token }: TestEntrant) {
   for (;;) {
     const { envelope } = await app.call('matchApply', { id }, { token });

@@ -14,7 +14,7 @@ import { checkAtStart, endCancelled, endWaiting, lapse, remind, tellMove } from 
 
 type FindDue = (db: Database, due: { job: string; now: Date }) => Promise<{ id: number }[]>;
 
-/** The work on single entries that time brings, by the name under which staff see a failure. */
+/** The scheduled changes of single entries, each with the job name under which staff see a failure. */
 const works: [job: string, find: FindDue, work: (deps: EntriesDeps, entryId: number) => Promise<void>][] = [
   ['entries-offers', findExpiredOffers, lapse],
   ['entries-reminders', findEndingOffers, remind],

@@ -124,7 +124,7 @@ export async function updateEntry(
   await tx.update(entries).set(changes).where(eq(entries.id, id));
 }
 
-/** Ends an entry, so that its players may enter again. */
+/** Withdraws an entry, so that its players may enter again. */
 export async function endEntry(
   tx: Transaction,
   id: number,
@@ -147,7 +147,7 @@ const entriesWhere = (condition: SQL) =>
 /** How many entries an event of `events` has. */
 export const entryCounts = {
   entrants: entriesWhere(sql`state = 'entered'`),
-  /** Those that take a place: also those that wait for payment or for an answer. */
+  /** Entries that take a place, including those that await payment or an answer to an offer. */
   taken: entriesWhere(takesPlace),
 };
 
@@ -176,7 +176,10 @@ export async function findWaiting(tx: Transaction, eventId: number): Promise<Ent
     .orderBy(asc(entries.waitingSince), asc(entries.id));
 }
 
-/** Finds the places of waiting entries in their sections' lists, from 1. @returns them by the ids of the entries */
+/**
+ * Finds the positions of waiting entries in the waiting lists of their sections, from 1. @returns them by the ids of
+ * the entries
+ */
 export async function findPositions(from: Database | Transaction, ids: number[]): Promise<Map<number, number>> {
   if (ids.length === 0) return new Map();
   const ahead = alias(entries, 'ahead');
@@ -190,7 +193,7 @@ export async function findPositions(from: Database | Transaction, ids: number[])
   return new Map(rows.map((row) => [row.id, row.ahead + 1]));
 }
 
-/** Returns the place of an entry in its section's waiting list, from 1; null for one that does not wait. */
+/** Returns the position of an entry in its section's waiting list, from 1; null for one that does not wait. */
 export const findPosition = async (from: Database | Transaction, { id, state }: Entry): Promise<number | null> =>
   state === 'waiting' ? ((await findPositions(from, [id])).get(id) ?? null) : null;
 
@@ -203,7 +206,7 @@ export async function findActiveEntriesOf(tx: Transaction, accountId: number): P
     .orderBy(asc(entries.eventId), asc(entries.id));
 }
 
-/** Returns who entered, and the names of pairs and teams. */
+/** Returns the accounts that made entries, and the names of pairs and teams. */
 export async function findEntryAccounts(
   tx: Transaction,
   ids: number[],

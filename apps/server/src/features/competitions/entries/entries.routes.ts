@@ -52,7 +52,7 @@ export function entriesRoutes(app: App, deps: EntryRoutesDeps): void {
   });
   mount(app, 'entryLeave', async ({ params, session }) => {
     const entryId = parseId(params.id);
-    // Only players may close the pages on which others pay.
+    // Check the player before the payment pages are closed: others could otherwise interrupt a payment.
     if (!findLeaver(await findPlayers(db, [entryId]), await findOwner(db, session)))
       throw new BusinessError('notFound');
     await endSessions(deps, entryId);
@@ -107,7 +107,7 @@ export function entriesRoutes(app: App, deps: EntryRoutesDeps): void {
   });
 }
 
-/** Asks the providers about orders whose time is over, so that a payment in the last second counts. */
+/** Queries the providers for expired orders, so that a payment in the last second counts. */
 async function settleOverdue(deps: EntryRoutesDeps, session: Session, eventId: number): Promise<void> {
   const { db, clock, payments } = deps;
   const owner = await findOwner(db, session);
@@ -117,7 +117,7 @@ async function settleOverdue(deps: EntryRoutesDeps, session: Session, eventId: n
   }
 }
 
-/** Closes the provider's pages of an unpaid order, so that no one pays for an entry that is withdrawn. */
+/** Closes the provider's pages of an unpaid order, so that an entry that is withdrawn cannot be paid. */
 async function endSessions({ db, payments }: EntryRoutesDeps, entryId: number): Promise<void> {
   const order = await findNewestOrderFor(db, 'eventEntry', entryId);
   if (order?.status !== 'pending') return;

@@ -38,12 +38,12 @@ export interface EntryRequest {
 }
 
 /**
- * Enters a person, or the first of a pair or team, in a section. The same request again continues what exists: it takes
- * an offered place, or returns the order to pay. When the time to do so is over, the place goes to the waiting list,
+ * Enters a person, or the captain of a pair or team, in a section. A repeated request continues the existing entry: it
+ * takes an offered place, or returns the order to pay. When that entry has expired, its place goes to the waiting list,
  * and the request counts as a new one.
  *
- * @throws BusinessError notFound; conflict when no entries are taken, when an entry has ended and the request cannot
- * replace it, or with the requirements that are not met
+ * @throws BusinessError notFound; conflict when the event takes no entries, when an entry has ended and the request
+ * cannot replace it, or with the requirements that are not met
  * @throws InvalidFields for an account without a name, or partners that do not fit the section
  */
 export async function apply(
@@ -78,7 +78,7 @@ export async function apply(
     requirePartners(section, request.partners);
     return enterNew(deps, tx, { event, section, session, personId, request, locale });
   });
-  // Thrown after the transaction, so that the end of the entry is stored.
+  // Throw only after the transaction, so that the end of the expired entry is committed.
   if ('isOver' in outcome)
     throw new BusinessError('conflict', null, outcome.isOpen ? m.error_entry_place_over : m.error_entry_place_closed);
   return outcome;
@@ -149,7 +149,7 @@ async function continueEntry(
   if (isSettled || !(await isOwnEntry(tx, entry, await findOwner(tx, session)))) return outcomeOf(tx, entry.id);
   if (!isBeforeStart(event, deps.clock.now())) throw new BusinessError('conflict', null, m.error_entry_closed);
   const players = await findCheckedPlayers(tx, entry.id);
-  // Staff enter people without the requirements.
+  // An entry without an account was made by staff, who enter people without the requirements.
   if (entry.accountId !== null) requireEligible(checkPlayers(deps, event, section, players));
   if (!(await isComplete(tx, section, entry))) {
     if (players.length < section.minimumPlayers) throw new BusinessError('conflict', null, m.error_partners_missing);
@@ -165,7 +165,7 @@ async function revokeOpenInvitations({ clock }: Deps, tx: Transaction, { id }: E
     if (invitation.answer === null) await answerInvitation(tx, invitation.id, 'revoked', clock.now());
 }
 
-/** Returns the state of an entry as the API tells it. */
+/** Returns the state of an entry in the shape of the API. */
 async function outcomeOf(tx: Transaction, entryId: number): Promise<EntryOutcome> {
   const entry = (await findEntry(tx, entryId))!;
   const order = entry.state === 'awaitingPayment' ? await findNewestOrderFor(tx, 'eventEntry', entryId) : null;
@@ -177,7 +177,7 @@ async function outcomeOf(tx: Transaction, entryId: number): Promise<EntryOutcome
   };
 }
 
-/** Returns the state of an entry that has its place, as the API tells it. */
+/** Returns the state of an entry that has a place, in the shape of the API. */
 const outcomeOfPlace = ({ id }: Entry, { state, orderId }: Awaited<ReturnType<typeof takePlace>>): EntryOutcome => ({
   entryId: String(id),
   state,
@@ -187,14 +187,15 @@ const outcomeOfPlace = ({ id }: Entry, { state, orderId }: Awaited<ReturnType<ty
 
 interface Withdrawal {
   entryId: number;
-  /** Who must own the entry; null for staff. */
+  /** The account that must own the entry; null for staff. */
   owner: Owner | null;
 }
 
 /**
- * Withdraws an entry and offers its place to the next in the list. Refunds everything once the event is cancelled.
+ * Withdraws an entry and offers its place to the next one on the waiting list. Refunds everything when the event is
+ * cancelled.
  *
- * @returns what comes back of the fee; null when nothing was paid
+ * @returns the refunded part of the fee; null when nothing was paid
  * @throws BusinessError notFound; conflict once the event has started, or when it is withdrawn already
  */
 export async function withdraw(
@@ -205,12 +206,12 @@ export async function withdraw(
   const locked = await lockEntry(tx, entryId);
   if (!locked || (owner !== null && !(await isOwnEntry(tx, locked.entry, owner)))) throw new BusinessError('notFound');
   const { order, event, entry } = locked;
-  // The caller has just asked the provider, and the order was over.
+  // The caller has just queried the provider, by which the unpaid order expired and the entry ended.
   if (owner !== null && entry.withdrawal === 'unpaid') return null;
   if (entry.state === 'withdrawn' || !(await isNewestOrder(tx, entryId, order))) throw new BusinessError('conflict');
   if (owner !== null && !isBeforeStart(event, deps.clock.now()))
     throw new BusinessError('conflict', null, m.error_entry_started);
-  // The job that ends the entries of a cancelled event has not reached this one.
+  // The event is cancelled, but the job that ends its entries has not processed this one yet.
   if (event.cancelledAt) return endWithEvent(deps, tx, { event, entry, order });
   const refund = await endOrder(deps, tx, event, order);
   await mailEntry(deps, tx, 'withdrawn', { event, entry, refund });

@@ -17,7 +17,9 @@ import { accounts } from '../../account/account.tables.ts';
 import { sections } from '../events/events.tables.ts';
 import { people } from '../../people/people.tables.ts';
 
-/** A person, pair or team in a section of an event. Withdrawn entries stay; who enters again gets a new one. */
+/**
+ * A person, pair or team in a section of an event. Withdrawn entries stay; a person who enters again gets a new one.
+ */
 export const entries = pgTable(
   'event_entries',
   {
@@ -31,23 +33,23 @@ export const entries = pgTable(
     state: text({ enum: ['entered', 'awaitingPayment', 'waiting', 'offered', 'withdrawn'] }).notNull(),
     /** Empty for individuals, and for pairs without a name. */
     teamName: text().notNull().default(''),
-    /** Who entered it, pays and may withdraw it; null when staff did. */
+    /** The account that made the entry, pays for it and may withdraw it; null when staff made it. */
     accountId: reference().references(() => accounts.id),
     createdAt: instant().notNull(),
-    /** When it began to wait for a place, which decides the order; null when it never did. */
+    /** When it joined the waiting list, whose order this decides; null if it never did. */
     waitingSince: instant(),
     heldUntil: instant(),
     withdrawnAt: instant(),
     /** Why it no longer counts. */
     withdrawal: text({ enum: withdrawalReasons }),
     checkedInAt: instant(),
-    /** Whether the rules still allowed it when the event started; null before. */
+    /** Whether the entry met the requirements when the event started; null before. */
     verdictAtStart: text({ enum: ['yes', 'no', 'unknown'] }),
-    /** The requirements that were not met or unknown then. */
+    /** The requirements that were not met or unknown at the start. */
     problemsAtStart: text().array(),
-    /** The event's `revision` of which its players were told, by entering or by a mail. */
+    /** The event's `revision` that its players know, because they entered after it or got a mail about it. */
     toldRevision: integer().notNull().default(0),
-    /** The `heldUntil` of which its players were reminded. */
+    /** The `heldUntil` about which its players got a reminder. */
     remindedOf: instant(),
   },
   (t) => [

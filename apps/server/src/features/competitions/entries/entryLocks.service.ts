@@ -10,8 +10,8 @@ export async function lockOrderOf(tx: Transaction, entryId: number): Promise<Ord
 }
 
 /**
- * Whether an order that was locked, or its absence, is still the newest of the entry. Another transaction may have
- * placed one before this one got the event's lock. The caller holds the event's lock.
+ * Whether the locked order, or the absence of one, is still the newest of the entry. Another transaction may have
+ * placed an order before this one got the event's lock. The caller holds the event's lock.
  */
 export async function isNewestOrder(
   from: Database | Transaction,
@@ -28,8 +28,8 @@ export interface LockedEntry {
 }
 
 /**
- * Locks the event of an entry, and reads the entry as it is then. For callers that have locked the order, or that leave
- * orders alone. @returns null when there is none
+ * Locks the event of an entry, and then reads the entry. Only for callers that have locked the order, or that change no
+ * order. @returns null when there is no such entry
  */
 export async function lockEventOf(tx: Transaction, entryId: number): Promise<LockedEntry | null> {
   const found = await findEntry(tx, entryId);

@@ -20,7 +20,7 @@ export interface AccountEntryMoves {
 }
 
 /**
- * Returns whether two people take part in the same section, or play in one entry, so that they cannot be one person.
+ * Returns whether two people take part in the same section, or play in one entry, and are therefore different people.
  * Withdrawn entries of `fromId` do not count.
  */
 export async function playInSameEvent(tx: Transaction, fromId: number, toId: number): Promise<boolean> {
@@ -30,7 +30,10 @@ export async function playInSameEvent(tx: Transaction, fromId: number, toId: num
   return rows.length > 0;
 }
 
-/** Moves the places in entries to another person. Withdrawn entries in sections of both stay. */
+/**
+ * Moves the places in entries to another person. A withdrawn entry stays when the other person has an entry in the same
+ * section.
+ */
 export async function moveEntrant(tx: Transaction, fromId: number, toId: number): Promise<EntrantMoves> {
   const inSectionOfBoth = sql`exists (select from entry_players o where o.section_id = ${entryPlayers.sectionId}
     and o.person_id = ${toId})`;
@@ -66,7 +69,10 @@ export async function moveEntrant(tx: Transaction, fromId: number, toId: number)
   };
 }
 
-/** Moves what an account entered, and the children whom it enters, to another account. Children of both stay. */
+/**
+ * Moves what an account entered, and the children whom it enters, to another account. A child stays when the other
+ * account enters it as well.
+ */
 export async function moveAccountEntries(
   tx: Transaction,
   fromAccountId: number,

@@ -83,11 +83,12 @@ export const findPublishedEvent = async (from: Database | Transaction, id: numbe
   (await findEvents(from, and(eq(events.id, id), isPublished)))[0] ?? null;
 
 /**
- * Locks a published event, so that places are given one after the other. Every transaction that changes entries holds
- * this lock; it locks accounts and orders before.
+ * Locks a published event, so that its places are given in turn. Every transaction that changes entries holds this
+ * lock, and locks accounts and orders before it.
  */
 export async function lockEvent(tx: Transaction, id: number): Promise<EventRecord | null> {
-  // A statement that waits for a lock reads sections as they were before, so the next statement reads the event.
+  // The locking statement itself would return sections from before it waited for the lock, so a second statement reads
+  // the event.
   await tx.select({ id: events.id }).from(events).where(eq(events.id, id)).for('no key update');
   return findPublishedEvent(tx, id);
 }
@@ -107,8 +108,8 @@ export async function findSection(from: Database | Transaction, id: number): Pro
 }
 
 /**
- * Locks a section of a published event, so that its rounds and results change one after the other. What depends on the
- * lock is read by later statements.
+ * Locks a section of a published event, so that changes of its rounds and results are serialized. Data that the lock
+ * protects must be read by later statements.
  */
 export async function lockSection(tx: Transaction, id: number): Promise<SectionOfEvent | null> {
   await tx.select({ id: sections.id }).from(sections).where(eq(sections.id, id)).for('no key update');

@@ -11,17 +11,17 @@ export interface EventTimes {
 
 interface EventStep {
   status: EventStatus;
-  /** What must be set, whenever that was: the clock of the process that set it may be ahead. */
+  /** Times that must be set, whether past or future: the clock of the process that set one may be ahead. */
   set: (keyof EventTimes)[];
-  /** What must have come. */
+  /** Times that must have passed. */
   reached: (keyof EventTimes)[];
-  /** What must not have come, if it is set. */
+  /** Times that must not have passed; they may be unset. */
   ahead: (keyof EventTimes)[];
 }
 
 /**
- * What an event is, the first that applies. Applications close at the start of the event at the latest. Statements are
- * built from it too, see `eventStatus`.
+ * The statuses in order of precedence: the first one whose conditions are met applies. The start of an event always
+ * ends its applications. The SQL of `eventStatus` is built from this list as well.
  */
 export const eventSteps: readonly EventStep[] = [
   { status: 'cancelled', set: ['cancelledAt'], reached: [], ahead: [] },
@@ -44,7 +44,7 @@ export function eventStatusAt(times: EventTimes, now: Date): EventStatus {
 /** Whether an event takes entries at a moment. */
 export const isOpen = (event: EventTimes, now: Date): boolean => eventStatusAt(event, now) === 'application';
 
-/** Whether places can still be given: until the event starts, also after the end of the applications. */
+/** Whether places can still be given: until the event starts, even if applications have closed. */
 export const isBeforeStart = (
   { cancelledAt, startTime }: Pick<EventTimes, 'cancelledAt' | 'startTime'>,
   now: Date,

@@ -21,7 +21,7 @@ const moments = [1, 2, 3, 4, 5, 6, 7, 8].flatMap((date) => [day(date), day(date,
 test('statements know the same status as the code, at every moment', async () => {
   const { id: categoryId } = await insertTestCategory(db);
   const seen = new Set<string>();
-  // Cancelled by a process whose clock is ahead.
+  // The cancellation time is in the future, as from a process whose clock is ahead.
   for (const applying of applications)
     for (const cancelledAt of [null, day(3), day(30)]) {
       const times = { startTime: day(6), endTime: day(8), ...applying, cancelledAt };

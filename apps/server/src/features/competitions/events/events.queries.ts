@@ -42,7 +42,7 @@ export async function findCategories(db: Database, locale: Locale, discipline?: 
     .orderBy(position, id);
 }
 
-/** A sitemap lists at most 50 000 addresses; an association has far fewer events. */
+/** A safety limit: a sitemap lists at most 50 000 addresses, and an association has far fewer events. */
 const maxEventPages = 50_000;
 
 /** Lists the pages of events, each with the address of its picture. */
@@ -58,7 +58,7 @@ export async function findEventPages(db: Database): Promise<{ id: number; image:
 /** Returns the id of the single inserted row. */
 export const onlyId = ([row]: { id: number }[]): number => row!.id;
 
-/** Locks an event, and returns what the search shows of it. */
+/** Locks an event, and returns the texts that the search shows. */
 export async function lockEventTexts(
   tx: Transaction,
   id: number,

@@ -27,13 +27,13 @@ export async function addEvent(
   return id;
 }
 
-/** Makes an event known to the search as it is stored. */
+/** Updates the search from an event as it is stored. */
 export async function reindexEvent(tx: Transaction, id: number): Promise<void> {
   const event = await lockEventTexts(tx, id);
   await indexEvent(tx, id, event?.publishedAt ? event : null);
 }
 
-/** Makes an event known to the search. @param event null for a draft, which the search must not find */
+/** Updates the search from an event. @param event null for a draft, which the search must not find */
 export async function indexEvent(
   tx: Transaction,
   id: number,

@@ -43,7 +43,7 @@ export const events = pgTable(
     categoryId: reference()
       .notNull()
       .references(() => categories.id),
-    /** By which points tables distinguish events. */
+    /** The level of the event, on which points tables depend. */
     level: text({ enum: eventLevels }).notNull().default('national'),
     title: localized().notNull(),
     venue: localized().notNull(),
@@ -60,17 +60,20 @@ export const events = pgTable(
     cancelledAt: instant(),
     /** Why it was cancelled, for everyone. */
     cancelReason: localized().notNull().default({ zh_CN: '', en_US: '' }),
-    /** Since when visitors see it; null for a draft. */
+    /** When it was published, from which on visitors see it; null for a draft. */
     publishedAt: instant(),
     /** When its times or venue changed last. */
     changedAt: instant(),
     capacity: integer(),
-    /** What everyone pays for whom no lower fee applies; null: free of charge. */
+    /** The fee of people without a reduction; null: free of charge. */
     feeAmountMinor: integer(),
     feeCurrency: text(),
-    /** Fees for some; of those that apply, a person pays the lowest. */
+    /** Reductions for some people; of those that apply, a person pays the lowest fee. */
     reducedFees: jsonb().$type<ReducedFee[]>().notNull().default([]),
-    /** What comes back after a withdrawal; of the rules whose time has not come, the earliest counts. */
+    /**
+     * The part of the fee that a withdrawal refunds. Of the rules that have not expired, the one that expires first
+     * counts.
+     */
     refundRules: jsonb().$type<RefundRule[]>().notNull().default([]),
     /** How long a place that became free is held for the next person on the waiting list. */
     offerHours: integer().notNull().default(48),
@@ -88,7 +91,7 @@ export const events = pgTable(
     contact: localized().notNull().default({ zh_CN: '', en_US: '' }),
     /** Raised by every change that calendars must receive. */
     revision: integer().notNull().default(0),
-    /** Where and when it was to take place before its revisions, the oldest first. */
+    /** The places and times that its revisions replaced, the oldest first. */
     formerPlaces: jsonb().$type<FormerPlace[]>().notNull().default([]),
     version: integer().notNull().default(1),
   },
@@ -120,13 +123,13 @@ export interface EventPlace {
 }
 
 export interface FormerPlace extends EventPlace {
-  /** The event's revision that replaced it. */
+  /** The revision of the event that replaced this place and time. */
   revision: number;
 }
 
 /**
- * The competitions of one event, such as open, juniors and pairs. Every event has at least one; an event that is not
- * divided has one without a name.
+ * The sections of an event, such as open, juniors and pairs. Every event has at least one; an event that is not divided
+ * has one without a name.
  */
 export const sections = pgTable(
   'event_sections',

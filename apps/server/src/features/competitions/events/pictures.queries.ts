@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { rowId, type StoredPictures } from '#platform/database/pictureColumns';
 
-/** The pictures of events and in the descriptions of disciplines, whose icons are references. */
+/**
+ * The columns of events and disciplines whose texts show pictures. Icons of disciplines are stored as ids of pictures,
+ * so that no text has to be searched for them.
+ */
 export const eventPictures: StoredPictures = {
   owners: [
     { kind: 'event', name: (id) => sql`(select title from events where id = ${id})` },

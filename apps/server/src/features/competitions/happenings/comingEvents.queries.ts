@@ -9,13 +9,14 @@ interface Wanted {
   locale: Locale;
   ids: readonly number[];
   now: Date;
-  /** How many of the next events are looked through. */
+  /** Only so many of the next events are searched. */
   latest: number;
   keyword: string | undefined;
 }
 
 /**
- * Returns the given events that are not over first, in their order, then the next others with a title in the language.
+ * Returns those of the given events that have not ended, in their order, then further coming events with a title in the
+ * language.
  */
 export async function findComingEvents(
   from: Database | Transaction,

@@ -6,7 +6,7 @@ import type { Database, Transaction } from '#platform/database/client';
 export interface Follow {
   readerId: number;
   locale: Locale;
-  /** Until when the reader knows what happened. */
+  /** The time up to which earlier mails have reported. */
   toldUntil: Date;
   disciplineId: number | null;
   eventId: number | null;
@@ -45,7 +45,7 @@ export interface PlayerNews {
 
 interface Span {
   now: Date;
-  /** The most lines for a reader. */
+  /** The maximum of lines for a reader. */
   limit: number;
 }
 
@@ -55,7 +55,7 @@ const followRows = (follows: Follow[]): SQL => sql`
     f("readerId" bigint, locale text, "toldUntil" timestamptz, "disciplineId" bigint, "eventId" bigint,
     "personId" bigint)`;
 
-/** The condition on a moment after what the reader of `f` knows. */
+/** The condition on a moment that the mails to the reader of `f` have not reported yet. */
 const isNew = (moment: SQL, now: Date): SQL =>
   sql`(${moment} > f."toldUntil" and ${moment} <= ${now.toISOString()}::timestamptz)`;
 

@@ -7,11 +7,11 @@ export interface EventFile {
   kind: EventImportKind;
   /** In base64. */
   content: string;
-  /** Null guesses them from the headings. */
+  /** The columns of the fields; null to guess them from the headings. */
   columns: Columns | null;
   choices: Record<string, string>;
-  /** Whether lines with problems are left out; otherwise they keep the file from being imported. */
+  /** Whether lines with problems are left out. If not, a line with a problem prevents the import. */
   leavesOutFaulty: boolean;
-  /** Why players are seated again in rounds that are over, or whose results are lost; '' for no reason. */
+  /** The reason for a new seating in rounds that are over, or whose results are lost; '' for none. */
   unlockReason: string;
 }

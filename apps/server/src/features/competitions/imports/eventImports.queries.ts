@@ -69,7 +69,10 @@ const toCandidate = ({ id, latinName, nativeName, birthDate, searchText, memberN
   takesPart: false,
 });
 
-/** At most this many candidates for a name. Staff tell more people of one name apart by their membership numbers. */
+/**
+ * At most this many candidates are listed for a name. Staff distinguish more people of one name by their membership
+ * numbers.
+ */
 const maxCandidates = 20;
 
 /** Finds, for each reference, the people with its number or with the words of one of its names. */
@@ -81,7 +84,8 @@ export async function findPeopleNamed(
     [...new Set([...names, ...plainNames])].flatMap((name) => {
       const parts = nameSearchParts(name)
         .map((part) => containing(part))
-        // The longest part is the rarest, and leads through the index; the others are compared afterwards.
+        // The longest part is usually the rarest, so the index is searched for it; the other parts are compared
+        // afterwards.
         .toSorted((a, b) => b.length - a.length);
       return parts.length === 0 ? [] : [{ key, longest: parts[0], all: parts }];
     }),

@@ -27,10 +27,10 @@ import { importLines, type Plan } from './writing.service.ts';
 type Deps = Omit<EntriesDeps, 'db'>;
 type Source = Database | Transaction;
 
-/** More lines than the largest open tournaments have. */
+/** The maximum of lines, more than the largest open tournaments need. */
 const maxLines = 2_000;
 
-/** Lines with these are left out; of lines with other problems staff decide whether they are. */
+/** Lines with these problems are always left out. For lines with other problems, staff decide. */
 const leftOut: readonly EventImportProblem[] = ['alreadyEntered', 'tableLeftOut', 'teamLeftOut'];
 
 /** The sides whose names a file may use. */
@@ -46,13 +46,12 @@ export async function checkFile(from: Source, file: EventFile): Promise<CheckedE
 }
 
 /**
- * Imports a file: all of its lines, or none; without those that have problems if staff decided so.
+ * Imports a file completely or not at all. Lines with problems are left out only if staff decided so.
  *
  * @param state of the check that staff saw
  * @returns the check, the id of the event, the standings that the file replaced, and the results that were lost
  * @throws BusinessError notFound; conflict when the section was changed since, something is left to decide, or players
- * of
- *   a round that is over, or has results, would be seated again without a reason
+ * of a round that is over, or has results, would be seated again without a reason
  */
 export async function importFile(
   deps: Deps,

@@ -110,7 +110,7 @@ test('tells people who have an account, and lets more of them wait behind those 
   expect(await subjectsTo(rao)).toEqual(['Entered']);
   await bring('entries', entries, { choices: { 'Tanaka Aoi': 'new', 'Park Jun': 'new' } });
   await db.execute(sql`update events set capacity = 5`);
-  // Two wait and two places became free: who comes later does not pass those who wait.
+  // Two entries wait although two places became free: a new entry does not overtake them.
   expect((await bring('entries', ['Name', 'Sim Eun'])).data.imported).toEqual({ lines: 1, waiting: 1 });
   expect(await subjectsTo(sim)).toEqual(['On the waiting list']);
 });
@@ -161,7 +161,7 @@ test('imports rounds with results, keeps other results and computes the standing
   const first = await played();
   expect(first.rounds.map(({ pairings }) => pairings.map(({ result }) => result))).toEqual([['1-0', '1-0'], ['½-½']]);
   expect(first.standings.map(({ score }) => score)).toEqual(['1½', '1', '½']);
-  // Without a result, the one of the same game stays; the other table of the round stays too.
+  // A line without a result keeps the result of the same game. The other table of the round is unchanged.
   await bring('games', [games[0]!, '1,1,Lin Moyan,Lu Yao,']);
   expect((await played()).rounds[0]!.pairings.map(({ result }) => result)).toEqual(['1-0', '1-0']);
   await bring('games', [games[0]!, '1,1,Lin Moyan,Lu Yao,0-1']);
@@ -193,7 +193,7 @@ test('asks why the players of rounds with results are seated again', async () =>
   ]);
   const seatsOf = async () => (await played()).rounds[0]!.pairings.map(({ blackId, whiteId }) => [blackId, whiteId]);
   const before = await seatsOf();
-  // Also a game that is added to a round that is over.
+  // The same applies to a game that is added to a round that is over.
   expect(await bring('games', [games[0]!, '2,2,Lin Moyan,Tanaka Aoi,'])).toMatchObject({ code: 4009 });
   expect(await seatsOf()).toEqual(before);
   const unlockReason = 'Wrong pairing list';

@@ -35,7 +35,7 @@ export interface ImportedGame {
   blackId: number;
   /** Null for a bye. */
   whiteId: number | null;
-  /** Null keeps the result of a game between the same two. */
+  /** Null to keep the result of a game between the same two. */
   result: GameResult | null;
 }
 
@@ -45,12 +45,12 @@ export interface ImportedTable {
   table: number;
   /** In the order of the seats. */
   entryIds: number[];
-  /** Without any score, those of a table with the same seats stay. */
+  /** When all are null, the scores of a table with the same seats are kept. */
   scores: (number | null)[];
 }
 
 interface Imported {
-  /** Seats that players do not know yet. */
+  /** Seats about which the players have not been informed yet. */
   seats: NewSeat[];
   /** Standings that the first round replaced. */
   replaced: Standing[];
@@ -135,7 +135,7 @@ interface RoundsOfFile<Item> {
   unlockReason: string;
 }
 
-/** Stores what a file has for each round, the first round first, and computes the standings again. */
+/** Stores the lines of each round, in the order of the rounds, and computes the standings again. */
 async function importByRound<Item extends { round: number }>(
   tx: Transaction,
   { sectionId, items, unlockReason }: RoundsOfFile<Item>,
@@ -158,7 +158,7 @@ async function importByRound<Item extends { round: number }>(
     seated.push({ number, before: stored.before, after: stored.after });
     last = Math.max(last, number);
   }
-  // After all rounds, so that staff read about all of them at once.
+  // Checked after all rounds, so that staff see the problems of all of them together.
   requireUnlocked(seated, unlockReason);
   await recomputeStandings(tx, sectionId, section);
   const lost = seated.flatMap(({ number, before, after }) =>
@@ -170,7 +170,8 @@ async function importByRound<Item extends { round: number }>(
 function withOldResult({ result, ...game }: ImportedGame, old: Pairing[]): Omit<Pairing, 'sectionId'> {
   const same = old.find(({ blackId, whiteId }) => blackId === game.blackId && whiteId === game.whiteId);
   const next = result ?? (same?.result as GameResult | undefined) ?? (game.whiteId === null ? '1-0' : null);
-  // Officers who still see the game at this table as it was are told when they enter its result.
+  // Raise the version, so that officers who still see the former game at this table get a conflict when they enter its
+  // result.
   const before = old.find(({ table }) => table === game.table)?.version ?? 0;
   const isUnchanged = same?.table === game.table && same.result === next;
   return { ...game, result: next, version: isUnchanged ? same.version : before + 1 };
@@ -184,7 +185,7 @@ function withOldScores({ table, entryIds, scores }: ImportedTable, old: ScoredTa
   return { table, entryIds, scores: next, version: isUnchanged ? same.version : before + 1 };
 }
 
-/** A round whose time the file does not say begins like the one before. */
+/** Returns the default start of a round without a time in the file: that of the round before it. */
 const startOf = (rounds: readonly Round[], { startTime }: EventRecord): Date => rounds.at(-1)?.startTime ?? startTime;
 
 export interface ImportedStanding {
@@ -198,7 +199,7 @@ export interface ImportedStanding {
  * Replaces the standings of a section, for disciplines that are not scored by games of two and for events that were
  * played elsewhere.
  *
- * @returns those before
+ * @returns the former standings
  * @throws BusinessError notFound; conflict for a cancelled event
  */
 export async function importStandings(

@@ -46,7 +46,7 @@ export interface GameLine extends Line {
 export const largest = { round: 50, table: 10_000, rank: 10_000, rating: 4_000 };
 const maxTieBreaks = 5;
 
-/** The fields of each kind without which nothing can be read; of several in a group, one is enough. */
+/** The fields that each kind of file must have. Of several fields in a group, one is enough. */
 const needed: Record<EventImportKind, readonly (readonly EventImportField[])[]> = {
   entries: [['latinName', 'nativeName', 'memberNo']],
   games: [['round'], ['table'], ['first'], ['second']],
@@ -54,7 +54,7 @@ const needed: Record<EventImportKind, readonly (readonly EventImportField[])[]> 
   standings: [['latinName', 'nativeName', 'memberNo', 'team'], ['rank'], ['score']],
 };
 
-/** Returns the fields that the file needs and no column holds. */
+/** Returns the required fields that no column holds. */
 export const missingFields = (kind: EventImportKind, columns: Columns): EventImportField[] =>
   needed[kind].filter((group) => group.every((field) => columns[field] === undefined)).map(([field]) => field!);
 
@@ -80,7 +80,7 @@ interface Named {
   birthDate?: string | null;
 }
 
-/** Returns how a file names someone, or null when it does not. */
+/** Returns the names and number of a person in a line, or null when it has none. */
 export function referenceOf({
   memberNo = '',
   latinName = '',
@@ -189,7 +189,7 @@ export function markGames(lines: readonly GameLine[], idOf: (key: string) => str
   }
 }
 
-/** Returns a function that tells whether no round is missing before one. @param rounds how many the section has */
+/** Returns a function that returns whether all rounds before a round exist. @param rounds how many the section has */
 export function comesAfterRounds(lines: readonly { round: number }[], rounds: number): (round: number) => boolean {
   const numbers = [...new Set(lines.map(({ round }) => round))].filter(Boolean).toSorted((a, b) => a - b);
   return (round) =>
@@ -197,7 +197,7 @@ export function comesAfterRounds(lines: readonly { round: number }[], rounds: nu
     numbers.every((number, at) => number > round || number <= rounds + 1 || numbers[at - 1] === number - 1);
 }
 
-/** Adds a problem to a line that seats someone a second time in its round. @param seated rounds and ids so far */
+/** Adds a problem to a line that seats an entrant a second time in its round. @param seated rounds and ids so far */
 export function markEntrantTwice(
   { round, problems }: Pick<GameLine, 'round' | 'problems'>,
   sides: readonly NamedReference[],

@@ -12,7 +12,7 @@ export interface Reference {
   birthDate: string | null;
 }
 
-/** Someone whom a name of a file can mean. */
+/** A person or entrant to whom a name in a file can refer. */
 export interface Candidate {
   shown: ImportCandidate;
   numbers: readonly string[];
@@ -44,7 +44,10 @@ interface ReadName {
 
 const readName = (name: string): ReadName => ({ folded: fold(name), reading: readingOf(name), isLatin: isLatin(name) });
 
-/** Compares one name of the file with someone. `open`: they have no name in its script. */
+/**
+ * Compares one name in the file with a candidate. `open`: the candidate has no name in the same script, so nothing
+ * contradicts the name.
+ */
 function agreement(name: ReadName, { names, readings }: IndexedCandidate): Agreement {
   if (names.some((known) => known.folded === name.folded)) return 'same';
   if (readings.includes(name.reading)) return 'reading';
@@ -53,7 +56,7 @@ function agreement(name: ReadName, { names, readings }: IndexedCandidate): Agree
 
 type IndexedCandidate = Pick<Candidate, 'readings'> & { candidate: Candidate; names: Omit<ReadName, 'reading'>[] };
 
-/** Candidates by their numbers, names and readings: a file names each of thousands of entrants. */
+/** The candidates by their numbers, names and readings, because a file can name thousands of entrants. */
 interface CandidateIndex {
   byNumber: Map<string, IndexedCandidate[]>;
   byName: Map<string, IndexedCandidate[]>;
@@ -95,13 +98,14 @@ function onlyOne(candidates: readonly Candidate[]): Candidate | null {
   return preferred.length === 1 ? preferred[0]! : null;
 }
 
-/** Finds whom a name of the file means, as it is written or without titles such as `GM`. */
+/** Finds the person or entrant to whom a name in the file refers, as it is written or without titles such as `GM`. */
 export const matchReference = (reference: Reference, candidates: readonly Candidate[]): Match | null =>
   matchNames(reference, candidates) ?? matchNames({ ...reference, names: reference.plainNames }, candidates);
 
 /**
- * Finds whom a name of the file means: by number, by the same names, or by names that are read alike, in this order.
- * Returns null when no one or several fit, and when a number and the names beside it contradict each other.
+ * Finds the person or entrant to whom a name in the file refers: by number, by the same names, or by names with the
+ * same reading, in this order. Returns null when no candidate or several candidates fit, and when a number contradicts
+ * the names beside it.
  */
 function matchNames(
   { number, names, birthDate }: Pick<Reference, 'number' | 'names' | 'birthDate'>,
@@ -112,7 +116,7 @@ function matchNames(
     !birthDate || !one.birthDate || one.birthDate === birthDate;
   const numbered = number === '' ? [] : (byNumber.get(number) ?? []).filter(hasFittingDate);
   if (numbered.length > 0) {
-    // In a file of games, the number stands where the name would.
+    // In a file of games, the number is in the column of the name, so it is not compared as a name.
     const besides = names.filter((name) => fold(name) !== fold(number)).map(readName);
     const fitting = numbered.filter((one) => !besides.some((name) => agreement(name, one) === 'other'));
     const candidate = onlyOne(fitting.map((one) => one.candidate));

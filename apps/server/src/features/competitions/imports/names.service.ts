@@ -10,7 +10,10 @@ import { type FileLine, namesEntrants, referencesOf } from './plan.rules.ts';
 
 type Source = Database | Transaction;
 
-/** Finds whom each name of the file means, in the order of the file, and applies what staff chose. */
+/**
+ * Finds the person or entrant to whom each name in the file refers, in the order of the file, and applies the choices
+ * of staff.
+ */
 export async function matchNames(
   from: Source,
   { kind, choices }: EventFile,

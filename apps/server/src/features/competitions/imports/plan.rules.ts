@@ -30,7 +30,7 @@ function sidesOf(line: FileLine): NamedReference[] {
   return line.second ? [line.first, line.second] : [line.first];
 }
 
-/** Who a line's person will be: an id, or the key of a person to add. Null while it is open or left out. */
+/** Returns the person of a line: an id, or the key of a person to add. Null while it is undecided or left out. */
 const personOf = ({ person }: PersonLine, names: Map<string, NamedInFile>): string | null => {
   const name = names.get(person.key);
   return name?.match?.id ?? (name?.decision === 'new' ? `new ${person.key}` : null);
@@ -61,7 +61,7 @@ export function markLines(
   else markPeople(counted.filter(isPersonLine), names, { section, entries, kind });
 }
 
-/** Marks the tables of a file; one of which a seat is left out is left out as a whole, like a game. */
+/** Marks the tables of a file. When a seat of a table is left out, the whole table is, like a game. */
 function markTables(lines: SeatLine[], names: Map<string, NamedInFile>, { rounds }: ImportSection): void {
   const tableOf = ({ round, table }: SeatLine) => `${round} ${table}`;
   const leftOut = new Set(lines.filter((line) => isSkipped(line, names)).map(tableOf));
@@ -94,8 +94,8 @@ function markPeople(
 }
 
 /**
- * Adds the problems that sound lines have because faulty ones may be left out: a team or table of which a line is
- * missing, and a round after one that is missing.
+ * Adds the problems that sound lines get when faulty lines are left out: a team or table that lacks a line, and a round
+ * after a missing one.
  */
 export function markConsequences(
   lines: readonly FileLine[],

@@ -6,7 +6,7 @@ export type Sides = readonly [first: Side, second: Side];
 
 const byeWords = /^(?:bye|free|轮空|輪空|不戦|부전|[-–—]+)$/i;
 
-/** Whether a file names no opponent but a bye. */
+/** Whether a text in the place of an opponent means a bye. */
 export const isByeWord = (text: string): boolean => byeWords.test(text.normalize('NFKC').trim());
 
 /** Returns a result in half-width signs, with one kind of dash, colon, stroke and decimal point, and without spaces. */
@@ -54,7 +54,7 @@ const sideWords: readonly [Side, RegExp][] = [
   ['first', /^(?:first|先手|先)/],
   ['second', /^(?:second|后手|後手)/],
 ];
-/** What stands after the sign in records of Go: resignation, time, forfeit, or the points. */
+/** What may follow the sign in records of Go: resignation, time, forfeit, or the points. */
 const margins = /^\+(?:r|res|resign|resignation|t|time|timeout|f|forfeit|\d{1,3}(?:[.]\d{1,2})?|\?|)$/;
 const words = /^(?:方|番|棋)?[\p{Script=Han}\p{Script=Hiragana}\p{Script=Hangul}\d./()]{0,12}$/u;
 const win = /[胜勝승]/;
@@ -127,7 +127,7 @@ const mirrored: Readonly<Record<GameResult, GameResult>> = {
   '-/-': '-/-',
 };
 
-/** Parses the result of a bye whose player stands on the second side. */
+/** Parses the result of a bye whose player is on the second side. */
 export function parseMirroredBye(text: string, sides: Sides): GameResult | null {
   const game = parseResult(text, { isBye: false, sides });
   const turned = game && mirrored[game];

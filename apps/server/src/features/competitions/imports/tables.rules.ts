@@ -18,18 +18,18 @@ import {
 export interface SeatLine extends Line {
   round: number;
   table: number;
-  /** From 1; null when the file has no seats, whose lines are then in their order. */
+  /** From 1; null when the file has no seats, so that the order of its lines decides. */
   seat: number | null;
   entrant: NamedReference;
   /** Null before the table was played. */
   score: number | null;
 }
 
-/** The seats that a table can have, which rounds entered by hand have as well. */
+/** The minimum of seats at a table. The same limits apply to rounds that are entered by hand. */
 const minSeats = 2;
 const maxSeats = 10;
 
-/** Reads the lines of a file of tables, each of which names who sits at one seat, and with what score. */
+/** Reads the lines of a file of tables, each of which has the entrant and the score of one seat. */
 export function readSeats({ rows }: CsvFile, columns: Columns): SeatLine[] {
   return rows.map(({ line, cells }) => {
     const problems: EventImportProblem[] = [];

@@ -13,7 +13,7 @@ const after = new RegExp(
   'iu',
 );
 
-/** Removes the titles and grades that stand before or after a name, such as `GM`, `9p` and `九段`. */
+/** Removes titles and grades before or after a name, such as `GM`, `9p` and `九段`. */
 export function withoutTitles(name: string): string {
   let plain = name.normalize('NFKC').trim();
   // A player can have two, such as a title and a grade.
@@ -21,7 +21,10 @@ export function withoutTitles(name: string): string {
   return plain === '' ? name : plain;
 }
 
-/** Removes titles from a name with which a person is added. `IM JIWOO` stays, because Im is a family name as well. */
+/**
+ * Removes titles from the name of a person to be added. `IM JIWOO` stays unchanged, because Im is a family name as
+ * well.
+ */
 export function nameWithoutTitles(name: string): string {
   const plain = withoutTitles(name);
   const isSure = !/^(?:im|cm|fm)\.?\s/i.test(name.trim()) || (plain.includes(' ') && /^(?:IM|CM|FM)/.test(name.trim()));

@@ -100,7 +100,7 @@ interface Groups {
   groups: { lines: PersonLine[]; personIds: number[] }[];
 }
 
-/** Adds the people whom staff settled as new, each once. @returns a function that tells who a line's person is */
+/** Adds the people whom staff confirmed as new, each once. @returns a function that returns the person of a line */
 async function addNewPeople(
   tx: Transaction,
   lines: PersonLine[],
@@ -131,7 +131,10 @@ const enterGroups = (
     })),
   });
 
-/** Stores standings, and enters those who are not on the list of entrants: they have played. @returns those before */
+/**
+ * Stores standings. People who are not on the list of entrants are entered, because they have played. @returns the
+ * former standings
+ */
 async function rankGroups(
   { clock }: Deps,
   tx: Transaction,

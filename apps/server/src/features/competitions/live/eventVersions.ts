@@ -21,14 +21,14 @@ interface Step {
   message: LiveMessage;
 }
 
-/** More changes than an event has in the time that a reconnect takes. */
+/** Only so many changes are kept, more than an event has in the time that a reconnect takes. */
 const maxSteps = 100;
 
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 16);
 
 /**
- * The states of an event: the present one, and how it followed from those before. Since every version is named by a
- * digest of its content, all processes name it alike, and a viewer can continue at any of them.
+ * The present state of an event, and the changes that led to it. A version's id is a digest of its content, so all
+ * processes use the same id, and a viewer can continue in any of them.
  */
 export class EventVersions {
   readonly #eventId: string;
@@ -54,9 +54,7 @@ export class EventVersions {
     return length < this.#version.whole.data.length ? messages : [this.#version.whole];
   }
 
-  /**
-   * Takes over the present state. @returns the message for those who know the version before; null when nothing changed
-   */
+  /** Stores the present state. @returns the message for viewers of the version before; null when nothing changed */
   advance(event: LiveEvent): LiveMessage | null {
     const before = this.#version;
     const next = this.#versionOf(event);
@@ -69,7 +67,7 @@ export class EventVersions {
       patch: patches.compare(before.event, next.event),
     };
     const message: LiveMessage = { kind: 'change', data: JSON.stringify(change) };
-    // A patch that is longer than the state helps no one.
+    // When the patch is longer than the complete state, send the state instead.
     if (message.data.length >= next.whole.data.length) {
       this.#steps = [];
       return next.whole;

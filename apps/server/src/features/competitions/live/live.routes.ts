@@ -36,7 +36,7 @@ export function liveRoutes(app: App, { subscribe, streams = new EventStreams(), 
   const live = new LiveEvents({
     subscribe,
     read: async (eventId, locale) => {
-      // A reading is for all viewers, so it goes on when the first one disconnects.
+      // All viewers share a reading, so it continues when the first one disconnects.
       const detail = await app.queues.liveReads.run(() => findDetail(eventId, locale), { signal: null });
       return detail && shared(detail);
     },
@@ -51,7 +51,7 @@ export function liveRoutes(app: App, { subscribe, streams = new EventStreams(), 
     const viewer = await live.prepare(ids, lang);
     if (!viewer) throw new BusinessError('notFound');
     if (reply.raw.destroyed) {
-      // A response that has closed would never report its end.
+      // A response that has closed already emits no further close event.
       viewer.leave();
       return reply.hijack();
     }

@@ -68,7 +68,7 @@ export class TestBrowser {
     if (kind === 'gone') this.shown.delete(message.eventId);
     else if (kind === 'whole') this.shown.set(message.eventId, message.event);
     else {
-      // A change that does not follow from what is shown would be lost.
+      // A change of another version than the shown one cannot be applied.
       if (message.from !== this.#versions.get(message.eventId))
         throw new Error('a change does not follow from what is shown');
       const { newDocument } = patches.applyPatch(this.shown.get(message.eventId), message.patch as never, true, false);
@@ -78,7 +78,7 @@ export class TestBrowser {
   }
 }
 
-/** Long enough that a change is shorter than the whole. */
+/** A state that is long enough for a change to be shorter than the whole. */
 export const testState = (results: string[], title = 'Lion City Open') => ({
   title,
   content: 'x'.repeat(300),
@@ -89,8 +89,8 @@ const dayMs = 86_400_000;
 const cycleMs = 20_000;
 
 /**
- * Simulates a day in which a browser loses its connection every 20 seconds, and returns at another process. A result
- * comes while it is connected, and one while it is not. Each process has another viewer who stays.
+ * Simulates a day in which a browser loses its connection every 20 seconds, and reconnects to another process. One
+ * result is entered while it is connected, and one while it is not. Each process has another viewer who stays.
  *
  * @param later lets simulated time pass, in milliseconds
  * @returns how many states the browser did not show in time, and how often it needed the whole state

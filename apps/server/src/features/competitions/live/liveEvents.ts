@@ -8,15 +8,15 @@ import { tell, tellAll, type Viewer, type WatchedEvent } from './liveViewers.ts'
 /** Reads the state of an event. Null for one that is not public. */
 export type ReadLiveEvent = (eventId: string, locale: Locale) => Promise<LiveEvent | null>;
 
-/** The topics of what an event shows. */
+/** The topics of the content that an event's page shows. */
 const topics: readonly Topic[] = ['events', 'results', 'people', 'associations'];
-/** A burst of changes is read once. */
+/** The delay before an event is read again, so that a burst of changes causes one reading. */
 const burstMs = 40;
 const readEveryMs = 250;
 const retryMs = 2_000;
-/** How long the changes of an event are kept for viewers who return. */
+/** How long the changes of an event without viewers are kept for those who reconnect. */
 const keptForMs = 60_000;
-/** Events without viewers that are kept. */
+/** At most this many events without viewers are kept. */
 const largestIdle = 200;
 /** Ids that are not public and still read on changes, because viewers of other events follow them. */
 const largestUnknown = 200;
@@ -36,15 +36,15 @@ interface LiveEventsOptions {
 }
 
 /**
- * Tells viewers how events change. Each event is read once for all viewers of this process in a language, whenever
- * content changes in any process or at a scheduled time. Viewers name the version that they know, so nothing depends on
- * a message that was missed. An event without viewers is read again when the next one joins.
+ * Sends the changes of events to viewers. Whenever content changes in any process or at a scheduled time, each event is
+ * read once for all viewers of this process in a language. Viewers send the version that they know, so a missed message
+ * has no effect. An event without viewers is read again when the next one joins.
  */
 export class LiveEvents {
   readonly #read: ReadLiveEvent;
   readonly #subscribe: LiveEventsOptions['subscribe'];
   readonly #watched = new Map<string, WatchedEvent>();
-  /** Those without viewers, the longest waiting first. */
+  /** The events without viewers, ordered by the time since which they have none. */
   readonly #idle = new Set<WatchedEvent>();
   #isSubscribed = false;
   #isClosed = false;
@@ -60,7 +60,7 @@ export class LiveEvents {
   }
 
   /**
-   * Reads the events of a viewer, so that what fails does so before the stream begins.
+   * Reads the events of a viewer, so that errors occur before the stream begins.
    *
    * @returns null when none of them is public
    */
@@ -160,15 +160,15 @@ export class LiveEvents {
     return count;
   }
 
-  /** Reads an event of which nothing is known, or which changed while it had no viewers. */
+  /** Reads an event that was never read, or that changed while it had no viewers. */
   async #prepareState(watched: WatchedEvent): Promise<void> {
     const { versions, isStale, timer, reading } = watched;
-    // A reading that is due reaches the new viewer like the others.
+    // A reading that is running or scheduled sends its result to the new viewer as well.
     if (versions !== null && (timer || reading)) return;
     try {
       await (reading ?? (isStale ? this.#readNow(watched) : null));
     } catch (error) {
-      // The state before is of use while the database is unavailable.
+      // Without the database, the former state is better than none.
       if (watched.versions === null) throw error;
     }
   }
@@ -204,7 +204,7 @@ export class LiveEvents {
     return watched.reading;
   }
 
-  /** Takes over a state that was read; null when the event is not public. */
+  /** Stores a state that was read, and sends it to the viewers; null when the event is not public. */
   #advance(watched: WatchedEvent, event: LiveEvent | null): void {
     if (event === null) watched.versions = null;
     else if (watched.versions === null) watched.versions = new EventVersions(watched.eventId, event);

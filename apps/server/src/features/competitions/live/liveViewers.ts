@@ -2,7 +2,7 @@ import type { Locale } from '@app/contract/locale';
 import type { EventStream } from '#platform/http/eventStreams';
 import type { EventVersions, LiveMessage } from './eventVersions.ts';
 
-/** How many viewers are told before other requests have their turn. */
+/** After this many viewers, the loop yields so that other requests are answered. */
 const toldAtOnce = 25;
 /** The version of an event that is not public. */
 const gone = 'gone';
@@ -27,17 +27,18 @@ export interface WatchedEvent {
   readAt: number;
   /** The next reading. */
   timer: NodeJS.Timeout | null;
-  /** When it is dropped; null while it has viewers. */
+  /** The timer that drops it; null while it has viewers. */
   dropTimer: NodeJS.Timeout | null;
-  /** Whether every viewer was told since the last change, or is being told. */
+  /** Whether every viewer has received the last change, or is receiving it. */
   isTold: boolean;
   isTelling: boolean;
   encoded: { id: string; message: LiveMessage; bytes: Buffer } | null;
 }
 
 /**
- * Tells all viewers what they do not know yet, some at a time, so that other requests are answered in between. Each
- * viewer is told from the version that it has, so a change in the meantime only needs another round.
+ * Sends each viewer the changes that it does not know yet, some viewers at a time, so that other requests are answered
+ * in between. Messages start from the version that the viewer has, so a change in the meantime only needs another
+ * round.
  */
 export async function tellAll(watched: WatchedEvent): Promise<void> {
   watched.isTold = false;
@@ -56,7 +57,7 @@ export async function tellAll(watched: WatchedEvent): Promise<void> {
   watched.isTelling = false;
 }
 
-/** Tells a viewer, once its response has begun, what it does not know yet. */
+/** Sends a viewer the changes that it does not know yet, once its response has begun. */
 export function tell({ stream, versions }: Viewer, watched: WatchedEvent): void {
   if (stream === null) return;
   const { eventId } = watched;

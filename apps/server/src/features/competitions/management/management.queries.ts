@@ -113,7 +113,10 @@ export const cancelEvent = (
     and(isNotNull(events.publishedAt), isNull(events.cancelledAt)),
   );
 
-/** Notes that the time or place of a published event changed, for calendars, followers and mails to players. */
+/**
+ * Records that the time or place of a published event changed, for calendars, readers who follow it, and mails to
+ * players.
+ */
 export async function noteMove(tx: Transaction, id: number, former: EventPlace, now: Date): Promise<void> {
   const revision = sql`${events.revision} + 1`;
   const place = sql`${JSON.stringify(former)}::jsonb || jsonb_build_object('revision', ${revision})`;
@@ -123,7 +126,7 @@ export async function noteMove(tx: Transaction, id: number, former: EventPlace, 
     .where(eq(events.id, id));
 }
 
-/** Whether anyone entered, withdrawn entries included. Locks the event against new entries. */
+/** Whether the event has entries, including withdrawn ones. Locks the event against new entries. */
 export async function hasEntries(tx: Transaction, id: number): Promise<boolean> {
   await tx.execute(sql`select from ${events} where id = ${id} for update`);
   return (await tx.execute(sql`select from event_entries where event_id = ${id} limit 1`)).rows.length > 0;
@@ -131,7 +134,7 @@ export async function hasEntries(tx: Transaction, id: number): Promise<boolean> 
 
 const dayMs = 86_400_000;
 
-/** All columns but those that belong to one edition of an event. */
+/** All columns except those that belong to one edition of an event. */
 const {
   id: _id,
   version: _version,

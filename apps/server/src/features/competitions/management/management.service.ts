@@ -22,7 +22,10 @@ import {
   withdrawEvent,
 } from './management.queries.ts';
 
-/** From one edition of a yearly event to the next, so that it begins on the same day of the week. */
+/**
+ * The weeks from one edition of a yearly event to the next, a whole number so that it begins on the same day of the
+ * week.
+ */
 const weeksToNextEdition = 52;
 
 const instantOf = (text: string | null) => (text === null ? null : new Date(text));
@@ -54,7 +57,7 @@ export async function columnsOfEvent(
   };
 }
 
-/** Finds an event as its form shows it. */
+/** Finds an event with the fields that its form shows. */
 export async function findManagedEvent(
   from: Database | Transaction,
   clock: Clock,
@@ -78,7 +81,7 @@ function toManagedEvent({
   feeAmountMinor,
   feeCurrency,
   sections,
-  // What the form does not show.
+  // Columns that the form does not show.
   pictureId: _,
   discipline: __,
   cancelledAt: ___,
@@ -122,7 +125,8 @@ const categoryOf = ({ category }: ManagedEvent, section: ManagedEvent['sections'
   Number(section.category ?? category);
 
 /**
- * @throws InvalidFields when games of a section would become tables with scores, or the reverse, by another category
+ * @throws InvalidFields when a change of category would turn the games of a section that has rounds into tables with
+ * scores, or the reverse
  */
 async function requireSameScoring(tx: Transaction, before: ManagedEvent, after: ManagedEvent): Promise<void> {
   const moved = after.sections.flatMap((section) => {
@@ -141,7 +145,8 @@ async function requireSameScoring(tx: Transaction, before: ManagedEvent, after: 
 }
 
 /**
- * Brings what follows from a changed event into line with it.
+ * Updates search, calendars and mails after a change of an event. `before` is null for a new event, `after` for a
+ * deleted one.
  *
  * @throws BusinessError conflict for deleting a published one; InvalidFields for a category that its rounds do not
  * allow

@@ -6,8 +6,8 @@ import { sections } from '../events/events.tables.ts';
 export type SectionColumns = Omit<typeof sections.$inferInsert, 'id' | 'eventId'>;
 
 /**
- * Locks the sections of an event and returns them in their order. `isUsed` tells whether anyone has entered, withdrawn
- * entries included.
+ * Locks the sections of an event and returns them in their order. `isUsed` is true when a section has entries,
+ * including withdrawn ones.
  */
 export async function lockSections(tx: Transaction, eventId: number) {
   const { id, kind, minimumPlayers, maximumPlayers, position } = sections;

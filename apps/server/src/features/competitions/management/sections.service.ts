@@ -58,7 +58,7 @@ const undivided: Section = {
  */
 async function changeSections(tx: Transaction, eventId: number, wanted: Section[]): Promise<void> {
   const before = await lockSections(tx, eventId);
-  // An undivided event keeps the section that it has, with everyone in it.
+  // An undivided event keeps its section, because the section has the entries.
   const onlyId = before.length === 1 ? String(before[0]!.id) : null;
   const list = wanted.length > 0 ? wanted : [{ ...undivided, id: onlyId }];
   const known = new Map(before.map((section) => [String(section.id), section]));

@@ -23,7 +23,7 @@ interface EnteredResult extends RoundKey {
   result: GameResult | null;
   /** The version of the game that the officer saw. */
   version: number;
-  /** Who sat at the table then; null if that is not known. */
+  /** The entries that the officer saw at the table; null if these are not known. */
   entryIds: number[] | null;
 }
 
@@ -33,7 +33,7 @@ interface EnteredScores extends RoundKey {
   result: string | null;
   /** The version of the table that the officer saw. */
   version: number;
-  /** Who sat at the table then, in order; null if that is not known. */
+  /** The entries that the officer saw at the table, in the order of the seats; null if these are not known. */
   entryIds: number[] | null;
 }
 
@@ -43,8 +43,7 @@ interface StoredGame {
 }
 
 /**
- * Enters the result of a game, see `storeResult`, and computes the standings again. @throws as there, and as
- * `lockNotFinal`
+ * Enters the result of a game and computes the standings again. @throws the errors of `storeResult` and `lockNotFinal`
  */
 export async function enterResult(
   tx: Transaction,
@@ -57,8 +56,7 @@ export async function enterResult(
 }
 
 /**
- * Enters the scores of a table, see `storeScores`, and computes the standings again. @throws as there, and as
- * `lockNotFinal`
+ * Enters the scores of a table and computes the standings again. @throws the errors of `storeScores` and `lockNotFinal`
  */
 export async function enterScores(
   tx: Transaction,
@@ -72,17 +70,17 @@ export async function enterScores(
 
 interface CorrectedTable extends RoundKey {
   table: number;
-  /** Of a game, or the scores of a table. */
+  /** The result of a game, or the scores of a table. */
   result: string;
   /** The version that the officer saw. */
   version: number;
 }
 
 /**
- * Corrects the result of a game, or the scores of a table, once the final results are published, and computes the
+ * Corrects the result of a game, or the scores of a table, after the final results were published, and computes the
  * standings again.
  *
- * @returns the section, who sits at the table, and the result before and after
+ * @returns the section, the entries at the table, and the result before and after
  * @throws BusinessError notFound; conflict before the final results, or when it was changed since the version
  * @throws InvalidFields for the same result, or one that does not fit
  */
@@ -114,9 +112,9 @@ async function storeCorrection(
 }
 
 /**
- * Stores the result of a game. A telephone with a bad network sends it until it is answered, so the same result a
- * second time changes nothing. Two officers who enter different ones are told. The caller holds the lock of the
- * section.
+ * Stores the result of a game. A telephone with a bad network repeats the request until it gets an answer, so storing
+ * the same result twice changes nothing. When two officers enter different results, the later one gets a conflict. The
+ * caller holds the lock of the section.
  *
  * @throws BusinessError notFound; conflict for other players, and with the present result when it was changed since the
  * version
@@ -156,8 +154,8 @@ function parseScores(result: string, seats: number): number[] {
 }
 
 /**
- * Stores the scores of a table. The same ones a second time change nothing, and officers who enter different ones are
- * told, as with results of games. The caller holds the lock of the section.
+ * Stores the scores of a table. Storing the same scores twice changes nothing. When two officers enter different
+ * scores, the later one gets a conflict, as with results of games. The caller holds the lock of the section.
  *
  * @throws BusinessError notFound; conflict with the present scores when they were changed since the version
  * @throws InvalidFields for scores that do not fit the seats

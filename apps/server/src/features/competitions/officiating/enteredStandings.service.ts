@@ -33,7 +33,7 @@ export async function saveStandings(
   if (rounds.length > 0) throw new BusinessError('conflict', null, m.error_standings_computed);
   const present = await findStandings(tx, [sectionId]);
   const [before, after] = [inOrderOfRanks(present), inOrderOfRanks(rows)];
-  // A request that is sent again after a lost response changes nothing.
+  // A request that is repeated after a lost response changes nothing, and is no conflict.
   if (!isSame(before, inOrderOfRanks(seen)) && !isSame(before, after)) throw createEditConflict();
   const ids = new Set(rows.map(({ entryId }) => entryId));
   if (ids.size !== rows.length) throw new InvalidFields({ rows: 'rankedTwice' });
@@ -58,7 +58,7 @@ export const inOrderOfRanks = (rows: readonly EnteredStanding[]): EnteredStandin
 const isSame = (one: EnteredStanding[], other: EnteredStanding[]): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** Lists the rows that the other standings do not have. */
+/** Lists the rows that are missing in the other standings. */
 function listMissing(rows: EnteredStanding[], other: EnteredStanding[]): EnteredStanding[] {
   const known = new Set(other.map((row) => JSON.stringify(row)));
   return rows.filter((row) => !known.has(JSON.stringify(row)));

@@ -12,7 +12,7 @@ interface GameCorrection {
   sectionId: number;
   round: number;
   table: number;
-  /** Of a game, or the scores of a table. */
+  /** The result of a game, or the scores of a table. */
   result: string;
   /** The version that the officer saw. */
   version: number;
@@ -20,8 +20,8 @@ interface GameCorrection {
 }
 
 /**
- * Corrects a game or a table after the final results were published. Ranks and results follow where they were not
- * corrected by hand. All old values stay readable with the reason.
+ * Corrects a game or a table after the final results were published. The final ranks and results are updated, except
+ * those that were corrected by hand. All old values stay readable with the reason.
  *
  * @returns the id of the event, the result of the game before, and the final results that changed
  * @throws BusinessError notFound; conflict before the final results, or when the game was changed since

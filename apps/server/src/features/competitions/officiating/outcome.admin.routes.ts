@@ -41,7 +41,7 @@ export function outcomeAdminRoutes(
         after: { round, table, result },
         reason: reason.en_US,
       });
-      // The people of a pair or team are told together.
+      // The people of a pair or team share one mail, so one row for each entry is enough.
       const told = new Map(changed.map((row) => [row.entryId ?? `result ${row.id}`, row]));
       for (const row of told.values()) await mailCorrection(deps, tx, row, reason);
       return getOutcome(tx, eventId);

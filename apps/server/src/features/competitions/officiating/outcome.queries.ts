@@ -37,7 +37,7 @@ export async function findResultsOfEvent(
   return rows;
 }
 
-/** Returns since when the results of an event are public; null before. */
+/** Returns when the results of an event were published; null before. */
 export async function findPublication(from: Database | Transaction, eventId: number): Promise<Date | null> {
   const [row] = await from
     .select({ at: min(resultPublications.publishedAt) })
@@ -46,7 +46,10 @@ export async function findPublication(from: Database | Transaction, eventId: num
   return row?.at ?? null;
 }
 
-/** Finds the entry of a result, or the latest one with which its person took part in the section; null for none. */
+/**
+ * Finds the entry of a result. A result without one gets the latest entry with which its person took part in the
+ * section; null for none.
+ */
 export async function findEntryOfResult(
   tx: Transaction,
   { sectionId, personId, entryId }: Pick<StoredResult, 'sectionId' | 'personId' | 'entryId'>,

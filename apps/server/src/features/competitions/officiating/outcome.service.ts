@@ -35,7 +35,7 @@ export async function getOutcome(from: Database | Transaction, eventId: number):
   };
 }
 
-/** Publishes the final results of a section, see `publishSection`, and ranks everyone again. @throws as there */
+/** Publishes the final results of a section and computes the rankings again. @throws the errors of `publishSection` */
 export async function publishOutcome(tx: Transaction, clock: Clock, sectionId: number): Promise<number> {
   const eventId = await publishSection(tx, clock, sectionId);
   await rebuildRankingsOfEvent(tx, eventId);
@@ -43,7 +43,7 @@ export async function publishOutcome(tx: Transaction, clock: Clock, sectionId: n
   return eventId;
 }
 
-/** Corrects a published result, see `correctResult`, and ranks everyone again. @throws as there */
+/** Corrects a published result and computes the rankings again. @throws the errors of `correctResult` */
 export async function correctOutcome(
   tx: Transaction,
   clock: Clock,

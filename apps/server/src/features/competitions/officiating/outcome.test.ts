@@ -143,7 +143,7 @@ test('keeps points that were given by hand', async () => {
     { locale: 'en_US' },
   );
   expect(why.envelope.data.rows[0]!.rule).toContain('5 points, corrected by the organisers');
-  // A later correction of the rank leaves them.
+  // A later correction of the rank does not change them.
   await ask('adminResultCorrect', {
     params: { id: lin!.id },
     body: { reason, seen: { ...seen, points: 5 }, rank: 2 },

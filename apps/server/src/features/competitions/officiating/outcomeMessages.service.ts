@@ -10,7 +10,7 @@ import { findRankedEntries } from '../standings/standings.queries.ts';
 
 export type OutcomeMailDeps = PlayersDeps & Pick<EntriesDeps, 'publicUrl'>;
 
-/** Tells everyone in the standings of a section their result. */
+/** Mails everyone in the standings of a section their result. */
 export async function mailResults(
   deps: OutcomeMailDeps,
   tx: Transaction,
@@ -28,7 +28,7 @@ export async function mailResults(
     );
 }
 
-/** Tells the players of a corrected result what it is now, and why. */
+/** Mails the players of a corrected result its new value and the reason. */
 export async function mailCorrection(
   deps: OutcomeMailDeps,
   tx: Transaction,

@@ -12,7 +12,8 @@ import { findStandings } from '../standings/standings.queries.ts';
 type PlayedRound = PlayedEvent['sections'][number]['rounds'][number];
 
 /**
- * Returns an event with the rounds, entrants and standings of its sections. Who was paired and withdrew is an entrant.
+ * Returns an event with the rounds, entrants and standings of its sections. An entry that was paired and then withdrew
+ * still counts as an entrant.
  *
  * @throws BusinessError notFound, also for events that are not published
  */

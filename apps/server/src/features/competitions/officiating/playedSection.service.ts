@@ -18,8 +18,8 @@ export async function lockNotFinal(tx: Transaction, sectionId: number): Promise<
 }
 
 /**
- * Locks a section whose results are final. @throws BusinessError notFound; conflict for others, and for cancelled
- * events
+ * Locks a section whose results are final. @throws BusinessError notFound; conflict when they are not final, and for
+ * cancelled events
  */
 export async function lockFinal(tx: Transaction, sectionId: number): Promise<SectionOfEvent> {
   const locked = await lockSection(tx, sectionId);

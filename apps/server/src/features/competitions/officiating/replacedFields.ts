@@ -9,7 +9,7 @@ interface Replaced {
   lost: (PlayedTable | LostResult)[];
 }
 
-/** Returns what rounds replaced, as the audit log names it; null when nothing was replaced. */
+/** Returns the replaced standings and lost results in the form of the audit log; null when nothing was replaced. */
 export function replacedFields({ replaced, lost }: Replaced) {
   if (replaced.length + lost.length === 0) return null;
   return {

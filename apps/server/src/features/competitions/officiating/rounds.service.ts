@@ -35,18 +35,17 @@ export interface NewRound extends RoundKey {
   version: number | null;
   /** Whether the first round may replace standings that were entered or imported. */
   replacesStandings: boolean;
-  /** Why players are seated again although results are lost, or the round is over; '' for no reason. */
+  /** The reason for a new seating although results are lost or the round is over; '' for none. */
   unlockReason: string;
 }
 
 /**
  * Adds a round, or replaces its games. The result of a game between the same two stays.
  *
- * @returns the id of the event, the seats that players do not know yet, the standings that the first round replaced,
- * and
- *   the results that were lost
+ * @returns the id of the event, the seats about which players have not been informed, the standings that the first
+ * round replaced, and the results that were lost
  * @throws BusinessError conflict for a round that was changed since, would leave a gap, or would replace standings that
- *   the officer does not know; for a round that is over, or would lose results, without a reason
+ * the officer does not know; for a round that is over, or would lose results, without a reason
  * @throws InvalidFields for games with a table twice, an entry twice, or an entry that does not take part
  */
 export async function saveRound(
@@ -80,7 +79,7 @@ export async function saveRound(
   const resultOf = (game: NewRound['games'][number]): Pick<Pairing, 'result' | 'version'> => {
     const same = old.find(({ blackId, whiteId }) => blackId === game.blackId && whiteId === game.whiteId);
     if (same) return { result: same.result, version: same.version };
-    // A bye needs no result from a table; officers may make it one of half a point, or of none.
+    // A bye is not played, so it gets its result here. Officers can change it to half a point, or to none.
     return { result: game.whiteId === null ? '1-0' : null, version: 1 };
   };
   await upsertRound(tx, { sectionId, number }, startTime);

@@ -70,7 +70,7 @@ test('tells players their table and opponent, once for each change', async () =>
   expect(first).toContain(`/match/${eventId}?lang=en_US#rounds`);
   expect((await mailsTo(1))[0]).toContain('the other side has the first move');
   expect((await mailsTo(2))[0]).toContain(': no opponent in round 1');
-  // The same round again tells nothing; another opponent does.
+  // Saving the same round again causes no mail; another opponent does.
   await pair(
     [
       [0, 1],

@@ -38,13 +38,16 @@ interface CompactProgress {
 
 const eventId = sql.placeholder('eventId');
 
-/** More entrants than the largest open tournaments have; a page of all of a hundred thousand would block the server. */
+/**
+ * The maximum of entrants on a page, more than the largest open tournaments have. A page with a hundred thousand would
+ * block the server.
+ */
 const maxEntrants = sql.raw('1000');
 
 /**
  * The rows of one event: its first entrants, standings and pairings. `place` counts the entrants of a section in the
- * order of its starting list: by rating, the highest first; those without one last, in the order of entry. Each section
- * keeps its first places when there are more entrants than the maximum.
+ * order of its starting list: by rating, the highest first, then those without a rating in the order of entry. When
+ * there are more entrants than the maximum, each section keeps its first places.
  */
 const eventRows = sql`
   sections as (select * from event_sections where event_id = ${eventId}),
@@ -116,12 +119,12 @@ const progressJson = (locale: Locale) => sql`json_build_object(
   'sections', ${sectionsJson(locale)}, 'entries', ${entriesJson(locale)}, 'entrants', ${entrantsJson}, 'standings',
   ${standingsJson}, 'rounds', ${roundsJson})`;
 
-/** What the page of an event shows of it. */
+/** The fields of an event that its page shows. */
 const detailFields = (locale: Locale) => ({ ...publicFields, content: sql<string>`${events.content}->>${locale}` });
 
 /**
- * Prepares the statements of `findEventDetail`. One statement with one column, because building and planning it, and
- * the driver's work for every statement and column, cost more than reading the rows.
+ * Prepares the statements of `findEventDetail`. Each is one statement with one column: building and planning a
+ * statement, and the driver's work for each statement and column, take longer than reading the rows.
  */
 export const prepareEventDetail = (): Localized<PreparedStatement> => ({
   zh_CN: prepareStatement(detailSql('zh_CN')),
@@ -189,7 +192,7 @@ function expandProgress({ sections, entries, entrants, standings, rounds }: Comp
   };
 }
 
-/** Names a person; a pair or team by its name, or by its players. */
+/** Converts an entry to an entrant with a name: that of a person, of a pair or team, or those of its players. */
 function toEntrant([entryId, sectionId, teamName, , members]: CompactProgress['entries'][number]) {
   const players = members.map(([personId, name, nativeName, association, isListed]) => ({
     personId,

@@ -13,7 +13,7 @@ export interface EventsDeps {
   clock: Clock;
 }
 
-/** Returns a function that finds what everyone may see of an event; null for one that is not public. */
+/** Creates a function that finds the public data of an event; it returns null for one that is not public. */
 export function createDetailFinder(deps: EventsDeps) {
   const statements = prepareEventDetail();
   return async (id: string, locale: Locale): Promise<EventDetail | null> => {
@@ -43,7 +43,7 @@ function toEventDetail(
   };
 }
 
-/** What lists and pages show of an event, without the visitor's own entry. */
+/** Converts an event to the row that lists and pages show, without the visitor's own entry. */
 export function rowOf(event: PublicEvent, { now, locale }: { now: Date; locale: Locale }): EventRow {
   const { id, category, discipline, timeZone, online } = event;
   const { capacity, entrants, taken, membersOnly } = event;

@@ -6,7 +6,7 @@ import { entryCounts } from '../entries/entries.queries.ts';
 import { eventFields, isPublished } from '../events/event.queries.ts';
 import { categories, disciplines, events } from '../events/events.tables.ts';
 
-/** What visitors see of an event in lists, from `events` joined with its category and discipline. */
+/** The fields of an event that visitors see in lists, from `events` joined with its category and discipline. */
 export const publicFields = {
   ...eventFields,
   categoryName: categories.name,
@@ -20,7 +20,7 @@ export type EventPhase = 'upcoming' | 'inProgress' | 'past';
 
 const now = sql.placeholder('now');
 
-/** Ranges of the statuses of events, in a form that the indexes serve. */
+/** Conditions for groups of statuses, in a form that can use the indexes. */
 const phases: Record<EventPhase, { when: SQL | undefined; order: SQL[] }> = {
   upcoming: {
     when: and(gt(events.startTime, now), isNull(events.cancelledAt)),

@@ -95,7 +95,7 @@ async function listEvents(deps: ListDeps, phase: EventPhase, { locale, query, vi
   return { rows: await withOwnEntries(deps, viewer, shown), total, pageNum, pageSize };
 }
 
-/** Adds the asking person's own entries to events; visitors have none. */
+/** Adds the entries of the logged-in person to events; visitors have none. */
 async function withOwnEntries<Row extends EventRow>({ db }: EventsDeps, viewer: Viewer, rows: Row[]): Promise<Row[]> {
   const session = rows.length === 0 ? null : await viewer();
   if (session === null) return rows;

@@ -18,7 +18,7 @@ type Column = (
 const roundColumns = ['section', 'round', 'startTime', 'table'] as const;
 const gameColumns = ['first', 'firstNativeName', 'second', 'secondNativeName', 'result'] as const;
 const seatColumns = ['seat', 'name', 'nativeName', 'score'] as const;
-/** Ids come last, because programs may read the columns before them by their place. */
+/** Ids are the last columns, because programs may read the columns before them by position. */
 const roundIds = ['eventId', 'sectionId'] as const;
 const gameIds = ['firstEntryId', 'secondEntryId'] as const;
 const seatIds = ['entryId'] as const;
@@ -50,7 +50,7 @@ export function roundsDataRoutes(app: App, deps: EventsDeps): void {
   });
 }
 
-/** Returns the columns of games, of seats or of both; those of games for an event without rounds. */
+/** Returns the columns of games, of seats, or of both. An event without rounds has the columns of games. */
 function columnsOf(rows: Row[]): Column[] {
   const hasSeats = rows.some((row) => 'seat' in row);
   const hasGames = !hasSeats || rows.some((row) => 'first' in row);

@@ -9,9 +9,9 @@ import { findPublishedEvent } from '../events/event.queries.ts';
 import { withdraw } from '../entries/entries.service.ts';
 
 /**
- * Withdraws the entries of an account that is closed from events that have not started.
+ * Withdraws the entries of a closed account from events that have not started.
  *
- * @returns the children whom no one else enters, whose names are to be erased
+ * @returns the children whom no other account enters, whose names are to be erased
  */
 export async function eraseEntries(deps: Deps, tx: Transaction, accountId: number): Promise<number[]> {
   const active = await findActiveEntriesOf(tx, accountId);

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/client';
 import { instantText } from '#platform/database/listings';
 
-/** Rows of one kind that the back office's page of a person shows. */
+/** The back office's page of a person shows at most this many rows of each kind. */
 const maxRows = 100;
 
 async function rowsOf<Row>(db: Database, statement: SQL): Promise<Row[]> {

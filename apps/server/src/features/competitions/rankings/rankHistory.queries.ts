@@ -5,7 +5,7 @@ import { rankedSeasons } from './rankings.tables.ts';
 
 type RankedSeason = Pick<typeof rankedSeasons.$inferSelect, 'categoryId' | 'season' | 'digest'>;
 
-/** Lists the rankings that were computed again since their history was. */
+/** Lists the rankings that have changed since their history was computed. */
 export async function findOutdatedHistories(db: Database): Promise<RankedSeason[]> {
   const { categoryId, season, digest, historyDigest } = rankedSeasons;
   return db
@@ -16,9 +16,9 @@ export async function findOutdatedHistories(db: Database): Promise<RankedSeason[
 }
 
 /**
- * Computes how a ranking developed from its results as they are now, so that a correction corrects the past as well. In
- * each period, a person with results moves from one sum of points to another; the people at a sum are those who came to
- * it less those who left it.
+ * Computes the history of a ranking from its present results, so that a correction also corrects the past. In each
+ * period, a person with results moves from one sum of points to another. The number of people at a sum is therefore the
+ * number who reached it minus the number who left it.
  */
 export async function rebuildHistory(tx: Transaction, { categoryId, season, digest }: RankedSeason): Promise<void> {
   const period = sql.raw(season === allTime ? `'year'` : `'month'`);

@@ -17,7 +17,7 @@ export async function regroupRankings({ db }: { db: Database }): Promise<void> {
     });
 }
 
-/** Computes the history of rankings that were computed again. */
+/** Computes the history of rankings that have changed since it was computed. */
 export async function rebuildHistories({ db }: { db: Database }): Promise<void> {
   for (const outdated of await findOutdatedHistories(db))
     await db.transaction(async (tx) => {

@@ -23,7 +23,7 @@ export async function findCategorySeasons(
   db: Database,
   category: string,
 ): Promise<{ categoryId: number; seasons: string[] } | null> {
-  // Written by hand, because every ranking that is not cached asks this.
+  // Hand-written SQL, because every ranking that is not cached runs this query.
   const { rows } = await db.execute<{ categoryId: number; seasons: string[] }>(sql`
     select c.id::int as "categoryId", (
       select coalesce(json_agg(s.season order by s.season desc), '[]') from ranked_seasons s
@@ -91,8 +91,8 @@ export async function findRankingPage(
   const group = sql`
     g.category_id = ${categoryId} and g.season = ${season} and g.association_id = ${associationId ?? 0}
     and g.age_group = ${ageGroup ?? ''}`;
-  // People of a group share a rank if they share it in the complete ranking, where it is the position of the first of
-  // them.
+  // People of a group share a rank if they share it in the complete ranking. There, the rank is the position of the
+  // first of them, from which the rank in the group is computed.
   const part = sql`
     with members as (
       select g.block, g.block * ${rowsOfBlock} + m.nth as place, m.position
@@ -137,7 +137,10 @@ export async function findRankedPerson(
   return rows[0] ?? null;
 }
 
-/** The ages of the groups, reached in the year of the season, with their numbers; 0 is for people of every age. */
+/**
+ * The age groups with their numbers and bounds. A person's age is the one reached in the year of the season. Number 0
+ * stands for people of every age.
+ */
 const ageGroupBounds = sql`(values (1, 'U12', 0, 11), (2, 'U16', 0, 15), (3, 'U20', 0, 19),
   (4, '60plus', 60, 200)) as bounds (nth, name, youngest, oldest)`;
 const ageGroupCount = sql.raw('5');
@@ -156,9 +159,10 @@ const inBlock = (array: SQL) => sql`${array}[block * ${rowsOfBlock} + 1 : (block
 
 /**
  * Rebuilds one ranking, with its groups and its digest, from the results. Equal points share a rank; these people are
- * ordered by the number of events, fewer first, by their best rank, and by name. Wide rows are sorted once: everything
- * else sorts numbers. A group of an association and an age is one number, and is cut from an array of the whole group,
- * because grouping by block would sort all rows again. The rows of the digest are formatted after they were sorted.
+ * ordered by the number of events, fewer first, by their best rank, and by name. For speed, wide rows are sorted only
+ * once, and the later steps sort single numbers. Association and age group form one number, and the blocks of a group
+ * are cut from an array of the whole group, because grouping by block would sort all rows again. The rows of the digest
+ * are formatted after they were sorted.
  */
 async function rebuildRanking(tx: Transaction, categoryId: number, season: string): Promise<void> {
   await tx.execute(sql`delete from ranking_blocks where category_id = ${categoryId} and season = ${season}`);
@@ -208,7 +212,10 @@ export async function rebuildRankings(tx: Transaction, categoryId: number, seaso
   for (const season of [...seasons, allTime]) await rebuildRanking(tx, categoryId, season);
 }
 
-/** Lists the latest season of each category, in which associations and ages may have changed since it was ranked. */
+/**
+ * Lists the latest season of each category. In these, associations and ages of people may have changed since the
+ * ranking was computed.
+ */
 export async function findLatestSeasons(db: Database): Promise<{ categoryId: number; season: string }[]> {
   const { categoryId, season } = rankedSeasons;
   const rows = await db

@@ -4,9 +4,9 @@ import { categories } from '../events/events.tables.ts';
 import { reference } from '#platform/database/columns';
 
 /**
- * The current rankings in their order, in blocks of 1 000 people: a row for each person, with its entries in two
- * indexes, would take most of the time of a computation. Rebuilt when results change. The season of the ranking of all
- * seasons is `all`. Position 1 is the first of block 0; unlike ranks, positions are never shared.
+ * The current rankings in their order, in blocks of 1 000 people, because inserting a row for each person into the
+ * table and its two indexes would take most of the time of a computation. Rebuilt when results change. The ranking of
+ * all seasons has the season `all`. Position 1 is the first of block 0; unlike ranks, positions are never shared.
  */
 export const rankingBlocks = pgTable(
   'ranking_blocks',
@@ -15,7 +15,7 @@ export const rankingBlocks = pgTable(
     season: text().notNull(),
     /** 0, 1, 2 … */
     block: integer().notNull(),
-    /** The sums of its first and of its last person, so that a person is sought in few blocks. */
+    /** The points of its first and of its last person, so that a person is searched in few blocks. */
     mostPoints: integer().notNull(),
     leastPoints: integer().notNull(),
     personIds: bigint({ mode: 'number' }).array().notNull(),
@@ -45,7 +45,10 @@ export const rankingGroups = pgTable(
   },
   (t) => [primaryKey({ columns: [t.categoryId, t.season, t.associationId, t.ageGroup, t.block] })],
 );
-/** What a computation of a ranking gave, so that anyone can compare it with their own from the same results. */
+/**
+ * The number of people and the digest of each computed ranking. With the digest, anyone can compare it with their own
+ * computation from the same results.
+ */
 export const rankedSeasons = pgTable(
   'ranked_seasons',
   {
@@ -56,7 +59,7 @@ export const rankedSeasons = pgTable(
     people: integer().notNull(),
     /** SHA-256 of the ranking, see `rankings.queries.ts`. */
     digest: text().notNull(),
-    /** The digest of the ranking of which `ranking_history` was computed; null before the first time. */
+    /** The digest of the ranking from which `ranking_history` was computed; null before the first computation. */
     historyDigest: text(),
   },
   (t) => [primaryKey({ columns: [t.categoryId, t.season] })],

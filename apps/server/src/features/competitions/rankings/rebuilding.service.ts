@@ -5,8 +5,7 @@ import { findRankedSeasons, updateTermsOfResults, awardPointsOfEvent } from '../
 import { rebuildRankings } from './rankings.queries.ts';
 
 /**
- * Brings the results of an event into line with its category, day and level after it was changed, and rebuilds the
- * rankings that this concerns.
+ * Updates the results of an event after its category, day or level was changed, and rebuilds the rankings concerned.
  */
 export async function updateResultsOfEvent(tx: Transaction, eventId: number): Promise<void> {
   const before = await findRankedSeasons(tx, eventId);
@@ -17,7 +16,7 @@ export async function updateResultsOfEvent(tx: Transaction, eventId: number): Pr
   await rebuildChanged(tx, moved > 0 ? [...before, ...(await findRankedSeasons(tx, eventId))] : changed);
 }
 
-/** Rebuilds the rankings in which the results of an event count, after these have changed. */
+/** Rebuilds the rankings to which the results of an event contribute, after these have changed. */
 export async function rebuildRankingsOfEvent(tx: Transaction, eventId: number): Promise<void> {
   await rebuildChanged(tx, await findRankedSeasons(tx, eventId));
 }

@@ -23,7 +23,7 @@ interface Correction {
   result?: string | undefined;
   points?: number | undefined;
   reason: Localized;
-  /** What the officer saw. */
+  /** The values that the officer saw. */
   seen: Pick<StoredResult, 'rank' | 'result' | 'points'>;
 }
 
@@ -58,7 +58,7 @@ export async function correctResult(
   await awardPointsOfEvent(tx, eventId);
   for (const old of all) {
     const row = (await lockResult(tx, old.id))!;
-    // Points that follow from a corrected rank are a correction as well.
+    // Points that change with a corrected rank are recorded as a correction, too.
     for (const field of fields.filter((each) => row[each] !== old[each]))
       await insertCorrection(tx, {
         eventId,
@@ -76,8 +76,8 @@ export async function correctResult(
 }
 
 /**
- * Brings the results of a section into line with its corrected standings, but for those that were corrected by hand.
- * Who had not played until then gets a result.
+ * Updates the results of a section from its corrected standings, except those that were corrected by hand. A person who
+ * had not played until the correction gets a result.
  *
  * @returns the results that changed
  */

@@ -40,11 +40,11 @@ export const rankedNames = sql`
   case when g.team_name = '' and g.has_native_names then g.native_name else '' end as "nativeName",
   case when g.size = 1 and g.team_name = '' then '[]' else g.players end as players`;
 
-/** The person who stands for an id: the one into whom staff merged them, or themselves. */
+/** Returns an expression for a person's id, or for the id of the person into whom staff merged them. */
 export const standInFor = (personId: number): SQL =>
   sql`coalesce((select p.merged_into_id from people p where p.id = ${personId}), ${personId}::bigint)`;
 
-/** The columns of an event `e` and of its section `x`, which has a name only beside other sections. */
+/** The columns of an event `e` and of its section `x`. A section has a name only if the event has several. */
 export const eventOfResult = (locale: Locale) => sql`
   e.id::text as "matchId", e.title->>${locale} as "eventName", x.id::text as "sectionId",
   case when exists (select from event_sections o where o.event_id = x.event_id and o.id <> x.id) then x.name->>${locale}

@@ -8,7 +8,7 @@ export interface ResultMoves {
   correctionIds: number[];
 }
 
-/** Whether two people have results in the same section, so that they cannot be one person. */
+/** Whether two people have results in the same section, and are therefore different people. */
 export async function haveResultsInSameSection(tx: Transaction, oneId: number, otherId: number): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     select from event_results a join event_results b on b.section_id = a.section_id where a.person_id = ${oneId}

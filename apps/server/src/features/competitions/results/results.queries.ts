@@ -8,7 +8,7 @@ export async function insertResults(tx: Transaction, values: NewResult[]): Promi
   if (values.length > 0) await tx.insert(results).values(values);
 }
 
-/** Notes since when the results of a section are public; the first time counts. */
+/** Records when the results of a section were published. A later time does not replace the first one. */
 export async function publishResults(tx: Transaction, values: typeof resultPublications.$inferInsert): Promise<void> {
   await tx.insert(resultPublications).values(values).onConflictDoNothing();
 }
@@ -24,8 +24,8 @@ export async function lockResult(tx: Transaction, id: number): Promise<StoredRes
 }
 
 /**
- * Locks a result with those of everyone who took part with its entry, in the order of their ids like all that lock
- * several. @returns none for an unknown one
+ * Locks a result together with those of everyone in its entry. Every transaction that locks several results locks them
+ * in the order of their ids, which prevents deadlocks. @returns none for an unknown result
  */
 export async function lockResultsWith(tx: Transaction, id: number): Promise<StoredResult[]> {
   const [found] = await tx.select({ entryId: results.entryId }).from(results).where(eq(results.id, id));

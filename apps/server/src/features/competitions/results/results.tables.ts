@@ -6,7 +6,8 @@ import { categories, events, sections } from '../events/events.tables.ts';
 import { people } from '../../people/people.tables.ts';
 
 /**
- * The versions of a category's points table. None is ever changed; of those in force at an event, the newest counts.
+ * The versions of a category's points table, which are never changed. Of the versions in force on the day of an event,
+ * the newest counts.
  */
 export const pointsTables = pgTable(
   'points_tables',
@@ -20,7 +21,7 @@ export const pointsTables = pgTable(
     /** The first day of the events for which it is in force; null for all. */
     validFrom: date(),
     rows: jsonb().$type<PointsRow[]>().notNull(),
-    /** What ranks below the last value of a row get: that value, or nothing. */
+    /** What the ranks below the last value of a row get: that last value, or no points. */
     lowerRanks: text({ enum: ['last', 'none'] }).notNull(),
     createdAt: instant().notNull(),
   },
@@ -44,8 +45,8 @@ export const results = pgTable(
       .notNull()
       .references(() => categories.id),
     /**
-     * With which the person took part; the people of a pair or team share rank and result. Null for results without
-     * entries.
+     * The entry with which the person took part; the people of a pair or team share rank and result. Null for results
+     * without entries.
      */
     entryId: reference().references(() => entries.id),
     /** The year for which the points count. */
@@ -55,9 +56,9 @@ export const results = pgTable(
     /** The score, such as `5½/7`. */
     result: text().notNull(),
     points: integer().notNull(),
-    /** The version that gave the points; null where none did. */
+    /** The version that gave the points; null when no table did. */
     pointsTableId: reference().references(() => pointsTables.id),
-    /** Whether staff corrected rank, result or points by hand, so that neither games nor tables decide them. */
+    /** Whether staff corrected rank, result or points by hand, so that games and tables no longer change them. */
     rankByHand: boolean().notNull().default(false),
     resultByHand: boolean().notNull().default(false),
     pointsByHand: boolean().notNull().default(false),
@@ -71,7 +72,7 @@ export const results = pgTable(
   ],
 );
 
-/** Since when the results of a section are public. */
+/** When the results of a section were published. */
 export const resultPublications = pgTable(
   'result_publications',
   {
@@ -101,7 +102,7 @@ export const corrections = pgTable(
       .notNull()
       .references(() => people.id),
     field: text({ enum: ['rank', 'result', 'points', 'game'] }).notNull(),
-    /** Of a game. */
+    /** The round of a corrected game; null for the correction of a result. */
     round: integer(),
     before: text().notNull(),
     after: text().notNull(),

@@ -3,7 +3,7 @@ import { InvalidFields } from '#platform/errors';
 import { findEntrantIds } from '../entries/entries.queries.ts';
 import type { Pairing } from './rounds.queries.ts';
 
-/** Who is to play at a table. */
+/** The two entries that are to play at a table. */
 export interface NewGame {
   table: number;
   blackId: number;

@@ -2,7 +2,7 @@ import { m } from '#messages';
 import { BusinessError } from '#platform/errors';
 import type { Pairing, TableScores } from './rounds.queries.ts';
 
-/** Who sits at a table, and its result; null until it was played, and for a bye. */
+/** The entries at a table, and its result; null until it was played, and for a bye. */
 export interface PlayedTable {
   table: number;
   /** In the order of the seats. */
@@ -40,7 +40,7 @@ export function findLostResults(before: PlayedTable[], after: PlayedTable[]): Pl
   return before.filter((table) => table.result !== null && !kept.has(seatsOf(table)));
 }
 
-/** Whether every table of two or more has its result, so that the round is over. */
+/** Whether every table of two or more has a result. The round is then over. */
 function isFinished(tables: PlayedTable[]): boolean {
   const played = tables.filter(({ entryIds }) => entryIds.length > 1);
   return played.length > 0 && played.every(({ result }) => result !== null);
@@ -54,7 +54,7 @@ export interface SeatedAgain {
 }
 
 /**
- * Requires a reason for seating the players of rounds again when results would be lost, or when a round is over.
+ * Requires a reason for a new seating that would lose results, or that changes a round that is over.
  *
  * @throws BusinessError conflict with `lostResults`, the results that would be lost
  */

@@ -42,7 +42,7 @@ export const pairings = pgTable(
   ],
 );
 
-/** Who sits at which table of a round, in disciplines whose tables give each seat a score. */
+/** The entries at each table of a round, in disciplines whose tables give each seat a score. */
 export const seats = pgTable(
   'event_seats',
   {

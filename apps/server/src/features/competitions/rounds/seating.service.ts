@@ -11,7 +11,7 @@ import type { Pairing } from './rounds.queries.ts';
 
 export type SeatingDeps = PlayersDeps & Pick<EntriesDeps, 'publicUrl'> & { clock: Clock };
 
-/** A seat that players do not know yet. */
+/** A seat about which the players have not been informed yet. */
 export interface NewSeat extends Seating {
   entryId: number;
   opponentIds: number[];
@@ -24,7 +24,7 @@ export interface SeatedGame {
   isPlayed: boolean;
 }
 
-/** A bye has its point from the beginning, and is told all the same. */
+/** A bye has its result from the beginning, but does not count as played, so that its player is informed. */
 export const toSeated = ({
   table,
   blackId,
@@ -36,7 +36,10 @@ export const toSeated = ({
   isPlayed: result !== null && whiteId !== null,
 });
 
-/** @throws BusinessError conflict when others sit at a table than the officer saw, whose result it would become */
+/**
+ * @throws BusinessError conflict when the table has other entries than the officer saw, because the result would be
+ * stored for the wrong players
+ */
 export function requireSameSeats(seen: number[] | null, present: number[]): void {
   if (seen !== null && seen.join() !== present.join()) throw new BusinessError('conflict', null, m.error_table_changed);
 }
@@ -49,7 +52,7 @@ interface Seated {
   isByGames: boolean;
 }
 
-/** Returns the seats of a round that were not the same before: all of them when it begins at another time. */
+/** Returns the seats of a round that have changed: all of them when the round begins at another time. */
 export function newSeats(
   { number, startTime }: Pick<Seating, 'number' | 'startTime'>,
   { games, before, isByGames }: Seated,
@@ -71,7 +74,7 @@ export function newSeats(
     );
 }
 
-/** Tells players where they play, until the event has ended. */
+/** Mails players where they play. Sends nothing when the event has ended. */
 export async function mailSeats(
   { clock, ...deps }: SeatingDeps,
   tx: Transaction,

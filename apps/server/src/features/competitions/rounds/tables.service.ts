@@ -23,7 +23,7 @@ interface NewTables {
 /**
  * Adds a round of tables, or replaces them. The scores of a table with the same seats stay.
  *
- * @returns the seats that players do not know yet
+ * @returns the seats about which the players have not been informed
  * @throws InvalidFields for a table twice, an entry twice, or an entry that does not take part
  */
 export async function saveTables(
@@ -41,7 +41,7 @@ export async function saveTables(
 /**
  * Stores the tables of a round with their scores.
  *
- * @returns the seats that players do not know yet
+ * @returns the seats about which the players have not been informed
  * @throws InvalidFields for a table twice, an entry twice, or an entry that does not take part
  */
 export async function storeTables(

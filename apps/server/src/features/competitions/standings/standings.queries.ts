@@ -43,8 +43,8 @@ export interface StandingPerson {
 }
 
 /**
- * Lists the people of the standings of a section who have played; each of a pair or team has its rank. Who withdrew and
- * entered again is in them twice, of which the better rank counts.
+ * Lists the people of the standings of a section who have played; each of a pair or team has its rank. A person who
+ * withdrew and entered again has two entries in them; the better rank counts.
  */
 export async function findStandingPeople(tx: Transaction, sectionId: number): Promise<StandingPerson[]> {
   const { rows } = await tx.execute<StandingPerson & Record<string, unknown>>(sql`

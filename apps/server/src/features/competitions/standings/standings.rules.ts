@@ -22,11 +22,11 @@ export const halves = (points: number): string => (points % 1 === 0 ? String(poi
 
 /**
  * Computes standings from the games that have a result: by points, then by the sum of the opponents' points. Equal ones
- * share a rank. A bye gives its points and no opponent. Entries that have not taken part share the last rank: they have
- * no game, or lost each by forfeit.
+ * share a rank. A bye gives its points and no opponent. Entries that have not taken part share the last rank: those
+ * without a game, and those that lost all games by forfeit.
  *
  * @param entryIds everyone who entered
- * @param tieBreak the name of that sum
+ * @param tieBreak the name of the sum of the opponents' points
  */
 export function computeStandings(
   entryIds: readonly number[],
@@ -41,7 +41,7 @@ export function computeStandings(
     if (result === null) continue;
     const [first, second] = gamePoints[result];
     points.set(blackId, (points.get(blackId) ?? 0) + first);
-    // A bye of half a point or of none is given to players who are absent.
+    // A bye of half a point or none does not show that the player was present, because absent players get it.
     if (whiteId === null ? first === 1 : first > 0 || !isForfeit(result)) present.add(blackId);
     if (whiteId === null) continue;
     points.set(whiteId, (points.get(whiteId) ?? 0) + second);
@@ -109,7 +109,7 @@ export function computeScoreStandings(entryIds: readonly number[], scores: reado
   const sorted = [...byEntry]
     .map(([entryId, own]) => ({
       entryId,
-      // Sums of decimal fractions differ in digits that no one entered.
+      // Round the sum, because sums of decimal fractions have errors in further digits.
       sum: Math.round(own.reduce((sum, score) => sum + score, 0) * 100) / 100,
       best: Math.max(...own),
       hasPlayed: own.length > 0,

@@ -7,7 +7,10 @@ import { findPairings, findTables } from '../rounds/rounds.queries.ts';
 import { replaceStandings } from './standings.queries.ts';
 import { computeScoreStandings, computeStandings } from './standings.rules.ts';
 
-/** Computes the standings of a section again from its games, or from the scores of its tables, once it has some. */
+/**
+ * Computes the standings of a section again from its games, or from the scores of its tables. Does nothing while it has
+ * none.
+ */
 export async function recomputeStandings(
   tx: Transaction,
   sectionId: number,

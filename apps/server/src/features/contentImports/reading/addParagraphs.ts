@@ -1,7 +1,10 @@
 const block =
   /^<\/?(?:p|h[1-6]|ul|ol|li|blockquote|table|thead|tbody|tfoot|tr|td|th|figure|figcaption|div|section|article|hr|pre|dl|dt|dd|form|iframe|video|audio|address|details|summary|script|style)\b/i;
 
-/** Adds the paragraphs that WordPress adds when it shows a text of its older editor, where an empty line begins one. */
+/**
+ * Adds the paragraphs that WordPress adds when it shows a text of its older editor. In such a text, an empty line
+ * begins a paragraph.
+ */
 export function addParagraphs(html: string): string {
   return html
     .replaceAll(/\r\n?/g, '\n')

@@ -36,7 +36,7 @@ function nextTag(text: string, at: number): Tag | null {
   return null;
 }
 
-/** Tags that decide about what stands between them, which is kept. */
+/** Tags such as conditions and loops. Only the tags are removed; the text between them is kept. */
 const flow = new Set(
   'if elsif else endif unless endunless for endfor case when endcase assign capture endcapture tablerow endtablerow break continue cycle increment decrement'.split(
     ' ',
@@ -46,13 +46,13 @@ const flow = new Set(
 const verbatim = new Set(['raw', 'comment', 'highlight', 'codeblock', 'javascript', 'style', 'stylesheet', 'schema']);
 
 /**
- * Resolves the tags of Jekyll and other programs that write Liquid: code, links to other texts, and words that are not
- * to be read as tags. What cannot be resolved is noted and removed.
+ * Resolves the tags of Jekyll and other programs that use Liquid: code, links to other texts, and verbatim text. A tag
+ * that cannot be resolved is noted and removed.
  */
 export function expandLiquid(text: string, context: Context): string {
   const parts: string[] = [];
   let at = 0;
-  /** Tags of which no end follows any more, so that each is searched once. */
+  /** Tags whose end was searched in vain. Each is searched only once, so that the time stays linear. */
   const unended = new Set<string>();
   for (let tag = nextTag(text, 0); tag; tag = nextTag(text, at)) {
     parts.push(expandValues(text.slice(at, tag.from), context));
@@ -84,12 +84,12 @@ function endOf(text: string, { name, end }: Tag): { from: number; end: number } 
 function verbatimOf({ name, words }: Tag, content: string, { problems }: Context): string {
   if (name === 'raw') return content;
   if (name === 'highlight' || name === 'codeblock') return fenced(content, words.split(/\s/, 1)[0] ?? '');
-  // The words of a comment are for the author.
+  // Comments are meant for the author only, so leaving them out is no problem to report.
   if (name !== 'comment') problems.add('scriptLeftOut', name);
   return '';
 }
 
-/** Returns code between fences that are longer than any in it. */
+/** Returns code between fences that are longer than any fence inside the code. */
 function fenced(code: string, language: string): string {
   const longest = Math.max(2, ...(code.match(/~+/g) ?? []).map((fence) => fence.length));
   const fence = '~'.repeat(longest + 1);
@@ -111,7 +111,7 @@ function resolve({ name, words }: Tag, { problems, pathOf }: Context): string {
   return '';
 }
 
-/** Resolves what stands in double braces: texts in quotes, pictures, the address of the site, and the title. */
+/** Resolves the values in double braces: quoted texts, pictures, the address of the site, and the title. */
 function expandValues(text: string, { problems, title }: Context): string {
   const parts: string[] = [];
   let at = 0;

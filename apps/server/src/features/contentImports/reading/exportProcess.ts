@@ -50,7 +50,7 @@ async function run(
   try {
     return await worker.run(job);
   } catch (thrown) {
-    // A file that crashes or hangs the process is not accepted; a closed process is the end of this one.
+    // A file that crashes or hangs its process is rejected. `closed` means that the site itself is ending.
     if (thrown instanceof WorkerError && thrown.message !== 'closed') return { problem: 'notReadable' };
     throw thrown;
   }

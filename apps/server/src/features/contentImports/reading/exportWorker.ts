@@ -31,7 +31,7 @@ export type ExportResult =
   | { problem: null; format: SourceExport['format']; items: HashedItem[] }
   | { problem: null; content: Uint8Array };
 
-/** As editors may upload, in bytes. */
+/** The limit that uploads of editors have as well, in bytes. */
 const maxPictureBytes = 30 * 1024 * 1024;
 
 async function work(job: ExportJob): Promise<ExportResult> {

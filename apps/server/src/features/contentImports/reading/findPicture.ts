@@ -13,7 +13,7 @@ const decode = (text: string): string => {
 const sizeSuffix = /-\d+x\d+(?=[.]\w+$)/;
 const sizeFolder = /\/size\/w\d+(?:h\d+)?(?:\/format\/\w+)?\//;
 
-/** Names are compared by so many of their last parts: each part costs an entry. */
+/** Only so many last parts of a path are compared, because each part costs an entry in memory. */
 const maxFolders = 8;
 
 /** Returns a function that finds the pictures of an export by the addresses in its texts. */
@@ -29,7 +29,7 @@ export function createPictureFinder({ names }: Archive) {
   }
   const findByPath = (path: string): string | null => {
     const parts = path.toLowerCase().split('/').filter(Boolean).slice(-maxFolders);
-    // At least the folder must agree, so that a picture of another name is not taken for it.
+    // The folder must agree as well, so that a file of the same name in another folder is not taken for the picture.
     for (let from = 0; from < Math.max(1, parts.length - 1); from += 1) {
       const name = byEnd.get(parts.slice(from).join('/'));
       if (name !== undefined) return name;

@@ -17,7 +17,9 @@ export interface Archive {
 }
 
 const maxFiles = 50_000;
-/** All that is read from one archive, in bytes: a file that is packed many times over cannot fill the memory. */
+/**
+ * The total number of bytes that may be read from one archive, so that a highly compressed file cannot fill the memory.
+ */
 const readBudget = 1024 * 1024 * 1024;
 
 /** Opens an export without unpacking it: nothing of it is written to the disk. @throws RejectedExport */

@@ -26,15 +26,17 @@ const scripts = new Set([
 
 interface Context {
   problems: ItemProblems;
-  /** Takes a new picture of the text at its end. */
+  /** New pictures of the text are appended to this list. */
   pictures: SourcePicture[];
-  /** Returns the name of a picture in the archive; null when it is not there, for which it adds a problem. */
+  /** Returns the name of a picture in the archive. When it is not there, returns null and adds a problem. */
   findPicture: (address: string) => string | null;
-  /** The address of the earlier site, whose links become paths that redirects answer; null when it is unknown. */
+  /**
+   * The address of the earlier site; links to it become paths, which redirects then answer. Null when it is unknown.
+   */
   siteUrl: string | null;
 }
 
-/** Reduces the HTML of another program to what texts of this site have, and notes what is lost. */
+/** Reduces the HTML of another program to the markup that texts of this site allow, and notes what is lost. */
 export function prepareHtml(html: string, { problems, pictures, findPicture, siteUrl }: Context): string {
   const numbers = new Map(pictures.map(({ name, alt }, number) => [`${name}\n${alt}`, number]));
   const takePicture = (address: string, alt: string): string => {

@@ -104,7 +104,7 @@ const importedTypes = new Set(['post', 'page']);
 /** The prefix of the groups in which Polylang keeps the languages of a text. */
 const groupDomain = 'post_translations';
 
-/** Reads the posts and pages of a WordPress export; everything else is named as left out. */
+/** Reads the posts and pages of a WordPress export. Items of other kinds are listed as left out. */
 export function readWordPress(site: Site, archive: Archive): SourceItem[] {
   const attachments = new Map(
     site.items
@@ -160,7 +160,7 @@ const keyOf = ({ url }: Site, id: string): string => {
   return `wordpress ${parsed ? `${parsed.host}${parsed.pathname.replace(/\/$/, '')}` : ''} ${id}`;
 };
 
-/** Names an item that the site has no place for. */
+/** Lists an item that this site cannot hold, so that staff see that it is left out. */
 function leaveOut({ fields }: Item, nth: number, site: Site): SourceItem {
   const problems = new ItemProblems();
   problems.add('kindLeftOut', fields['wp:post_type'] ?? '');
@@ -225,7 +225,10 @@ function readItem(item: Item, nth: number, { site, attachments, findPicture, use
   };
 }
 
-/** Names the categories and tags of an item, without the one that WordPress gives to all others. */
+/**
+ * Lists the names of the categories and tags of an item, without the default category that WordPress assigns to
+ * uncategorized posts.
+ */
 const namesOf = (terms: readonly Term[]): string =>
   [
     ...new Set(
@@ -294,6 +297,6 @@ function joinLanguages(read: { item: Item; source: SourceItem }[]): SourceItem[]
 const isSame = (a: { problem: string; detail: string }, b: { problem: string; detail: string }): boolean =>
   a.problem === b.problem && a.detail === b.detail;
 
-/** Moves the numbers of the pictures in a text behind those of another. */
+/** Adds an offset to the numbers of the pictures in a text, so that they follow those of another text. */
 export const renumber = (html: string, by: number): string =>
   html.replaceAll(/<img src="\/import\/(\d+)"/g, (_, number: string) => `<img src="/import/${Number(number) + by}"`);

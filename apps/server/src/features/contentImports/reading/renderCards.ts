@@ -122,7 +122,10 @@ export function renderMobiledoc(content: string, problems: ItemProblems): string
 
 interface Mobiledoc {
   document: Node;
-  /** The cards that were rendered: one that stands in many places would make a small text large. */
+  /**
+   * The cards that were rendered. Each is rendered once, because a small text could otherwise refer to one card many
+   * times and become large.
+   */
   used: Set<unknown>;
 }
 

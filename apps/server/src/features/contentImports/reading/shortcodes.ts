@@ -7,7 +7,7 @@ interface Context {
 }
 
 /**
- * Every pattern stops at the next bracket, so that a text of beginnings without an end costs no more than its length.
+ * Every pattern stops at the next bracket, so that the time stays linear for a text of many beginnings without an end.
  */
 const gallery = /\[gallery\b([^\][]*)\]/g;
 const embed = /\[embed\b[^\][]*\]([^[]*)\[\/embed\]/g;
@@ -15,7 +15,7 @@ const captionBegin = /\[(?:wp_)?caption\b[^\][]*\]/g;
 const captionEnd = /\[\/(?:wp_)?caption\]/g;
 const embedBegin = /<figure class="[^"<>]*\bwp-block-embed\b[^"<>]*">/g;
 const figureEnd = /<\/figure>/g;
-/** Known to WordPress and its common plugins. Other words in brackets are text of the author. */
+/** Shortcodes of WordPress and its common plugins. Other words in brackets are text of the author and stay. */
 const otherShortcode =
   /\[\/?(audio|video|playlist|contact-form-7|contact-form|wpforms|gravityform|vc_\w+|et_pb_\w+|fusion_\w+|elementor-template|rev_slider|smartslider3|sourcecode|tweet|youtube|vimeo|googlemaps|code|ngg\w*|tablepress|table|su_\w+|polldaddy|slideshow|latest_posts|products?|woocommerce_\w+)\b[^\][]*\]/g;
 
@@ -41,18 +41,18 @@ export function expandShortcodes(content: string, { problems, findAttachment }: 
     });
   if (isBlocks)
     return replaceBetween(expanded, embedBegin, figureEnd, (inside) => {
-      // What a block shows of another site stands as an address alone in its frame.
+      // A block that embeds another site contains only its address.
       const address = /https?:\/\/[^\s<]+/.exec(inside)?.[0];
       return address === undefined ? inside : linkTo(address, problems);
     });
-  // In the older editor, an address alone in its line shows what is there.
+  // In the older editor, an address alone on its line embeds what it leads to.
   return expanded
     .split('\n')
     .map((line) => (/^https?:\/\/\S+$/.test(line.trim()) ? linkTo(line.trim(), problems) : line))
     .join('\n');
 }
 
-/** Replaces what stands between a beginning and the next end. A beginning without an end stays. */
+/** Replaces the text between a beginning and the next end. A beginning without an end stays. */
 function replaceBetween(text: string, begin: RegExp, end: RegExp, replace: (inside: string) => string): string {
   const parts: string[] = [];
   let at = 0;

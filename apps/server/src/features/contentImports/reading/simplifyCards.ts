@@ -2,8 +2,8 @@ import sanitizeHtml from 'sanitize-html';
 import { limitNesting } from '#platform/text/limitNesting';
 
 /**
- * What Ghost adds to its cards for players, icons, stars and the pages that they link to. It says nothing without the
- * program's own style sheets, so that leaving it out is no loss.
+ * Elements that Ghost adds to its cards for players, icons, stars and the pages that they link to. They mean nothing
+ * without Ghost’s style sheets, so they are left out without a problem.
  */
 const decoration =
   /(?:^|\s)kg-(?:video-overlay|video-player-container|audio-thumbnail|audio-player|audio-hide|file-card-icon|file-card-caption|file-card-metadata|bookmark-description|bookmark-icon|bookmark-thumbnail|bookmark-metadata|callout-emoji|toggle-card-icon|product-card-rating)(?:\s|$)/;
@@ -15,7 +15,7 @@ export const simplifyCards = (html: string): string =>
   sanitizeHtml(limitNesting(html), {
     allowedTags: false,
     allowedAttributes: false,
-    // The caller decides about every element.
+    // The caller filters all elements afterwards.
     allowVulnerableTags: true,
     allowedSchemes: ['https', 'http', 'mailto', 'tel'],
     transformTags: {

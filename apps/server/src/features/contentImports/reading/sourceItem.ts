@@ -13,7 +13,7 @@ export class RejectedExport extends Error {
 
 /** One language of an item, as it is in the export. */
 export interface SourceText {
-  /** Null when the export does not say it. */
+  /** Null when the export does not name the language. */
   locale: Locale | null;
   title: string;
   author: string;
@@ -33,11 +33,11 @@ export interface SourcePicture {
 }
 
 export interface SourceItem {
-  /** Names the item in every export of the same site. */
+  /** Identifies the item in every export of the same site. */
   key: string;
-  /** Empty for what cannot be imported, whose problems say why. */
+  /** Empty for an item that cannot be imported; its problems name the reason. */
   texts: SourceText[];
-  /** What staff see of an item without texts. */
+  /** The name under which staff see an item without texts. */
   label: string;
   cover: SourcePicture | null;
   /** The pictures in the texts, by the number in their addresses. */
@@ -58,8 +58,8 @@ const placeholder = /<img src="\/import\/(\d+)"/g;
 export const pictureAddress = (number: number): string => `/import/${number}`;
 
 /**
- * Replaces the addresses of the pictures in a text. A picture without an address is left out when the text is
- * sanitized.
+ * Replaces the addresses of the pictures in a text. A picture without an address gets none, and is removed when the
+ * text is sanitized.
  */
 export const replacePictures = (html: string, addressOf: (number: number) => string | null): string =>
   html.replaceAll(placeholder, (_, number: string) => `<img src="${addressOf(Number(number)) ?? ''}"`);
@@ -91,7 +91,7 @@ export function noteDamagedLetters(item: SourceItem): void {
   const place = new RegExp(`[^\\uFFFD]{0,${aroundDamage}}\\uFFFD.{0,${aroundDamage}}`, 'g');
   for (const { title, author, summary, html } of item.texts) {
     const shown = [title, author, summary, textOfHtml(html)].join('\n');
-    // Else the letter stands in an address or the description of a picture.
+    // If the visible text has no damaged letter, it is in an address or in the description of a picture.
     const text = shown.includes('\uFFFD') ? shown : html;
     for (const around of (text.match(place) ?? []).slice(0, maxDamageNoted))
       problems.add('lettersDamaged', around.replaceAll(/\s+/g, ' ').trim());
@@ -106,7 +106,7 @@ export function localeOf(code: unknown): Locale | null {
   return /^en(?:$|[-_])/.test(text) ? 'en_US' : null;
 }
 
-/** Adds UTC to a time without a zone, which would otherwise be that of the machine. */
+/** Adds UTC to a time without a zone, which would otherwise be read in the zone of the machine. */
 function withZone(text: string): string {
   const [, year, month, day, time] =
     /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[ T]+(\d{1,2}:\d{2}(?::\d{2}(?:[.]\d{1,6})?)?))?$/.exec(text) ?? [];

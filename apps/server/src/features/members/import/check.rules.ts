@@ -24,16 +24,19 @@ export interface Affiliations {
 }
 
 const earliestDay = '1900-01-01';
-/** Memberships for life are written with a last day far away. */
+/** Dates up to this many years ahead are accepted, because files give life memberships a last day far in the future. */
 const maxYears = 100;
 const memberNumber = /^[A-Z0-9][A-Z0-9-]{2,29}$/;
 
 export const nameKey = (name: string): string => name.normalize('NFKC').trim().toLowerCase().replace(/\s+/g, ' ');
 
-/** Of the same name, so many rows are compared with each other. */
+/**
+ * At most this many rows of the same name are compared with each other, so that a file of one name stays cheap to
+ * check.
+ */
 const maxCompared = 20;
 
-/** Checks one row by itself. `values` are meaningful only without problems. */
+/** Checks one row on its own. `values` are meaningful only when there are no problems. */
 export function checkRow(
   cells: readonly string[],
   {

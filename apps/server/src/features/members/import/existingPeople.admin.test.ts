@@ -58,11 +58,11 @@ test('leaves a row with the number of someone else to staff', async () => {
   expect((await choose(id, { isChosen: true })).data).toMatchObject({ chosen: 0, undecided: 1 });
   expect((await start(id)).code).toBe(4009);
   expect((await choose(id, { lines: [2], isChosen: true })).data).toMatchObject({ chosen: 1, undecided: 0 });
-  // A check asks again.
+  // A new check discards the decisions of staff.
   expect((await check(id, 'update')).data).toMatchObject({ chosen: 0, undecided: 1 });
   await choose(id, { lines: [2], isChosen: true });
   expect(await finish(id)).toMatchObject({ outcomes: { updated: 1 } });
-  // Another name with a word of the known one, and without a birth date, is that of the same person.
+  // A row without a birth date whose name shares a word with the known name counts as the same person.
   expect((await run([heading, wrong[2]].join('\n').replace('Mo', 'Hai'), 'update')).outcomes).toMatchObject({
     updated: 1,
   });

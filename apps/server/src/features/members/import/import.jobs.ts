@@ -29,14 +29,14 @@ import { findExisting } from './matching.queries.ts';
 type Deps = Pick<MembersDeps, 'db' | 'clock'>;
 
 const batchSize = 100;
-/** An import without progress for so long was stopped. */
+/** An import that stored nothing for this long has lost its process. */
 const stalledMs = 60_000;
 const keptDays = 30;
 const dayMs = 86_400_000;
 
 /**
  * Imports the next rows of an import. Rows, their outcomes and the job for the next rows are committed together, so
- * that a killed process repeats at most one batch, of which nothing was stored.
+ * that after a crash at most one batch is repeated, of which nothing was stored.
  */
 async function importBatch({ db, clock }: Deps, importId: number, send: SendImport): Promise<void> {
   await db.transaction(async (tx) => {
@@ -86,14 +86,15 @@ async function importRow(
   const { clock, numbers, rule } = deps;
   const { memberNo, startsOn, endsOn, ...person } = values;
   const found = await findExisting(tx, values);
-  // Staff have decided only about what the check showed them.
+  // Staff decided about the person whom the check showed. Skip the row when the import finds another one.
   const isAnother = found !== null && seenId !== null && found.personId !== seenId;
   if (found && undecidedKinds.includes(found.by) && (found.by !== seen || isAnother))
     return { outcome: 'skipped', personId: found.personId };
-  // A chosen row of someone's name is another person, unless people are updated.
+  // When staff choose a row that only shares its name with a known person, they say that it is another person. With
+  // `update`, the row updates the known person instead.
   const existing = found?.by === 'name' && rule !== 'update' ? null : found;
   if (existing && rule === 'update') return updateExisting(deps, tx, existing.personId, values);
-  // A number belongs to one person, so that a second one cannot get it.
+  // A number belongs to one person, so a second person must not be created with it.
   if (existing && (rule === 'skip' || existing.by === 'number' || existing.by === 'otherPerson'))
     return { outcome: 'skipped', personId: existing.personId };
   const memberUntil = endsOn === null ? null : addDays(endsOn, graceDays);
@@ -112,7 +113,7 @@ const termOf = (clock: Deps['clock'], { startsOn, endsOn }: { startsOn: string |
   endsOn,
 });
 
-/** Updates a person, and enrols them or renews their membership up to a later last day. */
+/** Updates a person, and creates their membership or renews it up to a later last day. */
 async function updateExisting(
   { clock, numbers }: RowDeps,
   tx: Transaction,
@@ -121,7 +122,7 @@ async function updateExisting(
 ): Promise<Imported> {
   const before = await lockPerson(tx, personId);
   const changes: Partial<Person> = givenValues(person);
-  // A club belongs to its association.
+  // A club belongs to one association, so a new association removes the former club.
   if (changes.associationId !== undefined && changes.associationId !== before.associationId) changes.clubId ??= null;
   const isChanged = Object.entries(changes).some(([field, value]) => before[field as keyof Person] !== value);
   const isNewMember = endsOn !== null && !(await isMember(tx, personId));
@@ -140,7 +141,7 @@ async function updateExisting(
 
 type PersonValues = Omit<RowValues, 'memberNo' | 'startsOn' | 'endsOn'>;
 
-/** Returns the values that the file has: an empty cell changes nothing. */
+/** Returns the values that the row contains: an empty cell changes nothing. */
 const givenValues = (person: PersonValues): Partial<PersonValues> =>
   Object.fromEntries(Object.entries(person).filter(([, value]) => value !== null && value !== ''));
 
@@ -148,7 +149,7 @@ const givenValues = (person: PersonValues): Partial<PersonValues> =>
 export function declareImportJobs(jobs: Jobs, deps: Deps): SendImport {
   const send: SendImport = jobs.declare<{ importId: number }>({
     name: 'members-import',
-    // A batch takes about a second; a killed one is repeated after this time.
+    // A batch takes about a second; after this time it counts as killed and is repeated.
     timeoutSeconds: 30,
     work: ({ importId }) => importBatch(deps, importId, send),
   });

@@ -114,7 +114,7 @@ export async function storeOutcome(
     .where(and(eq(memberImportLines.importId, importId), eq(memberImportLines.line, line)));
 }
 
-/** @param lines null for all rows; those that need a decision are chosen one by one */
+/** Chooses rows. @param lines null for all rows, but then rows that need a decision stay as they are */
 export async function chooseLines(
   tx: Transaction,
   importId: number,

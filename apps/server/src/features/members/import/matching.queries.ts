@@ -15,7 +15,7 @@ interface CheckedLine {
   isRepeated: boolean;
 }
 
-/** Matches people of whom only the name tells that they may be the person of values; see `isPossiblySame`. */
+/** Matches people who may be the person of a row, with the name as the only evidence; see `isPossiblySame`. */
 const isPossibly = (values: { latinName: SQL; nativeName: SQL; birthDate: SQL; associationId: SQL }): SQL => sql`
   p.merged_into_id is null and lower(p.latin_name) = lower(${values.latinName})
   and (p.birth_date is null or ${values.birthDate} is null)
@@ -36,7 +36,7 @@ export async function storeCheck(tx: Transaction, importId: number, lines: reado
       values jsonb, problems text[], "isRepeated" bool)
       where l.import_id = ${importId} and l.line = r.line`);
   }
-  // Of several people of one name, the first one is meant here as in the import itself.
+  // Of several people with the same name and birth date, take the first one, as the import itself does.
   const isSame = sql`p.merged_into_id is null and p.birth_date = (l.values->>'birthDate')::date
     and lower(p.latin_name) = lower(l.values->>'latinName')`;
   const isAlike = isPossibly({

@@ -1,4 +1,4 @@
-/** What tells people apart. */
+/** The values by which people are distinguished. */
 export interface Identity {
   latinName: string;
   nativeName: string;
@@ -14,8 +14,8 @@ const wordsOf = (name: string): string[] =>
     ?.toSorted() ?? [];
 
 /**
- * Whether a row with someone's membership number can be that person: the birth dates are equal, or else the names. When
- * a birth date is missing, one word of the names is enough, so that a person can take another name.
+ * Whether a row with a known membership number can be the holder of that number: the birth dates or the names are
+ * equal. When a birth date is missing, one common word of the names is enough, because people change their names.
  */
 export function fitsNumber(row: Identity, known: Identity): boolean {
   if (row.birthDate !== null && row.birthDate === known.birthDate) return true;
@@ -26,7 +26,7 @@ export function fitsNumber(row: Identity, known: Identity): boolean {
   return !areDatesKnown && words.some((word) => word.length > 1 && knownWords.includes(word));
 }
 
-/** Whether nothing but the name tells if two people of the same Latin name are one. */
+/** Whether two people of the same Latin name may be one person, when no other value confirms or contradicts it. */
 export const isPossiblySame = (row: Identity, known: Identity): boolean =>
   (row.birthDate === null || known.birthDate === null) &&
   (row.nativeName === '' || known.nativeName === '' || row.nativeName === known.nativeName) &&

@@ -6,7 +6,10 @@ import type { MembersDeps } from '../membersDeps.ts';
 import { getPersonRecord } from '../record/record.service.ts';
 import { mergeRecords, undoMerge } from './merge.service.ts';
 
-/** Mounts the calls that merge two records of one person, and separate them again. Both logs name the other person. */
+/**
+ * Mounts the calls that merge two records of one person, and separate them again. The audit entry of each person names
+ * the other one.
+ */
 export function mergeAdminRoutes(app: StaffApp, deps: MembersDeps): void {
   const { db, clock } = deps;
   mountAdmin(app, 'adminPersonMerge', async ({ params, body, locale, staff, visitor }) => {

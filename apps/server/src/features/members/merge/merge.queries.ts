@@ -92,7 +92,7 @@ export async function findMergesInto(db: Database, keptId: number, since: Date):
   return rows;
 }
 
-/** Deletes what is needed to undo merges before a moment: it is personal data. */
+/** Deletes the records with which merges before a moment could be undone, because they are personal data. */
 export async function deleteRecordsBefore(db: Database, moment: Date): Promise<void> {
   await db
     .update(personMerges)

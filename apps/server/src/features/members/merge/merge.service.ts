@@ -68,8 +68,8 @@ interface MergeRequest {
 const conflict = (text: Text) => new BusinessError('conflict', null, text);
 
 /**
- * Merges two records of one person. The merged one keeps its row, is shown nowhere and can be separated again for 90
- * days.
+ * Merges two records of one person. The merged one keeps its row, but is shown nowhere; it can be separated again for
+ * 90 days.
  *
  * @throws BusinessError notFound; conflict when a record has changed, or the two cannot be one person or not yet
  */
@@ -129,7 +129,8 @@ async function throwIfDifferentPeople(tx: Transaction, { keptId, mergedId }: { k
 }
 
 /**
- * Separates two merged records: each gets back what it had. What was added to the kept person since stays there.
+ * Separates two merged records, and restores what each had. Data that the kept person received after the merge stays
+ * there.
  *
  * @returns the ids of both
  * @throws BusinessError notFound; conflict after 90 days, when it is undone already, or when something that would be

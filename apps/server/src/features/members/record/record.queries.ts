@@ -5,7 +5,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/client';
 import { instantText } from '#platform/database/listings';
 
-/** Rows of one kind that a person's page shows. */
+/** A person’s page shows at most this many rows of each kind. */
 const maxRows = 100;
 
 async function rowsOf<Row>(db: Database | Transaction, statement: SQL): Promise<Row[]> {

@@ -70,7 +70,7 @@ async function getMembership({ db }: MembersDeps, personId: number, status: 'non
   return { ...membership, status, graceUntil, terms: await findTermsOf(db, found.id) };
 }
 
-/** Reads what belongs to the person's account, as far as the roles may see it. */
+/** Reads the part of the person’s account data that the roles may see. */
 async function getOwned(
   deps: MembersDeps,
   accountId: number | null,

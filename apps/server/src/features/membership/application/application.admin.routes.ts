@@ -14,7 +14,9 @@ import type { ApplicationDeps } from './applicationDeps.ts';
 import { findApplication } from './application.queries.ts';
 import { type Decision, decideApplicationAs } from './review.service.ts';
 
-/** Pages announce their viewer every minute; a page that was closed is forgotten after this time. */
+/**
+ * An open page announces its viewer every minute. A viewer without an announcement for this long has closed the page.
+ */
 const viewMs = 3 * 60_000;
 
 /** Mounts the calls of membership officers: applications, their photos, and decisions. */
@@ -67,7 +69,7 @@ function mountPhoto(app: StaffApp, { db, clock, uploads }: ApplicationDeps): voi
     const application = await findApplication(db, id);
     if (!application || application.status === 'draft' || application.passportUploadId === null)
       throw new BusinessError('notFound');
-    // Audit first, so that no photo is shown without an entry.
+    // Write the audit entry first, so that no photo is shown without one.
     await db.transaction((tx) =>
       writeAudit(tx, clock, actorOf({ staff, visitor }), {
         action: 'application.viewPhoto',

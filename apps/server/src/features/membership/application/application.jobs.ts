@@ -8,7 +8,7 @@ type Deps = Pick<ApplicationDeps, 'db' | 'vault'>;
 
 const batch = 500;
 
-/** Makes applications that an older version stored findable for staff. */
+/** Adds the search fingerprints that applications of an older version lack, so that staff find them. */
 async function fillMissingFingerprints(deps: Deps): Promise<void> {
   let filled = batch;
   while (filled === batch) {

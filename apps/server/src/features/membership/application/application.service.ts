@@ -75,10 +75,10 @@ async function lockEditable(deps: Deps, tx: Transaction, session: Session, local
 }
 
 /**
- * Saves the fields of a draft, validated as for sending, so that a person learns of an invalid value at its step and
- * not when the application is sent; missing fields are allowed.
+ * Saves the fields of a draft. They are validated as for sending, so that a person sees an invalid value at the step
+ * where it was entered. Missing fields are allowed.
  *
- * @throws InvalidFields naming each invalid field: nothing is saved then
+ * @throws InvalidFields naming each invalid field; nothing is saved then
  * @throws BusinessError conflict while an application is under review
  */
 export async function saveDraft(
@@ -139,8 +139,8 @@ export async function submitApplication(
 }
 
 /**
- * Returns the order to continue with: the newest, if it is paid or can still be paid, else a new one; null when there
- * is no fee.
+ * Returns the order with which the applicant continues: the newest one, if it is paid or can still be paid; otherwise a
+ * new one. Null when there is no fee.
  */
 async function payableOrder(
   { clock }: Deps,
@@ -150,7 +150,7 @@ async function payableOrder(
 ): Promise<Order | null> {
   if (order && (order.status === 'paid' || order.status === 'refundRequested')) return order;
   if (order?.status === 'pending' && order.expiresAt > clock.now()) return order;
-  // The new order replaces it: money that still arrives for it is refunded automatically.
+  // The new order replaces it. Money that still arrives for the old order is refunded automatically.
   if (order?.status === 'pending') await updateOrder(tx, order.id, { status: 'closed' });
   const { feeMinor, currency, termMonths } = await findTerms(tx);
   if (feeMinor === 0) return null;

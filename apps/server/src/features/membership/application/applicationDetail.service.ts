@@ -55,7 +55,7 @@ export async function getApplicationDetail(deps: ApplicationDeps, id: number, lo
   };
 }
 
-/** Lists who may be the same person, the surest first. */
+/** Lists people and applications that may be the same person, the most certain first. */
 async function findDuplicates(deps: ApplicationDeps, application: Application, personId: number | null) {
   const { id: applicationId, accountId, latinName, nativeName } = application;
   const { birthDate = null, passportNo } = unsealFields(deps, application);

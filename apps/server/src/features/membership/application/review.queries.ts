@@ -24,8 +24,8 @@ interface ReviewFilters {
 }
 
 /**
- * Compares a keyword with Han characters with the native name only, and with `like`, because Han has no case. Two
- * characters are too few for the trigram index.
+ * Compares a keyword with Han characters only with the native name, and case-sensitively, because Han has no case. A
+ * trigram index cannot help here: keywords of two characters are too short for it.
  */
 const namesLike = (keyword: string) =>
   /\p{Script=Han}/u.test(keyword)
@@ -48,7 +48,7 @@ export function applicationsForReview(locale: Locale, { status, keyword, id }: R
     order: sql`m.submitted_at nulls last, m.id`,
     sorts: {
       name: [sql`m.latin_name`, sql`m.native_name`, sql`m.id`],
-      // Every application but a draft has been submitted.
+      // Drafts are not listed, so every row has this time and needs no order for nulls.
       submittedAt: [sql`m.submitted_at`, sql`m.id`],
     },
     shown: {
@@ -64,7 +64,7 @@ export interface PossibleDuplicate {
   id: string;
   name: string;
   nativeName: string;
-  /** Of a person; that of an application is sealed. */
+  /** The birth date of a person; null for an application, whose birth date is sealed. */
   birthDate: string | null;
   fields: Buffer | null;
   memberNo: string | null;
@@ -123,7 +123,10 @@ export async function findQueue(
   return rows[0]!;
 }
 
-/** Takes the place of the viewer, unless another officer has it. @returns the other officer; null when it was free */
+/**
+ * Registers a staff member as the viewer of an application, unless another officer is viewing it. @returns that other
+ * officer; null when the staff member is now the viewer
+ */
 export async function takeView(
   db: Database,
   id: number,

@@ -21,8 +21,8 @@ type Deps = WithoutPool<ApplicationDeps>;
 export type Decision = { kind: 'approve' } | { kind: 'return' | 'reject'; reason: string };
 
 /**
- * Decides on an application once; the second of two reviewers gets a conflict. After an approval or a rejection,
- * picture and number of the passport are deleted.
+ * Decides on an application once: of two reviewers, the later one gets a conflict. After an approval or a rejection,
+ * the picture and the number of the passport are deleted.
  *
  * @param note writes the audit entry in the same transaction
  * @throws BusinessError notFound; conflict when it is no longer under review

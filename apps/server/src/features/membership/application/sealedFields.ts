@@ -8,7 +8,7 @@ interface Sealer {
 }
 
 const text = z.string().optional();
-/** Only the shape, so that stored applications stay readable when the rules for new ones change. */
+/** Checks only the shape, so that stored applications stay readable when the rules for new ones change. */
 const storedFields = z.object({
   surname: text,
   firstName: text,

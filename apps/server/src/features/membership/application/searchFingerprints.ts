@@ -21,7 +21,7 @@ export const emailFingerprint = ({ vault }: Sealer, email: string): string =>
 /** @param digits dialling code and national number */
 export const phoneFingerprint = ({ vault }: Sealer, digits: string): string => vault.fingerprint(`phone ${digits}`);
 
-/** Reads a number by the rules for new ones; an older one that breaks them keeps its digits. */
+/** Normalizes a number by the rules for new ones. An older number that breaks these rules is reduced to its digits. */
 function readPhone(phone: string, countryCode: string): Phone {
   try {
     return parsePhone(phone, countryCode);

@@ -3,7 +3,9 @@ import type { Database } from '#platform/database/client';
 import { memberships } from '../membership.tables.ts';
 import type { Membership } from '../term/term.queries.ts';
 
-/** Finds a membership by its number or card; one that was merged into another is answered by the other one. */
+/**
+ * Finds a membership by its number or card. For a membership that was merged into another one, returns that other one.
+ */
 export async function findMembershipBy(
   db: Database,
   field: 'cardFingerprint' | 'memberNo',

@@ -64,8 +64,8 @@ export async function verifyCard(deps: CardDeps, token: string, locale: Locale) 
 }
 
 /**
- * Verifies a number. The result shows no name, because numbers can be guessed; an unknown number is answered like an
- * expired one. A number that was replaced when two records of a member became one leads to the new number.
+ * Verifies a number. The result shows no name, because numbers can be guessed. For the same reason, an unknown number
+ * gets the same answer as an expired one. A number that was replaced in a merge leads to the new number.
  */
 export async function verifyNumber(deps: CardDeps, memberNo: string) {
   const membership = await findMembershipBy(deps.db, 'memberNo', memberNo.toUpperCase());

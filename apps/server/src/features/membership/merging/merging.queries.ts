@@ -22,10 +22,12 @@ export async function recordMembershipChanges(
   return { memberships: changed, periods };
 }
 
-/** Columns that change in the normal course without changing the membership. */
+/**
+ * Columns that change without staff or payments, such as by a reminder. A merge can be undone although they changed.
+ */
 const ignored = ['card_token', 'card_fingerprint', 'reminded_of', 'reminded_for'];
 
-/** Whether memberships and terms are as they were recorded, and no term was added. */
+/** Whether memberships and terms are unchanged since they were recorded, and no term was added. */
 export async function areMembershipsUnchanged(tx: Transaction, changes: Changes): Promise<boolean> {
   const ids = changes.memberships.map(({ before }) => before.id);
   if (ids.length === 0) return true;

@@ -54,8 +54,9 @@ export async function findMembershipObstacle(
 }
 
 /**
- * Joins the memberships of two people. One membership goes to the kept person as it is. Of two, the later
- * end counts: terms that overlap are not added up. The number that is not chosen leads to the other one.
+ * Joins the memberships of two people. If only one has a membership, the kept person gets it unchanged. If both have
+ * one, the later end counts: overlapping terms are not added up. The number that was not chosen leads to the chosen
+ * one.
  */
 export async function mergeMemberships(
   tx: Transaction,

@@ -48,7 +48,7 @@ export async function addPeriod(
 }
 
 /**
- * Removes the term that an order bought; later terms move up. Without any term left the membership ends, without grace
+ * Removes the term that an order bought; later terms move up. When no term is left, the membership ends without a grace
  * period.
  */
 export async function refundPeriod(deps: Deps, tx: Transaction, order: Order): Promise<void> {
@@ -112,8 +112,8 @@ async function insertEnrolment(
 }
 
 /**
- * Creates the membership of a person from a file, with a term of the given days and without an order. The caller sets
- * the last day on which the person counts as a member.
+ * Creates the membership of a person who is imported from a file, with a term of the given days and without an order.
+ * The caller sets the last day on which the person counts as a member.
  */
 export async function insertImportedMembership(
   tx: Transaction,
@@ -124,8 +124,8 @@ export async function insertImportedMembership(
 }
 
 /**
- * Adds a term up to a later last day from a file, without an order. It begins on the given day when that is after the
- * present end, otherwise after that end, or today when the membership has lapsed.
+ * Extends a membership to a later last day that a file contains, without an order. The new term begins on the given day
+ * when that is after the present end, otherwise after that end, or today when the membership has lapsed.
  *
  * @returns false when the membership lasts as long already, or was ended
  */
@@ -138,7 +138,7 @@ export async function renewImportedMembership(
   const found = await findMembership(tx, personId);
   if (!found) return false;
   const membership = await lockMembership(tx, found.id);
-  // What staff have ended, or finance has refunded, stays ended.
+  // An import must not revive a membership that staff ended or whose fee finance refunded.
   if (endsOn <= membership.endsOn || membership.endedAt !== null || !membership.hasGrace) return false;
   const today = getToday(deps);
   const previous = (await findPeriods(tx, membership.id)).at(-1) ?? null;

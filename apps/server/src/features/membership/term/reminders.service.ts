@@ -11,7 +11,7 @@ import { graceDays } from './term.rules.ts';
 
 type Deps = WithoutPool<TermDeps>;
 
-/** Names the rows of `remindMembers` among failed tasks. */
+/** The job name under which the rows of `remindMembers` appear among failed tasks. */
 export const remindersJob = 'membership-reminders';
 const lastWeeksDays = 14;
 const reminders: { kind: 'renewal' | 'lastWeeks' | 'grace' | 'expired'; fromDaysBefore: number }[] = [
@@ -40,7 +40,7 @@ export async function notifyMember(
   return true;
 }
 
-/** Mails members whose membership is about to end or has ended, once for each step. Called daily. */
+/** Mails members whose membership is about to end or has ended, one mail for each kind of reminder. Called daily. */
 export async function sendReminders({ db, ...deps }: TermDeps): Promise<void> {
   const today = getToday(deps);
   const window = { from: addDays(today, -graceDays - 30), until: addDays(today, renewalWindowDays) };

@@ -41,7 +41,7 @@ async function lockSeen(tx: Transaction, personId: number, seenEnd: string): Pro
 }
 
 /**
- * Ends a membership, without a grace period, and mails the member. It counted last yesterday; terms that have not
+ * Ends a membership without a grace period, and mails the member. Its last day becomes yesterday; terms that have not
  * passed are void, and no fee is refunded.
  *
  * @throws BusinessError notFound; conflict when it has ended, or its end has changed

@@ -36,10 +36,7 @@ export const graceUntil = (today: string, term: Term): string | null =>
 /** Whether a renewal is possible: from 60 days before the last day, during the grace period and after it. */
 export const canRenewOn = (today: string, endsOn: string): boolean => today >= addDays(endsOn, -renewalWindowDays);
 
-/**
- * Returns the last day of a term that begins on a day: the day before the same day so many months later, and so many
- * days on.
- */
+/** Returns the last day of a term that begins on a day: the day before the same day after the months, plus the days. */
 export const lastDayOfTerm = (startsOn: string, months: number, days = 0): string =>
   addDays(addMonths(startsOn, months), days - 1);
 
@@ -68,7 +65,7 @@ export function nextPeriod(
   return { startsOn, endsOn: lastDayOfTerm(startsOn, months, days) };
 }
 
-/** Arranges terms without gaps in the order they were bought, so that a refunded one leaves none. */
+/** Arranges terms without gaps in the order they were bought, so that a refunded term leaves no gap. */
 export function arrangePeriods<Bought extends Period>(periods: readonly Bought[]): Bought[] {
   const laid: Bought[] = [];
   for (const period of periods) {
@@ -80,8 +77,8 @@ export function arrangePeriods<Bought extends Period>(periods: readonly Bought[]
 }
 
 /**
- * Arranges the terms of two memberships that become one, so that each day is covered once: of a term that overlaps
- * those before, the days after them are left, or none.
+ * Arranges the terms of two memberships that become one, so that no day is covered twice. A term that overlaps earlier
+ * ones keeps only the days after them, which may be none.
  */
 export function chainPeriods<Bought extends Period>(periods: readonly Bought[]): Bought[] {
   const laid: Bought[] = [];

@@ -70,7 +70,7 @@ describe('a membership', () => {
         await sendReminders(app.features().membership);
         await sendReminders(app.features().membership);
       };
-      // With 59 days left, with 13 left, one day after the end, and 32 after it.
+      // The reminders are due with 59 days left, with 13 left, one day after the end, and 32 days after it.
       for (const days of [306, 46, 14, 31]) {
         app.clock.advance(days * day);
         await remind();

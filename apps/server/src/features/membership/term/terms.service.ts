@@ -12,8 +12,10 @@ const shownTerms = ({ feeMinor, currency, termMonths }: Terms) => ({
 });
 
 /**
- * Changes fee and length of a term for later orders, with an audit entry. @param version the version that was seen; 0
- * while there are only defaults. @throws BusinessError conflict when the terms were changed since
+ * Changes fee and length of a term for later orders, with an audit entry.
+ *
+ * @param version the version that the staff member read; 0 while there are only defaults
+ * @throws BusinessError conflict when the terms were changed since
  */
 export async function changeTerms(
   { clock }: Pick<TermDeps, 'clock'>,

@@ -79,7 +79,7 @@ export function newsAdminRoutes(app: StaffApp, deps: PreviewDeps): void {
   });
 }
 
-/** Mounts the call that shows a draft to those who have its address. */
+/** Mounts the call that shows a draft to anyone who has its preview address. */
 export function newsPreviewRoutes(app: App, deps: PreviewDeps): void {
   mount(app, 'newsPreview', ({ params }) => readPreview(deps, params.token));
 }

@@ -22,7 +22,7 @@ export interface EditedText {
   state: TextState;
   hasChanges: boolean;
   startTime: string | null;
-  /** When it appeared on the site from which it was imported. */
+  /** When it was published on the site from which it was imported. */
   originalTime: string | null;
   title: string;
   titleSignature: string;

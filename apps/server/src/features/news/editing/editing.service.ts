@@ -56,7 +56,7 @@ export const completeFields = ({
   content = '',
 }: DraftFields): NewsFields => ({ title, titleSignature, summary, content });
 
-/** Texts are ordered by seconds since then. */
+/** Sort keys count from 1970 and cannot be negative, so no text is published earlier. */
 const earliestTime = new Date(0);
 
 const subjectOf = (id: number) => `news ${id}`;
@@ -102,7 +102,7 @@ interface SharedValues {
 }
 
 /**
- * Changes what the languages of an item share, which the site shows at once.
+ * Changes the fields that all languages of an item share. The site shows the change at once.
  *
  * @throws BusinessError notFound, conflict; forbidden for a public item without the right to publish
  * @throws InvalidFields when a published item would lose its cover, or become a video without a film
@@ -201,8 +201,8 @@ export async function changeSubtitles(
 }
 
 /**
- * Saves the draft of a language; visitors see no change. Keeps no entry in the audit log, because editors save every
- * few seconds; the versions of the text tell who wrote what.
+ * Saves the draft of a language; visitors see no change. Writes no audit entry, because editors save every few seconds;
+ * the versions of the text show who wrote it.
  *
  * @returns the new version, and when it was saved
  * @throws BusinessError notFound; conflict when another editor saved since that version
@@ -233,8 +233,8 @@ interface Publication {
   /** The version of the draft that the publisher has read. */
   version: number;
   /**
-   * In the past or the future. Null: at once, but a text that is public already keeps its time, and one of an earlier
-   * site has the time at which it appeared there.
+   * The time of publication, in the past or the future. Null: now, except that a public text keeps its time, and a text
+   * of an earlier site gets the time at which it was published there.
    */
   startTime: Date | null;
 }
@@ -243,7 +243,7 @@ interface Publication {
  * Publishes the draft of a language.
  *
  * @throws BusinessError notFound; conflict when the draft was changed since that version
- * @throws InvalidFields for what is missing, and for a time before 1970
+ * @throws InvalidFields for missing fields, and for a time before 1970
  */
 export async function publishNews(
   deps: NewsEditingDeps,

@@ -328,7 +328,7 @@ test('shows a draft to those who have its address, until it expires', async () =
   expect(await read(token)).toMatchObject({ code: 1000, data: { title: 'Net', languages: ['en_US'] } });
   expect(await read(`${token.slice(0, -2)}AA`)).toMatchObject({ code: 4004 });
   expect(await read('x')).toMatchObject({ code: 4004 });
-  // Nor does it open the draft of a page whose number is the same.
+  // The token does not open the draft of another kind with the same record id.
   await db.execute(sql`update drafts set kind = 'standingText' where record_id = ${id}`);
   expect((await app.call('pagePreview', { token })).envelope.code).toBe(4004);
   await db.execute(sql`update drafts set kind = 'news' where record_id = ${id}`);

@@ -93,7 +93,7 @@ Action: delayed
 Status: 4.4.1`,
     originalHeaders,
   ),
-  /** No notification of RFC 3464, but a page of HTML in GB 18030 and base64. */
+  /** An HTML page in GB 18030 and base64, which is no notification of RFC 3464. */
   qq: `From: PostMaster@qq.com
 To: no-reply@example.org
 Subject: Bounce

@@ -10,7 +10,9 @@ export async function findLastMailTo(tx: Transaction, email: string, since: Date
   return rows[0]?.id ?? null;
 }
 
-/** Notes that a mail came back. @returns its subscriber; null when it was noted before or the subscriber was erased */
+/**
+ * Records that a mail came back. @returns its subscriber; null when it was recorded before or the subscriber was erased
+ */
 export async function markBounced(
   tx: Transaction,
   id: number,

@@ -16,10 +16,16 @@ export interface BounceDeps {
 
 const mailsPerRun = 500;
 const day = 86_400_000;
-/** Mail servers give up after five days at most. */
+/**
+ * A report without our Message-ID is matched with the last mail to its address within this time. Mail servers stop
+ * retrying after five days at most, so a later report is unlikely.
+ */
 const matchedDays = 14;
 
-/** Reads the mails that came back. Each is marked as read after it was handled, so that a killed process loses none. */
+/**
+ * Handles the mails that came back. Each is marked as read only after it was handled, so that a killed process loses
+ * none.
+ */
 export async function readBounces(deps: BounceDeps): Promise<void> {
   // Loaded here, so that a site without a mailbox does not load the parser.
   const { parseBounce } = await import('./parseBounce.ts');

@@ -15,7 +15,7 @@ export interface Bounce {
 
 const ourMessageId = /<newsletter\.\d+\.[\w-]+@[^\s<>]+>/;
 const enhancedStatus = /\b([245]\.\d{1,3}\.\d{1,3})\b/;
-/** Codes of RFC 5321 in reports that are no delivery status notifications, such as those of QQ Mail. */
+/** Codes of RFC 5321, for reports that are not delivery status notifications, such as those of QQ Mail. */
 const replyCode = /\b(5[05]\d)\b/;
 
 /**
@@ -38,7 +38,7 @@ export async function parseBounce(source: Buffer): Promise<Bounce | null> {
 
 const isFromMailServer = (address: string): boolean => address === '' || /^(mailer-daemon|postmaster)@/i.test(address);
 
-/** Reads the fields of a notification; those of continued lines are joined. */
+/** Reads the fields of a notification. A field may continue on further lines, which are joined first. */
 function fromReport(report: string, messageId: string | null): Bounce | null {
   const lines = report.replaceAll('\r\n', '\n').replaceAll(/\n[ \t]+/g, ' ');
   const field = (name: string) => new RegExp(`^${name}:\\s*(.*)$`, 'im').exec(lines)?.[1]?.trim() ?? null;

@@ -12,7 +12,7 @@ interface ClickLink {
 const signatureOf = (vault: Signer, { issueId, position }: ClickLink): string =>
   vault.fingerprint(`click ${issueId} ${position}`).slice(0, 16);
 
-/** Returns the path that counts a click and leads on. It names no reader. */
+/** Returns the path that counts a click and redirects to the target of a link. It does not identify the reader. */
 export const clickPath = (vault: Signer, link: ClickLink): string =>
   `/l/${link.issueId}/${link.position}/${signatureOf(vault, link)}`;
 

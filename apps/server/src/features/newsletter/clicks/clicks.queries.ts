@@ -7,7 +7,7 @@ export async function insertLinks(tx: Transaction, issueId: number, urls: readon
   await tx.insert(newsletterLinks).values(urls.map((url, nth) => ({ issueId, position: nth + 1, url })));
 }
 
-/** Finds where a link leads, and counts a click if it is one. */
+/** Finds the target of a link, and counts the request if it is a click of a reader. */
 export async function findTarget(
   db: Database,
   { issueId, position }: { issueId: number; position: number },

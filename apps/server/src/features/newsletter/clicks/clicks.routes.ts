@@ -12,7 +12,7 @@ interface Params {
   signature: string;
 }
 
-/** Leads from the links of newsletter issues to their targets, and counts them without a trace of the reader. */
+/** Redirects from the links of newsletter issues to their targets, and counts clicks without storing who clicked. */
 export function clickRoutes(app: App, { db, vault }: { db: Database; vault: Pick<Vault, 'fingerprint'> }): void {
   app.server.get<{ Params: Params }>('/l/:issue/:position/:signature', async (request, reply) => {
     const link = readClickLink(vault, request.params);
@@ -26,7 +26,9 @@ export function clickRoutes(app: App, { db, vault }: { db: Database; vault: Pick
   });
 }
 
-/** Browsers and mail programs say so when they fetch a page that was not asked for. */
+/**
+ * Whether a reader clicked. Browsers and mail programs mark requests that they make by themselves with these headers.
+ */
 function isClick({ method, headers }: FastifyRequest): boolean {
   const purposes = [headers['sec-purpose'], headers['purpose'], headers['x-moz'], headers['x-purpose']];
   return method === 'GET' && !purposes.some((purpose) => /prefetch|prerender|preview/i.test(String(purpose ?? '')));

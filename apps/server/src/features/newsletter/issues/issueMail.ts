@@ -109,7 +109,7 @@ export function composeIssue(issue: IssueContent): RenderJob {
   return { mjml, plainSource };
 }
 
-/** Written into each element, because Gmail and QQ Mail drop style sheets of some accounts. */
+/** Styles are written into each element, because Gmail and QQ Mail remove style sheets for some accounts. */
 const inlineStyles = `
   .item div h1 { margin: 0; font-size: 26px; line-height: 1.35; }
   .item div h2 { margin: 8px 0; font-size: 20px; line-height: 1.4; }

@@ -50,7 +50,7 @@ export interface IssueFields {
 }
 
 export const subjectOf = (id: number) => `newsletter ${id}`;
-/** What the versions of an issue are called in feature `drafts`. */
+/** Identifies the draft of an issue and its versions in feature `drafts`. */
 const issueDraft = (recordId: number, locale: Locale) => ({ kind: 'newsletter', recordId, locale });
 const defaultRatePerMinute = 600;
 const offeredItems = 30;
@@ -85,7 +85,7 @@ export async function createIssue(deps: IssueDeps, actor: Actor, locale: Locale)
 }
 
 /**
- * Saves a draft. Keeps no entry in the audit log, because editors save every few seconds.
+ * Saves a draft. Writes no audit entry, because editors save every few seconds.
  *
  * @throws BusinessError notFound; conflict when it was changed since that version or is no draft
  */
@@ -160,7 +160,10 @@ function toIds(field: string, ids: readonly string[]): number[] {
   return [...new Set(ids.map(Number))];
 }
 
-/** Lists what an issue can contain: what it contains now, then the latest news and the next events. */
+/**
+ * Lists the items and events that an issue can contain: those that it contains now, then the latest news and the next
+ * events.
+ */
 export async function listChoices({ db, clock }: IssueDeps, id: number, keyword: string | undefined) {
   const issue = await findIssue(db, id);
   if (!issue) throw new BusinessError('notFound');
@@ -173,7 +176,7 @@ export async function listChoices({ db, clock }: IssueDeps, id: number, keyword:
 }
 
 /**
- * Renders an issue with what the site shows now. An issue that was sent is returned as it was sent.
+ * Renders an issue from the content that the site shows now. An issue that was sent is returned as it was sent.
  *
  * @throws WorkerError when the renderer fails; a route answers it with 503
  */

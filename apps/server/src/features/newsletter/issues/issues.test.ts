@@ -87,7 +87,7 @@ const tags =
     .split(' ');
 const attribute = / ([\w:-]+)(?:="([^"]*)")?/g;
 
-/** Checks that a mail has only known tags, no event handler, and only addresses that nothing runs at. */
+/** Checks that a mail has only known tags, no event handlers, and only addresses that run no script. */
 function expectHarmlessMail(html: string): void {
   const rest = html
     .replaceAll(/<!--[\s\S]*?-->|<!doctype html>/g, '')

@@ -76,7 +76,7 @@ export async function sendIssue(
   });
 }
 
-/** Fixes mail and recipients, and starts sending. */
+/** Stores the rendered mail and the list of recipients, and starts sending. */
 async function begin(
   { clock, enqueueSending, vault, publicUrl }: ControlDeps,
   tx: Transaction,
@@ -101,7 +101,7 @@ async function begin(
   await enqueueSending?.(tx, { issueId: id });
 }
 
-/** Starts a scheduled issue whose time has come; does nothing for one that was taken back or moved. */
+/** Starts a scheduled issue whose time has come. Does nothing when the schedule was cancelled or changed. */
 export async function startScheduled(deps: ControlDeps, id: number): Promise<void> {
   const { db, clock } = deps;
   const isDue = (issue: StoredIssue | null): issue is StoredIssue =>
@@ -117,7 +117,7 @@ export async function startScheduled(deps: ControlDeps, id: number): Promise<voi
 
 const silentSeconds = 25;
 
-/** Starts what is due, and goes on with what a process left behind when it died. */
+/** Starts the issues that are due, and continues those whose process died. */
 export async function watchIssues(deps: ControlDeps): Promise<void> {
   const { db, enqueueSending } = deps;
   await expireLeases(db);

@@ -8,9 +8,9 @@ interface Reply {
 }
 
 /**
- * What a mail server's answer means for a recipient. `unknownAddress`: the address takes no mails, now or later;
- * `refused`: this mail is not taken; `later`: it may be taken later; `server`: the answer is about us, not about the
- * recipient.
+ * What a mail server’s answer means for a recipient. `unknownAddress`: the address accepts no mails, now or later;
+ * `refused`: this mail is not accepted; `later`: it may be accepted later; `server`: the answer concerns this site as
+ * sender, not the recipient.
  */
 export type Verdict = 'unknownAddress' | 'refused' | 'later' | 'server';
 
@@ -27,7 +27,8 @@ export function classifyReply(reply: Reply | null): Verdict {
   if (code === 421) return 'server';
   if (code < 500) return 'later';
   if (detail !== null) return detailAboutAddress.test(detail) ? 'unknownAddress' : 'refused';
-  // Without a detail, 550 in answer to the content means spam more often than an unknown address.
+  // An answer of 550 to the content without a detail means spam more often than an unknown address, so only an answer
+  // to RCPT TO counts as one.
   return step === 'RCPT TO' && aboutMailbox.has(code) ? 'unknownAddress' : 'refused';
 }
 
@@ -37,5 +38,5 @@ const pausesSeconds = [2 * minute, 10 * minute, 30 * minute, 120 * minute];
 /** Returns the pause before the next attempt, in seconds; null after five attempts, in about three hours. */
 export const pauseAfter = (attempts: number): number | null => pausesSeconds[attempts - 1] ?? null;
 
-/** Issues in a row that a server may refuse before the address gets no more of them. */
+/** After this many issues in a row that a server refused, the address is suppressed. */
 export const rejectionsUntilSuppression = 3;

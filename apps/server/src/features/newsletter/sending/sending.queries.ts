@@ -20,12 +20,12 @@ export type Claim =
   | { kind: 'nothing' };
 
 /**
- * A claim that expires while its process lives costs nothing, because `markTransmitting` then fails. A mail whose
- * answer arrives after its lease is noted as delivered all the same.
+ * An expired claim of a living process does no harm, because `markTransmitting` then fails and the mail is not sent.
+ * When the answer to a mail arrives after the lease, the mail still counts as delivered.
  */
 const leaseSeconds = { claimed: 45, transmitting: 90 };
 
-/** Claims due recipients within the issue's rate, which the lock on the issue shares among all processes. */
+/** Claims due recipients within the issue’s rate. The lock on the issue’s row makes all processes share the rate. */
 export async function claimRecipients(tx: Transaction, issueId: number, max: number): Promise<Claim> {
   const { rows } = await tx.execute<{ state: string; rate: number; idle: number }>(sql`
     select state, rate_per_minute as rate, extract(epoch from now() - paced_at)::float as idle
@@ -33,7 +33,7 @@ export async function claimRecipients(tx: Transaction, issueId: number, max: num
   const [issue] = rows;
   if (issue?.state !== 'sending') return { kind: 'nothing' };
   const secondsPerMail = 60 / issue.rate;
-  /** Unused time is kept for a second, or for one mail. */
+  /** Unused time can be caught up for at most a second, or the time of one mail. */
   const keptSeconds = Math.max(1, secondsPerMail);
   const allowed = Math.min(max, Math.floor(Math.min(issue.idle, keptSeconds) / secondsPerMail + 1e-6));
   if (allowed < 1) {
@@ -72,8 +72,8 @@ export async function finishIssue(db: Database, issueId: number, now: Date): Pro
 }
 
 /**
- * Notes that the mail server is about to get the mail. Committed before the last byte is sent, so that a recipient
- * who was not noted has certainly got nothing.
+ * Records that the mail server is about to receive the mail. The caller commits this before the last byte is sent, so
+ * that a recipient without this mark has certainly received nothing.
  *
  * @returns false when the lease expired, or the issue was paused or stopped
  */
@@ -90,7 +90,7 @@ export async function markTransmitting(
   return rowCount === 1;
 }
 
-/** Notes that the mail server has accepted the mail, even if the lease expired. */
+/** Records that the mail server has accepted the mail, even if the lease expired. */
 export async function markDelivered(
   db: Database,
   { id, attempts, subscriberId }: ClaimedRecipient,
@@ -109,7 +109,9 @@ const isOpen = ({ id, attempts }: ClaimedRecipient): SQL =>
 const waitingUnlessStopped = sql`(select case when i.state = 'stopped' then 'skipped' else 'waiting' end
   from ${newsletterIssues} i where i.id = r.issue_id)`;
 
-/** Gives a claim back, whose recipient got nothing. Only the process that holds the claim does this. */
+/**
+ * Returns a claim: the recipient has received nothing and waits again. Only the process that holds the claim does this.
+ */
 export async function releaseRecipient(db: Database, recipient: ClaimedRecipient, afterSeconds = 0): Promise<void> {
   await db.execute(sql`
     update ${newsletterRecipients} r set state = ${waitingUnlessStopped}, attempts = r.attempts - 1,
@@ -117,7 +119,7 @@ export async function releaseRecipient(db: Database, recipient: ClaimedRecipient
     where ${isOpen(recipient)}`);
 }
 
-/** Notes a temporary rejection. */
+/** Records a temporary rejection. */
 export async function postponeRecipient(
   db: Database,
   recipient: ClaimedRecipient,
@@ -130,14 +132,14 @@ export async function postponeRecipient(
     where ${isOpen(recipient)}`);
 }
 
-/** Notes that the connection was lost after the mail was transmitted. */
+/** Records that the connection was lost after the mail was transmitted. */
 export async function markUncertain(db: Database, recipient: ClaimedRecipient, error: string): Promise<void> {
   await db.execute(
     sql`update ${newsletterRecipients} r set state = 'uncertain', error = ${error} where ${isOpen(recipient)}`,
   );
 }
 
-/** Notes a permanent rejection. */
+/** Records a permanent rejection. */
 export async function markRefused(tx: Transaction, recipient: ClaimedRecipient, error: string): Promise<boolean> {
   const { rowCount } = await tx.execute(
     sql`update ${newsletterRecipients} r set state = 'refused', error = ${error} where ${isOpen(recipient)}`,
@@ -147,7 +149,7 @@ export async function markRefused(tx: Transaction, recipient: ClaimedRecipient, 
 
 type Suppression = NonNullable<(typeof subscribers.$inferSelect)['suppressedFor']>;
 
-/** Sends an address no more issues. */
+/** Suppresses an address, which then gets no more issues. */
 export async function suppressSubscriber(
   tx: Transaction,
   id: number,
@@ -160,7 +162,7 @@ export async function suppressSubscriber(
     where id = ${id} and state = 'confirmed'`);
 }
 
-/** Counts a rejection that is not about the address; enough of them in a row suppress it. */
+/** Counts a rejection that does not concern the address itself; enough of them in a row suppress the address. */
 export async function countRejection(tx: Transaction, id: number, code: string, at: Date): Promise<void> {
   const { rows } = await tx.execute<{ rejections: number }>(
     sql`update ${subscribers} set rejections = rejections + 1 where id = ${id} returning rejections`,
@@ -177,8 +179,8 @@ export async function setProblem(db: Database, issueId: number, problem: string 
 }
 
 /**
- * Ends the leases of processes that died: who got nothing waits again; of a mail that was being handed over, the
- * delivery stays unknown.
+ * Ends the leases of processes that died. A claimed recipient waits again, because no mail was transmitted; a recipient
+ * whose mail was being transmitted becomes `uncertain`.
  */
 export async function expireLeases(db: Database): Promise<void> {
   await db.execute(sql`
@@ -188,7 +190,7 @@ export async function expireLeases(db: Database): Promise<void> {
       and exists (select from ${newsletterIssues} i where i.id = r.issue_id and i.started_at is not null)`);
 }
 
-/** Issues that are being sent, but by no process. */
+/** Lists issues in state `sending` for which no process has claimed recipients recently. */
 export async function findAbandonedIssues(db: Database, silentSeconds: number): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
     select id::int from ${newsletterIssues}
@@ -196,7 +198,10 @@ export async function findAbandonedIssues(db: Database, silentSeconds: number): 
   return rows.map(({ id }) => id);
 }
 
-/** Lets the rate count from now on; the process that takes the job has time to start. */
+/**
+ * Starts the rate again from now, and marks the issue as active, so that the process that takes the job has time to
+ * start.
+ */
 export async function restartRate(tx: Transaction, issueId: number): Promise<void> {
   await tx.execute(sql`update ${newsletterIssues} set paced_at = now(), beat_at = now() where id = ${issueId}`);
 }

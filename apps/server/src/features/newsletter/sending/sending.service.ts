@@ -30,16 +30,17 @@ export interface SendingDeps extends Pick<IssueDeps, 'db' | 'clock'> {
   stopping: AbortSignal;
 }
 
-/** Mails on their way at once, so that a slow answer does not hold up the others. */
+/** Connections on which mails are sent concurrently, so that a slow answer does not delay the others. */
 const connections = 8;
 const sliceMs = 20_000;
 const longestWaitMs = 1_000;
 const serverPauseSeconds = 30;
 
 /**
- * Sends an issue for some seconds. Any number of processes may do so at once: each recipient is claimed by one of them.
+ * Sends an issue for some seconds. Any number of processes may do so concurrently: each recipient is claimed by one of
+ * them.
  *
- * @returns whether the same process should go on at once
+ * @returns whether the same process should continue immediately
  */
 export async function sendSlice(deps: SendingDeps, issueId: number): Promise<boolean> {
   const issue = await findIssue(deps.db, issueId);
@@ -97,7 +98,7 @@ class Slice {
     }
   }
 
-  /** Claims recipients, or waits as the rate demands. */
+  /** Claims recipients, or waits until the rate allows the next mail. */
   async #fill(): Promise<void> {
     const { db, stopping } = this.#deps;
     const claim = await db.transaction((tx) => claimRecipients(tx, this.#issue.id, connections * 2));
@@ -144,7 +145,7 @@ class Slice {
       return releaseRecipient(db, recipient, serverPauseSeconds);
     }
     if (afterSeconds !== null) return postponeRecipient(db, recipient, code, afterSeconds);
-    // Refused for good, or not accepted in any of the attempts.
+    // The mail is rejected permanently, or was not accepted in any of the attempts.
     await db.transaction(async (tx) => {
       if (!(await markRefused(tx, recipient, code))) return;
       const at = clock.now();

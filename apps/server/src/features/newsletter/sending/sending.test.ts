@@ -31,7 +31,7 @@ const processWith = (server: Parameters<typeof openBulkMailSender>[0]): SendingD
   openSender: async () => openBulkMailSender(server),
   stopping: new AbortController().signal,
 });
-/** Makes what waits due, as if time had passed. */
+/** Makes all recipients due, as if time had passed. */
 const makeDue = () => db.execute(sql`update newsletter_recipients set due_at = now() - interval '1 second'`);
 
 async function startIssue(subscribers: number, body: object = {}): Promise<string> {

@@ -60,8 +60,8 @@ const shownProblems = 200;
 const batch = 1_000;
 
 /**
- * Checks a file of addresses whose owners have consented elsewhere, and adds those without problems when it is
- * confirmed. Addresses that unsubscribed or are suppressed stay so.
+ * Checks a file of addresses whose owners have consented elsewhere. When the import is confirmed, adds those without
+ * problems. Addresses that unsubscribed or are suppressed keep their state.
  *
  * @throws InvalidFields for an unreadable file, one without a column of addresses, or a day in the future
  */

@@ -5,7 +5,10 @@ import type { ProviderPayout, ProviderTransaction } from '../provider.ts';
 import { paymentSessions } from '../payment.tables.ts';
 import { payoutItems, providerPayouts, providerTransactions } from './balance.tables.ts';
 
-/** Inserts a provider’s transaction unless it is stored. Commits each alone, because the triggers lock its totals. */
+/**
+ * Inserts a provider’s transaction unless it is stored already. Takes no transaction, so that each insert commits
+ * alone: its triggers lock rows of totals, which must not stay locked during the whole run.
+ */
 export async function insertTransaction(
   db: Database,
   provider: string,
@@ -17,7 +20,10 @@ export async function insertTransaction(
     .onConflictDoNothing();
 }
 
-/** Returns the time of the newest stored transaction of a provider, or of its first payment session, if any. */
+/**
+ * Returns the time of the newest stored transaction of a provider; without one, that of its first payment session. Null
+ * for a provider that was never used.
+ */
 export async function findFirstTimeToRead(db: Database, provider: string): Promise<Date | null> {
   const [stored] = await db
     .select({ at: max(providerTransactions.at) })

@@ -5,15 +5,18 @@ import { findFirstTimeToRead, insertPayoutItem, insertTransaction, upsertPayout 
 type BalanceDeps = Pick<PaymentDeps, 'db' | 'clock' | 'providers' | 'processRows'>;
 
 const dayMs = 86_400_000;
-/** Transactions can appear late, or with a time before newer ones. */
+/**
+ * Reading starts this long before the newest stored transaction, because a provider can list a transaction late, or
+ * with an earlier time than stored ones.
+ */
 const overlapMs = 3 * dayMs;
-/** How far back payouts are listed: their state can change as long as this. */
+/** Payouts of this span are listed in every run, because their state can still change. */
 const listedPayoutsMs = 45 * dayMs;
 
-/** How long after its arrival the items of a payout are read again, because they can be incomplete. */
+/** The items of a payout are read again for this long after its arrival, because they can be incomplete. */
 const recentMs = 7 * dayMs;
 
-/** The job under which providers whose balance could not be stored stand among the failed tasks. */
+/** The job name under which providers whose balance could not be stored appear among failed tasks. */
 const balanceJob = 'payments-balance';
 
 /** Stores the transactions, fees and payouts that the providers report. Idempotent. */
@@ -31,7 +34,7 @@ async function storeBalance({ db, clock }: BalanceDeps, provider: PaymentProvide
   const firstTime = await findFirstTimeToRead(db, provider.name);
   if (firstTime === null) return;
   const now = clock.now();
-  // The provider's clock can be ahead of ours.
+  // The provider’s clock can be ahead of ours, so the span ends a day from now.
   const until = new Date(now.getTime() + dayMs);
   const span = { from: new Date(firstTime.getTime() - overlapMs), until };
   for await (const transaction of transactionsOf(provider, span))
@@ -52,7 +55,10 @@ async function storeBalance({ db, clock }: BalanceDeps, provider: PaymentProvide
   } while (after !== null);
 }
 
-/** Equal sums do not prove that a payout is complete: a charge and its whole refund add nothing. */
+/**
+ * Whether the items of a payout must be read again even if their sum equals its amount. Equal sums do not prove that
+ * all items are stored: a charge and its whole refund add up to 0.
+ */
 const isRecent = ({ arrivesOn }: { arrivesOn: string }, now: Date): boolean =>
   arrivesOn >= new Date(now.getTime() - recentMs).toISOString().slice(0, 10);
 

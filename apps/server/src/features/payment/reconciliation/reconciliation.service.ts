@@ -19,7 +19,7 @@ const clockSlackMs = 3_600_000;
 
 type ReconciliationDeps = Pick<PaymentDeps, 'db' | 'clock' | 'providers' | 'processRows'>;
 
-/** Names the days of `reconcileLastDays` among failed tasks. */
+/** The job name under which the days of `reconcileLastDays` appear among failed tasks. */
 const reconciliationJob = 'payments-reconciliation';
 
 interface Span {
@@ -57,7 +57,7 @@ export async function reconcileLastDays(deps: ReconciliationDeps, days: number):
     subjectOf: ({ provider, day }) => `${provider.name} ${day}`,
     work: ({ provider, day }) => reconcileDay(deps, provider, day),
   });
-  // The job queue then retries the whole run.
+  // The error makes the job queue retry the whole run.
   if (failed > 0) throw new Error(`${failed} days could not be reconciled`);
 }
 
@@ -139,7 +139,8 @@ async function findUnlisted(
   const booked = await findBooked(db, side.provider.name, side.kind, span);
   const unlisted = booked.filter(({ providerRef }) => !listed.has(providerRef));
   if (unlisted.length === 0) return [];
-  // A movement booked late, or near midnight, is listed on the day on which it moved.
+  // The provider lists a movement on the day on which the money moved. For a movement that was booked late or near
+  // midnight, this is another day, so the search covers a wider span.
   const earliest = Math.min(...unlisted.map(({ begunAt }) => begunAt.getTime()));
   const wider = { from: new Date(earliest - clockSlackMs), until: new Date(span.until.getTime() + clockSlackMs) };
   const listedNearby = new Set<string>();

@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/client';
 import type { PayoutsPage, ProviderTransaction, TransactionsPage, TransactionsRequest } from '../provider.ts';
 import { findBalanceDays, findBalanceRows, type BalanceRow } from './sandbox.queries.ts';
 
-/** As card processors charge: a share of the amount and a fixed part. Refunds return no fee. */
+/** Like card processors, the sandbox charges a share of the amount and a fixed part. Refunds return no fee. */
 const feeShare = 0.034;
 const fixedFeeMajor = 0.5;
 /** Days from a payout to its arrival at the bank. */

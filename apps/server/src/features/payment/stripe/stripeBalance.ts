@@ -36,7 +36,7 @@ function transactionOf({ id, source, amount, fee, currency, created }: Stripe.Ba
       const movementRef = (typeof intent === 'string' ? intent : intent?.id) ?? source.id;
       return { ...common, kind: 'charge', movementRef };
     }
-    // The return of a failed refund has the refund as its source, but brings money back.
+    // When a refund fails, Stripe books its return with the same source, but with a positive amount.
     if (source.object === 'refund' && amount < 0) return { ...common, kind: 'refund', movementRef: source.id };
   }
   return { ...common, kind: 'other', movementRef: null };

@@ -79,7 +79,7 @@ function createClient(secretKey: string, apiUrl: string): Stripe {
       fetch(input, { ...init, signal: AbortSignal.timeout(callTimeoutMs) }),
     ),
     timeout: callTimeoutMs,
-    // Retries are ours, with the stored key.
+    // This site retries with the stored key, so the library must not.
     maxNetworkRetries: 0,
     telemetry: false,
     ...(place && { host: place.hostname, port: place.port, protocol: place.protocol === 'https:' ? 'https' : 'http' }),

@@ -11,7 +11,7 @@ import {
 import { settleSession } from '../payment.service.ts';
 import type { WebhookEvent } from '../provider.ts';
 
-/** Names the rows of `handleWebhookEvents` among failed tasks. */
+/** The job name under which the rows of `handleWebhookEvents` appear among failed tasks. */
 const webhookEventsJob = 'payments-webhook-events';
 const unknownSessionKeptMs = 24 * 3_600_000;
 

@@ -6,7 +6,7 @@ const userPresent = 0x01;
 const userVerified = 0x04;
 const withKey = 0x40;
 
-/** What an answer is signed for, when it differs from what the site asked. */
+/** The values that an answer signs when they must differ from those that the site asked for. */
 interface Differences {
   origin?: string;
   host?: string;

@@ -50,7 +50,7 @@ export async function insertChallenge(
   await db.insert(staffChallenges).values(values);
 }
 
-/** Deletes a challenge, so that it counts once. @returns false when it does not exist or has expired */
+/** Deletes a challenge, so that it can be used only once. @returns false when it does not exist or has expired */
 export async function takeChallenge(
   tx: Transaction,
   challenge: string,
@@ -112,7 +112,7 @@ export async function deletePasskey(tx: Transaction, staffId: number, id: number
   return deleted.name;
 }
 
-/** Removes every second factor but the one-time codes, which are a column of the staff member. */
+/** Removes all second factors except the one-time codes, which are a column of the staff member. */
 export async function deleteOtherFactors(tx: Transaction, staffId: number): Promise<void> {
   await replaceRecoveryCodes(tx, staffId, []);
   await tx.delete(staffPasskeys).where(eq(staffPasskeys.staffId, staffId));

@@ -135,8 +135,8 @@ export async function startPasskeyLogin(deps: StaffDeps, visitor: Visitor) {
 }
 
 /**
- * Logs in with a passkey: possession, and the finger, face or PIN that its device asked for, in place of password and
- * one-time code.
+ * Logs in with a passkey, without password and one-time code: the passkey proves possession, and its device has checked
+ * a finger, a face or a PIN.
  *
  * @throws BusinessError wrongCredentials
  */
@@ -186,7 +186,7 @@ async function findOwnerOf(
   return logMemberIn(deps, tx, member, visitor);
 }
 
-/** The library throws for every answer that does not fit. */
+/** Returns null when the check throws: the library throws for every answer that does not fit. */
 async function verified<Result>(check: () => Promise<Result>): Promise<Result | null> {
   try {
     return await check();

@@ -171,7 +171,7 @@ describe('a login with a passkey', () => {
     expect(await codeOf(new Authenticator(publicUrl).logIn(await loginChallenge()))).toBe(4012);
     for (const difference of [{ origin: 'https://evil.example' }, { host: 'evil.example' }, { isVerified: false }])
       expect(await codeOf(authenticator.logIn(await loginChallenge(), { counter: 9, ...difference }))).toBe(4012);
-    // A copy of the key has counted fewer uses.
+    // A copied authenticator has counted fewer uses than the original.
     expect(await codeOf(authenticator.logIn(await loginChallenge(), { counter: 7 }))).toBe(4012);
     expect(await codeOf(authenticator.logIn(await challengeFor(cookie), { counter: 10 }))).toBe(4012);
     expect(await codeOf(authenticator.logIn(await loginChallenge(), { counter: 8 }))).toBe(1000);

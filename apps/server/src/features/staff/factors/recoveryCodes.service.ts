@@ -5,7 +5,7 @@ import { writeAudit } from '../../audit/index.ts';
 import type { StaffDeps } from '../staffDeps.ts';
 import { countUnusedRecoveryCodes, replaceRecoveryCodes, useRecoveryCode } from './factors.queries.ts';
 
-/** Without letters and digits that look alike. */
+/** The letters and digits of codes, without those that look alike. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 const length = 10;
 const amount = 10;
@@ -16,13 +16,13 @@ interface Owner {
   visitor: Visitor;
 }
 
-/** Ten characters of 31, some 49 bits, as `xxxxx-xxxxx`. */
+/** Creates a code such as `abcde-fghjk`: ten of 31 characters, about 49 bits. */
 const createCode = (): string =>
   Array.from({ length }, () => alphabet[randomInt(alphabet.length)])
     .join('')
     .replace(/(.{5})/, '$1-');
 
-/** Reads a code as people type it. */
+/** Normalizes a typed code: letter case, spaces and hyphens do not matter. */
 const plain = (typed: string): string => typed.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
 const fingerprintOf = ({ vault }: Pick<StaffDeps, 'vault'>, code: string): string =>
@@ -51,7 +51,7 @@ export const firstRecoveryCodes = async (
 ): Promise<string[] | null> =>
   (await countUnusedRecoveryCodes(tx, staffId)) > 0 ? null : createRecoveryCodes(deps, tx, staffId);
 
-/** @returns whether the code was right; it then works no more */
+/** @returns whether the code was right; a right code cannot be used again */
 export async function consumeRecoveryCode(
   deps: Pick<StaffDeps, 'vault' | 'clock'>,
   tx: Transaction,

@@ -91,8 +91,9 @@ async function mailInvitation(
 }
 
 /**
- * Sends a new link, which voids the one before and is the actor's from now on. @throws BusinessError notFound,
- * rateLimited
+ * Sends a new link. It voids the former link, and the actor becomes the inviter.
+ *
+ * @throws BusinessError notFound, rateLimited
  */
 export async function sendInvitationAgain(deps: StaffDeps, actor: Actor, id: number): Promise<void> {
   const { db, clock } = deps;

@@ -4,7 +4,7 @@ import { staffPasswordLinks } from '../staff.tables.ts';
 
 export type PasswordLink = typeof staffPasswordLinks.$inferSelect;
 
-/** Stores a link, which replaces the one before to the same address. */
+/** Stores a link, which replaces an earlier link to the same address. */
 export async function upsertPasswordLink(tx: Transaction, values: PasswordLink): Promise<void> {
   await tx
     .insert(staffPasswordLinks)
@@ -17,7 +17,7 @@ export async function findPasswordLink(db: Database, tokenHash: string): Promise
   return row ?? null;
 }
 
-/** Deletes a link, so that it counts once. */
+/** Deletes a link, so that it can be used only once. */
 export async function consumePasswordLink(tx: Transaction, tokenHash: string): Promise<PasswordLink | null> {
   const [row] = await tx.delete(staffPasswordLinks).where(eq(staffPasswordLinks.tokenHash, tokenHash)).returning();
   return row ?? null;

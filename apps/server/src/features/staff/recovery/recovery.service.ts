@@ -80,8 +80,8 @@ async function sendPasswordLink(
 }
 
 /**
- * Changes the password by a link, which works once, and ends every session. It starts no session: the second factor is
- * asked for at the login that follows, and the device counts as known there.
+ * Changes the password by a link, which works once, and ends every session. It starts no session: the staff member logs
+ * in afterwards, with the second factor. The device counts as known at that login.
  *
  * @returns the token of the device. @throws BusinessError notFound for a link that is void, rateLimited
  */

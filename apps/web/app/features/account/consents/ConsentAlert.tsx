@@ -18,7 +18,8 @@ export default function ConsentAlert({ owed, onLater }: ConsentAlertProps) {
   const { isPending, run } = usePending();
   const agree = () =>
     run(async () => {
-      // The texts may have changed again; then the profile names the versions to agree to.
+      // Also loads the profile after a failure: a text may have changed again, and the profile then names its new
+      // version.
       try {
         await httpApi('giveConsents', { consents: owed });
         showSuccess(m.consents_given());

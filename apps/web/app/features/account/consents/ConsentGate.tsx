@@ -3,10 +3,13 @@ import { createLatePart, usePagePart } from '../../../late/latePart.ts';
 import { useProfile } from '../profile/profile.ts';
 
 const consentNotice = createLatePart(() => import('./ConsentAlert.tsx'));
-/** Remembers for the visit that the member wants to decide later. */
+/** Set in the session storage when the member decides later, so that this visit does not ask again. */
 const laterKey = 'consentsLater';
 
-/** Asks members to agree to a new version of privacy statement or terms; the notice is loaded only for them. */
+/**
+ * Asks members to agree to a new version of privacy statement or terms. The alert is loaded only for members who must
+ * agree.
+ */
 export function ConsentGate() {
   const { profile } = useProfile();
   const [isLater, setLater] = useState(false);

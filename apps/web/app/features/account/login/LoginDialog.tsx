@@ -49,7 +49,8 @@ export default function LoginDialog({ tab, onClose }: LoginDialogProps) {
   const handleRegistration = (token: string) => {
     startSession(token);
     showSuccess(registrationSucceeded());
-    // The person may have come to enter an event or to answer an invitation.
+    // Registration leads to the join page, which offers the way back to the entry or invitation that the person came
+    // from.
     void navigate('/join', isEntryPage(page) ? { state: { entryPath: pathname } } : {});
   };
   return (
@@ -59,7 +60,7 @@ export default function LoginDialog({ tab, onClose }: LoginDialogProps) {
       size={460}
       yOffset={72}
       xOffset={16}
-      // `focusOpener` does it, because the opener may have disappeared after the login.
+      // `focusOpener` returns the focus instead, because the opener may have disappeared after the login.
       returnFocus={false}
       onExitTransitionEnd={focusOpener}
       padding={0}

@@ -19,11 +19,11 @@ interface SectionState {
   isFinal: boolean;
   /** The current round; null before the first one, and once the results are published. */
   round: number | null;
-  /** The results once they are published, and the standings until then. */
+  /** The published results, or the standings while there are none. */
   rows: (Pick<EventDetail['standings'][number], 'rank' | 'name' | 'nativeName' | 'score'> & { key: string })[];
 }
 
-/** How many ranks an undivided event shows, and each section of a divided one. */
+/** The number of ranks that an undivided event shows, and that each section of a divided event shows. */
 const ranksOfEvent = 5;
 const ranksOfSection = 3;
 const maxSections = 4;
@@ -68,13 +68,13 @@ function stateOf(event: ShownEvent, { id, name }: ShownEvent['sections'][number]
   return { id, name, isFinal: false, round: latestRound(event.rounds.filter(inSection))?.number ?? null, rows };
 }
 
-/** Returns '' for a section that has not begun. */
+/** Returns the current round, or that the ranking is final; '' for a section that has not begun. */
 function progressOf({ isFinal, round }: SectionState): string {
   if (isFinal) return m.final_ranking();
   return round === null ? '' : m.round({ number: round });
 }
 
-/** Shows the sections that have begun: those that are played before those that are over. */
+/** Shows the given sections, first those in progress, then those with final results. */
 function Sections({ states, title }: { states: SectionState[]; title: string }) {
   const more = states.length - maxSections;
   return (

@@ -11,7 +11,8 @@ const words: Record<LiveState['connection'], (() => string) | null> = {
 };
 
 /**
- * Tells that the page follows its events, and announces changes to screen readers. Takes its place before it is known.
+ * Shows whether the page receives live updates, and announces changes to screen readers. Takes up its space before the
+ * state is known.
  */
 export function LiveSign({ connection, announcement, isOver = false }: LiveState & { isOver?: boolean }) {
   const text = isOver ? '' : (words[connection]?.() ?? '');

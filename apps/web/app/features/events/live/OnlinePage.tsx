@@ -40,7 +40,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 
 export default function OnlinePage() {
   const { live: loaded, more, next, sessions, version } = useLoaderData<typeof loader>();
-  // The next event is followed as well, so that its beginning is announced and shown at once.
+  // Live updates include the next event, so that its beginning is announced and shown at once.
   const { events, ...state } = useLiveEvents<(typeof loaded)[number] | NonNullable<typeof next>>(
     next ? [...loaded, next] : loaded,
   );

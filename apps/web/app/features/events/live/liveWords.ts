@@ -2,21 +2,22 @@ import type { LiveEvent } from '@app/contract/liveEvents';
 import { m } from '../../../paraglide/messages.js';
 import { leadingName } from '../../../ui/PersonName.tsx';
 
-/** More sentences than a listener can follow are summarized. */
+/** The number of sentences that are announced at once. Further changes are summarized. */
 const maxSentences = 3;
 
 type Round = LiveEvent['rounds'][number];
 
 export interface Change {
-  /** The event, the section, or both, as far as listeners cannot know them; '' otherwise. */
+  /** The event and section, each only where listeners would not know it otherwise; '' for neither. */
   place: string;
   sentence: string;
 }
 
 /**
- * Describes how an event has changed, for listeners: at most three sentences; none for what does not concern them.
+ * Describes how an event has changed, for listeners of a screen reader, in at most three sentences. Changes that do not
+ * concern listeners are left out.
  *
- * @param namesEvent whether the page follows several events
+ * @param namesEvent whether the page has several events
  */
 export function describeChanges(before: LiveEvent, now: LiveEvent, namesEvent: boolean): Change[] {
   const placeOf = (sectionId: string | null): string => {
@@ -36,7 +37,7 @@ export function describeChanges(before: LiveEvent, now: LiveEvent, namesEvent: b
   return [...changes.slice(0, maxSentences - 1), { place: placeOf(null), sentence: more }];
 }
 
-/** Joins changes to a text that names each place once, before its first change. */
+/** Joins changes to a text. A place is named once, before the first of its consecutive changes. */
 export const formatChanges = (changes: readonly Change[]): string =>
   changes
     .map(({ place, sentence }, at) =>
@@ -76,9 +77,12 @@ function publishedSections(before: LiveEvent, now: LiveEvent): LiveEvent['sectio
   return now.sections.filter(({ id }) => isPublished(now, id) && !isPublished(before, id));
 }
 
-/** Returns the sections whose results were corrected; null for a correction to a person who has results in several. */
+/**
+ * Returns the sections with corrected results. A correction names only the person, so it is null for a person with
+ * results in several sections.
+ */
 function correctedSections(before: LiveEvent, now: LiveEvent): (string | null)[] {
-  // The newest corrections come first.
+  // New corrections are at the beginning of the list.
   const added = now.corrections.slice(0, Math.max(0, now.corrections.length - before.corrections.length));
   const sections = added.map(({ personId }) => {
     const isOf = (one: LiveEvent['results'][number]) =>

@@ -8,13 +8,16 @@ const askEveryMs = 60_000;
 const datesOf = (items: readonly { id: string; startTime: string }[]): string =>
   items.map(({ id, startTime }) => `${id} ${startTime}`).join();
 
-/** Identifies what the live centre lists: it changes when an event or a session comes, goes or moves. */
+/**
+ * Returns a version of the live centre's list, which changes when an event or a session is added, removed or
+ * rescheduled.
+ */
 export const listVersion = ({ inProgress, next, sessions }: CallData<'online'>): string =>
   [inProgress, next ? [next] : [], sessions].map(datesOf).join(';');
 
 /**
- * Loads the page again when the live centre lists something else. Asks for the list alone, about once a minute and when
- * a hidden page is shown, because loading the page takes a call for each event and shows its errors.
+ * Reloads the data of the page when the live centre's list has changed. Only the list is requested about once a minute
+ * and when a hidden page is shown again: loading the page would take a call for each event and show its errors.
  *
  * @param shown the version of the list on the page
  */
@@ -27,7 +30,7 @@ export function useListRefresh(shown: string): void {
       const list = await httpSilentApi('online');
       if (!isOver && listVersion(list) !== shown) await revalidate();
     };
-    // A list that could not be loaded is asked for again.
+    // A failure is ignored, because the list is requested again later.
     const tryToAsk = () => void ask().catch(() => {});
     const timer = setInterval(tryToAsk, askEveryMs);
     document.addEventListener('visibilitychange', tryToAsk);

@@ -15,16 +15,16 @@ const dayMs = 86_400_000;
 /** Changes within this time are announced together. */
 const announceEveryMs = 5_000;
 
-/** Whether anything may happen to an event soon: from a day before it begins until a day after it ends. */
+/** Whether an event may change soon: from a day before it begins until a day after it ends. */
 function changesLive({ status, startTime, endTime }: ShownEvent): boolean {
-  // Clocks of visitors may be wrong.
+  // The status comes from the server. It decides first, because the clock of the visitor may be wrong.
   if (status === 'inProgress') return true;
   const now = serverNow();
   return status !== 'cancelled' && Date.parse(startTime) - dayMs < now && now < Date.parse(endTime) + dayMs;
 }
 
 export interface LiveState {
-  /** `off`: nothing is followed. */
+  /** `off`: none of the events changes soon, so there is no connection. */
   connection: Connection | 'off';
   /** What changed, for screen readers. */
   announcement: string;
@@ -42,13 +42,13 @@ export function useLiveEvents<Event extends ShownEvent>(loaded: readonly Event[]
   const [announcement, setAnnouncement] = useState('');
   const { revalidate } = useRevalidator();
   const lang = getLocale() as Locale;
-  // In another order they are the same events.
+  // Sorted, because another order of the same events needs no new connection.
   const ids = loaded
     .map(({ id }) => id)
     .toSorted()
     .join(',');
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only other events begin another connection
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only other events or another language open a new connection
   useEffect(() => {
     const followed = loaded.filter(changesLive).map(({ id }) => id);
     if (followed.length === 0) return;
@@ -77,12 +77,12 @@ export function useLiveEvents<Event extends ShownEvent>(loaded: readonly Event[]
           if (!before) return;
           unsaid = [...unsaid, ...describeChanges(before, event, followed.length > 1)].slice(-4);
           if (unsaid.length > 0 && timer === undefined) announce();
-          // The page may show other parts of an event that begins or ends.
+          // With another status, the page may show other parts, which a live update does not contain.
           if (before.status !== event.status) void revalidate();
         },
       });
     };
-    // Without the files, the page stays as it was loaded.
+    // If the files cannot be loaded, the page stays as it was rendered.
     follow().catch(() => {});
     return () => {
       isOver = true;

@@ -11,7 +11,7 @@ import patches, { type Operation } from 'fast-json-patch';
 import { isUnavailable } from '../../../api/pageData.ts';
 import { httpSilentApi } from '../../../api/httpApi.ts';
 
-/** `polling`: the stream cannot be opened, so the events are asked for now and then. */
+/** `polling`: the stream cannot be opened, so the events are requested at intervals. */
 export type Connection = 'connecting' | 'live' | 'reconnecting' | 'polling';
 
 interface Options {
@@ -30,9 +30,9 @@ interface Messages {
   beat: unknown;
 }
 
-/** The server sends a beat every 15 seconds; without two of them the connection has died. */
+/** The server sends a beat every 15 seconds. After this time without one, the connection is considered lost. */
 const silenceMs = 40_000;
-/** A stream that does not open in this time is replaced by polling. */
+/** If the stream does not open within this time, polling replaces it. */
 const openWithinMs = 12_000;
 const pollEveryMs = 15_000;
 const slowestPollMs = 120_000;
@@ -43,8 +43,8 @@ const tryAgainAfterMs = 90_000;
 const jittered = (ms: number): number => ms * (0.75 + Math.random() / 2);
 
 /**
- * Keeps events up to date from a stream of changes, or by polling where there is none. Pauses while the page is hidden,
- * and continues with the versions that it knows.
+ * Keeps events up to date from a stream of changes, or by polling when the stream cannot be opened. Pauses while the
+ * page is hidden, and then continues from the versions that it knows.
  *
  * @returns a function that ends it
  */
@@ -73,7 +73,7 @@ export function watchEvents({ ids, lang, onEvent, onConnection }: Options): () =
     onEvent(event, before);
   };
 
-  /** Forgets the known versions, for instance after polling, when they no longer describe what is shown. */
+  /** Connects without the known versions, because they no longer match the shown events, for instance after polling. */
   const startAgain = () => {
     known = '';
     versions.clear();
@@ -114,7 +114,7 @@ export function watchEvents({ ids, lang, onEvent, onConnection }: Options): () =
       if (source !== opened) return;
       if (opened.readyState === EventSource.CLOSED) return poll();
       onConnection('reconnecting');
-      // The browser tries again by itself; when it does not succeed in time, the events are polled.
+      // The browser reconnects by itself. If it does not succeed in time, polling replaces the stream.
       if (!isOpening) later(openWithinMs, poll);
       isOpening = true;
     });
@@ -133,7 +133,7 @@ export function watchEvents({ ids, lang, onEvent, onConnection }: Options): () =
     if (isOver || document.hidden) return;
     for (const answer of answers) if (answer.status === 'fulfilled') take(answer.value);
     const failures = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason as unknown] : []));
-    // Events that are no longer public stay as they were shown.
+    // If no event is public any longer, polling ends and the page stays as it is.
     if (failures.length === ids.length && !failures.some(isWorthAnotherTry)) return;
     pollMs = failures.length > 0 ? Math.min(pollMs * 2, slowestPollMs) : pollEveryMs;
     const isTimeToConnect = Date.now() - pollingSince > tryAgainAfterMs;

@@ -63,7 +63,7 @@ function print(sheet: 'pairings' | 'byName' | 'slips', sides: Sides, round: Mana
   renderPart(createElement(RoundPrint, { event, section: { ...section, sides }, round, onClose: vi.fn() }));
   const button = screen.getByRole('button', { name: word(sheet) });
   fireEvent.click(button);
-  // A browser that does not tell when it has printed prints again, too.
+  // No `afterprint` event follows here, as in some browsers. The second press must print all the same.
   fireEvent.click(button);
   expect(printPage).toHaveBeenCalledTimes(2);
   const paper = document.querySelector<HTMLElement>('.printed-sheet')!;

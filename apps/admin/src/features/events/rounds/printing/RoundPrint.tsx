@@ -20,7 +20,8 @@ type SheetName = keyof typeof sheets;
 
 /** Prints the pairings of a round, a list of tables by player, or a result slip for each table. */
 export function RoundPrint({ event, section, round, onClose }: Props) {
-  // Another object each time: a browser that does not tell when it has printed prints the same sheet again.
+  // A new object for each print, because a browser without the `afterprint` event never clears the state: printing the
+  // same sheet again must change it.
   const [printed, setPrinted] = useState<{ name: SheetName } | null>(null);
   const translate = useTranslate();
   const word = (key: string, values: object = {}) => translate(`resources.events.rounds.${key}`, values);

@@ -26,7 +26,8 @@ export async function insertChild(tx: Transaction, values: typeof children.$infe
 }
 
 /**
- * Removes an account's children from it. @returns the people who are not the child of another account and have no own
+ * Removes an account's children from it. @returns those who are not the child of another account and have no account of
+ * their own
  */
 export async function deleteChildren(tx: Transaction, accountId: number): Promise<number[]> {
   const { rows } = await tx.execute<{ id: number }>(sql`

@@ -15,7 +15,7 @@ interface NewChild {
 }
 
 const adultAge = 18;
-/** More would be a school, which staff enter. */
+/** A larger number suggests a school, whose pupils staff enter. */
 const maxChildren = 12;
 
 /**

@@ -17,7 +17,7 @@ export interface PersonalRules {
   maximumRating: number | null;
 }
 
-/** What is known of a person. */
+/** The facts about a person that the rules of events check. */
 export interface Player {
   /** Last day of the membership, grace included; null for someone who was never a member. */
   memberUntil: string | null;
@@ -42,7 +42,7 @@ interface EventRules extends PersonalRules {
 
 type Met = Requirement['met'];
 
-/** Checks what an event requires of a person. @param player null for someone of whom nothing is known */
+/** Checks the requirements of an event for a person. @param player null when no facts about the person are known */
 function checkPerson(rules: PersonalRules, player: Player | null, days: Days, locale: Locale): Requirement[] {
   const reasons: Requirement[] = [];
   const say = (kind: Requirement['kind'], met: Met, text: string) => reasons.push({ kind, met, text });
@@ -85,7 +85,7 @@ function checkPerson(rules: PersonalRules, player: Player | null, days: Days, lo
   return reasons;
 }
 
-/** One `no` decides; otherwise any unknown requirement leaves the verdict open. */
+/** Returns the verdict: `no` if any requirement is not met, otherwise `unknown` if any is unknown, otherwise `yes`. */
 export function verdictOf(reasons: Pick<Requirement, 'met'>[]): Met {
   if (reasons.some(({ met }) => met === 'no')) return 'no';
   return reasons.some(({ met }) => met === 'unknown') ? 'unknown' : 'yes';
@@ -122,7 +122,7 @@ export function eligibilityOfVisitor(
 
 const stricter = (pick: (...ages: number[]) => number, one: number | null, other: number | null): number | null =>
   one === null || other === null ? (one ?? other) : pick(one, other);
-/** What an event and one of its sections require together. */
+/** Combines the requirements of an event and one of its sections. */
 const rulesOf = (event: EventRecord, section: SectionRecord): PersonalRules => ({
   membersOnly: event.membersOnly,
   minimumAge: stricter(Math.max, event.minimumAge, section.minimumAge),

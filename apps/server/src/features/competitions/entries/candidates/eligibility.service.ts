@@ -14,7 +14,7 @@ export interface CheckedPlayer extends PlayerFacts {
   rating: number | null;
 }
 
-/** What the rules say about the players of an entry; `problems` are the requirements that are not met or unknown. */
+/** The result of checking the players of an entry. `problems` are the requirements that are not met or unknown. */
 export interface Verdict {
   verdict: Requirement['met'];
   problems: Requirement['kind'][];

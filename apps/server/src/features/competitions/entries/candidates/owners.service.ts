@@ -20,10 +20,10 @@ export async function findOwner(
 }
 
 /**
- * Returns the person whom an account enters: its own, or the child that it asks for; null for an account without a
+ * Returns the person whom an account enters: its own person, or the requested child; null for an account without a
  * person.
  *
- * @throws BusinessError notFound for a person who is neither
+ * @throws BusinessError notFound when the requested person is neither
  */
 export function choosePerson({ personIds }: Owner, own: number | null, wanted: number | null): number | null {
   if (wanted === null) return own;

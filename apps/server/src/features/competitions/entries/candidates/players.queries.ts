@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/client';
 
-/** What the rules of events ask about a person. */
+/** The facts about a person that the rules of events check. */
 export interface PlayerFacts {
   personId: number;
   latinName: string;
@@ -11,7 +11,7 @@ export interface PlayerFacts {
   country: string | null;
 }
 
-/** Finds what the rules of events ask about people; those merged into others are left out. */
+/** Finds the facts about people that the rules of events check; people who were merged into others are left out. */
 export async function findPlayerFacts(from: Database | Transaction, personIds: number[]): Promise<PlayerFacts[]> {
   if (personIds.length === 0) return [];
   const { rows } = await from.execute<PlayerFacts & Record<string, unknown>>(sql`

@@ -17,7 +17,8 @@ export const feeFactsOf = (event: EventRecord, { birthDate, memberUntil }: FeePa
   isMember: memberUntil !== null && memberUntil >= today,
 });
 /**
- * Returns the lowest fee that applies, in the smallest unit of the event's currency, and the reduction that makes it.
+ * Returns the lowest fee that applies, in the smallest unit of the event's currency, and the reduction that leads to
+ * it.
  */
 export function feeFor(
   event: EventRecord,

@@ -18,8 +18,9 @@ interface NewEntries {
 }
 
 /**
- * Enters many at once as staff, without a fee, as `addEntry` does with one: in their order while there are places that
- * no one waits for, the others to the waiting list. Those who have an account are told.
+ * Enters many at once as staff, without a fee, as `addEntry` does with one. They get places in their order as long as
+ * places are free and the waiting list is empty; the others join the waiting list. Those who have an account are
+ * informed.
  *
  * @returns how many wait for a place
  * @throws BusinessError notFound; conflict after the end. InvalidFields for a wrong number of people

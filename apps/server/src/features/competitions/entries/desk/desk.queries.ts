@@ -19,7 +19,7 @@ const association = sql`(select a.name from associations a where a.id = p.associ
 
 const position = sql`case when n.state = 'waiting' then (select count(*)::int + 1 from event_entries w
   where w.section_id = n.section_id and w.state = 'waiting' and (w.waiting_since, w.id) < (n.waiting_since, n.id)) end`;
-/** Addresses are masked as by `maskEmail`: they belong to people who have not agreed to anything yet. */
+/** Addresses are masked as by `maskEmail`, because their owners have not agreed to anything yet. */
 const invitations = sql`(select coalesce(json_agg(json_build_object('email', regexp_replace(i.email, '^(.).*@',
   '\\1***@'),
     'answer', i.answer) order by i.id), '[]')
@@ -121,7 +121,8 @@ export async function updateRating(
 }
 
 /**
- * Finds the accounts that are told when an event is cancelled: those that entered, of players and of their guardians.
+ * Finds the accounts to inform when an event is cancelled: those that entered, and those of players and their
+ * guardians.
  *
  * @returns how many have an address, and the ids of the others
  */

@@ -48,12 +48,12 @@ export async function lockUntilEnd(
 }
 
 /**
- * Enters people as staff without the requirements, until the event ends. When there is no place, the entry waits like
- * any other. With the fee, the place is offered, and taken by paying; without it, the entry belongs to no account.
+ * Enters people as staff, without checking the requirements, until the event ends. When there is no place, the entry
+ * joins the waiting list. With a fee, the place is offered, and the captain's account takes it by paying. Without a
+ * fee, the entry belongs to no account.
  *
  * @throws BusinessError notFound; conflict for someone who has already entered; InvalidFields for a wrong number of
- * people,
- *   and for a fee that no account can pay
+ * people, and for a fee that no account can pay
  */
 export async function addEntry(
   deps: Deps,
@@ -89,7 +89,7 @@ export async function previewCancellation(
   return deps.db.transaction(async (tx) => {
     const { reachable, others } = await findAccountsToTell(tx, eventId);
     let mailed = reachable;
-    // The address may be on an application for membership.
+    // An account without an address may have one on an application for membership.
     for (const accountId of others) if ((await deps.findContact(tx, accountId)).email !== null) mailed += 1;
     return { mailed, refunds: await countPaidEntries(tx, eventId) };
   });
@@ -109,7 +109,7 @@ export async function checkIn(deps: Deps, tx: Transaction, id: number, isPresent
   if (!locked) throw new BusinessError('notFound');
   const { entry } = locked;
   if (entry.state !== 'entered') throw new BusinessError('conflict', null, m.error_entry_not_entered);
-  // The first time counts when two officers see the same player.
+  // Keep the first time when two officers check in the same player.
   const checkedInAt = isPresent ? (entry.checkedInAt ?? deps.clock.now()) : null;
   await updateEntry(tx, id, { checkedInAt });
   return getEntry(tx, id);

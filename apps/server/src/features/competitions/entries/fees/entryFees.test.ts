@@ -52,7 +52,7 @@ describe('an event with a fee', () => {
     expect((await app.call('orderList', {}, own)).envelope.data.rows).toMatchObject([{ subject }]);
     await pay(lin, data.orderId!);
     const pages = await db.execute<{ description: string }>(sql`select description from sandbox_payments`);
-    // The provider learns no names.
+    // The description for the provider contains no names of people.
     expect(pages.rows[0]!.description).toMatch(/ · Lion City Go Open · Under 18 · \d{17}$/);
     expect(await stateOf(id, lin)).toBe('entered');
     expect((await shown(id)).entrants).toBe(1);
@@ -68,7 +68,7 @@ describe('an event with a fee', () => {
     expect([await stateOf(id, lin), await stateOf(id, zhao)]).toEqual(['withdrawn', 'offered']);
     expect((await subjectsTo(lin))[0]).toBe('Entry ended without payment: Lion City Go Open');
     expect((await subjectsTo(zhao))[0]).toBe('A place is free: Lion City Go Open');
-    // The place costs the fee for the next one as well.
+    // The place costs the same fee for the next person on the waiting list.
     expect((await applyTo(id, zhao)).data).toMatchObject({ state: 'awaitingPayment', orderId: expect.any(String) });
   });
 

@@ -44,8 +44,9 @@ async function decideFees(
 }
 
 /**
- * Whether the fees of an entry are at least those that its players' facts give now. Facts that change after the order
- * was placed, such as a corrected birth date, count; the days that pass until the payment do not.
+ * Whether the stored fees of an entry are at least those that result from the present facts of its players. Facts that
+ * changed after the order was placed, such as a corrected birth date, count; the days that pass until the payment do
+ * not.
  */
 export async function areFeesStillRight(tx: Transaction, event: EventRecord, entry: Entry): Promise<boolean> {
   const decided = await findPlayerFees(tx, entry.id);
@@ -60,8 +61,8 @@ export async function areFeesStillRight(tx: Transaction, event: EventRecord, ent
 }
 
 /**
- * Gives an entry its place: at once when nothing is to be paid, otherwise once the returned order is paid. The caller
- * holds the event's lock, after the lock of the entry's order.
+ * Gives an entry its place: immediately when nothing is to be paid, otherwise as soon as the returned order is paid.
+ * The caller holds the event's lock, after the lock of the entry's order.
  */
 export async function takePlace(
   deps: Deps,
@@ -91,8 +92,8 @@ export async function takePlace(
 }
 
 /**
- * Returns what a withdrawal refunds now of what was paid for an entry: all, once the event is cancelled. Null when
- * nothing was paid.
+ * Returns how much of the amount paid for an entry a withdrawal refunds now: everything when the event is cancelled,
+ * otherwise by the event's rules. Null when nothing was paid.
  */
 export async function findRefund(
   { clock }: Pick<Deps, 'clock'>,
@@ -101,12 +102,12 @@ export async function findRefund(
   order: Order | null,
 ): Promise<{ amountMinor: number; currency: string } | null> {
   if (order?.status !== 'paid' && order?.status !== 'refundRequested') return null;
-  // Without the refunds that staff have started.
+  // Leaves out the refunds that staff have started.
   const paidMinor = await findUndecidedMinor(from, order.id);
   if (paidMinor === 0) return null;
   const { currency } = order;
   if (event.cancelledAt) return { amountMinor: paidMinor, currency };
-  // What the rule kept of the fee of a partner who left is not refunded later.
+  // The part of a former partner's fee that the refund rule kept is not refunded later.
   const fees = [...(await findPlayerFees(from, order.subjectId)).values()];
   const feesMinor = fees.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
   const baseMinor = fees.length > 0 ? Math.min(paidMinor, feesMinor) : paidMinor;
@@ -114,8 +115,8 @@ export async function findRefund(
 }
 
 /**
- * Returns whether a refund of all that was paid ends an active entry. The entry continues when the last refund is the
- * fee of a partner who left, or when the remaining players owe no fee.
+ * Returns whether a refund of everything that was paid ends an active entry. The entry continues when the last refund
+ * is the fee of a partner who left, or when the remaining players owe no fee.
  */
 export async function endsWhenRefunded(
   from: Database | Transaction,
@@ -125,13 +126,13 @@ export async function endsWhenRefunded(
   const fees = [...(await findPlayerFees(from, entry.id)).values()];
   if (fees.length > 0 && fees.every(({ amountMinor }) => amountMinor === 0)) return false;
   if ((await findUndecidedMinor(from, order.id)) > 0) return true;
-  // Of an entry that has not ended, only the fee of a partner who left is refunded by a rule.
+  // While an entry has not ended, the only refund by a rule is the fee of a partner who left.
   return (await findNewestRefundOf(from, order.id))?.origin !== 'entryEnded';
 }
 
 /**
- * Ends the order of an entry that is withdrawn: an unpaid one is cancelled, of a paid one the event's rule decides what
- * comes back, also when its refund was requested before. The caller holds both locks.
+ * Ends the order of an entry that is withdrawn. An unpaid order is cancelled. For a paid one, the event's rules decide
+ * the refund, which also replaces a refund that was requested before. The caller holds both locks.
  */
 export async function endOrder(
   deps: Deps,

@@ -13,10 +13,10 @@ import { findPublishedEvent, type EventRecord } from '../../events/event.queries
 import { fillPlaces, sectionOf } from '../places/places.service.ts';
 
 /**
- * Returns what paid, refunded and ended orders of entries do. The place of an order that ends unpaid goes to the
- * waiting list. A payment that comes when the players may no longer enter, or for less than they owe, is refunded at
- * once. The refund of an order that a newer one replaced does not end the entry, and neither does that of a partner who
- * left.
+ * Returns what paid, refunded and ended orders of entries do. When an order ends unpaid, its place goes to the waiting
+ * list. A payment is refunded immediately when the players may no longer enter, or when it is less than they owe. The
+ * refund of an order does not end the entry when a newer order has replaced it, or when only the fee of a partner who
+ * left is refunded.
  */
 export const entryFulfilment = (deps: Deps): Fulfilment => ({
   async onPaid(tx, order) {
@@ -66,7 +66,7 @@ export const entryFulfilment = (deps: Deps): Fulfilment => ({
   async isAllocated(tx, order) {
     const entry = await findEntry(tx, order.subjectId);
     if (!(await isNewestOrder(tx, order.subjectId, order))) return false;
-    // What stays paid after a withdrawal is the event's by its rule.
+    // After a withdrawal, the event keeps the part of the payment that its refund rules do not return.
     return entry?.state === 'entered' || ['own', 'staff', 'partnerLeft'].includes(entry?.withdrawal ?? '');
   },
   async consequenceOfRefund(from, order): Promise<RefundConsequence | null> {

@@ -3,8 +3,8 @@ import type { Money } from '@app/contract/values';
 import type { EventRecord } from '../../events/event.queries.ts';
 
 /**
- * Returns the minor units that come back of a paid amount after a withdrawal, rounded down to what can be refunded: of
- * the rules whose time has not come, the earliest counts.
+ * Returns how much of a paid amount a withdrawal refunds, in minor units, rounded down to an amount that can be
+ * refunded. Of the rules that have not expired, the one that expires first counts.
  */
 export function refundOf(
   { refundRules }: Pick<EventRecord, 'refundRules'>,

@@ -55,7 +55,7 @@ test('tells everyone with a place, once, of a new time or place, and what it was
   expect(mail).toMatch(/Begins: .*11 March 2030.* at 09:00 \(Singapore\) \(before: .*10 March 2030.* \(Singapore\)\)/);
   expect(mail).toMatch(/Venue: Sports Hall \(before: .+\)/);
 
-  // The offer names the new time and place to those who waited.
+  // The offer mail already contains the new time and place, so the waiting players get no mail about the move.
   await withdrawFrom(id, ito);
   await letTimePass(app, 0);
   expect(await subjectsTo(sun)).toEqual([
@@ -64,13 +64,13 @@ test('tells everyone with a place, once, of a new time or place, and what it was
   ]);
   expect((await app.messagesTo(sun.email))[0]!.text).toContain('Venue: Sports Hall');
 
-  // A change that is undone before the mails are sent is none.
+  // A change that is undone before the mails are sent causes no mail.
   await change(id, { timeZone: 'Asia/Tokyo' });
   await change(id, { timeZone: 'Asia/Singapore' });
   await letTimePass(app, 0);
   expect(await timesTold(lin)).toBe(1);
 
-  // Who enters afterwards knows the new time.
+  // A player who enters after the move gets no mail about it.
   const late = await someone('Ma Lan');
   await applyTo(id, late);
   await letTimePass(app, 0);

@@ -40,7 +40,7 @@ export interface MailDetails {
   event: EventRecord;
   /** Whether the event takes entries now. */
   canEnterAgain: boolean;
-  /** Where and when the event was to take place, as the players know it. */
+  /** The place and time of the event that the players know, before it was moved. */
   before?: EventPlace;
   /** Until when a place is held. */
   until?: Date;

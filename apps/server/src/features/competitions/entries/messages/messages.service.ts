@@ -28,12 +28,12 @@ export interface PlayersGreeted {
   names: string;
 }
 
-/** What telling players needs. */
+/** The dependencies for informing players. */
 export type PlayersDeps = Pick<Deps, 'outbox' | 'findContact' | 'notify'>;
 
 /**
- * Tells the account that entered, and the accounts of the players and of their guardians, each in its own language: by
- * mail, and on the devices that they have registered. Those without an address or a device see it on the site.
+ * Informs the account that entered, and the accounts of the players and of their guardians, each in its own language:
+ * by mail, and on the registered devices. People without an address or a device see it on the site.
  */
 export async function tellPlayers(
   deps: PlayersDeps,
@@ -77,7 +77,7 @@ export const namesIn = (locale: Locale, players: PersonNames[]): string =>
     .map(({ latinName, nativeName }) => (locale === 'zh_CN' && nativeName !== '' ? nativeName : latinName))
     .join(locale === 'zh_CN' ? '、' : ', ');
 
-/** Tells everyone of an entry about it. */
+/** Informs everyone concerned about a change of an entry. */
 export const mailEntry = (
   deps: Deps,
   tx: Transaction,
@@ -90,7 +90,7 @@ export const mailEntry = (
     return entryMail(kind, locale, { ...to, link }, { ...details, canEnterAgain });
   });
 
-/** Tells the account that entered what is to be paid, and until when. */
+/** Mails the account that entered what is to be paid, and until when. */
 export async function mailPayment(
   deps: Deps,
   tx: Transaction,

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'util';
 import type { EventRecord } from '../../events/event.queries.ts';
 import type { EventPlace } from '../../events/events.tables.ts';
 
-/** Returns the place of an event of which the players of an entry were told last; null when nothing changed since. */
+/** Returns the place and time of an event that the players of an entry know; null when these are still correct. */
 export function toldPlace(
   { formerPlaces, startTime, endTime, timeZone, venue, online }: EventRecord,
   toldRevision: number,

@@ -34,7 +34,7 @@ export const isReachable = async (deps: EntriesDeps, { accountId }: Session): Pr
 const inMoney = (amountMinor: number, currency: string | null) =>
   amountMinor === 0 || currency === null ? null : { amountMinor, currency };
 
-/** Lists the asking person and the children of the account, with what the rules say of each. */
+/** Lists the person of the session and the children of the account, each with the result of the eligibility check. */
 export async function listCandidates(
   { db, clock }: EntriesDeps,
   event: EventRecord,
@@ -84,7 +84,7 @@ async function toOwn(deps: EntriesDeps, event: EventRecord, entry: Entry, owner:
   const isMine = await isOwnEntry(db, entry, owner);
   const [players, checked, invitations, order, position] = await Promise.all([
     findPlayers(db, [entry.id]),
-    // People who were merged into others since have no fee.
+    // People who were merged into others since then have no fee.
     isMine ? findCheckedPlayers(db, entry.id) : [],
     findInvitations(db, [entry.id]),
     isMine ? findNewestOrderFor(db, 'eventEntry', entry.id) : null,

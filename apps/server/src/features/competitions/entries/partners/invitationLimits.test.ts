@@ -4,7 +4,7 @@ import { emptyDatabase } from '#platform/testing/emptyDatabase';
 import { testApp } from '#platform/testing/testApp';
 import { playEntrySteps, type TestEntrant } from '../entries.fixtures.ts';
 
-// A fifth of it in a minute: one mail.
+// A fifth of this limit applies to a minute, which allows one mail.
 const app = testApp({
   now: new Date('2030-02-10T00:00:00Z'),
   config: { limits: { inviteEmail: 5, inviteAccount: 6 } },

@@ -17,7 +17,8 @@ interface Inviting {
 }
 
 /**
- * How many invitations are mailed: by an account, from a network, and to an address, whose owner may know none of them.
+ * Limits on mailed invitations: by account, by network, and by address, because the owner of the address may know none
+ * of the senders.
  */
 export interface InvitationLimits {
   /** Runs what mails the invitations. @throws BusinessError rateLimited before it runs */

@@ -27,7 +27,7 @@ export async function updateAccepted(tx: Transaction, id: number, personId: numb
   await tx.update(entryInvitations).set({ personId }).where(eq(entryInvitations.id, id));
 }
 
-/** Makes the invitation that a person accepted a declined one. */
+/** Changes the invitation that a person accepted to a declined one. */
 export async function declineAccepted(
   tx: Transaction,
   { entryId, personId, at }: { entryId: number; personId: number; at: Date },

@@ -48,8 +48,8 @@ interface Invited {
 }
 
 /**
- * Mails partners the links by which they accept. @throws InvalidFields for the field of the addresses when one of them
- * takes no invitations
+ * Mails partners the links by which they accept. @throws InvalidFields for the field of the addresses when the owner of
+ * one wants no invitations
  */
 export async function invitePartners(
   deps: Deps,
@@ -119,21 +119,21 @@ const stopKey = ({ vault }: Pick<Deps, 'vault'>, email: string): string =>
   vault.fingerprint(`no invitations ${mailboxOf(email)}`);
 
 /**
- * Notes that the mailbox of an invitation takes no more of them, from any account. The invitation itself can still be
- * answered. @throws BusinessError notFound
+ * Records that the recipient of an invitation wants no more of them, from any account. The invitation itself can still
+ * be answered. @throws BusinessError notFound
  */
 export async function stopInvitations({ db, vault, clock }: EntriesDeps, token: string): Promise<void> {
   const { invitation } = await findByToken({ vault }, db, token);
   await insertStop(db, stopKey({ vault }, invitation.email), clock.now());
 }
 
-/** Takes `stopInvitations` back. @throws BusinessError notFound */
+/** Undoes `stopInvitations`. @throws BusinessError notFound */
 export async function allowInvitations({ db, vault }: EntriesDeps, token: string): Promise<void> {
   const { invitation } = await findByToken({ vault }, db, token);
   await deleteStop(db, stopKey({ vault }, invitation.email));
 }
 
-/** Whether the address of an invitation takes no more of them. */
+/** Whether the recipient of an invitation wants no more of them. */
 export const areInvitationsStopped = (
   { db, vault }: Pick<EntriesDeps, 'db' | 'vault'>,
   { email }: Invitation,
@@ -200,8 +200,8 @@ export async function answerByToken(
 }
 
 /**
- * Gives an entry whose partners have all accepted its place. If a fee is due, the place is held once more, because an
- * order is open for minutes only, and the person who pays may be away.
+ * Completes an entry whose partners have all accepted. Without a fee, it gets its place. With a fee, the place is held
+ * a second time, because an order is open for minutes only, and the person who pays may be away.
  */
 async function completeEntry(
   deps: Deps,

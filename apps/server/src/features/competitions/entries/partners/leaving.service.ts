@@ -35,11 +35,11 @@ interface Leaving {
 }
 
 /**
- * Takes a partner out of an entry. An entry that takes part and has too few players then is withdrawn; otherwise it
- * stays, and its captain can invite someone else until it takes part. An order that is open asks too much then, so the
- * place is held for a new one, unless its time is over.
+ * Removes a partner from an entry. If the entry takes part and then has too few players, it is withdrawn. Otherwise it
+ * stays, and until it takes part, its captain can invite another partner. An open order then asks too much, so it is
+ * cancelled, and the place is held for a new order unless its time has passed.
  *
- * @returns what comes back of the fee; null when nothing was paid
+ * @returns the refunded part of the fee; null when nothing was paid
  * @throws BusinessError notFound; conflict once the event has started, or when the entry has ended or changed
  */
 export async function leave({ db, ...deps }: EntriesDeps, session: Session, entryId: number): Promise<Money | null> {
@@ -76,7 +76,7 @@ async function continueWithout(deps: Deps, tx: Transaction, { event, entry, orde
     return refund;
   }
   if (order?.status === 'pending') await updateOrder(tx, order.id, { status: 'cancelled' });
-  // The hold counts from the first order, so that partners who accept and leave in turn do not renew it.
+  // The hold starts at the first order. Otherwise partners who accept and leave in turn could extend it without end.
   const first = await findFirstOrderFor(tx, 'eventEntry', entry.id);
   const held = { state: 'offered', ...holdFrom(event, at, first?.createdAt) } as const;
   await updateEntry(tx, entry.id, held);

@@ -1,6 +1,6 @@
 import type { EventRecord, SectionRecord } from '../../events/event.queries.ts';
 
-/** Whether an entry has the players that its section needs, and no invited partner has yet to answer. */
+/** Whether an entry has the players that its section needs, and all invited partners have answered. */
 export const hasAllPlayers = (
   { minimumPlayers }: Pick<SectionRecord, 'minimumPlayers'>,
   players: readonly unknown[],

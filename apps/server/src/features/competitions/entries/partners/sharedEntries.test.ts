@@ -100,7 +100,7 @@ describe('a pair', () => {
         { name: 'Zhao Min', fee: memberFee },
       ],
     });
-    // An order is open for minutes only: it begins when the captain, who was told, comes to pay.
+    // An order is open for minutes only, so it is not placed before the captain, who got a mail, comes to pay.
     expect((await subjectsTo(lin))[0]).toBe('All partners have accepted: Lion City Go Open');
     const { data: taken } = await applyTo(id, lin);
     expect(taken.state).toBe('awaitingPayment');
@@ -211,7 +211,7 @@ describe('a pair', () => {
     expect((await leave(zhao, entryId)).data.refund).toEqual({ amountMinor: 3_000, currency: 'SGD' });
     expect((await entryOf(id, lin)).entries).toMatchObject([{ state: 'entered', players: [{ name: 'Lin Moyan' }] }]);
     expect((await db.execute(sql`select amount_minor from refunds`)).rows).toEqual([{ amount_minor: 3_000 }]);
-    // What the rule kept of the partner's fee stays kept.
+    // The part of the partner's fee that the refund rule kept is not refunded.
     expect((await withdrawFrom(id, lin)).data.refund).toEqual({ amountMinor: 3_000, currency: 'SGD' });
   });
 

@@ -12,7 +12,8 @@ interface Due {
 }
 
 /**
- * Selects the ids of entries with their events that a job has not recorded as failed lately; callers add the condition.
+ * Selects the ids of entries with their events. An entry that failed in `job` is left out until its next attempt is
+ * due. Callers add the condition.
  */
 const dueEntries = (db: Database, { job, now }: Due, condition: SQL | undefined) =>
   db

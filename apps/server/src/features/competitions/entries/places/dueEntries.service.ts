@@ -94,8 +94,8 @@ export async function remind({ db, ...deps }: EntriesDeps, entryId: number): Pro
 }
 
 /**
- * Notes whether the rules still allow an entry as its event starts, and tells the players what is missing. Called by a
- * job.
+ * Checks and stores whether an entry meets the requirements as its event starts, and tells the players which are not
+ * met. Called by a job.
  */
 export async function checkAtStart({ db, ...deps }: EntriesDeps, entryId: number): Promise<void> {
   await db.transaction(async (tx) => {

@@ -2,17 +2,17 @@ import { m } from '#messages';
 import { HttpError } from '#platform/errors';
 import { FairQueue } from '#platform/fairQueue';
 
-/** Requests that are expected to wait longer are told to come again. */
+/** A request that is expected to wait longer is rejected, with the advice to try again. */
 const expectedWaitMs = 600;
-/** What was expected wrongly is told so at last after this time. */
+/** When the estimate was too low, the request is rejected after this wait in the queue at the latest. */
 const maxWaitMs = 900;
-/** Requests of one event that run at once. They wait for its lock, each on a connection. */
+/** Concurrent requests of one event. They wait for the event's lock, each on a connection. */
 const concurrency = 3;
-/** People who do not come again within this time lose their turn. */
+/** People who do not try again within this time lose their turn. */
 const lapsesAfterMs = 10_000;
-/** Turns that are kept for one event. */
+/** At most this many turns are kept for one event. */
 const maxTurns = 5_000;
-/** How long an entry takes before the first was measured. */
+/** The assumed duration of an entry until the first one was measured. */
 const firstGuessMs = 20;
 
 interface Turn {
@@ -21,8 +21,8 @@ interface Turn {
 }
 
 /**
- * The order in which people come to enter an event. When more come at once than can be served within a second, the
- * later ones are told to come again and keep their turn, so that those who come after them do not overtake them.
+ * The order in which people enter an event. When more people come than can be served within a second, the later ones
+ * are asked to try again, but keep their turn, so that people who come after them do not overtake them.
  */
 export class EntryTurns {
   readonly #queue = new FairQueue('entries', {
@@ -32,10 +32,10 @@ export class EntryTurns {
     maxWaitMs,
     retryAfterSeconds: 1,
   });
-  /** By event, and in it by account, in the order in which they came first. */
+  /** The turns by event and then by account, in the order in which people first came. */
   readonly #turns = new Map<string, Map<number, Turn>>();
   readonly #now: () => number;
-  /** What an entry takes on average, lately. */
+  /** The moving average of the time that an entry takes. */
   #workMs = firstGuessMs;
 
   /** @param now in milliseconds, from any start */
@@ -68,7 +68,7 @@ export class EntryTurns {
     );
   }
 
-  /** How many requests are served before one that comes now has waited too long. */
+  /** Returns how many requests can be ahead of a new one without making it wait too long. */
   #servedSoon(): number {
     return Math.max(2 * concurrency, Math.floor(expectedWaitMs / Math.max(1, this.#workMs)));
   }

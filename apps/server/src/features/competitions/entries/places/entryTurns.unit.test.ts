@@ -42,7 +42,7 @@ test('serves as many as a second allows, in their order, and the others when the
   const first = numbers(0, 100).map((account) => come(account));
   const refused = await Promise.all(first.slice(30));
   expect(new Set(refused)).toEqual(new Set(['503 1']));
-  // Someone new comes first, and does not overtake.
+  // A new person comes first, but does not overtake the others.
   expect(await come(500)).toBe('503 1');
   const again = numbers(30, 50).map((account) => come(account));
   await finishAll();
@@ -102,7 +102,7 @@ test('keeps the turn of those who come again within ten seconds, and of those wh
   advance(10_000);
   expect(await come(59)).toBe('503 1');
   advance(9_000);
-  // Of the others, only the three that are being entered keep theirs.
+  // Of the others, only the three whose requests are running keep their turn.
   const last = come(59);
   await finishAll();
   expect(await last).toBe('entered');
@@ -116,6 +116,6 @@ test('takes no more than five thousand turns for one event', async () => {
   expect(await rejectionOf(6_000)).toContain('5000 are before you');
   expect(await rejectionOf(6_001)).toContain('5000 are before you');
   await finishAll();
-  // One who is told to come again without a turn has none afterwards either.
+  // A person who was rejected without a turn does not get one later either.
   expect(await rejectionOf(6_002)).toMatch(/4\d{3} are before you/);
 });

@@ -109,7 +109,7 @@ test('does not let a partner accept for a place that is no longer held', async (
   await db.execute(sql`update event_sections set kind = 'pair', minimum_players = 2, maximum_players = 2`);
   const [lin, zhao] = [await someone(), await someone('Zhao Min')];
   const { entryId } = (await applyTo(id, lin, { partners: [zhao.email] })).data;
-  // The token of the mailed invitation is made of its id.
+  // The token of the mailed invitation is computed from its id.
   const [invitation] = await db.transaction((tx) => insertInvitations(tx, Number(entryId), [zhao.email], clock.now()));
   const token = createInvitationToken(app.features().entries.vault, invitation!.id);
   clock.advance(6 * 3_600);

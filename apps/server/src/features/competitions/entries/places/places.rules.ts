@@ -1,13 +1,13 @@
 import type { EventRecord, SectionRecord } from '../../events/event.queries.ts';
 
 const hourMs = 3600000;
-/** A reminder comes when this part of the time to answer is left. */
+/** A reminder is sent when this share of the time to answer is left. */
 export const reminderPart = 0.25;
 /**
- * Returns how long a place is held that is given now, or was given earlier. A hold of which so little is left that a
- * reminder would follow its first mail at once needs none.
+ * Returns until when a place is held. A hold that is nearly over when it is given gets no reminder, because the
+ * reminder would be sent soon after the first mail.
  *
- * @param since from when the hold counts
+ * @param since the start of the hold
  */
 export function holdFrom(
   { offerHours, startTime }: Pick<EventRecord, 'offerHours' | 'startTime'>,
@@ -21,8 +21,8 @@ export function holdFrom(
 }
 
 /**
- * Returns from when the second hold of a place counts, which is for the payment once all partners have accepted: from
- * now, but at the latest from the end of the first hold. Partners who accept and leave in turn do not renew it.
+ * Returns the start of the second hold of a place, in which the fee is paid after all partners have accepted. It is
+ * now, but not later than the end of the first hold, so that partners who accept and leave in turn do not extend it.
  */
 export const secondHoldSince = (
   { offerHours }: Pick<EventRecord, 'offerHours'>,

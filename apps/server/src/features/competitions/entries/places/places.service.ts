@@ -24,8 +24,8 @@ export interface EntryToPlace {
 }
 
 /**
- * Makes entries in their order: with a place while there are places that no one waits for, the others on the waiting
- * list. The caller holds the event's lock.
+ * Inserts entries in their order. An entry gets a place if one is free and the waiting list of its section is empty;
+ * otherwise it joins the waiting list. The caller holds the event's lock.
  */
 export async function insertPlaced(
   tx: Transaction,
@@ -59,8 +59,8 @@ export async function insertPlaced(
 }
 
 /**
- * Offers free places to those who have waited longest, each for the event's time to answer. The caller holds the
- * event's lock. Afterwards no one waits for a place that is free.
+ * Offers free places to those who have waited longest, each for the event's time to answer. Afterwards, no free place
+ * has an entry that waits for it. The caller holds the event's lock.
  */
 export async function fillPlaces(deps: Deps, tx: Transaction, event: EventRecord): Promise<void> {
   await announceChange(tx, 'events');
@@ -89,7 +89,7 @@ async function offerPlace(deps: Deps, tx: Transaction, event: EventRecord, entry
     return mailEntry(deps, tx, 'entered', { event, entry });
   }
   const hold = holdFrom(event, deps.clock.now());
-  // The mail names the time and place, which may have changed since the entry began to wait.
+  // The mail contains the time and place, so the players know changes that were made while the entry waited.
   await updateEntry(tx, entry.id, { state: 'offered', ...hold, toldRevision: event.revision });
   await mailEntry(deps, tx, 'offered', { event, entry, until: hold.heldUntil });
 }

@@ -4,7 +4,10 @@ import type { Database } from '#platform/database/client';
 /** Whether an entry in this state takes a place, as SQL. */
 const takesPlace = (state: string) => `coalesce(${state}, '') in ('entered', 'awaitingPayment', 'offered')`;
 
-/** What an entry became. The trigger runs at the commit, so that aborted transactions leave no row. */
+/**
+ * Logs the committed state of a changed entry. The trigger runs at the commit, so that aborted transactions leave no
+ * row.
+ */
 const logEntryChange = `
 create function log_entry_change() returns trigger language plpgsql as $$
 declare
@@ -53,7 +56,7 @@ begin
   return null;
 end $$`;
 
-/** A reminder of a held place, which says whether partners have yet to accept. */
+/** Logs a reminder of a held place, and whether partners have not answered yet. */
 const logReminder = `
 create function log_reminder() returns trigger language plpgsql as $$
 begin
@@ -119,7 +122,7 @@ interface Told extends Record<string, unknown> {
   times: number;
 }
 
-/** Counts the mails that the committed changes call for, by kind and account, or address of an invitation. */
+/** Counts the mails that follow from the committed changes, by kind and account, or address of an invitation. */
 export async function countExpectedMails(db: Database): Promise<Told[]> {
   const { rows } = await db.execute<Told>(sql`
     select 'entry.' || told as kind, a.id::int as "accountId", email, count(*)::int as times
@@ -128,9 +131,7 @@ export async function countExpectedMails(db: Database): Promise<Told[]> {
   return rows;
 }
 
-/**
- * Lists the steps that entries have taken, such as `waiting→offered`, what their players were told, and the refunds.
- */
+/** Lists the changes of state of entries, such as `waiting→offered`, the mails to their players, and the refunds. */
 export async function listSteps(db: Database): Promise<string[]> {
   const { rows } = await db.execute<{ step: string }>(sql`
     select distinct coalesce(was, '') || '→' || became as step from entry_changes where became is not null

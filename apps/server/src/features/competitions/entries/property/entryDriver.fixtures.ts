@@ -44,14 +44,14 @@ const payOutcome = async (
 ): Promise<string | null> =>
   orderId === null ? null : payOrder(world, { orderId, token, decision, isChecked: decision !== null });
 
-/** Takes an offered place, or asks for the order again, which is the same while it can be paid. */
+/** Takes an offered place, or requests the order again: the same order as long as it can be paid. */
 const takePlace: Choose = async (world, { random, pick }) => {
   const held = (await findActive(world)).filter(({ state }) => state === 'offered' || state === 'awaitingPayment');
   const entry = pick(held.filter(({ hasEnoughPlayers }) => hasEnoughPlayers || random() < 0.2));
   if (!entry) return null;
   const token = tokenOf(world, entry)!;
   const request = { id: world.eventId, sectionId: entry.sectionId };
-  // An offer that is over is refused to a pair or team, which has to invite its partners again.
+  // A pair or team cannot take an expired offer, because it has to invite its partners again.
   const send = entry.hasEnoughPlayers && !entry.isOfferOver ? callSurely : call;
   const paysAtOnce = random() < 0.6;
   return async () => {
@@ -73,9 +73,9 @@ const withdraw: Choose = async (world, { pick }) => {
 interface Payment {
   orderId: string;
   token: string;
-  /** What is decided on the page; null leaves it open. */
+  /** The payer's choice on the page; null leaves the page open. */
   decision: string | null;
-  /** Whether the order is looked at afterwards, before the jobs run. */
+  /** Whether the order is viewed afterwards, before the jobs run. */
   isChecked: boolean;
 }
 
@@ -212,12 +212,12 @@ const letTimePass: Choose = (world, { pick }) => {
   let seconds = pick([60, 31 * 60, 3_600, 3 * 3_600, 7 * 3_600]);
   return async () => {
     world.app.clock.advance(seconds);
-    seconds = 0; // A repetition runs the jobs again, at the same moment.
+    seconds = 0; // When this act is repeated, it runs the jobs again without advancing the clock.
     await runJobs(world);
   };
 };
 
-/** The jobs do not run, so that orders and offers expire without being ended. */
+/** Advances the clock without running the jobs, so that orders and offers expire but are not ended. */
 const letTimePassWithoutJobs: Choose =
   ({ app }, { pick }) =>
   () =>
@@ -227,7 +227,7 @@ const runJobsTwice: Choose = (world) => async () => {
   await Promise.all([runJobs(world), runJobs(world)]);
 };
 
-/** What can happen, and how often in comparison. */
+/** The possible acts, each with its relative frequency. */
 const acts: Record<string, [weight: number, choose: Choose]> = {
   enter: [6, enter],
   takePlace: [8, takePlace],
@@ -248,7 +248,7 @@ const acts: Record<string, [weight: number, choose: Choose]> = {
 };
 const names = Object.entries(acts).flatMap(([name, [weight]]) => Array.from({ length: weight }, () => name));
 
-/** Chooses what happens next among what is possible now. */
+/** Chooses the next act among those that are possible now. */
 export async function chooseAct(world: World, chance: Chance): Promise<{ name: string; act: Act }> {
   for (;;) {
     const name = chance.pick(names);

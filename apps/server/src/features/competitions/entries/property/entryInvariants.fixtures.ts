@@ -6,7 +6,7 @@ const takesPlace = (entry: string): SQL => sql.raw(`${entry}.state in ('entered'
 const isBeforeStart = (now: Date): SQL =>
   sql`e.cancelled_at is null and e.start_time > ${now.toISOString()}::timestamptz`;
 
-/** Each selects what violates an invariant that holds after every commit. */
+/** Statements that must hold after every commit, each as a query of its violations. */
 const invariants: Record<string, (now: Date) => SQL> = {
   'no place is free while an entry waits that can take it': (now) => sql`
     select n.id from event_entries n join places_of_event p on p.section_id = n.section_id join events e
@@ -52,7 +52,7 @@ const invariants: Record<string, (now: Date) => SQL> = {
     or o.account_id is distinct from n.account_id`,
 };
 
-/** Lists what violates an invariant, with its name. */
+/** Lists the violations of all invariants, each with the invariant's name. */
 export async function findViolations(db: Database, now: Date): Promise<unknown[]> {
   const selects = Object.entries(invariants).map(
     ([name, select]) => sql`select ${name} as violated, to_jsonb(v) as by from (${select(now)}) v`,
@@ -86,8 +86,9 @@ interface EntryMoney extends Record<string, unknown> {
   /** Whether it has been entered; false for an entry that ended before. */
   wasEntered: boolean;
   /**
-   * The orders that were charged. `keptMinor` is what is neither refunded nor about to be, `staffMinor` what staff have
-   * refunded, `staffBeforeMinor` what of it before the refund of a withdrawal.
+   * The orders that were charged. `keptMinor` is the amount that is neither refunded nor in an open refund,
+   * `staffMinor` the amount that staff refunded, `staffBeforeMinor` the part of it from before the refund of a
+   * withdrawal.
    */
   paid: { amountMinor: number; keptMinor: number; staffMinor: number; staffBeforeMinor: number; isLate: boolean }[];
 }
@@ -120,7 +121,7 @@ export interface MoneyTerms {
   refundRules: readonly { until: string; percent: number }[];
 }
 
-/** Lists the entries for which too much or too little is kept of what was paid. */
+/** Lists the entries of which the event keeps more or less than its refund rules allow. */
 export async function findWrongMoney(db: Database, { feeMinor, refundRules }: MoneyTerms): Promise<unknown[]> {
   const percentAt = (moment: string) =>
     refundRules.find(({ until }) => new Date(until) > new Date(moment))?.percent ?? 0;

@@ -37,7 +37,9 @@ const refundRules = [
   { until: '2030-02-10T16:00:00.000Z', percent: 50 },
 ];
 
-/** Checks that each committed change was told once to everyone concerned, and nothing else. */
+/**
+ * Checks that each committed change caused exactly one mail to everyone concerned, and that there are no other mails.
+ */
 async function checkMails({ people }: World): Promise<void> {
   const vault = createVault(app.secret, 'messages');
   const keyOf = (email: string, kind: string) => `${people.findIndex((who) => who.email === email)} ${kind}`;
@@ -55,7 +57,7 @@ async function checkMails({ people }: World): Promise<void> {
 
 type Taken = Awaited<ReturnType<typeof countTaken>>;
 
-/** Checks that no step placed an entry beyond the places. Entries keep their places when the limit is lowered. */
+/** Checks that no step gave an entry a place beyond the limits. Entries keep their places when a limit is lowered. */
 function checkPlaces(before: Taken, after: Taken): void {
   const check = (limits: (number | null)[], placedBefore: number[], placed: number[]) => {
     const isAnyNew = placed.some((id) => !placedBefore.includes(id));
@@ -76,10 +78,10 @@ async function check(world: World, terms: MoneyTerms): Promise<void> {
   await checkMails(world);
 }
 
-/** Lists the tasks that failed. Without a kill there are none. */
+/** Lists the failed tasks. Only a kill may cause any. */
 const failedTasks = async () => (await db.execute(sql`select job, subject, reason from job_failures`)).rows;
 
-/** Checks what holds once the jobs have done everything that is due. */
+/** Checks the conditions that hold once the jobs have done everything that is due. */
 async function checkSettled(): Promise<void> {
   const now = clock.now().toISOString();
   expect(await findLedgerMismatches(db)).toEqual([]);
@@ -96,7 +98,7 @@ async function checkSettled(): Promise<void> {
   expect(rows).toEqual([]);
 }
 
-/** What entries went through in all runs, and how they were killed. */
+/** The changes of state of all runs, and how acts were killed. */
 const seenSteps = new Set<string>();
 
 /**
@@ -129,7 +131,7 @@ async function takeStep(world: World, chance: Chance): Promise<string> {
   return names;
 }
 
-/** Lets every time run out, so that nothing waits for a job any more. */
+/** Advances the clock past all expiry times and runs the jobs, so that nothing is left to do. */
 async function settle(world: World): Promise<void> {
   for (let nth = 0; nth < 4; nth++) {
     clock.advance(61 * 60);
@@ -137,7 +139,7 @@ async function settle(world: World): Promise<void> {
   }
 }
 
-/** Cancels the event, lets it start, or leaves it open at the end of a run, and kills the jobs once that follow. */
+/** Ends a run: cancels the event, lets it start, or leaves it open. Kills the jobs that follow once. */
 async function end(world: World, { random, pick }: Chance): Promise<string> {
   const ending = pick(['cancelled', 'started', 'open']);
   const params = { id: world.eventId };
@@ -182,7 +184,9 @@ test.each(seeds)(
   120_000,
 );
 
-/** What nearly every run sees. Acts at the same moment have one of several outcomes, so the rest needs many runs. */
+/**
+ * Steps that nearly every run takes. Concurrent acts have one of several outcomes, so the other steps need many runs.
+ */
 const usualSteps = [
   ...['→entered', '→offered', '→waiting', 'waiting→withdrawn', 'offered→awaitingPayment', 'offered→offered'],
   ...['offered→withdrawn', 'awaitingPayment→entered', 'entered→withdrawn', 'invited', 'declined', 'withdrawn'],
@@ -210,7 +214,7 @@ test('gives 200 people who apply at the same moment exactly the places there are
   const states = await applyAtOnce(people.slice(0, 200));
   expect(states.filter((state) => state === 'entered')).toHaveLength(32);
   expect(states.filter((state) => state === 'waiting')).toHaveLength(168);
-  // Those who come afterwards wait behind all of them.
+  // People who come afterwards wait behind all of them.
   expect(new Set(await applyAtOnce(people.slice(200)))).toEqual(new Set(['waiting']));
   const positionsOf = async (those: TestEntrant[]) => {
     const positions: number[] = [];

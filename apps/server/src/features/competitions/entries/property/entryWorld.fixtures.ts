@@ -19,9 +19,9 @@ export interface World {
   officer: string;
   /** Paths of payment pages that were opened. */
   pages: string[];
-  /** Internal errors, and requests that were rejected although nothing else happened at the same moment. */
+  /** Internal errors, and requests that were rejected without a concurrent act that could explain it. */
   failures: string[];
-  /** Rejected requests that must succeed unless something else happens at the same moment. */
+  /** Rejections of requests that only a concurrent act can explain. */
   rejections: string[];
 }
 
@@ -95,7 +95,7 @@ export async function callStaff(world: World, ...[name, request]: [Parameters<ty
   return envelope;
 }
 
-/** Notes a rejection of a request that can only be rejected because of something at the same moment. */
+/** Makes a call, and notes a rejection, which only a concurrent act can explain. */
 export async function callSurely(world: World, ...[name, input, options]: Parameters<TestApp['call']>) {
   const envelope = await call(world, name, input, options);
   if (envelope.code !== 1000) world.rejections.push(`${name} was rejected: ${envelope.msg}`);

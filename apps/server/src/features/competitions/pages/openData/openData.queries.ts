@@ -32,7 +32,7 @@ export interface OpenResultRow extends Record<string, unknown> {
   players: number;
   /** The version of the category's points table that gave the points. */
   pointsTable: number | null;
-  /** Whether anything of it was corrected after its publication, also by the correction of a game. */
+  /** Whether the result was corrected after its publication, directly or by the correction of a game. */
   isCorrected: boolean;
   sectionId: string;
   /** Its names; empty when the event has one section. */

@@ -152,7 +152,7 @@ test('reads a page and the digest of its ranking in one snapshot', async () => {
   const rebuilding = await app.pool.connect();
   await rebuilding.query('begin; lock table people in access exclusive mode');
   const reading = json(`/data/ranking/${code}/2030.json`);
-  // A job may wait for the table as well.
+  // Only this query counts, because a job may wait for the same table.
   const waits = `select from pg_stat_activity where wait_event_type = 'Lock' and query like '%"bestRank"%'`;
   const findWaiting = async () => {
     await rebuilding.query('select pg_stat_clear_snapshot()');
@@ -186,7 +186,7 @@ test('starts over when the ranking changes between its pages and the results', a
     await addPoint();
   });
   await expect(outcomeOf(code)).rejects.toThrow('The ranking changed each time while it was read. Try again later.');
-  // Once, and three times again.
+  // One reading, then three more attempts.
   expect(readings).toBe(4);
 });
 
@@ -325,7 +325,7 @@ test('gives the same digest when the ranking is computed again, and another when
   const before = await digest();
   await db.transaction((tx) => rebuildRankings(tx, id, ['2030']));
   expect(await digest()).toBe(before);
-  // A name is no part of it.
+  // Names are not part of the digest.
   await db.execute(sql`update people set latin_name = 'Zhao Min' where id = ${lin}`);
   await db.transaction((tx) => rebuildRankings(tx, id, ['2030']));
   expect(await digest()).toBe(before);

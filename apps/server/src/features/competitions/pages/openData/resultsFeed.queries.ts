@@ -29,8 +29,8 @@ export interface ResultsFeedItem extends Record<string, unknown> {
 const feedLength = 30;
 
 /**
- * Lists what was published and corrected, the latest first. The section of an event that was published first is named
- * by the event, as items were before sections had their own.
+ * Lists published results and corrections, the latest first. The item of the section that was published first has the
+ * key of the event, because items belonged to events before sections had their own.
  */
 export async function findResultsFeedItems(db: Database, locale: Locale): Promise<ResultsFeedItem[]> {
   const { rows } = await db.execute<ResultsFeedItem>(sql`

@@ -28,7 +28,7 @@ interface Grades extends Record<string, unknown> {
   rows: (PersonResult & { id: string })[];
 }
 
-/** What decided the points of a result `r` of the event `e`, see `PointsRule`. */
+/** The columns that explain the points of a result `r` of the event `e`, see `PointsRule`. */
 const ruleColumns = sql`
   e.level, (select t.version from points_tables t where t.id = r.points_table_id) as version,
   r.points_by_hand as "isByHand", ${partnersJson} as partners, (select count(*)::int from event_results f

@@ -2,10 +2,10 @@ import type { EventLevel } from '@app/contract/eventLevels';
 import type { Locale } from '@app/contract/locale';
 import { m, nameOf } from '#messages';
 
-/** What decided the points of one result. */
+/** The facts that determined the points of one result. */
 export interface PointsRule {
   categoryName: string;
-  /** Of the points table; null where none gave the points. */
+  /** The version of the points table; null when no table gave the points. */
   version: number | null;
   /** Whether staff set the points. */
   isByHand: boolean;
@@ -30,7 +30,7 @@ function explainPointsRule({ version, level, isByHand, ...rule }: PointsRule, lo
     : m.points_rule({ ...values, version }, { locale });
 }
 
-/** Replaces what only the rule tells of a result by the rule. */
+/** Replaces the columns of a result that only explain its points by a sentence with the rule. */
 export function withRule<Row extends PointsRule>(row: Row, locale: Locale) {
   const { categoryName: _, version: __, level: ___, players: ____, isByHand: _____, ...rest } = row;
   return { ...rest, rule: explainPointsRule(row, locale) };

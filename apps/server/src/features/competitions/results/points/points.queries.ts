@@ -4,14 +4,14 @@ import type { Database, Transaction } from '#platform/database/client';
 import { categories } from '../../events/events.tables.ts';
 import { pointsTables, results } from '../results.tables.ts';
 
-/** The results of a section of an event are its field. */
+/** Counts the results of each section: the size of its field. */
 const fieldSizes = (where: SQL): SQL =>
   sql`(select f.section_id, count(*)::int as players from event_results f where f.section_id in (select r.section_id
     from event_results r where ${where}) group by f.section_id)`;
 
 /**
- * The points of a result by a table `t`: a row for the event's level comes before one for all levels, and among these
- * the one for the largest field that the event reaches.
+ * The points of a result by a table `t`. A row for the event's level takes precedence over one for all levels; among
+ * these, the one with the greatest minimum of players that the section reaches.
  */
 const pointsByTable = sql`coalesce((
   select case when r.rank <= jsonb_array_length(w.points) then (w.points->>(r.rank - 1))::int
@@ -20,7 +20,7 @@ const pointsByTable = sql`coalesce((
   where (w.level is null or w.level = e.level) and w."minimumPlayers" <= size.players
   order by w.level nulls last, w."minimumPlayers" desc limit 1), 0)`;
 
-/** Points that staff corrected by hand stay. */
+/** Excludes points that staff corrected by hand. */
 const isComputed = sql`not r.points_by_hand`;
 
 /**
@@ -60,7 +60,8 @@ export async function findRankedSeasons(tx: Transaction, eventId: number) {
 }
 
 /**
- * Lets the results of an event count in the category and on the day that the event and its sections have now.
+ * Updates category, season and day of the results of an event from the present values of the event and its sections.
+ *
  * @returns how many results changed
  */
 export async function updateTermsOfResults(tx: Transaction, eventId: number): Promise<number> {
