@@ -16,7 +16,7 @@ interface Owner {
   visitor: Visitor;
 }
 
-/** Creates a code such as `abcde-fghjk`: ten of 31 characters, about 49 bits. */
+/** Creates a code of the form `xxxxx-xxxxx`: ten of 31 characters, about 49 bits. */
 const createCode = (): string =>
   Array.from({ length }, () => alphabet[randomInt(alphabet.length)])
     .join('')
