@@ -18,7 +18,10 @@ const retryMs = 2_000;
 const keptForMs = 60_000;
 /** At most this many events without viewers are kept. */
 const largestIdle = 200;
-/** Ids that are not public and still read on changes, because viewers of other events follow them. */
+/**
+ * While more than this many watched ids belong to no public event, a new viewer's ids of this kind are ignored: any
+ * client can add invented ids to the id of a public event.
+ */
 const largestUnknown = 200;
 
 /** A viewer whose events have been read. */

@@ -13,7 +13,7 @@ import {
 } from '../../results/points/points.queries.ts';
 import { rebuildChanged } from '../rebuilding.service.ts';
 
-/** @throws InvalidFields when two rows apply to the same level and number of players */
+/** @throws InvalidFields when two rows have the same level and minimum of players */
 function requireDistinctRows({ rows }: NewPointsTable): void {
   const kinds = new Set(rows.map(({ level, minimumPlayers }) => `${level} ${minimumPlayers}`));
   if (kinds.size < rows.length) throw new InvalidFields({ rows: 'repeated' });
