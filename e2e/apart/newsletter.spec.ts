@@ -56,7 +56,7 @@ test.each(rotated('newsletter', ways))(
     const button = (name: string) => main.getByRole('button', { name: word(`actions.${name}`), exact: true });
     const isSaved = () => main.locator('[data-draft=saved]').waitFor();
     const isSound = async () => {
-      // The tooltip of a button under the pointer is outside all regions.
+      // Moves the pointer away from buttons, because axe reports their tooltips, which are outside of all regions.
       await page.mouse.move(0, 0);
       await page.getByRole('tooltip').waitFor({ state: 'detached' });
       expect(await findAccessibilityViolations(page)).toEqual([]);
