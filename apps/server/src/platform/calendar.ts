@@ -47,7 +47,7 @@ export function monthsBefore(moment: Date, count: number, timeZone: string): Dat
 /** Returns the current day in the association's time zone. Terms and limits are counted in such days. */
 export const getToday = ({ clock }: { clock: Clock }): Day => dayIn(clock.now(), clock.timeZone);
 
-/** Offsets are cached for a quarter of an hour, because zones change their offset only at whole quarters. */
+/** Offsets are cached for each quarter of an hour, because zones change their offset only at whole quarters. */
 const quarterMs = 900_000;
 const offsets = new LRUCache<string, number>({ max: 5_000 });
 

@@ -10,8 +10,8 @@ export class DatabaseOverdue extends Error {
 }
 
 /**
- * The time of one request at the database. It passes while the request waits for a connection or holds one; two
- * connections at once count once.
+ * Measures the time that one request spends at the database. It counts while the request waits for a connection or
+ * holds one; two connections at the same time count once.
  */
 export class DatabaseBudget {
   #limitMs: number;
