@@ -70,7 +70,7 @@ const ways: [Lang, string, BrowserContextOptions][] = [
 ];
 
 test.each(rotated('contentImport', ways))(
-  'an editor brings the articles of an old site, in %s on a %s',
+  'an editor imports the articles of an old site, in %s on a %s',
   async (lang, _, screen) => {
     const { context, page, browserErrors, words } = await openBackOfficeAs(publisher, lang, '/', screen);
     const main = page.getByRole('main');

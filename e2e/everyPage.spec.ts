@@ -20,7 +20,7 @@ function isExamined(path: string, screenAt: number, languageAt: number): boolean
 for (const [languageAt, lang] of languages.entries()) {
   let tables = 0;
   for (const [screenAt, [name, screen]] of screens.entries()) {
-    test(`renders pages in ${lang} on a ${name} completely, without errors, layout shift, overflow or barriers`, async () => {
+    test(`renders pages in ${lang} on a ${name} completely, without errors, layout shift, overflow or accessibility problems`, async () => {
       const locale = lang.replace('_', '-');
       const examine = async (paths: string[], token?: string) => {
         const context = await visitor({ ...screen, ...moving, locale });

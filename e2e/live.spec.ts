@@ -98,7 +98,7 @@ test.each(rotated('live', ways))(
   },
 );
 
-test('a page without a stream asks now and then', async () => {
+test('a page without a stream polls', async () => {
   const words = wordsIn('en_US');
   const eventId = await startGoEvent(siteFolder(), ['Ma Poll', 'Cao Poll']);
   const enter = await pair(eventId);

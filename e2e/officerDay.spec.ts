@@ -78,7 +78,7 @@ test.each(rotated('officerDay', ways))(
     await dialog.waitFor({ state: 'detached' });
     await isAccessible();
 
-    // Before these pages: two dialogs for each photo, the list again after each decision, and no page of a person.
+    // The limit rules out extra dialogs for the photos and a return to the list after each decision.
     expect(clicks).toBeLessThanOrEqual(15);
     expect(browserErrors).toEqual([]);
     await context.close();

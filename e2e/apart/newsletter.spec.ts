@@ -42,7 +42,7 @@ const decoded = (raw: string) =>
     .join('\n');
 
 test.each(rotated('newsletter', ways))(
-  'a publisher writes, tests and sends an issue, and a reader leaves, in %s on a %s',
+  'a publisher writes, tests and sends an issue, and a reader unsubscribes, in %s on a %s',
   async (lang, _, screen) => {
     const desk = `${lang.slice(0, 2)}.desk@example.org`;
     const reader = `${lang.slice(0, 2)}.reader@example.org`;

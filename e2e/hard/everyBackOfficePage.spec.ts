@@ -69,7 +69,7 @@ for (const [lang, device, screen] of rotated('every back-office page', everyWay)
   };
 
   test.each([...resources, { name: 'account', list: null, pages: [] }])(
-    `shows no barriers on the pages of $name and in what they open, in ${lang} on a ${device}`,
+    `has no accessibility problems on the pages of $name and in their dialogs and menus, in ${lang} on a ${device}`,
     async (resource) => {
       const addresses = resource.list === null ? ['/', '/account'] : await pagesOf(resource);
       const problems: string[] = [];

@@ -112,7 +112,7 @@ test('describes the order and the length of the list of entrants in each section
   ]);
 });
 
-test('tells of each section that takes entries how many players make one', () => {
+test('shows for each section that takes entries how many players make one', () => {
   const offered = [
     section('1', 'Open'),
     section('2', 'Mixed', { kind: 'pair', minimumPlayers: 2, maximumPlayers: 2 }),
