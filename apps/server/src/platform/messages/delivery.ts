@@ -71,7 +71,8 @@ export async function deliver(
     );
   };
   if (!message) return fail('cannot be opened with this secret key', 'refused', true);
-  // An expired message is useless to its recipient, so staff cannot send it again either.
+  // The content of a message that can expire, such as a code, is not kept after a failure: it would be useless when
+  // staff send it again.
   const isUseful = message.expiresAt === undefined;
   if (!isUseful && message.expiresAt! <= clock.now()) {
     return fail(row.lastError === null ? 'expired' : `expired after ${row.lastError}`, 'expired', false);

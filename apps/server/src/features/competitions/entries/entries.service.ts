@@ -84,7 +84,10 @@ export async function apply(
   return outcome;
 }
 
-/** @throws BusinessError notFound for a person for whom the account does not act; InvalidFields without a person */
+/**
+ * @throws BusinessError notFound for a person who is neither the account's own nor its child; InvalidFields for an
+ * account without a person
+ */
 async function lockEntrant(tx: Transaction, { accountId }: Session, wanted: number | null): Promise<number> {
   const own = await lockPersonOf(tx, accountId);
   const personId = choosePerson(await findOwner(tx, { accountId, personId: own }), own, wanted);

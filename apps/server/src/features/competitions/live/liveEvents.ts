@@ -26,7 +26,7 @@ const largestUnknown = 200;
 
 /** A viewer whose events have been read. */
 export interface PreparedViewer {
-  /** Sends what the viewer does not know yet, and from then on each change. */
+  /** Sends the changes since the viewer's version, and from then on each further change. */
   begin: (stream: EventStream, known: ReadonlyMap<string, string>) => void;
   /** Must be called once the viewer has left, even if it never began. */
   leave: () => void;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { HttpError } from '#platform/errors';
 import { EntryTurns } from './entryTurns.ts';
 
-/** Lets people come to one event, whose entries end when they are told to. */
+/** Opens one event that people enter. Their entries end when the test ends them. */
 function openEvent() {
   let now = 0;
   const turns = new EntryTurns(() => now);

@@ -30,7 +30,9 @@ export async function listPointsTables(db: Database, categoryId: number) {
   return findPointsTables(db, categoryId);
 }
 
-/** Computes what a new version would change. @throws BusinessError notFound @throws InvalidFields */
+/**
+ * Computes which results and points a new version would change. @throws BusinessError notFound @throws InvalidFields
+ */
 export async function previewPointsTable(db: Database, categoryId: number, table: NewPointsTable) {
   requireDistinctRows(table);
   await requireCategory(db, categoryId);
