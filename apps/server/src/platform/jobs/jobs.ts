@@ -52,7 +52,9 @@ export interface Jobs {
 
 type AnyJob = Job<Record<string, unknown>>;
 
+/** How often one worker of each job without a schedule looks for work. */
 const pollSeconds = 1;
+/** Other workers poll only this rarely, because the polling worker wakes them. Scheduled jobs need no faster start. */
 const fallbackPollSeconds = 30;
 const restartDelayMs = 2_000;
 const closeWithinMs = 7_000;

@@ -191,11 +191,11 @@ export function paymentMail(
 }
 
 /**
- * Composes the mail that invites a partner. The person who gets it may not know the sender, so that its subject holds
- * none of the sender's words, and its own link ends all invitations to the address (RFC 8058).
+ * Composes the mail that invites a partner. The recipient may not know the sender, so the subject contains no words of
+ * the sender, and a separate link ends all invitations to the address (RFC 8058).
  *
  * @param by the name of the person who invites and pays
- * @param stopLink the call that ends them
+ * @param stopLink the call that ends the invitations
  */
 export function invitationMail(
   locale: Locale,
