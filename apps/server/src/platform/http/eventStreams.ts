@@ -72,10 +72,7 @@ export class EventStreams {
     if (isFull || here >= largestPerNetwork) throw new HttpError(503, refusedForSeconds);
   }
 
-  /**
-   * Finds the network with the most streams, if it would still have more than the other one after losing a stream to
-   * it.
-   */
+  /** Finds the network with the most streams, if it would have more than `own` streams after losing one. */
   #findRicherThan(own: number): string | null {
     let richest: string | null = null;
     let highest = own + 1;

@@ -209,7 +209,7 @@ export async function withdraw(
   const locked = await lockEntry(tx, entryId);
   if (!locked || (owner !== null && !(await isOwnEntry(tx, locked.entry, owner)))) throw new BusinessError('notFound');
   const { order, event, entry } = locked;
-  // The caller has just queried the provider, by which the unpaid order expired and the entry ended.
+  // The caller has just queried the provider, and the entry ended because its order expired unpaid.
   if (owner !== null && entry.withdrawal === 'unpaid') return null;
   if (entry.state === 'withdrawn' || !(await isNewestOrder(tx, entryId, order))) throw new BusinessError('conflict');
   if (owner !== null && !isBeforeStart(event, deps.clock.now()))
