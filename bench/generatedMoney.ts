@@ -24,7 +24,7 @@ const statements = [
    when n % 10 = 0 then '' else 'Board ' || n end),
      'IMG_' || n || '.jpg', array['Event ' || n % 200], ${moment('n')}
      from generate_series(1, greatest(2, $1::int / 2)) n`,
-  // The first picture is the cover of a tenth of all items; a third of the pictures is not used.
+  // One picture is the cover of a tenth of all items, and a third of the pictures is not used.
   `insert into news (type, picture_id, deleted_at)
    select (array['news', 'hot', 'hotVideo'])[1 + n % 3], case when n % 10 = 0 then 1
    else 1 + n % greatest(2, $1::int / 3) end, case when n % 100 = 0 then ${moment('n')} end

@@ -31,7 +31,8 @@ async function loadWithWrk(url: string, headers: Record<string, string>): Promis
 }
 
 /**
- * Runs autocannon, which is slower than the servers: they idle between its requests. Compressed bodies are its slowest.
+ * Runs autocannon. It takes longer per request than the servers, which are idle in between, and longest for compressed
+ * bodies.
  */
 async function loadWithAutocannon(url: string, headers: Record<string, string>): Promise<LoadResult> {
   const result = await autocannon({ url, connections, amount: requestsPerLoad, headers });

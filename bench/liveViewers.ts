@@ -15,7 +15,7 @@ const loads = 5;
 /** Changes of the event during the load of the pages. */
 const changeEveryMs = 500;
 
-/** A browser that reads the stream of an event, and remembers when it was last told of a change. */
+/** Reads the stream of an event as a browser does, and remembers when the last change arrived. */
 class Viewer {
   #toldAt = 0;
   readonly #response: IncomingMessage;
@@ -55,7 +55,7 @@ async function changeEvent(client: pg.Client, eventId: string, nth: number): Pro
   await client.query('commit');
 }
 
-/** Returns how long it takes until all viewers have a change, in milliseconds. */
+/** Returns the time until all viewers have received a change, in milliseconds. */
 async function timeUntilAllKnow(all: Viewer[], change: () => Promise<void>): Promise<number> {
   const began = performance.now();
   await change();
@@ -73,14 +73,14 @@ async function p99OfPages(site: MeasuredProcess): Promise<number> {
   return median(values);
 }
 
-/** Simulates a day of cuts and reconnects with a clock that does not wait. */
+/** Simulates a day of lost connections and reconnects, with a simulated clock. */
 async function reconnectsOfADay(): Promise<Figure> {
   mock.timers.enable({ apis: ['setTimeout', 'setInterval', 'Date'] });
   try {
     const { cuts, missed, wholes } = await simulateDayOfCuts(async (ms) => {
       for (const step of [300, 300, ms - 600]) {
         mock.timers.tick(step);
-        // A reading and what follows from it.
+        // Gives the promises that the tick resolves time to continue.
         for (let turns = 0; turns < 5; turns += 1) await turn();
       }
     });

@@ -118,7 +118,7 @@ export async function measureRankings(results: number, say: (line: string) => vo
       ...(await withEmptyApp(async (app, pool) => {
         say(`generating ${results.toLocaleString('en')} results of ${people.toLocaleString('en')} people`);
         await generateResults(pool, people, each);
-        // The season and all seasons, which are the same here.
+        // Each rebuild computes two equal rankings, of the season and of all seasons, so its time is halved.
         const seconds = [await secondsToRebuild(pool), await secondsToRebuild(pool)].map((both) => both / 2);
         const measured = {
           what: `ranking of ${results.toLocaleString('en')} results of ${people.toLocaleString('en')} people: first computation, next one`,

@@ -34,7 +34,7 @@ export async function measureUncached(site: MeasuredProcess): Promise<Figure[]> 
           await get(`${site.url}/search?keyword=none${from + nth}&lang=en_US`);
       }),
     );
-  // Until V8 has compiled the code of rendering.
+  // Warms up, until V8 has compiled the code of rendering.
   for (let round = 0; round < 3; round += 1) await render(round * renders, renders);
   add(
     'page rendered (search without results), Node + database',

@@ -40,7 +40,7 @@ test.each(rotated('banners', ways))(
     const save = main.getByRole('button', { name: words('ra.action.save'), exact: true });
     const before = await homePageTitles(lang);
 
-    // Saves a language that is begun only, and learns what is missing without losing what was typed.
+    // The editor saves a banner with an incomplete language. The page names what is missing and keeps the input.
     await page.goto('/admin/banners/create');
     await input('title').fill(title);
     await save.click();
@@ -48,7 +48,7 @@ test.each(rotated('banners', ways))(
     await main.getByText(words('app.picture.required')).waitFor();
     await expectSoundPage(page);
 
-    // Chooses a picture, keeps its middle, and describes it in both languages.
+    // The editor chooses a picture, keeps the proposed crop, and describes the picture in both languages.
     await main.getByRole('button', { name: words('app.picture.choose') }).click();
     await dialog.locator('input[type=file]').setInputFiles(picture);
     await dialog.getByLabel(words('app.picture.alt.zh_CN')).fill('秋日里的棋盘');
@@ -57,7 +57,7 @@ test.each(rotated('banners', ways))(
     await dialog.getByRole('button', { name: words('app.picture.save') }).click();
     await main.getByText('A board in autumn').waitFor();
 
-    // Pastes a whole address as link; the form keeps its path.
+    // The editor pastes a complete address as link. The form keeps only its path.
     await input('link').fill(`${siteUrl()}/match?type=0`);
     await input('action').fill(lang === 'zh_CN' ? '报名' : 'Enter');
     await eventually(() => input('link').inputValue()).toBe('/match?type=0');
@@ -66,7 +66,7 @@ test.each(rotated('banners', ways))(
     await eventually(() => homePageTitles(lang)).toEqual([...before, title]);
     await eventually(() => homePageTitles(lang === 'zh_CN' ? 'en_US' : 'zh_CN')).not.toContain(title);
 
-    // Moves it to the front.
+    // The editor moves the banner to the first place.
     await main.getByRole('button', { name: words('app.order.open') }).click();
     const up = dialog.getByRole('button', { name: words('app.order.up', { name: title }) });
     for (let place = before.length; place > 0; place--) await up.click();
@@ -80,7 +80,7 @@ test.each(rotated('banners', ways))(
       lang === 'zh_CN' ? '秋日里的棋盘' : 'A board in autumn',
     );
 
-    // Schedules it for a later year, then deletes it.
+    // The editor schedules the banner for a later year, then deletes it.
     await page.goto('/admin/banners');
     await main.getByRole('link', { name: title }).click();
     await main.getByLabel(new RegExp(words('resources.banners.fields.shownFrom'))).fill('2090-01-31T09:30');

@@ -70,7 +70,7 @@ const ways: [Lang, string, BrowserContextOptions][] = [
 ];
 
 test.each(rotated('contentImport', ways))(
-  'an editor brings the articles of an old site, in %s on a %s',
+  'an editor imports the articles of an old site, in %s on a %s',
   async (lang, _, screen) => {
     const { context, page, browserErrors, words } = await openBackOfficeAs(publisher, lang, '/', screen);
     const main = page.getByRole('main');
@@ -83,12 +83,12 @@ test.each(rotated('contentImport', ways))(
       await main.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/zip', buffer });
     };
 
-    // A file of another kind is named as such, and changes nothing.
+    // A file that is no export is rejected, and changes nothing.
     await upload('holiday.zip', createTestZip({ 'readme.txt': 'Nothing' }));
     await main.getByRole('alert').waitFor();
     await expectSoundPage(page);
 
-    // The preview says what each article would lose; nothing is on the site yet.
+    // The preview lists the problems of each article. Nothing is on the site yet.
     await upload('old-site.zip', zip);
     await main.getByText(word('found', { items: 2, withProblems, chosen: 2 })).waitFor();
     await main.getByText(words('enums.contentProblem.titleMissing')).filter({ visible: true }).waitFor();
@@ -105,7 +105,7 @@ test.each(rotated('contentImport', ways))(
     await main.getByText(word('outcomes', { created: 1, updated: 0, skipped: 0, failed: 0 })).waitFor();
     await expectSoundPage(page);
 
-    // Visitors read it, also at its old address.
+    // Visitors can read the imported article, also at its old address.
     const reader = await fetch(`${siteUrl()}${oldAddress[lang]}?lang=${lang}`);
     expect(reader.url).toMatch(/\/news\/\d+/);
     const article = await (await fetch(`${reader.url.split('?')[0]}?lang=${lang}`)).text();
@@ -113,7 +113,7 @@ test.each(rotated('contentImport', ways))(
     expect(article).toMatch(/<img[^>]+src="\/media\/[^"]+"/);
     expect(article).not.toContain('<iframe');
 
-    // Imported again, it is recognized, and only the article left out before is offered.
+    // When the same file is uploaded again, the imported article is recognized, and only the other one is selected.
     await upload('old-site.zip', zip);
     await main.getByText(word('found', { items: 2, withProblems, chosen: 1 })).waitFor();
     await main

@@ -16,7 +16,10 @@ import { databaseOf } from './harness/siteDatabase.ts';
 import { type Lang, wordsIn } from './harness/words.ts';
 import { rotated } from './harness/matrix.ts';
 
-/** Registers the browser at a push service on this machine, because its own one is on the internet. */
+/**
+ * Returns a script that registers the browser at a push service on this machine, because its real one is on the
+ * internet.
+ */
 const registerAt = ({ endpoint, keys }: DeviceDouble) => `
   let made = null;
   const subscription = {
@@ -27,7 +30,7 @@ const registerAt = ({ endpoint, keys }: DeviceDouble) => `
   PushManager.prototype.getSubscription = async () => made;
 `;
 
-/** Makes an account the one that made the first entry of an event. */
+/** Assigns the first entry of an event to an account. */
 async function giveFirstEntry(eventId: string, { token }: Player): Promise<void> {
   const client = new pg.Client(databaseOf(siteFolder()));
   await client.connect();
@@ -78,7 +81,8 @@ test.each(rotated('deviceNotices', ways))(
     expect(pairing!.text).toContain('Zhao Min');
     expect(new URL(pairing!.link).pathname).toBe(`/match/${eventId}`);
 
-    // The worker shows what the service delivers. The browser of the tests has no notifications, so they are recorded.
+    // The worker shows what the service delivers. The browser of the tests cannot show notifications, so they are
+    // recorded.
     const [worker] = context.serviceWorkers();
     await worker!.evaluate(() => {
       const shown: object[] = [];

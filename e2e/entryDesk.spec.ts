@@ -117,7 +117,7 @@ test.each(rotated('entryDesk 2', ways))(
   },
 );
 
-/** Puts a QR code before the camera. Runs in the page. */
+/** Replaces the camera by a picture of a QR code. Runs in the page. */
 function showToCamera({ size, dark }: { size: number; dark: number[] }): void {
   navigator.mediaDevices.getUserMedia = async () => {
     const canvas = document.createElement('canvas');
@@ -132,12 +132,12 @@ function showToCamera({ size, dark }: { size: number; dark: number[] }): void {
         if (isDark) drawing.fillRect(120 + (at % size) * scale, 40 + Math.floor(at / size) * scale, scale, scale);
     };
     draw();
-    setInterval(draw, 100); // a stream sends a picture when something is drawn
+    setInterval(draw, 100); // the stream sends a frame only when something is drawn
     return canvas.captureStream();
   };
 }
 
-/** Whether the page's policy allows it the camera. Runs in the page. */
+/** Whether the policy of the page allows the camera. Runs in the page. */
 const mayUseCamera = () =>
   (document as Document & { featurePolicy: { allowsFeature: (name: string) => boolean } }).featurePolicy.allowsFeature(
     'camera',
@@ -156,7 +156,7 @@ test('shows the page for entries only to those who may enter people', async () =
   await context.close();
 });
 
-/** Notes on the root element whether a text was on the page at any time. Runs in the page. */
+/** Records in an attribute of the root element whether a text was ever on the page. Runs in the page. */
 function watchForText(text: string): void {
   const root = document.documentElement;
   root.dataset['seen'] = 'no';

@@ -53,12 +53,12 @@ test.each(rotated('eventDesk', ways))(
     };
     const shown = async (path: string) => (await fetch(`${siteUrl()}${path}?lang=${lang}`)).text();
 
-    // What is missing is named at the fields, and nothing typed is lost.
+    // Missing values are named at their fields, and the input is kept.
     await main.getByRole('button', { name: words('ra.action.save'), exact: true }).waitFor();
     await write('title', title);
     await main.getByRole('button', { name: words('ra.action.save'), exact: true }).click();
     await main.getByText(words('app.picture.required')).waitFor();
-    // The choices of the first field opened, because it has the focus.
+    // The first invalid field has the focus, which opened its list of choices.
     await page.keyboard.press('Escape');
     await expectSoundPage(page);
 
@@ -105,7 +105,7 @@ test.each(rotated('eventDesk', ways))(
     expect(await findHorizontalOverflow(visitors)).toEqual([]);
     await visitors.close();
 
-    // Someone enters and pays.
+    // A player enters and pays.
     const player = await registerPlayer(`Park ${lang === 'zh_CN' ? 'Jiwoo' : 'Minjun'}`);
     const id = path.split('/')[2]!;
     const entry = await callAs<EntryOutcome>(player.token, 'POST', `/api/member/matchConfig/apply/${id}`, {});
@@ -116,7 +116,7 @@ test.each(rotated('eventDesk', ways))(
     };
     await eventually(ownCalendar).toContain('STATUS:CONFIRMED');
 
-    // Moves it to another hall, and cancels it, which the player learns.
+    // The officer moves the event to another hall, then cancels it. The player is notified.
     await write('venue', { zh_CN: '体育馆', en_US: 'Sports Hall' });
     await main.getByRole('button', { name: words('ra.action.save'), exact: true }).click();
     await eventually(() => shown(path)).toContain({ zh_CN: '体育馆', en_US: 'Sports Hall' }[lang]);
@@ -139,7 +139,7 @@ test.each(rotated('eventDesk', ways))(
     await eventually(() => shown(path)).toContain({ zh_CN: '台风', en_US: 'Typhoon' }[lang]);
 
     await runJob('entries');
-    // The mail about the refund may be the latest.
+    // Searches all mails, because the latest one may be about the refund.
     await eventually(() => textsSentTo(player.email)).toContain('Typhoon');
     expect(await ownCalendar()).toContain('STATUS:CANCELLED');
     await triggerPaymentUpkeep();
@@ -149,7 +149,7 @@ test.each(rotated('eventDesk', ways))(
           .refundedMinor,
     ).toBe(6_000);
 
-    // The next edition begins as a draft.
+    // A copy of the event for the next edition is a draft.
     await main.getByRole('button', { name: word('actions.copy') }).click();
     await page.getByText(word('done.copy')).waitFor();
     await main.getByText(words('enums.managedEventState.draft'), { exact: true }).waitFor();

@@ -17,7 +17,7 @@ beforeAll(async () => {
   officer = await createStaff('officer.entries', 'competitionOfficer');
 });
 
-/** SGD 60.00, refunded until it starts. */
+/** A fee of SGD 60.00, which is refunded until the event starts. */
 const withFee = () => ({
   feeAmountMinor: 6_000,
   feeCurrency: 'SGD',

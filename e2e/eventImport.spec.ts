@@ -50,7 +50,7 @@ test.each(rotated('eventImport', ways))(
       `Novel Guest ${suffix}`,
     );
 
-    // Games name a player wrongly: the officer says who it is.
+    // The file of games has a wrong name. The officer chooses the right player.
     await button(word('open')).click();
     await main.getByRole('combobox', { name: word('kind') }).click();
     await page.getByRole('option', { name: words('enums.eventImportKind.games') }).click();

@@ -34,7 +34,7 @@ test.each(rotated('eventsByKeyboard', ways))(
     const main = page.getByRole('main');
     const button = (name: string, within: Locator = main) => within.getByRole('button', { name, exact: true });
 
-    // Pairs a round.
+    // The officer pairs a round.
     await pressAt(page, button(word('add')));
     const seat = async (side: string, name: string) => {
       await typeAt(
@@ -53,7 +53,7 @@ test.each(rotated('eventsByKeyboard', ways))(
     await game.waitFor();
     await eventually(() => focusedName(page)).toBe(word('round', { number: '1' }));
 
-    // Enters a result, and corrects it to one from the list.
+    // The officer enters a result, and replaces it by one from the list.
     await pressAt(page, button('1-0', game));
     await game.getByRole('button', { name: '1-0', pressed: true }).waitFor();
     await eventually(() => hasFocus(button('1-0', game))).toBe(true);
@@ -70,13 +70,13 @@ test.each(rotated('eventsByKeyboard', ways))(
     await game.getByRole('button', { name: '0-1', pressed: true }).waitFor();
     await expectSoundPage(page);
 
-    // Leaves the round as it is: Cancel returns to the round.
+    // Cancel leaves the round unchanged and returns the focus to it.
     await pressAt(page, button(word('change')), 'Shift+Tab');
     await pressAt(page, button(words('ra.action.cancel')));
     await game.waitFor();
     await eventually(() => focusedName(page)).toBe(word('round', { number: '1' }));
 
-    // Prints a slip for the table, without the page around it.
+    // The printed slip of a table leaves out the page around it.
     await pressAt(page, button(word('print.open')), 'Shift+Tab');
     await page.evaluate(() => Object.assign(window, { print: () => undefined }));
     await pressAt(page, button(word('print.slips')));
@@ -92,10 +92,10 @@ test.each(rotated('eventsByKeyboard', ways))(
     await pressAt(page, button(words('app.close')));
     await eventually(() => focusedName(page)).toBe(word('round', { number: '1' }));
 
-    // Publishes the results; Escape closes a dialog and returns to its button.
+    // The officer publishes the results. Escape closes the dialog and returns the focus to its button.
     const publish = button(result('publish'));
     const dialog = page.getByRole('dialog');
-    // Tab leaves out a button that is disabled while the page reads its data again.
+    // Waits until the button is enabled again after the reload, because Tab skips disabled buttons.
     await eventually(() => publish.isEnabled()).toBe(true);
     await pressAt(page, publish);
     await dialog.waitFor();
@@ -112,7 +112,7 @@ test.each(rotated('eventsByKeyboard', ways))(
       .getByRole('rowheader', { name: 'Lin Moyan' })
       .waitFor();
 
-    // Corrects one.
+    // The officer corrects a result.
     const giveReason = async () => {
       for (const locale of ['zh_CN', 'en_US'] as const) {
         const language = words(`app.bilingual.${locale}`);
@@ -130,7 +130,7 @@ test.each(rotated('eventsByKeyboard', ways))(
     await results.getByText('0/7').waitFor();
     await eventually(() => hasFocus(correct)).toBe(true);
 
-    // Corrects the game; the result that was corrected by hand stays, the other follows.
+    // The officer corrects the game. The result that was corrected by hand stays, and the other one is computed again.
     const correctGame = button(
       result('correctOf', { name: word('game', { table: '1', black: 'Lin Moyan', white: 'Zhao Min' }) }),
     );
@@ -174,7 +174,7 @@ test.each(rotated('eventsByKeyboard 2', ways))(
       .waitFor();
     await eventually(() => focusedName(page)).toBe(word('title'));
 
-    // Adds a guest from a file.
+    // The officer adds a guest from a file.
     const imported = (key: string, values: Record<string, string> = {}) =>
       words(`resources.events.import.${key}`, values);
     await pressAt(page, button(imported('open')), 'Shift+Tab');

@@ -8,7 +8,10 @@ import { contentPages, everyKindOfPage, inLanguage, languages, personalPages } f
 
 const screens = Object.entries({ desktop, tablet, phone });
 
-/** Whether a page is examined on a screen: in each language on one, another one for each, or on all for MATRIX=all. */
+/**
+ * Whether a page is examined on a screen. Each language has one screen, and different languages have different ones.
+ * With MATRIX=all, every page is examined on all screens.
+ */
 function isExamined(path: string, screenAt: number, languageAt: number): boolean {
   const chosen = rotated(path, [...screens.keys()]);
   return chosen.length > 1 || (chosen[0]! + languageAt) % screens.length === screenAt;
@@ -17,7 +20,7 @@ function isExamined(path: string, screenAt: number, languageAt: number): boolean
 for (const [languageAt, lang] of languages.entries()) {
   let tables = 0;
   for (const [screenAt, [name, screen]] of screens.entries()) {
-    test(`renders pages in ${lang} on a ${name} completely, without errors, layout shift, overflow or barriers`, async () => {
+    test(`renders pages in ${lang} on a ${name} completely, without errors, layout shift, overflow or accessibility problems`, async () => {
       const locale = lang.replace('_', '-');
       const examine = async (paths: string[], token?: string) => {
         const context = await visitor({ ...screen, ...moving, locale });

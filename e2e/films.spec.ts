@@ -31,7 +31,7 @@ test.each(rotated('films', ways))(
       main.getByLabel(words('app.bilingual.inLanguage', { field: words(`resources.news.fields.${field}`), language }), {
         exact: true,
       });
-    // Begins a video.
+    // The editor creates a video.
     await page.goto('/admin/news/create');
     await main.getByRole('combobox').click();
     await page.getByRole('option', { name: words('enums.newsType.hotVideo') }).click();
@@ -41,7 +41,7 @@ test.each(rotated('films', ways))(
     const id = /news\/(\d+)/.exec(page.url())![1]!;
     removeNewsAfterwards(id);
 
-    // Learns that a renamed text is no film, then uploads one.
+    // A renamed text file is rejected. Then the editor uploads a film.
     const file = main.locator('input[type=file]');
     await file.setInputFiles({ name: 'film.mp4', mimeType: 'video/mp4', buffer: Buffer.from('not a film') });
     await main.getByRole('alert').waitFor();
@@ -51,7 +51,7 @@ test.each(rotated('films', ways))(
     await player.waitFor();
     await page.waitForFunction(() => document.querySelector('video')!.readyState >= 2);
 
-    // Takes the shown frame as cover.
+    // The editor takes the shown frame as cover.
     await main.getByRole('button', { name: words('resources.news.film.useFrame') }).click();
     await dialog.getByLabel(words('app.picture.alt.zh_CN')).fill('征子的开始');
     await dialog.getByLabel(words('app.picture.alt.en_US')).fill('The ladder begins');
@@ -60,7 +60,7 @@ test.each(rotated('films', ways))(
     await main.getByRole('img', { name: words('resources.news.fields.picture') }).waitFor();
     await expectSoundPage(page);
 
-    // Learns that SubRip is not offered, then uploads subtitles.
+    // A SubRip file is rejected. Then the editor uploads subtitles.
     const subtitles = async (buffer: string) => {
       const chosen = page.waitForEvent('filechooser');
       await main.getByRole('button', { name: words('resources.news.subtitles.upload', { language }) }).click();
@@ -73,7 +73,7 @@ test.each(rotated('films', ways))(
     await page.getByText(words('resources.news.subtitles.saved')).waitFor();
     await expectSoundPage(page);
 
-    // Publishes it; a visitor can play it.
+    // The editor publishes the video, and a visitor can play it.
     await input('title').fill(lang === 'zh_CN' ? '征子' : 'The ladder');
     await input('titleSignature').fill('Desk');
     await input('summary').fill('Short');

@@ -36,7 +36,7 @@ const orderOf = (account: Account, orderId: string) =>
     `/api/member/order/get/${orderId}`,
   );
 
-/** Gives the applicant of an order a name that no other applicant has. */
+/** Gives the applicant of an order a unique name. */
 async function rename(orderId: string, latinName: string, nativeName: string): Promise<void> {
   await database.query(
     `update membership_applications set latin_name = $2, native_name = $3
@@ -45,7 +45,7 @@ async function rename(orderId: string, latinName: string, nativeName: string): P
   );
 }
 
-/** Creates a paid order, and an unpaid one of the amount of an unmatched payment. */
+/** Creates a paid order, and an unpaid order with the amount of an unmatched payment. */
 async function prepare(nth: number) {
   const paid = await applied();
   await pay(paid.account.token, paid.orderId);
@@ -78,7 +78,7 @@ test.each(rotated('financeDay', ways))(
       clicks += 1;
       await locator.click();
     };
-    /** Follows an entry of the menu, which a phone shows after one more click. */
+    /** Opens a page by the menu, which a phone shows only after another click. */
     const open = async (path: string) => {
       clicks += 1;
       await page.goto(`/admin${path}`);
@@ -90,7 +90,7 @@ test.each(rotated('financeDay', ways))(
     const confirm = () => click(dialog.locator('button[type=submit]'));
     const isAccessible = async () => expect(await findAccessibilityViolations(page)).toEqual([]);
 
-    // Refunds a part of an order found by the payer's name.
+    // Finance refunds a part of an order that it finds by the payer's name.
     await open('/orders');
     clicks += 1;
     await searchList(page, words('resources.orders.searchHint'), lang === 'zh_CN' ? '王弈' : 'ong weiqi');
@@ -112,7 +112,7 @@ test.each(rotated('financeDay', ways))(
     await eventually(async () => (await orderOf(paid.account, paid.orderId)).refundedMinor).toBe(1_000);
     expect((await orderOf(paid.account, paid.orderId)).status).toBe('paid');
 
-    // Rejects a requested refund with a reason.
+    // Finance rejects a requested refund with a reason.
     await open('/');
     await click(main.getByRole('link', { name: words('resources.refunds.name') }));
     const requested = rows.filter({ hasText: (await orderOf(asking.account, asking.orderId)).orderNo });
@@ -122,7 +122,7 @@ test.each(rotated('financeDay', ways))(
     await dialog.waitFor({ state: 'detached' });
     expect((await orderOf(asking.account, asking.orderId)).status).toBe('paid');
 
-    // Pays an order with an unmatched payment.
+    // Finance pays an order with an unmatched payment.
     await open('/');
     await click(main.getByRole('link', { name: words('resources.unmatchedPayments.name') }));
     const unmatched = rows.filter({ hasText: `charge-unmatched${asking.orderId}` });
@@ -136,7 +136,7 @@ test.each(rotated('financeDay', ways))(
     await dialog.waitFor({ state: 'detached' });
     expect((await orderOf(unpaid.account, unpaid.orderId)).status).toBe('paid');
 
-    // Reads the month.
+    // Finance reads the totals of the month.
     await open('/totals');
     await main.getByRole('heading', { name: words('resources.totals.sum', { currency: 'SGD' }) }).waitFor();
     await eventually(() => page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);

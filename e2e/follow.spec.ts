@@ -37,7 +37,7 @@ test.each(rotated('follow', ways))(
     await main.getByRole('checkbox', { name: title, checked: true }).waitFor();
     await expectSoundPage(page);
 
-    // Nothing chosen, then no address: the reason stands at the field, and the choice is kept.
+    // First nothing is chosen, then the address is missing. The problem is shown at the field, and the choice is kept.
     await main.getByRole('checkbox', { name: title }).press('Space');
     await main.getByRole('button', { name: words('follow_action'), exact: true }).click();
     await main.getByText(words('follow_none')).waitFor();

@@ -76,7 +76,7 @@ test('reloads a page once in the stored language if the server could not know it
   await page.evaluate(() => localStorage.setItem('lang', 'zh_CN'));
   await context.clearCookies();
   await page.evaluate(() => location.assign('/about'));
-  // The reload aborts the page that asks for it, and with it a navigation that is waited for.
+  // Waits for the language instead of the navigation, because the reload aborts the first navigation.
   await page.locator('html[lang=zh-CN]').waitFor();
   expect(new URL(page.url()).search).toBe('?lang=zh_CN');
   await context.close();

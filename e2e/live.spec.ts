@@ -15,7 +15,7 @@ import { expectSoundPage } from './harness/soundPage.ts';
 import { rotated } from './harness/matrix.ts';
 
 let desk: ReturnType<typeof backOfficeCalls>;
-/** Another process on the same database. */
+/** A second process of the site, on the same database. */
 let neighbour: RunningSite;
 
 beforeAll(async () => {
@@ -77,19 +77,19 @@ test.each(rotated('live', ways))(
     }
     await expectSoundPage(here.page);
 
-    // The live centre shows it as well.
+    // The live centre shows live updates as well.
     const centre = await pageIn(lang, `${siteUrl()}/online?lang=${lang}`, screen);
     await centre.page.getByText(words('live_on'), { exact: true }).waitFor();
     await expectSoundPage(centre.page);
 
-    // The network goes away and comes back: what happened in between is shown.
+    // After a loss of the network, the page shows what happened in the meantime.
     await here.context.setOffline(true);
     await enter('0-1', 2);
     await rounds(there.page).getByText('0-1', { exact: true }).waitFor();
     await outcome('game_lost').waitFor();
     await here.context.setOffline(false);
     await rounds(here.page).getByText('0-1', { exact: true }).waitFor();
-    // Each process stores its pictures in its own folder.
+    // Missing pictures are expected, because each process stores its pictures in its own folder.
     const unexpected = (errors: string[]) => errors.filter((error) => !/ERR_INTERNET_DISCONNECTED|404/.test(error));
     for (const { context, browserErrors } of [here, there, centre, card]) {
       expect(unexpected(browserErrors)).toEqual([]);
@@ -98,7 +98,7 @@ test.each(rotated('live', ways))(
   },
 );
 
-test('a page without a stream asks now and then', async () => {
+test('a page without a stream polls', async () => {
   const words = wordsIn('en_US');
   const eventId = await startGoEvent(siteFolder(), ['Ma Poll', 'Cao Poll']);
   const enter = await pair(eventId);
@@ -112,7 +112,7 @@ test('a page without a stream asks now and then', async () => {
   });
   await page.goto(`${siteUrl()}/match/${eventId}`);
   await rounds(page).getByText(words('being_played'), { exact: true }).waitFor();
-  // Files that are still on their way would time out when the clock moves.
+  // Waits for the pending files, which would time out when the clock is advanced.
   await streamAsked;
   await eventually(async () => {
     await page.clock.runFor(5_000);

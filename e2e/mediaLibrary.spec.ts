@@ -15,13 +15,13 @@ beforeAll(async () => {
   publisher = await createStaff('publisher.media', 'editor', 'publisher');
 });
 
-/** The pictures of each run: for the cover, for the text, and the one that replaces it. */
+/** The pictures of each combination: for the cover, for the text, and for the replacement. */
 const ways: [Lang, string, BrowserContextOptions, [string, string, string]][] = [
   ['zh_CN', 'phone', phone, ['br-squeeze', 'go-three-three', 'xq-palace']],
   ['en_US', 'desktop', desktop, ['ch-immortal', 'go-ko-fight', 'mj-wall']],
 ];
 const cover = (name: string) => fileURLToPath(import.meta.resolve(`../apps/server/src/demo/media/covers/${name}.jpg`));
-/** In a format that this browser does not decode itself. */
+/** A picture in a format that this browser cannot decode itself. */
 const photo = fileURLToPath(import.meta.resolve('../apps/admin/src/picture/photo.heic'));
 
 test.each(rotated('mediaLibrary', ways))(
@@ -34,7 +34,7 @@ test.each(rotated('mediaLibrary', ways))(
     const tag = `Almaty ${lang}`;
     const publicPage = async (id: string) => (await fetch(`${siteUrl()}/news/${id}?lang=${lang}`)).text();
 
-    // Uploads several files at once; the one that is no picture is named, the others are stored.
+    // The editor uploads several files at once. The file that is no picture is named, the others are stored.
     await page.goto('/admin/pictures/create');
     await main.getByLabel(words('resources.pictures.tags.one')).fill(tag);
     await main
@@ -50,13 +50,13 @@ test.each(rotated('mediaLibrary', ways))(
     await dialog.getByRole('button', { name: words('app.picture.saveAlt') }).click();
     await uploaded.getByRole('button', { name: words('app.picture.editAlt') }).waitFor();
 
-    // Finds them by their tag.
+    // The tag finds all uploaded pictures.
     await main.getByRole('link', { name: words('resources.pictures.toLibrary') }).click();
     await main.getByPlaceholder(words('resources.pictures.searchHint')).fill(tag);
     await eventually(() => main.getByRole('listitem').count()).toBe(3);
     await main.getByText(words('enums.pictureState.undescribed')).first().waitFor();
 
-    // Takes one from the library as cover and in the text; publishing works without another upload.
+    // The editor takes pictures of the library for the cover and the text, and publishes without another upload.
     await page.goto('/admin/news/create');
     await main.getByRole('button', { name: words('ra.action.save'), exact: true }).click();
     const text = main.getByRole('region', { name: language });
@@ -81,7 +81,7 @@ test.each(rotated('mediaLibrary', ways))(
     await input('content').click();
     await text.getByRole('button', { name: words('app.richText.picture') }).click();
     await takeFromLibrary(second);
-    // This one was not described yet.
+    // The second picture has no description yet.
     await dialog.getByLabel(words('app.picture.alt.zh_CN')).fill('征子');
     await dialog.getByLabel(words('app.picture.alt.en_US')).fill('A ladder');
     await dialog.getByRole('button', { name: words('app.picture.save') }).click();
@@ -91,7 +91,7 @@ test.each(rotated('mediaLibrary', ways))(
     await page.getByText(words('app.drafts.done.published', { language })).waitFor();
     const former = /src="(\/media\/[\w-]+\.jpg)" alt="(?:A ladder|征子)"/.exec(await publicPage(id))![1]!;
 
-    // Sees where it is used, cannot delete it, and moves the focal point with the keyboard.
+    // The editor sees where the picture is used, cannot delete it, and moves its focal point with the keyboard.
     await page.goto('/admin/pictures');
     await main.getByPlaceholder(words('resources.pictures.searchHint')).fill(tag);
     await eventually(() => main.getByRole('listitem').count()).toBe(3);
@@ -111,7 +111,7 @@ test.each(rotated('mediaLibrary', ways))(
     await main.getByPlaceholder(words('resources.pictures.searchHint')).waitFor();
     await eventually(() => publicPage(id)).toContain('-f45-45-');
 
-    // Replaces the file everywhere; its former address leads to the new one.
+    // The editor replaces the file everywhere. The former address redirects to the new one.
     await main.getByRole('link', { name: `${second}.jpg` }).click();
     await main.getByRole('button', { name: words('resources.pictures.replace.action') }).click();
     await dialog.locator('input[type=file]').setInputFiles(cover(replacement));

@@ -23,7 +23,7 @@ const ways: [Lang, string, BrowserContextOptions][] = [
 ];
 const cover = fileURLToPath(import.meta.resolve('../apps/server/src/demo/media/covers/br-auction.jpg'));
 
-/** As Word puts it on the clipboard, with what an attacker would add. */
+/** HTML as Word puts it on the clipboard, with the additions of an attacker. */
 const pasted = `<html><head><style>p{color:red}</style></head><body><!--StartFragment-->
   <h1 class=MsoTitle>Round one</h1><p class=MsoNormal style="margin:0"><b>Lin</b> leads<o:p></o:p></p>
   <p class=MsoListParagraph style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">·  </span>Nine boards</p>
@@ -63,14 +63,14 @@ test.each(rotated('newsDesk', ways))(
     await isSaved();
     const id = /news\/(\d+)/.exec(page.url())![1]!;
 
-    // Publishing names what is missing, and keeps what was typed.
+    // Publishing an incomplete item names what is missing, and keeps the input.
     await button('publish').click();
     await page.getByText(words('resources.news.noCover')).last().waitFor();
     await eventually(() => input('summary').getAttribute('aria-invalid')).toBe('true');
     await eventually(() => input('title').inputValue()).toBe(title);
     await expectSoundPage(page);
 
-    // Writes, with the keyboard and from the clipboard.
+    // The editor writes with the keyboard and pastes from the clipboard.
     await input('titleSignature').fill('Desk');
     await input('summary').fill('Short');
     await input('content').click();
@@ -89,7 +89,7 @@ test.each(rotated('newsDesk', ways))(
     await page.getByText(words('resources.news.settingsSaved'), { exact: true }).waitFor();
     await expectSoundPage(page);
 
-    // Shows the draft on its page to a visitor who has the address, and to no other.
+    // Only the secret preview address shows the draft.
     await button('preview').click();
     const address = await dialog.getByLabel(words('app.drafts.preview.address')).inputValue();
     await expectSoundPage(page);
@@ -108,7 +108,8 @@ test.each(rotated('newsDesk', ways))(
     expect(await publicPage(id, lang)).not.toMatch(/tracker|stolen|javascript:/);
     await expectSoundPage(page);
 
-    // A colleague, who may not publish, changes the text; the first is told while typing, and keeps her own words.
+    // A colleague who may not publish changes the text. The first editor sees the conflict while typing, and keeps the
+    // own text.
     const other = await openBackOfficeAs(colleague, lang, `/news/${id}`, screen);
     await other.page.getByRole('main').getByLabel(labelOf('summary'), { exact: true }).fill('By the colleague');
     await other.page.locator('[data-draft=saved]').locator('visible=true').waitFor();
@@ -125,7 +126,7 @@ test.each(rotated('newsDesk', ways))(
     await isSaved();
     expect(await publicPage(id, lang)).not.toContain(`${title} 2`);
 
-    // Restores the published version over it.
+    // The editor restores the published version.
     await button('versions').click();
     await dialog.getByText(words('enums.textState.published')).first().click();
     await dialog.locator('ins').getByText('2').waitFor();
@@ -134,7 +135,7 @@ test.each(rotated('newsDesk', ways))(
     await isSaved();
     await eventually(() => input('title').inputValue()).toBe(title);
 
-    // Withdraws it, schedules it, moves it to the trash and takes it out again.
+    // The editor withdraws the item, schedules it, moves it to the trash and restores it.
     await button('withdraw').click();
     await dialog.locator('button[type=submit]').click();
     await page.getByText(words('app.drafts.done.withdrawn', { language })).waitFor();

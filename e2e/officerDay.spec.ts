@@ -42,7 +42,7 @@ test.each(rotated('officerDay', ways))(
       main.getByRole('button', { name: words(`resources.applications.${key}`), exact: true });
     const person = lang === 'zh_CN' ? /林墨言/ : /Lin Moyan/;
 
-    // Reviews two applications one after the other: looks at the photo, approves one, returns the other.
+    // The officer reviews two applications in a row: looks at the photo, approves one, returns the other.
     await click(main.getByRole('link', { name: words('resources.applications.name') }));
     await click(main.getByRole('link', { name: person }).first());
     await click(button('photo.show'));
@@ -59,7 +59,7 @@ test.each(rotated('officerDay', ways))(
     await click(dialog.locator('button[type=submit]'));
     await main.getByText(words('enums.applicationStatus.returned'), { exact: true }).first().waitFor();
 
-    // Finds the new member by number, extends the membership and sends the card.
+    // The officer finds the new member by number, extends the membership and sends the card.
     await page.goto('/admin/people');
     clicks += 1;
     await searchList(page, words('resources.people.keyword'), memberNo);
@@ -78,7 +78,7 @@ test.each(rotated('officerDay', ways))(
     await dialog.waitFor({ state: 'detached' });
     await isAccessible();
 
-    // Before these pages: two dialogs for each photo, the list again after each decision, and no page of a person.
+    // The limit rules out extra dialogs for the photos and a return to the list after each decision.
     expect(clicks).toBeLessThanOrEqual(15);
     expect(browserErrors).toEqual([]);
     await context.close();

@@ -51,7 +51,7 @@ test.each(rotated('pairByKeyboard', ways))(
     await stands(page, 'partners').waitFor();
     await expectSoundPage(page);
 
-    // The partner follows the link in the mail, and accepts.
+    // The partner opens the link in the mail, and accepts.
     const invitation = /\/match\/invitation\/\S+/;
     await eventually(() => textSentTo(partner.email)).toMatch(invitation);
     const [path] = invitation.exec(await textSentTo(partner.email))!;
@@ -80,7 +80,7 @@ test.each(rotated('pairByKeyboard', ways))(
       .getByRole('heading', { name: `Herons ${suffix}` })
       .waitFor();
 
-    // The captain withdraws the pair; Escape leaves everything as it is.
+    // The captain withdraws the pair. Escape in the dialog changes nothing.
     const withdraw = button(page, words('entry_withdraw'));
     const dialog = page.getByRole('dialog');
     await pressAt(page, withdraw);

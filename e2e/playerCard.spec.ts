@@ -9,7 +9,7 @@ import { rotated } from './harness/matrix.ts';
 import { eventually } from './harness/eventually.ts';
 
 const screens: Record<(typeof languages)[number], BrowserContextOptions> = { zh_CN: phone, en_US: desktop };
-/** An event with rounds that is over, and one that is being played. */
+/** Returns an event with rounds that has ended, and one in progress. */
 async function playedEvents(): Promise<{ running: string; ended: string }> {
   const cards = contentPages().filter((path) => path.includes('/player/'));
   const [, running, ended] = cards.map((path) => path.replace(/\/player.*/, ''));
@@ -33,7 +33,7 @@ test.each(rotated('playerCard', languages))(
     await eventually(() => page.title()).toContain(`${name} · ${title}`);
     await eventually(() => page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
 
-    // The last total is the score of the published result, such as 5½/7.
+    // The total after the last round equals the score of the published result, such as 5½/7.
     const score = await main
       .locator('dt', { hasText: words('score') })
       .locator('+ dd')
@@ -42,7 +42,7 @@ test.each(rotated('playerCard', languages))(
     const own = page.url();
     await main.locator('tbody').getByRole('link').first().click();
     await page.waitForURL((url) => url.href !== own && url.pathname.startsWith(`${event}/player/`));
-    // The opponent's card leads back.
+    // The opponent's card links back to the player.
     await main.locator('tbody').getByRole('link', { name }).click();
     await page.waitForURL(own);
     await main.getByRole('navigation').getByRole('link', { name: title }).click();

@@ -9,7 +9,7 @@ test.each(rotated('print', languages))(
   'prints the tables of an event and of a player without navigation, in %s',
   async (lang) => {
     const pages = contentPages().filter((path) => /^\/match\/\d+($|\/player)/.test(path));
-    // Events with rounds are those of the players.
+    // Adds the events of the player cards, which have rounds.
     const addresses = new Set(pages.flatMap((path) => [path, path.replace(/\/player.*/, '')]));
     const { context, page } = await pageIn(lang, '/about', phone);
     await page.emulateMedia({ media: 'print' });

@@ -67,13 +67,13 @@ test.each(rotated('roundsDesk', ways))(
     await first.getByRole('button', { name: '1-0', exact: true }).click();
     await eventually(shown).toContain(wordsIn(lang)('standings'));
 
-    // A bye for who asked to miss the round gives half a point.
+    // A player who asked to miss the round gets half a point for the bye.
     const bye = table('3', 'Cao Fei', word('bye'));
     await eventually(() => bye.getByRole('button', { pressed: true }).textContent()).toBe('1');
     await bye.getByRole('button', { name: '½', exact: true }).click();
     await bye.getByRole('button', { name: '½', exact: true, pressed: true }).waitFor();
 
-    // The network is away: the result is kept, and sent when it is back.
+    // Without a network, the result is kept. It is sent when the network is back.
     await context.setOffline(true);
     const second = table('2', 'Ito Ken', 'Ma Lan');
     await second.getByRole('button', { name: '0-1', exact: true }).click();
@@ -82,7 +82,7 @@ test.each(rotated('roundsDesk', ways))(
     await context.setOffline(false);
     await eventually(() => unsent.count()).toBe(0);
 
-    // Another officer, who has not seen it, enters something else at the same table.
+    // Another officer, who has not seen the result, enters a different one for the same table.
     const other = await openBackOfficeAs(officers[1]!, lang, `/events/${id}/show`, screen);
     const theirs = other.page
       .getByRole('main')
@@ -95,7 +95,7 @@ test.each(rotated('roundsDesk', ways))(
     await other.page.getByRole('button', { name: word('takeTheirs') }).click();
     await other.page.getByText(word('differs', { present: '½-½', mine: '0-1' })).waitFor({ state: 'detached' });
 
-    // All games have results: they become final, and one is corrected.
+    // After all games, the results are published, and one is corrected.
     const result = (key: string, values: Record<string, string> = {}) =>
       words(`resources.events.results.${key}`, values);
     const dialog = page.getByRole('dialog');

@@ -138,7 +138,7 @@ test.each(rotated('screenReader', languages))(
 );
 
 test.each(rotated('screenReader 2', languages))(
-  'opens why a person has a rank by keyboard alone, in %s',
+  'opens the explanation of a rank by keyboard alone, in %s',
   async (lang) => {
     const { context, page } = await pageIn(lang, inLanguage('/members?tab=ranking', lang), screens[1]![1]);
     const reached: string[] = [];

@@ -57,7 +57,7 @@ test.each(rotated('sections', ways))(
     const called = (caption: string, section: string) => `${words(caption)} · ${section}`;
     expect(await captions(page, '#standings')).toEqual([called('standings', open), called('standings', juniors)]);
 
-    // The results of the juniors replace their standings only, and are announced with the name of the section.
+    // The published results of the juniors replace only their standings. The announcement names the section.
     const published = await desk<ManagedOutcome>('adminResultsPublish', {}, { sectionId: juniorsId });
     await page.locator('#results').waitFor();
     await page
@@ -71,7 +71,7 @@ test.each(rotated('sections', ways))(
     expect(await captions(page, '#entrants')).toEqual([called('entrants', open)]);
     await expectSoundPage(page);
 
-    // The live centre tells the sections apart.
+    // The live centre shows each section under its name.
     const centre = await pageIn(lang, `/online?lang=${lang}`, screen);
     const card = centre.page.getByRole('article').filter({ has: centre.page.locator(`a[href="/match/${eventId}"]`) });
     await eventually(() => card.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual([
@@ -94,7 +94,7 @@ test.each(rotated('sections', ways))(
     ]);
     await expectSoundPage(embed.page);
 
-    // A corrected result is on the player's card.
+    // A corrected result also appears on the player's card.
     const second = published.sections[1]!.results.at(-1)!;
     await page.locator('#rounds').getByRole('link', { name: second.latinName }).first().click();
     const fact = (name: string) => page.locator('dt', { hasText: new RegExp(`^${words(name)}$`) }).locator('+ dd');

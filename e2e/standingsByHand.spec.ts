@@ -55,7 +55,7 @@ test.each(rotated('standingsByHand', ways))(
     await eventually(shown).toContain(wordsIn(lang)('standings'));
     await eventually(shown).toContain('5½');
 
-    // The first round would replace them, so it is saved only after a confirmation.
+    // The first round would replace the standings, so it is saved only after a confirmation.
     await button(word('add')).click();
     for (const [side, name] of [
       ['black', 'Zhao Min'],

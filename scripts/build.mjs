@@ -49,7 +49,7 @@ const builds = [
   },
 ];
 
-/** Installs the packages and builds everything, as far as needed. `development` as in `ensureInstalled`. */
+/** Installs the packages and builds everything that is missing or outdated. `development` as in `ensureInstalled`. */
 export async function prepare({ development = false } = {}) {
   planSteps(Number(!isInstalled(development)) + builds.filter((build) => !isBuilt(build)).length);
   await ensureInstalled({ development });

@@ -3,7 +3,7 @@ import { ensureInstalled } from './install.mjs';
 import { isStarted, runScript } from './steps/commands.mjs';
 import { reportSums } from './testing/runTests.mjs';
 
-/** Type checking, lint and the rest use several processors themselves only for a part of their time. */
+/** Two checks run at once: type checking and lint use several processors, but not all the time. */
 const concurrency = 2;
 
 /** Runs every check, even after failures. @returns the number of passed checks, and a line for each failed one */

@@ -8,7 +8,7 @@ import { withProgress } from './steps/progress.mjs';
 
 /** The packages that were installed, as `<fingerprint> site` or `<fingerprint> development`. */
 const mark = 'node_modules/.installed';
-/** Exists while npm works: what a killed npm leaves may look complete. */
+/** Exists while npm runs. The folders that a killed npm leaves may look complete. */
 const unfinished = 'node_modules/.installing';
 const record = 'node_modules/.package-lock.json';
 
@@ -61,7 +61,7 @@ function comparePackages() {
     if (!place.includes('node_modules/')) continue;
     const status = lstatSync(inRoot(place), { throwIfNoEntry: false });
     if (status === undefined) {
-      // Whether this system needs an optional package is known to npm only.
+      // A missing optional package is no problem: only npm knows whether this system needs it.
       if (!optional) missing.push({ place, dev: dev === true });
     } else if (status.isSymbolicLink() !== (link === true) || (!link && versionOf(place) !== version)) {
       return { isConsistent: false, missing };

@@ -6,7 +6,9 @@ import { runScript } from './steps/commands.mjs';
 import { projectNode, root } from './steps/paths.mjs';
 import { withTestFolder } from './testing/testFolder.mjs';
 
-/** Plants faults in an area of the server, one after the other, and tells which ones its tests do not find. */
+/**
+ * Tests an area of the server with deliberate faults, one at a time, and lists the faults that its tests do not find.
+ */
 await runScript(async () => {
   await ensureInstalled({ development: true });
   await ensureTexts();

@@ -9,13 +9,13 @@ import type { Lang } from '../harness/words.ts';
 import { rotated } from '../harness/matrix.ts';
 import { eventually } from '../harness/eventually.ts';
 
-// Others have members of the same name.
+// Uses its own site, because the shared one has members with the same name.
 backOfficeSite();
 let officer: Awaited<ReturnType<typeof createStaff>>;
 
 beforeAll(async () => {
   officer = await createStaff('officer.import', 'membershipOfficer');
-  // The person of line 5.
+  // This person has the name and birth date of line 5.
   await member();
 });
 
@@ -26,7 +26,10 @@ const ways: [Lang, string, BrowserContextOptions][] = [
 
 const surnames: Record<Lang, string> = { zh_CN: 'Ouyang', en_US: 'Pereira' };
 
-/** Two sound lines, one of a person who exists, and three faulty ones. The site does not know the heading `Born`. */
+/**
+ * Two lines without problems, one line of a person who exists, and three faulty lines. The site does not recognize the
+ * heading `Born`.
+ */
 const fileOf = (lang: Lang) => `Name,Native name,Born,Valid until
 ${surnames[lang]} Mei,,1990-04-05,2099-12-31
 ${surnames[lang]} Lan,,1991/5/6,
@@ -52,7 +55,7 @@ test.each(rotated('importMembers', ways))(
     const line = (number: number) =>
       lines.getByRole('row').filter({ has: page.getByRole('cell', { name: String(number), exact: true }) });
 
-    // Uploads the file, whose first rows are shown, and sets the column that was not recognized.
+    // The officer uploads the file, sees its first rows, and assigns the column that was not recognized.
     await main.getByRole('button', { name: word('chooseFile') }).waitFor();
     const file = { name: 'members.csv', mimeType: 'text/csv', buffer: Buffer.from(fileOf(lang)) };
     await main.locator('input[type=file]').setInputFiles(file);
@@ -70,10 +73,10 @@ test.each(rotated('importMembers', ways))(
     await eventually(() => lines.getByRole('checkbox', { disabled: true }).count()).toBe(3);
     await isAccessible();
 
-    // Leaves out a sound line. The one of a person who exists is skipped.
+    // The officer deselects a line without problems. The line of the existing person is skipped by default.
     await choose(word('show'), word('only.all'));
     await line(5).getByText(word('by.nameAndBirthDate')).waitFor();
-    // The site stores the choice before the box changes.
+    // Clicked instead of unchecked, because the box changes only after the site has stored the choice.
     await line(3).getByRole('checkbox').click();
     await main.getByText(word('found', { rows: 6, faulty: 3, existing: 1, chosen: 2 })).waitFor();
     await main.getByRole('button', { name: word('start'), exact: true }).click();
@@ -86,7 +89,7 @@ test.each(rotated('importMembers', ways))(
     await main.getByRole('status').filter({ hasText: outcomes }).waitFor();
     await isAccessible();
 
-    // The imported person is a member; the one left out is unknown.
+    // The imported person is a member. The deselected line added no person.
     await page.goto('/admin/people');
     const found = main.getByRole(screenName === 'phone' ? 'listitem' : 'row').filter({ hasText: surnames[lang] });
     await page.getByLabel(words('resources.people.keyword')).fill(surnames[lang]);

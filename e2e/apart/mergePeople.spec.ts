@@ -10,7 +10,7 @@ import type { Lang } from '../harness/words.ts';
 import { rotated } from '../harness/matrix.ts';
 import { eventually } from '../harness/eventually.ts';
 
-// Others have members of the same name.
+// Uses its own site, because the shared one has members with the same name.
 backOfficeSite();
 let officer: Awaited<ReturnType<typeof createStaff>>;
 
@@ -58,7 +58,7 @@ test.each(rotated('mergePeople', ways))(
         .locator('section')
         .filter({ has: page.getByRole('heading', { name: words(`resources.people.${key}`), exact: true }) });
 
-    // Finds the other record by the name that both have, and compares them.
+    // The officer finds the other record by the common name, and compares both.
     await openPerson(page, words, memberNo);
     await main.getByRole('button', { name: words('resources.people.merge'), exact: true }).click();
     await dialog.getByLabel(words('resources.people.keyword')).waitFor();
@@ -74,7 +74,7 @@ test.each(rotated('mergePeople', ways))(
     await sides('memberNo').last().check();
     await isAccessible();
 
-    // Nothing is merged without a reason.
+    // A merge requires a reason.
     await dialog.locator('button[type=submit]').click();
     await dialog.getByText(words('app.reasonRequired')).waitFor();
     await dialog
@@ -91,14 +91,14 @@ test.each(rotated('mergePeople', ways))(
     await expect(memberNoOf(second)).rejects.toThrow();
     await isAccessible();
 
-    // The other record is gone from the list, where both numbers find the one that stays.
+    // The other record is no longer in the list. Both numbers find the remaining record.
     const shown = page.url();
     for (const keyword of [memberNo, secondNo]) {
       await openPerson(page, words, secondNo, keyword);
       expect(page.url()).toBe(shown);
     }
 
-    // Both get back what they had.
+    // Undoing the merge gives both records their former values.
     await partOf('merges')
       .getByRole('button', { name: words('resources.people.undoMerge'), exact: true })
       .click();

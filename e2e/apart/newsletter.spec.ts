@@ -42,7 +42,7 @@ const decoded = (raw: string) =>
     .join('\n');
 
 test.each(rotated('newsletter', ways))(
-  'a publisher writes, tests and sends an issue, and a reader leaves, in %s on a %s',
+  'a publisher writes, tests and sends an issue, and a reader unsubscribes, in %s on a %s',
   async (lang, _, screen) => {
     const desk = `${lang.slice(0, 2)}.desk@example.org`;
     const reader = `${lang.slice(0, 2)}.reader@example.org`;
@@ -56,7 +56,7 @@ test.each(rotated('newsletter', ways))(
     const button = (name: string) => main.getByRole('button', { name: word(`actions.${name}`), exact: true });
     const isSaved = () => main.locator('[data-draft=saved]').waitFor();
     const isSound = async () => {
-      // The tooltip of a button under the pointer is outside all regions.
+      // Moves the pointer away from buttons, because axe reports their tooltips, which are outside of all regions.
       await page.mouse.move(0, 0);
       await page.getByRole('tooltip').waitFor({ state: 'detached' });
       expect(await findAccessibilityViolations(page)).toEqual([]);

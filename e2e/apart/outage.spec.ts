@@ -17,7 +17,7 @@ test('serves cached pages and otherwise 503 with Retry-After while the database 
   const pid = database.connection && (await processOf(database));
   await database.abandon();
   process.kill(pid, 'SIGINT');
-  // An answer that was read before the database has ended would be kept.
+  // Waits until the site has noticed the outage: an answer that it reads before would be cached.
   await expect.poll(async () => (await get('/readyz')).status, { timeout: 60_000 }).toBe(503);
 
   const call = await get('/api/member/news/list');

@@ -12,7 +12,7 @@ let site: RunningSite;
 
 beforeAll(async () => {
   const port = await freePort();
-  // Browsers allow no passkeys under an IP address.
+  // Uses a host name, because browsers allow no passkeys for an IP address.
   const url = `http://localhost:${port}`;
   site = await startSite({ port, environment: { ...journeyEnvironment, PUBLIC_URL: url, DEMO_CONTENT: 'off' } });
   moveTo(url);

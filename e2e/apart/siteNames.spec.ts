@@ -43,7 +43,7 @@ test.each(rotated('siteNames', screens))(
     };
     const save = main.getByRole('button', { name: words('ra.action.save'), exact: true });
 
-    // A missing language is refused.
+    // A name without one of the languages is rejected.
     await (await inputOf('name', 'en_US')).fill('');
     await save.click();
     await main.getByText(words('app.bilingual.needed')).first().waitFor();
@@ -52,7 +52,7 @@ test.each(rotated('siteNames', screens))(
       await (await inputOf('shortName', language)).fill(language === 'zh_CN' ? '东方智运' : 'Eastern Minds');
     }
 
-    // Chooses and describes the logo.
+    // The publisher chooses and describes the logo.
     await main
       .getByRole('button', { name: words('app.picture.choose') })
       .or(main.getByRole('button', { name: words('app.picture.replace') }))
@@ -69,7 +69,7 @@ test.each(rotated('siteNames', screens))(
     const homePage = async () => (await fetch(`${siteUrl()}/?lang=${lang}`)).text();
     await eventually(homePage).toContain(`<title>${names[lang]}</title>`);
 
-    // Visitors see both.
+    // Visitors see name and logo.
     const visit = await visitor(screen);
     const visited = await visit.newPage();
     await visited.goto(`/?lang=${lang}`);
@@ -90,7 +90,7 @@ test.each(rotated('siteNames', screens))(
     await eventually(() => visited.getByText('© 2026').textContent()).toContain(names[lang]);
     await visit.close();
 
-    // Returns to the built-in logo.
+    // The publisher returns to the built-in logo.
     await main.getByRole('button', { name: words('app.picture.remove') }).click();
     await save.click();
     await eventually(homePage).not.toContain(`alt="${names[lang]}"`);
@@ -109,7 +109,7 @@ test.each(rotated('siteNames 2', screens))(
     await purposes.click();
     const text = (at: number) => main.locator(`[name="items.${at}.text.${lang}"]`);
     await text(0).waitFor();
-    // Away from the buttons, whose tooltips are outside of landmarks.
+    // Moves the pointer away from the buttons, because axe reports their tooltips, which are outside of landmarks.
     await page.mouse.move(0, 0);
     await eventually(() => page.getByRole('tooltip').count()).toBe(0);
     await text(0).fill('');

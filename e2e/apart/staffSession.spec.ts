@@ -64,7 +64,7 @@ test('lets the first administrator add staff, of whom one must set up TOTP and l
   await finance.page.getByRole('button', { name: say('login.submit') }).click();
   await finance.page.getByRole('alert').getByText(say('login.totpWrong')).waitFor();
   expect(await findAccessibilityViolations(finance.page)).toEqual([]);
-  // The phone is not at hand: a recovery code takes its place.
+  // Without the phone, a recovery code replaces the one-time code.
   await finance.page.getByRole('button', { name: say('login.useRecoveryCode') }).click();
   await finance.page.getByLabel(say('login.recoveryCode')).fill(recoveryCode.toUpperCase());
   expect(await findAccessibilityViolations(finance.page)).toEqual([]);

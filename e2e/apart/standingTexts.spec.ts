@@ -24,7 +24,7 @@ const ways: [Lang, string, BrowserContextOptions][] = [
 ];
 const termsIn = async (lang: Lang, query = '') => (await fetch(`${siteUrl()}/terms?lang=${lang}${query}`)).text();
 
-/** Loads a page again until it knows the profile. */
+/** Reloads a page until it knows the profile. */
 const reloaded = async (page: Page) => {
   await Promise.all([page.waitForResponse('**/api/member/userInfo/info'), page.reload()]);
 };
@@ -60,7 +60,7 @@ test.each(rotated('standingTexts', ways))(
     expect(await (await fetch(preview)).text()).toContain(title);
     expect(await termsIn(lang)).not.toContain(title);
 
-    // Scheduled, cancelled, published.
+    // The text is scheduled, the schedule is cancelled, and the text is published at once.
     await button('schedule').click();
     await dialog.locator('input').fill('2090-01-31T09:30');
     await dialog.locator('button[type=submit]').click();
@@ -73,7 +73,7 @@ test.each(rotated('standingTexts', ways))(
     await page.getByText(words('app.drafts.done.published', { language })).waitFor();
     await eventually(() => termsIn(lang)).toContain(title);
 
-    // Members are not asked because of the change alone.
+    // A changed text alone does not ask members for consent.
     const visitor = wordsIn(lang);
     const member = await pageIn(lang, '/about', screen, account.token);
     await reloaded(member.page);
@@ -84,7 +84,7 @@ test.each(rotated('standingTexts', ways))(
     await dialog.locator('button[type=submit]').click();
     await page.getByText(words('resources.standingTexts.consent.requested')).waitFor();
 
-    // The member may read first, decide later, and is asked again at the next visit.
+    // The member reads the text first, decides later, and is asked again at the next visit.
     await member.page.reload();
     const notice = member.page.getByRole('region', { name: visitor('consents_title') });
     await notice.waitFor();

@@ -173,7 +173,7 @@ test.each(disciplines)('an event of $code from its announcement to a correction,
     groups.push(await Promise.all(surnamesOfGroup.map((surname) => registerPlayer(`${surname} ${given(code)}`))));
   }
 
-  // Filled beyond its places; one withdraws with a refund, and the one who waits takes the place.
+  // More entries are made than there are places. One is withdrawn with a refund, and the waiting entry gets the place.
   const states = [];
   for (const group of groups) states.push(await enter(id, group));
   expect(states).toEqual([...Array.from({ length: places }, () => 'awaitingPayment'), 'waiting']);
@@ -193,7 +193,7 @@ test.each(disciplines)('an event of $code from its announcement to a correction,
   expect(entrants.toSorted()).toEqual(playing.map(nameOf).toSorted());
   expect(await (await fetch(`${siteUrl()}/calendar/match/${id}.ics`)).text()).toContain('Harbour Hall');
 
-  // Everyone is checked in; the rounds are paired and followed on the site.
+  // All players are checked in. The rounds are paired and shown live on the site.
   await advanceDatabaseTime(2 * day + hour);
   const entries = (await desk<{ rows: ManagedEntry[] }>('adminEntryList', { event: id, state: 'entered' })).rows;
   for (const entry of entries) await desk('adminEntryCheckIn', { id: entry.id }, { isPresent: true });
@@ -222,19 +222,19 @@ test.each(disciplines)('an event of $code from its announcement to a correction,
   expect(standings).toHaveLength(places);
   expect([standings[0]!.score, standings[0]!.tieBreaks[0]!.value]).toEqual(winner);
 
-  // The page follows without a reload, and the players were told where they sit.
+  // The page shows the results without a reload, and the players got mails with their tables.
   const main = visitors.page.getByRole('main');
   await main.getByText(winner[0], { exact: true }).first().waitFor();
   for (const [player] of playing) await eventually(() => textSentTo(player!.email)).toContain('in round 2 of');
   await isSound(visitors.page, code);
 
-  // The rounds of the leader add up to the score, of games and at tables.
+  // On the card of the leader, the rounds add up to the score.
   const card = await pageIn(lang, `/match/${id}/player/${standings[0]!.entryId}?lang=${lang}`, screen);
   expect(await card.page.locator('tbody tr').last().locator('td').last().innerText()).toBe(winner[0]);
   await isSound(card.page, code);
   await card.context.close();
 
-  // The standings become results, and one is corrected with a reason.
+  // The standings are published as results, and one result is corrected with a reason.
   await advanceDatabaseTime(day);
   const calendarOf = async ({ token }: Player) => {
     const { url } = await callAs<{ url: string }>(token, 'GET', '/api/member/userInfo/calendar');
@@ -257,7 +257,7 @@ test.each(disciplines)('an event of $code from its announcement to a correction,
   const finished = await detailOf(id);
   expect(finished.results).toHaveLength(places);
   const corrected = finished.results.find((result) => result.name === last.latinName)!;
-  // Who shares the first rank gets its points, and every old value stays readable.
+  // A shared first rank gets the points of the first rank, and all old values stay public.
   expect(corrected).toMatchObject({ rank: 1, result: '9', points: champion.points });
   expect(champion.points).toBeGreaterThan(points);
   expect(new Set(finished.corrections.map(({ field, before, after }) => `${field} ${before} ${after}`))).toEqual(
@@ -269,7 +269,7 @@ test.each(disciplines)('an event of $code from its announcement to a correction,
   await main.getByText(reason[lang], { exact: true }).first().waitFor();
   await isSound(visitors.page, code);
 
-  // The corrected certificate, whose number leads to the same result.
+  // The certificate states the corrected result, and its number leads to the same result.
   const { rows: grades } = await callAs<{ rows: { id: string; matchId: string }[] }>(
     winning.token,
     'GET',
@@ -291,7 +291,7 @@ test.each(disciplines)('an event of $code from its announcement to a correction,
   await main.getByText(name).first().waitFor();
   await isSound(visitors.page, code);
 
-  // The ranking, its explanation, the person's page, the feed and the open data tell the same.
+  // The ranking, its explanation, the page of the person, the feed and the open data agree.
   const { category } = finished;
   const season = finished.startTime.slice(0, 4);
   const ranking = async () => {

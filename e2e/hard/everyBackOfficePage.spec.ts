@@ -17,9 +17,9 @@ import { followRequests } from '../harness/requests.ts';
 import { unfinishedWords } from '../harness/unfinishedWords.ts';
 import { everyWay } from '../harness/ways.ts';
 
-/** What the router says because `visitInside` leaves pages with forms by the address. */
+/** The warning of the router about `visitInside`, which leaves pages with forms by changing the address. */
 const leftByAddress = 'You are trying to use a blocker on a POP navigation';
-/** What the browser says where a busy site answers that it takes a call later; the back office repeats the call. */
+/** The message of the browser when a busy site asks for a later call. The back office then repeats the call. */
 const busy = 'the server responded with a status of 503';
 
 backOfficeSite();
@@ -54,13 +54,13 @@ for (const [lang, device, screen] of rotated('every back-office page', everyWay)
     await settle(page);
     const problems = [
       ...answers.filter((answer) => !/^(200|busy) /.test(answer)),
-      // A page that does not exist asks for nothing.
+      // A page without any call is suspicious, because a page that does not exist makes none.
       ...(answers.length === 0 && !/create$|account$/.test(address) ? ['no data'] : []),
       ...(await unfinishedWords(page)),
       ...(await findAccessibilityViolations(page)),
       ...(await findHorizontalOverflow(page)),
     ];
-    // On a phone, the screen is at its narrowest now: what opened before it narrowed would keep its width.
+    // Comes after `findHorizontalOverflow`, which narrows a phone: an open element would keep its former width.
     const walk = await walkOverlays(page, 'main', { structures, pressed });
     const told = browserErrors.splice(0);
     const isExpected = (error: string) => error.includes(leftByAddress) || (error.includes(busy) && wasBusy());
@@ -69,12 +69,12 @@ for (const [lang, device, screen] of rotated('every back-office page', everyWay)
   };
 
   test.each([...resources, { name: 'account', list: null, pages: [] }])(
-    `shows no barriers on the pages of $name and in what they open, in ${lang} on a ${device}`,
+    `has no accessibility problems on the pages of $name and in their dialogs and menus, in ${lang} on a ${device}`,
     async (resource) => {
       const addresses = resource.list === null ? ['/', '/account'] : await pagesOf(resource);
       const problems: string[] = [];
       let count = 0;
-      // Records in different states share most buttons; each is pressed once.
+      // Records in different states share most buttons. Each button is pressed only once.
       const pressed = new Map<string, string[]>();
       for (const address of addresses) {
         const kind = address.replace(/\d+/, ':id');

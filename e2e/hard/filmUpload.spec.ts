@@ -31,7 +31,7 @@ test('goes on with a film of 200 MB where it was when the process was killed', {
   await main.getByRole('combobox').click();
   await page.getByRole('option', { name: words('enums.newsType.hotVideo') }).click();
   await main.getByRole('button', { name: words('ra.action.save'), exact: true }).click();
-  /** Where the parts began, in bytes, and what the server answered. */
+  /** The first byte of each part, and whether the server stored the part. */
   const parts: { offset: number; isStored: boolean }[] = [];
   page.on('response', (response) => {
     const request = response.request();
@@ -48,7 +48,7 @@ test('goes on with a film of 200 MB where it was when the process was killed', {
   site = await start();
   const player = main.locator('video');
   const interrupted = main.getByText(words('resources.news.film.interrupted'));
-  // The page tries for some seconds; after a longer interruption the editor chooses the same file again.
+  // The page retries for some seconds. After a longer interruption, the editor chooses the same file again.
   await player.or(interrupted).first().waitFor({ timeout: 200_000 });
   const hadToChoose = await interrupted.isVisible();
   if (hadToChoose) {

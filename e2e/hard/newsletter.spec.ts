@@ -51,7 +51,7 @@ test(`sends ${readers} mails once each while the process is killed twice`, { tim
   const startedAt = Date.now();
   await callBackOffice('adminNewsletterSend', { id }, { version: saved.version, ratePerMinute: 30_000 });
 
-  /** What the killed process had claimed is free at once, as it is after two minutes. */
+  /** Ends the leases of the killed process at once, which otherwise expire after two minutes. */
   const endLeases = async () => {
     await pool.query("update newsletter_recipients set due_at = now() where state in ('claimed', 'transmitting')");
     await pool.query("update newsletter_issues set beat_at = now() - interval '2 minutes' where state = 'sending'");
@@ -91,7 +91,7 @@ test(`sends ${readers} mails once each while the process is killed twice`, { tim
     if (!isUnknown(email) && !mails.has(email) && !uncertain.has(email)) missing.push(email);
   }
   expect(missing).toEqual([]);
-  // At most what the killed processes were handing over.
+  // Only mails that a killed process was handing over may be uncertain.
   expect(uncertain.size).toBeLessThanOrEqual(8 * killedAt.length);
   const expected = readers / 50;
   expect(issue.figures).toMatchObject({
@@ -103,7 +103,7 @@ test(`sends ${readers} mails once each while the process is killed twice`, { tim
   expect(rows).toHaveLength(expected);
   expect(rows.filter(({ email }) => !isUnknown(email))).toEqual([]);
 
-  // A publisher sends again to those, and everyone has the issue.
+  // The publisher sends the issue again to the uncertain recipients. Then all readers have it.
   if (uncertain.size > 0) await callBackOffice('adminNewsletterControl', { id }, { action: 'sendUncertain' });
   expect((await waitUntilSent()).figures).toMatchObject({ delivered: readers - expected, uncertain: 0 });
   expect(new Set(server.received.map(({ to }) => to)).size).toBe(readers - expected);

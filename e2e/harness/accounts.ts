@@ -98,7 +98,7 @@ export const isAlive = async (token: string): Promise<boolean> =>
 /** Opens a page in the given language and screen size, and collects its browser errors. */
 export async function pageIn(lang: Lang, path: string, screen: BrowserContextOptions = {}, token?: string) {
   const context = await visitor({ ...screen, locale: lang.replace('_', '-') });
-  // Set the token only once, so that a session that ends during the test stays ended.
+  // Sets the token only once, so that a session that ends during the test stays ended.
   if (token) {
     await context.addInitScript((kept) => {
       if (sessionStorage.getItem('seeded')) return;

@@ -7,13 +7,13 @@ import { structureOf } from './structure.ts';
 
 const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** The only rule that needs style sheets, which axe would fetch, is an experimental one. */
+/** Style sheets are not preloaded: axe would fetch them, and only an experimental rule needs them. */
 const options: RunOptions = { runOnly: tags, resultTypes: ['violations'], preload: { assets: ['media'] } };
 
-/** The bubble that describes a button belongs to it, wherever in the document it stands. */
+/** Tooltips are left out. They belong to their buttons, although they are elsewhere in the document. */
 const describing = '[role=tooltip]';
 
-/** Structures without violations. */
+/** The structures in which no violation was found. */
 const sound = new Set<string>();
 
 /**
@@ -44,7 +44,7 @@ export async function findAccessibilityViolations(page: Page, without: string[] 
 
 type Violations = Pick<AxeResults, 'violations'>;
 
-/** Runs axe in a page without frames, which takes half as long as the builder that knows frames. */
+/** Runs axe in a page without frames. This takes half the time of the builder, which supports frames. */
 async function examine(page: Page, rules: RuleObject): Promise<Violations> {
   await page.evaluate(source);
   return page.evaluate(
@@ -65,8 +65,8 @@ const examineFrames = (page: Page, rules: RuleObject): Promise<Violations> =>
 
 /**
  * Waits until no animation has run for ten frames: a partly faded element has the wrong contrast, and an animation may
- * begin some frames after its element appears. Ignores endless animations, and waits for none where there are none.
- * Runs in the page.
+ * begin some frames after its element appears. Ignores endless animations. Returns at once for visitors without
+ * animations. Runs in the page.
  */
 async function waitForAnimations(): Promise<void> {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;

@@ -22,7 +22,7 @@ export async function openBackOffice(lang: Lang, screen: BrowserContextOptions =
   const page = await context.newPage();
   const browserErrors = collectBrowserErrors(page);
   await page.addInitScript((chosen) => {
-    // The frame of a previewed mail has no origin, and therefore no storage.
+    // The frame of a previewed mail has an opaque origin, and therefore no storage.
     if (window.origin !== 'null') localStorage.setItem('lang', chosen);
     document.addEventListener('securitypolicyviolation', (event) =>
       console.error(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`),
@@ -56,7 +56,10 @@ export async function submitLogin(
   await page.getByRole('button', { name: words('login.submit'), exact: true }).click();
 }
 
-/** Searches the list on the page. A link followed before the list has taken the keyword would lead back to the list. */
+/**
+ * Searches the list on the page. Waits until the list has applied the keyword, because a link that is followed earlier
+ * would lead back to the list.
+ */
 export async function searchList(page: Page, label: string, keyword: string): Promise<void> {
   await page.getByLabel(label).fill(keyword);
   await page.waitForURL((url) => (url.searchParams.get('filter') ?? '').includes(keyword));

@@ -32,7 +32,7 @@ export function registeredResources(): string[] {
 /** Resources whose records cannot be created by a call; their pages are examined by journeys. */
 const withoutRecord = ['contentImports', 'films'];
 
-/** Number of dialogs, menus and lists that the pages of a resource open at least, on any screen. */
+/** The minimum number of dialogs, menus and lists that the pages of a resource open, on any screen. */
 export const expectedToOpen: Record<string, number> = {
   applications: 4,
   associations: 12,
@@ -59,7 +59,7 @@ export const expectedToOpen: Record<string, number> = {
   redirects: 2,
 };
 
-/** Creates a record of each resource of which the demonstration has none. */
+/** Creates a record of each resource that has no records in the demonstration content. */
 export async function createMissingRecords(): Promise<void> {
   await callBackOffice('adminRedirectCreate', {}, { from: '/old-page', to: '/about' });
   await callBackOffice('adminNewsletterCreate', {}, { locale: 'en_US' });
@@ -77,7 +77,7 @@ interface Row {
   state?: string;
 }
 
-/** Returns a record of each state in the list of a resource, because their pages offer different actions. */
+/** Returns a record of each state in the list of a resource, because the actions on a page depend on the state. */
 async function findRecords({ list }: Resource): Promise<Row[]> {
   const { rows } = await callBackOffice<{ rows: Row[] }>(list!, { pageNum: '1', pageSize: '50' });
   return [...new Map(rows.toReversed().map((row) => [row.status ?? row.state, row])).values()];

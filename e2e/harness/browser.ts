@@ -34,7 +34,7 @@ let launched: Promise<Browser> | null = null;
 /** Returns the browser, which all files of a worker share. */
 async function browser(): Promise<Browser> {
   launched ??= launch().then((started) => {
-    // The runner ends its workers with this signal.
+    // The test runner ends its workers with this signal.
     process.once('SIGTERM', () => void started.close().finally(() => process.exit()));
     return started;
   });
@@ -56,13 +56,16 @@ export const phone: BrowserContextOptions = {
 export const tablet: BrowserContextOptions = { viewport: { width: 768, height: 1024 } };
 export const desktop: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
 
-/** Of a visitor without animations: what is examined is at once as it stays. */
+/** A visitor without animations, for whom a page is at once in its final state. */
 export const still: BrowserContextOptions = { reducedMotion: 'reduce' };
 
-/** Of a visitor with animations, which may shift the layout. */
+/** A visitor with animations, which may shift the layout. */
 export const moving: BrowserContextOptions = { reducedMotion: 'no-preference' };
 
-/** Returns whether the visitors of this file see animations, as most of them do. Waiting for these takes long. */
+/**
+ * Returns whether the visitors of this file see animations. Only one in three combinations does, because waiting for
+ * animations takes long.
+ */
 function seesMotion(): boolean {
   const { testPath = '' } = expect.getState();
   return rotated(`motion ${path.basename(testPath)}`, [true, false, false]).includes(true);
@@ -108,14 +111,14 @@ export async function waitForHydration(page: Page): Promise<void> {
 }
 
 /**
- * Returns a problem for a phone's page that scrolls sideways at the narrowest width, and for each of its links and
- * buttons that stand left of the screen, where nothing can scroll to them. Checks no other screens.
+ * Returns a problem for a page that scrolls sideways on a phone of the narrowest width, and for each link and button
+ * left of the screen, to which nothing can scroll. Wider screens are not checked.
  */
 export async function findHorizontalOverflow(page: Page): Promise<string[]> {
   const { width, height } = page.viewportSize()!;
   if (width > narrowestPx + 100) return [];
   await page.setViewportSize({ width: narrowestPx, height });
-  // Parts that measure themselves follow a little later.
+  // Some components measure their width, and adapt a little later.
   await page.waitForFunction(fits, undefined, { timeout: 2_000 }).catch(() => {});
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   return [
@@ -127,7 +130,7 @@ export async function findHorizontalOverflow(page: Page): Promise<string[]> {
 /** Runs in the page. */
 const fits = () => document.documentElement.scrollWidth <= document.documentElement.clientWidth;
 
-/** Runs in the page. Parts that only screen readers see, and what a box scrolls to, may stand there. */
+/** Runs in the page. Ignores parts for screen readers and scrolled containers, which may be left of the screen. */
 const findLeftOfScreen = () => {
   const isScrolled = (element: Element | null): boolean =>
     element !== null && (element.scrollLeft !== 0 || isScrolled(element.parentElement));

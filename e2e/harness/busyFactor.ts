@@ -3,8 +3,8 @@ import { setImmediate } from 'node:timers/promises';
 const workUs = 500_000;
 
 /**
- * Measures how many times longer work takes because of what else the machine does: 1 on an idle one, about 2 when each
- * core has one more busy process. Limits of time are multiplied by it.
+ * Measures how many times longer work takes because other processes use the machine: 1 on an idle machine, about 2 when
+ * each core has one more busy process. Tests multiply their time limits by it.
  */
 export async function busyFactor(): Promise<number> {
   const began = performance.now();

@@ -150,7 +150,7 @@ class ProblemList {
   }
 }
 
-/** How many pages of each kind are loaded in every run, before one in four is. */
+/** The number of pages of each kind that every run loads. Of the further pages, it loads one in four. */
 const alwaysLoaded = 4;
 const oneOfFour = [true, false, false, false];
 
@@ -160,7 +160,7 @@ function kindOf(address: string): string {
   return `${path.replaceAll(/\d+/g, '#')}?${[...new URLSearchParams(query).keys()].join('&')}`;
 }
 
-/** How many pages of one kind of combination are opened, such as one person against another. */
+/** The number of pages that are opened of one kind of combination, such as one person against another. */
 const pagesOfCombination = 30;
 
 /**
@@ -181,7 +181,8 @@ function observePage(): void {
   );
   const notes = globalThis as typeof globalThis & { layoutShift: number };
   notes.layoutShift = 0;
-  // There is no interaction: on a phone, the set-up registers as input and would exclude shifts of the first 500 ms.
+  // Counts every shift, because no user interacts: on a phone, the emulation itself counts as input, and would exclude
+  // the shifts of the first 500 ms.
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) notes.layoutShift += entry.value;
   }).observe({ type: 'layout-shift', buffered: true });
@@ -212,7 +213,7 @@ async function inspectContent({ language, read }: { language: string; read: stri
   let status = 200;
   let examined = document;
   if (read !== null) {
-    // The policy of the site forbids to parse markup, but not to fetch a document.
+    // Requested as a document, because the policy of the site forbids scripts to parse markup.
     const request = new XMLHttpRequest();
     request.open('GET', read);
     request.responseType = 'document';

@@ -13,12 +13,13 @@ declare module 'vitest' {
   }
 }
 
-/** Each project loads this module for itself, but all of them run in one process. */
+/** A global variable, because each project loads this module again, while all projects run in one process. */
 const ofProcess = globalThis as { demonstration?: Promise<string> };
 
 /**
- * Provides the folder of a stopped site with demonstration content. It is loaded once per run; every site starts from a
- * copy, which takes a quarter of the time. @returns removes the folder if this project made it
+ * Provides the folder of a stopped site with demonstration content. The content is loaded once per run. Every site
+ * starts from a copy, which takes a quarter of the time.
+ * @returns a function that removes the folder if this project created it
  */
 export async function provideDemonstration(project: TestProject): Promise<() => void> {
   const isFirst = ofProcess.demonstration === undefined;
@@ -31,13 +32,13 @@ export async function provideDemonstration(project: TestProject): Promise<() => 
 }
 
 async function load(): Promise<string> {
-  // Before several workers need it.
+  // Unpacked here, before several workers need it at once.
   await unpackBrowser();
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'site-demo-'));
   const site = await startSite({ dataDir, environment: journeyEnvironment });
   await site.stop();
   await addPictureVariants(dataDir);
-  // No journey that starts from a copy tests what survives a power failure.
+  // Faster without safe writes. No journey that starts from a copy tests power failures.
   appendFileSync(path.join(dataDir, 'data/database/postgresql.auto.conf'), 'fsync = off\nfull_page_writes = off\n');
   return dataDir;
 }

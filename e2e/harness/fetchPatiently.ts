@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** Fetches from a site; one that is busy, and says when to come again, is asked again then. */
+/** Fetches from a site. Repeats the request when a busy site answers 503, after the time in its answer. */
 export async function fetchPatiently(address: string, request?: RequestInit): Promise<Response> {
   const response = await fetch(address, request);
   const retryAfter = response.headers.get('retry-after');

@@ -1,6 +1,6 @@
 import { administrator } from './administrator.ts';
 
-/** Limits that are raised because all tests call from one address. */
+/** Raises limits, because all tests call from one address. */
 const raised = [
   'LIMIT_SUBSCRIBE_ADDRESS',
   'LIMIT_SMS_ADDRESS',

@@ -41,6 +41,6 @@ export async function typeAt(page: Page, target: Locator, text: string, key: 'Ta
   await page.keyboard.type(text);
 }
 
-/** Returns the accessible name that the focused element carries. */
+/** Returns the accessible name of the focused element. */
 export const focusedName = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.tagName ?? '');

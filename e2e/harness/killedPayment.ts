@@ -13,13 +13,16 @@ export interface Payer {
 
 type Step = 'click' | 'pay' | 'look' | 'receipt' | 'approve';
 
-/** A kill point: a lock in the database blocks the site there until it is killed. */
+/** A kill point: a lock in the database makes the site wait there until the test kills it. */
 export interface Moment {
   title: string;
   step: Step;
   /** The SQL statement that takes the lock; $1 is the order's id. */
   holds: string;
-  /** A second lock, taken once a process waits for the first, to stop between two statements on one table. */
+  /**
+   * A second lock, which is taken when a process waits for the first one. It stops the site between two statements on
+   * one table.
+   */
   thenHolds?: string;
 }
 
@@ -105,7 +108,7 @@ const steps = {
   },
 };
 
-/** Acts as a payer who returns: reloads, clicks again and pays an open session until the order is paid. */
+/** Repeats what a returning payer does until the order is paid: reloads, clicks again and pays an open session. */
 export async function continuePayment(payer: Payer): Promise<void> {
   for (let nth = 0; nth < 40; nth++) {
     if ((await steps.look(payer)) === 'paid') return;

@@ -6,7 +6,7 @@ interface Attack {
   connections: number;
   /** `ask`: complete requests; `trickle`: requests whose bodies never end. */
   kind?: 'ask' | 'trickle';
-  /** Sent in turn; `{n}` is replaced with a number that is unique per request. */
+  /** The requests, sent in rotation. `{n}` is replaced with a number that is unique per request. */
   requests: { method?: string; path: string }[];
   body?: string;
   headers?: Record<string, string>;

@@ -12,7 +12,7 @@ interface MailServerOptions {
   answerTo?: (address: string) => { code: number; text: string } | null;
   /** The pause before a mail is accepted. */
   delayMs?: (address: string) => number;
-  /** Whether the mails are kept, or only their recipients. */
+  /** Whether to store the mails. Otherwise only their recipients are stored. */
   keepsMails?: boolean;
 }
 

@@ -17,10 +17,10 @@ export function choose<Combination>(
 }
 
 /**
- * Returns the combination of language and screen that a journey runs in. It differs between commits, so that all of
- * them come up within a few, and between journeys.
+ * Returns the combination of language and screen in which a journey runs. It differs between commits and journeys, so
+ * that a few commits cover all combinations.
  *
- * @param journey name that no other call has
+ * @param journey a name that no other call uses
  */
 export const rotated = <Combination>(journey: string, combinations: readonly Combination[]): readonly Combination[] =>
   choose(inject('matrix'), journey, combinations);

@@ -3,7 +3,7 @@ import { findAccessibilityViolations } from './axe.ts';
 import { findHorizontalOverflow } from './browser.ts';
 import { waitForAnswers } from './requests.ts';
 
-/** What opens above a page. Tooltips are not examined: they repeat the name of their button. */
+/** Elements that open above a page. Tooltips are left out, because they repeat the name of their button. */
 const overlay = [
   '[role=dialog]',
   'dialog[open]',
@@ -12,7 +12,10 @@ const overlay = [
   '.MuiPopover-root [role=listbox]',
   '.MuiPopper-root [role=listbox]',
 ].join(', ');
-/** Rules that menus and lists of MUI break by design: they are outside of landmarks, and name their empty choice. */
+/**
+ * Rules that menus and lists of MUI break by design: they are outside of landmarks, and their empty choice has a name
+ * that differs from its text.
+ */
 const ofChoices = ['region', 'label-content-name-mismatch'];
 /** Rules that the choice of columns of react-admin breaks, whose items contain switches and can be dragged. */
 const ofColumns = ['aria-required-children', 'aria-required-parent', 'nested-interactive'];
@@ -28,7 +31,7 @@ export async function refuseWrites(page: Page): Promise<void> {
       ? route.continue()
       : route.fulfill({ json: { code: 5000, msg: 'Refused by the test', data: null } }),
   );
-  // A chosen file would be uploaded; nothing is chosen.
+  // With a listener, a file chooser opens without a choice, so no file is uploaded.
   page.on('filechooser', () => {});
 }
 
@@ -39,8 +42,8 @@ export async function settle(page: Page): Promise<void> {
 }
 
 /**
- * Opens another page of the back office, as its links do, without loading the application again. The page for addresses
- * that do not exist comes in between: until the wanted page is rendered, the one before it stays.
+ * Opens another page of the back office as its links do, without loading the application again. The previous page stays
+ * until the next one is rendered. The not-found page is therefore opened in between, so that the change can be seen.
  */
 export async function visitInside(page: Page, path: string, words: (key: string) => string): Promise<void> {
   const go = (to: string) => {
@@ -68,7 +71,8 @@ function markNext({ scope, pressed }: { scope: string; pressed: string[] }): str
     const isUsable =
       button.checkVisibility({ visibilityProperty: true }) &&
       !button.matches('[disabled], [aria-disabled=true], [role=tab], .MuiTableSortLabel-root');
-    // Rows have the same buttons: one of each kind and text is pressed, without the name of its record.
+    // The rows of a table have the same buttons. Only one of each kind and text is pressed: the key leaves out the name
+    // of the record.
     const row = button.closest('tbody tr, li');
     const icon = button.querySelector('svg')?.getAttribute('data-testid') ?? '';
     const labels = (button.getAttribute('aria-labelledby') ?? '').split(' ').map((id) => document.getElementById(id));
@@ -84,7 +88,7 @@ function markNext({ scope, pressed }: { scope: string; pressed: string[] }): str
 }
 
 /**
- * Returns the structure of what is open, without texts and ids, and its name; null if nothing is open. Runs in the
+ * Returns the structure of the open element, without texts and ids, and its name; null if nothing is open. Runs in the
  * page.
  */
 function describeOverlay(
@@ -111,7 +115,8 @@ function describeOverlay(
 }
 
 /**
- * Whether an element of the page has the focus, and not the page as a whole or something that closes. Runs in the page.
+ * Whether the focus is on an element of the page, instead of the page as a whole or an element that is closing. Runs in
+ * the page.
  */
 function hasFocus(selector: string): boolean {
   const focused = document.activeElement;
@@ -119,8 +124,8 @@ function hasFocus(selector: string): boolean {
 }
 
 /**
- * Whether the focus is in what is open or on the field that it belongs to. A button that waits for its answer loses it
- * for a moment. Runs in the page.
+ * Whether the focus is in the open element or on the field that it belongs to. Callers wait for it, because a button
+ * that waits for an answer loses the focus for a moment. Runs in the page.
  */
 const hasFocusInside = (selector: string) =>
   [...document.querySelectorAll(selector)].every((element) => !element.checkVisibility({ visibilityProperty: true })) ||
@@ -137,11 +142,11 @@ export interface Walk {
 }
 
 /**
- * Presses every button of a page that opens something, examines what opened, submits its form to see its errors, and
- * closes it with Escape, which must give the focus back.
+ * Presses every button of a page that opens something. Examines the opened element, submits its form to see the errors,
+ * and closes it with Escape, after which the focus must be back on the page.
  *
- * @param structures that need not be examined again; what is examined is added
- * @param pressed keys of buttons that are left out; those that are pressed are added
+ * @param structures structures that are already examined; new ones are added
+ * @param pressed keys of buttons that are already pressed; new ones are added
  */
 export async function walkOverlays(
   page: Page,
@@ -168,7 +173,7 @@ export async function walkOverlays(
     await page.waitForFunction(hasFocusInside, overlay, { timeout: 15_000 }).catch(() => {
       problems.push(`${key}: the focus is outside of what opened`);
     });
-    // The first may close a list or a tooltip inside a dialog.
+    // Pressed again if needed, because the first press may close only a list or a tooltip inside a dialog.
     for (let tries = 0; tries < 3 && (await page.evaluate(describeOverlay, overlay)); tries += 1) {
       await page.keyboard.press('Escape');
       await page.waitForFunction(isClosed, overlay, { timeout: 15_000 }).catch(() => {});
@@ -184,7 +189,7 @@ export async function walkOverlays(
     const described = await page.evaluate(describeOverlay, overlay);
     if (!described) return false;
     await examine(key);
-    // Some have their name only when they have appeared.
+    // Read again, because some dialogs get their name only after they have appeared.
     opened.push((await page.evaluate(describeOverlay, overlay))?.name ?? described.name);
     const submit = page.locator(`:is(${overlay}) button[type=submit]:enabled`).last();
     if ((await submit.count()) > 0) {
@@ -201,7 +206,7 @@ export async function walkOverlays(
     pressed.push(key);
     const press = () => page.locator('[data-to-press]').first().click({ timeout: 30_000 });
     await press().catch(async (thrown: unknown) => {
-      // What the button before opened may have come late.
+      // The previous button may have opened something late, which now covers this button.
       if (!(await examineOpened(pressed.at(-2) ?? key))) throw thrown;
       await press();
     });

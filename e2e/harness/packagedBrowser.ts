@@ -35,7 +35,7 @@ async function unpackTo(folder: string): Promise<void> {
   try {
     renameSync(partial, folder);
   } catch {
-    // Another process was faster.
+    // Another process has unpacked the browser first.
     rmSync(partial, { recursive: true });
   }
 }

@@ -38,7 +38,7 @@ export const everyKindOfPage = [
   '/undo/no-such-link',
 ] as const;
 
-/** The pages of the personal centre, without the addresses that redirect. */
+/** The pages of the personal centre, without redirecting addresses. */
 export const personalPages = [
   '/personal/index',
   '/personal/order',

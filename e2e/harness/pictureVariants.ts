@@ -6,8 +6,9 @@ import { parseVariant } from '../../apps/server/src/platform/images/pictureVaria
 import { runTwoAtATime } from './lanes.ts';
 
 /**
- * Gives a site the variants of its pictures that browsers request, encoded with the least effort, which takes a tenth
- * of the time. The site would make one on its first request, later than a page waits on a busy machine.
+ * Stores the picture variants that browsers request, encoded with the least effort, which takes a tenth of the time.
+ * Otherwise the site would encode a variant at its first request, for which a page on a busy machine does not wait long
+ * enough.
  */
 export async function addPictureVariants(dataDir: string): Promise<void> {
   const folder = path.join(dataDir, 'data/files');

@@ -1,22 +1,22 @@
 import type { Page, Request } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** The requests of each page that have no answer yet, with the moments when they began. */
+/** The unanswered requests of each page, with the times at which they began. */
 const pending = new WeakMap<Page, Map<Request, number>>();
 
-/** Follows the requests of a page, for `waitForAnswers`. */
+/** Records the requests of a page, for `waitForAnswers`. */
 export function followRequests(page: Page): void {
   const open = new Map<Request, number>();
   let opening: Request | null = null;
   pending.set(page, open);
   page.on('request', (request) => {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) opening = request;
-    // Streams have no end.
+    // Streams do not end, so they are not awaited.
     if (!['eventsource', 'media'].includes(request.resourceType())) open.set(request, Date.now());
   });
   page.on('requestfinished', (request) => open.delete(request));
   page.on('requestfailed', (request) => open.delete(request));
-  // The end of a request of the document before is not always told.
+  // The browser does not always report the end of requests of the previous document.
   page.on('framenavigated', (frame) => {
     if (frame !== page.mainFrame() || opening === null) return;
     for (const request of open.keys()) if (request !== opening) open.delete(request);
@@ -24,7 +24,7 @@ export function followRequests(page: Page): void {
   });
 }
 
-/** Waits until the page waits for no answer, and has had the time to ask for more. */
+/** Waits until all requests of the page are answered, and the page has had time to send further ones. */
 export const waitForAnswers = (page: Page): Promise<void> =>
   expect
     .poll(
@@ -37,7 +37,8 @@ export const waitForAnswers = (page: Page): Promise<void> =>
     .toEqual([]);
 
 /**
- * Lets the page begin what an event causes. A browser without a processor paints nothing for long. Runs in the page.
+ * Waits for two frames, in which the page can react to an event. A browser on a busy machine may paint no frame for
+ * long, so the wait ends after two seconds. Runs in the page.
  */
 const twoFrames = () =>
   new Promise((resolve) => {

@@ -2,7 +2,7 @@ import { afterAll } from 'vitest';
 import { closeContexts } from './browser.ts';
 import { moveBack } from './site.ts';
 
-// Modules live for a whole worker, so what a failed journey leaves open would burden the next file.
+// Modules live as long as a worker. Without this, the open pages of a failed journey would affect the next file.
 afterAll(async () => {
   await closeContexts();
   moveBack();

@@ -5,7 +5,9 @@ import { onTestFinished } from 'vitest';
 import { openEmbeddedDatabase } from '../../apps/server/src/platform/database/embedded/supervisor.ts';
 import { type RunningSite, startSite } from './startSite.ts';
 
-/** Starts a database that the site does not supervise, like one named by DATABASE_URL; the test stops and starts it. */
+/**
+ * Starts a database that the site does not supervise, like one that DATABASE_URL names. The test stops and starts it.
+ */
 export async function standaloneDatabase() {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'site-outage-'));
   const start = () => openEmbeddedDatabase(path.join(folder, 'database'));

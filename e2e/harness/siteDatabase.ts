@@ -33,7 +33,7 @@ export function freezeDatabase(dataDir: string): () => void {
       try {
         process.kill(pid, name);
       } catch {
-        // A process that has ended.
+        // The process has ended in the meantime.
       }
     }
   };

@@ -40,7 +40,7 @@ export async function startSite({
   const folder = dataDir ?? mkdtempSync(path.join(os.tmpdir(), 'site-e2e-'));
   if (template !== undefined) {
     await cp(template, folder, { recursive: true, mode: constants.COPYFILE_FICLONE });
-    // PostgreSQL demands this of its folder, and a copy gets the usual permissions.
+    // PostgreSQL requires these permissions for its folder, and a copy gets the default ones.
     await chmod(path.join(folder, 'data/database'), 0o700);
   }
   const port = chosenPort ?? (await freePort());

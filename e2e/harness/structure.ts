@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Returns a hash of everything visible on a page that accessibility depends on: elements, roles, states, styles, sizes
- * of the screen, and whether there is a text or name, but not which.
+ * Returns a hash of all visible properties of a page on which accessibility depends: elements, roles, states, styles,
+ * sizes of the screen, and whether there is a text or name. The texts themselves are left out.
  */
 export const structureOf = (page: Page): Promise<string> => page.evaluate(hashStructure);
 

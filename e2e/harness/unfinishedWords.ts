@@ -1,10 +1,12 @@
 import type { Page } from 'playwright-core';
 
-/** Returns a problem if the page shows a missing value, the key of a text, or names something in the other language. */
+/**
+ * Returns a problem if the page shows a missing value or the key of a text, or names something in the other language.
+ */
 export async function unfinishedWords(page: Page): Promise<string[]> {
   const { words, names, language } = await page.evaluate(readPage);
   const unfinished = words.match(/\b(undefined|null|NaN|\[object Object\]|Invalid Date)\b|\b[a-z]+_[a-z_]+\b/g);
-  // Names of people and places, which may be in the other language, are shorter, or parts of longer texts.
+  // Allows names of people and places in the other language, which are shorter or parts of longer texts.
   const foreign =
     language === 'en'
       ? /^\P{Script=Latin}*\p{Script=Han}\P{Script=Latin}*$/u
@@ -15,7 +17,7 @@ export async function unfinishedWords(page: Page): Promise<string[]> {
   ];
 }
 
-/** Returns the texts of the page, and those that only name its parts. Runs in the page. */
+/** Returns the visible text of the page, and the names that only attributes contain. Runs in the page. */
 function readPage() {
   const { lang } = document.documentElement;
   const names = ['aria-label', 'placeholder', 'title', 'alt'].flatMap((attribute) =>

@@ -23,7 +23,7 @@ const wantedWithinMs = 1_000;
 interface Outcome {
   code: number;
   state: string;
-  /** How long the call that was admitted took. */
+  /** The duration of the admitted call, in milliseconds. */
   ms: number;
 }
 
@@ -51,7 +51,7 @@ test('enters two hundred people at once on two processes, each once and no more 
     tokens.push((await insertTestEntrant(owner, `Lin ${letters}`)).token);
   }
 
-  /** Enters as the page does, which comes again until it is the person's turn. */
+  /** Enters like the page, which repeats the call until the server admits it. */
   const enter = async (token: string, nth: number): Promise<Outcome> => {
     for (;;) {
       const begun = performance.now();

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { execFileSync } from 'node:child_process';
 import { inRoot, root } from '../steps/paths.mjs';
 
-/** What the formatter leaves alone: comments, and statements in templates. */
+/** The width of lines that the formatter does not break: comments, and statements in templates. */
 const maxColumns = 120;
 const isComment = (line) => /^\s*(\/\/|\/?\*)/.test(line);
 /** Instructions to tools, which must stay on one line. */
@@ -10,7 +10,7 @@ const isInstruction = (line) => /biome-ignore|cspell:|oxlint-disable|@vitest-env
 const sqlWord =
   /\b(select .* from|(left|inner|cross) join|coalesce|order by|group by|insert into|case when|returning|is null|_id|_at)\b|::[a-z]| as "/;
 
-/** Yields each line, and whether it is in a template, wholly or in part. */
+/** Yields each line, and whether at least a part of it is in a template. */
 function* linesOf(text) {
   let isInside = false;
   for (const [at, line] of text.split('\n').entries()) {
@@ -39,7 +39,7 @@ export function findSpreadLiterals(files, read) {
   );
 }
 
-/** @returns a message for each place that the formatter leaves as it is */
+/** @returns a message for each wide line and each spread object literal, which the formatter does not change */
 export function checkLayout() {
   const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     cwd: root,

@@ -56,7 +56,7 @@ function* tablesIn(text) {
     for (const [, table] of list.matchAll(/,\s*([a-z_]+)/g)) yield ['from', table];
 }
 
-/** What puts the features together, and the demonstration content, own no tables and read none. */
+/** The composition root and the demonstration content, which own no tables and must read none. */
 const outside = (file) => /^apps\/server\/src\/(composition|demo)\//.exec(file)?.[1] ?? null;
 
 /** @returns a message for each foreign table in a feature's SQL, except reads of a declared read model */

@@ -58,7 +58,7 @@ function removeIfAbandoned(file) {
     renameSync(file, aside);
     if (read(aside) !== owner) linkSync(aside, file);
   } catch {
-    // Another process was faster.
+    // Another process has removed the lock first.
   }
   rmSync(aside, { force: true });
 }

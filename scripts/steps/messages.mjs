@@ -25,7 +25,8 @@ export const compilerOf = ({ output, structure }, { types = false } = {}) => [
   ...['compile', '--project', './project.inlang', '--outdir', `./${output}`, '--output-structure', structure],
   ...['--strategy', 'globalVariable', 'baseLocale'],
   ...(types ? ['--emit-ts-declarations'] : []),
-  // Cleaning would delete `.built-from`, in which the build keeps what it was made of.
+  // Keeps the output folder, because cleaning it would delete `.built-from`, in which the build stores the fingerprint
+  // of its sources.
   ...(structure === 'locale-modules' ? ['--no-clean-outdir'] : []),
 ];
 

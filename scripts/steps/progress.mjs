@@ -1,11 +1,11 @@
 const isTerminal = process.stdout.isTTY;
-/** Between two lines where they cannot be rewritten, such as in a log file. */
+/** The pause between two lines where a line cannot be rewritten, such as in a log file. */
 const lineEveryMs = 15_000;
 
 let done = 0;
 let planned = 0;
 
-/** Sets how many steps this start has, which the lines of `withProgress` count. */
+/** Sets the number of steps of this start, which the lines of `withProgress` show. */
 export function planSteps(count) {
   planned = done + count;
 }

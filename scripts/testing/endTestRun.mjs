@@ -2,8 +2,8 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Waits until its input ends, then kills the process groups that the input named and every process that uses the given
- * folder, and removes the folder. The process that starts it keeps the other end of the input.
+ * Waits until its input ends, then kills the process groups that the input names and every process that uses the given
+ * folder, and removes the folder. The process that starts this one holds the other end of the input.
  */
 const folder = process.argv[2];
 // Signals that end a terminal's processes must not end this one: it cleans up after them.
@@ -13,7 +13,7 @@ let groups = '';
 for await (const chunk of process.stdin) groups += chunk;
 
 for (const group of groups.split('\n').filter(Boolean)) kill(-Number(group));
-// A process may start another one while it is looked for.
+// Repeated, because a process may start another one during the search.
 for (let round = 0; round < 3; round += 1)
   for (const pid of [...databaseServers(), ...processesUsingFolder()]) kill(pid);
 rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });

@@ -15,7 +15,7 @@ const watchParentEveryMs = 1_000;
  */
 export async function withTestFolder(work) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'site-tests-'));
-  // The end of its input is the end of this process, however that came about.
+  // The input of this process ends when the test run ends for any reason, even when it is killed.
   const cleaner = spawn(process.execPath, [inRoot('scripts/testing/endTestRun.mjs'), folder], {
     stdio: ['pipe', 'ignore', 'inherit'],
     detached: true,
@@ -45,7 +45,9 @@ export async function withTestFolder(work) {
   }
 }
 
-/** Returns the process whose end also ends the run: the one that `TEST_PARENT` names, or npm; null otherwise. */
+/**
+ * Returns the process whose end also ends the run: the process that `TEST_PARENT` names, or npm; null without either.
+ */
 function parentToFollow() {
   if (process.env.TEST_PARENT) return Number(process.env.TEST_PARENT);
   return process.env.npm_lifecycle_event ? process.ppid : null;

@@ -17,7 +17,7 @@ import { CENTRAL_CANNON, XIANGQI_START } from './positions/xiangqiPositions.ts';
 const W = 2000;
 const H = 1000;
 
-/** The night ground swallows the picture towards the left, where the text stands. */
+/** Fades the picture to the night colour towards the left, where the page shows the text. */
 function fade(picture: Picture): Picture {
   picture.light([0.78, 0.2], 0.16, 0.34);
   const id = picture.define(
@@ -70,8 +70,8 @@ function boards(): Picture {
 }
 
 /**
- * A JPEG whose left edge is the night colour, so that no seam shows on the page. JPEG's own colour
- * space has no exact #221610; its nearest colour is one step of red away, which nobody can see.
+ * Encodes a JPEG whose left edge has the night colour, so that the page shows no seam. The colour space of JPEG has no
+ * exact #221610. Its nearest colour differs by one step of red, which is not visible.
  */
 async function seamless(image: Buffer): Promise<Buffer> {
   const wanted = [1, 3, 5].map((at) => Number.parseInt(NIGHT.slice(at, at + 2), 16));

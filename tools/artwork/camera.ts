@@ -4,19 +4,19 @@ import { n, type Point } from './svg.ts';
 export type Place = readonly [number, number, number];
 
 export interface View {
-  /** The place that stands in the middle of the picture. */
+  /** The place in the middle of the picture. */
   target: Place;
-  /** Where the target is drawn. */
+  /** The point of the picture at which the target is drawn. */
   centre: Point;
-  /** Pixels for one unit at the target. */
+  /** Pixels per unit at the distance of the target. */
   zoom: number;
-  /** Degrees: 90 looks straight down, 30 is a seated player's look. */
+  /** In degrees: 90 looks straight down, 30 is the view of a seated player. */
   pitch: number;
-  /** Degrees by which the table is turned under the camera. */
+  /** The rotation of the table, in degrees. */
   yaw?: number;
-  /** Degrees by which the whole picture is turned. */
+  /** The rotation of the whole picture, in degrees. */
   roll?: number;
-  /** Units between the camera and its target: less is stronger perspective. */
+  /** The distance between the camera and its target, in units. A smaller one makes the perspective stronger. */
   distance?: number;
 }
 
@@ -26,7 +26,7 @@ export interface Projected {
   scale: number;
 }
 
-/** A pinhole camera: everything in the pictures is placed in space and seen through it. */
+/** A pinhole camera, which projects all places of a picture. */
 export class Camera {
   readonly view: Required<View>;
   private readonly sinPitch: number;
@@ -75,18 +75,21 @@ export class Camera {
     return places.map(([x, y, z]) => this.at(x, y, z));
   }
 
-  /** How far the place is from the viewer; larger stands behind. */
+  /** Returns the depth of a place. Places with a larger depth are behind others. */
   depth(x: number, y: number): number {
     return -(x * this.sinYaw + y * this.cosYaw);
   }
 
-  /** The distance on the table from the point below the camera: the order in which boxes that touch must be painted. */
+  /** Returns the distance of a place from the point below the camera. Boxes that touch are painted in this order. */
   away(x: number, y: number): number {
     const back = this.view.distance * this.cosPitch;
     return Math.hypot(x - this.view.target[0] - back * this.sinYaw, y - this.view.target[1] - back * this.cosYaw);
   }
 
-  /** The transform that lays a flat drawing, one unit = `unit` drawing pixels, at `origin` along the axes u and v. */
+  /**
+   * Returns the transform of a flat drawing that lies at `origin` along the axes u and v. One unit is `unit` pixels of
+   * the drawing.
+   */
   lay(origin: Place, u: Place, v: Place, unit = 1): string {
     const step = 0.02;
     const [ox, oy] = this.at(...origin);

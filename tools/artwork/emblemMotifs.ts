@@ -1,6 +1,6 @@
 import { n } from './svg.ts';
 
-/** The motifs stand around 0, 0 inside a circle of radius 196. */
+/** The motifs are centred at 0, 0 inside a circle of radius 196. */
 const CREAM = '#fff3e0';
 const PALE = '#ffd9b3';
 const ORANGE = '#f26b1d';
@@ -36,7 +36,7 @@ const blossom =
   ) +
   `<circle r="17" fill="#c2410c"/>`;
 
-/** Eaves of a tiled roof under a moon which is a white stone. */
+/** The eaves of a tiled roof under a moon, which is a white stone. */
 const eaves =
   `<circle cx="52" cy="-78" r="64" fill="${CREAM}"/><path d="M-220 64C-120 54-56 20-6-42C44 20 120 50 220 58V92C120 92 44 70-6 22C-56 70-120 98-220 104Z" fill="#1b1310"/>` +
   Array.from({ length: 13 }, (_, index) => {

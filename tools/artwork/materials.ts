@@ -11,7 +11,7 @@ const linear = (id: string, direction: string, stops: readonly (readonly [number
 
 const ACROSS = 'x1="0" y1="0" x2="1" y2=".8"';
 
-/** The soft reflection of a window on something polished. */
+/** The soft reflection of a window on a polished surface. */
 const GLOSS =
   '<radialGradient id="gloss"><stop offset="0" stop-color="#fff" stop-opacity=".8"/><stop offset="1" stop-color="#fff" stop-opacity="0"/></radialGradient>';
 

@@ -15,7 +15,9 @@ interface Page {
   child?: boolean;
 }
 
-/** Pages of no country (UTO is ICAO's code for examples), for applications of the demonstration. */
+/**
+ * Passport pages of no real country (UTO is the code of ICAO for examples), for the applications of the demonstration.
+ */
 const PAGES: Page[] = [
   { paper: '#e9f0f6', ink: '#345a7d', hair: '#2b2320', skin: '#e3b993', coat: '#38506b' },
   { paper: '#f5ece4', ink: '#8a5332', hair: '#3c2a20', skin: '#d9a87c', coat: '#7a3b2e' },
@@ -23,7 +25,7 @@ const PAGES: Page[] = [
   { paper: '#f1edf6', ink: '#5c4a83', hair: '#332a26', skin: '#e8c19d', coat: '#c46a3d', child: true },
 ];
 
-/** Fine waves over the paper, as on real ones. */
+/** Returns fine waves over the paper, as on real passports. */
 function waves(ink: string): string {
   const lines: string[] = [];
   for (let y = 20; y < HEIGHT; y += 14)

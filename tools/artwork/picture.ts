@@ -5,7 +5,7 @@ import { MATERIALS } from './materials.ts';
 
 export const NIGHT = '#221610';
 
-/** A picture under way: layers of SVG, painted in the order in which they are added. */
+/** A picture that is being drawn: layers of SVG, painted in the order in which they are added. */
 export class Picture {
   readonly width: number;
   readonly height: number;
@@ -21,7 +21,7 @@ export class Picture {
     this.camera = new Camera(view);
   }
 
-  /** Looks from somewhere else from now on, for what stands at another distance. */
+  /** Replaces the camera for all later parts, which are at another distance. */
   look(view: View): this {
     this.camera = new Camera(view);
     return this;
@@ -38,7 +38,7 @@ export class Picture {
     return id;
   }
 
-  /** Shadows are collected and then painted together, blurred once. */
+  /** Collects a shadow. `castShadows` paints all of them together, so that they are blurred once. */
   shadow(part: string): void {
     this.shadows.push(part);
   }
@@ -58,7 +58,7 @@ export class Picture {
     );
   }
 
-  /** A blur for one small thing: its region follows the thing, which is much quicker. */
+  /** Defines a blur for a small shape. Its region is that of the shape, which is much faster than the whole picture. */
   smallBlur(deviation: number): string {
     return this.define(
       (id) =>
@@ -66,7 +66,7 @@ export class Picture {
     );
   }
 
-  /** A flat ground lit from one place. */
+  /** Paints a flat background with a light at one point. */
   ground(light: string, dark: string, at: Point = [0.35, 0.25], reach = 0.95): this {
     const id = this.define(
       (name) =>
@@ -75,7 +75,7 @@ export class Picture {
     return this.add(`<rect width="${this.width}" height="${this.height}" fill="url(#${id})"/>`);
   }
 
-  /** A four-sided slab seen in space: its top and those sides which face the viewer. */
+  /** Draws a four-sided slab: its top and the sides that face the viewer. */
   slab(
     left: number,
     top: number,
@@ -117,7 +117,7 @@ export class Picture {
     return this.add(`<path d="${roundedPath(surface, radius)}" fill="${fill.top}"/>`);
   }
 
-  /** Long soft lines along the wood, inside a rectangle of the table. */
+  /** Draws long soft lines of wood grain inside a rectangle of the table. */
   grain(
     left: number,
     top: number,
@@ -164,7 +164,7 @@ export class Picture {
     );
   }
 
-  /** Light from one side and a darker rim: it binds what stands in the picture together. */
+  /** Adds light from one side and a darker rim, so that the parts of the picture look as one. */
   light(at: Point = [0.3, 0.2], strength = 0.14, rim = 0.3): this {
     const glow = this.define(
       (id) =>
@@ -187,7 +187,7 @@ export class Picture {
   }
 }
 
-/** Whether a ring of points runs counter-clockwise on the screen: so do the sides of a slab which face the viewer. */
+/** Whether a ring of points runs counter-clockwise on the screen, as the visible sides of a slab do. */
 export function facesViewer(face: readonly Point[]): boolean {
   let area = 0;
   face.forEach(([x, y], index) => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Picture } from './picture.ts';
 
-/** The repository, or another folder to compare the results first. */
+/** The repository, or another folder to compare the pictures first. */
 const target = process.env.ARTWORK_FOLDER ?? join(import.meta.dirname, '../..');
 export const MEDIA = join(target, 'apps/server/src/demo/media');
 export const WEB_PUBLIC = join(target, 'apps/web/public');
@@ -13,7 +13,10 @@ export async function save(folder: string, name: string, content: Buffer | strin
   await writeFile(join(folder, name), content);
 }
 
-/** What a camera's shallow focus leaves soft: the far part (top) and, less, the very front. */
+/**
+ * The blurred far part of a picture, as with the shallow focus of a camera: fully blurred above `from`, sharp below
+ * `to`. Both are shares of the height.
+ */
 export interface Focus {
   from: number;
   to: number;
@@ -39,7 +42,7 @@ export async function pictureToImage(picture: Picture, focus?: Focus): Promise<B
     .toBuffer();
 }
 
-/** A photograph-like JPEG below a limit: the quality gives way before the limit does. */
+/** Encodes a JPEG that is not larger than a limit, with a lower quality if necessary. */
 export async function jpegBelow(image: Buffer, limit: number, start = 84): Promise<Buffer> {
   for (let quality = start; quality > 40; quality -= 4) {
     const jpeg = await sharp(image)

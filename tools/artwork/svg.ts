@@ -2,12 +2,12 @@
 
 export type Point = readonly [number, number];
 
-/** A number short enough for SVG. */
+/** Rounds a number to two digits, which is exact enough for SVG. */
 export const n = (value: number): string => String(Math.round(value * 100) / 100);
 
 const points = (list: readonly Point[]): string => list.map(([x, y]) => `${n(x)},${n(y)}`).join(' ');
 
-/** A repeatable source of chance, so that every run draws the same picture. */
+/** Returns a random number generator with a seed, so that every run draws the same picture. */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -21,7 +21,7 @@ export function seeded(seed: number): () => number {
 export const polygon = (list: readonly Point[], attributes: string): string =>
   `<polygon points="${points(list)}" ${attributes}/>`;
 
-/** A polygon whose corners are rounded by `radius` (in pixels). */
+/** Returns a polygon with corners rounded by `radius` pixels. */
 export function roundedPath(list: readonly Point[], radius: number): string {
   const towards = (from: Point, to: Point): Point => {
     const length = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1;
@@ -43,7 +43,7 @@ export function roundedPath(list: readonly Point[], radius: number): string {
 
 export const CHINESE = 'font-family="Noto Serif CJK TC" font-weight="700"';
 
-/** Two hex colours mixed; `part` 0 is the first, 1 the second. */
+/** Mixes two hex colours. `part` 0 is the first one, 1 the second. */
 export function mix(first: string, second: string, part: number): string {
   const channel = (colour: string, index: number): number =>
     Number.parseInt(colour.slice(1 + index * 2, 3 + index * 2), 16);

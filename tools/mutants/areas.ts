@@ -1,7 +1,7 @@
 /** The areas whose tests are measured: globs below `apps/server/src`. */
 export interface Area {
   mutate: string[];
-  /** The tests that may find a fault of the area. Those with random operations are left out, because they take long. */
+  /** The tests that can find a fault of the area. Tests with random operations are left out, because they take long. */
   tests: string[];
 }
 

@@ -10,8 +10,8 @@ const forwarded = ['message', 'error', 'exit'] as const;
 let kept: ForksPoolWorker | undefined;
 
 /**
- * A worker of Vitest whose process stays for the next run: it loads the application once, not for each mutant. Test
- * files are loaded again in each run, because they are not to remember the run before.
+ * A worker of Vitest whose process stays for the next run, so that the application is loaded only once, not for each
+ * mutant. Test files are loaded again in each run, because they must not keep state of the previous run.
  */
 export class KeptWorker implements PoolWorker {
   readonly name = 'kept';
@@ -55,7 +55,7 @@ export class KeptWorker implements PoolWorker {
     kept?.send(request);
   }
 
-  /** Ends the process only if it did not end its run. */
+  /** Ends the process only if its run has not ended. */
   async stop(): Promise<void> {
     const worker = kept;
     for (const [event, forward] of this.#forwards) worker?.off(event, forward);

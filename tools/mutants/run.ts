@@ -7,7 +7,7 @@ import { areas } from './areas.ts';
 
 type Mutant = Awaited<ReturnType<Stryker['runMutationTest']>>[number];
 
-/** A process that has run so many mutants is replaced, because they may have left something behind. */
+/** A process is replaced after this number of mutants, because mutants may leave state behind. */
 const runsOfProcess = 200;
 const server = 'apps/server/src';
 const found = ['Killed', 'Timeout'];
@@ -42,7 +42,8 @@ const mutants = await new Stryker({
   tempDirName: path.join(os.tmpdir(), 'mutants'),
   concurrency: os.availableParallelism(),
   maxTestRunnerReuse: runsOfProcess,
-  // A mutant is run again only if it or a test that reaches it has changed; what tests import is not compared.
+  // A mutant is run again only if it or a test that reaches it has changed. Changes to the imports of a test are not
+  // noticed.
   incremental: true,
   force: values.force === true,
   incrementalFile: path.resolve(`.cache/mutants/${name}.json`),
@@ -55,7 +56,7 @@ const mutants = await new Stryker({
 
 /** The file of a mutant, below the server's folder. */
 const placeOf = ({ fileName }: Mutant) => path.relative(server, path.relative(process.cwd(), fileName));
-// Results of files that are not in the area any more are remembered too.
+// Leaves out remembered results of files that are no longer in the area.
 const isAsked = (mutant: Mutant) => area.mutate.some((glob) => path.matchesGlob(placeOf(mutant), glob));
 const judged = mutants.filter((mutant) => isAsked(mutant) && [...found, ...missed].includes(mutant.status));
 const survivors = judged.filter(({ status }) => missed.includes(status));

@@ -6,7 +6,10 @@ import { KeptWorker } from './keptWorker.ts';
 const tests = areas[process.env['MUTANTS_AREA'] ?? '']?.tests ?? [];
 const root = path.join(import.meta.dirname, '../../apps/server');
 
-/** The server's tests of an area, in one process, with shorter limits: a mutant may wait for what never comes. */
+/**
+ * Runs the server's tests of an area in one process. The limits are short, because a mutant may make a test wait in
+ * vain.
+ */
 export default defineConfig({
   root,
   plugins: [

@@ -43,7 +43,7 @@ export const orderRow = z.object({
   subject: z.string(),
   /** The part that was refunded. */
   refundedMinor: z.number().int(),
-  /** What a refund request returns: neither refunded nor being refunded. */
+  /** The amount of a refund request: the part that is neither refunded nor being refunded. */
   refundableMinor: z.number().int(),
   operations: z.array(z.enum(orderOperations)),
 });

@@ -91,7 +91,7 @@ function trophy(): Picture {
   return picture;
 }
 
-/** A wooden tournament clock: two dials, one flag about to fall. */
+/** A wooden tournament clock with two dials. One flag is about to fall. */
 function clock(): Picture {
   const picture = new Picture(W, H, {
     target: [0, 0, 1.25],
@@ -211,7 +211,7 @@ function notation(): Picture {
   return picture;
 }
 
-/** A game on a screen: the last move glows. */
+/** A game on a screen, with the last move highlighted. */
 function online(): Picture {
   const picture = new Picture(W, H, {
     target: [9, 9, 0],

@@ -8,7 +8,7 @@ const W = 1600;
 const H = 900;
 const SHORE = 470;
 
-/** A hill line made of a few slow waves. */
+/** The outline of hills, from a few long waves. */
 function hills(base: number, height: number, seed: number, fill: string): string {
   let d = `M0 ${SHORE}`;
   for (let x = 0; x <= W; x += 16) {

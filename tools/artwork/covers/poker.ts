@@ -28,7 +28,7 @@ function royal(): Picture {
   return picture;
 }
 
-/** The same cards at two tables: that is what duplicate means. */
+/** The same cards at two tables, as in duplicate poker. */
 function duplicate(): Picture {
   const picture = new Picture(W, H, { target: [0, 0, 0], centre: [800, 450], zoom: 150, pitch: 90, roll: 0 });
   picture.ground('#fbf3ec', '#f0e0d0', [0.3, 0.3], 1);
@@ -57,7 +57,7 @@ function duplicate(): Picture {
       { x: cx + 0.32, y: -1.75, turn: -5, size: 0.66, z: 0.02 },
     ]);
   }
-  // What differs is what the two players made of it.
+  // Only the chips differ between the two tables.
   for (const [x, y, name] of [
     [-4.2, 1.2, 'orange'],
     [-3.55, 1.75, 'ink'],

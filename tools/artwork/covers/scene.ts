@@ -1,7 +1,7 @@
 import type { Picture } from '../picture.ts';
 import type { Focus } from '../render.ts';
 
-/** One cover: its file name, how it is drawn, and where the focus lies. */
+/** A cover: its file name, the function that draws it, and the part that is in focus. */
 export interface CoverScene {
   name: string;
   draw: () => Picture;

@@ -2,7 +2,7 @@ import type { Picture } from '../picture.ts';
 import { courtArt } from './courtCards.ts';
 import { pip, type Suit, suitColour } from './suits.ts';
 
-/** Where the pips of the number cards stand: column -1, 0, 1 and height from -1 (top) to 1. */
+/** The places of the pips on number cards: column -1, 0, 1 and height from -1 (top) to 1. */
 const LAYOUT: Record<string, readonly (readonly [number, number])[]> = {
   2: [
     [0, -1],
@@ -102,7 +102,7 @@ function cardFace({ suit, rank }: Card): string {
   return parts.join('') + index + `<g transform="rotate(180)">${index}</g>`;
 }
 
-/** The back: a quiet lattice in the house's deep orange. */
+/** The back: a plain lattice in the deep orange of the site. */
 function cardBack(colour = '#b23c0b'): string {
   const lines: string[] = [];
   for (let step = -18; step <= 18; step++)
@@ -123,12 +123,12 @@ export interface CardPlace {
   turn?: number;
   size?: number;
   back?: string;
-  /** 1 lies flat; less is narrower, as while it is being turned over. */
+  /** 1 for a card that lies flat. A smaller value makes the card narrower, as while it is turned over. */
   flip?: number;
   glow?: boolean;
 }
 
-/** Puts cards on the table in the given order, each with its own shadow on what lies below. */
+/** Draws cards in the given order, each with its shadow on the cards below. */
 export function drawCards(picture: Picture, cards: readonly CardPlace[]): void {
   const { camera } = picture;
   const blur = picture.smallBlur(camera.view.zoom * 0.03);

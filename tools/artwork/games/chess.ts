@@ -91,7 +91,7 @@ const PROFILES: Record<string, Profile> = {
   ],
 };
 
-/** The horse's head looking left; units of squares, the neck stands on y = 0, y points down. */
+/** The head of a horse that looks left, in units of squares. The neck ends at y = 0, and y points down. */
 const HORSE =
   'M.2 0C.25-.2.26-.36.19-.52C.14-.63.06-.71-.02-.74L-.03-.84C-.06-.82-.1-.77-.12-.71C-.2-.66-.25-.58-.28-.49C-.31-.42-.36-.37-.38-.31C-.39-.26-.35-.21-.3-.21C-.27-.21-.25-.23-.22-.25C-.17-.26-.1-.28-.05-.33C-.03-.26-.07-.2-.13-.13C-.18-.08-.2-.04-.2 0Z';
 const HORSE_LINES =
@@ -201,7 +201,7 @@ export function drawChessBoard(picture: Picture, style: ChessStyle = {}): void {
   }
 }
 
-/** The knight's head: cut out of a board of wood, its thickness shown by a few copies. */
+/** The head of a knight, cut out of a wooden board. A few shifted copies show the thickness. */
 function horse(picture: Picture, x: number, y: number, base: number, wood: Wood, id: string, flip: boolean): string {
   const { scale } = picture.camera.see(x, y, base);
   const [px, py] = picture.camera.at(x, y, base);

@@ -99,7 +99,7 @@ export function stoneMarkup(picture: Picture, x: number, y: number, look: StoneL
       `fill="url(#${look})"${look === 'white' ? ` stroke="#9c8a77" stroke-opacity=".5" stroke-width="${n(scale * 0.012)}"` : ''}`,
     ),
   ];
-  // The window's reflection, up left where the light comes from.
+  // The reflection of a window, on the upper left, from where the light comes.
   const shine = look === 'white' ? 0.9 : look === 'black' ? 0.42 : 0.62;
   parts.push(
     `<ellipse cx="${n(cx - radius * 0.34 * scale)}" cy="${n(cy - radius * 0.4 * scale * flat)}" rx="${n(radius * 0.42 * scale)}" ry="${n(radius * 0.27 * scale * Math.max(0.45, flat))}" fill="url(#gloss)" opacity="${shine}" transform="rotate(-32 ${n(cx - radius * 0.34 * scale)} ${n(cy - radius * 0.4 * scale * flat)})"/>`,
@@ -111,7 +111,7 @@ export function stoneShadow(picture: Picture, x: number, y: number, lift = 0): v
   picture.shadow(picture.camera.ellipse(x + 0.13 + lift * 0.5, y + 0.12 + lift * 0.4, 0, STONE_RADIUS * 1.02, 0, ''));
 }
 
-/** The hand's small inaccuracies: no stone lies exactly on its crossing. */
+/** Shifts each stone a little from its crossing, as stones that are placed by hand. */
 const jitter = (key: string): readonly [number, number] => {
   const seed = key.charCodeAt(0) * 31 + key.charCodeAt(1) * 17;
   return [Math.sin(seed * 1.7) * 0.025, Math.cos(seed * 2.3) * 0.025];
@@ -124,7 +124,7 @@ export interface FlyingStone {
   fade?: number;
 }
 
-/** All stones of a position, those far away first, the last move in orange. */
+/** Draws all stones of a position from back to front, with the last move in orange. */
 export function drawStones(
   picture: Picture,
   board: GoBoard,

@@ -15,7 +15,7 @@ export const BOXWOOD: Wood = { light: '#fff0d0', mid: '#e6c48d', dark: '#9b6c37'
 export const EBONY: Wood = { light: '#8a7568', mid: '#3a2b24', dark: '#120b08', line: '#0b0706' };
 export const AMBER: Wood = { light: '#ffc491', mid: '#f0701f', dark: '#8f3206', line: '#6e2704' };
 
-/** A smooth line through the profile's points (Catmull-Rom, clamped), as many slices as the size needs. */
+/** Returns a smooth line through the points of the profile, with the given number of slices per unit of length. */
 function slices(profile: Profile, steps: number): [number, number][] {
   const result: [number, number][] = [];
   for (let index = 0; index < profile.length - 1; index++) {
@@ -33,17 +33,14 @@ function slices(profile: Profile, steps: number): [number, number][] {
   return result;
 }
 
-/**
- * Draws the piece as a stack of thin discs seen by the camera, each lit from the left; `id` names a wood defined
- * before.
- */
+/** Draws the piece as a stack of thin discs, each lit from the left. `id` names a wood from `defineWood`. */
 export function drawLathe(picture: Picture, x: number, y: number, profile: Profile, id: string, base = 0): string {
   const { camera } = picture;
   const list = slices(profile, camera.view.zoom > 60 ? 44 : 26);
   const parts: string[] = [];
   list.forEach(([radius, height], index) => {
     const above = list[index + 1] ?? [0, height];
-    // A surface that narrows upwards looks to the light and is brighter, one that widens is in its own shade.
+    // A surface that narrows upwards faces the light and is brighter. One that widens is in its own shade.
     const slope = (radius - above[0]) / Math.max(0.004, Math.abs(above[1] - height) + 0.01);
     const shade = slope > 0.9 ? 'Hi' : slope < -0.5 ? 'Lo' : 'Mid';
     parts.push(camera.ellipse(x, y, base + height, Math.max(0.004, radius), 0, `fill="url(#${id}${shade})"`));

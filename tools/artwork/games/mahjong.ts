@@ -140,7 +140,7 @@ function tileMarkup(picture: Picture, tile: Tile): string {
       'url(#jade)',
       0.13,
     ),
-    // A little of the edge's own colour under the rounded face, so that no corner stands open.
+    // Puts the colour of the edge under the rounded face, so that the corners have no gaps.
     face(hull, '#e6dac2', 0.04),
     face(hull, tile.glow === true ? '#ffd9b8' : 'url(#ivory)', 0.13),
   ];

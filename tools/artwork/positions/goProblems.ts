@@ -6,7 +6,7 @@ import { GoBoard, type Stone } from './goBoard.ts';
  */
 export const THREE_THREE = 'pd qc pc qd qe pb ob qb nc re rf rd qf';
 
-/** A ko in the middle of a fight: `take` captures the white stone ed, which could retake only after a threat. */
+/** A ko during a fight. `take` captures the white stone ed, which White may retake only after a threat. */
 export const KO = {
   black: 'ec dd ee dc de df eb cc bd cf ef',
   white: 'fc gd fe ed fb ea da ff gf eg dg hc he',
@@ -20,7 +20,7 @@ export const BULKY_FIVE = {
   vital: 'di',
 };
 
-/** The white stone dd is in atari and runs; the ladder works, as nothing of white's stands in its way. */
+/** The white stone dd is in atari and runs away. The ladder works, because no white stone is in its way. */
 export const LADDER = {
   black: 'dc cd ce ed',
   white: 'dd pd dp',
@@ -29,8 +29,8 @@ export const LADDER = {
 };
 
 /**
- * Plays a ladder out under the rules: the runner extends to its only liberty, the hunter
- * answers with that atari which leaves one liberty and does not hang itself.
+ * Plays a ladder to its end: the runner extends to its only liberty, and the hunter plays the atari that leaves the
+ * runner one liberty without putting the own stones in danger.
  */
 export function playLadder(start: typeof LADDER): { board: GoBoard; moves: string[] } {
   const board = new GoBoard().setUp('black', start.black).setUp('white', start.white);

@@ -11,10 +11,10 @@ export const FILM_WIDTH = 960;
 export const FILM_HEIGHT = 540;
 const RATE = 25;
 
-/** Slow at both ends. */
+/** Eases a movement: it is slow at both ends. */
 const ease = (part: number): number => part * part * (3 - 2 * part);
 
-/** The same view for another picture size: videos are drawn at 960, their posters at 1600. */
+/** Converts a view to another picture width: videos are 960 pixels wide, their posters 1600. */
 export const sized = (view: View, width: number): View => ({
   ...view,
   zoom: (view.zoom * width) / 1600,
@@ -37,12 +37,12 @@ export class Film {
     this.frames.push({ image, seconds });
   }
 
-  /** A movement: `draw` gets a part from 0 to 1. */
+  /** Adds a movement. `draw` gets the progress from 0 to 1. */
   async move(steps: number, draw: (part: number) => Picture): Promise<void> {
     for (let step = 1; step <= steps; step++) await this.show(draw(ease(step / steps)));
   }
 
-  /** Blends from the last still into the next picture. */
+  /** Adds a blend from the last still to the next picture. */
   async dissolve(picture: Picture, steps = 10): Promise<void> {
     const from = this.frames.at(-1)?.image;
     if (from === undefined) return;
@@ -62,7 +62,10 @@ export class Film {
     }
   }
 
-  /** H.264, quick to start; the quality gives way until the file is small enough. */
+  /**
+   * Encodes the film as H.264 that can start before it is loaded completely. Lowers the quality until the file is small
+   * enough.
+   */
   async encode(limit: number): Promise<Buffer> {
     const folder = await mkdtemp(join(tmpdir(), 'film-'));
     try {
@@ -125,7 +128,7 @@ export class Film {
   }
 }
 
-/** A video: its poster (also its first still) and how it goes on. */
+/** A video: its poster, which is also its first still, and the function that adds the other stills. */
 export interface Video {
   name: string;
   poster: (width: number, height: number) => Picture;

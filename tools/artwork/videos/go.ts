@@ -47,7 +47,7 @@ const GREEN_CLOSE: Stage = {
   thickness: 1.3,
 };
 
-/** One stone comes down: it grows sharp as it lands, with a breath of a pause. */
+/** Adds a stone that fades in while it comes down, then plays the move. */
 async function drop(
   film: Film,
   set: Stage,

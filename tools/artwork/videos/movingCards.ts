@@ -3,7 +3,7 @@ import type { Picture } from '../picture.ts';
 import type { Film } from './film.ts';
 
 const between = (from: CardPlace, to: CardPlace, part: number): CardPlace => {
-  // Half-way a card that is being turned over shows its other side.
+  // Half-way through its turn, a card shows its other side.
   const turning = (from.card === undefined) !== (to.card === undefined);
   const flip = turning ? Math.max(0.06, Math.abs(1 - 2 * part)) : 1;
   const value = (key: 'x' | 'y' | 'turn' | 'size', fallback: number): number =>
@@ -20,7 +20,7 @@ const between = (from: CardPlace, to: CardPlace, part: number): CardPlace => {
   };
 };
 
-/** Cards on a table which move to new places; those that move are drawn last. */
+/** Draws cards on a table that move to new places. The moving cards are drawn last. */
 export async function moveCards(
   film: Film,
   draw: (cards: CardPlace[]) => Picture,

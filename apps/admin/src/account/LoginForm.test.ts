@@ -99,7 +99,7 @@ test('has no field for a name that is known', () => {
   expect(screen.queryByRole('textbox', { name: new RegExp(text('login.username')) })).toBe(null);
 });
 
-test('proves its work with the password and with the one-time code when the server asks for it', async () => {
+test('sends a proof of work with the password and the one-time code when the server asks for it', async () => {
   const bodies = renderCalling([
     workWanted('first'),
     { code: 1000, msg: '', data: { totpWanted: true, me: null } },
@@ -124,7 +124,7 @@ test('proves its work with the password and with the one-time code when the serv
   expect(screen.queryByText(text('login.checking'))).toBe(null);
 });
 
-test('says that it works, keeps what was typed, and stops when it is left', async () => {
+test('shows that work runs, keeps the typed values, and stops when the form is left', async () => {
   const wanted = work('left', 16);
   const onLogIn = renderForm([new CallError('Please try again', 4010, wanted), null]);
   type('username', 'wen.shu');
@@ -139,7 +139,7 @@ test('says that it works, keeps what was typed, and stops when it is left', asyn
   expect(onLogIn).toHaveBeenCalledTimes(1);
 });
 
-test('shows the message of the server when the work is not accepted twice', async () => {
+test('shows the message of the server after two rejected proofs of work', async () => {
   const bodies = renderCalling([workWanted('first'), workWanted('second'), workWanted('third')]);
   type('username', 'wen.shu');
   type('password', 'seven liberties');

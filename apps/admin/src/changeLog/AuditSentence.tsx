@@ -47,7 +47,7 @@ const nameOf: Record<string, (id: string) => string> = {
 /** How long a fetched name is used before it is fetched again, in milliseconds. */
 const nameFreshMs = 60_000;
 
-/** Returns the name of a record whose resource names its records, in quotation marks; its id otherwise. */
+/** Returns the name of a record in quotation marks, or its id if the record has no name or may not be read. */
 function useNameOfRecord(subject: string): string {
   const features = useFeatures();
   const [kind, id = ''] = subject.split(' ');

@@ -85,7 +85,7 @@ export const auditWriters: Writers = {
     translate(`resources.audit.${round === undefined ? 'tableResult' : 'roundResult'}`, { round, table, result }),
 };
 
-/** Types whose values fill a line each. */
+/** Types of which each value needs a line of its own. */
 export const lineTypes: readonly AuditValueType[] = [
   'contact',
   'dictionaryItem',

@@ -38,7 +38,10 @@ export function BackOfficeLayout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Mounts another sidebar when its drawer replaces it: a drawer that closes as it is mounted would block the page. */
+/**
+ * Mounts a new sidebar when a drawer replaces the column, because a drawer that closes while it is being mounted would
+ * block the page.
+ */
 function BackOfficeSidebar(props: SidebarProps) {
   const isNarrow = useMediaQuery(({ breakpoints }: Theme) => breakpoints.down('sm'), { noSsr: true });
   return <Sidebar key={isNarrow ? 'drawer' : 'column'} {...props} />;

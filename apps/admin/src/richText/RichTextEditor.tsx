@@ -22,7 +22,7 @@ interface Props {
   readOnly?: boolean;
 }
 
-/** Edits rich text. A value that comes from elsewhere, such as another version, replaces what is shown. */
+/** Edits rich text. A new value from outside, such as another version, replaces the shown text. */
 export function RichTextEditor({ label, field, locale, value, onChange, error, readOnly = false }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor | null>(null);

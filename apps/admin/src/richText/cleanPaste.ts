@@ -10,8 +10,9 @@ export interface CleanPaste {
 const unwanted = 'style, script, meta, link, title, xml, iframe, object, embed, form, input, button, svg, video, audio';
 
 /**
- * Reduces HTML from Word, WeChat articles and web pages to what the editor knows: Word's list paragraphs become lists,
- * headings the two levels of this site, layout wrappers and empty paragraphs disappear.
+ * Reduces HTML from Word, WeChat articles and web pages to the elements that the editor supports: the list paragraphs
+ * of Word become lists, headings become the two levels of this site, and layout wrappers and empty paragraphs are
+ * removed.
  */
 export function cleanPaste(html: string): CleanPaste {
   const body = parseHtml(html.replace(/<!--\[if[\s\S]*?<!\[endif\]-->/g, ''));

@@ -30,7 +30,7 @@ const marks = () =>
   ['zh_CN', 'en_US'].map((locale) => screen.getByText(text(`app.bilingual.${locale as 'zh_CN'}`)).textContent);
 const chip = (key: 'missing' | 'incomplete' | 'invalid') => text(`app.bilingual.${key}`);
 
-test('marks a language without texts, and one that lacks what it needs', () => {
+test('marks a language without texts, and one that lacks required texts', () => {
   renderForm({ info: { zh_CN: '简介', en_US: '' } });
   expect(marks()).toEqual([
     text('app.bilingual.zh_CN') + chip('incomplete'),
@@ -45,7 +45,7 @@ test('saves one language alone', async () => {
   await waitFor(() => expect(onSubmit.mock.lastCall![0]).toMatchObject({ title: { en_US: 'Open' } }));
 });
 
-test('does not save a language that is begun only', async () => {
+test('does not save an incomplete language', async () => {
   const onSubmit = renderForm({ title: { zh_CN: '公开赛', en_US: '' } });
   type('info.en_US', 'About');
   save();
@@ -55,7 +55,7 @@ test('does not save a language that is begun only', async () => {
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('needs both languages where a form says so', async () => {
+test('requires both languages if the form does', async () => {
   const onSubmit = renderForm({}, true);
   type('title.en_US', 'Open');
   save();

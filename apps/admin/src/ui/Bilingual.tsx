@@ -27,7 +27,7 @@ interface Props {
   sources: readonly string[];
   /** Those that a language needs as soon as it has any text. */
   needed: readonly string[];
-  /** Whether neither language may be left empty. */
+  /** Whether both languages are required. */
   needsBoth?: boolean;
   children: ReactNode;
 }

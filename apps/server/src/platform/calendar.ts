@@ -44,10 +44,10 @@ export function monthsBefore(moment: Date, count: number, timeZone: string): Dat
   return new Date(inZone(moment, timeZone).subtract({ months: count }).epochMilliseconds);
 }
 
-/** Returns the current day in the association's time zone, in which terms and limits are counted. */
+/** Returns the current day in the association's time zone. Terms and limits are counted in such days. */
 export const getToday = ({ clock }: { clock: Clock }): Day => dayIn(clock.now(), clock.timeZone);
 
-/** Zones change their offset at whole quarters of an hour only. */
+/** Offsets are cached for each quarter of an hour, because zones change their offset only at whole quarters. */
 const quarterMs = 900_000;
 const offsets = new LRUCache<string, number>({ max: 5_000 });
 

@@ -18,7 +18,7 @@ export class BusinessError extends Error {
   }
 }
 
-/** Creates the error for the second of two people who edited the same version of a record. */
+/** Creates the error for an editor whose version of a record was changed by someone else in the meantime. */
 export const createEditConflict = (): BusinessError => new BusinessError('conflict', null, m.error_edit_conflict);
 
 /** Creates the error for a record that cannot be deleted because another one refers to it. @param text says which */

@@ -94,8 +94,8 @@ export class FairQueue {
   }
 
   /**
-   * Runs work once for all callers with the same name while it runs. Waiting callers keep the turn of their own key, so
-   * that no key waits in a longer line than its own; when their turn comes, the work may be done.
+   * Runs work once for all callers with the same name while it runs. Each caller waits for the turn of its own key, so
+   * that no key waits in a longer line than its own. When the turn comes, another caller may have done the work.
    */
   runShared<Result>(name: string, work: SharedWork<Result>, key = currentKey()): Promise<Result> {
     const underWay = this.#shared.get(name) ?? this.#sharedByKey.get(`${key}\n${name}`);

@@ -1,6 +1,6 @@
 /**
  * Returns the mailbox of an address, by which limits count: in lower case and without a tag (`wen+chess@example.org`),
- * of which many mail services deliver all to one person.
+ * because many mail services deliver all tagged addresses to one person.
  */
 export function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@');

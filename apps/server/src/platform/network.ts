@@ -17,5 +17,5 @@ export function shortenAddress(address: string): string {
   return parsed instanceof ipaddr.IPv6 ? `${network}*` : network.replace(/\d+$/, '*');
 }
 
-/** An IPv4 address may come as an IPv6 one (`::ffff:192.0.2.1`). */
+/** Parses an address, and converts an IPv4 address in IPv6 form (`::ffff:192.0.2.1`) to IPv4. */
 const parse = (address: string) => (ipaddr.isValid(address) ? ipaddr.process(address) : null);

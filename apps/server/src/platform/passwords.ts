@@ -14,7 +14,7 @@ export interface Passwords {
   running(): number;
 }
 
-/** For the command line, which has no other queue of hashes. */
+/** The queue of the command line, where the queues of the site do not exist. */
 const ownQueue = () => new FairQueue('hashes', { concurrency: 4, maxWaiting: 256, retryAfterSeconds: 5 });
 
 /**

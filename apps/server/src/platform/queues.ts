@@ -37,7 +37,10 @@ export function createQueues() {
     }),
     /** Queries that are many times more expensive than others. */
     expensiveQueries: new FairQueue('expensiveQueries', { concurrency: 4, concurrencyPerKey: 3, maxWaiting: 256 }),
-    /** Readings of events that are streamed: one for all viewers, when the first one joins and when content changes. */
+    /**
+     * Readings of events that are streamed to viewers. One reading serves all viewers, when the first one joins and
+     * when content changes.
+     */
     liveReads: new FairQueue('liveReads', { concurrency: 4, concurrencyPerKey: 3, maxWaiting: 1_024 }),
     /** Password hashes: 19 MiB each. */
     hashes: new FairQueue('hashes', { concurrency: 4, maxWaiting: 256, retryAfterSeconds: 5 }),

@@ -29,5 +29,8 @@ export function releaseAdmissions(): void {
   admissions.clear();
 }
 
-/** Gives the current request more time at the database, for work that is known to take long; by default all of it. */
+/**
+ * Raises the database time of the current request, for work that is known to take long. The default is more than any
+ * request may take.
+ */
 export const allowDatabaseTime = (ms = 600_000): void => requesters.getStore()?.database.raiseTo(ms);

@@ -2,11 +2,14 @@ import type { Topic } from '@app/contract/contentTopics';
 import type { Clock } from './clock.ts';
 import type { Database } from './database/client.ts';
 
-/** For each topic, the first moment after `now` at which its content changes by itself; null when none is known. */
+/**
+ * For each topic, a function that finds the first moment after `now` at which its content changes without an edit; null
+ * when none is known.
+ */
 export type ContentSchedule = Partial<Record<Topic, (db: Database, now: Date) => Promise<Date | null>>>;
 
 export interface ScheduledChanges {
-  /** Asks again for the next moment of a topic, because its content has changed. @param topic null for all */
+  /** Determines the next moment of a topic again, because its content has changed. @param topic null for all */
   reschedule(topic: Topic | null): void;
   close(): void;
 }
@@ -18,13 +21,13 @@ interface ScheduledChangesOptions {
   onChange: (topic: Topic) => void;
 }
 
-/** Timers of weeks would overflow, and the system clock may be set in the meantime. */
+/** The longest timer. Timers of weeks would overflow, and the system clock may be changed in the meantime. */
 const longestWaitMs = 3_600_000;
 const retryMs = 5_000;
 
 /**
- * Tells when content changes by itself: when a scheduled text appears or a banner ends. Every process does so on its
- * own from the stored times, so a change needs no job, happens once, and survives a restart.
+ * Reports when content changes without an edit, such as when a scheduled text appears or a banner ends. Every process
+ * computes this from the stored times, so a change needs no job, happens once, and survives a restart.
  */
 export function watchScheduledChanges({ db, clock, schedule, onChange }: ScheduledChangesOptions): ScheduledChanges {
   const timers = new Map<Topic, NodeJS.Timeout>();
@@ -48,7 +51,7 @@ export function watchScheduledChanges({ db, clock, schedule, onChange }: Schedul
       wait(topic, retryMs, () => void plan(topic));
       return;
     }
-    // A later question has a newer answer.
+    // A newer query for the topic is running, so this result is outdated.
     if (asked.get(topic) !== question) return;
     if (next === null) {
       wait(topic, longestWaitMs, () => void plan(topic));

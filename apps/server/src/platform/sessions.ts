@@ -6,7 +6,7 @@ interface SessionTerms {
   idleMs: number;
   /** It ends after this time in any case. */
   lifetimeMs: number;
-  /** The last use is stored at most this often. */
+  /** The minimum time between two updates of the stored last use, so that not every request writes. */
   storeUseEveryMs: number;
 }
 

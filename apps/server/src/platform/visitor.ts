@@ -1,4 +1,4 @@
-/** The client of one request, as far as an anonymous call knows it. */
+/** The client of one request, with the data that an anonymous call has. */
 export interface Visitor {
   address: string;
   userAgent: string;

@@ -67,7 +67,7 @@ test('lets a job with several steps use its processor time for each of them, and
 test('does not count the time during which the process of a job is not given the processor', async () => {
   const pid = await run('answer');
   const waiting = run('wait');
-  // A stopped process is what a process on a busy machine is: it cannot run.
+  // A stopped process behaves like one on a busy machine: it cannot run.
   process.kill(pid, 'SIGSTOP');
   await new Promise((resolve) => setTimeout(resolve, 2_000));
   process.kill(pid, 'SIGCONT');

@@ -15,7 +15,7 @@ export interface WorkerAnswer<Result> {
   result: Result | null;
 }
 
-/** Tells that the job with this number has made progress. */
+/** Reports that the job with this number has made progress. */
 interface WorkerProgress {
   id: number;
   hasProgressed: true;
@@ -49,7 +49,7 @@ interface WorkerSettings {
    * killed. Elapsed time does not count: on a busy machine any job takes long.
    */
   stepLimitMs?: number;
-  /** A job that waits for so long without using the processor fails, and its process is killed. */
+  /** A job that does not use the processor for this long fails, and its process is killed. */
   stallLimitMs?: number;
   /** Limit of the JavaScript heap, so that a job with a memory leak ends only its own process. */
   maxHeapMegabytes?: number;
@@ -144,7 +144,10 @@ export class WorkerProcess<Job extends object, Result> {
     });
   }
 
-  /** Kills the process when it uses too much processor time, or none for too long, until it is restarted or ended. */
+  /**
+   * Kills the process when its job uses too much processor time, or none for too long. The returned functions restart
+   * and end the measurement.
+   */
   #watch(child: ChildProcess): { restart: () => void; end: () => void } {
     const { stepLimitMs, stallLimitMs } = this.#settings;
     const usedMs = () => (child.pid === undefined ? null : findProcessorMs(child.pid));
@@ -175,7 +178,7 @@ export class WorkerProcess<Job extends object, Result> {
     };
   }
 
-  /** Passes no environment variables: they hold secrets that a hostile file must not reach. */
+  /** Starts the process without environment variables, because they hold secrets that a hostile file must not reach. */
   #start(): ChildProcess {
     const { script, priority, maxHeapMegabytes } = this.#settings;
     const child = fork(script, {
@@ -197,7 +200,7 @@ export class WorkerProcess<Job extends object, Result> {
     });
     try {
       if (child.pid !== undefined) os.setPriority(child.pid, priority);
-    } catch {} // Where changing it is not allowed, the process runs at normal priority.
+    } catch {} // If the system forbids changing the priority, the process runs at the normal one.
     return child;
   }
 
@@ -225,8 +228,8 @@ export class WorkerProcess<Job extends object, Result> {
 }
 
 /**
- * Runs in the worker's module: does jobs until the parent process ends. A long job calls `reportProgress` after each of
- * its steps.
+ * Called by the worker's module: processes jobs until the parent process ends. A long job calls `reportProgress` after
+ * each of its steps.
  */
 export function serveJobs(work: (job: never, reportProgress: () => void) => Promise<unknown>): void {
   // The parent may have ended between a job and its answer.

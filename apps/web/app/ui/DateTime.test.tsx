@@ -25,6 +25,6 @@ test('says what the clocks show elsewhere, in summer and winter', () => {
   expect(seenFrom('Europe/London', '2030-01-01T01:00:00.000Z')).toContain('01:00');
 });
 
-test('says nothing on the server, which does not know', () => {
+test('renders nothing on the server, which does not know the zone', () => {
   expect(renderToString(<YourTime at="2030-07-01T01:00:00.000Z" timeZone="Asia/Tokyo" />)).toBe('');
 });

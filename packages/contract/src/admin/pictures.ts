@@ -32,7 +32,7 @@ const libraryPicture = pictureRow.extend({
   name: z.string(),
   tags: z.array(z.string()),
   uploadedAt: instant,
-  /** The number of records that use it; 100 stands for more as well. */
+  /** The number of records that use it; 100 also means more. */
   uses: z.number().int(),
 });
 z.globalRegistry.add(libraryPicture, { id: 'LibraryPicture' });

@@ -3,7 +3,7 @@ import { useNotify, useTranslate } from 'react-admin';
 import { saveFile } from '../../ui/saveFile.ts';
 import { messageOf, useCall } from '../../ui/useCall.ts';
 
-/** Downloads what was lost of each item. */
+/** Downloads a report of the items, with everything that an import loses. */
 export function ReportButton({ id }: { id: string }) {
   const translate = useTranslate();
   const notify = useNotify();

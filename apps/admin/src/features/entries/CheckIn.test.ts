@@ -45,7 +45,7 @@ test('says that a player was checked in before', async () => {
   await screen.findByText(word('again', { names: 'Lin Moyan' }));
 });
 
-test('does not check in who only waits for a place', async () => {
+test('does not check in an entry on the waiting list', async () => {
   const calls = renderDesk([found('waiting')]);
   scan('AMSA-203000001');
   await screen.findByText(word('notEntered', { names: 'Lin Moyan', state: text('enums.entryState.waiting') }));

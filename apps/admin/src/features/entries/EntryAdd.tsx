@@ -41,7 +41,7 @@ const labelOf = ({ latinName, nativeName, association, birthYear, memberNo }: Pe
     .filter(Boolean)
     .join(' · ');
 
-/** Enters people for an event, for those who ask by telephone or at the venue. */
+/** Lets staff enter people who ask by telephone or at the venue. */
 export function EntryAdd() {
   const [event, setEvent] = useState<ListedEvent | null>(null);
   const [eventKeyword, setEventKeyword] = useState('');

@@ -36,7 +36,7 @@ test('undoes a check-in', async () => {
   await waitFor(() => expect(calls.map(([, body]) => body)).toEqual([{ isPresent: false }]));
 });
 
-test('does not check in who waits for a place', () => {
+test('offers no check-in for an entry on the waiting list', () => {
   renderButtons({ state: 'waiting' });
   expect(screen.queryByRole('button', { name: word('checkInOf') })).toBe(null);
   screen.getByRole('button', { name: word('withdrawOf') });

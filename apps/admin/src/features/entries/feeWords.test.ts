@@ -9,14 +9,14 @@ const forChildren = { isForMembers: false, minimumAge: null, maximumAge: 12 };
 const forMembers = { isForMembers: true, minimumAge: null, maximumAge: null };
 const child = { ...full, amountMinor: 500, age: 8, reducedBy: forChildren };
 
-test('says the fee that was asked, and what reduced it', () => {
+test('shows the charged fee, and why it was reduced', () => {
   expect(feeText(translate, { fee: null })).toBeNull();
   expect(feeText(translate, { fee: full })).toMatch(/60\.00$/);
   expect(feeText(translate, { fee: child })).toMatch(/5\.00.*8/);
   expect(feeText(translate, { fee: { ...full, reducedBy: forMembers } })).not.toContain('40');
 });
 
-test('doubts a fee for an age that the birth date no longer gives', () => {
+test('reports a fee for an age that differs from the current birth date', () => {
   expect(isFeeDoubtful({ fee: child, age: 8 })).toBe(false);
   expect(isFeeDoubtful({ fee: child, age: 36 })).toBe(true);
   expect(isFeeDoubtful({ fee: child, age: null })).toBe(true);

@@ -16,7 +16,10 @@ type Result = CallData<'adminSubscriberImport'>;
 
 const maxBytes = 2_000_000;
 
-/** Imports addresses with the proof of their owners' consent: checks the file first, then adds what is sound. */
+/**
+ * Imports addresses with the proof of their owners' consent: checks the file first, then adds the lines without
+ * problems.
+ */
 export function SubscriberImport() {
   const [proof, setProof] = useState({ locale: currentLocale() as Locale, source: '', consentedOn: '', statement: '' });
   const [file, setFile] = useState<{ name: string; content: string } | null>(null);

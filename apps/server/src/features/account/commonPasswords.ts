@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { dictionary } from '@zxcvbn-ts/language-common';
 
+/** The number of the most common passwords that are rejected. */
 const howMany = 10_000;
 let common: Set<string> | undefined;
 

@@ -32,7 +32,7 @@ export async function setPersonOf(tx: Transaction, accountId: number, personId: 
 }
 
 /**
- * Reads the contact data of an account’s owner. `email` is null while none is bound. @param vault the vault of the
+ * Reads the contact data of an account's owner. `email` is null while none is bound. @param vault the vault of the
  * accounts
  */
 export async function getContact(

@@ -11,7 +11,7 @@ export const consentVersions = pgTable(
   {
     kind: text({ enum: ['privacy', 'terms'] }).notNull(),
     /**
-     * The day in the association’s zone from which it is in force, followed by a number when the day has several
+     * The day in the association's zone from which it is in force, followed by a number when the day has several
      * versions.
      */
     version: text().notNull(),

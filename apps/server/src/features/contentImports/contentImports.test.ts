@@ -136,7 +136,7 @@ async function edit(newsId: string): Promise<void> {
   expect((await ask('adminNewsDraftSave', { params: { id: newsId }, body })).code).toBe(1000);
 }
 
-test('leaves alone what was edited here, before and after the preview, unless it is chosen', async () => {
+test('skips items that were edited here before or after the preview, unless staff choose them', async () => {
   const first = await run(ghost(post('1'), post('2')));
   const [one, two] = await items(first);
   await edit(one!.newsId!);
@@ -161,7 +161,7 @@ test('leaves alone what was edited here, before and after the preview, unless it
   expect((await ask('adminNewsList', { query: { keyword: 'edited here' } })).data.total).toBe(1);
 });
 
-test('resumes an import whose process was killed, without doubles', async () => {
+test('resumes an import whose process was killed, without duplicates', async () => {
   const id = await upload(ghost(post('1'), post('2'), post('3')));
   await start(id);
   const deps = app.features().contentImports;

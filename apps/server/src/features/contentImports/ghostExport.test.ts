@@ -87,7 +87,7 @@ test('keeps the texts and links of cards, and reports films, sounds and embeds t
   expect(content).toContain('<figcaption>The final</figcaption>');
   expect(content).toContain('<h3>A board</h3>');
   expect(content).toContain('A talk');
-  // The picture of the product, and what was WebP and GIF.
+  // The picture of the product, and those that were WebP and GIF files.
   expect(content.match(/<img [^>]*alt="(?:A spark|A poster|)"/g)).toHaveLength(3);
   expect(problemsOf('All media')).toEqual([
     { problem: 'embedLeftOut', detail: 'https://video.example.org/embed/7' },

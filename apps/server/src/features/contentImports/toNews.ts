@@ -23,7 +23,7 @@ export interface NewsFromSource {
 interface Choices {
   locale: Locale;
   isPublishing: boolean;
-  /** Signs texts whose export names no author. */
+  /** The author of texts whose export does not name one. */
   author: string;
   now: Date;
 }

@@ -69,7 +69,7 @@ test('takes every post and page of a complete export, and publishes those that v
   ]);
 });
 
-test('names for every other item why visitors do not see it, and what each has lost', async () => {
+test('reports why visitors do not see an item, and what each item has lost', async () => {
   const [latest] = await query<{ id: string }>(sql`select max(id)::text as id from content_imports`);
   const problems = Object.fromEntries(
     (await itemsOf(latest!.id)).map(({ title, problems: found }) => [

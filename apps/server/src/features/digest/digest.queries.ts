@@ -181,7 +181,7 @@ export async function findFollows(db: Database, locale: Locale, readerId: number
   });
 }
 
-/** Deletes follows that were asked for before a moment and never confirmed, and readers who are left without any. */
+/** Deletes follows that were requested before a moment and never confirmed, and then readers without follows. */
 export async function deletePendingBefore(tx: Transaction, moment: Date): Promise<void> {
   await tx.delete(digestFollows).where(and(isNull(digestFollows.confirmedAt), lt(digestFollows.askedAt, moment)));
   const follows = tx
@@ -191,7 +191,7 @@ export async function deletePendingBefore(tx: Transaction, moment: Date): Promis
   await tx.delete(digestReaders).where(and(lt(digestReaders.createdAt, moment), notExists(follows)));
 }
 
-/** Locks readers whose mail is due and whom no other process works on. */
+/** Locks readers whose mail is due, except those that another process has locked. */
 export async function lockDueReaders(tx: Transaction, now: Date, limit: number): Promise<Reader[]> {
   return tx
     .select()

@@ -87,7 +87,7 @@ function linksOf({ vault, publicUrl }: DigestDeps, readerId: number, locale: Loc
   };
 }
 
-/** @throws BusinessError notFound for a token without a reader, such as one who has ended everything */
+/** @throws BusinessError notFound for a token without a reader, such as one of a reader who has ended all follows */
 async function lockReaderOf(tx: Transaction, deps: DigestDeps, token: string): Promise<Reader> {
   const id = readReaderToken(deps.vault, token);
   const reader = id === null ? null : await lockReader(tx, id);

@@ -29,7 +29,7 @@ export const digestFollows = pgTable(
       .notNull()
       .references(() => digestReaders.id, { onDelete: 'cascade' }),
     kind: text({ enum: ['news', 'discipline', 'event', 'player'] }).notNull(),
-    /** The column of the topic’s kind is set, the others are null; all are null for news. */
+    /** The column of the topic's kind is set, the others are null; all are null for news. */
     disciplineId: reference().references(() => disciplines.id, { onDelete: 'cascade' }),
     eventId: reference().references(() => events.id, { onDelete: 'cascade' }),
     personId: reference().references(() => people.id, { onDelete: 'cascade' }),

@@ -54,7 +54,7 @@ const wake = async (days = 1) => {
   await app.jobs().runScheduled('digest');
 };
 
-test('tells a reader once what is new, and writes nothing when nothing happened', async () => {
+test('reports news to a reader once, and sends no mail when nothing happened', async () => {
   expect((await follow([news])).envelope).toEqual({ code: 1000, msg: 'Success', data: null });
   await confirm();
   await wake();
@@ -171,7 +171,7 @@ test('follows a listed player’s results, and no longer when they leave the dir
   expect((await follows(token)).data.follows).toEqual([]);
 });
 
-test('tells the results of each section of an event, also those published after a mail', async () => {
+test('reports the results of each section of an event, including those published after a mail', async () => {
   const player = await insertTestPerson(db, 'Lin Moyan');
   const category = await insertTestCategory(db);
   const eventId = await insertTestEvent(db, category.id, { publishedAt: new Date('2020-01-01T00:00:00Z') });
@@ -271,7 +271,7 @@ test('takes no token that it did not sign', async () => {
   }
 });
 
-test('limits what can be entered for one address', async () => {
+test('limits the follows of one address', async () => {
   const category = await insertTestCategory(db);
   const events: Topic[] = [];
   for (let n = 0; n <= followLimit; n++)

@@ -147,7 +147,7 @@ test('deletes uploads that were not continued for a day', async () => {
   expect(existsSync(path.join(folder(), recent))).toBe(true);
 });
 
-test('lists films with the items that show them, and deletes a film with its file once none does', async () => {
+test('lists films with the items that show them, and deletes an unused film with its file', async () => {
   const { answer } = await send(film);
   const { id, url } = answer.data;
   const publisher = await staffCookie(app, 'editor', 'publisher');

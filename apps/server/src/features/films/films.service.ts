@@ -36,7 +36,7 @@ export async function beginFilmUpload({ filmUploads }: FilmDeps, staffId: number
  * Checks an uploaded film, rewrites it so that it can be played while it loads, and stores it. The upload is kept until
  * the film is stored, so that the call can be repeated.
  *
- * @throws BusinessError notFound, also for another staff member’s upload
+ * @throws BusinessError notFound, also for another staff member's upload
  * @throws InvalidFields for `file` when it is incomplete, or no film that browsers play
  */
 export async function addFilm(

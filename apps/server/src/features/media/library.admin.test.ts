@@ -204,7 +204,7 @@ test('shows a replaced picture in every text, and leads its former address to th
   expect(await remove(picture)).toMatchObject({ code: 4009 });
 });
 
-test('lets only publishers replace what visitors see', async () => {
+test('lets only publishers replace pictures on public pages', async () => {
   const picture = await upload();
   await writeNews(`<figure><img src="${picture.url}" alt="A board"></figure>`);
   expect(await replace(picture, editor)).toMatchObject({ code: 1000 });
@@ -260,7 +260,7 @@ test('changes name and tags, once per version', async () => {
   expect(await get(id)).toMatchObject({ name: 'Hall', tags: ['a', 'b'], alt: { zh_CN: '黑白棋盘' } });
 });
 
-test('notes uses for every table that keeps pictures from being deleted', async () => {
+test('records uses for every table whose rows prevent the deletion of pictures', async () => {
   const { rows } = await db.execute<{ table: string }>(sql`
     select conrelid::regclass::text as table from pg_constraint
     where contype = 'f' and confdeltype = 'a' and confrelid = 'pictures'::regclass

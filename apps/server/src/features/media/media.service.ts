@@ -135,7 +135,7 @@ interface Changes {
 
 /**
  * Changes the description, tags and focal point of a picture, wherever it is used. The focal point is part of the
- * file’s name, so that it applies on every page that shows the picture.
+ * file's name, so that it applies on every page that shows the picture.
  *
  * @throws BusinessError notFound, conflict
  */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { identity, instant, localized, reference } from '#platform/database/columns';
 
-/** Pictures that staff uploaded for the site, with what they show. */
+/** Pictures that staff uploaded for the site, with their descriptions. */
 export const pictures = pgTable(
   'pictures',
   {

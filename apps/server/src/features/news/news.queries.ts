@@ -265,7 +265,10 @@ export async function findNextAppearance(db: Database, now: Date): Promise<Date 
   return firstAfter(db, sql`(values ((${scheduled('zh_CN')})), ((${scheduled('en_US')}))) scheduled (moment)`, now);
 }
 
-/** Finds items that were moved to the trash before a moment. */
+/**
+ * Finds items that were moved to the trash before a moment, at most 500: the job that deletes them continues the next
+ * day.
+ */
 export async function findDeletedBefore(db: Database, before: Date): Promise<number[]> {
   const rows = await db.select({ id: news.id }).from(news).where(lt(news.deletedAt, before)).limit(500);
   return rows.map(({ id }) => id);

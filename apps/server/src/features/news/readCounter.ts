@@ -6,6 +6,7 @@ import type { Database } from '#platform/database/client';
 import { countVisits, deleteVisitsBefore } from './news.queries.ts';
 
 const flushEveryMs = 2_000;
+/** Further visits are not counted while this many wait to be stored, which bounds the memory during an outage. */
 const maxWaiting = 50_000;
 
 /**

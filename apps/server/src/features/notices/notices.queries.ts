@@ -19,7 +19,7 @@ export async function findDevices(tx: Transaction, accountId: number, now: Date)
 }
 
 /**
- * Stores the device of a session. It replaces the session’s former device, and the device of another session with the
+ * Stores the device of a session. It replaces the session's former device, and the device of another session with the
  * same address.
  */
 export async function replaceDevice(tx: Transaction, row: typeof noticeDevices.$inferInsert): Promise<void> {

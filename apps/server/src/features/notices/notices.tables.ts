@@ -2,7 +2,7 @@ import { pgTable, text } from 'drizzle-orm/pg-core';
 import { bytes, identity, instant, reference } from '#platform/database/columns';
 import { sessions } from '../account/account.tables.ts';
 
-/** The devices on which an account’s notices are shown: one for each session, deleted with it. */
+/** The devices on which an account's notices are shown: one for each session, deleted with it. */
 export const noticeDevices = pgTable('notice_devices', {
   id: identity().primaryKey(),
   sessionId: reference()

@@ -10,6 +10,7 @@ export const payerTables = sql`join accounts a on a.id = o.account_id left join 
 export const payerNames = sql`coalesce(nullif(p.latin_name, ''), n.latin_name, '') as "payerName",
   case when p.latin_name <> '' then p.native_name else coalesce(n.native_name, '') end as "payerNativeName"`;
 
+/** The greatest value of the column `amount_minor`, a PostgreSQL integer. */
 const maxMinor = 2_147_483_647;
 const currencyDigits = [0, 2, 3] as const;
 let currenciesByDigits: Map<number, string[]> | undefined;

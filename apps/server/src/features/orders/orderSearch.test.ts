@@ -121,7 +121,7 @@ describe('the page of an order', () => {
     expect(rows).toEqual([{ subject: `order ${orderId}`, after: { orderNo } }]);
   });
 
-  test('gives the payer’s receipt as PDF, and none for an unpaid order', async () => {
+  test('returns the payer’s receipt as PDF, and rejects an unpaid order', async () => {
     const { response: receipt } = await callAdmin(app, 'adminOrderReceipt', { cookie, params: { id: orderId } });
     expect(receipt.headers['content-disposition']).toContain(`receipt-${orderNo}.pdf`);
     expect(receipt.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');

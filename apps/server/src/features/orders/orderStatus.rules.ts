@@ -20,7 +20,7 @@ const sumOf = (movements: readonly Movement[], kind: Movement['kind']) =>
 export const paidMinorOf = (movements: readonly Movement[]): number =>
   sumOf(movements, 'charge') - sumOf(movements, 'refund');
 
-/** Returns the status that follows from the ledger and the other facts. It must equal the order’s status column. */
+/** Returns the status that follows from the ledger and the other facts. It must equal the order's status column. */
 export function orderStatusOf(
   movements: readonly Movement[],
   { isCancelled, isClosed, isRefundInProgress }: OrderFacts,

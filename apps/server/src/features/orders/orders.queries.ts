@@ -107,7 +107,7 @@ export async function findLedger(db: Database | Transaction, orderId: number): P
 
 export interface RefundSums {
   refundedMinor: number;
-  /** What is neither refunded nor being refunded; 0 for an unpaid order. */
+  /** The amount that is neither refunded nor in an open refund; 0 for an unpaid order. */
   refundableMinor: number;
 }
 

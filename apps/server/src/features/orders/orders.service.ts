@@ -19,7 +19,7 @@ import {
 } from './orders.queries.ts';
 import { orderStatusOf, paidMinorOf } from './orderStatus.rules.ts';
 
-/** How long an order can be paid. The time starts again whenever a provider’s page is opened. */
+/** How long an order can be paid. The time starts again whenever a provider's page is opened. */
 export const payWithinMs = 30 * 60_000;
 
 /** The fulfilment of each purpose, given by the composition root. */

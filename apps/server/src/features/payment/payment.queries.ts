@@ -64,7 +64,10 @@ export async function findSessionByProviderId(
   return row ?? null;
 }
 
-/** Selects at most `limit` rows that `job` may process now: rows that failed before wait for their next attempt. */
+/**
+ * Selects at most `limit` rows that `job` may process now; the next run, a minute later, continues. Rows that failed
+ * before wait for their next attempt.
+ */
 interface DueQuery {
   job: string;
   now: Date;

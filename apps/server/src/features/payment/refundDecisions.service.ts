@@ -103,7 +103,7 @@ export async function settleRefund(
 }
 
 /**
- * Returns the consequence of an order’s refunds when `remainingMinor` stays paid: null unless everything is refunded.
+ * Returns the consequence of an order's refunds when `remainingMinor` stays paid: null unless everything is refunded.
  */
 export const consequenceWhen = async (
   { fulfilments }: Pick<PaymentDeps, 'fulfilments'>,

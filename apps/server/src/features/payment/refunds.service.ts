@@ -84,7 +84,7 @@ export const findUndecidedMinor = async (db: Database | Transaction, orderId: nu
 
 /**
  * Rejects the refund that a person requested and finance has not decided, because a rule decides instead. The caller
- * holds the order’s row lock.
+ * holds the order's row lock.
  *
  * @returns the order, which counts as paid again
  */
@@ -94,7 +94,7 @@ export async function replaceRequestedRefund(tx: Transaction, order: Order, reas
   return { ...order, status: 'paid' };
 }
 
-/** Refunds the amount of an order that is not refunded yet. The caller holds the order’s row lock. */
+/** Refunds the amount of an order that is not refunded yet. The caller holds the order's row lock. */
 async function refundRemainder(
   tx: Transaction,
   clock: Clock,
@@ -107,8 +107,8 @@ async function refundRemainder(
 }
 
 /**
- * Refunds a part of an order’s charge. When nothing is left to refund, the order’s status becomes `refundRequested`.
- * The caller holds the order’s row lock.
+ * Refunds a part of an order's charge. When nothing is left to refund, the order's status becomes `refundRequested`.
+ * The caller holds the order's row lock.
  *
  * @throws BusinessError conflict when less than the amount is left
  */

@@ -141,7 +141,7 @@ describe('staff refunds', () => {
     expect(rows).toEqual([{ total: 6_000 }]);
   });
 
-  test('need an amount within what remains, and a reason', async () => {
+  test('need a reason and an amount within the remainder', async () => {
     const orderId = await paidOrder();
     expect(await refund(orderId, 6_001, 6_000)).toMatchObject({
       code: 4000,

@@ -50,7 +50,7 @@ const payLate = async (path: string) => {
 };
 
 describe('an account closed while a provider page is open', () => {
-  test('cancels the order, expires the page, and refunds a payment that arrives all the same', async () => {
+  test('cancels the order, expires the page, and refunds a payment that still arrives', async () => {
     const { orderId } = await apply(app, me);
     const path = await createSession(orderId);
     await closeAccount();

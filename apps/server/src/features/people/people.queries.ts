@@ -158,7 +158,7 @@ export async function insertChangeRequest(
   await tx.insert(personChangeRequests).values(values);
 }
 
-/** Withdraws the person’s open request, because a newer one replaces it or the person keeps the name. */
+/** Withdraws the person's open request, because a newer one replaces it or the person keeps the name. */
 export async function withdrawChangeRequest(tx: Transaction, personId: number, decidedAt: Date): Promise<void> {
   await tx
     .update(personChangeRequests)

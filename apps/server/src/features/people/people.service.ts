@@ -44,12 +44,12 @@ interface OwnChanges {
 }
 
 /**
- * Saves a person’s own data. Once staff have reviewed names and birth date, a change of them becomes a request that
+ * Saves a person's own data. Once staff have reviewed names and birth date, a change of them becomes a request that
  * staff decide. Until then the old values are shown, because card, verification, rankings, directory and search show
  * reviewed names only. Before the first review, a person may write any name, because no other visitor sees it.
  *
  * @param id null before there is a person; one is created when there is data to store
- * @returns the person’s id, or null while there is no data to store
+ * @returns the person's id, or null while there is no data to store
  * @throws InvalidFields for a listing without a Latin name, or a Latin name in other letters
  */
 export async function savePerson(

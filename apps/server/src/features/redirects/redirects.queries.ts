@@ -39,7 +39,7 @@ export interface LiveRedirect {
   since: Date | null;
 }
 
-/** Finds the redirects whose target exists: those to news that is neither published nor scheduled are left out. */
+/** Finds the redirects whose target exists. Redirects to news that is neither published nor scheduled are left out. */
 export async function findLiveRedirects(db: Database): Promise<LiveRedirect[]> {
   const { rows } = await db.execute<{ from: string; to: string; since: string | null }>(sql`
     select r.from_address as "from", r.to_address as "to", n.published_from::text as since

@@ -65,7 +65,7 @@ function isOwn(address: string): boolean {
   const page = matchPage(path);
   if (page === null) return false;
   if (page.pattern.includes(':')) return !/id$/i.test(page.pattern) || /\/\d+$/.test(page.path);
-  // A page’s path with a query can be redirected, because old sites had addresses such as `/?p=123` for posts.
+  // A page's path with a query can be redirected, because old sites had addresses such as `/?p=123` for posts.
   return query === undefined;
 }
 

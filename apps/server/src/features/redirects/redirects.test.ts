@@ -80,7 +80,7 @@ test('rejects a redirect that leads back over another, and a second one of an ad
   expect(await add('/one/', '/four')).toMatchObject({ code: 4009 });
 });
 
-test('keeps the old address of a redirect, changes its target, and notes it', async () => {
+test('keeps the old address of a redirect, changes its target, and writes an audit entry', async () => {
   const { data } = await add('/one', '/two');
   const params = { id: data.id };
   const body = { from: '/one', to: '/news', version: 1 };
@@ -103,7 +103,7 @@ test('leads to news from the moment on at which it is published', async () => {
   expect(await find('/later')).toBe(`/news/${later}`);
 });
 
-test('keeps what it knows while the database is unavailable', async () => {
+test('keeps the loaded redirects while the database is unavailable', async () => {
   await add('/one', '/two');
   let isDown = false;
   const failing = new Proxy(db, {

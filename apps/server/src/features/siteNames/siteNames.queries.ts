@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { m } from '#messages';
 import type { Database, Transaction } from '#platform/database/client';
 
-/** What the association is called. */
+/** The full and the short name of the association, in both languages. */
 export interface SiteNames {
   name: Localized;
   shortName: Localized;

@@ -136,7 +136,7 @@ export async function changeStaff(
 ): Promise<StaffMember> {
   const { db, clock } = deps;
   return db.transaction(async (tx) => {
-    // Without this lock, two administrators who remove each other’s role would each still count the other as an
+    // Without this lock, two administrators who remove each other's role would each still count the other as an
     // administrator.
     await lockAdministrators(tx);
     const member = await lockStaffMember(tx, id);

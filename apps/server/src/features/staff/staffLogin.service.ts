@@ -198,7 +198,7 @@ export async function startStaffSession(
 }
 
 /**
- * Checks the staff member’s own password. Guesses are limited, because an open session alone must not allow them.
+ * Checks the staff member's own password. Guesses are limited, because an open session alone must not allow them.
  *
  * @returns the staff member whose password was right
  * @throws InvalidFields in the field; BusinessError rateLimited

@@ -2,7 +2,7 @@ import { standingTextNames } from '@app/contract/standingTexts';
 import { rowId, type StoredPictures } from '#platform/database/pictureColumns';
 
 /**
- * The columns of standing texts that show pictures. The record id of a draft is the position of the text’s name in
+ * The columns of standing texts that show pictures. The record id of a draft is the position of the text's name in
  * `standingTextNames`, from 1. A published text has its own id.
  */
 export const standingTextPictures: StoredPictures = {

@@ -44,6 +44,7 @@ export async function findOrphans(
     .select()
     .from(uploads)
     .where(and(isNull(uploads.attachedAt), lt(uploads.createdAt, before), isDueFor(job, sql`${uploads.id}`, now)))
+    // At most one run's work; the next run, an hour later, continues.
     .limit(500);
 }
 

@@ -6,7 +6,7 @@ import { testDatabase } from '#platform/testing/testDatabase';
 import { migrateDatabase, migrationsFolder } from './migrate.ts';
 
 const { connection, pool } = testDatabase();
-/** The bookkeeping of the replaced migrations, of which only the last is recognized by its hash. */
+/** Returns the records of the replaced migrations, of which only the last has the real hash. */
 const replaced = (count: number) =>
   Array.from({ length: count }, (_, at) =>
     at === 64

@@ -3,12 +3,12 @@ import type { Connection } from './connection.ts';
 
 const probeTimeoutMs = 1_000;
 const probeAgainAfterMs = 500;
-/** An answer proves for this time that the database is available. */
+/** After an answer, the database counts as available for this time. */
 const provenForMs = 1_000;
 
 /**
- * Tells whether the database answers. When work takes suspiciously long, it sends a query on a separate connection, and
- * repeats it until the database answers.
+ * Checks whether the database answers. When a request takes suspiciously long, it sends a query on a separate
+ * connection, and repeats it until the database answers.
  */
 export class Availability {
   readonly #connection: Connection;
@@ -17,7 +17,7 @@ export class Availability {
   #probing = false;
   #recovery: PromiseWithResolvers<void> | null = null;
 
-  /** @param onLoss called when the database has stopped to answer */
+  /** @param onLoss called when the database no longer answers */
   constructor(connection: Connection, onLoss: () => void) {
     this.#connection = connection;
     this.#onLoss = onLoss;
@@ -36,13 +36,13 @@ export class Availability {
     clearTimeout(timer);
   }
 
-  /** Asks the database, unless it has answered just now. */
+  /** Sends a query to the database, unless it has answered within the last second. */
   probe(): void {
     if (this.#probing || performance.now() - this.#answeredAt < provenForMs) return;
     void this.#probeUntilAnswered();
   }
 
-  /** Takes note that the database has answered on any connection. */
+  /** Records that the database has answered on any connection. */
   noteAnswer(): void {
     this.#answeredAt = performance.now();
   }
@@ -62,7 +62,7 @@ export class Availability {
     this.#recovery = null;
   }
 
-  /** On a busy machine, a connection may take long to open while others are served. */
+  /** On a busy machine, opening a connection may take long while other connections are served. */
   async #isAnsweringNow(): Promise<boolean> {
     const askedAt = performance.now();
     return (await this.#answers()) || this.#answeredAt > askedAt;
@@ -87,7 +87,10 @@ export class Availability {
   }
 }
 
-/** Whether a server that works refused the connection, such as for want of a free one. 57P0x: it starts or stops. */
+/**
+ * Whether a running server refused the connection, for example because none was free. 57P0x: it is starting or
+ * stopping.
+ */
 const isRejection = (thrown: unknown): boolean => {
   const { code } = thrown as { code?: unknown };
   return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) && !code.startsWith('57P') && !/^E[A-Z]+$/.test(code);

@@ -1,7 +1,7 @@
 /** How long one request may wait for the database and occupy it: for connections, locks and statements together. */
 export const requestBudgetMs = 2_300;
 
-/** Thrown when a request has used up its time at the database, or when the database does not answer anyone. */
+/** Thrown when a request has used up its time at the database, or when the database does not answer at all. */
 export class DatabaseOverdue extends Error {
   override readonly name = 'DatabaseOverdue';
   constructor() {
@@ -10,8 +10,8 @@ export class DatabaseOverdue extends Error {
 }
 
 /**
- * The time of one request at the database. It passes while the request waits for a connection or holds one; two
- * connections at once count once.
+ * Measures the time that one request spends at the database. It counts while the request waits for a connection or
+ * holds one; two connections at the same time count once.
  */
 export class DatabaseBudget {
   #limitMs: number;
@@ -28,7 +28,7 @@ export class DatabaseBudget {
     return this.#limitMs - this.#usedMs - present;
   }
 
-  /** Lets time pass until the returned function is called. */
+  /** Starts counting; the returned function stops it. */
   begin(): () => void {
     if (this.#uses === 0) this.#usedSince = performance.now();
     this.#uses += 1;

@@ -41,7 +41,8 @@ export function createPool(connection: Connection, size: number): pg.Pool {
     idleTimeoutMillis: 30_000,
     statement_timeout: 10_000,
     idle_in_transaction_session_timeout: 30_000,
-    // A request whose time is over closes its connection. The server then stops its statement, also one that waits.
+    // A request whose time is over closes its connection. With this option, the server notices that and stops the
+    // statement, even while it waits for a lock.
     options: '-c client_connection_check_interval=500',
     application_name: 'site',
   });

@@ -14,7 +14,7 @@ export type FieldsOf<Fields extends FieldList> = {
       : never;
 };
 
-/** Selects fields under their names, for statements that are written by hand and build JSON of their rows. */
+/** Selects fields under their names, for hand-written statements that return their rows as JSON. */
 export const selectList = (fields: FieldList): SQL =>
   sql.join(
     Object.entries(fields).map(([name, field]) => sql`${field} as ${sql.identifier(name)}`),

@@ -19,9 +19,7 @@ export interface Listing<Row> {
   shown?: { key: SQL; from: SQL };
 }
 
-/**
- * A column to sort by. Rows without a value come after all others in descending order, and before them in ascending.
- */
+/** A column to sort by. Rows without a value come last in descending order, and first in ascending order. */
 export type SortKey = SQL | { nullable: SQL };
 
 export interface Sorting {

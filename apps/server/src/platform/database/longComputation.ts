@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from './client.ts';
 import { allowDatabaseTime } from '../requester.ts';
 
-/** A ranking of a million people takes seconds. */
+/** The ranking of a million people takes seconds, more than a statement usually may. */
 const computationTimeoutMs = 60_000;
 
-/** Lets the statements of a transaction take longer and use more memory, and wait longer for locks. */
+/** Raises the limits of time, memory and waiting for locks for the statements of a transaction. */
 export async function allowLongComputation(tx: Transaction): Promise<void> {
   allowDatabaseTime(computationTimeoutMs);
   await tx.execute(sql`

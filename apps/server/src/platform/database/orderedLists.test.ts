@@ -45,7 +45,7 @@ function expectedPage(keys: Iterable<string>, { until, newestFirst, skip, size }
   return { total: shown.length, keys: shown.slice(skip, skip + size) };
 }
 
-/** Expects correct ranks in all anchors, and no long distance between two of them. */
+/** Expects correct ranks in all anchors, and no long gap between two anchors. */
 async function expectSoundAnchors(list: string) {
   const { rows } = await db.execute<{ wrong: number; widest: number }>(sql`
     with ranked as (

@@ -12,7 +12,7 @@ export interface PictureColumn {
   topic: Topic | null;
 }
 
-/** What staff call the records that use pictures. */
+/** How staff see the records that use pictures. */
 export interface PictureOwner {
   kind: PictureUseKind;
   /** Returns an expression for the name in both languages as JSON. @param id the record's id, a bigint */

@@ -60,7 +60,7 @@ test('returns a connection that arrives after the time of its request', async ()
   await expect.poll(() => pool.totalCount - pool.idleCount).toBe(0);
 });
 
-/** A path to the database that can stop to pass on anything, as if the database was frozen. */
+/** A proxy to the database that can stop forwarding, as if the database was frozen. */
 async function openFreezablePath() {
   const { host, port } = connection as { host: string; port: number };
   const sockets = new Set<Socket>();
@@ -106,7 +106,7 @@ test('rejects requests at once while the database is frozen, lets background wor
   expect(await request()).toBe(null);
 
   path.freeze();
-  // The first one finds out, although it has more time.
+  // The first request detects the outage, although its own time is not used up.
   expect(await request()).toBe(true);
   const background = frozen.execute('select 2 as two').then(({ rows }) => rows);
   const rejectedAtOnce = await Promise.race([request(), new Promise((resolve) => setTimeout(resolve, 400))]);

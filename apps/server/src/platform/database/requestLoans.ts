@@ -5,9 +5,9 @@ import { type DatabaseBudget, DatabaseOverdue } from './budget.ts';
 import type { Connection } from './connection.ts';
 
 const examineEveryMs = 100;
-/** A request that takes this long makes the site ask whether the database answers at all. */
+/** When a request takes this long, the site checks whether the database answers at all. */
 const suspiciousAfterMs = 1_000;
-/** How long background work waits for a database that does not answer before it fails. */
+/** How long background work waits for an unavailable database before it fails. */
 const backgroundPatienceMs = 30_000;
 
 /** A request's wait for a connection, and its use of it. */

@@ -21,7 +21,10 @@ async function snapshotRows(tx: Transaction, table: IdTable, where: SQL | undefi
   return rows.map(({ row }) => row);
 }
 
-/** Makes changes to rows and returns each row before and after them. Rows must be found by the same condition after. */
+/**
+ * Changes rows, and returns each row before and after the change. The condition must match the same rows after the
+ * change.
+ */
 export async function recordChanges(
   tx: Transaction,
   table: IdTable,

@@ -32,7 +32,7 @@ export interface VersionedRows<Columns> {
 /** Creates the changes of a table of records that staff edit. */
 export function versionedRows<Table extends VersionedTable>(table: Table): VersionedRows<EditedColumns<Table>> {
   const that = ({ id, version }: ReadVersion) => and(eq(table.id, id), eq(table.version, version));
-  // Other insertions wait until this one has its position.
+  // This lock makes other insertions wait, so that no two rows get the same position.
   const lock = (tx: Transaction) => tx.execute(sql`lock table ${table} in share row exclusive mode`);
   const nextPosition = async (tx: Transaction, position: PgColumn) => {
     await lock(tx);

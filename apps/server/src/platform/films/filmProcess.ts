@@ -4,7 +4,10 @@ import type { FilmJob, FilmResult } from './filmWorker.ts';
 
 export type FilmProcess = Pick<WorkerProcess<FilmJob, FilmResult>, 'run' | 'close' | 'pid'>;
 
-/** Longer than a film of the largest size takes, shorter than the time limit of the call that waits for it. */
+/**
+ * The processor time limit of a job: longer than a film of the largest size takes, shorter than the time limit of the
+ * call that waits for it.
+ */
 const jobLimitMs = 22_000;
 
 /** Starts the process that checks films. @param limitMs processor time after which a job counts as hung */

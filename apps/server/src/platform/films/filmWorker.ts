@@ -42,7 +42,7 @@ export type FilmResult = { problem: FilmProblem } | { problem: null; film: Check
 const maxDurationSeconds = 4 * 3_600;
 const maxSide = 7_680;
 const maxPacketBytes = 16 * 1024 * 1024;
-/** Four hours of 120 frames a second. */
+/** The maximum of packets: those of a film of the maximum duration with 120 frames a second. */
 const maxPackets = maxDurationSeconds * 120;
 
 /** Codecs that current browsers play in each container. */
@@ -98,11 +98,12 @@ async function measure(track: InputTrack): Promise<Measured> {
 async function checkLength(input: Input, tracks: Measured[]): Promise<{ start: number; durationSeconds: number }> {
   const start = Math.min(...tracks.map(({ from }) => from));
   const measured = Math.max(...tracks.map(({ to }) => to)) - start;
-  // A film that was streamed while it was written announces nothing. In WebM, the last picture has no duration.
+  // The file of a film that was streamed while it was recorded announces no duration. In WebM, the last picture has
+  // none.
   const announced = ((await input.getDurationFromMetadata()) ?? 0) - start;
   const seconds = Math.max(measured, announced);
   require(seconds > 0 && seconds <= maxDurationSeconds, 'filmOutOfRange');
-  // A file without its end announces more than it contains.
+  // A truncated file announces more than it contains.
   require(announced - measured <= Math.max(2, announced * 0.02), 'filmDamaged');
   return { start, durationSeconds: Math.max(1, Math.round(seconds)) };
 }
@@ -166,7 +167,7 @@ async function rewrite(
     copies.push({ track: audio, add: (packet) => sound.add(packet, { decoderConfig }) });
   }
   const announced = tracks.reduce((sum, { packets }) => sum + packets, 0);
-  // A file without its end lists packets that it does not contain.
+  // A truncated file lists packets that it does not contain.
   require((await copyPackets(output, start, copies)) === announced, 'filmDamaged');
   return { extension, durationSeconds, width: Math.round(width), height: Math.round(height) };
 }
@@ -189,14 +190,14 @@ async function checkFilm({ source, target }: FilmJob): Promise<FilmResult> {
     return { problem: null, film: { ...film, hash: await hashOf(target) } };
   } catch (thrown) {
     if (isFileSystemError(thrown)) throw thrown;
-    // The library throws for everything that it cannot read.
+    // The library throws for everything that it cannot read, so every other error means a damaged film.
     return { problem: thrown instanceof RejectedFilm ? thrown.problem : 'filmDamaged' };
   } finally {
     input.dispose();
   }
 }
 
-/** Whether the disk failed, such as when it is full, rather than the film. */
+/** Whether the disk caused an error, for example because it is full, and not the film. */
 const isFileSystemError = (thrown: unknown) => thrown instanceof Error && 'syscall' in thrown;
 
 serveJobs(checkFilm);

@@ -8,8 +8,8 @@ const timing = new RegExp(`^${time}[ \\t]+-->[ \\t]+${time}(?:[ \\t].*)?$`);
 const kept = new Set(['b', 'i', 'u']);
 
 /**
- * Rewrites the text of a WebVTT file with nothing but times and texts. Texts keep bold, italic and underline; comments,
- * styles, regions, positions and other markup are dropped.
+ * Rewrites a WebVTT file with only its times and texts. Texts keep bold, italic and underline; comments, styles,
+ * regions, positions and other markup are dropped.
  *
  * @throws InvalidFields for `subtitles` when it is no WebVTT in UTF-8, or has no cue or too many
  */
@@ -25,7 +25,7 @@ export function normalizeSubtitles(file: string): string {
   let last = 0;
   for (const block of blocksOf(lines.slice(1))) {
     const at = block.findIndex((line) => line.includes('-->'));
-    // Comments and styles have no times. A time stands in the first line of a cue, or below its name.
+    // A block without a time is a comment or a style. In a cue, the time is in the first line, or below the cue's name.
     if (at < 0) continue;
     const match = at < 2 ? timing.exec(block[at]!) : null;
     if (!match) throw malformed();

@@ -68,11 +68,11 @@ interface AdminList<Name extends ListName, Row> {
   show: (row: Row) => ShownRow<Name>;
   /** Without the extension. */
   fileName: string;
-  /** Codes are named in the requester's language, with the words of the screen. */
+  /** Values such as states are shown as their names in the requester's language, as on the screen. */
   columns: readonly Column<ShownRow<Name>>[];
 }
 
-/** Longer files are unusable in a spreadsheet and expensive to make. */
+/** The maximum of rows in a file. Longer files are unusable in a spreadsheet and expensive to create. */
 const maxRows = 200_000;
 
 /** Publishes a list under one set of filters as pages of data and as a spreadsheet file with all rows. */
@@ -116,7 +116,10 @@ interface Exported {
   format: ExportFormat;
 }
 
-/** Lists the filters in use by name: a keyword can be personal data, which the audit log does not need. */
+/**
+ * Lists the names of the filters in use, without their values: a keyword can be personal data, which the audit log does
+ * not need.
+ */
 const namesOf = (filters: object): string[] =>
   Object.entries(filters)
     .filter(([name, value]) => value !== undefined && !['pageNum', 'pageSize', 'sort', 'order'].includes(name))
@@ -149,7 +152,10 @@ async function* eachRow(batches: Readable): AsyncGenerator<CsvValue[]> {
   for await (const rows of batches) yield* rows as CsvValue[][];
 }
 
-/** The response already reports a failure, by cutting off the connection. */
+/**
+ * The connection was cut off, which reports the failure to the client, so the error of the closed stream needs no
+ * handling.
+ */
 const ignoreClosed = (): void => {};
 
 /** Limits concurrent downloads to two, because each holds a database connection; further ones wait. */
@@ -169,7 +175,7 @@ function batchesOf<Row>(
   void downloadLimit(() => (stream.destroyed ? undefined : readAll(db, listing, write))).then(
     () => stream.end(),
     (thrown: Error) => {
-      // A client that disconnected is no failure.
+      // Not reported for a client that disconnected, which is no failure of the site.
       if (!stream.destroyed) report(thrown);
       stream.destroy(thrown);
     },

@@ -19,7 +19,7 @@ import {
   type StaffSession,
 } from './mountAdmin.ts';
 
-/** The beginning of the names of a plain resource's calls, such as `adminBanner`. */
+/** The prefix of the call names of a plain resource, such as `adminBanner`. */
 type PlainResource = {
   [Name in DataCall]: Name extends `${infer Resource}Delete`
     ? Extract<`${Resource}Create`, DataCall> extends never
@@ -32,7 +32,7 @@ type CallOf<Resource extends PlainResource, Purpose extends string> = Extract<`$
 interface PlainRecord<Resource extends PlainResource, Columns> {
   db: Database;
   rows: VersionedRows<Columns>;
-  /** What the audit log calls a record. */
+  /** The subject of a record in the audit log. */
   subject: AuditSubject;
   /** The cached content of the site that shows the records; null for records of the back office. */
   topic: Topic | null;
@@ -45,8 +45,8 @@ interface PlainRecord<Resource extends PlainResource, Columns> {
   /** Why a record cannot be deleted, by the table whose rows refer to it. */
   referredBy?: Readonly<Record<string, Text>>;
   /**
-   * Brings what follows from a record into line with it, such as its entry in the search. `before` is null for a new
-   * record, `after` for a deleted one. @throws InvalidFields for changes that the record does not allow
+   * Updates data that depends on a record, such as its entry in the search. `before` is null for a new record, `after`
+   * for a deleted one. @throws InvalidFields for changes that the record does not allow
    */
   onChange?: (tx: Transaction, id: number, change: RecordChange<AdminData<CallOf<Resource, 'Get'>>>) => Promise<void>;
 }
@@ -57,9 +57,9 @@ interface RecordChange<Data> {
 }
 
 /**
- * Publishes reading, creation, change, deletion and, where it has a call, order of plain records: without states,
- * decisions or mails. Each change is one transaction with its entry in the audit log, and announced to the site. The
- * second of two editors gets 4009.
+ * Publishes the calls that read, create, change, delete and, where there is such a call, order plain records: records
+ * without states, decisions or mails. Each change is one transaction with its audit entry, and is announced to the
+ * site. An editor whose version is no longer current gets 4009.
  */
 export function mountAdminRecords<Resource extends PlainResource, Columns>(
   app: StaffApp,

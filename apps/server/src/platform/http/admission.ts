@@ -26,9 +26,9 @@ const isCall = (request: FastifyRequest) =>
 const isLimited = (request: FastifyRequest) => isCall(request) || isLimitedDocument(request);
 
 /**
- * The client of one HTTP request. Its signal aborts when the response ends, sent or not; Fastify's `request.signal`
- * aborts as soon as the body has been read. The signal is created on first use because most requests never use it, and
- * creating and aborting one takes longer than a small answer.
+ * The client of one HTTP request. Its signal aborts when the response ends, whether it was sent completely or not;
+ * Fastify's `request.signal` already aborts when the body has been read. The signal is created on first use because
+ * most requests never use it, and creating and aborting one takes longer than a small answer.
  */
 class HttpRequester implements Requester {
   readonly key: string;
@@ -79,7 +79,7 @@ export function admitCalls(
 
   server.addHook('preHandler', (request, reply, done) => {
     const known = requesters.get(request);
-    // The hook runs again when a route passes a request to the handler of unknown addresses.
+    // The hook runs a second time when a route passes a request to the handler of unknown addresses.
     if (known) return runFor(known, () => done());
     const requester = new HttpRequester(networkOf(request.ip), reply.raw, new DatabaseBudget(databaseTimeMs));
     requesters.set(request, requester);

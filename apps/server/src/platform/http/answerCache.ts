@@ -46,8 +46,8 @@ export interface CachedAnswer {
 }
 
 /**
- * Copies bytes into a buffer of their own size: zlib and streams often return a view of a larger one, whose memory
- * would be held but not counted.
+ * Copies bytes into a buffer of their own size. zlib and streams often return a view of a larger buffer, whose memory
+ * would stay in use without being counted.
  */
 function exactCopy(bytes: Buffer): Buffer {
   if (bytes.buffer.byteLength === bytes.length) return bytes;
@@ -67,7 +67,7 @@ export function isUnchanged(ifNoneMatch: string | undefined, etag: string): bool
 }
 
 const maxBytes = 32 * 1024 * 1024;
-/** Memory of an entry besides its bodies and key: objects and headers, in every encoding. */
+/** The estimated memory of an entry besides its bodies and key: objects and headers, in every encoding. */
 const entryBytes = 8 * 1024;
 
 /**
@@ -83,7 +83,7 @@ export class AnswerCache {
   hits = 0;
   #clearings = 0;
 
-  /** Number of clearings. An answer whose computation began before a clearing must not be stored as fresh after it. */
+  /** Number of clearings. If it has changed while an answer was computed, the answer must not be stored as fresh. */
   get clearings(): number {
     return this.#clearings;
   }

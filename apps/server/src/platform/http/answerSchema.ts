@@ -4,7 +4,10 @@ import type { EndpointName } from '@app/contract/endpoints';
 import { z } from 'zod';
 import { envelopeOf } from './openApi/responses.ts';
 
-/** The serializer needs whole schemas, without references to those that documents share. */
+/**
+ * An empty registry of ids, so that schemas are written out: the serializer cannot follow the references that documents
+ * share.
+ */
 const noIds = z.registry<{ id?: string | undefined }>();
 
 /** Returns the JSON Schema of an answer for the serializer, which drops undeclared fields. */

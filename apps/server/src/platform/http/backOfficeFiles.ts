@@ -32,7 +32,10 @@ const localModeBanner = () =>
 
 type Manifest = Record<string, { file: string; imports?: string[] }>;
 
-/** Returns links that fetch the files of an address's list along with the first scripts, not after they ran. */
+/**
+ * Returns links that make the browser fetch the files of an address's list together with the first scripts, instead of
+ * after these have run.
+ */
 async function linksToList(address: string): Promise<string> {
   const manifest = JSON.parse(await readFile(path.join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
   const isList = (name: string) =>

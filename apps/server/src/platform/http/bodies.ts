@@ -11,7 +11,7 @@ declare module 'fastify' {
   }
 }
 
-/** Time that any body may take; after it, the average rate must reach the minimum. */
+/** The time that any body may take. After it, the average rate is checked against the minimum. */
 const graceMs = 5_000;
 const checkEveryMs = 500;
 /** In bytes a second. `requestTimeout` limits the whole request as well. */

@@ -13,6 +13,7 @@ import { readSelectedHeaders, type SelectedHeaders } from './requestHeaders.ts';
 
 /** How long an answer is fresh; a change of its content clears it earlier. */
 const freshForMs = 60_000;
+/** Shorter for answers of topics whose content also changes at scheduled times. */
 const scheduledFreshForMs = 1_000;
 
 const maxUrlLength = 1_000;

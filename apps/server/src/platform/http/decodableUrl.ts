@@ -1,6 +1,6 @@
 /**
- * Returns the address of this site that is nearest to one in an encoding other than UTF-8, such as the GBK of old
- * sites: what cannot be read becomes U+FFFD. Browsers and the application cannot handle the original.
+ * Converts an address in an encoding other than UTF-8, such as the GBK of old sites, to the nearest valid one:
+ * unreadable bytes become U+FFFD. Browsers and the application cannot handle the original.
  */
 export function decodableUrl(url: string): string {
   const mark = url.indexOf('?');

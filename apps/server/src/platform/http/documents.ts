@@ -16,7 +16,7 @@ export interface PublicDocument {
   body: string;
   /** The name under which browsers save the file; null when they show it. */
   fileName?: string;
-  /** For the holder of a secret address; shared caches must not store it. */
+  /** Whether only the holder of a secret address may read it, so that shared caches must not store it. */
   isPrivate?: boolean;
 }
 

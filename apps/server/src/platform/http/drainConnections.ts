@@ -7,8 +7,9 @@ const graceMs = 1_000;
 const pollMs = 20;
 
 /**
- * Prepares a server for its end, which resets the connections that wait for a request: each answer from now on closes
- * its connection. New ones are still served. Returns when no connection is left, or after a second.
+ * Prepares a server for its end. Closing it would reset connections on which a client is about to send a request, so
+ * each answer from now on closes its connection. New connections are still served. Returns when no connection is left,
+ * or after a second.
  */
 export async function drainConnections(server: Server, limitMs = graceMs): Promise<void> {
   server.prependListener('request', (_request, response: ServerResponse) => {
@@ -20,8 +21,8 @@ export async function drainConnections(server: Server, limitMs = graceMs): Promi
 }
 
 /**
- * Closes the connections that become idle while a server ends. It closes by itself only those that are idle at first,
- * and would wait for the others until their clients leave.
+ * Closes connections when they become idle while a server ends. The server itself closes only those that are idle at
+ * the start, and would wait for the others until their clients disconnect.
  */
 export function closeIdleUntilClosed(server: Server): void {
   const timer = setInterval(() => server.closeIdleConnections(), pollMs);

@@ -51,7 +51,10 @@ export function httpFailure(status: HttpErrorStatus, locale: Locale): { status: 
   return { status, envelope: { code: status, msg: m[`http_${status}`]({}, { locale }), data: null } };
 }
 
-/** Sends a string, so that the route's response schema, which describes success, does not strip fields. */
+/**
+ * Sends a string instead of an object. The route's response schema describes only success, and would strip the fields
+ * of an error from an object.
+ */
 export function sendEnvelope(reply: FastifyReply, status: number, envelope: Envelope): FastifyReply {
   return reply
     .code(status)

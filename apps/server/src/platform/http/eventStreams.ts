@@ -11,13 +11,19 @@ export interface EventStream {
 }
 
 interface EventStreamsOptions {
-  /** Streams of this process. When they are all taken, the network with the most loses its newest one to another. */
+  /**
+   * The maximum of streams in this process. When it is reached, a new stream takes the place of the newest one of the
+   * network with the most streams.
+   */
   largest?: number;
-  /** Streams from one network, more are refused with 503; visitors of one venue share an address. */
+  /**
+   * The maximum of streams from one network; further ones are rejected with 503. It must not be small, because the
+   * visitors of one venue share an address.
+   */
   largestPerNetwork?: number;
-  /** Bytes that a client may leave unread before it is cut off; it can resume. */
+  /** A client that leaves more bytes than this unread is disconnected; it can resume. */
   largestBacklog?: number;
-  /** How often an event `beat` is sent, without which browsers would not notice a connection that died. */
+  /** How often an event `beat` is sent. Without it, browsers would not notice a dead connection. */
   heartbeatMs?: number;
 }
 
@@ -26,7 +32,10 @@ const closeWithinMs = 1_000;
 /** How long a browser waits before it connects again. */
 const retryMs = 2_000;
 
-/** Marks a route whose answer does not end: it takes no slot of a queue, and its duration is no measure of speed. */
+/**
+ * Marks a route whose answer does not end. It takes no slot of a queue, and its duration does not count in the
+ * measurements of speed.
+ */
 export const streamRoute = { config: { isStream: true } };
 
 /** Returns whether a request is for a route with `streamRoute`. */
@@ -34,8 +43,8 @@ export const isStream = (request: FastifyRequest): boolean =>
   (request.routeOptions.config as { isStream?: boolean }).isStream === true;
 
 /**
- * Keeps open the responses of server-sent events, in bounds, and alive through proxies. A stream takes 33 KiB of
- * memory: the largest numbers follow from this.
+ * Keeps responses of server-sent events open, limits their number, and sends heartbeats so that proxies do not close
+ * them. The limits follow from the memory of a stream, 33 KiB.
  */
 export class EventStreams {
   readonly #options: Required<EventStreamsOptions>;
@@ -63,7 +72,7 @@ export class EventStreams {
     if (isFull || here >= largestPerNetwork) throw new HttpError(503, refusedForSeconds);
   }
 
-  /** Finds the network with the most streams, if it still had more than another after the loss of one. */
+  /** Finds the network with the most streams, if it would have more than `own` streams after losing one. */
   #findRicherThan(own: number): string | null {
     let richest: string | null = null;
     let highest = own + 1;
@@ -97,7 +106,7 @@ export class EventStreams {
       ...(reply.getHeaders() as OutgoingHttpHeaders),
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store, no-transform',
-      // Proxies would collect what is sent.
+      // Without this header, proxies would buffer the events.
       'x-accel-buffering': 'no',
     });
     this.#makeRoomFor(network);
@@ -112,12 +121,12 @@ export class EventStreams {
     return { send: (messages) => this.#send(raw, messages), end: () => void raw.end() };
   }
 
-  /** Ends all streams; browsers connect again, to a process that is up. */
+  /** Ends all streams. Browsers reconnect, to a process that is running. */
   close(): void {
     clearInterval(this.#heartbeat);
     for (const raw of this.#open) {
       raw.end(() => raw.destroy());
-      // A client that reads nothing would keep the server from closing.
+      // A client that does not read its stream would otherwise keep the server from closing.
       setTimeout(() => raw.destroy(), closeWithinMs).unref();
     }
   }

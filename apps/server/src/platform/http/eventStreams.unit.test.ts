@@ -58,7 +58,7 @@ test('keeps places for every network when a few take as many as they can', async
   await once(greedy[2]!.resume(), 'end');
   expect(greedy[1]!.readableEnded).toBe(false);
   expect(streams.size).toBe(6);
-  // One that has lost a stream takes none from another that has hardly more.
+  // A network that has lost a stream cannot take one from a network with hardly more streams.
   expect((await connect('127.0.0.2')).statusCode).toBe(503);
 });
 

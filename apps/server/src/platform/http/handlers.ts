@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 export const usualHandlerTimeoutMs = 15_000;
 
 /**
- * Drops the result of a handler whose request has already been answered, because its time was over. Fastify would try
- * to send it as a second answer.
+ * Drops the result of a handler whose request was answered already, because the handler exceeded its time limit.
+ * Fastify would try to send the result as a second answer.
  */
 export function dropLateResults(server: FastifyInstance): void {
   server.addHook('onRoute', (route) => {

@@ -9,9 +9,9 @@ const proxyHeader =
   /^(forwarded|via|x-forwarded(-.*)?|x-real-ip|x-client-ip|x-cluster-client-ip|true-client-ip|cf-.*|x-original-.*|x-envoy-.*)$/;
 
 /**
- * Answers 404 to a request that may have come from or through another machine. A plain `proxy_pass` adds no header and
- * sends this machine's name as the host. Most versions of nginx then use HTTP/1.0, which no browser does; behind one
- * that uses HTTP/1.1 only Origin and Referer tell, which a typed address lacks.
+ * Answers 404 to a request that may have come from or through another machine. nginx with a plain `proxy_pass` adds no
+ * header and sends this machine's name as the host. Most of its versions then use HTTP/1.0, which no browser does.
+ * Behind a version that uses HTTP/1.1, only Origin and Referer show the proxy, and a typed address sends neither.
  */
 export function requireLoopback({ headers, raw, socket }: FastifyRequest): void {
   const isNear =

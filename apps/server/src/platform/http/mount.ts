@@ -27,7 +27,9 @@ export interface Input<Name extends EndpointName> {
   locale: Locale;
   visitor: Visitor;
   session: SessionFor<Name>;
-  /** Returns the session of the asking person, in calls that are open to everyone as well; null for visitors. */
+  /**
+   * Returns the session of the person who makes the call, also in calls that are open to everyone; null for visitors.
+   */
   viewer: () => Promise<Session | null>;
 }
 
@@ -63,7 +65,7 @@ export interface App {
   bodies: BodyWatch;
   /** Serves anonymous reads from the cache. */
   cachedCalls: CachedCalls;
-  /** Whether calls fail when they throw a business error that they do not declare, as in tests. */
+  /** Whether a call fails when it throws a business error that it does not declare; true in tests. */
   checksErrors: boolean;
 }
 

@@ -43,7 +43,7 @@ export interface Caller {
   visitor: Visitor;
 }
 
-/** Notes a change of a record in the audit log, in the transaction of the change. */
+/** Writes an audit entry about the change of a record, in the transaction of the change. */
 export type RecordChange = (tx: Transaction, who: Caller, what: Change) => Promise<void>;
 
 export interface Change {
@@ -54,7 +54,7 @@ export interface Change {
   after?: AuditedFields;
 }
 
-/** Notes in the audit log who exported which list. */
+/** Writes an audit entry about the export of a list. */
 export type RecordExport = (
   who: Caller,
   what: { list: string; format: ExportFormat; rows: number; filters: string[] },

@@ -6,11 +6,11 @@ import { minimumRates } from './bodies.ts';
 import type { StaffApp } from './mountAdmin.ts';
 import { requireSameOrigin } from './origin.ts';
 
-/** Longer than a request may take to arrive, so that its own time limit ends it. */
+/** Longer than the time in which a request must arrive, so that the request's own limit takes effect first. */
 const receiveTimeoutMs = 28_000;
 
 interface TusCall {
-  /** The call that begins an upload, whose roles may continue it. */
+  /** The call that begins an upload. The roles that may make it may also continue the upload. */
   call: AdminEndpointName;
   /** Its path. */
   path: string;

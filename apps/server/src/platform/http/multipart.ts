@@ -103,7 +103,7 @@ async function readParts(request: FastifyRequest): Promise<{ fields: Record<stri
       else part.file.resume();
     }
   } catch (thrown) {
-    // Malformed multipart is the client's error, whichever status the parser throws.
+    // Malformed multipart is the client's error, so it gets 400 even if the parser throws another status.
     throw (thrown as { statusCode?: number }).statusCode === 413 ? new HttpError(413) : new HttpError(400);
   }
   return { fields, file };

@@ -55,7 +55,7 @@ export function operationRoutes({ server }: App, { pool, storage, metricsToken, 
   });
 
   server.get('/metrics', async (request, reply) => {
-    // Required from this machine too: requests that a local proxy forwards come from it.
+    // The token is required even from this machine, because requests that a local proxy forwards come from it.
     if (metricsToken === '' || !isSame(request.headers.authorization ?? '', `Bearer ${metricsToken}`))
       throw new HttpError(404);
     return reply.type(registry.contentType).send(await registry.metrics());

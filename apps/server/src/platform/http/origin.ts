@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { HttpError } from '#platform/errors';
 
 /**
- * Rejects requests that another site's page makes a browser send. Clients other than browsers send no origin and are
- * allowed, because they hold no visitor's session.
+ * Rejects requests that a page of another site makes a browser send. Clients other than browsers send no origin; they
+ * are allowed, because they hold no visitor's session.
  *
  * @throws HttpError 403
  */

@@ -16,7 +16,7 @@ const candidatesByLength = new Map<number, readonly (keyof SelectedHeaders)[]>([
   [15, ['accept-language', 'accept-encoding']],
 ]);
 
-/** What joins the values of a header that a client or proxy sent in several lines (RFC 9110, 5.3). */
+/** The separators with which several lines of one header are joined (RFC 9110, 5.3). */
 const joints: Partial<Record<keyof SelectedHeaders, string>> = {
   cookie: '; ',
   'if-none-match': ', ',

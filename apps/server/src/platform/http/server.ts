@@ -119,7 +119,7 @@ export function createServer(
     const isDatabaseAway = isDatabaseTooSlow(error);
     const status = isDatabaseAway ? 503 : statusOf(error);
     if (status === 503) reply.header('retry-after', 5);
-    // A client that disconnected inside its body is no failure of the site.
+    // A client that disconnected while it sent its body is no failure of the site.
     const isGone = request.raw.destroyed && !request.raw.complete;
     if (isDatabaseAway && !isGone) logOutage(request.log, error);
     else if (status >= 500 && !isGone)
@@ -131,7 +131,7 @@ export function createServer(
 
 const outageLogIntervalMs = 5_000;
 
-/** Logs at most every five seconds, because during an outage every call fails. */
+/** Creates a log that writes at most every five seconds, because during an outage every call fails. */
 function createOutageLog() {
   let nextAt = 0;
   return (log: FastifyBaseLogger, error: unknown): void => {

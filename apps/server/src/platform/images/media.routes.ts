@@ -10,7 +10,7 @@ import { createPictureVariants, parseVariant, type PictureVariants } from './pic
 interface MediaFiles {
   storage: Storage;
   queue: FairQueue;
-  /** Returns the present name of a picture that was replaced, by its former names. */
+  /** Returns the present name of a replaced picture, by its former names. */
   findCurrentName: (formerNames: readonly string[]) => Promise<string | null>;
 }
 
@@ -36,14 +36,14 @@ export async function mediaRoutes(
       return reply.header('cache-control', 'public, max-age=300').redirect(current, 302);
     }
     reply.header('cache-control', 'public, max-age=31536000, immutable');
-    // Mail programs on the web show the pictures of newsletters.
+    // Allow other sites to show pictures, because webmail shows those of newsletters.
     reply.header('cross-origin-resource-policy', 'cross-origin');
     return reply.sendFile(name);
   });
   return variants;
 }
 
-/** Returns where a picture is that was replaced, in the width and format asked for; null for other names. */
+/** Returns the present address of a replaced picture in the requested width and format; null for other names. */
 async function findCurrentAddress(name: string, find: MediaFiles['findCurrentName']): Promise<string | null> {
   const variant = parseVariant(name);
   const current = await find(variant?.original ?? [name]);

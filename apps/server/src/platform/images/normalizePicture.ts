@@ -28,12 +28,12 @@ export async function normalizePicture(
   if (!accepted.some((type) => isOfType[type](beginning))) throw new InvalidFields({ file: 'wrongFileType' });
   try {
     const { content, isMoving, ...result } = (await pictures.run({ task: 'normalize', content: file, ...target }))!;
-    // One frame of it would be another picture.
+    // A single frame would be a different picture, so animations are rejected.
     if (isMoving) throw new InvalidFields({ file: 'movingPicture' });
     return { content: Buffer.from(content), ...result };
   } catch (thrown) {
-    // A picture that cannot be decoded, or that crashes the process, is the client's error; an unavailable process is
-    // not.
+    // A picture that cannot be decoded, or that crashes the process, is rejected as invalid. An unavailable process is
+    // not the client's fault, so its error is thrown.
     if (thrown instanceof WorkerError && thrown.reason !== 'unavailable')
       throw new InvalidFields({ file: 'wrongFileType' });
     throw thrown;

@@ -54,7 +54,7 @@ export function createPictureVariants(storage: Storage, queue: FairQueue): Pictu
         findDone: async () => (await storage.has(name)) || null,
         work: () => make(name, worker),
       }),
-    // Not shared with `ensure`, so that a client does not wait for the process of low priority.
+    // Runs apart from `ensure`, so that no client has to wait for the process of low priority.
     prepare: async (name) => (await storage.has(name)) || make(name, yieldingWorker),
     close: () => {
       worker.close();

@@ -10,8 +10,8 @@ const firstAfterMs = 5_000;
 const intervals = { idleMs: 300_000, whileBusyMs: 5_000 };
 
 /**
- * Variants that pages show, the most requested first: every current browser accepts AVIF; rich texts and posters use
- * WebP.
+ * The variants that pages show, the most requested first. Every current browser accepts AVIF; rich texts and posters
+ * use WebP.
  */
 const wanted: [PictureFormat | 'jpg', PictureWidth[]][] = [
   ['avif', [640, 960, 320, 1280]],

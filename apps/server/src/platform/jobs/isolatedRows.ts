@@ -5,13 +5,16 @@ import { traceOf } from '#platform/failures';
 import { deleteFailure, findFailures, upsertFailure } from './jobFailures.queries.ts';
 
 const minuteMs = 60_000;
-/** Doubles from half a minute to an hour. */
+/** The pause after a failed attempt doubles from half a minute to an hour. */
 const backoffMs = (attempts: number) => Math.min(30_000 * 2 ** (attempts - 1), 60 * minuteMs);
-/** After about an hour of retries staff see the row; retries go on once an hour. */
+/** After this many attempts, about an hour, staff see the row. Retries continue once an hour. */
 const attemptsBeforeEscalation = 8;
 
 export interface IsolatedRows<Row> {
-  /** Names the work in the log and to staff, such as `payments-sessions`. Pass the same name to `isDueFor`. */
+  /**
+   * The name under which the work appears in the log and to staff, such as `payments-sessions`. Pass the same name to
+   * `isDueFor`.
+   */
   job: string;
   rows: readonly Row[];
   /** The row's key within the job. Never personal data. */

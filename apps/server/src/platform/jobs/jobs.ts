@@ -13,7 +13,7 @@ export interface Job<Data extends object> {
   work: (data: Data) => Promise<void>;
   /** After this time the run counts as crashed, and the job is started again. */
   timeoutSeconds: number;
-  /** The shortest pause after an error of our own, such as a lost database connection; 2 by default. */
+  /** The minimum pause after an error of this site, such as a lost database connection; 2 by default. */
   retryDelaySeconds?: number;
   /** Concurrent runs in one process; 1 by default. */
   concurrency?: number;
@@ -52,7 +52,9 @@ export interface Jobs {
 
 type AnyJob = Job<Record<string, unknown>>;
 
+/** How often one worker of each job without a schedule looks for work. */
 const pollSeconds = 1;
+/** Other workers poll only this rarely, because the polling worker wakes them. Scheduled jobs need no faster start. */
 const fallbackPollSeconds = 30;
 const restartDelayMs = 2_000;
 const closeWithinMs = 7_000;
@@ -61,7 +63,8 @@ const noJob = '00000000-0000-4000-8000-000000000000';
 
 const queueOptions = ({ timeoutSeconds, retryDelaySeconds = 2 }: AnyJob) => ({
   expireInSeconds: timeoutSeconds,
-  // For errors of our own, such as a lost database connection; each job handles the errors of providers itself.
+  // Retries are for errors of this site, such as a lost database connection; each job handles the errors of providers
+  // itself.
   retryLimit: 10,
   retryDelay: retryDelaySeconds,
   retryBackoff: true,
@@ -185,8 +188,8 @@ class JobQueue implements Jobs {
   }
 
   /**
-   * Starts the workers of a job. One of them polls; a worker that finds a job notifies the others, and itself when it
-   * is done.
+   * Starts the workers of a job. One of them polls. A worker that finds a job wakes the others, and wakes itself again
+   * when the job is done, so that waiting jobs start without a poll.
    */
   async #startWorkers(job: AnyJob): Promise<void> {
     const workers: string[] = [];
@@ -209,7 +212,7 @@ class JobQueue implements Jobs {
   }
 
   async #stop(): Promise<void> {
-    await Promise.resolve(); // lets callers see first that it is closing
+    await Promise.resolve(); // yields once, so that callers first see that it is closing
     this.#cancelWait();
     await this.#working;
     await this.#boss.stop({ close: false, timeout: closeWithinMs });

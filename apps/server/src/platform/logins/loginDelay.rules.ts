@@ -3,7 +3,8 @@ const maxSeconds = 60;
 const firstDelaying = 3;
 
 /**
- * Returns how many seconds after so many failures in a row the next attempt is taken: none, none, then 1, 2, 4 … 60.
+ * Returns the delay in seconds before the next attempt, after a number of failures in a row: none after the first two,
+ * then 1, 2, 4 … up to 60.
  */
 export const delayAfter = (failures: number): number =>
   failures < firstDelaying ? 0 : Math.min(maxSeconds, 2 ** (failures - firstDelaying));

@@ -19,7 +19,7 @@ export interface LoginDelay {
   requireOver(counter: string): Promise<void>;
   /** Counts the attempt as a failure, until it succeeds. @throws BusinessError rateLimited when it comes too early */
   take(counter: string): Promise<void>;
-  /** Subtracts the attempt. The next one is taken at once, as this one was. */
+  /** Subtracts the attempt, and allows the next one immediately. */
   restore(counter: string): Promise<void>;
   /** Forgets the failures of counters, because a login succeeded. */
   end(db: Database | Transaction, counters: readonly string[]): Promise<void>;
@@ -38,7 +38,7 @@ export function createLoginDelay({ db, clock }: { db: Database; clock: Clock }):
     take: (counter) =>
       db.transaction(async (tx) => {
         const row = await lockLoginDelay(tx, counter, clock.now());
-        // Read after the wait for the lock, during which other attempts failed.
+        // Read the time after the wait for the lock, because other attempts may have failed during the wait.
         const now = clock.now();
         requireReached(row.nextAttemptAt, now);
         const failures = row.failures + 1;

@@ -11,7 +11,7 @@ export const knownForMs = 30 * 86_400_000;
 
 /** An attempt to log in under a name, which may be unknown. */
 export interface LoginAttempt {
-  /** The counter of the name: its own for each place at which the name has logged in recently. */
+  /** The counter of the name. A name has a separate counter for each place at which it has logged in recently. */
   counter: string;
   /** Whether so many failures under the name or from the address are counted at present. */
   hasFailures(min?: number): Promise<boolean>;
@@ -50,7 +50,7 @@ interface LoginThrottleDeps {
   clock: Clock;
   vault: Vault;
   limits: { name: Limit; address: Limit };
-  /** Null: attempts follow one another without delay until they are paused. */
+  /** Null: failures cause no delay before the pause. */
   delay: LoginDelay | null;
 }
 

@@ -19,11 +19,13 @@ export interface Work {
   difficulty: number;
 }
 
-/** Demands work from clients without asking their users. */
+/** Requires proof of work from clients, which needs no action of their users. */
 export interface ProofOfWork {
   /** @param purpose what the work allows, such as a login under a name, existing or not */
   create(purpose: string): Promise<Work>;
-  /** Whether the answer is right and was worked out for this purpose. The check uses the work up in either case. */
+  /**
+   * Whether the answer is right and was computed for this purpose. Right or wrong, the work cannot be answered again.
+   */
   check(purpose: string, answer: WorkAnswer): Promise<boolean>;
 }
 

@@ -5,16 +5,19 @@ import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { connectionOf, type Mail, type MailServer, rejectInvalidMail, toDeliveryError } from './mailSender.ts';
 import { DeliveryError } from './provider.ts';
 
-/** Servers check mails before they answer; RFC 5321 asks clients to wait for minutes. */
+/**
+ * The time limit of an answer. It is long because servers check mails before they answer; RFC 5321 asks clients to wait
+ * for minutes.
+ */
 const answerTimeoutMs = 60_000;
 const connectTimeoutMs = 10_000;
-/** Servers limit the mails of one connection. */
+/** A new connection is opened after this many mails, because servers limit the mails of one connection. */
 const mailsPerConnection = 100;
 
 export interface BulkMailSender {
   /**
-   * Sends a mail. `beforeData` runs when the server has accepted the recipient and waits for the mail; when it returns
-   * false or fails, the connection is dropped before the server has any of it.
+   * Sends a mail. `beforeData` runs when the server has accepted the recipient and waits for the mail. When it returns
+   * false or fails, the connection is dropped before the server has received any part of the mail.
    *
    * @returns whether the mail was sent. @throws DeliveryError
    */
@@ -51,7 +54,8 @@ export function openBulkMailSender(server: NamedMailServer): BulkMailSender {
         if (!isSent) drop();
         return isSent;
       } catch (thrown) {
-        // A refused recipient leaves the connection usable, but not every server agrees.
+        // By the standard, a connection stays usable after a refused recipient, but not every server follows it, so a
+        // new one is opened.
         drop();
         throw thrown instanceof DeliveryError ? thrown : toDeliveryError(thrown);
       }
@@ -78,7 +82,7 @@ async function connect(server: MailServer, onLost: () => void): Promise<SMTPConn
     connection.connect((error) => (error ? reject(error) : resolve()));
   });
   connection.removeAllListeners('error');
-  // Errors of a running command reach its callback as well.
+  // Errors during a command are passed to the command's callback as well.
   connection.on('error', onLost);
   connection.on('end', onLost);
   if (server.user !== '') {

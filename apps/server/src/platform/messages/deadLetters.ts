@@ -30,7 +30,10 @@ interface Filters extends Pick<DeadLetterFilters, 'channel' | 'kind' | 'isDismis
   recipient?: string | undefined;
 }
 
-/** Failed messages. @throws BusinessError notFound, or conflict for the second of two requests */
+/**
+ * The failed messages. Methods that take an id throw BusinessError notFound, or conflict when another request has
+ * already handled the message.
+ */
 export interface DeadLetters {
   listing(filters: Filters): Listing<StoredDeadLetter>;
   shown(row: StoredDeadLetter): DeadLetter;

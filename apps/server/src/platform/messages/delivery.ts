@@ -9,8 +9,8 @@ import { type Delivery, maskedRecipientOf, type Message, openOrNull } from './ou
 import { DeliveryError } from './provider.ts';
 
 /**
- * Each pause is four times the one before. Attempts last about an hour for a mail or a notice, and seven minutes for a
- * text message, whose code is valid for ten.
+ * The pause after the first attempt; each further pause is four times longer. The attempts extend over about an hour
+ * for a mail or a notice, and over seven minutes for a text message, whose code is valid for ten.
  */
 const firstPauseSeconds = { email: 40, sms: 5, push: 40 };
 const maxAttempts = 5;
@@ -38,8 +38,8 @@ const pauseAfter = (channel: Route['channel'], attempt: number) =>
   firstPauseSeconds[channel] * 4 ** (attempt - 1) * (0.9 + Math.random() / 5);
 
 /**
- * Sends one message of the outbox once; a second worker finds it leased or sent. A process that is killed after the
- * provider accepted the message sends it again under the same name; no message is lost.
+ * Sends one message of the outbox. A second worker finds it leased or sent, and does nothing. When a process dies after
+ * the provider accepted the message, the message is sent again under the same name. No message is lost.
  */
 export async function deliver(
   { db, clock, vault, messageMetrics, log, keepsContent }: DeliveryDeps,
@@ -71,7 +71,8 @@ export async function deliver(
     );
   };
   if (!message) return fail('cannot be opened with this secret key', 'refused', true);
-  // Staff cannot use an expired code either.
+  // The content of a message that can expire, such as a code, is not kept after a failure: it would be useless when
+  // staff send it again.
   const isUseful = message.expiresAt === undefined;
   if (!isUseful && message.expiresAt! <= clock.now()) {
     return fail(row.lastError === null ? 'expired' : `expired after ${row.lastError}`, 'expired', false);

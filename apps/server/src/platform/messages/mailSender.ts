@@ -114,7 +114,10 @@ export function rejectInvalidMail(to: string, subject: string, headers: Record<s
   }
 }
 
-/** Rejections of the mail itself, as opposed to those of the connection or of our password. */
+/**
+ * Matches the commands whose rejection concerns the mail itself. Rejections of others concern the connection or our
+ * password.
+ */
 const aboutTheMail = /^(MAIL FROM|RCPT TO|DATA)\b/;
 const unsendable = new Set(['EENVELOPE', 'EMESSAGE']);
 

@@ -20,7 +20,7 @@ export interface Mailbox {
 }
 
 const timeoutMs = 20_000;
-/** Reports and headers come first; the rest is our own mail. */
+/** Only the beginning of a mail is read: headers and report come first, and the rest is our own mail. */
 const maxBytes = 256 * 1024;
 
 /** Opens a mailbox by IMAP. @throws when the server cannot be reached or rejects the login */

@@ -29,7 +29,7 @@ export function createMessageMetrics(db: Database): MessageMetrics {
     registers: [],
     async collect() {
       const rows = await countUnsent(db).catch(() => null);
-      this.reset(); // without the database the metric is absent, not outdated
+      this.reset(); // without the database, the metric is missing instead of outdated
       if (!rows) return;
       for (const channel of channels) {
         for (const state of ['waiting', 'failed'] as const) {

@@ -22,7 +22,7 @@ export const outboxMessages = pgTable(
      */
     state: text({ enum: ['waiting', 'sent', 'failed', 'kept', 'decoy'] }).notNull(),
     attempts: integer().notNull().default(0),
-    /** The attempts made before staff sent it again, after which it gets as many once more. */
+    /** The attempts before staff sent the message again. It then gets a full set of attempts. */
     attemptsBefore: integer().notNull().default(0),
     /** The provider's last error; never the message itself. */
     lastError: text(),

@@ -23,7 +23,7 @@ export interface MessageSettings {
   mailServer: MailServer | null;
   smsAccount: SmsAccount | null;
   pushAccount: PushAccount | null;
-  /** Forgets a device that has left its push service. */
+  /** Deletes a device that its push service no longer knows. */
   forgetDevice: (endpoint: string) => Promise<void>;
   /** Returns the sender's name of mails where the configuration has none. */
   findSiteName: () => Promise<string>;
@@ -50,7 +50,7 @@ export async function createMessages(
       work: ({ id }) => deliver(deps, route, id, send),
       concurrency: 3,
       timeoutSeconds: claimSeconds,
-      // a sooner retry would find its own lease and take the message for another worker's
+      // a sooner retry would find the lease of the failed run, and mistake it for another worker's
       retryDelaySeconds: claimSeconds,
     });
     deliveries.set(route.channel, send);

@@ -19,7 +19,7 @@ export interface Message {
   to: string;
   /** The keys of a device. */
   keys?: DeviceKeys;
-  /** The page that a notice on a device opens. */
+  /** The page that opens when a person taps the notice on a device. */
   link?: string;
   subject?: string;
   text: string;

@@ -2,7 +2,7 @@ import { createECDH } from 'node:crypto';
 import type { PushNotice } from '@app/contract/notices';
 import { DeliveryError, providerTimeoutMs, systemCodeOf, createTimeoutError } from './provider.ts';
 
-/** What push services know a site by (RFC 8292). */
+/** The identity of a site at push services (RFC 8292). */
 export interface PushAccount {
   /** Where its operators can be reached: a `mailto:` or `https:` address. */
   contact: string;
@@ -29,7 +29,7 @@ export interface PushSender {
   send(device: { endpoint: string; keys: DeviceKeys }, notice: PushNotice): Promise<{ isGone: boolean }>;
 }
 
-/** A push service drops a notice that it could not deliver within this time. */
+/** How long a push service keeps trying to deliver a notice before it drops it. */
 const keptSeconds = 12 * 3_600;
 /** Lengths at which a notice fits into the 4 KiB that every push service takes, in characters of up to three bytes. */
 const maxTitle = 150;
@@ -77,7 +77,7 @@ export async function createPushSender(account: PushAccount): Promise<PushSender
       });
       const status = await exchange(endpoint, headers, body);
       if (status >= 200 && status < 300) return { isGone: false };
-      // 403: registered with another key, as after the loss of the secret.
+      // 403 means that the device was registered with another key, for example before the secret was lost.
       if (status === 404 || status === 410 || status === 403) return { isGone: true };
       const isFinal = status >= 400 && status < 500 && status !== 408 && status !== 429;
       throw new DeliveryError(`push service ${status}`, { isFinal });

@@ -14,7 +14,7 @@ export async function openDevelopmentSite(server: FastifyInstance): Promise<Site
     appType: 'custom',
     server: { middlewareMode: true, ws: { server: server.server } },
   });
-  // Vite's own listener ends the process at once; this process must close its database first.
+  // Vite's own listener ends the process immediately, but this process must close its database first.
   for (const listener of process.listeners('SIGTERM'))
     if (!ownListeners.includes(listener)) process.off('SIGTERM', listener);
   server.addHook('onRequest', (request, reply, done) => {

@@ -21,7 +21,7 @@ export interface RenderedDocument {
 export type Rendered =
   | RenderedDocument
   | { kind: 'redirect'; status: number; location: string }
-  /** The page cannot be made now: the database does not answer in time, or else a queue is full. */
+  /** The page cannot be rendered now, because the database does not answer in time or a queue is full. */
   | { kind: 'unavailable'; isDatabaseAway: boolean };
 
 type Unavailability = Extract<Rendered, { kind: 'unavailable' }>;
@@ -98,7 +98,7 @@ function recordCalls({ calls }: Pick<App, 'calls'>, locale: Locale, visitor: Pag
   return { call, topics, unavailability: () => unavailability };
 }
 
-/** Returns whether the database or a full queue is the reason of an error; null for any other reason. */
+/** Returns whether the database or a full queue caused an error; null for any other error. */
 export function findUnavailability(thrown: unknown): Unavailability | null {
   if (isDatabaseTooSlow(thrown)) return { kind: 'unavailable', isDatabaseAway: true };
   if (thrown instanceof HttpError && thrown.status === 503) return { kind: 'unavailable', isDatabaseAway: false };

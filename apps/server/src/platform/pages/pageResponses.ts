@@ -29,13 +29,15 @@ const negotiator = new negotiate.Negotiator({
   cache: new LRUCache<string, string>({ max: 200 }),
 });
 
-/** Returns the best encoding that a client takes; identity when it takes none, because a page is better than a 406. */
+/**
+ * Returns the best encoding that a client accepts; identity when it accepts none, because a page is better than a 406.
+ */
 export const chooseEncoding = (accepted: string | undefined): PageEncoding =>
   accepted === undefined || accepted.length > 200 ? 'identity' : (negotiator.negotiate(accepted) ?? 'identity');
 
 const printable = /^[!-~]*$/;
 
-/** Writes an address, which may have letters of any script, as a header takes it. */
+/** Encodes an address, which may contain letters of any script, for a header. */
 const toHeader = (location: string): string =>
   printable.test(location) ? location : (URL.parse(location)?.href ?? encodeURI(location.toWellFormed()));
 
@@ -82,7 +84,7 @@ export class PageResponses {
     response.end(request.method === 'HEAD' ? undefined : body);
   }
 
-  /** Returns names and values, alternating. They are created once for each variant of a page. */
+  /** Returns names and values, alternating. The headers are created once for each variant of a page. */
   #headersOf(page: CachedPage, variant: Variant): string[] {
     const { encoding, isLocaleFixed, unchanged } = variant;
     const index = encodings.indexOf(encoding) * 4 + (isLocaleFixed ? 2 : 0) + (unchanged ? 1 : 0);

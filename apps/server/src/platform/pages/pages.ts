@@ -36,7 +36,10 @@ const sessionTokenOf = (cookie: string | undefined): string | null => tokenCooki
 type Found = { kind: 'page'; page: CachedPage } | Exclude<Rendered, RenderedDocument>;
 
 interface PagesOptions {
-  /** Returns where visitors of an address without a page are sent; null for none. @param url path and query */
+  /**
+   * Returns the target of the redirect from an address without a page; null when there is none. @param url path and
+   * query
+   */
   findRedirect: (url: string) => Promise<string | null>;
   cache: AnswerCache;
   caching: boolean;
@@ -72,7 +75,7 @@ export class Pages {
     const { url = '/' } = request;
     if (url.length > 1_000 || url.startsWith('/api/') || url.startsWith('/media/') || url.startsWith('/assets/'))
       return false;
-    // The addresses of a WordPress site have the path of the home page.
+    // Old WordPress addresses such as `/?p=123` have the path of the home page, but need a redirect.
     if (isOldPostAddress.test(url)) return false;
     const headers = readSelectedHeaders(request);
     const address = readPageAddress(url, headers, this.#site);
@@ -120,8 +123,8 @@ export class Pages {
   }
 
   /**
-   * Finds the copy that is better than none: an old one, and while the database does not answer, also one whose content
-   * has changed since.
+   * Finds a cached copy for a page that cannot be rendered: an expired one, and while the database does not answer,
+   * also one whose content has changed since.
    */
   #findOutdated({ key }: PageAddress, { isDatabaseAway }: { isDatabaseAway: boolean }): CachedPage | undefined {
     const page = this.#findCached(key);
@@ -146,7 +149,7 @@ export class Pages {
     void this.#renderForAll(address, background).catch(() => {});
   }
 
-  /** Renders a page that is made for one visitor, and stored nowhere. */
+  /** Renders a page for one visitor, without storing it. */
   #renderForOne(address: PageAddress, visitor: PageVisitor): Promise<Found> {
     const requester = networkOf(visitor.ip);
     const render = () => runForPage(requester, () => this.#render(address, visitor));
@@ -206,10 +209,10 @@ export class Pages {
 }
 
 /**
- * Runs the calls of a page in its requester's queues. Their signal does not end when the requester disconnects.
+ * Runs the calls of a page in its requester's queues. The signal does not abort when the requester disconnects.
  *
  * Yields to the event loop first. Otherwise a page without calls to the API would be rendered before its slot is
- * counted, and a hundred such pages before Node reads another request.
+ * counted, and a hundred such pages would be rendered before Node reads another request.
  */
 const runForPage = async <Result>(key: string, work: () => Promise<Result>): Promise<Result> => {
   await nextTurn();

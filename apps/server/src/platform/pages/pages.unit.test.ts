@@ -142,7 +142,7 @@ test('renders at most two pages in one turn of the event loop, so that other req
   expect(Math.max(...perTurn.filter(Boolean))).toBeLessThanOrEqual(2);
 });
 
-/** Creates pages that show news, made by a call and redirects that the test decides. */
+/** Creates pages that show news, from a call and redirects that the test controls. */
 function pagesOfNews() {
   const reported: unknown[] = [];
   const state = { call: async (): Promise<unknown> => ({}), findRedirect: async (): Promise<string | null> => null };

@@ -24,7 +24,8 @@ export interface SiteRenderer {
   /** The language of a page that exists in one language only; null for other pages. */
   fixedLocale(path: string): Locale | null;
   /**
-   * Whether a page answers one visitor: never cached or shared, and rendered with the visitor's address and session.
+   * Whether a page is for one visitor only: it is rendered with the visitor's address and session, and never cached or
+   * shared.
    */
   isUncacheable(path: string, query: string): boolean;
 }

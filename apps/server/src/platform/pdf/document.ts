@@ -26,7 +26,10 @@ interface TextBox {
   y: number;
   width: number;
   align?: 'left' | 'center' | 'right';
-  /** Longer texts are set smaller, in several lines if necessary. Without it, a text takes the lines that it needs. */
+  /**
+   * A text that does not fit is set smaller, in several lines if necessary. Without a maximum, a text takes the lines
+   * that it needs.
+   */
   maxHeight?: number;
   link?: string;
 }
@@ -74,7 +77,7 @@ export function openPdf({ title, author, language, createdAt, layout = 'portrait
       pdf.font(font.outlines as never, font.key, size).text(text, x, baseline, {
         lineBreak: false,
         baseline: 'alphabetic',
-        // With a list of features, pdfkit shapes the run as a whole and not word by word.
+        // Any list of features makes pdfkit shape the run as a whole instead of word by word.
         features: isRightToLeft ? [rightToLeft] : [],
       });
       x += font.shape(text, isRightToLeft).width * size;
@@ -90,7 +93,7 @@ export function openPdf({ title, author, language, createdAt, layout = 'portrait
       const space = width - line.width * fitting.size;
       const left = x + { left: 0, center: space / 2, right: space }[align];
       const top = y + nth * fitting.size * lineHeight;
-      // A smaller text stands on the line on which it would stand in its own size.
+      // A text that is set smaller on one line keeps the baseline that it would have in its normal size.
       const baseline = top + ascent * (fitting.lines.length > 1 ? fitting.size : size);
       drawLine(line, fitting.size, left, baseline);
       if (link) pdf.link(left, top, line.width * fitting.size, fitting.size * lineHeight, link);

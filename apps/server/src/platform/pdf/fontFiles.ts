@@ -20,7 +20,7 @@ const european = {
   bold: fontOf('NotoSans_700Bold.ttf', false),
 };
 
-/** With a font of their own, by the names that Unicode gives them. */
+/** Scripts that have their own font, by the names that Unicode gives them. */
 const scripts = [
   ...['Arabic', 'Armenian', 'Bengali', 'Devanagari', 'Ethiopic', 'Georgian', 'Gujarati', 'Gurmukhi', 'Hebrew'],
   ...['Kannada', 'Khmer', 'Lao', 'Malayalam', 'Myanmar', 'Oriya', 'Sinhala', 'Tamil', 'Telugu', 'Thaana', 'Thai'],
@@ -50,7 +50,7 @@ interface Slice {
   file: FontFile;
 }
 
-/** Lists the files into which a package divides its font, with the ranges of their characters. */
+/** Lists the files into which a package divides its font, each with the ranges of its characters. */
 function readSlices(family: EastAsian): Slice[] {
   const folder = `@fontsource-variable/noto-sans-${family}`;
   const ranges = JSON.parse(readFileSync(resolve(`${folder}/unicode.json`), 'utf8')) as Record<string, string>;
@@ -76,7 +76,10 @@ function slicesWith(family: EastAsian, codePoint: number): FontFile[] {
   return known.filter(({ from, to }) => from <= codePoint && codePoint <= to).map(({ file }) => file);
 }
 
-/** Returns whose forms of Han characters a text has: Japan's beside kana, Korea's beside Hangul, otherwise China's. */
+/**
+ * Returns the fonts for Han characters in order of preference: Japanese ones for a text with kana, Korean ones for a
+ * text with Hangul, otherwise Chinese ones.
+ */
 export function eastAsianOrder(text: string): EastAsian[] {
   if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) return ['jp', 'sc', 'kr'];
   return /\p{Script=Hangul}/u.test(text) ? ['kr', 'sc', 'jp'] : ['sc', 'jp', 'kr'];

@@ -45,7 +45,8 @@ function shapeRun(font: Font, outlines: OutlineFont, text: string, isRightToLeft
   const starts = [...new Set(infos.map(({ cluster }) => cluster))].sort((a, b) => a - b);
   const written = new Set<number>();
   const glyphs = infos.map(({ codepoint: id, cluster }) => {
-    // The first glyph of a cluster stands for its characters when text is copied from the document.
+    // When text is copied from the document, the first glyph of a cluster yields all of its characters, so the others
+    // get none.
     const characters = written.has(cluster) ? '' : text.slice(cluster, starts[starts.indexOf(cluster) + 1]);
     written.add(cluster);
     const codePoints = Array.from(characters, (character) => character.codePointAt(0)!);

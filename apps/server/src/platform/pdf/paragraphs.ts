@@ -10,7 +10,7 @@ const bidi = (bidiModule as unknown as () => Bidi)();
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 const words = new Intl.Segmenter(undefined, { granularity: 'word' });
 
-/** Stands for a character that no font has, as printers in East Asia set it. */
+/** Printed in place of a character that no font has, as is usual in East Asia. */
 const unknownCharacter = '〓';
 const pictograph = /[\p{Extended_Pictographic}\p{Regional_Indicator}]/u;
 const isPictograph = (text: string): boolean => pictograph.test(text) && !/^[0-9#*©®™]/.test(text);
@@ -86,7 +86,7 @@ async function toClusters(typed: string, weight: Weight): Promise<Cluster[]> {
   return clusters;
 }
 
-/** Returns the places where a line may end: after spaces, and between words of scripts that are written without. */
+/** Returns the positions where a line may end: after spaces, and between the words of scripts that use no spaces. */
 function findBreaks(text: string): Set<number> {
   const breaks = new Set<number>();
   let before = '';

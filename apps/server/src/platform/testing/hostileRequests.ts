@@ -103,7 +103,8 @@ const strings = [
   'x'.repeat(3_000),
 ];
 /**
- * Already percent-encoded, or impossible to encode: bytes that are not UTF-8, half a surrogate pair, a broken escape.
+ * Parts of addresses that are percent-encoded already, or that cannot be encoded: bytes that are not UTF-8, half a
+ * surrogate pair, a broken escape.
  */
 const rawParts = [
   ...strings.map((text) => encodeURIComponent(text)),

@@ -10,7 +10,10 @@ import type { TestDatabase } from './testDatabase.ts';
 export const killKinds = ['statement', 'connection', 'process', 'afterCommit'] as const;
 export interface Kill {
   kind: (typeof killKinds)[number];
-  /** The statement at which it happens, or after which it happens as soon as possible; counted over all connections. */
+  /**
+   * The number of the statement, over all connections, at which the kill happens, or after which it happens as soon as
+   * possible.
+   */
   atStatement: number;
 }
 
@@ -44,7 +47,7 @@ export function createKiller({ pool, connection }: Pick<TestDatabase, 'pool' | '
     isDead = true;
     return terminate([...open.keys()]);
   };
-  /** Takes the armed kill when this statement is the one. */
+  /** Returns the armed kill when this is its statement. */
   const takeKill = (args: unknown[]): Kill['kind'] | null => {
     if (!armed) return null;
     statements += 1;

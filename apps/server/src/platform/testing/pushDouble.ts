@@ -9,7 +9,7 @@ import type { DeviceKeys } from '#platform/messages/pushSender';
 export interface DeviceDouble {
   endpoint: string;
   keys: DeviceKeys;
-  /** What reached it, decrypted. */
+  /** The notices that reached it, decrypted. */
   shown: PushNotice[];
   headers: Record<string, string | string[] | undefined>[];
   /** The status of the service's next answers; 201 at first. */

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/client';
 
 /**
- * Lets each work wait for a lock, in this order, before any of them gets it.
+ * Makes each piece of work wait for a lock, in this order, before any of them gets it.
  *
  * @param lock a statement that takes the lock
  * @param works start outside of transactions; the pool needs two connections more than there are works

@@ -90,7 +90,7 @@ export function testApp({
     DEMO_CONTENT: 'off',
     LIMIT_FLOOD: '0',
   });
-  // All phones of tests are in one block of numbers.
+  // All phones of tests are in one block of numbers, whose limit must therefore be high.
   const limits = { ...defaults.limits, smsBlock: 1_000_000, ...overrides.limits };
   const config: Config = { ...defaults, ...overrides, limits };
   const clock = new AdjustableClock(config.timeZone, now);
@@ -113,7 +113,7 @@ export function testApp({
       {
         findSession,
         caching,
-        // Tests have few connections and a busy machine.
+        // Tests have few connections and run on a busy machine, so requests need more time at the database.
         databaseTimeMs: 30_000,
         checksErrors: true,
       },

@@ -21,7 +21,8 @@ export interface TestDatabase {
 }
 
 /**
- * So few that a request which holds one connection and waits for another deadlocks in tests, and not only under load.
+ * The pool of a test is this small so that a request which holds one connection and waits for another deadlocks in
+ * tests, and not only under load.
  */
 const fewConnections = 2;
 

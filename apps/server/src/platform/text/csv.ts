@@ -14,7 +14,7 @@ export const csvLines = (rows: CsvValue[][]): string => rows.map((row) => `${row
 
 /** Spreadsheets keep fifteen digits, drop leading zeros, and read `1E5` as a power of ten. */
 const losesDigits = /^(?:\d{16,}|0\d+|\d+[Ee]\d+)$/;
-/** Spreadsheets in East Asia read the full-width signs like the others. */
+/** Spreadsheets in East Asia treat the full-width signs like the ASCII ones. */
 const formulaStart = '[=+\\-@\\t\\r\\n＝＋－＠]';
 const startsFormula = new RegExp(`^(?!-\\d+(?:\\.\\d+)?$)${formulaStart}`);
 const quoteBeforeFormula = new RegExp(`^'(?=${formulaStart})`);

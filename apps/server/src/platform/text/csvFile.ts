@@ -14,7 +14,7 @@ export interface CsvFile {
 const delimiters = [',', ';', '\t'] as const;
 const maxColumns = 100;
 const maxRows = 50_000;
-/** Cells can have several lines, and rows can be empty. */
+/** A file may have more lines than rows, because cells can contain line breaks and rows can be empty. */
 const maxLines = 2 * maxRows;
 
 /** Returns the delimiter that occurs most in the first line. */
@@ -27,7 +27,7 @@ function delimiterOf(text: string): string {
 /** The first line with which spreadsheets name the delimiter. */
 const delimiterLine = /^"?sep=(.)"?\r?\n/i;
 const zipStart = 'PK\u0003\u0004';
-/** How files of earlier versions of Excel begin. */
+/** The first bytes of files of earlier versions of Excel. */
 const oleStart = '\u00D0\u00CF\u0011\u00E0';
 
 /**
@@ -49,7 +49,7 @@ async function readRows(bytes: Buffer): Promise<CsvRow[]> {
   if (start === zipStart) return readWorkbook(bytes, { maxRows: maxRows + 1 });
   if (start === oleStart) throw new InvalidFields({ content: 'tableOldFormat' });
   const text = (await decode(bytes)).trimEnd();
-  // Each line costs time, whether there is something in it or not.
+  // Every line takes time, even an empty one.
   if (hasMoreLines(text, maxLines)) throw new InvalidFields({ content: 'tableTooLarge' });
   if (text.includes('\0')) throw new InvalidFields({ content: 'tableUnreadable' });
   const [line, delimiter] = delimiterLine.exec(text) ?? [];

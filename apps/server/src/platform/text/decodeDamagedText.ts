@@ -1,15 +1,15 @@
 import { decodeText, UnknownEncoding } from './decodeText.ts';
 import { readUtf8 } from './readUtf8.ts';
 
-/** So many whole letters beyond ASCII for each damaged one show that a text is UTF-8. */
+/** A text counts as UTF-8 if it has at least this many valid letters beyond ASCII for each damaged one. */
 const minWholePerBroken = 20;
-/** A text of unknown encoding has at least so many characters for each that cannot be read. */
+/** A text of unknown encoding must have at least this many characters for each unreadable one. */
 const minLengthPerBroken = 1_000;
 
 /**
- * Decodes a text as `decodeText` does; the damaged letters of a text that is UTF-8 but for a few become U+FFFD.
+ * Decodes a text as `decodeText` does. In a text that is UTF-8 except for a few damaged letters, these become U+FFFD.
  *
- * @throws UnknownEncoding; DamagedUtf8 for a text with many
+ * @throws UnknownEncoding; DamagedUtf8 for a text with many damaged letters
  */
 export async function decodeDamagedText(bytes: Uint8Array): Promise<string> {
   const { text, broken, whole } = readUtf8(bytes);

@@ -37,7 +37,7 @@ const namesOf: Partial<Record<Encoding, readonly string[]>> = {
   'euc-kr': ['EUC-KR', 'CP949'],
 };
 const eastAsian = Object.keys(namesOf) as Encoding[];
-/** Words of headings that settle the encoding of a short file. */
+/** Words of headings that reveal the encoding of a short file. */
 const headings: Partial<Record<Encoding, RegExp>> = {
   gb18030: /姓名|日期|编号|协会|轮次|结果|名次|邮箱|选手|棋手|黑方|白方|俱乐部/,
   big5: /姓名|日期|編號|協會|輪次|結果|名次|郵箱|選手|棋手|黑方|白方|俱樂部/,
@@ -45,7 +45,7 @@ const headings: Partial<Record<Encoding, RegExp>> = {
   'euc-jp': /氏名|名前|生年月日|所属|結果|順位/,
   'euc-kr': /이름|성명|생년월일|소속|결과|순위|라운드/,
 };
-/** How the most common surnames begin, which tells the encoding of lists of names. */
+/** The first characters of the most common surnames, which reveal the encoding of lists of names. */
 const surnames: Partial<Record<Encoding, string>> = {
   gb18030:
     '王李张刘陈杨黄赵吴周徐孙马朱胡郭何林高罗郑梁谢宋唐许邓韩冯曹彭曾肖田董潘袁蔡蒋余于杜叶程魏苏吕丁任卢姚沈钟姜崔谭陆范汪廖石金韦贾夏付方邹熊白孟秦邱侯江尹薛闫段雷龙黎史陶贺毛郝顾龚邵万覃武钱戴严莫孔向常柯古聂时辜芈欧司上诸',
@@ -56,15 +56,15 @@ const surnames: Partial<Record<Encoding, string>> = {
     '김이박최정강조윤장임한오서신권황안송류전홍고문양손배백허유남심노하곽성차주우구나민진지엄채원천방공현함변염여추도소석선설마길연위표명기반라왕금옥육인맹제모탁국어은편용',
 };
 surnames['euc-jp'] = surnames.shift_jis!;
-/** How much larger a share of known surnames must be than with any other encoding. */
+/** No other encoding may lead to a share of known surnames that is higher by this much. */
 const minShareLead = 0.3;
-/** Below so many letters, the detector guesses. */
+/** With fewer letters than this, the detector only guesses. */
 const fewLetters = 8;
-/** The likeliest encoding must be so many times as likely as the next one. */
+/** The most likely encoding must be this many times as likely as the next one. */
 const minLead = 2;
 /** Enough for the statistics of the detector, in bytes. */
 const sampleBytes = 32 * 1024;
-/** Few files have more lines than that before their first letter beyond ASCII. */
+/** At most this many lines are sampled; few files have more before their first letter beyond ASCII. */
 const maxSampledLines = 2_000;
 
 /**
@@ -77,11 +77,11 @@ export async function decodeText(bytes: Uint8Array): Promise<string> {
   const utf16 = utf16Of(bytes);
   if (utf16) return decodeOrThrow(bytes, utf16);
   const text = decodeAs(bytes, 'utf-8');
-  // ISO 2022 writes the letters of East Asia in escape sequences of ASCII.
+  // Text with escape sequences is rejected below, because ISO 2022 encodes East Asian letters as ASCII with them.
   if (text !== null && !text.includes('\u001B')) return text;
   if (text !== null || bytes.includes(0)) throw new UnknownEncoding();
   const utf8 = readUtf8(bytes);
-  // Most letters of East Asia are whole: a file with a broken letter is no file of another encoding.
+  // If most letters are valid East Asian ones in UTF-8, the file is damaged UTF-8 and not in another encoding.
   if (hasUtf8Mark(bytes) || utf8.wholeBeyondLatin > utf8.broken) throw new DamagedUtf8(utf8);
   return decodeOrThrow(bytes, await detect(bytes));
 }
@@ -103,7 +103,7 @@ function decodeOrThrow(bytes: Uint8Array, encoding: Encoding): string {
 /** Whether a text has control characters, private or unassigned ones, which a wrong encoding produces. */
 const hasForeignSigns = (text: string): boolean => /(?![\t\n\v\f\r])\p{Cc}|[\uFFFD\p{Co}\p{Cn}]/u.test(text);
 
-/** Tells UTF-16 by its byte order mark, or by the zeros of its commas, digits and line ends. */
+/** Recognizes UTF-16 by its byte order mark, or by the zero bytes of its commas, digits and line ends. */
 function utf16Of(bytes: Uint8Array): Encoding | null {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return 'utf-16le';
@@ -155,7 +155,10 @@ interface Possible {
   share: number;
 }
 
-/** Whether the detector prefers an encoding clearly, and the surnames do not contradict; of few letters, they agree. */
+/**
+ * Whether the detector clearly prefers an encoding and the surnames do not contradict it. With few letters, the
+ * surnames must confirm it.
+ */
 const isLikeliest = (best: Possible, rivals: readonly Possible[], next: number): boolean =>
   best.confidence > 0 &&
   best.confidence >= minLead * next &&
@@ -200,7 +203,7 @@ function sampleOf(bytes: Uint8Array): Uint8Array {
   return Buffer.concat(parts);
 }
 
-/** Without those that mostly come from the Turkish and Central European encodings. */
+/** Western letters with marks, without those that more often come from the Turkish and Central European encodings. */
 const westernLetter = /[ªºŒœŠšŸŽžƒÀ-ÇÉ-ÏÑ-ÖØ-Üß-ïñ-öø-üÿ]/;
 
 /** Whether letters with marks stand among plain ones, as in Western European words. */
@@ -221,13 +224,13 @@ function isWestern(text: string): boolean {
 /** Whether a text has the scripts that files in an encoding have. */
 function isEastAsian(text: string, encoding: Encoding): boolean {
   if (hasForeignSigns(text)) return false;
-  // A letter of Western Europe that was read as half of a Chinese one stands within a word.
+  // A Han character between Latin letters is a Western letter that was read in a wrong encoding.
   if (/[A-Za-z]\p{Script=Han}[a-z]/u.test(text)) return false;
   const isHangul = /\p{Script=Hangul}/u.test(text);
   const kana = text.match(/[\p{Script=Hiragana}\p{Script=Katakana}]/gu)?.length ?? 0;
   const han = text.match(/\p{Script=Han}/gu)?.length ?? 0;
   if (encoding === 'euc-kr') return isHangul;
-  // Half-width Katakana are what other encodings look like in Shift JIS.
+  // Text in other encodings looks like half-width Katakana when it is read as Shift JIS.
   const halfWidth = text.match(/[\uFF61-\uFF9F]/g)?.length ?? 0;
   if (encoding === 'shift_jis' || encoding === 'euc-jp') return han + kana > 0 && halfWidth <= (han + kana) / 4;
   return !isHangul && han > 0 && kana <= han;

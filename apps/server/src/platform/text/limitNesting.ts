@@ -1,14 +1,17 @@
-/** Documents are a tenth as deep. */
+/** The maximum depth, ten times that of usual documents. */
 const maxDepth = 200;
-/** A longer tag is not counted, so that each beginning of a tag is read only so far; so few long tags do no harm. */
+/**
+ * Limits the length of a tag, so that reading stays linear for many beginnings of tags. Longer tags are not counted,
+ * but they are too few to matter.
+ */
 const tag = /<(\/?)([a-z][^\s/>]{0,100})(?=[\s/>])[^>]{0,300}>/gi;
 const withoutEnd = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '));
-/** Elements that the next of their kind ends. */
+/** Elements that end where the next one of the same kind begins. */
 const endedByNext = new Set('p li dt dd tr td th option'.split(' '));
 
 /**
- * Removes the elements of HTML that lie deeper than any document has them, and keeps their text: sanitizing takes time
- * by the square of the depth.
+ * Removes the tags of HTML elements that are nested too deeply, and keeps their text, because sanitizing takes time
+ * that grows with the square of the depth.
  */
 export function limitNesting(html: string): string {
   const open: string[] = [];

@@ -5,7 +5,7 @@ import { overwriteGetLocale } from '../../paraglide/runtime.js';
 /** A message without inputs, for callers that learn the reader's language later. */
 export type Text = (inputs: Record<string, never>, options: { locale: Locale }) => string;
 
-// A server has no current language: every text names the language of its reader.
+// A server has no current language, so every text must be given the language of its reader.
 overwriteGetLocale(() => {
   throw new Error('a text was requested without a locale');
 });

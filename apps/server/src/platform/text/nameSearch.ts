@@ -5,7 +5,7 @@ import { withoutMarks } from './plainText.ts';
 
 const latinWords = /[a-z0-9]+/g;
 const hanRuns = /\p{Script=Han}+/gu;
-/** Without letters that serve as apostrophes, which are typed in many ways. */
+/** Letters that are not Latin, without those that serve as apostrophes, because these are typed in many ways. */
 const otherLetters = /(?![\p{Script=Latin}\p{Lm}])\p{L}|[\u3005\u30fc]/gu;
 
 /**
@@ -19,7 +19,7 @@ const spell = (text: string): string =>
 
 const normalize = (text: string): string => withoutMarks(text.normalize('NFKC'));
 
-/** Returns names without a break between their words, in the given order and with the first word last. */
+/** Returns names with their words joined, in the given order and with the first word last. */
 const joined = ([first = '', ...rest]: string[]): string[] =>
   rest.length === 0 ? [first] : [[first, ...rest].join(''), [...rest, first].join('')];
 

@@ -1,4 +1,4 @@
-/** Letters that Unicode does not decompose, as people type them without a keyboard for them. */
+/** Letters that Unicode does not decompose, in the form in which people type them without the right keyboard. */
 const plainLetters: Record<string, string> = {
   đ: 'd',
   ð: 'd',

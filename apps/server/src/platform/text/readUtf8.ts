@@ -3,7 +3,7 @@ export const hasUtf8Mark = ([first, second, third]: Uint8Array): boolean =>
   first === 0xef && second === 0xbb && third === 0xbf;
 
 export interface Utf8Text {
-  /** With U+FFFD for what is not UTF-8. */
+  /** The text, with U+FFFD in place of bytes that are not UTF-8. */
   text: string;
   broken: number;
   /** Letters beyond ASCII. */

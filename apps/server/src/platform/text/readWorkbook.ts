@@ -8,10 +8,10 @@ export interface CsvRow {
   cells: string[];
 }
 
-/** All parts of a workbook, unpacked: a small file cannot fill the memory. */
+/** The maximum size of all unpacked parts of a workbook, so that a small file cannot fill the memory. */
 const maxUnpackedBytes = 100 * 1024 * 1024;
 const maxParts = 1_000;
-/** Cells beyond have no heading that the callers accept. */
+/** Further cells of a row are ignored, because their columns have no heading that the callers accept. */
 const maxCells = 256;
 
 /**
@@ -36,7 +36,7 @@ export async function readWorkbook(bytes: Buffer, { maxRows }: { maxRows: number
   }
 }
 
-/** Unpacks a file without keeping anything, because the sizes that it states can be wrong. */
+/** Unpacks a file once without storing anything, to measure its size: the sizes that the file states can be wrong. */
 async function requireBounded(bytes: Buffer): Promise<void> {
   const zip = await fromBufferPromise(bytes, { validateEntrySizes: true });
   if (zip.entryCount > maxParts) throw new InvalidFields({ content: 'tableTooLarge' });

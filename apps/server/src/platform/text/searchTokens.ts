@@ -16,7 +16,7 @@ const spaceInName =
 const latinWords = /[a-z0-9]+/g;
 const otherWords = /(?:(?!\p{Script=Latin})[\p{L}\p{M}])+/gu;
 const emoji = /\p{Regional_Indicator}{2}|(?![©®™])\p{Extended_Pictographic}/gu;
-/** Marks without which a word is still understood; vowel signs of Indic scripts are not among them. */
+/** Marks that readers may leave out of a word; vowel signs of Indic scripts are not among them. */
 const optionalMarks = /(?=\p{M})[\p{Script=Inherited}\p{Script=Arabic}\p{Script=Hebrew}]/gu;
 /** Apostrophes and letters like them, with which the same name is written in many ways. */
 const apostrophes = /['’‘ʻʼʾʿ`´]/gu;
@@ -25,8 +25,8 @@ const sameLetters: Record<string, string> = { ς: 'σ', ى: 'ي', ی: 'ي', ک: 
 const maxTokens = 3_000;
 
 /**
- * The version of the rules of this file. Raise it when they give other tokens or Latin letters, so that documents of
- * earlier versions are made again.
+ * The version of the rules in this file. Raise it when the rules produce different tokens or Latin letters, so that
+ * documents of earlier versions are created again.
  */
 export const normalization = 1;
 
@@ -55,7 +55,7 @@ function otherWordsOf(text: string): string[] {
   return [...(folded.match(otherWords) ?? []), ...(folded.match(emoji) ?? [])];
 }
 
-/** Returns a word and its beginnings, by which a name is found while it is typed. */
+/** Returns a word and its beginnings, so that a name is found while it is being typed. */
 function beginningsOf(word: string): string[] {
   const letters = [...word].slice(0, 30);
   return [word, ...letters.map((_, at) => letters.slice(0, at + 1).join('')).slice(1)];

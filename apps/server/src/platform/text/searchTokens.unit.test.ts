@@ -9,7 +9,7 @@ const samples = [
   ['Oʻtkirov José', 'Турнир в Москве 🏆 สมชาย'],
 ] as const;
 
-/** Fails when the rules give other documents: raise `normalization` then, and correct the digest. */
+/** Fails when the rules produce different documents. Then raise `normalization`, and correct the digest. */
 test('has a version of the rules that belongs to what they give', () => {
   const given = samples.map(([names, body]) => [documentTokens(names, body), latinLine(names)]);
   const digest = createHash('sha256').update(JSON.stringify(given)).digest('hex').slice(0, 12);

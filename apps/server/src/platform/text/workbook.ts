@@ -13,8 +13,8 @@ const amountFormat = (decimal: string): string => `#,##0${decimal.replace(/^[^.]
 const characters = { min: 12, max: 40 };
 
 /**
- * Writes a workbook with one sheet as its rows arrive, so that its size does not matter. Texts are cells of type text,
- * which spreadsheets neither convert nor run.
+ * Writes a workbook with one sheet while its rows arrive, so that a long list does not fill the memory. Texts are cells
+ * of type text, which spreadsheets neither convert nor run as formulas.
  */
 export async function workbookOf(
   title: string,

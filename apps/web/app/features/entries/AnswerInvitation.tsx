@@ -19,7 +19,7 @@ type Invitation = CallData<'invitationGet'>;
 interface AnswerInvitationProps {
   eventId: string;
   token: string;
-  /** Receives the invitation as it stands after an answer, also after one that failed. */
+  /** Receives the current invitation after an answer, also after a failed one. */
   onChange: (invitation: Invitation) => void;
 }
 

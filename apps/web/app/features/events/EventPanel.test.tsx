@@ -37,7 +37,7 @@ test('says how many of the taken places are held, also when no one has entered y
   );
 });
 
-test('says it for each section of a divided event', () => {
+test('says how many places are held in each section of a divided event', () => {
   const sections = [section('1', 'Open', { capacity: 2, taken: 2, entrants: 1 }), section('2', 'Rapid')];
   expect(renderPanel({ status: 'application', sections }).rows[0]).toBe(
     'Open2 of 2 places taken · 1 awaits payment or an answer',

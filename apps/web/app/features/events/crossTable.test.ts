@@ -119,7 +119,7 @@ test('puts rounds in their order, and entries with a shared rank in that of the 
   expect(table.rows.map(({ entrant: { name } }) => name)).toEqual(['Cai', 'Ben', 'Ann']);
 });
 
-test('has every tie-break, also where an entry has none', () => {
+test('lists every tie-break, also where an entry has no value', () => {
   const sos: [string, string] = ['SOS', '4½'];
   const table = computed(
     [],

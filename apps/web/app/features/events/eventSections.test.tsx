@@ -15,7 +15,7 @@ async function renderPage(Page: ComponentType, event: EventDetail) {
 }
 
 const sections = [section('1', 'Open', { entrants: 3 }), section('2', 'Juniors'), section('3', 'Seniors')];
-/** The juniors’ results are published while the open is played and the seniors have not begun. */
+/** The results of the juniors are published, the open is in progress, and the seniors have not begun. */
 const halfPublished = eventWith({
   sections,
   entrants: 7,
@@ -112,7 +112,7 @@ test('describes the order and the length of the list of entrants in each section
   ]);
 });
 
-test('tells of each section that takes entries how many players make one', () => {
+test('shows for each section that takes entries how many players make one', () => {
   const offered = [
     section('1', 'Open'),
     section('2', 'Mixed', { kind: 'pair', minimumPlayers: 2, maximumPlayers: 2 }),

@@ -219,7 +219,7 @@ test('shows the table, the own score and the others at it where seats are scored
   expect(card.isScored).toBe(true);
 });
 
-test('finds entries that only played, and none that is nowhere in the event', () => {
+test('finds entries that only played, and returns null for an unknown entry', () => {
   const rounds = [round(1, ['Ann', 'Ben', '1-0']), seated(2, ['Dan', 3])];
   for (const name of ['Ann', 'Ben', 'Dan'])
     expect(computePlayerCard(event({ rounds }), name)).toMatchObject({ entrant: { name }, rank: null, score: '' });

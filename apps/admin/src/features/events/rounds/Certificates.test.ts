@@ -91,7 +91,7 @@ test('says why certificates could not be created, and offers to try again', asyn
   expect(await screen.findByText('Certificates in English: 12 of 24')).toBeTruthy();
 });
 
-test('shows while the server does not answer what it knows, and asks again', async () => {
+test('keeps the last state while the server does not answer, and asks again', async () => {
   const states: (CertificateFile | null)[] = [null, running, null, done];
   mockCalls(() => {
     const next = states.shift();

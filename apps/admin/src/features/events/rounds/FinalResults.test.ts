@@ -52,7 +52,7 @@ function ChangingResults() {
   );
 }
 
-test('keeps what the latest answer says when an earlier one arrives after it', async () => {
+test('ignores an earlier answer that arrives after the latest one', async () => {
   const answers: ((openGames: number) => void)[] = [];
   mockCalls(async () => {
     const openGames = await new Promise<number>((resolve) => answers.push(resolve));

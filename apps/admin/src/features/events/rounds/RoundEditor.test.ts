@@ -160,7 +160,7 @@ test('keeps the focus on the pressed button while it saves, and after a conflict
   expect(document.activeElement).toBe(button);
 });
 
-test('names who has not checked in, once others have', () => {
+test('names the entrants who are not checked in, once others are', () => {
   const noteOn = (names: string) => text('resources.events.rounds.notCheckedIn', { names });
   const [first, ...others] = bare.entrants;
   renderEditor({}, null);
@@ -170,7 +170,7 @@ test('names who has not checked in, once others have', () => {
   expect(screen.getByText(noteOn('Zhao Min, Ito Ken'))).toBeTruthy();
 });
 
-test('deletes a round only after a question', async () => {
+test('deletes a round only after a confirmation', async () => {
   const { calls } = renderEditor({ rounds: [round] }, round);
   const name = text('resources.events.rounds.delete');
   fireEvent.click(screen.getByRole('button', { name }));

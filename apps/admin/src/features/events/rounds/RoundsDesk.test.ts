@@ -89,7 +89,7 @@ test('sends a second result with the version of the first, before the event is r
   expect(await isPressed('0-1')).toBe(true);
 });
 
-test('keeps what was entered when an earlier reading is answered after it', async () => {
+test('keeps an entered result when an earlier load is answered after it', async () => {
   const { readings } = renderDesk();
   await waitFor(() => expect(readings).toHaveLength(1));
   readings[0]!(played({ result: null, version: 1 }));

@@ -42,7 +42,7 @@ test('shows the standings of those who take part, and leaves out those who withd
   expect(screen.queryByText('Gone Away')).toBe(null);
 });
 
-test('sends those with a rank, and what the officer saw first', async () => {
+test('sends the entries with a rank, and the standings that the officer saw first', async () => {
   const { calls, onSaved } = renderEditor();
   type('rankOf', 'Lin Moyan', ' 2 ');
   type('scoreOf', 'Lin Moyan', ' 5 ');
@@ -74,7 +74,7 @@ test('asks for the rank of a score', async () => {
   expect(calls).toEqual([]);
 });
 
-test('says that another officer was faster, and keeps what was typed', async () => {
+test('shows a conflict with another officer, and keeps the typed values', async () => {
   const { onSaved } = renderEditor({ code: 4009, msg: 'Changed by someone else', data: null });
   type('rankOf', 'Zhao Min', '2');
   save();

@@ -31,14 +31,14 @@ function make(answers: ((waiting: WaitingResult) => unknown)[], kept = new Map<s
 const accept = ({ result, version }: WaitingResult) => ({ result, version: version + 1 });
 const away = () => new CallError('no network');
 
-test('sends a result and forgets it', async () => {
+test('sends a result and removes it from the queue', async () => {
   const { queue, sent, kept } = make([accept]);
   queue.add({ ...game, result: '1-0' });
   expect(await queue.flush()).toBe(true);
   expect([sent.length, queue.items(), kept.size]).toEqual([1, [], 0]);
 });
 
-test('keeps results while the network is away, also over a closed page, and sends them in order', async () => {
+test('keeps results without a network, also when the page is closed, and sends them in order', async () => {
   const { queue, kept } = make([away]);
   queue.add({ ...game, result: '1-0' });
   queue.add({ ...game, table: 5, result: '0-1' });
@@ -59,7 +59,7 @@ test('sends only the last result of a game that was changed while it waited', as
   expect(sent.map(({ result }) => result)).toEqual(['0-1']);
 });
 
-test('sends a result that was changed on its way with the version of the first answer', async () => {
+test('sends a result that was changed during a call with the version of its answer', async () => {
   const { queue, sent } = make([
     (waiting) => {
       queue.add({ ...game, result: '½-½' });
@@ -95,7 +95,7 @@ test.each([502, 503, 4001, 4029])('keeps a result that was answered with %d for 
   expect(queue.items()).toEqual([]);
 });
 
-test('keeps what was entered while a result was being refused', async () => {
+test('keeps the result that was entered while an earlier one was being rejected', async () => {
   const kept: ReturnType<typeof make> = make([
     () => {
       kept.queue.add({ ...game, result: '½-½' });
@@ -107,14 +107,14 @@ test('keeps what was entered while a result was being refused', async () => {
   expect(kept.queue.find(game)).toMatchObject({ result: '½-½', problem: { present: { result: '0-1' } } });
 });
 
-test('takes the version of the players who sit at the table now', async () => {
+test('uses the current version when other players sit at the table', async () => {
   const { queue } = make([]);
   queue.add({ ...game, result: '1-0' });
   queue.add({ ...game, entryIds: ['7', '9'], version: 3, result: '0-1' });
   expect(queue.find(game)).toMatchObject({ version: 3, result: '0-1' });
 });
 
-test('keeps a refused result with its reason until it is dropped', async () => {
+test('keeps a rejected result with its reason until it is dropped', async () => {
   const { queue } = make([() => new CallError('There is no such game', 4004)]);
   queue.add({ ...game, result: '1-0' });
   await queue.flush();
@@ -123,11 +123,11 @@ test('keeps a refused result with its reason until it is dropped', async () => {
   expect(queue.items()).toEqual([]);
 });
 
-test('begins empty when what was kept cannot be read', () => {
+test('begins empty when the stored results cannot be read', () => {
   expect(make([], new Map([['results', '{']])).queue.items()).toEqual([]);
 });
 
-test('keeps what pages that are open beside each other enter', async () => {
+test('keeps the results that several open pages enter', async () => {
   const one = make([accept, accept]);
   const other = make([], one.kept);
   one.queue.add({ ...game, result: '1-0' });

@@ -23,6 +23,7 @@ import {
 const minute = 60_000;
 /** How long a code is valid: longer in mails, which may take ten minutes to arrive. */
 const lifetimeMs = { sms: 10 * minute, email: 30 * minute };
+/** A code is void after this many wrong attempts. */
 const tries = 5;
 const resendAfterMs = minute;
 const ticketLivesMs = 15 * minute;

@@ -99,6 +99,7 @@ export async function findExpiredFiles(
     .select({ id: certificateFiles.id, fileName: certificateFiles.fileName })
     .from(certificateFiles)
     .where(and(lt(certificateFiles.createdAt, before), isDueFor(job, sql`${certificateFiles.id}`, now)))
+    // At most one run's work; the next run, an hour later, continues.
     .limit(500);
 }
 

@@ -180,7 +180,7 @@ test.each([
   expect(await find()).toMatchObject({ state: 'done', problem: null });
 });
 
-test('tells officers that the storage is full, and leaves no file', async () => {
+test('shows officers that the storage is full, and leaves no file', async () => {
   await insertManyResults(app, section.resultIds[0]!);
   await create();
   const { files } = app.features().certificates;

@@ -25,7 +25,10 @@ const works: [job: string, find: FindDue, work: (deps: EntriesDeps, entryId: num
   ['entries-start', findUncheckedAtStart, checkAtStart],
 ];
 
-/** Ends entries whose time is over, and checks those of events that start. Idempotent. */
+/**
+ * Ends entries whose time has expired, checks the entries of events that start, and sends reminders and mails about
+ * moved events. Idempotent.
+ */
 export async function applyDueChanges(deps: EntriesDeps): Promise<void> {
   for (const [job, find, work] of works)
     await deps.processRows({

@@ -84,7 +84,10 @@ export async function apply(
   return outcome;
 }
 
-/** @throws BusinessError notFound for a person for whom the account does not act; InvalidFields without a person */
+/**
+ * @throws BusinessError notFound for a person who is neither the account's own nor its child; InvalidFields for an
+ * account without a person
+ */
 async function lockEntrant(tx: Transaction, { accountId }: Session, wanted: number | null): Promise<number> {
   const own = await lockPersonOf(tx, accountId);
   const personId = choosePerson(await findOwner(tx, { accountId, personId: own }), own, wanted);
@@ -206,7 +209,7 @@ export async function withdraw(
   const locked = await lockEntry(tx, entryId);
   if (!locked || (owner !== null && !(await isOwnEntry(tx, locked.entry, owner)))) throw new BusinessError('notFound');
   const { order, event, entry } = locked;
-  // The caller has just queried the provider, by which the unpaid order expired and the entry ended.
+  // The caller has just queried the provider, and the entry ended because its order expired unpaid.
   if (owner !== null && entry.withdrawal === 'unpaid') return null;
   if (entry.state === 'withdrawn' || !(await isNewestOrder(tx, entryId, order))) throw new BusinessError('conflict');
   if (owner !== null && !isBeforeStart(event, deps.clock.now()))

@@ -62,7 +62,7 @@ export const entries = pgTable(
   ],
 );
 
-/** Who plays in an entry. */
+/** The people who play in an entry. */
 export const entryPlayers = pgTable(
   'entry_players',
   {
@@ -103,13 +103,13 @@ export const entryInvitations = pgTable(
     /** Null while it is open. */
     answer: text({ enum: ['accepted', 'declined', 'revoked'] }),
     answeredAt: instant(),
-    /** Who accepted; null for other answers. */
+    /** The person who accepted; null for other answers. */
     personId: reference().references(() => people.id),
   },
   (t) => [unique().on(t.entryId, t.email), index().on(t.personId)],
 );
 
-/** E-mail addresses whose owners want no invitations. They stay when an account is closed. */
+/** E-mail addresses whose owners want no invitations. The rows stay when an account is closed. */
 export const invitationStops = pgTable('invitation_stops', {
   /** A keyed hash of the address. */
   key: text().primaryKey(),

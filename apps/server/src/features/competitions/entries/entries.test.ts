@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 
 describe('an event without a fee', () => {
-  test('takes an entry at once, shows it, and tells the person', async () => {
+  test('accepts an entry, shows it, and informs the person', async () => {
     const id = await makeEvent();
     const lin = await someone('Lin Moyan', { nativeName: '林墨言' });
     expect(await applyTo(id, lin)).toMatchObject({

@@ -58,7 +58,7 @@ const problems = ({ lines }: CheckedEventImport) =>
 
 const entries = ['Name,本名,Rating', 'Moyan Lin,林墨言,2310', ',陸瑤,', 'Tanaka Aoi,,1800', 'Park Jun,,'];
 
-test('enters the people of a file within the places, and adds those whom staff settle as new', async () => {
+test('enters the people of a file within the limits, and adds those whom staff confirm as new', async () => {
   const checked = await check('entries', entries);
   expect(checked.names.map(({ text, how, match }) => [text, how, match?.id ?? null])).toEqual([
     ['Moyan Lin 林墨言', 'name', String(lin)],
@@ -96,13 +96,13 @@ test('names the faulty lines, and imports none of the file while there are some'
   expect((await bring('entries', faulty, left)).data.imported).toEqual({ lines: 1, waiting: 0 });
 });
 
-test('asks for columns that the headings do not tell', async () => {
+test('asks for columns that the headings do not identify', async () => {
   const lines = ['A,B', 'Lin Moyan,1'];
   expect(await check('entries', lines)).toMatchObject({ missing: ['latinName'], ready: 0, headings: ['A', 'B'] });
   expect(await check('entries', lines, { columns: { latinName: 0 } })).toMatchObject({ missing: [], ready: 1 });
 });
 
-test('tells people who have an account, and lets more of them wait behind those who wait', async () => {
+test('informs people with an account, and adds further entries at the end of the waiting list', async () => {
   const [rao, sim] = [await insertTestEntrant(app, 'Rao Anil'), await insertTestEntrant(app, 'Sim Eun')];
   const subjectsTo = async ({ email }: { email: string }) =>
     (await app.messagesTo(email)).map(({ subject }) => subject!.split(':')[0]);
@@ -125,7 +125,7 @@ test('makes one entry of the lines of a team', async () => {
   expect(await entered()).toEqual([['Dragons / Lin Moyan / Lu Yao', 'entered']]);
 });
 
-test('asks about lines of people who take part with others already', async () => {
+test('asks about lines of people who are in another entry already', async () => {
   await db.execute(
     sql`update event_sections set kind = 'team', minimum_players = 2, maximum_players = 2 where id = ${sectionId}`,
   );
@@ -228,7 +228,7 @@ test('imports the open data of an event, with its forfeits', async () => {
   expect((await played()).rounds.map(({ pairings }) => pairings.map(({ result }) => result))).toEqual(before);
 });
 
-test('tells games that cannot be', async () => {
+test('reports impossible games', async () => {
   const tanaka = await insertTestPerson(db, 'Tanaka Aoi');
   await enter(db, event, [lin, lu, tanaka]);
   const lines = [games[0]!, '1,1,Lin Moyan,Lu Yao,7-0', '1,1,Tanaka Aoi,Lin Moyan,', '3,1,Lin Moyan,Lu Yao,', 'x,0,,,'];
@@ -242,7 +242,7 @@ test('tells games that cannot be', async () => {
   expect(problems(await check('games', byes))).toEqual([[2, 'resultMalformed']]);
 });
 
-test('leaves out faulty lines, with what depends on them, when staff decide so', async () => {
+test('leaves out faulty lines and lines that depend on them, when staff decide so', async () => {
   const [tanaka, park] = [await insertTestPerson(db, 'Tanaka Aoi'), await insertTestPerson(db, 'Park Jun')];
   await enter(db, event, [lin, lu, tanaka, park]);
   const lines = [
@@ -291,7 +291,7 @@ test('refuses a file when the section was changed after the check', async () => 
   expect((await played()).rounds[0]!.pairings[0]!.result).toBe(null);
 });
 
-test('imports standings with tie-breaks, enters who is not on the list, and publishes them as results', async () => {
+test('imports standings with tie-breaks, enters unlisted people, and publishes the standings as results', async () => {
   await newEvent('mahjong', { startTime: new Date('2030-02-20T01:00:00Z'), endTime: new Date('2030-02-21T01:00:00Z') });
   await enter(db, event, [lu]);
   const lines = ['Rank,Name,Score,Table points', '1,Lin Moyan,+61.2,9', '2,Lu Yao,-4,6'];

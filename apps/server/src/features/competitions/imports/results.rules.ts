@@ -105,7 +105,7 @@ const ofBye: Readonly<Record<string, GameResult>> = {
 
 /**
  * Parses a result as tables and records of several programs and languages write it. Returns null for other texts, and
- * for those of no bye.
+ * in a line with a bye for results that a bye cannot have.
  */
 export function parseResult(text: string, { isBye, sides }: { isBye: boolean; sides: Sides }): GameResult | null {
   const written = plain(text);

@@ -94,7 +94,7 @@ test('keeps other tables, and the scores of the same seats when the file has non
   expect((await tables())[0]![1]).toEqual([2, '1/2']);
 });
 
-test('tells tables that cannot be', async () => {
+test('reports impossible tables', async () => {
   const faulty = [
     ...[seats[0]!, '1,1,1,Lin Moyan,30', '1,1,1,Lu Yao,', '1,2,x,Tanaka Aoi,ten', '3,1,1,,1', '3,1,2,Lu Yao,1'],
     ...['1,3,1,Lin Moyan,1', '1,3,2,Tanaka Aoi,-1'],

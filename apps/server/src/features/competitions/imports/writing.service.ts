@@ -17,7 +17,7 @@ import { groupSeats, type SeatLine } from './tables.rules.ts';
 
 type Deps = Omit<EntriesDeps, 'db'>;
 
-/** What a file will do to a section. */
+/** The changes that a file will make to a section. */
 export interface Plan {
   section: ImportSection;
   entries: ImportEntry[];

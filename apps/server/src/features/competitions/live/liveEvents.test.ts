@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers());
 
 const later = (ms = 1_000) => vi.advanceTimersByTimeAsync(ms);
 
-test('sends the whole state first, then what changed, to all viewers with one reading', async () => {
+test('sends the whole state first, then the changes, to all viewers with one reading', async () => {
   const events = new TestEvents();
   events.change('1', testState([]));
   const process = events.process();

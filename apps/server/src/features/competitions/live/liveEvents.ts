@@ -18,12 +18,15 @@ const retryMs = 2_000;
 const keptForMs = 60_000;
 /** At most this many events without viewers are kept. */
 const largestIdle = 200;
-/** Ids that are not public and still read on changes, because viewers of other events follow them. */
+/**
+ * While more than this many watched ids belong to no public event, a new viewer's ids of this kind are ignored: any
+ * client can add invented ids to the id of a public event.
+ */
 const largestUnknown = 200;
 
 /** A viewer whose events have been read. */
 export interface PreparedViewer {
-  /** Sends what the viewer does not know yet, and from then on each change. */
+  /** Sends the changes since the viewer's version, and from then on each further change. */
   begin: (stream: EventStream, known: ReadonlyMap<string, string>) => void;
   /** Must be called once the viewer has left, even if it never began. */
   leave: () => void;

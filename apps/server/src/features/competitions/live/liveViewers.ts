@@ -75,7 +75,7 @@ export function tell({ stream, versions }: Viewer, watched: WatchedEvent): void 
   for (const message of messages) stream.send(encode(watched, id, message));
 }
 
-/** Encodes a message; once for the many viewers who follow only this event. */
+/** Encodes a message. The bytes are reused, because most viewers watch only one event and get the same message. */
 function encode(watched: WatchedEvent, id: string, message: LiveMessage): Buffer {
   if (watched.encoded?.id !== id || watched.encoded.message !== message) {
     const bytes = Buffer.from(`event: ${message.kind}\nid: ${id}\ndata: ${message.data}\n\n`);

@@ -80,7 +80,7 @@ test('computes the standings with every result, in the order of points and oppon
   ]);
 });
 
-test('refuses a result that was entered for other players than those who sit at the table now', async () => {
+test('rejects a result that was entered for other players than those at the table now', async () => {
   await save(first());
   const late = (entryIds: (string | undefined)[]) =>
     ask('adminGameResult', { body: { sectionId, number: 1, table: 1, result: '1-0', version: 1, entryIds } });
@@ -114,7 +114,7 @@ test('tells whether a section is scored by tables from its own discipline', asyn
   expect((await ask('adminRoundsGet', { params: { id: eventId } })).data.sections[0]!.isScored).toBe(true);
 });
 
-test('takes a result once when it is sent twice, and tells the second of two officers who differ', async () => {
+test('stores a repeated result once, and answers a different one of another officer with a conflict', async () => {
   await save(first());
   expect((await result(1, '1-0', 1)).data).toMatchObject({ result: '1-0', version: 2 });
   expect((await result(1, '1-0', 1)).data).toMatchObject({ result: '1-0', version: 2 });
@@ -150,7 +150,7 @@ test('keeps the results of games that stay when a round is paired again', async 
   expect((await save(first(), { version: 1 })).code).toBe(4009);
 });
 
-test('asks for a reason before results are lost, and notes what was lost', async () => {
+test('asks for a reason before results are lost, and records the lost results', async () => {
   await save(first());
   await result(1, '1-0', 1);
   const standings = (await shown()).standings;
@@ -170,7 +170,7 @@ test('asks for a reason before results are lost, and notes what was lost', async
   expect(rows).toMatchObject([{ before: { lostResults: [{ table: 1, result: '1-0' }] }, reason: unlockReason }]);
 });
 
-test('keeps a round that is over as it is until someone says why, but lets its time be corrected', async () => {
+test('changes a finished round only with a reason, but allows a correction of its time', async () => {
   await save(first());
   await result(1, '1-0', 1);
   await result(2, '1-0', 1);
@@ -208,7 +208,7 @@ test('pairs no drafts and no unknown sections', async () => {
   expect((await ask('adminRoundsGet', { params: { id: eventId } })).code).toBe(4004);
 });
 
-test('tells who has checked in', async () => {
+test('shows who has checked in', async () => {
   await db.execute(sql`update event_entries set checked_in_at = now() where id = (select min(id) from event_entries)`);
   const { entrants } = (await ask('adminRoundsGet', { params: { id: eventId } })).data.sections[0]!;
   expect(entrants.map(({ isCheckedIn }) => isCheckedIn)).toEqual(entrants.map((_, at) => at === 0));

@@ -59,7 +59,7 @@ const pair = (
   });
 const mailsTo = async (player: number) => (await app.messagesTo(players[player]!.email)).map(({ text }) => text);
 
-test('tells players their table and opponent, once for each change', async () => {
+test('mails players their table and opponent, once for each change', async () => {
   await start('go');
   await pair([
     [0, 1],
@@ -90,7 +90,7 @@ test('tells players their table and opponent, once for each change', async () =>
   expect((await mailsTo(2)).length).toBe(2);
 });
 
-test('tells everyone of a round that begins at another time', async () => {
+test('mails everyone about a round that begins at another time', async () => {
   await start('go');
   const games: [number, number | null][] = [
     [0, 1],
@@ -102,7 +102,7 @@ test('tells everyone of a round that begins at another time', async () => {
   expect((await mailsTo(0))[0]).toContain('16:00');
 });
 
-test('tells who shares a table', async () => {
+test('mails players who shares their table', async () => {
   await start('mahjong');
   await ask('adminRoundSave', {
     body: {
@@ -115,7 +115,7 @@ test('tells who shares a table', async () => {
   expect((await mailsTo(1))[0]).toContain('Zhao Min with Lin Moyan, Ito Ken: table 4 in round 1');
 });
 
-test('tells nothing about games that are played or events that have ended', async () => {
+test('sends no mail about games that are played or events that have ended', async () => {
   await start('go');
   const file = ['Round,Table,Black,White,Result', '1,1,Lin Moyan,Zhao Min,1-0', '2,1,Zhao Min,Ito Ken,'];
   const body = { sectionId, kind: 'games', content: Buffer.from(file.join('\n')).toString('base64') };
@@ -129,7 +129,7 @@ test('tells nothing about games that are played or events that have ended', asyn
   expect((await mailsTo(1)).length).toBe(1);
 });
 
-test('tells players their published result', async () => {
+test('mails players their published result', async () => {
   await start('go');
   await pair([[0, 1]]);
   await ask('adminGameResult', { body: { sectionId, number: 1, table: 1, result: '0-1', version: 1 } });

@@ -77,7 +77,7 @@ test('shares a rank among equal sums with equal best rounds', async () => {
   expect((await standings()).map(([, rank]) => rank)).toEqual([1, 1, 3, 4]);
 });
 
-test('takes scores once, and tells officers who enter different ones', async () => {
+test('stores repeated scores once, and answers other scores for an old version with a conflict', async () => {
   await save(1, [[0, 1, 2, 3]]);
   await score(1, '1/2/3/4', 1);
   expect((await score(1, '1/2/3/4', 1)).data.version).toBe(2);

@@ -157,7 +157,7 @@ test('adds up all seasons, with the ages of the latest one', async () => {
   );
 });
 
-test('regroups people overnight who moved to another association', async () => {
+test('moves people who changed their association to its ranking overnight', async () => {
   const { code, here, there, elder } = await playFamilySeason();
   await db.execute(sql`update people set association_id = ${Number(there)} where id = ${elder}`);
   expect(await ranking(code, { association: there })).toMatchObject({ total: 2 });

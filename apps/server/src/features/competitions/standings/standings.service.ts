@@ -8,8 +8,8 @@ import { replaceStandings } from './standings.queries.ts';
 import { computeScoreStandings, computeStandings } from './standings.rules.ts';
 
 /**
- * Computes the standings of a section again from its games, or from the scores of its tables. Does nothing while it has
- * none.
+ * Computes the standings of a section again from its games, or from the scores of its tables. They are empty until the
+ * first result. A section that is scored by tables but has none keeps its standings.
  */
 export async function recomputeStandings(
   tx: Transaction,

@@ -9,7 +9,7 @@ interface Context {
 
 interface Tag {
   name: string;
-  /** What follows the name. */
+  /** The text of the tag after its name. */
   words: string;
   from: number;
   end: number;

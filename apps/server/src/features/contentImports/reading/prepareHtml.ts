@@ -4,7 +4,7 @@ import { richTextElements } from '#platform/text/richText';
 import { type ItemProblems, pictureAddress, type SourcePicture } from './sourceItem.ts';
 
 const renamed = { h1: 'h2', h4: 'h3', h5: 'h3', h6: 'h3', b: 'strong', i: 'em' } as const;
-/** Elements without a meaning of their own, whose text is kept. */
+/** Elements that are removed without a problem, because they have no meaning of their own. Their text is kept. */
 const neutral = new Set(
   'html head body div span section article header footer main aside center font small picture source tfoot colgroup col nav'.split(
     ' ',

@@ -301,7 +301,7 @@ test('leaves nothing dangerous of any text in any format', async () => {
   }
 });
 
-test('reads in a process of its own, which a file that hangs it cannot keep', async () => {
+test('reads in a separate process, which ends when a file hangs it', async () => {
   const folder = temporaryFolder();
   const file = path.join(folder, 'ghost.json');
   writeFileSync(file, readTestExport('ghost.json'));

@@ -25,7 +25,7 @@ export async function readExport(source: string, fileName: string): Promise<Sour
 }
 
 async function readArchive(archive: Archive): Promise<SourceExport> {
-  // The program’s own export is in the top folder. Files in deeper folders belong to plugins and themes.
+  // The program's own export is in the top folder. Files in deeper folders belong to plugins and themes.
   const names = archive.names
     .map((name) => ({ name, depth: name.split('/').length }))
     .toSorted((a, b) => a.depth - b.depth || (a.name < b.name ? -1 : 1))

@@ -71,7 +71,7 @@ function renderText({ text, format }: Node): string {
 const figure = (src: unknown, alt: unknown, caption: unknown): string =>
   `<figure><img src="${escapeHtml(textOf(src))}" alt="${escapeHtml(textOf(alt))}"><figcaption>${textOf(caption)}</figcaption></figure>`;
 
-/** Renders a card of either editor, whose fields have the same names. */
+/** Renders a card of either editor. The fields of cards have the same names in both. */
 function renderCard(type: string, card: Node, problems: ItemProblems): string {
   switch (type) {
     case 'image':

@@ -3,7 +3,7 @@ import { limitNesting } from '#platform/text/limitNesting';
 
 /**
  * Elements that Ghost adds to its cards for players, icons, stars and the pages that they link to. They mean nothing
- * without Ghost’s style sheets, so they are left out without a problem.
+ * without Ghost's style sheets, so they are left out without a problem.
  */
 const decoration =
   /(?:^|\s)kg-(?:video-overlay|video-player-container|audio-thumbnail|audio-player|audio-hide|file-card-icon|file-card-caption|file-card-metadata|bookmark-description|bookmark-icon|bookmark-thumbnail|bookmark-metadata|callout-emoji|toggle-card-icon|product-card-rating)(?:\s|$)/;

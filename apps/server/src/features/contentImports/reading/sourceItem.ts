@@ -84,7 +84,7 @@ export class ItemProblems {
 const aroundDamage = 20;
 const maxDamageNoted = 3;
 
-/** Notes the places at which letters of an item could not be read. */
+/** Adds a problem for each place at which letters of an item could not be read. */
 export function noteDamagedLetters(item: SourceItem): void {
   const problems = new ItemProblems();
   problems.list.push(...item.problems);
@@ -114,7 +114,7 @@ function withZone(text: string): string {
   return `${year}-${month!.padStart(2, '0')}-${day.padStart(2, '0')}T${(time ?? '00:00').replace(/^\d:/, '0$&')}Z`;
 }
 
-/** Returns a moment as ISO 8601; null for anything that is none. */
+/** Converts a value to a moment in ISO 8601; null when it is none. */
 export function instantOf(value: unknown): string | null {
   if (typeof value !== 'string' && typeof value !== 'number' && !(value instanceof Date)) return null;
   const moment = new Date(typeof value === 'string' ? withZone(value.trim()) : value);

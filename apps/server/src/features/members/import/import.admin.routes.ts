@@ -70,7 +70,7 @@ export function importAdminRoutes(app: StaffApp, deps: MembersDeps): void {
   });
 }
 
-/** Returns the faulty rows unchanged, each with its line number and its problems in the reader’s language. */
+/** Returns the faulty rows unchanged, each with its line number and its problems in the reader's language. */
 async function errorTable({ db }: MembersDeps, importId: number, headings: string[], locale: Locale): Promise<Buffer> {
   const table: CsvValue[][] = [[m.csv_line({}, { locale }), m.csv_problems({}, { locale }), ...headings]];
   await readAll(db, lineListing(importId, { only: 'faulty' }), (rows) => {

@@ -5,7 +5,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/client';
 import { instantText } from '#platform/database/listings';
 
-/** A person’s page shows at most this many rows of each kind. */
+/** A person's page shows at most this many rows of each kind. */
 const maxRows = 100;
 
 async function rowsOf<Row>(db: Database | Transaction, statement: SQL): Promise<Row[]> {

@@ -70,7 +70,7 @@ async function getMembership({ db }: MembersDeps, personId: number, status: 'non
   return { ...membership, status, graceUntil, terms: await findTermsOf(db, found.id) };
 }
 
-/** Reads the part of the person’s account data that the roles may see. */
+/** Reads the part of the person's account data that the roles may see. */
 async function getOwned(
   deps: MembersDeps,
   accountId: number | null,

@@ -23,7 +23,7 @@ import { sealFields, unsealFields } from './sealedFields.ts';
 type Fields = ApplicationFields;
 export type Deps = WithoutPool<ApplicationDeps>;
 
-/** Converts the fields to columns: fields for lookups and joins stay readable, the rest is sealed. */
+/** Converts the fields to columns. Fields for lookups and joins stay readable; all others are sealed. */
 async function columnsOf(deps: Deps, tx: Transaction, fields: Fields, accountId: number) {
   const uploadId = fields.passportPhoto === undefined ? null : parseId(fields.passportPhoto);
   if (uploadId !== null) {

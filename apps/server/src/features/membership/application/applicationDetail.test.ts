@@ -30,7 +30,7 @@ const detail = async (id: string) =>
 const approve = (id: string) =>
   callAdmin(app, 'adminApplicationDecide', { cookie: officer, params: { id }, body: { kind: 'approve' } });
 
-test('names who may be the same person, the surest first, and why', async () => {
+test('lists possible duplicates with reasons, the most certain first', async () => {
   const samePassport = await waiting({ surname: 'Ong', firstName: 'Kim', nativeName: '王金', passportNo: 'E7654321' });
   const sameName = await waiting({ passportNo: 'E1111111', birthDate: '1990-01-01' });
   const first = await waiting({ passportNo: 'E2222222' });
@@ -71,7 +71,7 @@ test('marks an applicant under 16, until the birthday', async () => {
   expect((await detail(await waiting({ birthDate: born(16, -3), ...guardian }))).isMinor).toBe(false);
 });
 
-test('tells a second officer who else looks at it, for as long as the page of the first is open', async () => {
+test('shows a second officer the name of the first one while the page of the first is open', async () => {
   const id = await waiting();
   const view = async (cookie: string) =>
     (await callAdmin(app, 'adminApplicationView', { cookie, params: { id } })).envelope!.data.other;

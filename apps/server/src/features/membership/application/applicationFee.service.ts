@@ -21,7 +21,7 @@ export async function onApplicationRefunded(deps: Deps, tx: Transaction, order: 
   await updateApplication(tx, application.id, { status: 'rejected', decidedAt: deps.clock.now() });
 }
 
-/** Returns whether an application’s fee still pays for a review, or for the term that followed the approval. */
+/** Returns whether an application's fee still pays for a review, or for the term that followed the approval. */
 export async function isApplicationFeeAllocated(tx: Transaction, order: Order): Promise<boolean> {
   const application = await findApplication(tx, order.subjectId);
   if (application?.status === 'approved') return hasPeriod(tx, order);

@@ -42,7 +42,7 @@ test('can be checked by any visitor by its code, and by its number without the n
   expect((await app.call('verifyCard', { token: `${token}x` })).envelope.code).toBe(4004);
 });
 
-test('shows after its end until when it still counts, on the card and in both checks', async () => {
+test('shows the end of the grace period on the card and in both checks', async () => {
   await becomeMember(app, me);
   const { memberNo, until, verifyUrl } = (await app.call('membershipCard', {}, asMe())).envelope.data!;
   const check = async () =>

@@ -19,7 +19,7 @@ import {
   swapNumbers,
 } from './merging.queries.ts';
 
-/** What a merge of two people changed in their memberships. */
+/** The changes that a merge of two people made to their memberships. */
 export interface MembershipMerge {
   memberships: RowChange[];
   periods: RowChange[];

@@ -96,7 +96,8 @@ interface Enrolment {
 }
 
 /**
- * Creates a membership with its first term. @param clock decides whether the member is listed in the directory at once
+ * Creates a membership with its first term. @param clock decides whether the member is listed in the directory
+ * immediately
  */
 export async function createMembership(tx: Transaction, enrolment: Enrolment, clock: Clock): Promise<void> {
   await insertEnrolment(tx, enrolment);

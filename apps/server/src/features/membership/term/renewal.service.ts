@@ -14,8 +14,10 @@ import { notifyMember } from './reminders.service.ts';
 type Deps = WithoutPool<TermDeps>;
 
 /**
- * @returns the order to pay; null when there is no fee and the membership is renewed at once. @throws BusinessError
- * conflict, notFound
+ * Renews a membership: places the order of its fee, or without a fee adds the term immediately.
+ *
+ * @returns the order to pay; null when there is no fee
+ * @throws BusinessError conflict, notFound
  */
 export async function renewMembership({ db, ...deps }: TermDeps, { accountId }: Session): Promise<Order | null> {
   const { clock } = deps;

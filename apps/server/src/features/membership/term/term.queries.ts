@@ -107,8 +107,8 @@ export async function saveTerms(tx: Transaction, terms: Terms, version: number):
 }
 
 /**
- * Lists memberships whose last day is between two days, both included, except those whose next attempt by `job` is not
- * due.
+ * Lists memberships whose last day is between two days, both included. A membership that failed in `job` is left out
+ * until its next attempt is due.
  */
 export async function findMembershipsEnding(
   db: Database,

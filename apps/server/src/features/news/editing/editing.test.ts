@@ -197,7 +197,7 @@ test('names everything that is missing when a text is published, and changes not
   expect((await get(id)).texts.en_US).toMatchObject({ state: 'draft', version: 1 });
 });
 
-test('tells the second of two editors, and the publisher of an older version', async () => {
+test('returns 4009 to the second of two editors, and to the publisher of an older version', async () => {
   const id = await create();
   await setCover(id);
   await save(id, 0);
@@ -226,7 +226,7 @@ test('sanitizes a draft, which editors and previews show', async () => {
   expect((await get(id)).texts.en_US.fields.content).toBe('<p>A</p>');
 });
 
-test('joins the saves of one author to a version, and keeps what was published and what others wrote', async () => {
+test('joins the saves of one author to a version, but keeps published versions and those of others', async () => {
   const id = await create();
   await setCover(id);
   await save(id, 0, { title: 'One' });

@@ -115,6 +115,7 @@ export async function startScheduled(deps: ControlDeps, id: number): Promise<voi
   });
 }
 
+/** When no process has claimed recipients of an issue for this long, its job is enqueued again. */
 const silentSeconds = 25;
 
 /** Starts the issues that are due, and continues those whose process died. */

@@ -8,7 +8,7 @@ interface Reply {
 }
 
 /**
- * What a mail server’s answer means for a recipient. `unknownAddress`: the address accepts no mails, now or later;
+ * What a mail server's answer means for a recipient. `unknownAddress`: the address accepts no mails, now or later;
  * `refused`: this mail is not accepted; `later`: it may be accepted later; `server`: the answer concerns this site as
  * sender, not the recipient.
  */

@@ -25,7 +25,7 @@ export type Claim =
  */
 const leaseSeconds = { claimed: 45, transmitting: 90 };
 
-/** Claims due recipients within the issue’s rate. The lock on the issue’s row makes all processes share the rate. */
+/** Claims due recipients within the issue's rate. The lock on the issue's row makes all processes share the rate. */
 export async function claimRecipients(tx: Transaction, issueId: number, max: number): Promise<Claim> {
   const { rows } = await tx.execute<{ state: string; rate: number; idle: number }>(sql`
     select state, rate_per_minute as rate, extract(epoch from now() - paced_at)::float as idle

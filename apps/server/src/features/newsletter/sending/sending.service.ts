@@ -32,8 +32,10 @@ export interface SendingDeps extends Pick<IssueDeps, 'db' | 'clock'> {
 
 /** Connections on which mails are sent concurrently, so that a slow answer does not delay the others. */
 const connections = 8;
+/** A job sends for this long and then enqueues the next one, so that it stays well below the time limit of a job. */
 const sliceMs = 20_000;
 const longestWaitMs = 1_000;
+/** How long a recipient waits when the mail server accepts no mails at present. */
 const serverPauseSeconds = 30;
 
 /**

@@ -6,7 +6,7 @@ import { paymentSessions } from '../payment.tables.ts';
 import { payoutItems, providerPayouts, providerTransactions } from './balance.tables.ts';
 
 /**
- * Inserts a provider’s transaction unless it is stored already. Takes no transaction, so that each insert commits
+ * Inserts a provider's transaction unless it is stored already. Takes no transaction, so that each insert commits
  * alone: its triggers lock rows of totals, which must not stay locked during the whole run.
  */
 export async function insertTransaction(

@@ -34,7 +34,7 @@ async function storeBalance({ db, clock }: BalanceDeps, provider: PaymentProvide
   const firstTime = await findFirstTimeToRead(db, provider.name);
   if (firstTime === null) return;
   const now = clock.now();
-  // The provider’s clock can be ahead of ours, so the span ends a day from now.
+  // The provider's clock can be ahead of ours, so the span ends a day from now.
   const until = new Date(now.getTime() + dayMs);
   const span = { from: new Date(firstTime.getTime() - overlapMs), until };
   for await (const transaction of transactionsOf(provider, span))

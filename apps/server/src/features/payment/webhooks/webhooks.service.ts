@@ -13,6 +13,10 @@ import type { WebhookEvent } from '../provider.ts';
 
 /** The job name under which the rows of `handleWebhookEvents` appear among failed tasks. */
 const webhookEventsJob = 'payments-webhook-events';
+/**
+ * An event can arrive before the id of its session is stored, so an event about an unknown session is retried for this
+ * long.
+ */
 const unknownSessionKeptMs = 24 * 3_600_000;
 
 /** Stores a webhook event, which is handled afterwards. @returns whether it is new */

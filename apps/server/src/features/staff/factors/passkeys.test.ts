@@ -84,7 +84,7 @@ describe('adding a passkey', () => {
     expect(data).toMatchObject({ excludeCredentials: [{}, { id: first.authenticator.id, transports: ['internal'] }] });
   });
 
-  test('takes an answer once, within five minutes, to the one who asked', async () => {
+  test('accepts an answer once, within five minutes, from the client that requested it', async () => {
     const [mine, theirs] = [await login(), await login()];
     const authenticator = new Authenticator(publicUrl);
     const answer = authenticator.register(await challengeFor(mine.cookie));

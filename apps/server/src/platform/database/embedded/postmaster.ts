@@ -16,9 +16,12 @@ export interface Cluster {
 /** Receives the current step, because the first start takes seconds. */
 export type Progress = (step: string) => void;
 
-/** Allows for a killed postmaster that still runs, or another process that is starting the same cluster. */
+/**
+ * The time limit of a start. A killed postmaster may still be running, or another process may be starting the same
+ * cluster.
+ */
 const startWithinMs = 60_000;
-/** Allows for recovery after a crash, which must read the log again and cannot be shortened. */
+/** The time limit of the recovery after a crash, which must read the log again and cannot be shortened. */
 const recoverWithinMs = 15 * 60_000;
 const largestLog = 10 * 1024 * 1024;
 

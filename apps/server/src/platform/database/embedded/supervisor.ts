@@ -98,8 +98,8 @@ async function identityFor(folder: string): Promise<Identity> {
 }
 
 /**
- * Holds one connection while the database is open: other processes see by it that the database is in use, and this
- * process sees by its loss that the server has died.
+ * Holds one connection while the database is open. It shows other processes that the database is in use, and its loss
+ * shows this process that the server has died.
  */
 class Keeper {
   readonly #cluster: Cluster;
@@ -176,7 +176,10 @@ async function stopUnlessUsed({ connection, folder }: Cluster): Promise<'stopped
   return 'stopped';
 }
 
-/** Returns the cluster's own folder, or a private folder with a short name when that path is too long for a socket. */
+/**
+ * Returns the folder for the socket: the cluster's own folder, or a private folder with a short name when that path is
+ * too long for a socket.
+ */
 function prepareSocketFolder(folder: string, identity: Identity): string {
   if (Buffer.byteLength(path.join(folder, socketFile)) <= longestSocketPath) return folder;
   // Not the system's folder for temporary files, which may differ between processes.

@@ -26,8 +26,8 @@ interface CheckedCall {
 }
 
 /**
- * Returns a call that fails when it throws a business error that the contract does not declare; the call itself when
- * the app does not check errors, as outside of tests.
+ * Wraps a call so that it fails when it throws a business error that the contract does not declare. Returns the call
+ * unchanged when the app does not check errors, as outside of tests.
  */
 export function withDeclaredErrors<Args extends unknown[], Result>(
   { checksErrors }: { checksErrors: boolean },

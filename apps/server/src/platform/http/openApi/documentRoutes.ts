@@ -5,7 +5,7 @@ import type { OpenApiDocument } from './openApi.ts';
 
 /**
  * Serves an OpenAPI document at `openapi.json` below a path, and the page that shows it at `docs`. The document is
- * created at the first request, because that takes longer than a start should.
+ * created at the first request, because creating it would delay the start of the server.
  */
 export async function documentRoutes(
   server: FastifyInstance,

@@ -8,7 +8,7 @@ const english = { locale: 'en_US' } as const;
 const nothing = { type: 'null' };
 const text = { type: 'string' };
 
-/** What a business error tells: when it occurs, its data, and an example of the data. */
+/** The description of a business error: when it occurs, its data, and an example of the data. */
 interface ErrorFacts {
   summary: string;
   data: JsonSchema;
@@ -141,7 +141,7 @@ function httpErrorResponse(name: HttpErrorName): Response {
 
 const namesOf = <Name extends string>(record: Record<Name, unknown>): Name[] => Object.keys(record) as Name[];
 
-/** Returns what the operations of every document share. */
+/** Returns the components that the operations of every document use. */
 export function sharedComponents(): Pick<
   OpenApiDocument['components'],
   'schemas' | 'responses' | 'examples' | 'headers' | 'parameters'

@@ -22,8 +22,8 @@ export class DocumentSchemas {
 }
 
 /**
- * Removes what says no more than the type: the pattern of a known format, and the bounds of safe integers. Lists the
- * properties of a record with fixed names.
+ * Removes keywords that add nothing to the type: the pattern of a known format, and the bounds of safe integers. Lists
+ * the properties of a record with fixed names.
  */
 function simplify({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
   const { propertyNames, additionalProperties } = jsonSchema;

@@ -45,7 +45,7 @@ test('names the section where the event has several', () => {
   );
 });
 
-test('names the event where the page follows several, once for changes in the same place', () => {
+test('names the event when the page shows several, once for changes in the same place', () => {
   const rounds = [game('1', null), game('1', null, 2)];
   expect(announced({ rounds }, { rounds: [game('1', '1-0'), game('1', '0-1', 2)] }, true)).toBe(
     'Lantern Cup: Round 1, table 1: Ann against Ben, 1-0. Round 2, table 1: Ann against Ben, 0-1.',

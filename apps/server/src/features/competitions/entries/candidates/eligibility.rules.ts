@@ -6,7 +6,7 @@ import { yearsBetween } from '#platform/calendar';
 import type { EventRecord, SectionRecord } from '../../events/event.queries.ts';
 import { firstDayOf } from '../../events/eventStatus.rules.ts';
 
-/** What an event, or one of its sections, requires of people. */
+/** The requirements of an event, or of one of its sections, for people. */
 export interface PersonalRules {
   membersOnly: boolean;
   minimumAge: number | null;

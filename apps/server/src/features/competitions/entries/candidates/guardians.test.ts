@@ -33,7 +33,7 @@ beforeEach(async () => {
   childId = (await app.call('addChild', child, asParent())).envelope.data.personId;
 });
 
-test('tells the parent of a child that staff entered of the entry, a new time, the pairing and the cancellation', async () => {
+test('mails the parent of a child that staff entered about entry, new time, pairing and cancellation', async () => {
   const entryId = await enterChild();
   const { picture, ...event } = (await ask('adminEventGet', { params: { id: eventId } })).data;
   const later = { startTime: '2030-03-11T01:00:00.000Z', endTime: '2030-03-13T10:00:00.000Z' };

@@ -59,7 +59,10 @@ export async function chooseEntry(db: Database, owner: Owner, eventId: number, e
   return active[0];
 }
 
-/** Returns the player of an entry whom an account brought as a partner: its own person or a child; not the captain. */
+/**
+ * Returns the player of an entry who can leave it as a partner: the account's own person or a child, but not the
+ * captain.
+ */
 export const findLeaver = (players: EntryPlayer[], { personIds }: Owner): EntryPlayer | null =>
   players.slice(1).find(({ personId }) => personIds.includes(personId)) ?? null;
 

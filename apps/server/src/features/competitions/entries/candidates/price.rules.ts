@@ -3,7 +3,7 @@ import type { EventRecord } from '../../events/event.queries.ts';
 import { yearsBetween } from '#platform/calendar';
 import type { Player } from './eligibility.rules.ts';
 
-/** What the fee of a player depends on. */
+/** The facts on which the fee of a player depends. */
 export interface FeeFacts {
   /** In years, on the first day of the event; null when the birth date is unknown. */
   age: number | null;

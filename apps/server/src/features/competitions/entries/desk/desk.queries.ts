@@ -48,7 +48,7 @@ const plays = (condition: SQL): SQL =>
   sql`exists (select from entry_players k join people p on p.id = k.person_id where k.entry_id = n.id
     and ${condition})`;
 
-/** The condition for people `p` whom a keyword names by words of either name or pinyin. */
+/** The condition for people `p` that a keyword matches by words of either name or pinyin. */
 const namedLike = (keyword: string): SQL =>
   sql.join(
     nameSearchParts(keyword).map((part) => sql`p.search_text like ${containing(part)}`),

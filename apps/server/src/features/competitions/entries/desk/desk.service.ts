@@ -81,7 +81,9 @@ export async function addEntry(
   return getEntry(tx, id);
 }
 
-/** Counts the people whom the cancellation of an event mails, and the payments that it refunds. */
+/**
+ * Counts the people who would get a mail about the cancellation of an event, and the payments that would be refunded.
+ */
 export async function previewCancellation(
   deps: Pick<EntriesDeps, 'db' | 'findContact'>,
   eventId: number,

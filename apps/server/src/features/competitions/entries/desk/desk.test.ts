@@ -27,7 +27,7 @@ const add = async (personIds: number[], more: object = {}) =>
   ask('adminEntryAdd', { body: { eventId, sectionId, personIds: personIds.map(String), ...more } });
 const list = async (query: object = {}) => (await ask('adminEntryList', { query: { event: eventId, ...query } })).data;
 
-test('enters people whom the requirements would refuse, within the places, and tells them', async () => {
+test('enters people who do not meet the requirements, within the limits, and informs them', async () => {
   const lin = await insertTestEntrant(app, 'Lin Moyan', { nativeName: '林墨言' });
   const others = [await insertTestPerson(db, 'Zhao Min'), await insertTestPerson(db, 'Ito Ken')] as const;
   expect((await add([lin.personId])).data).toMatchObject({ state: 'entered', players: [{ latinName: 'Lin Moyan' }] });
@@ -235,7 +235,7 @@ test('lets the rating decide whether a waiting person may take an offered place'
   expect((await take()).data.state).toBe('entered');
 });
 
-test('writes what officers do into the log of the event', async () => {
+test('writes the actions of officers into the log of the event', async () => {
   const { data: entry } = await add([await insertTestPerson(db, 'Lin Moyan')]);
   await ask('adminEntryWithdraw', { params: { id: entry.id } });
   const { rows } = await db.execute<{ action: string; subject: string }>(

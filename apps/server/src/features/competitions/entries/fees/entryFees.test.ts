@@ -206,7 +206,7 @@ describe('an event with a fee', () => {
     expect((await entryOf(id, lin)).entries[0]).toMatchObject({ state: 'withdrawn', withdrawal: 'refunded' });
   });
 
-  test('takes no money for an order whose time is over, and keeps the entry that follows it', async () => {
+  test('accepts no payment for an expired order, and keeps the entry that replaced it', async () => {
     const id = await makeEvent(withFee);
     const lin = await someone();
     const first = (await applyTo(id, lin)).data;
@@ -262,7 +262,7 @@ test('returns everything when staff withdraw an entry of a cancelled event befor
   expect((await subjectsTo(lin)).filter((subject) => subject?.startsWith('Cancelled: '))).toHaveLength(1);
 });
 
-test('tells everyone when an event is cancelled, and returns everything that was paid', async () => {
+test('informs everyone when an event is cancelled, and refunds all payments', async () => {
   const id = await makeEvent({ ...withFee, capacity: 1, refundRules: [] });
   const [lin, zhao] = [await someone(), await someone('Zhao Min')];
   await pay(lin, (await applyTo(id, lin)).data.orderId!);

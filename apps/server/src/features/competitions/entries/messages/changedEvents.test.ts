@@ -23,7 +23,7 @@ async function change(id: string, changes: object): Promise<void> {
   expect(envelope).toMatchObject({ code: 1000 });
 }
 
-test('offers the places of a larger capacity to those who wait, before anyone new', async () => {
+test('offers the places of a larger capacity to the waiting list first', async () => {
   const id = await makeEvent({ capacity: 1 });
   const people = [await someone('Lin Moyan'), await someone('Zhao Min'), await someone('Ito Ken')] as const;
   for (const who of people) await applyTo(id, who);
@@ -32,7 +32,7 @@ test('offers the places of a larger capacity to those who wait, before anyone ne
   expect((await applyTo(id, await someone('Ma Lan'))).data).toMatchObject({ state: 'waiting', position: 2 });
 });
 
-test('tells everyone with a place, once, of a new time or place, and what it was before', async () => {
+test('mails everyone with a place once about a new time or place, with the former one', async () => {
   const id = await makeEvent({ capacity: 2 });
   const [lin, zhao, ito] = [await someone('Lin Moyan'), await someone('Zhao Min'), await someone('Ito Ken')];
   for (const who of [lin, zhao, ito]) await applyTo(id, who);

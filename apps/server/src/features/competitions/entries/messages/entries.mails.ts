@@ -72,7 +72,7 @@ export interface PlayersMail extends Mail {
   notice: { text: string; link: string };
 }
 
-/** Formats a moment in a zone, with the place whose clocks show it. */
+/** Formats a moment in a zone, followed by the name of the zone's place. */
 export function momentText(locale: Locale, at: Date, timeZone: string): string {
   const time = new Intl.DateTimeFormat(formatTag[locale], {
     year: 'numeric',
@@ -121,7 +121,7 @@ export function entryMail(
   };
 }
 
-/** Returns a line for the beginning and the venue, and for all that changed with what it was before. */
+/** Returns lines with the start and the venue, and for every changed value also the former one. */
 function movedLines(locale: Locale, event: EventRecord, before: EventPlace): string[] {
   const at = (moment: Date | string, zone: string) => momentText(locale, new Date(moment), zone);
   const manner = (online: boolean) =>
@@ -191,11 +191,11 @@ export function paymentMail(
 }
 
 /**
- * Composes the mail that invites a partner. The person who gets it may not know the sender, so that its subject holds
- * none of the sender's words, and its own link ends all invitations to the address (RFC 8058).
+ * Composes the mail that invites a partner. The recipient may not know the sender, so the subject contains no words of
+ * the sender, and a separate link ends all invitations to the address (RFC 8058).
  *
  * @param by the name of the person who invites and pays
- * @param stopLink the call that ends them
+ * @param stopLink the call that ends the invitations
  */
 export function invitationMail(
   locale: Locale,
@@ -221,7 +221,7 @@ export function invitationMail(
   };
 }
 
-/** Says what an invited partner pays, and who pays it. */
+/** Returns the sentence about an invited partner's fee, and about who pays it. */
 function partnerFeeText(locale: Locale, event: EventRecord, by: string): string {
   if (!event.feeAmountMinor || event.feeCurrency === null) return m.mail_entry_invited_free({}, { locale });
   const amount = formatMoney(event.feeAmountMinor, event.feeCurrency, formatTag[locale]);

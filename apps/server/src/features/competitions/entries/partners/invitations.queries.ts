@@ -22,7 +22,7 @@ export async function insertInvitations(
     .returning();
 }
 
-/** Notes who accepted an invitation. */
+/** Stores which person accepted an invitation. */
 export async function updateAccepted(tx: Transaction, id: number, personId: number): Promise<void> {
   await tx.update(entryInvitations).set({ personId }).where(eq(entryInvitations.id, id));
 }

@@ -145,7 +145,7 @@ interface FoundInvitation {
   event: EventRecord;
 }
 
-/** @throws BusinessError notFound for a token that is none of ours */
+/** @throws BusinessError notFound for a token that this site did not create */
 export async function findByToken(
   { vault }: Pick<Deps, 'vault'>,
   from: Database | Transaction,

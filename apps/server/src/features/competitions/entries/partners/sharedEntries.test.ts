@@ -127,7 +127,7 @@ describe('a pair', () => {
     return { id, lin, zhao, entryId };
   };
 
-  test('tells the captain who took an invitation, also at another address', async () => {
+  test('tells the captain who accepted an invitation, even with another address', async () => {
     const { id, lin } = await accepted(withFee);
     expect((await entryOf(id, lin)).entries[0]!.invitations).toMatchObject([
       { email: 'zhao@example.org', answer: 'accepted', acceptedBy: { name: 'Zhao Min' } },
@@ -193,7 +193,7 @@ describe('a pair', () => {
     expect((await entryOf(id, lin)).entries[0]).toMatchObject({ state: 'withdrawn', withdrawal: 'partnersMissing' });
   });
 
-  test('is withdrawn with its refund when a partner leaves without whom it is too small', async () => {
+  test('is withdrawn and refunded when it is too small without the partner who leaves', async () => {
     const refundRules = [{ until: '2030-03-01T00:00:00.000Z', percent: 50 }];
     const { id, lin, zhao, entryId } = await accepted({ ...withFee, refundRules });
     await pay(lin, (await applyTo(id, lin)).data.orderId!);
@@ -203,7 +203,7 @@ describe('a pair', () => {
     expect((await leave(zhao, entryId)).code).toBe(4009);
   });
 
-  test('goes on when a partner leaves who is not needed, and gets back the fee of that player', async () => {
+  test('continues when a partner who is not needed leaves, and is refunded that player’s fee', async () => {
     const refundRules = [{ until: '2030-03-01T00:00:00.000Z', percent: 50 }];
     const { id, lin, zhao, entryId } = await accepted({ ...withFee, refundRules }, 3);
     await db.execute(sql`update event_sections set minimum_players = 1 where event_id = ${id}`);
@@ -215,7 +215,7 @@ describe('a pair', () => {
     expect((await withdrawFrom(id, lin)).data.refund).toEqual({ amountMinor: 3_000, currency: 'SGD' });
   });
 
-  test('goes on when all that was paid is refunded to a partner who leaves, because the others play for nothing', async () => {
+  test('continues when a partner who leaves gets everything back, because the others owe no fee', async () => {
     const refundRules = [{ until: '2030-03-01T00:00:00.000Z', percent: 100 }];
     const reducedFees = [{ amountMinor: 0, isForMembers: true, minimumAge: null, maximumAge: null }];
     const { id, lin, zhao, entryId } = await accepted({ ...withFee, refundRules, reducedFees }, 3);
@@ -270,7 +270,7 @@ describe('a pair', () => {
     expect((await answer(zhao, token, {})).code).toBe(4009);
   });
 
-  test('replaces a partner who declines, and takes no one who already plays or may not', async () => {
+  test('replaces a partner who declines, and rejects people who already play or are not eligible', async () => {
     const id = await makePairs({ maximumAge: 40 }, 3);
     const [lin, zhao, old] = [
       await someone(),

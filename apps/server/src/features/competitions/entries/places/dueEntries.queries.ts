@@ -21,6 +21,7 @@ const dueEntries = (db: Database, { job, now }: Due, condition: SQL | undefined)
     .from(entries)
     .innerJoin(events, eq(events.id, entries.eventId))
     .where(and(condition, isDueFor(job, sql`${entries.id}`, now)))
+    // At most one run's work; the next run, a minute later, continues.
     .limit(500)
     .$dynamic();
 
@@ -73,7 +74,10 @@ export function findUnplaced(db: Database, due: Due): Promise<{ id: number }[]> 
 
 const twoDaysMs = 2 * 86_400_000;
 
-/** Lists the ids of entries in events that have started, whose players were not checked then. */
+/**
+ * Lists the ids of entries in events that started within the last two days, whose players were not checked at the
+ * start.
+ */
 export function findUncheckedAtStart(db: Database, due: Due): Promise<{ id: number }[]> {
   const condition = and(
     eq(entries.state, 'entered'),

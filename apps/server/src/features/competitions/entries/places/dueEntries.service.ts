@@ -31,7 +31,10 @@ export async function endCancelled({ db, ...deps }: EntriesDeps, entryId: number
   });
 }
 
-/** Ends an entry with its cancelled event. @returns what was paid, which is refunded; null when nothing was paid */
+/**
+ * Ends an entry because its event was cancelled. @returns the paid amount, which is refunded; null when nothing was
+ * paid
+ */
 export async function endWithEvent(
   deps: Deps,
   tx: Transaction,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { HttpError } from '#platform/errors';
 import { EntryTurns } from './entryTurns.ts';
 
-/** Lets people come to one event, whose entries end when they are told to. */
+/** Opens one event that people enter. Their entries end when the test ends them. */
 function openEvent() {
   let now = 0;
   const turns = new EntryTurns(() => now);
@@ -37,7 +37,7 @@ function openEvent() {
 
 const numbers = (from: number, to: number) => Array.from({ length: to - from }, (_, nth) => from + nth);
 
-test('serves as many as a second allows, in their order, and the others when they come again before those after them', async () => {
+test('serves as many as a second allows in order, and the others on retry before later ones', async () => {
   const { come, served, finishAll } = openEvent();
   const first = numbers(0, 100).map((account) => come(account));
   const refused = await Promise.all(first.slice(30));
@@ -56,7 +56,7 @@ test('serves as many as a second allows, in their order, and the others when the
   expect(new Set((await Promise.all(later)).slice(30))).toEqual(new Set(['503 1']));
 });
 
-test('gives the turn of people who do not come again to the next ones', async () => {
+test('gives the turn of people who do not retry to the next ones', async () => {
   const { come, finishAll, advance } = openEvent();
   const all = numbers(0, 90).map((account) => come(account));
   await Promise.all(all.slice(30));
@@ -75,7 +75,7 @@ test('serves an event while many wait for another', async () => {
   expect(await other).toBe('entered');
 });
 
-test('tells how many are before those who are to come again', async () => {
+test('reports how many are ahead of a person who must retry', async () => {
   const { come, rejectionOf } = openEvent();
   for (const account of numbers(0, 90)) void come(account);
   expect(await rejectionOf(80)).toContain('80 are before you');
@@ -96,7 +96,7 @@ test('expects a longer wait once entries take longer, but never serves fewer tha
   expect(await Promise.all(all.slice(0, 6))).toEqual(Array.from({ length: 6 }, () => 'entered'));
 });
 
-test('keeps the turn of those who come again within ten seconds, and of those who are being entered', async () => {
+test('keeps the turn of people who retry within ten seconds, and of running requests', async () => {
   const { come, served, finishAll, advance } = openEvent();
   const all = numbers(0, 60).map((account) => come(account));
   advance(10_000);

@@ -61,7 +61,7 @@ test('gives the place of an order that is cancelled to the next at once', async 
   expect(await stateOf(id, zhao)).toBe('offered');
 });
 
-test('gives the place of an order whose time is over to the next when it is asked for again', async () => {
+test('gives the place of an expired order to the next entry when the order is requested again', async () => {
   const { id, lin, zhao } = await fillEvent();
   clock.advance(31 * 60);
   expect((await applyTo(id, lin)).data).toMatchObject({ state: 'waiting', position: 1, orderId: null });

@@ -82,7 +82,7 @@ export async function offerFreePlaces(deps: Deps, tx: Transaction, eventId: numb
   if (event) await fillPlaces(deps, tx, event);
 }
 
-/** Offers a place; an entry without an account that could take it gets the place at once. */
+/** Offers a place. An entry without an account, which could not take an offer, gets the place immediately. */
 async function offerPlace(deps: Deps, tx: Transaction, event: EventRecord, entry: Entry): Promise<void> {
   if (entry.accountId === null && !(await hasAccount(tx, entry))) {
     await updateEntry(tx, entry.id, { state: 'entered', heldUntil: null, toldRevision: event.revision });

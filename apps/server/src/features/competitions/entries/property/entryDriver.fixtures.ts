@@ -99,7 +99,10 @@ const pay: Choose = async (world, { random, pick }) => {
   return () => payOrder(world, payment);
 };
 
-/** Takes a place, lets its order expire, pays the one that replaces it, and then on the page of the first. */
+/**
+ * Takes a place, lets its order expire, pays the order that replaces it, and then also pays on the page of the first
+ * order.
+ */
 const payTwice: Choose = async (world, { pick }) => {
   const held = (await findActive(world)).filter(({ state }) => state === 'offered' || state === 'awaitingPayment');
   const entry = pick(held.filter(({ hasEnoughPlayers }) => hasEnoughPlayers));

@@ -93,7 +93,7 @@ interface EntryMoney extends Record<string, unknown> {
   paid: { amountMinor: number; keptMinor: number; staffMinor: number; staffBeforeMinor: number; isLate: boolean }[];
 }
 
-/** Reads what was paid and refunded for each entry. */
+/** Reads the charges and refunds of each entry. */
 async function findMoney(db: Database): Promise<EntryMoney[]> {
   const refunded = (origins: SQL) =>
     sql`(select coalesce(sum(r.amount_minor), 0) from refunds r where r.order_id = o.id and r.state <> 'refused'

@@ -13,7 +13,7 @@ beforeEach(async () => {
   await emptyDatabase(db);
 });
 
-test('tells published results and corrections, the latest first, in each language', async () => {
+test('lists published results and corrections, the latest first, in each language', async () => {
   const category = await insertTestCategory(db);
   const event = await insertTestEvent(db, category.id);
   const lin = await insertTestPerson(db, 'Lin Moyan', { nativeName: '林墨言' });
@@ -43,7 +43,7 @@ test('tells published results and corrections, the latest first, in each languag
   expect((await app.server().inject('/feeds/xx/results.xml')).statusCode).toBe(404);
 });
 
-test('tells the results of each section when they are published, with the first three of that section', async () => {
+test('lists the results of each section when they are published, with its first three', async () => {
   const category = await insertTestCategory(db);
   const event = await insertTestEvent(db, category.id);
   await db.execute(sql`update event_sections set name = '{"zh_CN": "公开组", "en_US": "Open"}'`);

@@ -188,7 +188,7 @@ test('answers 404 for people who are not listed', async () => {
   expect((await person(lin)).data.opponents).toEqual([]);
 });
 
-test('shows the person as whom staff recognized another', async () => {
+test('shows the person into whom staff merged another', async () => {
   const { lin, kim } = await playTwoEvents();
   await db.execute(sql`update people set merged_into_id = ${kim}, in_directory = false where id = ${lin}`);
   expect((await person(lin)).data).toMatchObject({ personId: String(kim), name: 'Kim Minjun' });

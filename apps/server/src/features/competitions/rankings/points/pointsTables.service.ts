@@ -13,7 +13,7 @@ import {
 } from '../../results/points/points.queries.ts';
 import { rebuildChanged } from '../rebuilding.service.ts';
 
-/** @throws InvalidFields when two rows apply to the same level and number of players */
+/** @throws InvalidFields when two rows have the same level and minimum of players */
 function requireDistinctRows({ rows }: NewPointsTable): void {
   const kinds = new Set(rows.map(({ level, minimumPlayers }) => `${level} ${minimumPlayers}`));
   if (kinds.size < rows.length) throw new InvalidFields({ rows: 'repeated' });
@@ -30,7 +30,9 @@ export async function listPointsTables(db: Database, categoryId: number) {
   return findPointsTables(db, categoryId);
 }
 
-/** Computes what a new version would change. @throws BusinessError notFound @throws InvalidFields */
+/**
+ * Computes which results and points a new version would change. @throws BusinessError notFound @throws InvalidFields
+ */
 export async function previewPointsTable(db: Database, categoryId: number, table: NewPointsTable) {
   requireDistinctRows(table);
   await requireCategory(db, categoryId);

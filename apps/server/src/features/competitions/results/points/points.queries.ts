@@ -108,7 +108,7 @@ interface Preview extends Record<string, unknown> {
   rows: ChangedResult[];
 }
 
-/** Computes what a new version would change. */
+/** Computes which results and points a new version would change. */
 export async function previewPoints(db: Database, categoryId: number, table: NewPointsTable): Promise<Preview> {
   const where = inForce({ categoryId, validFrom: table.validFrom });
   const { rows } = await db.execute<Preview>(sql`
