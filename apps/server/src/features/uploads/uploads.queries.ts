@@ -40,11 +40,11 @@ export async function findOrphans(
   db: Database,
   { job, now, before }: { job: string; now: Date; before: Date },
 ): Promise<Upload[]> {
+  // At most one run's work; the next run, an hour later, continues.
   return db
     .select()
     .from(uploads)
     .where(and(isNull(uploads.attachedAt), lt(uploads.createdAt, before), isDueFor(job, sql`${uploads.id}`, now)))
-    // At most one run's work; the next run, an hour later, continues.
     .limit(500);
 }
 

@@ -95,11 +95,11 @@ export async function findExpiredFiles(
   db: Database,
   { job, now, before }: { job: string; now: Date; before: Date },
 ): Promise<Pick<CertificateFiles, 'id' | 'fileName'>[]> {
+  // At most one run's work; the next run, an hour later, continues.
   return db
     .select({ id: certificateFiles.id, fileName: certificateFiles.fileName })
     .from(certificateFiles)
     .where(and(lt(certificateFiles.createdAt, before), isDueFor(job, sql`${certificateFiles.id}`, now)))
-    // At most one run's work; the next run, an hour later, continues.
     .limit(500);
 }
 
