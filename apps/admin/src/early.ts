@@ -1,5 +1,5 @@
 /**
- * Runs while the other scripts are still being loaded. It imports nothing, so that it is a small file of its own.
+ * Runs while the other scripts are still being loaded. It imports nothing, so that its file stays small.
  * Requests the logged-in staff member for `earlyMe.ts`, and preloads the texts of the language that the page will
  * probably have.
  */

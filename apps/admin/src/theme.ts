@@ -14,8 +14,8 @@ const red = '#b42318';
 const components = defaultTheme.components ?? {};
 const wantsNoMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 /**
- * Ends animations at once. Style rules alone would not suffice: MUI removes an element that closes only after a timer
- * of its own, and would keep it on the page, invisible.
+ * Ends animations at once. Style rules are not enough: MUI removes a closed element only after its own timer, and the
+ * invisible element would stay on the page until then.
  */
 const withoutMotion = {
   duration: { shortest: 0, shorter: 0, short: 0, standard: 0, complex: 0, enteringScreen: 0, leavingScreen: 0 },

@@ -85,7 +85,7 @@ export const auditWriters: Writers = {
     translate(`resources.audit.${round === undefined ? 'tableResult' : 'roundResult'}`, { round, table, result }),
 };
 
-/** Types of which each value needs a line of its own. */
+/** The types whose values are listed one below the other. */
 export const lineTypes: readonly AuditValueType[] = [
   'contact',
   'dictionaryItem',

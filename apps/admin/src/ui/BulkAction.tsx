@@ -36,7 +36,7 @@ interface Answer {
 
 /**
  * Shows a button that acts on the selected rows, one call after the other, and shows the result of each. Each row has a
- * transaction of its own: a row that fails stays selected, and the other rows are processed all the same.
+ * separate transaction. A row that fails stays selected, and the other rows are still processed.
  */
 export function BulkAction<Row extends RaRecord>(props: Props<Row>) {
   const [isAsked, setAsked] = useState(false);

@@ -94,8 +94,8 @@ export class FairQueue {
   }
 
   /**
-   * Runs work once for all callers with the same name while it runs. Each caller waits for the turn of its own key, so
-   * that no key waits in a longer line than its own. When the turn comes, another caller may have done the work.
+   * Runs work once for all callers that ask for the same name at the same time. Each caller waits for the turn of its
+   * key. When the turn comes, another caller may have done the work already.
    */
   runShared<Result>(name: string, work: SharedWork<Result>, key = currentKey()): Promise<Result> {
     const underWay = this.#shared.get(name) ?? this.#sharedByKey.get(`${key}\n${name}`);

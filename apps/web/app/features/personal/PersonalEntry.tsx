@@ -6,7 +6,7 @@ import { PersonalShell } from './PersonalShell.tsx';
 
 export const meta: MetaFunction = (page) => personalMeta(page, m.personal_centre());
 
-/** An address without a page of its own: every device is redirected. */
+/** The address has no page: the browser is redirected while it loads. */
 export const clientLoader = leadOn;
 
 export { PersonalShell as default, PersonalShell as HydrateFallback };
