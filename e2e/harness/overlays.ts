@@ -156,6 +156,8 @@ export async function walkOverlays(
   const problems: string[] = [];
   const opened: string[] = [];
   const address = page.url();
+  /** Read last, because some dialogs get their name only after they have appeared. */
+  const nameOfOpened = async () => (await page.evaluate(describeOverlay, overlay))?.name;
   const examine = async (what: string): Promise<void> => {
     const described = await page.evaluate(describeOverlay, overlay);
     if (!described || structures.has(described.structure)) return;
@@ -166,7 +168,7 @@ export async function walkOverlays(
       ...(await findAccessibilityViolations(page, rulesBroken[described.kind])),
       ...(await findHorizontalOverflow(page)),
     ];
-    if (described.name === '') found.push('no name');
+    if ((await nameOfOpened()) === '') found.push('no name');
     problems.push(...found.map((problem) => `${what} ${described.name}: ${problem}`));
   };
   const close = async (key: string): Promise<void> => {
@@ -189,8 +191,7 @@ export async function walkOverlays(
     const described = await page.evaluate(describeOverlay, overlay);
     if (!described) return false;
     await examine(key);
-    // Read again, because some dialogs get their name only after they have appeared.
-    opened.push((await page.evaluate(describeOverlay, overlay))?.name ?? described.name);
+    opened.push((await nameOfOpened()) ?? described.name);
     const submit = page.locator(`:is(${overlay}) button[type=submit]:enabled`).last();
     if ((await submit.count()) > 0) {
       await submit.click();
