@@ -1,12 +1,12 @@
 import { pagePatterns } from '@app/contract/pages';
 import { expect, test } from 'vitest';
-import { waitForHydration, visitor } from './harness/browser.ts';
+import { waitForHydration, createVisitor } from './harness/browser.ts';
 import { siteUrl } from './harness/site.ts';
 import { eventually } from './harness/eventually.ts';
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${siteUrl()}${path}`, { headers, redirect: 'manual' });
-const leadsTo = async (path: string) => {
+const redirectOf = async (path: string) => {
   const { status, headers } = await get(path);
   return [path, status, headers.get('location')];
 };
@@ -29,7 +29,7 @@ test('redirects non-canonical addresses, but no canonical one, and keeps the que
       upper(path),
       path.replace(/\/(.)/, (_, letter: string) => `/%${letter.charCodeAt(0).toString(16)}`),
     ])
-      expect(await leadsTo(`${other}?pageNum=2&from=qr`)).toEqual([
+      expect(await redirectOf(`${other}?pageNum=2&from=qr`)).toEqual([
         `${other}?pageNum=2&from=qr`,
         301,
         `${path}?pageNum=2&from=qr`,
@@ -47,7 +47,7 @@ test('never redirects to another site, and serves each page at one address only'
     '/news/1/2/',
     '/%6eews%2f1',
   ])
-    expect(await leadsTo(path)).toEqual([path, 404, null]);
+    expect(await redirectOf(path)).toEqual([path, 404, null]);
 });
 
 test('serves introductions in their own language in any letter case, with or without trailing slash', async () => {
@@ -64,7 +64,7 @@ test('serves introductions in their own language in any letter case, with or wit
 });
 
 test('opens pages at a non-canonical address as at their canonical one', async () => {
-  const context = await visitor({ locale: 'en-GB' });
+  const context = await createVisitor({ locale: 'en-GB' });
   const page = await context.newPage();
   for (const path of ['/changeAvatar/', '/Personal/index', '/PERSONAL', '/%70ersonal/index', '/mobile-personal/']) {
     await page.goto(path);

@@ -5,7 +5,7 @@ import { codeSentTo, inDialog, newPhone, pageIn, registerAccount, submitDialog }
 import { findAccessibilityViolations } from './harness/axe.ts';
 import { desktop, waitForHydration, phone } from './harness/browser.ts';
 import { languages } from './harness/pages.ts';
-import { atStep, callAs, fillInApplication } from './harness/membership.ts';
+import { waitForStep, callAs, fillInApplication } from './harness/membership.ts';
 import { field, press } from './harness/personalCentre.ts';
 import { type Lang, wordsIn } from './harness/words.ts';
 import { rotated } from './harness/matrix.ts';
@@ -14,11 +14,11 @@ import { eventually } from './harness/eventually.ts';
 const screens = { zh_CN: phone, en_US: desktop };
 
 /** Waits until a field is invalid and its description contains the problem's text. */
-async function isMarked(page: Page, lang: Lang, name: string, problem: FieldProblem): Promise<void> {
+async function expectMarked(page: Page, lang: Lang, name: string, problem: FieldProblem): Promise<void> {
   const input = field(page, name);
   await expect.poll(() => input.getAttribute('aria-invalid')).toBe('true');
-  const described = ((await input.getAttribute('aria-describedby')) ?? '').split(' ').filter((id) => id !== '');
-  const texts = await Promise.all(described.map((id) => page.locator(`[id="${id}"]`).innerText()));
+  const describedBy = ((await input.getAttribute('aria-describedby')) ?? '').split(' ').filter((id) => id !== '');
+  const texts = await Promise.all(describedBy.map((id) => page.locator(`[id="${id}"]`).innerText()));
   expect(texts).toContain(wordsIn(lang)(`field_${problem}`));
 }
 
@@ -40,32 +40,32 @@ test.each(rotated('applicationForm', languages))(
     await field(page, 'birthDate').fill('2999-01-01');
     await chooseCountry(page, lang);
     await press(page, words('account_next'));
-    await isMarked(page, lang, 'surname', 'latinLettersRequired');
-    await isMarked(page, lang, 'birthDate', 'birthDateInFuture');
-    await atStep(page, words, 1);
+    await expectMarked(page, lang, 'surname', 'latinLettersRequired');
+    await expectMarked(page, lang, 'birthDate', 'birthDateInFuture');
+    await waitForStep(page, words, 1);
     expect(await findAccessibilityViolations(page)).toEqual([]);
     await field(page, 'surname').fill('Li');
     await field(page, 'birthDate').fill('2001-02-03');
     await press(page, words('account_next'));
-    await atStep(page, words, 2);
+    await waitForStep(page, words, 2);
     await field(page, 'phone').fill('1');
     await field(page, 'email').fill('nowhere');
     await press(page, words('account_next'));
-    await isMarked(page, lang, 'phone', 'phoneMalformed');
-    await isMarked(page, lang, 'email', 'emailMalformed');
-    await atStep(page, words, 2);
+    await expectMarked(page, lang, 'phone', 'phoneMalformed');
+    await expectMarked(page, lang, 'email', 'emailMalformed');
+    await waitForStep(page, words, 2);
     await field(page, 'phone').fill(account.phone);
     await field(page, 'email').fill('li@example.org');
     await press(page, words('account_next'));
-    await atStep(page, words, 3);
+    await waitForStep(page, words, 3);
     await page.locator('select[name=associationId]').selectOption({ index: 1 });
     await press(page, words('account_next'));
-    await atStep(page, words, 4);
+    await waitForStep(page, words, 4);
     await field(page, 'passportNo').fill('E1');
     await press(page, words('account_next'));
-    await isMarked(page, lang, 'passportNo', 'passportNoMalformed');
+    await expectMarked(page, lang, 'passportNo', 'passportNoMalformed');
     await page.getByRole('main').getByText(words('field_passportPhotoRequired')).waitFor();
-    await atStep(page, words, 4);
+    await waitForStep(page, words, 4);
     expect(browserErrors).toEqual([]);
     await context.close();
   },
@@ -82,13 +82,13 @@ test.each(rotated('applicationForm 2', languages))(
     await field(page, 'birthDate').fill('2001-02-03');
     await chooseCountry(page, lang);
     await press(page, words('account_next'));
-    await atStep(page, words, 2);
+    await waitForStep(page, words, 2);
     await field(page, 'phone').fill('1');
     await press(page, words('account_next'));
-    await isMarked(page, lang, 'phone', 'phoneMalformed');
+    await expectMarked(page, lang, 'phone', 'phoneMalformed');
     await page.reload();
     await waitForHydration(page);
-    await atStep(page, words, 2);
+    await waitForStep(page, words, 2);
     await eventually(() => field(page, 'phone').inputValue()).toBe('1');
     // The draft is saved a second after the last keystroke, so these characters are not saved yet.
     await field(page, 'email').fill('li.huiyi@exam');
@@ -96,7 +96,7 @@ test.each(rotated('applicationForm 2', languages))(
       .getByRole('banner')
       .getByRole('link', { name: lang === 'zh_CN' ? 'English' : '中文' })
       .click();
-    await atStep(page, wordsIn(other), 2);
+    await waitForStep(page, wordsIn(other), 2);
     await eventually(() => Promise.all([field(page, 'phone').inputValue(), field(page, 'email').inputValue()])).toEqual(
       ['1', 'li.huiyi@exam'],
     );
@@ -122,10 +122,10 @@ test('stays on a step while it cannot be validated, and continues on the next cl
   await context.setOffline(true);
   await press(page, words('account_next'));
   await page.getByRole('alert').getByText(words('network_error')).waitFor();
-  await atStep(page, words, 1);
+  await waitForStep(page, words, 1);
   await context.setOffline(false);
   await press(page, words('account_next'));
-  await atStep(page, words, 2);
+  await waitForStep(page, words, 2);
   await context.close();
 });
 
@@ -136,17 +136,17 @@ test.each(rotated('applicationForm 3', languages))('reports the guardian’s mis
   await fillInApplication(page, words, account);
   for (const step of [4, 3, 2, 1]) {
     await press(page, words('account_back'));
-    await atStep(page, words, step);
+    await waitForStep(page, words, step);
   }
   await field(page, 'birthDate').fill(`${new Date().getUTCFullYear() - 9}-05-06`);
   await field(page, 'guardianName').fill('Lin Hai');
   await field(page, 'guardianPhone').fill('1');
   await press(page, words('account_next'));
-  await isMarked(page, lang, 'guardianPhone', 'guardianPhoneMalformed');
+  await expectMarked(page, lang, 'guardianPhone', 'guardianPhoneMalformed');
   await field(page, 'guardianPhone').fill('+65 8123 4567');
   for (const step of [2, 3, 4, 5]) {
     await press(page, words('account_next'));
-    await atStep(page, words, step);
+    await waitForStep(page, words, step);
   }
   const problem = page.locator('#consents-problem');
   await field(page, 'privacy').check();
@@ -167,6 +167,7 @@ test('removes typed values from the browser after log-out', async () => {
   await field(page, 'surname').waitFor();
   await eventually(() => field(page, 'surname').inputValue()).toBe('Kestrel');
   await callAs(account.token, 'POST', '/api/index/logout', {});
+  // The page saves this too, and learns that the session has ended.
   await field(page, 'firstName').fill('Late');
   await page.getByRole('dialog').waitFor();
   await eventually(() => page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain(
@@ -181,9 +182,9 @@ test.each(rotated('applicationForm 4', languages))(
     const words = wordsIn(lang);
     const account = await registerAccount();
     const { context, page } = await pageIn(lang, '/?login=1', screens[lang]);
-    const asked = page.waitForResponse('**/genLoginCode');
+    const captchaResponse = page.waitForResponse('**/genLoginCode');
     await inDialog(page, 'username').fill(account.username);
-    await asked;
+    await captchaResponse;
     await inDialog(page, 'password').fill(account.password);
     await inDialog(page, 'code').fill('wrong');
     await submitDialog(page);

@@ -34,7 +34,7 @@ test('shows the first list with at most 355 KiB, and inserts no markup from stri
   expect(bytes).toBeLessThanOrEqual(355 * 1_024);
   expect(browserErrors).toEqual([]);
 
-  const inserted = () =>
+  const tryInsertion = () =>
     page.evaluate(() => {
       try {
         document.createElement('p').innerHTML = '<img src=x>';
@@ -43,21 +43,21 @@ test('shows the first list with at most 355 KiB, and inserts no markup from stri
         return (thrown as Error).name;
       }
     });
-  expect(await inserted()).toBe('TypeError');
+  expect(await tryInsertion()).toBe('TypeError');
   await context.close();
 });
 
 test('asks who is logged in once, before the other scripts have run', async () => {
   const { context } = await openBackOfficeAs(administrator, 'en_US', '/');
   const page = await context.newPage();
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requestedPaths: string[] = [];
+  page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
   await page.goto('/admin/orders');
   await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor();
-  const sessions = asked.filter((path) => path === '/api/admin/me');
+  const sessions = requestedPaths.filter((path) => path === '/api/admin/me');
   expect(sessions).toHaveLength(1);
-  expect(asked.indexOf('/api/admin/me')).toBeLessThan(asked.indexOf('/api/admin/orders'));
-  expect(asked.filter((path) => /\/(zh_CN|en_US)-/.test(path))).toHaveLength(1);
+  expect(requestedPaths.indexOf('/api/admin/me')).toBeLessThan(requestedPaths.indexOf('/api/admin/orders'));
+  expect(requestedPaths.filter((path) => /\/(zh_CN|en_US)-/.test(path))).toHaveLength(1);
   await context.close();
 });
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
   editor = await createStaff('editor.banners', 'editor');
 });
 
-const ways: [Lang, string, BrowserContextOptions][] = [
+const languagesAndScreens: [Lang, string, BrowserContextOptions][] = [
   ['zh_CN', 'phone', phone],
   ['en_US', 'desktop', desktop],
 ];
@@ -26,9 +26,9 @@ async function homePageTitles(lang: Lang): Promise<string[]> {
   return ((await answer.json()) as { data: { title: string }[] }).data.map(({ title }) => title);
 }
 
-test.each(rotated('banners', ways))(
+test.each(rotated('banners', languagesAndScreens))(
   'an editor adds, schedules, orders and deletes a banner, in %s on a %s',
-  async (lang, _, screen) => {
+  async (lang, _device, screen) => {
     const { context, page, browserErrors, words } = await openBackOfficeAs(editor, lang, '/', screen);
     const main = page.getByRole('main');
     const dialog = page.getByRole('dialog');
@@ -40,7 +40,7 @@ test.each(rotated('banners', ways))(
     const save = main.getByRole('button', { name: words('ra.action.save'), exact: true });
     const before = await homePageTitles(lang);
 
-    // The editor saves a banner with an incomplete language. The page names what is missing and keeps the input.
+    // The editor saves a banner with a title in one language only. The page names what is missing and keeps the input.
     await page.goto('/admin/banners/create');
     await input('title').fill(title);
     await save.click();

@@ -64,12 +64,12 @@ const oldSites: Record<Lang, { title: string; nameless: string; withProblems: nu
 };
 const oldAddress: Record<Lang, string> = { zh_CN: '/read-ladders', en_US: '/read-a-ladder' };
 
-const ways: [Lang, string, BrowserContextOptions][] = [
+const languagesAndScreens: [Lang, string, BrowserContextOptions][] = [
   ['zh_CN', 'phone', phone],
   ['en_US', 'desktop', desktop],
 ];
 
-test.each(rotated('contentImport', ways))(
+test.each(rotated('contentImport', languagesAndScreens))(
   'an editor imports the articles of an old site, in %s on a %s',
   async (lang, _, screen) => {
     const { context, page, browserErrors, words } = await openBackOfficeAs(publisher, lang, '/', screen);

@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { waitForHydration, phone, visitor } from './harness/browser.ts';
+import { waitForHydration, phone, createVisitor } from './harness/browser.ts';
 import { siteUrl } from './harness/site.ts';
 
 const kibibyte = 1_024;
@@ -8,11 +8,11 @@ const url = (path: string) => `${siteUrl()}${path}`;
 const get = (path: string, headers: Record<string, string> = {}) => fetch(url(path), { headers, redirect: 'manual' });
 
 test('keeps the first visit to the home page within its byte budget and to one host', async () => {
-  const context = await visitor({ ...phone, locale: 'en-GB' });
+  const context = await createVisitor({ ...phone, locale: 'en-GB' });
   const page = await context.newPage();
-  const strangers: string[] = [];
+  const foreignRequests: string[] = [];
   page.on('request', (request) => {
-    if (!request.url().startsWith(siteUrl()) && !request.url().startsWith('data:')) strangers.push(request.url());
+    if (!request.url().startsWith(siteUrl()) && !request.url().startsWith('data:')) foreignRequests.push(request.url());
   });
   await page.goto('/?lang=en_US', { waitUntil: 'networkidle' });
   await waitForHydration(page);
@@ -26,7 +26,7 @@ test('keeps the first visit to the home page within its byte budget and to one h
   });
   const total = (ending: string) =>
     fetched.filter(({ path }) => path.endsWith(ending)).reduce((sum, { bytes }) => sum + bytes, 0);
-  expect(strangers).toEqual([]);
+  expect(foreignRequests).toEqual([]);
   for (const [ending, min, max] of [
     ['/', 1, 10],
     ['.css', 5, 15],
@@ -38,13 +38,13 @@ test('keeps the first visit to the home page within its byte budget and to one h
 });
 
 test('loads scripts after the first paint or at the first interaction, and replays clicks made before', async () => {
-  const context = await visitor({ ...phone, locale: 'en-GB' });
+  const context = await createVisitor({ ...phone, locale: 'en-GB' });
   const page = await context.newPage();
-  const held = Promise.withResolvers<void>();
+  const picturesReleased = Promise.withResolvers<void>();
   const scripts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
   await page.route(/[.](avif|webp|jpg)$/, async (route) => {
-    await held.promise;
+    await picturesReleased.promise;
     await route.continue();
   });
   await page.goto('/?lang=en_US', { waitUntil: 'domcontentloaded' });
@@ -56,47 +56,47 @@ test('loads scripts after the first paint or at the first interaction, and repla
   await page.getByRole('dialog').getByRole('link', { name: 'News' }).waitFor();
   expect(new URL(page.url()).hash).toBe('');
   expect(scripts).not.toEqual([]);
-  held.resolve();
+  picturesReleased.resolve();
   await context.close();
 });
 
 test('follows links as without JavaScript if the scripts fail to load', async () => {
-  const context = await visitor({ ...phone, locale: 'en-GB' });
+  const context = await createVisitor({ ...phone, locale: 'en-GB' });
   const page = await context.newPage();
-  const held = Promise.withResolvers<void>();
+  const picturesReleased = Promise.withResolvers<void>();
   await page.route(/[.](avif|webp|jpg)$/, async (route) => {
-    await held.promise;
+    await picturesReleased.promise;
     await route.continue();
   });
   await page.route('**/*.js', (route) => route.abort());
   await page.goto('/?lang=en_US', { waitUntil: 'domcontentloaded' });
   await page.getByRole('link', { name: 'Open menu' }).tap();
   await expect.poll(() => new URL(page.url()).hash).toBe('#site-map');
-  held.resolve();
+  picturesReleased.resolve();
   await context.close();
 });
 
 test('makes an address without language private and varying, and one with its language public', async () => {
-  const bare = await get('/news');
-  expect(bare.headers.get('cache-control')).toBe('private, no-cache');
-  expect(bare.headers.get('vary')).toMatch(/Cookie/);
-  expect(bare.headers.get('vary')).toMatch(/Accept-Language/);
-  const named = await get('/news?lang=zh_CN');
-  expect(named.headers.get('cache-control')).toMatch(/^public, max-age=\d+/);
-  expect(named.headers.get('vary')).toBe('Accept-Encoding');
-  expect(named.headers.get('set-cookie')).toBeNull();
+  const withoutLanguage = await get('/news');
+  expect(withoutLanguage.headers.get('cache-control')).toBe('private, no-cache');
+  expect(withoutLanguage.headers.get('vary')).toMatch(/Cookie/);
+  expect(withoutLanguage.headers.get('vary')).toMatch(/Accept-Language/);
+  const withLanguage = await get('/news?lang=zh_CN');
+  expect(withLanguage.headers.get('cache-control')).toMatch(/^public, max-age=\d+/);
+  expect(withLanguage.headers.get('vary')).toBe('Accept-Encoding');
+  expect(withLanguage.headers.get('set-cookie')).toBeNull();
 });
 
 test('answers 304 for an unchanged page in every encoding', async () => {
   for (const encoding of ['br', 'gzip', 'identity']) {
     const first = await get('/privacy?lang=en_US', { 'accept-encoding': encoding });
     expect(first.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding);
-    const again = await get('/privacy?lang=en_US', {
+    const unchanged = await get('/privacy?lang=en_US', {
       'accept-encoding': encoding,
       'if-none-match': first.headers.get('etag')!,
     });
-    expect([again.status, (await again.arrayBuffer()).byteLength]).toEqual([304, 0]);
-    expect(again.headers.get('content-security-policy')).toBe(first.headers.get('content-security-policy'));
+    expect([unchanged.status, (await unchanged.arrayBuffer()).byteLength]).toEqual([304, 0]);
+    expect(unchanged.headers.get('content-security-policy')).toBe(first.headers.get('content-security-policy'));
   }
 });
 
@@ -158,13 +158,13 @@ test('draws the charts of a person with at most 30 KiB of scripts of their own',
   const shared = new Set(await scriptsOf('/about?lang=en_US'));
   const scripts = await scriptsOf(`/members/person/${personId}?lang=en_US`);
   const charts = scripts.find((name) => /HistoryCharts/.test(name))!;
-  // What the login dialog and the personal centre share is larger than both pages.
+  // Neither page loads the scripts that the login dialog and the personal centre share.
   for (const path of ['/match/1?lang=en_US', `/members/person/${personId}?lang=en_US`])
     expect((await scriptsOf(path)).filter((name) => /\/account-/.test(name))).toEqual([]);
   const imported = (await (await get(charts)).text()).match(/(?<=from"\.\/)[\w-]+\.js/g) ?? [];
-  const own = [charts, ...imported.map((name) => `/assets/${name}`)].filter((name) => !shared.has(name));
+  const ownScripts = [charts, ...imported.map((name) => `/assets/${name}`)].filter((name) => !shared.has(name));
   let bytes = 0;
-  for (const name of own) {
+  for (const name of ownScripts) {
     const { headers } = await get(name, { 'accept-encoding': 'br' });
     expect([name, headers.get('content-encoding')]).toEqual([name, 'br']);
     bytes += Number(headers.get('content-length'));
@@ -218,7 +218,7 @@ test('serves feeds, calendars, CSV files, site maps and the OpenAPI document', a
     const response = await get(path!);
     expect([path, response.status, response.headers.get('content-type')]).toEqual([path, 200, type]);
   }
-  const context = await visitor();
+  const context = await createVisitor();
   const page = await context.newPage();
   await page.goto('/api/docs');
   await page.getByText('/api/member/news/list').first().waitFor();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { phone, waitForHydration } from './harness/browser.ts';
-import { message, navigationLink, open } from './harness/latePage.ts';
+import { alertWith, navigationLink, openPage } from './harness/latePage.ts';
 
 /**
  * Simulates a deployment: files that the page has not loaded yet are missing.
@@ -19,7 +19,7 @@ async function deploy(page: Page, { lasting = false } = {}): Promise<() => numbe
 }
 
 test('loads the next page from the server once after a deployment, and keeps typed text', async () => {
-  const { context, page, words } = await open('/about', 'zh_CN');
+  const { context, page, words } = await openPage('/about', 'zh_CN');
   await page.getByRole('contentinfo').getByRole('textbox').fill('reader@example.org');
   const documents = await deploy(page);
   await navigationLink(page, words('nav_members')).click();
@@ -31,7 +31,7 @@ test('loads the next page from the server once after a deployment, and keeps typ
 });
 
 test('reloads a stale page after a deployment when login is clicked, and opens the dialog', async () => {
-  const { context, page, words } = await open('/about', 'en_US');
+  const { context, page, words } = await openPage('/about', 'en_US');
   const documents = await deploy(page);
   await page
     .getByRole('banner')
@@ -43,7 +43,7 @@ test('reloads a stale page after a deployment when login is clicked, and opens t
 });
 
 test('opens the menu after a reload when its button is clicked after a deployment', async () => {
-  const { context, page, words } = await open('/about', 'zh_CN', phone);
+  const { context, page, words } = await openPage('/about', 'zh_CN', phone);
   const documents = await deploy(page);
   await page.getByRole('link', { name: words('open_menu') }).tap();
   await page
@@ -55,7 +55,7 @@ test('opens the menu after a reload when its button is clicked after a deploymen
 });
 
 test('scrolls to the footer’s links when a reload does not bring the menu back', async () => {
-  const { context, page, words } = await open('/about', 'zh_CN', phone);
+  const { context, page, words } = await openPage('/about', 'zh_CN', phone);
   await deploy(page, { lasting: true });
   await page.evaluate(() => {
     const { __reactRouterManifest: manifest } = window as { __reactRouterManifest?: { url: string } };
@@ -73,7 +73,7 @@ test('scrolls to the footer’s links when a reload does not bring the menu back
 });
 
 test('reloads once and then reports the error if a reload does not fix a stale page', async () => {
-  const { context, page, words } = await open('/about', 'en_US');
+  const { context, page, words } = await openPage('/about', 'en_US');
   await page.route('**/assets/MembersPage-*.js', (route) => route.fulfill({ status: 404, body: 'gone' }));
   let documents = 0;
   page.on('request', (request) => {
@@ -84,7 +84,7 @@ test('reloads once and then reports the error if a reload does not fix a stale p
   await page.goto('/about');
   await waitForHydration(page);
   await navigationLink(page, words('nav_members')).click();
-  await message(page, words('late_failed')).waitFor();
+  await alertWith(page, words('late_failed')).waitFor();
   expect([new URL(page.url()).pathname, documents]).toEqual(['/about', 2]);
   await context.close();
 });

@@ -20,14 +20,14 @@ import { rotated } from './harness/matrix.ts';
  * Returns a script that registers the browser at a push service on this machine, because its real one is on the
  * internet.
  */
-const registerAt = ({ endpoint, keys }: DeviceDouble) => `
-  let made = null;
+const scriptThatRegistersAt = ({ endpoint, keys }: DeviceDouble) => `
+  let current = null;
   const subscription = {
     toJSON: () => (${JSON.stringify({ endpoint, keys })}),
-    unsubscribe: async () => { made = null; return true; },
+    unsubscribe: async () => { current = null; return true; },
   };
-  PushManager.prototype.subscribe = async () => { made = subscription; return made; };
-  PushManager.prototype.getSubscription = async () => made;
+  PushManager.prototype.subscribe = async () => { current = subscription; return current; };
+  PushManager.prototype.getSubscription = async () => current;
 `;
 
 /** Assigns the first entry of an event to an account. */
@@ -42,12 +42,12 @@ async function giveFirstEntry(eventId: string, { token }: Player): Promise<void>
   await client.end();
 }
 
-const ways: [Lang, BrowserContextOptions][] = [
+const languagesAndScreens: [Lang, BrowserContextOptions][] = [
   ['zh_CN', phone],
   ['en_US', desktop],
 ];
 
-test.each(rotated('deviceNotices', ways))(
+test.each(rotated('deviceNotices', languagesAndScreens))(
   'a device shows the pairing at once, until notifications are turned off, in %s',
   async (lang, screen) => {
     const words = wordsIn(lang);
@@ -57,7 +57,7 @@ test.each(rotated('deviceNotices', ways))(
     await giveFirstEntry(eventId, player);
     const { page, context, browserErrors } = await pageIn(lang, `/personal/index?lang=${lang}`, screen, player.token);
     await context.grantPermissions(['notifications'], { origin: siteUrl() });
-    await context.addInitScript(registerAt(device));
+    await context.addInitScript(scriptThatRegistersAt(device));
     await page.goto('/personal/index');
     await page.getByRole('button', { name: words('notices_on') }).click();
     await page.getByText(words('notices_are_on')).waitFor();
@@ -92,16 +92,16 @@ test.each(rotated('deviceNotices', ways))(
       };
     });
     const cdp = await context.newCDPSession(page);
-    const registered = new Promise<string>((resolve) => {
+    const registrationId = new Promise<string>((resolve) => {
       cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-        const found = registrations.find(({ scopeURL }) => scopeURL === `${siteUrl()}/`);
-        if (found) resolve(found.registrationId);
+        const registration = registrations.find(({ scopeURL }) => scopeURL === `${siteUrl()}/`);
+        if (registration) resolve(registration.registrationId);
       });
     });
     await cdp.send('ServiceWorker.enable');
     await cdp.send('ServiceWorker.deliverPushMessage', {
       origin: siteUrl(),
-      registrationId: await registered,
+      registrationId: await registrationId,
       data: JSON.stringify(pairing),
     });
     await eventually(() => worker!.evaluate(() => (globalThis as { shown?: object[] }).shown)).toEqual([pairing]);
@@ -123,7 +123,7 @@ test('says that notifications could not be turned on with a push service that is
   await giveFirstEntry(await startGoEvent(siteFolder(), ['Lin Moyan', 'Zhao Min']), player);
   const { page, context, browserErrors } = await pageIn('en_US', '/personal/index?lang=en_US', desktop, player.token);
   await context.grantPermissions(['notifications'], { origin: siteUrl() });
-  await context.addInitScript(registerAt({ ...device, endpoint: 'https://push.unknown.example/1' }));
+  await context.addInitScript(scriptThatRegistersAt({ ...device, endpoint: 'https://push.unknown.example/1' }));
   await page.reload();
   await page.getByRole('button', { name: words('notices_on') }).click();
   await page.getByText(words('notices_failed')).waitFor();

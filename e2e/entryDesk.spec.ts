@@ -6,7 +6,7 @@ import { createStaff, openBackOfficeAs } from './harness/backOffice.ts';
 import { desktop, phone } from './harness/browser.ts';
 import { eventually } from './harness/eventually.ts';
 import { openEvent } from './harness/goEvent.ts';
-import { callAs, member } from './harness/membership.ts';
+import { callAs, registerMember } from './harness/membership.ts';
 import { registerPlayer } from './harness/players.ts';
 import type { Lang } from './harness/words.ts';
 import { expectSoundPage } from './harness/soundPage.ts';
@@ -21,12 +21,12 @@ beforeAll(async () => {
   membershipOfficer = await createStaff('officer.files', 'membershipOfficer');
 });
 
-const ways: [Lang, BrowserContextOptions, surname: string][] = [
+const combinations: [Lang, BrowserContextOptions, surname: string][] = [
   ['zh_CN', phone, 'Egret'],
   ['en_US', desktop, 'Plover'],
 ];
 
-test.each(rotated('entryDesk', ways))(
+test.each(rotated('entryDesk', combinations))(
   'an officer enters people and rates them, in %s',
   async (lang, screen, surname) => {
     const title = `${surname} Cup`;
@@ -89,10 +89,10 @@ test.each(rotated('entryDesk', ways))(
   },
 );
 
-test.each(rotated('entryDesk 2', ways))(
+test.each(rotated('entryDesk 2', combinations))(
   'an officer checks players in with the camera, in %s',
   async (lang, screen, surname) => {
-    const { token } = await member();
+    const { token } = await registerMember();
     const id = await openEvent(siteFolder(), `${surname} Camera Cup`);
     await callAs(token, 'POST', `/api/member/matchConfig/apply/${id}`, {});
     const { verifyUrl } = await callAs<{ verifyUrl: string }>(token, 'GET', '/api/member/userInfo/membershipCard');
@@ -128,8 +128,8 @@ function showToCamera({ size, dark }: { size: number; dark: number[] }): void {
       drawing.fillStyle = '#f4f1ea';
       drawing.fillRect(0, 0, 640, 480);
       drawing.fillStyle = '#2b211c';
-      for (const [at, isDark] of dark.entries())
-        if (isDark) drawing.fillRect(120 + (at % size) * scale, 40 + Math.floor(at / size) * scale, scale, scale);
+      for (const [index, isDark] of dark.entries())
+        if (isDark) drawing.fillRect(120 + (index % size) * scale, 40 + Math.floor(index / size) * scale, scale, scale);
     };
     draw();
     setInterval(draw, 100); // the stream sends a frame only when something is drawn

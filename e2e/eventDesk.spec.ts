@@ -9,7 +9,7 @@ import { createStaff, openBackOfficeAs } from './harness/backOffice.ts';
 import { desktop, findHorizontalOverflow, phone } from './harness/browser.ts';
 import { eventually } from './harness/eventually.ts';
 import { callAs, pay } from './harness/membership.ts';
-import { triggerPaymentUpkeep } from './harness/paymentSync.ts';
+import { triggerPaymentJob } from './harness/paymentSync.ts';
 import { registerPlayer } from './harness/players.ts';
 import { siteUrl } from './harness/site.ts';
 import { type Lang, wordsIn } from './harness/words.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
   officer = await createStaff('officer.events', 'competitionOfficer');
 });
 
-const ways: [Lang, string, BrowserContextOptions][] = [
+const languagesAndScreens: [Lang, string, BrowserContextOptions][] = [
   ['zh_CN', 'phone', phone],
   ['en_US', 'desktop', desktop],
 ];
@@ -30,13 +30,13 @@ const cover = fileURLToPath(import.meta.resolve('../apps/server/src/demo/media/c
 /** Next year, when no event of the demonstration takes place. */
 const year = new Date().getUTCFullYear() + 1;
 
-test.each(rotated('eventDesk', ways))(
+test.each(rotated('eventDesk', languagesAndScreens))(
   'an officer announces, moves and cancels an event, in %s on a %s',
   async (lang, _, screen) => {
     const { context, page, browserErrors, words } = await openBackOfficeAs(officer, lang, '/events/create', screen);
     const main = page.getByRole('main');
     const dialog = page.getByRole('dialog');
-    const site = wordsIn(lang);
+    const siteWords = wordsIn(lang);
     const word = (key: string) => words(`resources.events.${key}`);
     const title = { zh_CN: `雪山杯 ${lang}`, en_US: `Snow Mountain Cup ${lang}` };
     const venue = { zh_CN: '阿拉木图会堂', en_US: 'Almaty Hall' };
@@ -51,7 +51,7 @@ test.each(rotated('eventDesk', ways))(
           .fill(text[locale]);
       }
     };
-    const shown = async (path: string) => (await fetch(`${siteUrl()}${path}?lang=${lang}`)).text();
+    const textOf = async (path: string) => (await fetch(`${siteUrl()}${path}?lang=${lang}`)).text();
 
     // Missing values are named at their fields, and the input is kept.
     await main.getByRole('button', { name: words('ra.action.save'), exact: true }).waitFor();
@@ -74,16 +74,16 @@ test.each(rotated('eventDesk', ways))(
     const zone = main.getByRole('combobox', { name: word('fields.timeZone') });
     await zone.fill('Almaty');
     await page.getByRole('option', { name: 'Asia/Almaty' }).click();
-    const at = (field: string, moment: string) =>
+    const fillTime = (field: string, moment: string) =>
       main
         .getByLabel(new RegExp(`^${word(`fields.${field}`)}`))
         .filter({ visible: true })
         .first()
         .fill(moment);
-    await at('startTime', `${year}-03-10T09:30`);
-    await at('endTime', `${year}-03-12T18:00`);
-    await at('applyFrom', `${year - 2}-01-01T00:00`);
-    await at('applyUntil', `${year}-03-01T00:00`);
+    await fillTime('startTime', `${year}-03-10T09:30`);
+    await fillTime('endTime', `${year}-03-12T18:00`);
+    await fillTime('applyFrom', `${year - 2}-01-01T00:00`);
+    await fillTime('applyUntil', `${year}-03-01T00:00`);
     await main.getByLabel(word('fields.capacity'), { exact: true }).fill('32');
     await main.getByLabel(word('fields.feeText'), { exact: true }).fill('60');
     await main.getByRole('combobox', { name: word('fields.currency') }).fill('SGD');
@@ -96,10 +96,10 @@ test.each(rotated('eventDesk', ways))(
     await main.getByRole('button', { name: word('actions.publish') }).click();
     await dialog.getByRole('button', { name: word('actions.publish') }).click();
     await page.getByText(word('done.publish'), { exact: true }).waitFor();
-    await eventually(() => shown(path)).toContain(title[lang]);
+    await eventually(() => textOf(path)).toContain(title[lang]);
     const visitors = await context.newPage();
     await visitors.goto(`${siteUrl()}${path}?lang=${lang}`);
-    await visitors.getByText(site('status_application')).first().waitFor();
+    await visitors.getByText(siteWords('status_application')).first().waitFor();
     await visitors.getByText(/60/).first().waitFor();
     expect(await findAccessibilityViolations(visitors)).toEqual([]);
     expect(await findHorizontalOverflow(visitors)).toEqual([]);
@@ -119,7 +119,7 @@ test.each(rotated('eventDesk', ways))(
     // The officer moves the event to another hall, then cancels it. The player is notified.
     await write('venue', { zh_CN: '体育馆', en_US: 'Sports Hall' });
     await main.getByRole('button', { name: words('ra.action.save'), exact: true }).click();
-    await eventually(() => shown(path)).toContain({ zh_CN: '体育馆', en_US: 'Sports Hall' }[lang]);
+    await eventually(() => textOf(path)).toContain({ zh_CN: '体育馆', en_US: 'Sports Hall' }[lang]);
     await page.goto(`/admin/events/${id}`);
     await main.getByRole('button', { name: word('actions.cancel') }).click();
     await dialog.getByRole('button', { name: word('actions.cancel') }).click();
@@ -136,13 +136,13 @@ test.each(rotated('eventDesk', ways))(
         .fill(reason);
     await dialog.getByRole('button', { name: word('actions.cancel') }).click();
     await page.getByRole('alert').getByText(word('done.cancel')).waitFor();
-    await eventually(() => shown(path)).toContain({ zh_CN: '台风', en_US: 'Typhoon' }[lang]);
+    await eventually(() => textOf(path)).toContain({ zh_CN: '台风', en_US: 'Typhoon' }[lang]);
 
     await runJob('entries');
     // Searches all mails, because the latest one may be about the refund.
     await eventually(() => textsSentTo(player.email)).toContain('Typhoon');
     expect(await ownCalendar()).toContain('STATUS:CANCELLED');
-    await triggerPaymentUpkeep();
+    await triggerPaymentJob();
     await eventually(
       async () =>
         (await callAs<CallData<'orderGet'>>(player.token, 'GET', `/api/member/order/get/${entry.orderId}`))

@@ -24,18 +24,18 @@ const withFee = () => ({
   refundRules: [{ until: inDays(29).toISOString(), percent: 100 }],
 });
 
-const ways: [Lang, string, BrowserContextOptions][] = [
+const languagesAndScreens: [Lang, string, BrowserContextOptions][] = [
   ['zh_CN', 'phone', phone],
   ['en_US', 'desktop', desktop],
 ];
 
-test.each(rotated('eventEntry', ways))(
+test.each(rotated('eventEntry', languagesAndScreens))(
   'a place is paid, given back, offered to the next, and taken, in %s on a %s',
   async (lang, _, screen) => {
     const words = wordsIn(lang);
     const title = `Lantern Cup ${lang}`;
     const id = await openEvent(siteFolder(), title, withFee());
-    const heading = (page: Page, name: string) => page.getByRole('main').getByText(name, { exact: true });
+    const textOn = (page: Page, name: string) => page.getByRole('main').getByText(name, { exact: true });
     const enter = async (name: string) => {
       const account = await registerAccount();
       const opened = await pageIn(lang, `/match/${id}?lang=${lang}`, screen, account.token);
@@ -70,13 +70,13 @@ test.each(rotated('eventEntry', ways))(
     await eventually(entrants).toContain('Lin Moyan');
     await first.page.getByRole('link', { name: words('my_entries') }).click();
     await first.page.getByRole('link', { name: title }).click();
-    await heading(first.page, words('entry_state_entered')).waitFor();
+    await textOn(first.page, words('entry_state_entered')).waitFor();
     await expectSoundPage(first.page);
 
     // The second one waits.
     const second = await enter('Zhao Min');
     await press(second.page, words('enter_wait'));
-    await heading(second.page, words('entry_text_waiting', { position: '1' })).waitFor();
+    await textOn(second.page, words('entry_text_waiting', { position: '1' })).waitFor();
     await expectSoundPage(second.page);
 
     // The first one withdraws, and gets the money back by the rule of the event.
@@ -86,12 +86,12 @@ test.each(rotated('eventEntry', ways))(
     await expectSoundPage(first.page);
     await dialog.getByRole('button', { name: words('entry_withdraw'), exact: true }).click();
     await first.page.getByText(words('entry_withdrawn_refund', { amount: 'SGD 60.00' })).waitFor();
-    await heading(first.page, words('withdrawal_own')).waitFor();
+    await textOn(first.page, words('withdrawal_own')).waitFor();
     await eventually(entrants).not.toContain('Lin Moyan');
 
     // The second one is offered the place, and takes it.
     await second.page.reload();
-    await heading(second.page, words('entry_state_offered')).waitFor();
+    await textOn(second.page, words('entry_state_offered')).waitFor();
     await expectSoundPage(second.page);
     await press(second.page, words('entry_take_and_pay'));
     await pay(second.page);

@@ -14,15 +14,15 @@ beforeAll(async () => {
   officer = await createStaff('officer.files.import', 'competitionOfficer');
 });
 
-const ways: [Lang, string, BrowserContextOptions][] = [
+const languagesAndScreens: [Lang, string, BrowserContextOptions][] = [
   ['zh_CN', 'phone', phone],
   ['en_US', 'desktop', desktop],
 ];
 
-test.each(rotated('eventImport', ways))(
+test.each(rotated('eventImport', languagesAndScreens))(
   'an officer imports entries and games from files, in %s on a %s',
-  async (lang, way, screen) => {
-    const suffix = way === 'phone' ? 'One' : 'Two';
+  async (lang, device, screen) => {
+    const suffix = device === 'phone' ? 'One' : 'Two';
     const players = ['Lin Moyan', 'Zhao Min'].map((name) => `${name} ${suffix}`);
     const id = await startGoEvent(siteFolder(), players);
     const opened = await openBackOfficeAs(officer, lang, `/events/${id}/show`, screen);
@@ -55,10 +55,10 @@ test.each(rotated('eventImport', ways))(
     await main.getByRole('combobox', { name: word('kind') }).click();
     await page.getByRole('option', { name: words('enums.eventImportKind.games') }).click();
     await choose(['Round,Table,Black,White,Result', `1,1,Zhao Min ${suffix},Lin M.,1-0`]);
-    const unclear = main.getByRole('listitem').filter({ hasText: 'Lin M.' });
-    await unclear.getByRole('combobox').fill('Lin');
+    const unmatchedGame = main.getByRole('listitem').filter({ hasText: 'Lin M.' });
+    await unmatchedGame.getByRole('combobox').fill('Lin');
     await page.getByRole('option', { name: `Lin Moyan ${suffix}` }).click();
-    await unclear.getByText(words('enums.matching.chosen')).waitFor();
+    await unmatchedGame.getByText(words('enums.matching.chosen')).waitFor();
     await expectSoundPage(page);
     await button(word('apply', { count: '1' })).click();
     await main

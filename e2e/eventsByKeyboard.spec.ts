@@ -17,12 +17,12 @@ beforeAll(async () => {
 });
 
 const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement);
-const ways: [Lang, string, BrowserContextOptions][] = [
+const languagesAndScreens: [Lang, string, BrowserContextOptions][] = [
   ['zh_CN', 'narrow phone', { ...phone, viewport: { width: 360, height: 740 } }],
   ['en_US', 'desktop', desktop],
 ];
 
-test.each(rotated('eventsByKeyboard', ways))(
+test.each(rotated('eventsByKeyboard', languagesAndScreens))(
   'an officer runs a round by keyboard alone, in %s on a %s',
   async (lang, _, screen) => {
     const id = await startGoEvent(siteFolder(), ['Lin Moyan', 'Zhao Min']);
@@ -60,8 +60,8 @@ test.each(rotated('eventsByKeyboard', ways))(
     expect((await button('1-0', game).boundingBox())!.height).toBeGreaterThanOrEqual(44);
     await tabTo(page, game.getByRole('combobox'));
     await page.keyboard.press('Enter');
-    const listed = page.getByRole('option', { name: word('meaning.neither') });
-    await listed.waitFor();
+    const choice = page.getByRole('option', { name: word('meaning.neither') });
+    await choice.waitFor();
     await page.keyboard.press('End');
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Enter');
@@ -154,7 +154,7 @@ test.each(rotated('eventsByKeyboard', ways))(
   },
 );
 
-test.each(rotated('eventsByKeyboard 2', ways))(
+test.each(rotated('eventsByKeyboard 2', languagesAndScreens))(
   'an officer ranks players and checks them in by keyboard alone, in %s on a %s',
   async (lang, _, screen) => {
     const id = await startGoEvent(siteFolder(), ['Ito Ken', 'Ma Lan']);
@@ -175,17 +175,17 @@ test.each(rotated('eventsByKeyboard 2', ways))(
     await eventually(() => focusedName(page)).toBe(word('title'));
 
     // The officer adds a guest from a file.
-    const imported = (key: string, values: Record<string, string> = {}) =>
+    const importWord = (key: string, values: Record<string, string> = {}) =>
       words(`resources.events.import.${key}`, values);
-    await pressAt(page, button(imported('open')), 'Shift+Tab');
+    await pressAt(page, button(importWord('open')), 'Shift+Tab');
     const choosing = page.waitForEvent('filechooser');
-    await pressAt(page, button(imported('choose')));
+    await pressAt(page, button(importWord('choose')));
     const buffer = Buffer.from(`Name,Number\r\nNovel Guest ${lang === 'zh_CN' ? 'Egret' : 'Plover'},`);
     await (await choosing).setFiles({ name: 'list.csv', mimeType: 'text/csv', buffer });
-    await pressAt(page, button(imported('addNew')));
-    await pressAt(page, button(imported('apply', { count: '1' })));
-    await button(imported('open')).waitFor();
-    await main.getByText(imported('title')).waitFor({ state: 'detached' });
+    await pressAt(page, button(importWord('addNew')));
+    await pressAt(page, button(importWord('apply', { count: '1' })));
+    await button(importWord('open')).waitFor();
+    await main.getByText(importWord('title')).waitFor({ state: 'detached' });
     await eventually(() => focusedName(page)).toBe(word('title'));
 
     await page.goto(`/admin/entries?filter=${encodeURIComponent(JSON.stringify({ event: id }))}`);

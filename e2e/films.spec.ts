@@ -14,13 +14,14 @@ beforeAll(async () => {
   publisher = await createStaff('publisher.films', 'editor', 'publisher');
 });
 
-const ways: [Lang, string, BrowserContextOptions][] = [
+const languagesAndScreens: [Lang, string, BrowserContextOptions][] = [
   ['zh_CN', 'phone', phone],
   ['en_US', 'desktop', desktop],
 ];
+const filmSeconds = 33;
 const film = fileURLToPath(import.meta.resolve('../apps/server/src/demo/media/videos/video-go-ladder.mp4'));
 
-test.each(rotated('films', ways))(
+test.each(rotated('films', languagesAndScreens))(
   'an editor uploads a film, takes its cover and publishes it, in %s on a %s',
   async (lang, _, screen) => {
     const { context, page, browserErrors, words } = await openBackOfficeAs(publisher, lang, '/', screen);
@@ -88,7 +89,7 @@ test.each(rotated('films', ways))(
       if (video.readyState === 0) await new Promise((resolve) => video.addEventListener('loadedmetadata', resolve));
       return video.duration;
     });
-    expect(Math.round(seconds)).toBe(33);
+    expect(Math.round(seconds)).toBe(filmSeconds);
     const shownTexts = () =>
       page.evaluate(() => {
         const { mode, cues } = document.querySelector('video')!.textTracks[0]!;

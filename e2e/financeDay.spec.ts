@@ -8,8 +8,8 @@ import { findAccessibilityViolations } from './harness/axe.ts';
 import { createStaff, openBackOfficeAs, searchList } from './harness/backOffice.ts';
 import { desktop, phone } from './harness/browser.ts';
 import { eventually } from './harness/eventually.ts';
-import { applied, callAs, pay } from './harness/membership.ts';
-import { triggerPaymentUpkeep } from './harness/paymentSync.ts';
+import { registerApplicant, callAs, pay } from './harness/membership.ts';
+import { triggerPaymentJob } from './harness/paymentSync.ts';
 import { connectTo } from './harness/siteDatabase.ts';
 import type { Lang } from './harness/words.ts';
 import { siteFolder } from './harness/site.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => database?.end());
 
-const ways: [Lang, string, BrowserContextOptions][] = [
+const languagesAndScreens: [Lang, string, BrowserContextOptions][] = [
   ['zh_CN', 'desktop', desktop],
   ['en_US', 'phone', phone],
 ];
@@ -47,28 +47,30 @@ async function rename(orderId: string, latinName: string, nativeName: string): P
 
 /** Creates a paid order, and an unpaid order with the amount of an unmatched payment. */
 async function prepare(nth: number) {
-  const paid = await applied();
+  const paid = await registerApplicant();
   await pay(paid.account.token, paid.orderId);
   await rename(paid.orderId, `Ong Weiqi ${nth}`, `王弈${'甲乙'[nth]}`);
-  const asking = await applied();
-  await pay(asking.account.token, asking.orderId);
-  await callAs(asking.account.token, 'POST', `/api/member/order/refund/${asking.orderId}`, { reason: 'No time' });
-  const unpaid = await applied();
+  const refundApplicant = await registerApplicant();
+  await pay(refundApplicant.account.token, refundApplicant.orderId);
+  await callAs(refundApplicant.account.token, 'POST', `/api/member/order/refund/${refundApplicant.orderId}`, {
+    reason: 'No time',
+  });
+  const unpaid = await registerApplicant();
   const { amountMinor, currency } = await orderOf(unpaid.account, unpaid.orderId);
   await database.query(
     `insert into unmatched_payments (provider, provider_ref, order_id, amount_minor, currency, reason, at)
      values ('sandbox', $1, $2, $3, $4, 'secondPayment', now())`,
-    [`charge-unmatched${asking.orderId}`, asking.orderId, amountMinor, currency],
+    [`charge-unmatched${refundApplicant.orderId}`, refundApplicant.orderId, amountMinor, currency],
   );
-  return { paid, asking, unpaid, orderNo: (await orderOf(unpaid.account, unpaid.orderId)).orderNo };
+  return { paid, refundApplicant, unpaid, orderNo: (await orderOf(unpaid.account, unpaid.orderId)).orderNo };
 }
 
-test.each(rotated('financeDay', ways))(
-  'takes finance through a day, in %s on a %s',
+test.each(rotated('financeDay', languagesAndScreens))(
+  'takes finance through a day in at most 18 clicks, in %s on a %s',
   async (lang, screenName, screen) => {
     const isPhone = screenName === 'phone';
     const nth = Number(isPhone);
-    const { paid, asking, unpaid, orderNo } = await prepare(nth);
+    const { paid, refundApplicant, unpaid, orderNo } = await prepare(nth);
     const { context, page, browserErrors, words } = await openBackOfficeAs(finance, lang, '/', screen);
     const main = page.getByRole('main');
     const dialog = page.getByRole('dialog');
@@ -88,50 +90,52 @@ test.each(rotated('financeDay', ways))(
       await locator.fill(text);
     };
     const confirm = () => click(dialog.locator('button[type=submit]'));
-    const isAccessible = async () => expect(await findAccessibilityViolations(page)).toEqual([]);
+    const expectAccessible = async () => expect(await findAccessibilityViolations(page)).toEqual([]);
 
     // Finance refunds a part of an order that it finds by the payer's name.
     await open('/orders');
     clicks += 1;
     await searchList(page, words('resources.orders.searchHint'), lang === 'zh_CN' ? '王弈' : 'ong weiqi');
-    const found = rows.filter({ hasText: lang === 'zh_CN' ? `王弈甲` : `Ong Weiqi ${nth}` });
-    await click(found.getByRole('link').first());
+    const foundOrders = rows.filter({ hasText: lang === 'zh_CN' ? `王弈甲` : `Ong Weiqi ${nth}` });
+    await click(foundOrders.getByRole('link').first());
     await page.getByRole('heading', { name: words('resources.orders.notes') }).waitFor();
     await click(main.getByRole('button', { name: words('resources.orders.refund.open'), exact: true }));
     await dialog.getByText(words('enums.refundConsequence.applicationRejected')).waitFor();
     await fill(dialog.getByRole('textbox').first(), '10');
     await dialog.getByText(words('resources.orders.refund.partial', { rest: money(5_000, lang) })).waitFor();
-    await isAccessible();
+    await expectAccessible();
     await dialog
       .getByRole('textbox')
       .last()
       .fill(lang === 'zh_CN' ? '课程取消一节' : 'One lesson was cancelled');
     await confirm();
     await dialog.waitFor({ state: 'detached' });
-    await triggerPaymentUpkeep();
+    await triggerPaymentJob();
     await eventually(async () => (await orderOf(paid.account, paid.orderId)).refundedMinor).toBe(1_000);
     expect((await orderOf(paid.account, paid.orderId)).status).toBe('paid');
 
     // Finance rejects a requested refund with a reason.
     await open('/');
     await click(main.getByRole('link', { name: words('resources.refunds.name') }));
-    const requested = rows.filter({ hasText: (await orderOf(asking.account, asking.orderId)).orderNo });
+    const requested = rows.filter({
+      hasText: (await orderOf(refundApplicant.account, refundApplicant.orderId)).orderNo,
+    });
     await click(requested.getByRole('button', { name: words('resources.refunds.refuse') }));
     await dialog.getByRole('textbox').fill(lang === 'zh_CN' ? '申请已在审核中' : 'The review has begun');
     await confirm();
     await dialog.waitFor({ state: 'detached' });
-    expect((await orderOf(asking.account, asking.orderId)).status).toBe('paid');
+    expect((await orderOf(refundApplicant.account, refundApplicant.orderId)).status).toBe('paid');
 
     // Finance pays an order with an unmatched payment.
     await open('/');
     await click(main.getByRole('link', { name: words('resources.unmatchedPayments.name') }));
-    const unmatched = rows.filter({ hasText: `charge-unmatched${asking.orderId}` });
+    const unmatched = rows.filter({ hasText: `charge-unmatched${refundApplicant.orderId}` });
     await click(unmatched.getByRole('button', { name: words('resources.unmatchedPayments.resolve'), exact: true }));
     await click(dialog.getByLabel(words('resources.unmatchedPayments.ways.assign')));
     await fill(dialog.getByRole('combobox'), orderNo);
     await click(page.getByRole('option').filter({ hasText: orderNo }));
     await dialog.getByText(words('resources.unmatchedPayments.assignConsequence.membership', { orderNo })).waitFor();
-    await isAccessible();
+    await expectAccessible();
     await confirm();
     await dialog.waitFor({ state: 'detached' });
     expect((await orderOf(unpaid.account, unpaid.orderId)).status).toBe('paid');

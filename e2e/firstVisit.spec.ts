@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { advanceDatabaseTime, codeSentTo, newName, newPhone } from './harness/accounts.ts';
-import { waitForHydration, phone, visitor } from './harness/browser.ts';
+import { waitForHydration, phone, createVisitor } from './harness/browser.ts';
 import { callAs, decide, passportPicture } from './harness/membership.ts';
 import { field } from './harness/personalCentre.ts';
 import { wordsIn } from './harness/words.ts';
@@ -80,26 +80,26 @@ async function foreignWords(page: Page): Promise<string[]> {
 }
 
 test('lets a first-time Chinese user on a phone become a member over a connection that keeps dropping', async () => {
-  const context = await visitor({ ...phone, locale: 'zh-CN' });
+  const context = await createVisitor({ ...phone, locale: 'zh-CN' });
   const page = await context.newPage();
   const english: Record<string, string[]> = {};
-  const look = async (where: string) => {
-    const found = await foreignWords(page);
-    if (found.length > 0) english[where] = found;
+  const checkLanguage = async (where: string) => {
+    const wordsFound = await foreignWords(page);
+    if (wordsFound.length > 0) english[where] = wordsFound;
   };
   const main = page.getByRole('main');
   const dialog = page.getByRole('dialog');
   const [username, mobile, mailbox] = [newName(), newPhone(), `${newName()}@example.org`];
   const pace = await openAndMeasure(page);
   const { soon, load } = pace;
-  const keepLine = dropTheLine(context, pace);
+  const restoreLine = dropTheLine(context, pace);
 
   // Register through the dialog, whose scripts may be requested while offline.
   await until(
     () => dialog.locator('input[name=username]').waitFor(soon),
     () => page.goto('/?login=2', load),
   );
-  await look('register');
+  await checkLanguage('register');
   await dialog.locator('input[name=username]').fill(username);
   await dialog.locator('input[name=password]').fill('the ladder breaks here');
   await dialog.locator('input[name=confirmPassword]').fill('the ladder breaks here');
@@ -132,7 +132,7 @@ test('lets a first-time Chinese user on a phone become a member over a connectio
   const next = () => main.getByRole('button', { name: words('account_next'), exact: true }).click(soon);
   const tryAgain = () => main.getByRole('button', { name: words('personal_try_again'), exact: true }).click(soon);
   await until(() => field(page, 'surname').waitFor(soon), tryAgain);
-  await look('application');
+  await checkLanguage('application');
   await field(page, 'surname').fill('Lin');
   await field(page, 'firstName').fill('Moyan');
   await field(page, 'nativeName').fill('林墨言');
@@ -143,7 +143,7 @@ test('lets a first-time Chinese user on a phone become a member over a connectio
     () => country.fill('新加坡', soon),
   );
   await until(() => field(page, 'email').waitFor(soon), next);
-  await look('contact');
+  await checkLanguage('contact');
   await field(page, 'phone').fill(mobile);
   await field(page, 'email').fill(mailbox);
   await until(() => page.locator('select[name=associationId]').waitFor(soon), next);
@@ -155,7 +155,7 @@ test('lets a first-time Chinese user on a phone become a member over a connectio
     () => page.locator('input[type=file]').setInputFiles(passportPicture, soon),
   );
   await until(() => field(page, 'privacy').waitFor(soon), next);
-  await look('check');
+  await checkLanguage('check');
   await field(page, 'privacy').check();
   await field(page, 'terms').check();
   await until(
@@ -164,7 +164,7 @@ test('lets a first-time Chinese user on a phone become a member over a connectio
   );
   const payButton = main.getByRole('button', { name: words('pay_now', { amount: 'SGD 60.00' }) });
   await until(() => payButton.waitFor(soon), tryAgain);
-  await look('pay');
+  await checkLanguage('pay');
   await until(
     () => page.waitForURL('**/sandbox/*', soon),
     // If the connection drops during the redirect to the provider, the browser shows its own error page; reload it.
@@ -178,8 +178,8 @@ test('lets a first-time Chinese user on a phone become a member over a connectio
       else await page.reload(load);
     },
   );
-  await look('paid');
-  await keepLine();
+  await checkLanguage('paid');
+  await restoreLine();
 
   const token = (await page.evaluate(() => localStorage.getItem('token')))!;
   const { application } = await callAs<{ application: { fields: Record<string, string> } }>(
@@ -202,7 +202,7 @@ test('lets a first-time Chinese user on a phone become a member over a connectio
     .getByText(/AMSA-\d+/)
     .first()
     .waitFor();
-  await look('member');
+  await checkLanguage('member');
   expect(english).toEqual({});
   await context.close();
 });

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { collectBrowserErrors, desktop, phone, visitor, waitForHydration } from './harness/browser.ts';
+import { collectBrowserErrors, desktop, phone, createVisitor, waitForHydration } from './harness/browser.ts';
 import { contentPages, inLanguage } from './harness/pages.ts';
 import { type Lang, wordsIn } from './harness/words.ts';
 import { expectSoundPage } from './harness/soundPage.ts';
@@ -8,7 +8,7 @@ import { siteUrl } from './harness/site.ts';
 import { rotated } from './harness/matrix.ts';
 import { eventually } from './harness/eventually.ts';
 
-const ways: [Lang, string, BrowserContextOptions][] = [
+const languagesAndScreens: [Lang, string, BrowserContextOptions][] = [
   ['zh_CN', 'phone', phone],
   ['en_US', 'desktop', desktop],
 ];
@@ -20,11 +20,11 @@ async function linkIn(address: string): Promise<string> {
   return pathname + search;
 }
 
-test.each(rotated('follow', ways))(
+test.each(rotated('follow', languagesAndScreens))(
   'a visitor follows an event, confirms, changes and ends it, in %s on a %s',
   async (lang, _, screen) => {
     const words = wordsIn(lang);
-    const context = await visitor({ ...screen, locale: lang.replace('_', '-') });
+    const context = await createVisitor({ ...screen, locale: lang.replace('_', '-') });
     const page = await context.newPage();
     const browserErrors = collectBrowserErrors(page);
     const main = page.getByRole('main');

@@ -11,7 +11,7 @@ import {
 import { findAccessibilityViolations } from './harness/axe.ts';
 import { desktop, waitForHydration, phone } from './harness/browser.ts';
 import { languages } from './harness/pages.ts';
-import { applied, atStep, callAs, fillInApplication } from './harness/membership.ts';
+import { registerApplicant, waitForStep, callAs, fillInApplication } from './harness/membership.ts';
 import { field, press } from './harness/personalCentre.ts';
 import { wordsIn } from './harness/words.ts';
 import { siteUrl } from './harness/site.ts';
@@ -72,7 +72,7 @@ test('keeps typed values when the user goes back, leaves and returns', async () 
   await fillInApplication(page, words, account);
   for (const step of [4, 3, 2, 1]) {
     await press(page, words('account_back'));
-    await atStep(page, words, step);
+    await waitForStep(page, words, step);
   }
   await eventually(() => field(page, 'surname').inputValue()).toBe('Lin');
   await field(page, 'firstName').fill('Moyan Junior');
@@ -152,7 +152,7 @@ test.each(rotated('joinAndPay 2', languages))(
     await fillInApplication(page, words, account);
     for (const step of [4, 3, 2, 1]) {
       await press(page, words('account_back'));
-      await atStep(page, words, step);
+      await waitForStep(page, words, step);
     }
     await field(page, 'birthDate').fill(`${new Date().getUTCFullYear() - 9}-05-06`);
     await press(page, words('account_next'));
@@ -162,7 +162,7 @@ test.each(rotated('joinAndPay 2', languages))(
     expect(await findAccessibilityViolations(page)).toEqual([]);
     for (const step of [2, 3, 4, 5]) {
       await press(page, words('account_next'));
-      await atStep(page, words, step);
+      await waitForStep(page, words, step);
       // Problems of the first step must not be shown on the other steps.
       await eventually(() => page.getByRole('alert').count()).toBe(0);
     }
@@ -184,7 +184,7 @@ test.each(rotated('joinAndPay 3', languages))(
   'replaces a cancelled order with a new one and closes an expired one, in %s',
   async (lang) => {
     const words = wordsIn(lang);
-    const { account, orderId } = await applied();
+    const { account, orderId } = await registerApplicant();
     const { context, page, browserErrors } = await pageIn(lang, `/pay/${orderId}`, screens[lang], account.token);
     await press(page, words('pay_cancel'));
     await page
@@ -203,6 +203,7 @@ test.each(rotated('joinAndPay 3', languages))(
     await press(page, words('join_send_and_pay'));
     await page.waitForURL((url) => url.pathname.startsWith('/pay/') && url.pathname !== `/pay/${orderId}`);
     await page.getByRole('timer').waitFor();
+    // An order must be paid within 30 minutes.
     await advanceDatabaseTime(31 * 60);
     await page.reload();
     await page.getByRole('heading', { name: words('pay_closed') }).waitFor();
@@ -219,7 +220,7 @@ test.each(rotated('joinAndPay 3', languages))(
 );
 
 test('counts down by the server’s clock, not the visitor’s', async () => {
-  const { account, orderId } = await applied();
+  const { account, orderId } = await registerApplicant();
   const { context, page } = await pageIn('en_US', '/about', desktop, account.token);
   await context.addInitScript(() => {
     const real = Date.now;
@@ -231,7 +232,7 @@ test('counts down by the server’s clock, not the visitor’s', async () => {
 });
 
 test('asks a visitor of an order to log in, and shows another user a not-found page', async () => {
-  const { account, orderId } = await applied();
+  const { account, orderId } = await registerApplicant();
   const statusFor = async (opened: Page) => (await opened.goto(`/pay/${orderId}`))!.status();
   const visited = await pageIn('en_US', `/pay/${orderId}`);
   await visited.page.getByRole('dialog').locator('input[name=username]').waitFor();

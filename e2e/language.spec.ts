@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { desktop, waitForHydration, phone, visitor } from './harness/browser.ts';
+import { desktop, waitForHydration, phone, createVisitor } from './harness/browser.ts';
 import { siteUrl } from './harness/site.ts';
 import { eventually } from './harness/eventually.ts';
 
 const langOf = (page: Page) => page.locator('html').getAttribute('lang');
 /** Waits until the page is shown in a language, also through a navigation. */
-const showsIn = (page: Page, lang: string) => page.locator(`html[lang="${lang}"]`).waitFor();
-const stored = (page: Page) => page.evaluate(() => localStorage.getItem('lang'));
+const waitForLanguage = (page: Page, lang: string) => page.locator(`html[lang="${lang}"]`).waitFor();
+const storedLanguage = (page: Page) => page.evaluate(() => localStorage.getItem('lang'));
 
 test.each([
   { locale: 'zh-CN', lang: 'zh-CN' },
@@ -16,7 +16,7 @@ test.each([
   { locale: 'ja-JP', lang: 'en' },
   { locale: 'en-US', lang: 'en' },
 ])('answers a first visit with a browser in $locale in $lang', async ({ locale, lang }) => {
-  const context = await visitor({ locale });
+  const context = await createVisitor({ locale });
   const page = await context.newPage();
   await page.goto('/');
   await eventually(() => langOf(page)).toBe(lang);
@@ -24,34 +24,34 @@ test.each([
 });
 
 test('stores the chosen language and shows the same page and query in it', async () => {
-  const context = await visitor({ locale: 'en-GB' });
+  const context = await createVisitor({ locale: 'en-GB' });
   const page = await context.newPage();
   await page.goto('/news?type=hot&pageNum=1&lang=en_US');
   await waitForHydration(page);
   await page.getByRole('banner').getByRole('link', { name: '中文' }).click();
-  await showsIn(page, 'zh-CN');
+  await waitForLanguage(page, 'zh-CN');
   const url = new URL(page.url());
   expect([url.pathname, url.search]).toEqual(['/news', '?type=hot&pageNum=1']);
-  await eventually(() => stored(page)).toBe('zh_CN');
+  await eventually(() => storedLanguage(page)).toBe('zh_CN');
   await page.goto('/about');
   await eventually(() => langOf(page)).toBe('zh-CN');
   await context.close();
 });
 
 test('shows and stores the language named in the address', async () => {
-  const context = await visitor({ locale: 'en-GB' });
+  const context = await createVisitor({ locale: 'en-GB' });
   const page = await context.newPage();
   await page.goto('/members?lang=zh_CN');
   await waitForHydration(page);
   await eventually(() => langOf(page)).toBe('zh-CN');
-  await eventually(() => stored(page)).toBe('zh_CN');
+  await eventually(() => storedLanguage(page)).toBe('zh_CN');
   await page.goto('/members');
   await eventually(() => langOf(page)).toBe('zh-CN');
   await context.close();
 });
 
 test('links to the two introductions from every page, each in its own language', async () => {
-  const context = await visitor({ locale: 'en-GB' });
+  const context = await createVisitor({ locale: 'en-GB' });
   const page = await context.newPage();
   for (const [name, path, lang] of [
     ['中文简介', '/c', 'zh-CN'],
@@ -70,7 +70,7 @@ test('links to the two introductions from every page, each in its own language',
 });
 
 test('reloads a page once in the stored language if the server could not know it', async () => {
-  const context = await visitor({ locale: 'en-GB' });
+  const context = await createVisitor({ locale: 'en-GB' });
   const page = await context.newPage();
   await page.goto('/about');
   await page.evaluate(() => localStorage.setItem('lang', 'zh_CN'));
@@ -83,14 +83,14 @@ test('reloads a page once in the stored language if the server could not know it
 });
 
 test('shows introductions in their own language and the next page in the chosen one', async () => {
-  const context = await visitor({ locale: 'en-GB' });
+  const context = await createVisitor({ locale: 'en-GB' });
   const page = await context.newPage();
   await page.goto('/?lang=en_US');
   await waitForHydration(page);
   await page.goto('/c');
   await waitForHydration(page);
   await eventually(() => langOf(page)).toBe('zh-CN');
-  await eventually(() => stored(page)).toBe('en_US');
+  await eventually(() => storedLanguage(page)).toBe('en_US');
   await page.getByRole('navigation').getByRole('link', { name: '资讯' }).first().click();
   await page.waitForURL('**/news');
   await eventually(() => langOf(page)).toBe('en');
@@ -100,12 +100,12 @@ test('shows introductions in their own language and the next page in the chosen 
   await page.getByRole('link', { name: '以中文继续浏览' }).click();
   await page.waitForURL((url) => url.pathname === '/');
   await waitForHydration(page);
-  await eventually(() => stored(page)).toBe('zh_CN');
+  await eventually(() => storedLanguage(page)).toBe('zh_CN');
   await context.close();
 });
 
 test('repeats navigation and language in the drawer, traps the focus, and closes with Escape', async () => {
-  const context = await visitor({ ...phone, locale: 'en-GB' });
+  const context = await createVisitor({ ...phone, locale: 'en-GB' });
   const page = await context.newPage();
   await page.goto('/?lang=en_US');
   await waitForHydration(page);
@@ -124,13 +124,13 @@ test('repeats navigation and language in the drawer, traps the focus, and closes
 
   await opener.click();
   await drawer.getByRole('link', { name: '中文' }).click();
-  await showsIn(page, 'zh-CN');
+  await waitForLanguage(page, 'zh-CN');
   await eventually(() => page.getByRole('dialog').count()).toBe(0);
   await context.close();
 });
 
 /** Returns the id of an article that is published in both languages. */
-async function articleInBoth(): Promise<string> {
+async function findArticleInBothLanguages(): Promise<string> {
   const ids = async (lang: string) => {
     const response = await fetch(`${siteUrl()}/api/member/news/hotList?pageSize=20`, { headers: { 'X-Lang': lang } });
     return ((await response.json()) as { data: { rows: { id: string }[] } }).data.rows.map(({ id }) => id);
@@ -149,7 +149,7 @@ const blockUnderHeader = (page: Page) =>
   });
 
 /** Scrolls until the header's lower edge is in the middle of an article's block. */
-const scrollToBlock = (page: Page, at: number) =>
+const scrollToBlock = (page: Page, blockIndex: number) =>
   page.evaluate((index) => {
     const block = document
       .querySelectorAll('article :is(h1, h2, h3, p, li, figure, blockquote)')
@@ -159,7 +159,7 @@ const scrollToBlock = (page: Page, at: number) =>
       0,
       scrollY + block.top + block.height / 2 - document.querySelector('header')!.getBoundingClientRect().bottom,
     );
-  }, at);
+  }, blockIndex);
 
 test.each([
   ['header', desktop],
@@ -168,7 +168,7 @@ test.each([
 ] as const)(
   'keeps the paragraph being read when the language link in the %s is used, there and back',
   async (place, screen) => {
-    const context = await visitor({ ...screen, locale: 'en-GB' });
+    const context = await createVisitor({ ...screen, locale: 'en-GB' });
     const page = await context.newPage();
     // Record the scroll position at the first paint.
     await page.addInitScript(() => {
@@ -178,7 +178,7 @@ test.each([
         { once: true },
       );
     });
-    await page.goto(`/news/${await articleInBoth()}?lang=en_US`);
+    await page.goto(`/news/${await findArticleInBothLanguages()}?lang=en_US`);
     await waitForHydration(page);
     await scrollToBlock(page, 6);
     for (const [name, tag] of [
@@ -190,7 +190,7 @@ test.each([
       const around = page.getByRole(({ header: 'banner', footer: 'contentinfo', drawer: 'dialog' } as const)[place]);
       // A real click would first scroll the link into view.
       await around.getByRole('link', { name, exact: true }).first().dispatchEvent('click');
-      await showsIn(page, tag);
+      await waitForLanguage(page, tag);
       await page.waitForLoadState();
       await waitForHydration(page);
       await eventually(() => blockUnderHeader(page)).toBe(6);
@@ -208,13 +208,13 @@ test.each([
 );
 
 test('keeps text typed just before the language is switched', async () => {
-  const context = await visitor({ locale: 'en-GB' });
+  const context = await createVisitor({ locale: 'en-GB' });
   const page = await context.newPage();
   await page.goto('/forgetPsw');
   await waitForHydration(page);
   await page.getByRole('main').getByRole('textbox').first().fill('lin.moyan');
   await page.getByRole('banner').getByRole('link', { name: '中文' }).click();
-  await showsIn(page, 'zh-CN');
+  await waitForLanguage(page, 'zh-CN');
   await expect.poll(() => page.getByRole('main').getByRole('textbox').first().inputValue()).toBe('lin.moyan');
   await context.close();
 });

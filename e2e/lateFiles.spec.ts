@@ -1,8 +1,8 @@
 import type { Request, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { phone, visitor } from './harness/browser.ts';
+import { phone, createVisitor } from './harness/browser.ts';
 import { wordsIn } from './harness/words.ts';
-import { heading, isStyled, message, navigationLink, open } from './harness/latePage.ts';
+import { headingText, isDialogStyled, alertWith, navigationLink, openPage } from './harness/latePage.ts';
 import { rotated } from './harness/matrix.ts';
 import { eventually } from './harness/eventually.ts';
 
@@ -11,17 +11,17 @@ const languages = ['zh_CN', 'en_US'] as const;
 test.each(rotated('lateFiles', languages))(
   'shows the network message for an offline login button in %s, which works once the connection is back',
   async (lang) => {
-    const { context, page, words } = await open('/about', lang);
-    const title = await heading(page);
+    const { context, page, words } = await openPage('/about', lang);
+    const title = await headingText(page);
     await context.setOffline(true);
     const button = page.getByRole('banner').getByRole('button', { name: words('log_in') });
     await button.click();
-    await message(page, words('network_error')).waitFor();
-    expect([await heading(page), await page.getByRole('dialog').count()]).toEqual([title, 0]);
+    await alertWith(page, words('network_error')).waitFor();
+    expect([await headingText(page), await page.getByRole('dialog').count()]).toEqual([title, 0]);
     await context.setOffline(false);
     await button.click();
     await page.getByRole('dialog').getByRole('tab').first().waitFor();
-    expect(await isStyled(page)).toBe(true);
+    expect(await isDialogStyled(page)).toBe(true);
     await context.close();
   },
 );
@@ -29,11 +29,11 @@ test.each(rotated('lateFiles', languages))(
 test.each(rotated('lateFiles 2', languages))(
   'shows the network message for an offline menu in %s, which opens once the connection is back',
   async (lang) => {
-    const { context, page, words } = await open('/about', lang, phone);
+    const { context, page, words } = await openPage('/about', lang, phone);
     await context.setOffline(true);
     const burger = page.getByRole('link', { name: words('open_menu') });
     await burger.tap();
-    await message(page, words('network_error')).waitFor();
+    await alertWith(page, words('network_error')).waitFor();
     await expect.poll(() => burger.getAttribute('aria-busy')).toBe(null);
     expect([new URL(page.url()).hash, await page.getByRole('dialog').count()]).toEqual(['', 0]);
     await context.setOffline(false);
@@ -42,21 +42,21 @@ test.each(rotated('lateFiles 2', languages))(
       .getByRole('dialog')
       .getByRole('link', { name: words('nav_news') })
       .waitFor();
-    expect(await isStyled(page)).toBe(true);
+    expect(await isDialogStyled(page)).toBe(true);
     await context.close();
   },
 );
 
 test('opens the login dialog after its files failed to load once', async () => {
-  const { context, page, words } = await open('/about', 'zh_CN');
+  const { context, page, words } = await openPage('/about', 'zh_CN');
   await page.route('**/assets/**', (route) => route.abort());
   const button = page.getByRole('banner').getByRole('button', { name: words('log_in') });
   await button.click();
-  await message(page, words('network_error')).waitFor();
+  await alertWith(page, words('network_error')).waitFor();
   await page.unroute('**/assets/**');
   await button.click();
   await page.getByRole('dialog').getByRole('tab').first().waitFor();
-  expect(await isStyled(page)).toBe(true);
+  expect(await isDialogStyled(page)).toBe(true);
   await context.close();
 });
 
@@ -68,14 +68,18 @@ const refusals: [string, (request: Request) => boolean][] = [
 test.each(rotated('lateFiles 4', refusals))(
   'keeps the page and shows the network message while %s refused, and works afterwards',
   async (_, isRefused) => {
-    const { context, page, words } = await open('/', 'en_US', phone);
-    const title = await heading(page);
+    const { context, page, words } = await openPage('/', 'en_US', phone);
+    const title = await headingText(page);
     const refuse = (route: Route) => (isRefused(route.request()) ? route.abort('connectionrefused') : route.continue());
-    const alert = message(page, words('network_error'));
+    const alert = alertWith(page, words('network_error'));
     const expectMessage = async () => {
       await alert.getByRole('button').click();
       await alert.waitFor({ state: 'detached' });
-      expect([await heading(page), new URL(page.url()).pathname, new URL(page.url()).hash]).toEqual([title, '/', '']);
+      expect([await headingText(page), new URL(page.url()).pathname, new URL(page.url()).hash]).toEqual([
+        title,
+        '/',
+        '',
+      ]);
     };
     const burger = page.getByRole('link', { name: words('open_menu') });
     const drawer = page.getByRole('dialog');
@@ -106,42 +110,42 @@ test.each(rotated('lateFiles 4', refusals))(
 );
 
 test('retries a style sheet that failed on its own at the next click', async () => {
-  const { context, page, words } = await open('/about', 'zh_CN');
+  const { context, page, words } = await openPage('/about', 'zh_CN');
   const broken = /assets\/(.*[.]css|manifest-.*)/;
   await page.route(broken, (route) => route.abort());
   const button = page.getByRole('banner').getByRole('button', { name: words('log_in') });
   await button.click();
-  await message(page, words('network_error')).waitFor();
+  await alertWith(page, words('network_error')).waitFor();
   await page.unroute(broken);
   await button.click();
   await page.getByRole('dialog').getByRole('tab').first().waitFor();
-  expect(await isStyled(page)).toBe(true);
+  expect(await isDialogStyled(page)).toBe(true);
   await context.close();
 });
 
 test.each(rotated('lateFiles 3', languages))(
   'keeps the page in %s when a link to an unloaded page is clicked offline',
   async (lang) => {
-    const { context, page, words } = await open('/about', lang);
-    const title = await heading(page);
+    const { context, page, words } = await openPage('/about', lang);
+    const title = await headingText(page);
     await context.setOffline(true);
     await navigationLink(page, words('nav_members')).click();
-    await message(page, words('network_error')).waitFor();
-    expect([new URL(page.url()).pathname, await heading(page)]).toEqual(['/about', title]);
+    await alertWith(page, words('network_error')).waitFor();
+    expect([new URL(page.url()).pathname, await headingText(page)]).toEqual(['/about', title]);
     await context.setOffline(false);
     await navigationLink(page, words('nav_members')).click();
     await page.waitForURL('**/members');
-    await expect.poll(() => heading(page)).not.toBe(title);
+    await expect.poll(() => headingText(page)).not.toBe(title);
     await context.close();
   },
 );
 
 test('keeps page and scroll position offline if the next page lacks only its data', async () => {
-  const { context, page, words } = await open('/news', 'zh_CN');
+  const { context, page, words } = await openPage('/news', 'zh_CN');
   await navigationLink(page, words('nav_about')).click();
   await page.waitForURL('**/about');
   await page.locator('main[aria-busy=false]').waitFor();
-  const title = await heading(page);
+  const title = await headingText(page);
   await page.evaluate(async () => {
     await new Promise(requestAnimationFrame);
     await new Promise(requestAnimationFrame);
@@ -150,9 +154,9 @@ test('keeps page and scroll position offline if the next page lacks only its dat
   await context.setOffline(true);
   // A real click would first scroll the header into view.
   await navigationLink(page, words('nav_news')).dispatchEvent('click');
-  await message(page, words('network_error')).waitFor();
+  await alertWith(page, words('network_error')).waitFor();
   await page.locator('main[aria-busy=false]').waitFor();
-  expect([new URL(page.url()).pathname, await heading(page), await page.evaluate(() => scrollY)]).toEqual([
+  expect([new URL(page.url()).pathname, await headingText(page), await page.evaluate(() => scrollY)]).toEqual([
     '/about',
     title,
     200,
@@ -164,28 +168,28 @@ test('keeps page and scroll position offline if the next page lacks only its dat
 });
 
 test('offers a retry in the reader’s language when going back offline to a page without data', async () => {
-  const { context, page, words } = await open('/news', 'zh_CN');
-  const title = await heading(page);
+  const { context, page, words } = await openPage('/news', 'zh_CN');
+  const title = await headingText(page);
   await navigationLink(page, words('nav_about')).click();
   await page.waitForURL('**/about');
   await context.setOffline(true);
   await page.goBack();
   await page.getByRole('heading', { name: words('problem_title') }).waitFor();
   await page.getByRole('link', { name: words('try_again') }).click();
-  await message(page, words('network_error')).waitFor();
+  await alertWith(page, words('network_error')).waitFor();
   await context.setOffline(false);
   await page.getByRole('link', { name: words('try_again') }).click();
-  await expect.poll(() => heading(page)).toBe(title);
+  await expect.poll(() => headingText(page)).toBe(title);
   await context.close();
 });
 
 test('stays on the page when the language link or a plain link is clicked offline', async () => {
-  const { context, page, words } = await open('/about', 'zh_CN');
+  const { context, page, words } = await openPage('/about', 'zh_CN');
   await context.setOffline(true);
   for (const name of ['English', 'Introduction in English']) {
     await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
-    await message(page, words('network_error')).waitFor();
-    await message(page, words('network_error')).getByRole('button').click();
+    await alertWith(page, words('network_error')).waitFor();
+    await alertWith(page, words('network_error')).getByRole('button').click();
     expect(new URL(page.url()).pathname).toBe('/about');
   }
   await eventually(() => page.evaluate(() => localStorage.getItem('lang'))).not.toBe('en_US');
@@ -193,10 +197,10 @@ test('stays on the page when the language link or a plain link is clicked offlin
 });
 
 test('marks clicked controls as busy at once on a slow connection', async () => {
-  const { context, page, words } = await open('/about', 'zh_CN');
-  const held = Promise.withResolvers<void>();
+  const { context, page, words } = await openPage('/about', 'zh_CN');
+  const answerReleased = Promise.withResolvers<void>();
   await page.route(/assets\/(LoginDialog|MembersPage).*/, async (route) => {
-    await held.promise;
+    await answerReleased.promise;
     await route.continue();
   });
   const busy = page.locator('[aria-busy=true]');
@@ -210,37 +214,37 @@ test('marks clicked controls as busy at once on a slow connection', async () => 
   await eventually(() => busy.filter({ hasText: words('log_in') }).count()).toBe(1);
   await press('header nav a[href="/members"]');
   await eventually(() => page.locator('main[aria-busy=true]').count()).toBe(1);
-  held.resolve();
+  answerReleased.resolve();
   await page.waitForURL('**/members');
   await expect.poll(() => busy.count()).toBe(0);
   await context.close();
 });
 
 test('marks a control as busy when it is clicked before the scripts have loaded', async () => {
-  const context = await visitor({ ...phone, locale: 'zh-CN' });
+  const context = await createVisitor({ ...phone, locale: 'zh-CN' });
   const page = await context.newPage();
-  const held = Promise.withResolvers<void>();
+  const answerReleased = Promise.withResolvers<void>();
   await page.route('**/*.js', async (route) => {
-    await held.promise;
+    await answerReleased.promise;
     await route.continue();
   });
   await page.goto('/about', { waitUntil: 'domcontentloaded' });
   const burger = page.getByRole('link', { name: wordsIn('zh_CN')('open_menu') });
   await burger.tap();
   await eventually(() => burger.getAttribute('aria-busy')).toBe('true');
-  held.resolve();
+  answerReleased.resolve();
   await page.getByRole('dialog').waitFor();
   await expect.poll(() => burger.getAttribute('aria-busy')).toBe(null);
   await context.close();
 });
 
 test('follows the later of two clicks, whichever of them waits for its files', async () => {
-  const { context, page, words } = await open('/news', 'zh_CN');
+  const { context, page, words } = await openPage('/news', 'zh_CN');
   await navigationLink(page, words('nav_about')).click();
   await page.waitForURL('**/about');
-  const held = Promise.withResolvers<void>();
+  const answerReleased = Promise.withResolvers<void>();
   const hold = async (route: Route) => {
-    await held.promise;
+    await answerReleased.promise;
     await route.continue();
   };
   await page.route(/news\/list|HotPage-.*[.]js/, hold);
@@ -250,7 +254,7 @@ test('follows the later of two clicks, whichever of them waits for its files', a
   await navigationLink(page, words('nav_hot')).click();
   await navigationLink(page, words('nav_about')).click();
   await page.waitForURL('**/about');
-  held.resolve();
+  answerReleased.resolve();
   await page.waitForLoadState('networkidle');
   expect(new URL(page.url()).pathname).toBe('/about');
   await context.close();
@@ -259,7 +263,7 @@ test('follows the later of two clicks, whichever of them waits for its files', a
 test.each(rotated('lateFiles 4', languages))(
   'shows an error in %s with a retry when a component fails to render',
   async (lang) => {
-    const { context, page, words } = await open('/about', lang);
+    const { context, page, words } = await openPage('/about', lang);
     await page.route('**/assets/LoginDialog-*.js', (route) =>
       route.fulfill({
         contentType: 'text/javascript',

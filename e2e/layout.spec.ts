@@ -1,22 +1,23 @@
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { answerCaptcha, inDialog, logIn, pageIn, registerAccount } from './harness/accounts.ts';
-import { waitForHydration, phone, visitor } from './harness/browser.ts';
+import { waitForHydration, phone, createVisitor } from './harness/browser.ts';
 import { inLanguage, languages } from './harness/pages.ts';
-import { personalCentre } from './harness/personalCentre.ts';
+import { openPersonalCentre } from './harness/personalCentre.ts';
 import { wordsIn } from './harness/words.ts';
 import { rotated } from './harness/matrix.ts';
 import { eventually } from './harness/eventually.ts';
 
 const boxOf = async (element: Locator) => (await element.boundingBox())!;
-const member = () => logIn({ username: 'linmoyan', password: 'black stone white stone' });
+const logInMember = () => logIn({ username: 'linmoyan', password: 'black stone white stone' });
 
 test.each(rotated('layout', languages))(
   'shows the logo wide from medium screens on, never narrower on a wider one, and its text on at most two lines, in %s',
   async (lang) => {
-    const context = await visitor({ viewport: { width: 600, height: 900 } });
+    const context = await createVisitor({ viewport: { width: 600, height: 900 } });
     const page = await context.newPage();
-    const widths: number[] = [];
+    /** The width of the logo, by the width of the screen. */
+    const logoWidths = new Map<number, number>();
     for (const width of [320, 390, 599, 600, 819, 820, 1000, 1100, 1101, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(inLanguage('/about', lang));
@@ -30,11 +31,12 @@ test.each(rotated('layout', languages))(
         return new Set([...range.getClientRects()].map(({ top }) => top)).size;
       });
       expect([width, lines]).toEqual([width, lang === 'en_US' && width < 1_101 ? 2 : 1]);
-      widths.push((await boxOf(logo)).width);
+      logoWidths.set(width, (await boxOf(logo)).width);
     }
+    const widths = [...logoWidths.values()];
     expect(widths).toEqual(widths.toSorted((a, b) => a - b));
-    expect(widths.at(-1)!).toBeGreaterThan(widths[0]! * 1.2);
-    expect(widths[3]!).toBeGreaterThan(widths[2]! * 1.1);
+    expect(logoWidths.get(1440)!).toBeGreaterThan(logoWidths.get(320)! * 1.2);
+    expect(logoWidths.get(600)!).toBeGreaterThan(logoWidths.get(599)! * 1.1);
     await context.close();
   },
 );
@@ -45,13 +47,16 @@ test.each(rotated('layout 2', languages))(
     const { context, page } = await pageIn(lang, '/about?login=1');
     const account = await registerAccount();
     await answerCaptcha(page, account.username);
-    const level = async (field: Locator, beside: Locator) => {
+    const expectLevel = async (field: Locator, beside: Locator) => {
       const [a, b] = [await boxOf(field), await boxOf(beside)];
       expect(Math.abs(a.y + a.height / 2 - (b.y + b.height / 2))).toBeLessThan(1);
     };
-    await level(inDialog(page, 'code'), page.getByRole('dialog').locator('button:has(> img)'));
+    await expectLevel(inDialog(page, 'code'), page.getByRole('dialog').locator('button:has(> img)'));
     await page.getByRole('dialog').getByRole('tab').nth(1).click();
-    await level(inDialog(page, 'code'), page.getByRole('dialog').locator('div:has(> div input[name=code]) > button'));
+    await expectLevel(
+      inDialog(page, 'code'),
+      page.getByRole('dialog').locator('div:has(> div input[name=code]) > button'),
+    );
     await context.close();
   },
 );
@@ -60,14 +65,14 @@ test.each(rotated('layout 3', languages))(
   'labels results with years, does not wrap their dates, and rejects unknown categories, in %s',
   async (lang) => {
     const words = wordsIn(lang);
-    const { context, page } = await pageIn(lang, '/personal/match/go-individual', phone, await member());
+    const { context, page } = await pageIn(lang, '/personal/match/go-individual', phone, await logInMember());
     const ticks = page.locator('svg text[data-axis=time]');
     await ticks.first().waitFor();
     for (const text of await ticks.allTextContents()) expect(text).toMatch(/\b20\d\d|20\d\d年/);
-    const broken = await page
+    const wrappedDates = await page
       .locator('td time')
       .evaluateAll((dates) => dates.filter((date) => date.getClientRects().length > 1).map((date) => date.textContent));
-    expect(broken).toEqual([]);
+    expect(wrappedDates).toEqual([]);
     await page.goto('/personal/match/nonsense?name=Foo');
     await page.getByRole('heading', { level: 1, name: words('not_found_title') }).waitFor();
     await eventually(() => page.getByRole('main').innerText()).not.toContain('Foo');
@@ -76,7 +81,7 @@ test.each(rotated('layout 3', languages))(
 );
 
 test('opens the home page after log-out and loads its data once', async () => {
-  const { context, page, words } = await personalCentre(await registerAccount(), 'zh_CN', '/');
+  const { context, page, words } = await openPersonalCentre(await registerAccount(), 'zh_CN', '/');
   await page
     .getByRole('banner')
     .getByRole('link', { name: words('personal_centre') })
@@ -105,7 +110,7 @@ test('opens the home page after log-out and loads its data once', async () => {
 });
 
 test.each(rotated('layout 4', languages))('links to the feeds in %s from every page', async (lang) => {
-  const context = await visitor();
+  const context = await createVisitor();
   const page = await context.newPage();
   const feeds = [
     ['application/rss+xml', `/feeds/${lang}/all.xml`],

@@ -16,15 +16,15 @@ import { rotated } from './harness/matrix.ts';
 
 let desk: ReturnType<typeof backOfficeCalls>;
 /** A second process of the site, on the same database. */
-let neighbour: RunningSite;
+let secondProcess: RunningSite;
 
 beforeAll(async () => {
   desk = backOfficeCalls(await createStaff('officer.live', 'competitionOfficer'));
   const { host, user } = databaseOf(siteFolder());
   const database = `postgresql://${user}@${encodeURIComponent(host!)}/postgres`;
-  neighbour = await startSite({ environment: { DATABASE_URL: database, LIMIT_FLOOD: '0' } });
+  secondProcess = await startSite({ environment: { DATABASE_URL: database, LIMIT_FLOOD: '0' } });
 });
-afterAll(() => neighbour?.stop());
+afterAll(() => secondProcess?.stop());
 
 /** Pairs the first two entrants in a first round. @returns a function that enters the result */
 async function pair(eventId: string) {
@@ -39,12 +39,12 @@ async function pair(eventId: string) {
 
 const rounds = (page: Page) => page.locator('#rounds');
 
-const ways: [Lang, BrowserContextOptions][] = [
+const languagesAndScreens: [Lang, BrowserContextOptions][] = [
   ['zh_CN', phone],
   ['en_US', desktop],
 ];
 
-test.each(rotated('live', ways))(
+test.each(rotated('live', languagesAndScreens))(
   'a result appears and is announced without a reload, in two processes, in %s',
   async (lang, screen) => {
     const words = wordsIn(lang);
@@ -52,21 +52,21 @@ test.each(rotated('live', ways))(
     const eventId = await startGoEvent(siteFolder(), names);
     const address = `/match/${eventId}?lang=${lang}`;
     const here = await pageIn(lang, `${siteUrl()}${address}`, screen);
-    const there = await pageIn(lang, `${neighbour.url}${address}`, screen);
-    const both = [here.page, there.page];
-    for (const page of both) await page.getByText(words('live_on'), { exact: true }).waitFor();
+    const there = await pageIn(lang, `${secondProcess.url}${address}`, screen);
+    const pages = [here.page, there.page];
+    for (const page of pages) await page.getByText(words('live_on'), { exact: true }).waitFor();
     await expectSoundPage(here.page);
-    const enter = await pair(eventId);
-    for (const page of both) await rounds(page).getByText(words('being_played'), { exact: true }).waitFor();
+    const enterResult = await pair(eventId);
+    for (const page of pages) await rounds(page).getByText(words('being_played'), { exact: true }).waitFor();
     const cardPath = await rounds(here.page).getByRole('link').first().getAttribute('href');
-    const card = await pageIn(lang, `${neighbour.url}${cardPath}?lang=${lang}`, screen);
+    const card = await pageIn(lang, `${secondProcess.url}${cardPath}?lang=${lang}`, screen);
     const outcome = (key: string) => card.page.getByRole('cell').getByText(words(key), { exact: true });
     await card.page.getByText(words('live_on'), { exact: true }).waitFor();
     await outcome('being_played').waitFor();
-    await enter('1-0', 1);
+    await enterResult('1-0', 1);
     await outcome('game_won').waitFor();
     await expectSoundPage(card.page);
-    for (const page of both) {
+    for (const page of pages) {
       await rounds(page).getByText('1-0', { exact: true }).waitFor();
       await page.locator('#standings').getByText(words('score')).first().waitFor({ state: 'attached' });
       const [first, second] = names as [string, string];
@@ -84,7 +84,7 @@ test.each(rotated('live', ways))(
 
     // After a loss of the network, the page shows what happened in the meantime.
     await here.context.setOffline(true);
-    await enter('0-1', 2);
+    await enterResult('0-1', 2);
     await rounds(there.page).getByText('0-1', { exact: true }).waitFor();
     await outcome('game_lost').waitFor();
     await here.context.setOffline(false);
@@ -101,10 +101,10 @@ test.each(rotated('live', ways))(
 test('a page without a stream polls', async () => {
   const words = wordsIn('en_US');
   const eventId = await startGoEvent(siteFolder(), ['Ma Poll', 'Cao Poll']);
-  const enter = await pair(eventId);
+  const enterResult = await pair(eventId);
   const { page, context } = await pageIn('en_US', `${siteUrl()}/about?lang=en_US`);
   await page.clock.install();
-  const streamAsked = new Promise<void>((resolve) => {
+  const streamRequested = new Promise<void>((resolve) => {
     void page.route(`**${liveEventsPath}**`, (route) => {
       resolve();
       return route.abort();
@@ -113,12 +113,12 @@ test('a page without a stream polls', async () => {
   await page.goto(`${siteUrl()}/match/${eventId}`);
   await rounds(page).getByText(words('being_played'), { exact: true }).waitFor();
   // Waits for the pending files, which would time out when the clock is advanced.
-  await streamAsked;
+  await streamRequested;
   await eventually(async () => {
     await page.clock.runFor(5_000);
     return page.getByText(words('live_polling'), { exact: true }).isVisible();
   }).toBe(true);
-  await enter('½-½', 1);
+  await enterResult('½-½', 1);
   await eventually(async () => {
     await page.clock.runFor(20_000);
     return rounds(page).innerText();

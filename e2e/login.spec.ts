@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { errorCodes, success } from '../packages/contract/src/errorCodes.ts';
 import {
   answerCaptcha,
   codeSentTo,
   inDialog,
-  isAlive,
+  isTokenValid,
   md5,
   pageIn,
   registerAccount,
@@ -12,7 +13,7 @@ import {
 import { findAccessibilityViolations } from './harness/axe.ts';
 import { wordsIn } from './harness/words.ts';
 import { rotated } from './harness/matrix.ts';
-import { desktopAndPhone } from './harness/ways.ts';
+import { desktopAndPhone } from './harness/languagesAndScreens.ts';
 import { eventually } from './harness/eventually.ts';
 
 for (const [lang, name, screen] of rotated('login', desktopAndPhone)) {
@@ -20,7 +21,7 @@ for (const [lang, name, screen] of rotated('login', desktopAndPhone)) {
     const words = wordsIn(lang);
     const account = await registerAccount();
     const { context, page, browserErrors, storedToken } = await pageIn(lang, '/news', screen);
-    const told = (key: string) => page.getByRole('alert').getByText(words(key), { exact: true }).waitFor();
+    const waitForAlert = (key: string) => page.getByRole('alert').getByText(words(key), { exact: true }).waitFor();
     if (name === 'phone') await page.getByRole('link', { name: words('open_menu') }).click();
     const opener = page.getByRole('button', { name: words('log_in'), exact: true });
     await opener.click();
@@ -30,19 +31,19 @@ for (const [lang, name, screen] of rotated('login', desktopAndPhone)) {
     expect(await findAccessibilityViolations(page)).toEqual([]);
 
     await submit(page);
-    await told('login.k3');
+    await waitForAlert('login.k3');
     await inDialog(page, 'username').fill('  ');
     await submit(page);
-    await told('login.k3');
-    const asked = page.waitForResponse('**/genLoginCode');
+    await waitForAlert('login.k3');
+    const captchaResponse = page.waitForResponse('**/genLoginCode');
     await inDialog(page, 'username').fill(account.username);
     await submit(page);
-    await told('login.k6');
-    await asked;
+    await waitForAlert('login.k6');
+    await captchaResponse;
     await dialog.getByRole('img', { name: words('account_captcha_alt') }).waitFor();
     await inDialog(page, 'password').fill('not the password');
     await submit(page);
-    await told('login.k8');
+    await waitForAlert('login.k8');
     expect(await findAccessibilityViolations(page)).toEqual([]);
 
     await inDialog(page, 'username').fill('');
@@ -51,7 +52,7 @@ for (const [lang, name, screen] of rotated('login', desktopAndPhone)) {
     const refused = page.waitForResponse('**/index/login');
     await submit(page);
     const { code, data } = (await (await refused).json()) as { code: number; data: { uuid: string } };
-    expect(code).toBe(4012);
+    expect(code).toBe(errorCodes.wrongCredentials);
     await page
       .getByRole('alert')
       .getByText(lang === 'zh_CN' ? '用户名或密码错误' : 'Incorrect username or password', { exact: true })
@@ -75,7 +76,7 @@ for (const [lang, name, screen] of rotated('login', desktopAndPhone)) {
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     expect(new URL(page.url()).pathname).toBe('/news');
     const token = (await storedToken())!;
-    expect(await isAlive(token)).toBe(true);
+    expect(await isTokenValid(token)).toBe(true);
 
     if (name === 'phone') await page.getByRole('link', { name: words('open_menu') }).click();
     await page.getByRole('link', { name: words('personal_centre') }).click();
@@ -95,7 +96,7 @@ for (const [lang, name, screen] of rotated('login', desktopAndPhone)) {
     await page.getByRole('button', { name: words('personal_confirm') }).click();
     await page.waitForURL((url) => url.pathname === '/');
     await expect.poll(storedToken).toBeNull();
-    expect(await isAlive(token)).toBe(false);
+    expect(await isTokenValid(token)).toBe(false);
     expect(browserErrors).toEqual([]);
     await context.close();
   });
@@ -123,7 +124,7 @@ test('requests a captcha one second after the last keystroke only', async () => 
   let asked = 0;
   await page.route('**/genLoginCode', (route) => {
     asked += 1;
-    return route.fulfill({ json: { code: 1000, msg: '', data: null } });
+    return route.fulfill({ json: { code: success, msg: '', data: null } });
   });
   await inDialog(page, 'username').waitFor();
   await page.clock.pauseAt(new Date(Date.now() + 60_000));

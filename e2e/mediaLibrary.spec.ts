@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 /** The pictures of each combination: for the cover, for the text, and for the replacement. */
-const ways: [Lang, string, BrowserContextOptions, [string, string, string]][] = [
+const combinations: [Lang, string, BrowserContextOptions, [string, string, string]][] = [
   ['zh_CN', 'phone', phone, ['br-squeeze', 'go-three-three', 'xq-palace']],
   ['en_US', 'desktop', desktop, ['ch-immortal', 'go-ko-fight', 'mj-wall']],
 ];
@@ -24,7 +24,7 @@ const cover = (name: string) => fileURLToPath(import.meta.resolve(`../apps/serve
 /** A picture in a format that this browser cannot decode itself. */
 const photo = fileURLToPath(import.meta.resolve('../apps/admin/src/picture/photo.heic'));
 
-test.each(rotated('mediaLibrary', ways))(
+test.each(rotated('mediaLibrary', combinations))(
   'an editor fills the media library and uses, moves and replaces a picture, in %s on a %s',
   async (lang, _, screen, [first, second, replacement]) => {
     const { context, page, browserErrors, words } = await openBackOfficeAs(publisher, lang, '/', screen);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { pageIn, advanceDatabaseTime } from './harness/accounts.ts';
 import { findAccessibilityViolations } from './harness/axe.ts';
-import { desktop, phone, visitor } from './harness/browser.ts';
-import { applied, atStep, callAs, decide, member, pay } from './harness/membership.ts';
+import { desktop, phone, createVisitor } from './harness/browser.ts';
+import { registerApplicant, waitForStep, callAs, decide, registerMember, pay } from './harness/membership.ts';
 import { languages } from './harness/pages.ts';
 import { press } from './harness/personalCentre.ts';
 import { wordsIn } from './harness/words.ts';
@@ -16,7 +16,7 @@ test.each(rotated('membership', languages))(
   'approves a returned application after its correction without a second payment, in %s',
   async (lang) => {
     const words = wordsIn(lang);
-    const { account, orderId } = await applied();
+    const { account, orderId } = await registerApplicant();
     await pay(account.token, orderId);
     await decide(account.token, 'return', 'The number cannot be read.');
     const { context, page, browserErrors } = await pageIn(lang, '/join', screens[lang], account.token);
@@ -24,7 +24,7 @@ test.each(rotated('membership', languages))(
     expect(await findAccessibilityViolations(page)).toEqual([]);
     for (const step of [2, 3, 4, 5]) {
       await press(page, words('account_next'));
-      await atStep(page, words, step);
+      await waitForStep(page, words, step);
     }
     for (const box of await page.getByRole('main').getByRole('checkbox').all()) await box.check();
     await press(page, words('join_send'));
@@ -48,7 +48,7 @@ test.each(rotated('membership 2', languages))(
   'explains a rejection, refunds the fee and allows a new application, in %s',
   async (lang) => {
     const words = wordsIn(lang);
-    const { account, orderId } = await applied();
+    const { account, orderId } = await registerApplicant();
     await pay(account.token, orderId);
     await decide(account.token, 'reject', 'The passport has expired.');
     const { context, page, browserErrors } = await pageIn(lang, '/join', screens[lang], account.token);
@@ -69,14 +69,14 @@ test.each(rotated('membership 2', languages))(
 );
 
 test('verifies a card and a number without script and without caching', async () => {
-  const account = await member();
+  const account = await registerMember();
   const { memberNo, verifyUrl } = await callAs<{ memberNo: string; verifyUrl: string }>(
     account.token,
     'GET',
     '/api/member/userInfo/membershipCard',
   );
   const words = wordsIn('zh_CN');
-  const context = await visitor({ javaScriptEnabled: false, locale: 'zh-CN' });
+  const context = await createVisitor({ javaScriptEnabled: false, locale: 'zh-CN' });
   const page = await context.newPage();
   const answer = await page.goto(verifyUrl);
   expect([answer?.status(), answer?.headers()['cache-control']]).toEqual([200, 'no-store']);
@@ -108,7 +108,7 @@ test('verifies a card and a number without script and without caching', async ()
 
 test('downloads a receipt and requests a refund with a reason in the list of orders', async () => {
   const words = wordsIn('zh_CN');
-  const { account, orderId } = await applied();
+  const { account, orderId } = await registerApplicant();
   await pay(account.token, orderId);
   const { context, page, browserErrors } = await pageIn('zh_CN', '/personal/order', phone, account.token);
   const download = page.waitForEvent('download');

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { waitForHydration, visitor } from './harness/browser.ts';
+import { errorCodes, success } from '../packages/contract/src/errorCodes.ts';
+import { waitForHydration, createVisitor } from './harness/browser.ts';
 import { siteUrl } from './harness/site.ts';
 import { eventually } from './harness/eventually.ts';
 
@@ -26,32 +27,32 @@ const words = {
   },
 };
 
-async function openAbout(lang: keyof typeof words) {
-  const context = await visitor({ locale: lang.replace('_', '-') });
+async function openSubscriptionForm(lang: keyof typeof words) {
+  const context = await createVisitor({ locale: lang.replace('_', '-') });
   const page = await context.newPage();
   await page.clock.install();
   await page.goto(`/about?lang=${lang}`);
   await waitForHydration(page);
   const { email, subscribe } = words[lang];
-  const field = page.getByRole('contentinfo').getByRole('textbox', { name: email });
-  const button = page.getByRole('contentinfo').getByRole('button', { name: subscribe });
-  return { context, page, field, button, messages: page.getByRole('alert') };
+  const emailField = page.getByRole('contentinfo').getByRole('textbox', { name: email });
+  const subscribeButton = page.getByRole('contentinfo').getByRole('button', { name: subscribe });
+  return { context, page, emailField, subscribeButton, alerts: page.getByRole('alert') };
 }
 
 test.each(['en_US', 'zh_CN'] as const)(
   'reports a missing address in %s, then subscribes and announces the mail',
   async (lang) => {
-    const { context, page, field, button, messages } = await openAbout(lang);
-    await button.click();
-    await messages.getByText(words[lang].required).waitFor();
-    await field.fill('reader.example.org');
-    await button.click();
-    await messages.getByText(words[lang].noAt).waitFor();
+    const { context, page, emailField, subscribeButton, alerts } = await openSubscriptionForm(lang);
+    await subscribeButton.click();
+    await alerts.getByText(words[lang].required).waitFor();
+    await emailField.fill('reader.example.org');
+    await subscribeButton.click();
+    await alerts.getByText(words[lang].noAt).waitFor();
     const address = `reader-${lang.toLowerCase()}-${Date.now()}@example.org`;
-    await field.fill(address);
-    await button.click();
+    await emailField.fill(address);
+    await subscribeButton.click();
     await page.getByText(words[lang].done).waitFor();
-    await eventually(() => field.inputValue()).toBe('');
+    await eventually(() => emailField.inputValue()).toBe('');
     const outbox = (await (await fetch(`${siteUrl()}/api/dev/outbox?to=${encodeURIComponent(address)}`)).json()) as {
       data: { text: string }[];
     };
@@ -67,35 +68,35 @@ test.each(['en_US', 'zh_CN'] as const)(
 );
 
 test('shows a message for five seconds', async () => {
-  const { context, page, button, messages } = await openAbout('en_US');
+  const { context, page, subscribeButton, alerts } = await openSubscriptionForm('en_US');
   // From here on, only the test advances the clock.
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
-  await button.click();
-  await messages.waitFor();
+  await subscribeButton.click();
+  await alerts.waitFor();
   await page.clock.runFor(4_900);
-  await eventually(() => messages.count()).toBe(1);
+  await eventually(() => alerts.count()).toBe(1);
   await page.clock.runFor(200);
-  await messages.waitFor({ state: 'detached' });
+  await alerts.waitFor({ state: 'detached' });
   await context.close();
 });
 
 test('ignores further clicks while a subscription is pending', async () => {
-  const { context, page, field, button } = await openAbout('en_US');
+  const { context, page, emailField, subscribeButton } = await openSubscriptionForm('en_US');
   let requests = 0;
-  let answer = () => {};
+  let releaseAnswer = () => {};
   const answered = new Promise<void>((resolve) => {
-    answer = resolve;
+    releaseAnswer = resolve;
   });
   await page.route('**/memberSubscribe/add', async (route) => {
     requests += 1;
     await answered;
-    await route.fulfill({ json: { code: 1000, msg: '', data: null } });
+    await route.fulfill({ json: { code: success, msg: '', data: null } });
   });
-  await field.fill('one@example.org');
-  await field.press('Enter');
-  await field.press('Enter');
-  await button.click({ force: true });
-  answer();
+  await emailField.fill('one@example.org');
+  await emailField.press('Enter');
+  await emailField.press('Enter');
+  await subscribeButton.click({ force: true });
+  releaseAnswer();
   await page.getByText(words.en_US.done).waitFor();
   expect(requests).toBe(1);
   await context.close();
@@ -104,25 +105,26 @@ test('ignores further clicks while a subscription is pending', async () => {
 test.each(['en_US', 'zh_CN'] as const)(
   'reports a failed connection and an HTTP error in %s, and keeps the entered address',
   async (lang) => {
-    const { context, page, field, button, messages } = await openAbout(lang);
-    await field.fill('lost@example.org');
+    const { context, page, emailField, subscribeButton, alerts } = await openSubscriptionForm(lang);
+    await emailField.fill('lost@example.org');
     await page.route('**/memberSubscribe/add', (route) => route.abort('connectionrefused'));
-    await button.click();
-    await messages.getByText(words[lang].network).waitFor();
-    await eventually(() => field.inputValue()).toBe('lost@example.org');
+    await subscribeButton.click();
+    await alerts.getByText(words[lang].network).waitFor();
+    await eventually(() => emailField.inputValue()).toBe('lost@example.org');
 
     await page.unroute('**/memberSubscribe/add');
     await page.route('**/memberSubscribe/add', (route) =>
       route.fulfill({ status: 503, json: { code: 503, msg: '', data: null } }),
     );
-    await button.click();
-    await messages.getByText(words[lang].status).waitFor();
+    await subscribeButton.click();
+    await alerts.getByText(words[lang].status).waitFor();
     await context.close();
   },
 );
 
 test('aborts a call without a response after ten seconds and shows the time-out message', async () => {
-  const context = await visitor({ locale: 'en-GB' });
+  // With the real clock, which the time-out of a call uses.
+  const context = await createVisitor({ locale: 'en-GB' });
   const page = await context.newPage();
   await page.goto('/about?lang=en_US');
   await waitForHydration(page);
@@ -134,20 +136,20 @@ test('aborts a call without a response after ten seconds and shows the time-out 
 });
 
 test('removes an expired session and reports it in the page’s language', async () => {
-  const { context, page, field, button, messages } = await openAbout('zh_CN');
+  const { context, page, emailField, subscribeButton, alerts } = await openSubscriptionForm('zh_CN');
   // Setting the token loads the profile; stub that call, so that only the subscription ends the session.
   await page.route('**/userInfo/info', (route) =>
-    route.fulfill({ json: { code: 1000, msg: '', data: { username: 'member', avatar: null } } }),
+    route.fulfill({ json: { code: success, msg: '', data: { username: 'member', avatar: null } } }),
   );
   await page.evaluate(() => localStorage.setItem('token', 'dead'));
   let sent: Record<string, string> = {};
   await page.route('**/memberSubscribe/add', (route) => {
     sent = route.request().headers();
-    return route.fulfill({ json: { code: 4001, msg: 'x', data: null } });
+    return route.fulfill({ json: { code: errorCodes.unauthenticated, msg: 'x', data: null } });
   });
-  await field.fill('member@example.org');
-  await button.click();
-  await messages.getByText('登录已过期，请重新登录').waitFor();
+  await emailField.fill('member@example.org');
+  await subscribeButton.click();
+  await alerts.getByText('登录已过期，请重新登录').waitFor();
   await eventually(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   expect([sent.authorization, sent['x-lang']]).toEqual(['dead', 'zh_CN']);
   await context.close();

@@ -6,9 +6,9 @@ import { findAccessibilityViolations } from './harness/axe.ts';
 import { openBackOfficeAs, createStaff } from './harness/backOffice.ts';
 import { desktop, phone } from './harness/browser.ts';
 import { eventually } from './harness/eventually.ts';
-import { callAs, member } from './harness/membership.ts';
+import { callAs, registerMember } from './harness/membership.ts';
 import { connectTo } from './harness/siteDatabase.ts';
-import { personalCentre, field, press, submit } from './harness/personalCentre.ts';
+import { openPersonalCentre, field, press, submit } from './harness/personalCentre.ts';
 import type { Lang } from './harness/words.ts';
 import { siteFolder } from './harness/site.ts';
 import { rotated } from './harness/matrix.ts';
@@ -25,20 +25,20 @@ beforeAll(async () => {
   await database.end();
 });
 
-const ways = [
+const languagesAndScreens = [
   ['zh_CN', 'desktop', desktop],
   ['en_US', 'phone', phone],
 ] as const;
-const present = { latinName: 'Lin Moyan', nativeName: '林墨言' };
+const currentName = { latinName: 'Lin Moyan', nativeName: '林墨言' };
 
 /** Requests another name on the member's Basic info page and verifies that it is under review. */
-async function askForName(
+async function requestName(
   account: Account,
-  names: typeof present,
+  names: typeof currentName,
   lang: Lang,
   screen: BrowserContextOptions,
 ): Promise<void> {
-  const { context, page, words, browserErrors } = await personalCentre(account, lang, '/personal/index', screen);
+  const { context, page, words, browserErrors } = await openPersonalCentre(account, lang, '/personal/index', screen);
   await press(page, words('personal_edit'));
   await field(page, 'nativeName').fill(names.nativeName);
   await field(page, 'latinName').fill(names.latinName);
@@ -46,7 +46,7 @@ async function askForName(
   await page.getByRole('heading', { name: words('personal_change_pending') }).waitFor();
   await page.getByText(fullName(lang, names)).waitFor();
   const card = page.getByRole('region', { name: words('personal_card') });
-  await card.getByText(present.latinName).waitFor();
+  await card.getByText(currentName.latinName).waitFor();
   await eventually(() => card.getByText(names.latinName).count()).toBe(0);
   expect(await findAccessibilityViolations(page)).toEqual([]);
   expect(browserErrors).toEqual([]);
@@ -54,7 +54,7 @@ async function askForName(
 }
 
 /** Opens the list of pending requests from the overview, as an officer does. */
-async function requestList(person: typeof officer, lang: Lang, screen: BrowserContextOptions) {
+async function openRequestList(person: typeof officer, lang: Lang, screen: BrowserContextOptions) {
   const opened = await openBackOfficeAs(person, lang, '/', screen);
   const { page, words } = opened;
   const card = page.getByRole('main').getByRole('link', { name: words('resources.personChanges.name') });
@@ -65,28 +65,28 @@ async function requestList(person: typeof officer, lang: Lang, screen: BrowserCo
   return {
     ...opened,
     dialog: page.getByRole('dialog'),
-    rowOf: (names: typeof present) => rows.filter({ hasText: fullName(lang, names) }),
+    rowOf: (names: typeof currentName) => rows.filter({ hasText: fullName(lang, names) }),
   };
 }
 
 const verifyUrlOf = async ({ token }: Account) =>
   (await callAs<{ verifyUrl: string }>(token, 'GET', '/api/member/userInfo/membershipCard')).verifyUrl;
 
-test.each(rotated('nameChanges', ways))(
+test.each(rotated('nameChanges', languagesAndScreens))(
   'shows the approved name on the profile, the card and its verification page, in %s on a %s',
   async (lang, _, screen) => {
     const requested =
       lang === 'zh_CN'
         ? { latinName: 'Lin Moyang', nativeName: '林墨扬' }
         : { latinName: 'Lin Moyuan', nativeName: '林墨远' };
-    const account = await member();
-    await askForName(account, requested, lang, screen);
+    const account = await registerMember();
+    await requestName(account, requested, lang, screen);
 
-    const { context, page, browserErrors, words, dialog, rowOf } = await requestList(officer, lang, screen);
+    const { context, page, browserErrors, words, dialog, rowOf } = await openRequestList(officer, lang, screen);
     const row = rowOf(requested);
-    await row.getByText(fullName(lang, present)).first().waitFor();
+    await row.getByText(fullName(lang, currentName)).first().waitFor();
     await row.getByRole('button', { name: words('resources.personChanges.approve') }).click();
-    const values = { present: fullName(lang, present), requested: fullName(lang, requested) };
+    const values = { present: fullName(lang, currentName), requested: fullName(lang, requested) };
     await dialog.getByText(words('resources.personChanges.approveText', values)).waitFor();
     expect(await findAccessibilityViolations(page)).toEqual([]);
     await dialog.getByRole('button', { name: words('resources.personChanges.approve') }).click();
@@ -99,27 +99,27 @@ test.each(rotated('nameChanges', ways))(
     expect(browserErrors).toEqual([]);
     await context.close();
 
-    const own = await personalCentre(account, lang, '/personal/index', screen);
-    const card = own.page.getByRole('region', { name: own.words('personal_card') });
+    const memberView = await openPersonalCentre(account, lang, '/personal/index', screen);
+    const card = memberView.page.getByRole('region', { name: memberView.words('personal_card') });
     for (const name of Object.values(requested)) {
-      await own.page.getByRole('definition').getByText(name, { exact: true }).waitFor();
+      await memberView.page.getByRole('definition').getByText(name, { exact: true }).waitFor();
       await card.getByText(name, { exact: true }).waitFor();
     }
-    await eventually(() => own.page.getByRole('heading', { name: own.words('personal_change_pending') }).count()).toBe(
-      0,
-    );
-    expect(await findAccessibilityViolations(own.page)).toEqual([]);
-    await own.page.goto(`${await verifyUrlOf(account)}?lang=${lang}`);
+    await eventually(() =>
+      memberView.page.getByRole('heading', { name: memberView.words('personal_change_pending') }).count(),
+    ).toBe(0);
+    expect(await findAccessibilityViolations(memberView.page)).toEqual([]);
+    await memberView.page.goto(`${await verifyUrlOf(account)}?lang=${lang}`);
     for (const name of Object.values(requested))
-      await own.page.getByRole('definition').getByText(name, { exact: true }).waitFor();
-    await eventually(() => own.page.getByText(present.latinName, { exact: true }).count()).toBe(0);
-    expect(await findAccessibilityViolations(own.page)).toEqual([]);
-    expect(own.browserErrors).toEqual([]);
-    await own.context.close();
+      await memberView.page.getByRole('definition').getByText(name, { exact: true }).waitFor();
+    await eventually(() => memberView.page.getByText(currentName.latinName, { exact: true }).count()).toBe(0);
+    expect(await findAccessibilityViolations(memberView.page)).toEqual([]);
+    expect(memberView.browserErrors).toEqual([]);
+    await memberView.context.close();
   },
 );
 
-test.each(rotated('nameChanges 2', ways))(
+test.each(rotated('nameChanges 2', languagesAndScreens))(
   'keeps the name, shows the reason of a rejection, and reports it to a second officer, in %s on a %s',
   async (lang, _, screen) => {
     const requested =
@@ -127,10 +127,10 @@ test.each(rotated('nameChanges 2', ways))(
         ? { latinName: 'Lin the Great', nativeName: '林大王' }
         : { latinName: 'Lin the Greatest', nativeName: '林最大' };
     const reason = lang === 'zh_CN' ? '请填写护照上的姓名。' : 'Please use the name in your passport.';
-    const account = await member();
-    await askForName(account, requested, lang, screen);
-    const first = await requestList(officer, lang, screen);
-    const second = await requestList(colleague, lang, screen);
+    const account = await registerMember();
+    await requestName(account, requested, lang, screen);
+    const first = await openRequestList(officer, lang, screen);
+    const second = await openRequestList(colleague, lang, screen);
     const { page, words, dialog, rowOf } = first;
     const row = rowOf(requested);
     await second
@@ -139,7 +139,9 @@ test.each(rotated('nameChanges 2', ways))(
       .click();
 
     await row.getByRole('button', { name: words('resources.personChanges.reject') }).click();
-    await dialog.getByText(words('resources.personChanges.rejectText', { present: fullName(lang, present) })).waitFor();
+    await dialog
+      .getByText(words('resources.personChanges.rejectText', { present: fullName(lang, currentName) }))
+      .waitFor();
     const reject = dialog.getByRole('button', { name: words('resources.personChanges.reject') });
     await reject.click();
     await dialog.getByText(words('app.reasonRequired')).waitFor();
@@ -159,18 +161,18 @@ test.each(rotated('nameChanges 2', ways))(
     await first.context.close();
     await second.context.close();
 
-    const own = await personalCentre(account, lang, '/personal/index', screen);
-    await own.page.getByRole('heading', { name: own.words('personal_change_rejected') }).waitFor();
-    await own.page.getByText(own.words('personal_change_rejected_text', { reason })).waitFor();
-    for (const name of Object.values(present)) {
-      await own.page.getByRole('definition').getByText(name, { exact: true }).waitFor();
-      await own.page
-        .getByRole('region', { name: own.words('personal_card') })
+    const memberView = await openPersonalCentre(account, lang, '/personal/index', screen);
+    await memberView.page.getByRole('heading', { name: memberView.words('personal_change_rejected') }).waitFor();
+    await memberView.page.getByText(memberView.words('personal_change_rejected_text', { reason })).waitFor();
+    for (const name of Object.values(currentName)) {
+      await memberView.page.getByRole('definition').getByText(name, { exact: true }).waitFor();
+      await memberView.page
+        .getByRole('region', { name: memberView.words('personal_card') })
         .getByText(name, { exact: true })
         .waitFor();
     }
-    expect(await findAccessibilityViolations(own.page)).toEqual([]);
-    expect(own.browserErrors).toEqual([]);
-    await own.context.close();
+    expect(await findAccessibilityViolations(memberView.page)).toEqual([]);
+    expect(memberView.browserErrors).toEqual([]);
+    await memberView.context.close();
   },
 );

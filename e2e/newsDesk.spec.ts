@@ -17,14 +17,14 @@ beforeAll(async () => {
   colleague = await createStaff('editor.news', 'editor');
 });
 
-const ways: [Lang, string, BrowserContextOptions][] = [
+const languagesAndScreens: [Lang, string, BrowserContextOptions][] = [
   ['zh_CN', 'phone', phone],
   ['en_US', 'desktop', { ...desktop, viewport: { width: 1440, height: 1000 } }],
 ];
 const cover = fileURLToPath(import.meta.resolve('../apps/server/src/demo/media/covers/br-auction.jpg'));
 
 /** HTML as Word puts it on the clipboard, with the additions of an attacker. */
-const pasted = `<html><head><style>p{color:red}</style></head><body><!--StartFragment-->
+const pastedHtml = `<html><head><style>p{color:red}</style></head><body><!--StartFragment-->
   <h1 class=MsoTitle>Round one</h1><p class=MsoNormal style="margin:0"><b>Lin</b> leads<o:p></o:p></p>
   <p class=MsoListParagraph style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">·  </span>Nine boards</p>
   <p><img src="https://tracker.example/x.png" onerror="window.stolen=1"><a href="javascript:window.stolen=1">here</a></p>
@@ -41,7 +41,7 @@ const paste = (page: Page, html: string) =>
 
 const publicPage = async (id: string, lang: Lang) => (await fetch(`${siteUrl()}/news/${id}?lang=${lang}`)).text();
 
-test.each(rotated('newsDesk', ways))(
+test.each(rotated('newsDesk', languagesAndScreens))(
   'an editor writes, previews, publishes, compares and withdraws news, in %s on a %s',
   async (lang, _, screen) => {
     const { context, page, browserErrors, words } = await openBackOfficeAs(publisher, lang, '/', screen);
@@ -54,13 +54,13 @@ test.each(rotated('newsDesk', ways))(
     const input = (field: string) => main.getByLabel(labelOf(field), { exact: true });
     const button = (name: string) =>
       text.getByRole('button', { name: words(`app.drafts.actions.${name}`), exact: true });
-    const isSaved = () => text.locator('[data-draft=saved]').waitFor();
+    const waitUntilSaved = () => text.locator('[data-draft=saved]').waitFor();
     const title = lang === 'zh_CN' ? '第一轮战报' : 'Report of round one';
 
     await page.goto('/admin/news/create');
     await main.getByRole('button', { name: words('ra.action.save'), exact: true }).click();
     await input('title').fill(title);
-    await isSaved();
+    await waitUntilSaved();
     const id = /news\/(\d+)/.exec(page.url())![1]!;
 
     // Publishing an incomplete item names what is missing, and keeps the input.
@@ -76,11 +76,11 @@ test.each(rotated('newsDesk', ways))(
     await input('content').click();
     await page.keyboard.type('Before');
     await page.keyboard.press('Enter');
-    await paste(page, pasted);
+    await paste(page, pastedHtml);
     await input('content').getByRole('heading', { name: 'Round one', level: 2 }).waitFor();
     await input('content').getByRole('listitem').getByText('Nine boards').waitFor();
     await eventually(() => input('content').locator('img, script, [style*=mso]').count()).toBe(0);
-    await isSaved();
+    await waitUntilSaved();
     await main.getByRole('button', { name: words('resources.news.chooseCover') }).click();
     await dialog.locator('input[type=file]').setInputFiles(cover);
     await dialog.getByLabel(words('app.picture.alt.zh_CN')).fill('一局棋');
@@ -123,7 +123,7 @@ test.each(rotated('newsDesk', ways))(
     await conflict.getByText('By the colleague').waitFor();
     await expectSoundPage(page);
     await conflict.getByRole('button', { name: words('app.conflict.keepMine') }).click();
-    await isSaved();
+    await waitUntilSaved();
     expect(await publicPage(id, lang)).not.toContain(`${title} 2`);
 
     // The editor restores the published version.
@@ -132,7 +132,7 @@ test.each(rotated('newsDesk', ways))(
     await dialog.locator('ins').getByText('2').waitFor();
     await expectSoundPage(page);
     await dialog.getByRole('button', { name: words('app.drafts.versions.restore') }).click();
-    await isSaved();
+    await waitUntilSaved();
     await eventually(() => input('title').inputValue()).toBe(title);
 
     // The editor withdraws the item, schedules it, moves it to the trash and restores it.

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { findAccessibilityViolations } from './harness/axe.ts';
 import { createStaff, openBackOfficeAs, searchList } from './harness/backOffice.ts';
 import { desktop, phone } from './harness/browser.ts';
-import { applied, pay } from './harness/membership.ts';
+import { registerApplicant, pay } from './harness/membership.ts';
 import type { Lang } from './harness/words.ts';
 import { rotated } from './harness/matrix.ts';
 
@@ -14,21 +14,21 @@ beforeAll(async () => {
 });
 
 /** Creates a paid application that waits for review. */
-async function waiting(): Promise<void> {
-  const { account, orderId } = await applied();
+async function createWaitingApplication(): Promise<void> {
+  const { account, orderId } = await registerApplicant();
   await pay(account.token, orderId);
 }
 
-const ways: [Lang, string, BrowserContextOptions][] = [
+const languagesAndScreens: [Lang, string, BrowserContextOptions][] = [
   ['zh_CN', 'phone', phone],
   ['en_US', 'desktop', desktop],
 ];
 
-test.each(rotated('officerDay', ways))(
+test.each(rotated('officerDay', languagesAndScreens))(
   'takes a membership officer through a day, in %s on a %s',
   async (lang, screenName, screen) => {
-    await waiting();
-    await waiting();
+    await createWaitingApplication();
+    await createWaitingApplication();
     const { context, page, browserErrors, words } = await openBackOfficeAs(officer, lang, '/', screen);
     const main = page.getByRole('main');
     const dialog = page.getByRole('dialog');
@@ -37,7 +37,7 @@ test.each(rotated('officerDay', ways))(
       clicks += 1;
       await locator.click();
     };
-    const isAccessible = async () => expect(await findAccessibilityViolations(page)).toEqual([]);
+    const expectAccessible = async () => expect(await findAccessibilityViolations(page)).toEqual([]);
     const button = (key: string) =>
       main.getByRole('button', { name: words(`resources.applications.${key}`), exact: true });
     const person = lang === 'zh_CN' ? /林墨言/ : /Lin Moyan/;
@@ -47,12 +47,12 @@ test.each(rotated('officerDay', ways))(
     await click(main.getByRole('link', { name: person }).first());
     await click(button('photo.show'));
     await main.getByRole('group', { name: words('resources.applications.photo.title') }).waitFor();
-    await isAccessible();
+    await expectAccessible();
     await click(button('decide.approve'));
     await click(dialog.locator('button[type=submit]'));
     const membership = main.locator('dd').filter({ hasText: /AMSA-\d{9}/ });
     const [memberNo = ''] = /AMSA-\d{9}/.exec(await membership.innerText()) ?? [];
-    await isAccessible();
+    await expectAccessible();
     await click(main.getByRole('link', { name: words('resources.applications.queue.next') }));
     await click(button('decide.return'));
     await click(dialog.getByRole('button', { name: lang === 'zh_CN' ? '照片不清晰' : 'Photo unreadable' }));
@@ -63,8 +63,8 @@ test.each(rotated('officerDay', ways))(
     await page.goto('/admin/people');
     clicks += 1;
     await searchList(page, words('resources.people.keyword'), memberNo);
-    const found = main.getByRole(screenName === 'phone' ? 'listitem' : 'row').filter({ hasText: memberNo });
-    await click(found.getByRole('link').first());
+    const memberRows = main.getByRole(screenName === 'phone' ? 'listitem' : 'row').filter({ hasText: memberNo });
+    await click(memberRows.getByRole('link').first());
     await main.getByRole('heading', { name: words('resources.people.membership') }).waitFor();
     await click(main.getByRole('button', { name: words('resources.people.extend'), exact: true }));
     await dialog
@@ -76,7 +76,7 @@ test.each(rotated('officerDay', ways))(
     await click(main.getByRole('button', { name: words('resources.people.card'), exact: true }));
     await click(dialog.locator('button[type=submit]'));
     await dialog.waitFor({ state: 'detached' });
-    await isAccessible();
+    await expectAccessible();
 
     // The limit rules out extra dialogs for the photos and a return to the list after each decision.
     expect(clicks).toBeLessThanOrEqual(15);

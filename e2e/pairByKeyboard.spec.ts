@@ -11,12 +11,12 @@ import { type Lang, wordsIn } from './harness/words.ts';
 import { siteFolder } from './harness/site.ts';
 import { rotated } from './harness/matrix.ts';
 
-const ways: [Lang, string, BrowserContextOptions][] = [
+const languagesAndScreens: [Lang, string, BrowserContextOptions][] = [
   ['zh_CN', 'narrow phone', { ...phone, viewport: { width: 360, height: 740 } }],
   ['en_US', 'desktop', desktop],
 ];
 
-test.each(rotated('pairByKeyboard', ways))(
+test.each(rotated('pairByKeyboard', languagesAndScreens))(
   'a pair enters, pays and withdraws by keyboard alone, in %s on a %s',
   async (lang, _, screen) => {
     const words = wordsIn(lang);
@@ -31,7 +31,8 @@ test.each(rotated('pairByKeyboard', ways))(
     const [captain, partner] = [await registerPlayer(`Lin ${suffix}`), await registerPlayer(`Zhao ${suffix}`)];
     const main = (page: Page) => page.getByRole('main');
     const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
-    const stands = (page: Page, state: string) => main(page).getByText(words(`entry_state_${state}`), { exact: true });
+    const stateTag = (page: Page, state: string) =>
+      main(page).getByText(words(`entry_state_${state}`), { exact: true });
 
     // The captain enters the pair and invites the partner.
     const first = await pageIn(lang, `/match/${id}?lang=${lang}`, screen, captain.token);
@@ -48,7 +49,7 @@ test.each(rotated('pairByKeyboard', ways))(
     ).toBe(true);
     await page.keyboard.type(partner.email);
     await page.keyboard.press('Enter');
-    await stands(page, 'partners').waitFor();
+    await stateTag(page, 'partners').waitFor();
     await expectSoundPage(page);
 
     // The partner opens the link in the mail, and accepts.
@@ -64,7 +65,7 @@ test.each(rotated('pairByKeyboard', ways))(
 
     // The captain pays for both.
     await page.reload();
-    await stands(page, 'offered').waitFor();
+    await stateTag(page, 'offered').waitFor();
     await expectSoundPage(page);
     await pressAt(page, button(page, words('entry_take_and_pay')));
     await page.waitForURL('**/pay/*');
@@ -75,7 +76,7 @@ test.each(rotated('pairByKeyboard', ways))(
     await page.waitForURL('**/pay/*');
     await page.getByRole('heading', { name: words('pay_paid') }).waitFor();
     await page.goto(`/match/${id}/enter?lang=${lang}`);
-    await stands(page, 'entered').waitFor();
+    await stateTag(page, 'entered').waitFor();
     await main(page)
       .getByRole('heading', { name: `Herons ${suffix}` })
       .waitFor();
@@ -91,7 +92,7 @@ test.each(rotated('pairByKeyboard', ways))(
     await eventually(() => withdraw.evaluate((element) => element === document.activeElement)).toBe(true);
     await page.keyboard.press('Enter');
     await pressAt(page, dialog.getByRole('button', { name: words('entry_withdraw'), exact: true }));
-    await stands(page, 'withdrawn').waitFor();
+    await stateTag(page, 'withdrawn').waitFor();
     await expectSoundPage(page);
     for (const { browserErrors, context } of [first, second]) {
       expect(browserErrors).toEqual([]);

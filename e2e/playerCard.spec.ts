@@ -39,16 +39,16 @@ test.each(rotated('playerCard', languages))(
       .locator('+ dd')
       .innerText();
     await eventually(() => main.locator('tbody tr').last().locator('td').last().innerText()).toBe(score.split('/')[0]);
-    const own = page.url();
+    const cardUrl = page.url();
     await main.locator('tbody').getByRole('link').first().click();
-    await page.waitForURL((url) => url.href !== own && url.pathname.startsWith(`${event}/player/`));
+    await page.waitForURL((url) => url.href !== cardUrl && url.pathname.startsWith(`${event}/player/`));
     // The opponent's card links back to the player.
     await main.locator('tbody').getByRole('link', { name }).click();
-    await page.waitForURL(own);
+    await page.waitForURL(cardUrl);
     await main.getByRole('navigation').getByRole('link', { name: title }).click();
     await page.locator('#cross-table').waitFor();
 
-    await page.goto(inLanguage(new URL(own).pathname, lang));
+    await page.goto(inLanguage(new URL(cardUrl).pathname, lang));
     await main.getByRole('link', { name: words('person_page') }).click();
     await page.waitForURL('**/members/person/*');
     expect(browserErrors).toEqual([]);
@@ -61,9 +61,9 @@ test('shows the not-found page for a player who is not in the event', async () =
   const event = (await (await fetch(`${siteUrl()}/api/member/matchConfig/get/${ended.split('/').at(-1)}`)).json()) as {
     data: { standings: { entryId: string }[] };
   };
-  const ofOther = event.data.standings[0]!.entryId;
+  const entryOfOtherEvent = event.data.standings[0]!.entryId;
   const { context, page } = await pageIn('en_US', inLanguage(running, 'en_US'));
-  for (const path of [`${running}/player/${ofOther}`, `${running}/player/none`, '/match/999999/player/1']) {
+  for (const path of [`${running}/player/${entryOfOtherEvent}`, `${running}/player/none`, '/match/999999/player/1']) {
     expect([path, (await page.goto(path))?.status()]).toEqual([path, 404]);
     await page.getByRole('link', { name: 'Back to home', exact: true }).waitFor();
   }

@@ -16,7 +16,7 @@ test.each(rotated('print', languages))(
     let tables = 0;
     for (const path of addresses) {
       await page.goto(inLanguage(path, lang), { waitUntil: 'networkidle' });
-      const seen = await page.evaluate(() => {
+      const printed = await page.evaluate(() => {
         const isShown = (element: Element) => element.checkVisibility() && element.getBoundingClientRect().height > 0;
         const shown = (selector: string) => [...document.querySelectorAll(selector)].filter(isShown);
         const tables = shown('main table');
@@ -32,8 +32,8 @@ test.each(rotated('print', languages))(
           closed: shown('details:not([open])').length,
         };
       });
-      expect({ path, ...seen }).toMatchObject({ unwanted: [], cards: 0, cut: 0, headless: 0, closed: 0 });
-      tables += seen.tables;
+      expect({ path, ...printed }).toMatchObject({ unwanted: [], cards: 0, cut: 0, headless: 0, closed: 0 });
+      tables += printed.tables;
     }
     expect(tables).toBeGreaterThan(4);
     await context.close();

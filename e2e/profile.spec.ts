@@ -4,7 +4,7 @@ import { logIn, pageIn, registerAccount } from './harness/accounts.ts';
 import { findAccessibilityViolations } from './harness/axe.ts';
 import { desktop, phone } from './harness/browser.ts';
 import { languages } from './harness/pages.ts';
-import { personalCentre, field, press, submit } from './harness/personalCentre.ts';
+import { openPersonalCentre, field, press, submit } from './harness/personalCentre.ts';
 import { rotated } from './harness/matrix.ts';
 import { eventually } from './harness/eventually.ts';
 
@@ -12,7 +12,7 @@ const picture = path.resolve(import.meta.dirname, '../apps/web/public/og-default
 
 test.each(rotated('profile', languages))('saves changes to the basic info, in %s', async (lang) => {
   const account = await registerAccount();
-  const { context, page, words, browserErrors } = await personalCentre(account, lang, '/personal/index');
+  const { context, page, words, browserErrors } = await openPersonalCentre(account, lang, '/personal/index');
   await page
     .getByRole('main')
     .getByRole('link', { name: words('personal_waiting_to_join') })
@@ -37,7 +37,7 @@ test.each(rotated('profile', languages))('saves changes to the basic info, in %s
 for (const [name, screen] of rotated('profile avatar', Object.entries({ desktop, phone }))) {
   test(`crops, uploads and shows an avatar on a ${name}, and rejects other files`, async () => {
     const account = await registerAccount();
-    const { context, page, words, browserErrors } = await personalCentre(account, 'en_US', '/changeAvatar', screen);
+    const { context, page, words, browserErrors } = await openPersonalCentre(account, 'en_US', '/changeAvatar', screen);
     const chooser = page.locator('input[type=file]');
     await chooser.setInputFiles({ name: 'me.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
     await page.getByRole('alert').getByText('File format error, please upload image type').waitFor();
@@ -50,17 +50,17 @@ for (const [name, screen] of rotated('profile avatar', Object.entries({ desktop,
     await chooser.setInputFiles(picture);
     const area = page.getByRole('group', { name: words('avatar_area') });
     await area.waitFor();
-    const shown = () => page.locator('canvas').evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
+    const drawing = () => page.locator('canvas').evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
     const isDrawn = () =>
       page.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
         const blank = Object.assign(document.createElement('canvas'), { width: canvas.width, height: canvas.height });
         return canvas.toDataURL() !== blank.toDataURL();
       });
     await expect.poll(isDrawn).toBe(true);
-    const before = await shown();
+    const before = await drawing();
     await area.focus();
     for (let presses = 0; presses < 5; presses++) await page.keyboard.press('ArrowRight');
-    await expect.poll(shown).not.toBe(before);
+    await expect.poll(drawing).not.toBe(before);
     expect(await findAccessibilityViolations(page)).toEqual([]);
     const sent = page.waitForRequest('**/uploadAtta');
     await press(page, words('avatar_save'));

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { collectBrowserErrors, waitForHydration, phone, visitor } from './harness/browser.ts';
+import { collectBrowserErrors, waitForHydration, phone, createVisitor } from './harness/browser.ts';
 import { siteUrl } from './harness/site.ts';
 import { eventually } from './harness/eventually.ts';
 
 test('opens an article from the home page, then the next one, each at the top', async () => {
-  const context = await visitor();
+  const context = await createVisitor();
   const page = await context.newPage();
   const browserErrors = collectBrowserErrors(page);
   const calls: string[] = [];
@@ -39,9 +39,9 @@ test('opens an article from the home page, then the next one, each at the top', 
 });
 
 test('counts a reader once a day', async () => {
-  const context = await visitor();
+  const context = await createVisitor();
   const page = await context.newPage();
-  const id = 12;
+  const id = 12; // a news item of the demonstration content
   const readsNow = async () => {
     const response = await fetch(`${siteUrl()}/api/member/news/get?id=${id}`, {
       headers: { 'X-Lang': 'en_US' },
@@ -70,7 +70,7 @@ test('plays a video with its poster and serves it in byte ranges', async () => {
   const beyond = await fetch(`${siteUrl()}${video!.videoUrl}`, { headers: { range: 'bytes=99999999-' } });
   expect(beyond.status).toBe(416);
 
-  const context = await visitor({ ...phone, locale: 'en-GB' });
+  const context = await createVisitor({ ...phone, locale: 'en-GB' });
   const page = await context.newPage();
   await page.goto(`/news/${video!.id}?category=hotVideo&lang=en_US`);
   const player = page.locator('video');
@@ -88,7 +88,7 @@ test('plays a video with its poster and serves it in byte ranges', async () => {
 });
 
 test('finds a person by pinyin, by Han characters and despite a typing error', async () => {
-  const context = await visitor({ locale: 'zh-CN' });
+  const context = await createVisitor({ locale: 'zh-CN' });
   const page = await context.newPage();
   await page.goto('/search?lang=zh_CN');
   await waitForHydration(page);
@@ -104,7 +104,7 @@ test('finds a person by pinyin, by Han characters and despite a typing error', a
 });
 
 test('reports an item that exists only in the other language and links to it', async () => {
-  const context = await visitor({ locale: 'en-GB' });
+  const context = await createVisitor({ locale: 'en-GB' });
   const page = await context.newPage();
   const list = (await (
     await fetch(`${siteUrl()}/api/member/news/list?pageSize=50`, { headers: { 'X-Lang': 'zh_CN' } })

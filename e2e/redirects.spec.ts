@@ -13,7 +13,7 @@ beforeAll(async () => {
   editor = await createStaff('editor.redirects', 'editor');
 });
 
-const ways: [Lang, string, BrowserContextOptions][] = [
+const languagesAndScreens: [Lang, string, BrowserContextOptions][] = [
   ['zh_CN', 'phone', phone],
   ['en_US', 'desktop', desktop],
 ];
@@ -22,7 +22,7 @@ const visit = async (path: string) => {
   return `${status} ${headers.get('location') ?? ''}`.trim();
 };
 
-test.each(rotated('redirects', ways))(
+test.each(rotated('redirects', languagesAndScreens))(
   'an editor redirects addresses of an old site, in %s on a %s',
   async (lang, _, screen) => {
     const { context, page, browserErrors, words } = await openBackOfficeAs(editor, lang, '/', screen);

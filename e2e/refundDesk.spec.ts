@@ -8,9 +8,9 @@ import { findAccessibilityViolations } from './harness/axe.ts';
 import { openBackOfficeAs, createStaff } from './harness/backOffice.ts';
 import { desktop, phone } from './harness/browser.ts';
 import { eventually } from './harness/eventually.ts';
-import { applied, callAs, decide, pay } from './harness/membership.ts';
+import { registerApplicant, callAs, decide, pay } from './harness/membership.ts';
 import { connectTo } from './harness/siteDatabase.ts';
-import { triggerPaymentUpkeep } from './harness/paymentSync.ts';
+import { triggerPaymentJob } from './harness/paymentSync.ts';
 import { type Lang, wordsIn } from './harness/words.ts';
 import { siteFolder } from './harness/site.ts';
 import { rotated } from './harness/matrix.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => database?.end());
 
-const ways = [
+const languagesAndScreens = [
   ['zh_CN', 'desktop', desktop],
   ['en_US', 'phone', phone],
 ] as const;
@@ -48,8 +48,8 @@ const membershipStatusOf = async ({ token }: Account) =>
   (await callAs<{ membershipStatus: number }>(token, 'GET', '/api/member/userInfo/info')).membershipStatus;
 
 /** Creates a paid order of a membership fee whose application waits for review. */
-async function paidOrder(): Promise<PaidOrder> {
-  const { account, orderId } = await applied();
+async function createPaidOrder(): Promise<PaidOrder> {
+  const { account, orderId } = await registerApplicant();
   await pay(account.token, orderId);
   return { account, orderId, ...(await orderOf({ account, orderId })) };
 }
@@ -90,12 +90,12 @@ async function undoRefundElsewhere({ orderId }: PaidOrder): Promise<void> {
 }
 
 /** Creates a refund that finance approved and the provider rejected. */
-async function failedRefund(reason: string): Promise<PaidOrder> {
-  const order = await paidOrder();
+async function createFailedRefund(reason: string): Promise<PaidOrder> {
+  const order = await createPaidOrder();
   await callAs(order.account.token, 'POST', `/api/member/order/refund/${order.orderId}`, { reason });
   await refundElsewhere(order);
   await database.query(`update refunds set state = 'sending' where order_id = $1`, [order.orderId]);
-  await triggerPaymentUpkeep();
+  await triggerPaymentJob();
   await eventually(() => refundStateOf(order)).toBe('failed');
   return order;
 }
@@ -106,7 +106,7 @@ async function refundStateOf({ orderId }: PaidOrder): Promise<string> {
 }
 
 /** Opens the list of pending refunds from the overview, as finance does. */
-async function refundDesk(lang: Lang, screen: BrowserContextOptions) {
+async function openRefundDesk(lang: Lang, screen: BrowserContextOptions) {
   const { rows: pending } = await database.query(`select from refunds where state in ('asked', 'failed')`);
   const opened = await openBackOfficeAs(finance, lang, '/', screen);
   const { page, words } = opened;
@@ -141,16 +141,16 @@ async function expectOnOrderPage({ account, orderId }: PaidOrder, lang: Lang, he
 
 const confirm = (page: Page) => page.getByRole('dialog').locator('button[type=submit]').click();
 
-test.each(rotated('refundDesk', ways))(
+test.each(rotated('refundDesk', languagesAndScreens))(
   'shows the payer on the order page why finance rejected the refund, in %s on a %s',
   async (lang, _, screen) => {
-    const say = wordsIn(lang);
-    const order = await paidOrder();
+    const siteWords = wordsIn(lang);
+    const order = await createPaidOrder();
     const wish = lang === 'zh_CN' ? '我将移居海外。' : 'I am moving abroad.';
     const reason = lang === 'zh_CN' ? '申请已在审核中。' : 'The application is under review already.';
     await askForRefund(order, wish, lang, screen);
 
-    const { context, page, browserErrors, words, dialog, rowOf, textOf, showAll } = await refundDesk(lang, screen);
+    const { context, page, browserErrors, words, dialog, rowOf, textOf, showAll } = await openRefundDesk(lang, screen);
     const row = rowOf(order);
     await row.getByText(wish).waitFor();
     await row.getByText(words('enums.refundState.asked'), { exact: true }).last().waitFor();
@@ -175,20 +175,20 @@ test.each(rotated('refundDesk', ways))(
     await context.close();
 
     expect((await orderOf(order)).status).toBe('paid');
-    await expectOnOrderPage(order, lang, say('pay_paid'), say('pay_refund_refused_text', { reason }));
+    await expectOnOrderPage(order, lang, siteWords('pay_paid'), siteWords('pay_refund_refused_text', { reason }));
   },
 );
 
-test.each(rotated('refundDesk 2', ways))(
+test.each(rotated('refundDesk 2', languagesAndScreens))(
   'warns before a refund is approved that the membership ends, and ends it, in %s on a %s',
   async (lang, _, screen) => {
-    const say = wordsIn(lang);
-    const order = await paidOrder();
+    const siteWords = wordsIn(lang);
+    const order = await createPaidOrder();
     await decide(order.account.token, 'approve');
     expect(await membershipStatusOf(order.account)).toBe(1);
     await askForRefund(order, 'I have no time to play.', lang, screen);
 
-    const { context, page, browserErrors, words, dialog, rowOf, textOf, showAll } = await refundDesk(lang, screen);
+    const { context, page, browserErrors, words, dialog, rowOf, textOf, showAll } = await openRefundDesk(lang, screen);
     const row = rowOf(order);
     const grant = row.getByRole('button', { name: words('resources.refunds.grant') });
     await grant.click();
@@ -202,7 +202,7 @@ test.each(rotated('refundDesk 2', ways))(
     await grant.click();
     await confirm(page);
     await row.waitFor({ state: 'detached' });
-    await triggerPaymentUpkeep();
+    await triggerPaymentJob();
     await eventually(async () => (await orderOf(order)).status).toBe('refunded');
     await showAll();
     await row.getByText(words('enums.refundState.done'), { exact: true }).waitFor();
@@ -212,16 +212,16 @@ test.each(rotated('refundDesk 2', ways))(
     await context.close();
 
     expect(await membershipStatusOf(order.account)).not.toBe(1);
-    await expectOnOrderPage(order, lang, say('pay_refunded'), say('pay_refunded_text'));
+    await expectOnOrderPage(order, lang, siteWords('pay_refunded'), siteWords('pay_refunded_text'));
   },
 );
 
-test.each(rotated('refundDesk 3', ways))(
+test.each(rotated('refundDesk 3', languagesAndScreens))(
   'sends a failed refund again once the provider accepts it, in %s on a %s',
   async (lang, _, screen) => {
-    const say = wordsIn(lang);
-    const order = await failedRefund('I paid with the wrong card.');
-    const { context, page, browserErrors, words, dialog, rowOf, textOf, showAll } = await refundDesk(lang, screen);
+    const siteWords = wordsIn(lang);
+    const order = await createFailedRefund('I paid with the wrong card.');
+    const { context, page, browserErrors, words, dialog, rowOf, textOf, showAll } = await openRefundDesk(lang, screen);
     const row = rowOf(order);
     const retry = async () => {
       await row.getByRole('button', { name: words('resources.refunds.retry') }).click();
@@ -230,7 +230,7 @@ test.each(rotated('refundDesk 3', ways))(
       expect(await findAccessibilityViolations(page)).toEqual([]);
       await confirm(page);
       await row.waitFor({ state: 'detached' });
-      await triggerPaymentUpkeep();
+      await triggerPaymentJob();
     };
     await row.getByText(words('enums.refundState.failed'), { exact: true }).waitFor();
     await row.getByText(words('enums.refundError.charge_already_refunded')).waitFor();
@@ -250,17 +250,17 @@ test.each(rotated('refundDesk 3', ways))(
     await eventually(() => row.getByRole('button').count()).toBe(0);
     expect(browserErrors).toEqual([]);
     await context.close();
-    await expectOnOrderPage(order, lang, say('pay_refunded'), say('pay_refunded_text'));
+    await expectOnOrderPage(order, lang, siteWords('pay_refunded'), siteWords('pay_refunded_text'));
   },
 );
 
-test.each(rotated('refundDesk 4', ways))(
+test.each(rotated('refundDesk 4', languagesAndScreens))(
   'closes a failed refund that was settled elsewhere with a note for the payer, in %s on a %s',
   async (lang, _, screen) => {
-    const say = wordsIn(lang);
+    const siteWords = wordsIn(lang);
     const note = lang === 'zh_CN' ? '已通过银行转账退还。' : 'Returned by bank transfer.';
-    const order = await failedRefund('The card no longer exists.');
-    const { context, page, browserErrors, words, dialog, rowOf, textOf, showAll } = await refundDesk(lang, screen);
+    const order = await createFailedRefund('The card no longer exists.');
+    const { context, page, browserErrors, words, dialog, rowOf, textOf, showAll } = await openRefundDesk(lang, screen);
     const row = rowOf(order);
     await row.getByRole('button', { name: words('resources.refunds.settle') }).click();
     await dialog.getByText(textOf('settleText', order)).waitFor();
@@ -282,6 +282,6 @@ test.each(rotated('refundDesk 4', ways))(
     await context.close();
 
     expect((await orderOf(order)).status).toBe('refunded');
-    await expectOnOrderPage(order, lang, say('pay_refunded'), say('pay_refund_note', { note }));
+    await expectOnOrderPage(order, lang, siteWords('pay_refunded'), siteWords('pay_refund_note', { note }));
   },
 );

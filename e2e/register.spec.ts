@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
+import { success } from '../packages/contract/src/errorCodes.ts';
 import { findAccessibilityViolations } from './harness/axe.ts';
 import { codeSentTo, md5, newName, newPhone, pageIn, registerAccount } from './harness/accounts.ts';
 import { tablet } from './harness/browser.ts';
 import { wordsIn } from './harness/words.ts';
 import { rotated } from './harness/matrix.ts';
-import { desktopAndPhone } from './harness/ways.ts';
+import { desktopAndPhone } from './harness/languagesAndScreens.ts';
 import { eventually } from './harness/eventually.ts';
 
 for (const [lang, name, screen] of rotated('register', desktopAndPhone)) {
@@ -14,32 +15,32 @@ for (const [lang, name, screen] of rotated('register', desktopAndPhone)) {
     const dialog = page.getByRole('dialog');
     const field = (key: string) => dialog.locator(`input[name=${key}]`);
     const submit = () => dialog.getByRole('button', { name: words('account_register'), exact: true }).click();
-    const refusedWith = async (key: string, at: string, values = {}) => {
+    const expectProblem = async (key: string, fieldName: string, values = {}) => {
       await page.getByRole('alert').getByText(words(key, values), { exact: true }).waitFor();
-      expect([at, await field(at).getAttribute('aria-invalid')]).toEqual([at, 'true']);
-      const describedBy = (await field(at).getAttribute('aria-describedby')) ?? '';
-      const described = await Promise.all(
+      expect([fieldName, await field(fieldName).getAttribute('aria-invalid')]).toEqual([fieldName, 'true']);
+      const describedBy = (await field(fieldName).getAttribute('aria-describedby')) ?? '';
+      const descriptions = await Promise.all(
         describedBy
           .split(' ')
           .filter(Boolean)
           .map((id) => page.locator(`[id="${id}"]`).innerText()),
       );
-      expect(described.join(' ')).toContain(words(key, values));
-      await eventually(() => field(at).evaluate((input) => input === document.activeElement)).toBe(true);
+      expect(descriptions.join(' ')).toContain(words(key, values));
+      await eventually(() => field(fieldName).evaluate((input) => input === document.activeElement)).toBe(true);
     };
     await dialog.waitFor();
     const country = dialog.getByRole('combobox', { name: words('account_country') });
     await expect.poll(() => country.inputValue()).toBe(lang === 'zh_CN' ? '中国 +86' : 'China +86');
 
     await submit();
-    await refusedWith('login.k3', 'username');
+    await expectProblem('login.k3', 'username');
     const username = newName();
     await field('username').fill(username);
     await submit();
-    await refusedWith('login.k6', 'password');
+    await expectProblem('login.k6', 'password');
     await field('password').fill('short');
     await submit();
-    await refusedWith('account_password_short', 'password', { count: 8 });
+    await expectProblem('account_password_short', 'password', { count: 8 });
     const password = '三三与天元 plays first';
     await field('password').fill(password);
     await dialog
@@ -47,36 +48,37 @@ for (const [lang, name, screen] of rotated('register', desktopAndPhone)) {
       .filter({ hasText: words('account_strength_4') })
       .waitFor();
     await submit();
-    await refusedWith('login.k13', 'confirmPassword');
+    await expectProblem('login.k13', 'confirmPassword');
     await field('confirmPassword').fill('something else');
     await submit();
-    await refusedWith('login.k17', 'confirmPassword');
+    await expectProblem('login.k17', 'confirmPassword');
     await field('confirmPassword').fill(password);
     await submit();
-    await refusedWith('login.k15', 'phone');
+    await expectProblem('login.k15', 'phone');
     const number = newPhone();
     // Requesting a code requires a phone number too.
     await dialog.getByRole('button', { name: words('account_get_code') }).click();
-    await refusedWith('login.k15', 'phone');
+    await expectProblem('login.k15', 'phone');
     expect(await findAccessibilityViolations(page)).toEqual([]);
     await field('phone').fill(number);
     await submit();
-    await refusedWith('login.k8', 'code');
+    await expectProblem('login.k8', 'code');
     await field('code').fill('123456');
     await submit();
-    await refusedWith('account_get_code_first', 'code');
+    await expectProblem('account_get_code_first', 'code');
 
     await dialog.getByRole('button', { name: words('account_get_code') }).click();
     await page.getByRole('status').getByText(words('safe.k19'), { exact: true }).waitFor();
-    const waiting = dialog.getByRole('button', {
+    const countdownButton = dialog.getByRole('button', {
       name: new RegExp(`^(60|59|58) ?${lang === 'zh_CN' ? '秒后重发' : 's'}$`),
     });
-    await waiting.waitFor();
-    await eventually(() => waiting.isDisabled()).toBe(true);
+    await countdownButton.waitFor();
+    await eventually(() => countdownButton.isDisabled()).toBe(true);
     await field('code').fill('1234567');
     await eventually(() => field('code').inputValue()).toHaveLength(6);
     await field('code').fill('000000');
     await submit();
+    // The message names the four remaining attempts.
     await page.getByRole('alert').getByText(/4/).waitFor();
     expect([
       await field('username').inputValue(),
@@ -100,12 +102,12 @@ for (const [lang, name, screen] of rotated('register', desktopAndPhone)) {
 }
 
 test('reports a username that is taken and keeps all typed values', async () => {
-  const taken = await registerAccount();
+  const existingAccount = await registerAccount();
   const { context, page } = await pageIn('en_US', '/?login=2', tablet);
   const dialog = page.getByRole('dialog');
   const number = newPhone();
   const typed = {
-    username: taken.username.toUpperCase(),
+    username: existingAccount.username.toUpperCase(),
     password: 'four corners and side',
     confirmPassword: 'four corners and side',
     phone: number,
@@ -141,19 +143,19 @@ test('finds a country by its name and by its dialling code, from the keyboard', 
 
 test('keeps a country search typed before the list arrives', async () => {
   const { context, page } = await pageIn('en_US', '/');
-  const asked = Promise.withResolvers<void>();
-  const held = Promise.withResolvers<void>();
+  const listRequested = Promise.withResolvers<void>();
+  const listReleased = Promise.withResolvers<void>();
   await page.route('**/countryList', async (route) => {
-    asked.resolve();
-    await held.promise;
+    listRequested.resolve();
+    await listReleased.promise;
     await route.continue();
   });
   await page.goto('/?login=2');
   const country = page.getByRole('dialog').getByRole('combobox', { name: 'Country or region' });
   await country.pressSequentially('singap');
-  await asked.promise;
+  await listRequested.promise;
   const answered = page.waitForResponse('**/countryList');
-  held.resolve();
+  listReleased.resolve();
   await answered;
   await page.getByRole('option', { name: 'Singapore +65' }).waitFor();
   await page.keyboard.press('ArrowDown');
@@ -164,16 +166,16 @@ test('keeps a country search typed before the list arrives', async () => {
 
 test('sends a code before the list of countries has arrived', async () => {
   const { context, page } = await pageIn('en_US', '/');
-  const held = Promise.withResolvers<void>();
+  const listReleased = Promise.withResolvers<void>();
   await page.route('**/countryList', async (route) => {
-    await held.promise;
+    await listReleased.promise;
     await route.continue();
   });
   await page.goto('/?login=2');
   const dialog = page.getByRole('dialog');
   await dialog.locator('input[name=phone]').fill(newPhone());
   await dialog.getByRole('button', { name: 'Get code' }).click();
-  held.resolve();
+  listReleased.resolve();
   await page.getByText('SMS code sent').waitFor();
   const country = dialog.getByRole('combobox', { name: 'Country or region' });
   await expect.poll(() => country.inputValue()).toBe('China +86');
@@ -185,7 +187,9 @@ test('allows another code after a minute', async () => {
   await page.clock.install();
   await page.goto('/?login=2');
   const dialog = page.getByRole('dialog');
-  await page.route('**/registerSms', (route) => route.fulfill({ json: { code: 1000, msg: '', data: { uuid: 'u' } } }));
+  await page.route('**/registerSms', (route) =>
+    route.fulfill({ json: { code: success, msg: '', data: { uuid: 'u' } } }),
+  );
   await dialog.locator('input[name=phone]').fill(newPhone());
   await dialog.getByRole('button', { name: 'Get code' }).click();
   await dialog.getByRole('button', { name: /^\d+ s$/ }).waitFor();

@@ -20,12 +20,12 @@ beforeAll(async () => {
 
 const players = ['Lin Moyan', 'Zhao Min', 'Ito Ken', 'Ma Lan', 'Cao Fei'];
 
-const ways: [Lang, string, BrowserContextOptions][] = [
+const languagesAndScreens: [Lang, string, BrowserContextOptions][] = [
   ['zh_CN', 'phone', phone],
   ['en_US', 'desktop', desktop],
 ];
 
-test.each(rotated('roundsDesk', ways))(
+test.each(rotated('roundsDesk', languagesAndScreens))(
   'officers pair a round and enter results over a bad network, in %s on a %s',
   async (lang, _, screen) => {
     const id = await startGoEvent(siteFolder(), players);
@@ -38,7 +38,7 @@ test.each(rotated('roundsDesk', ways))(
     const word = (key: string, values: Record<string, string> = {}) => words(`resources.events.rounds.${key}`, values);
     const main = page.getByRole('main');
     const button = (name: string) => main.getByRole('button', { name, exact: true });
-    const shown = async () => (await fetch(`${siteUrl()}/match/${id}?lang=${lang}`)).text();
+    const eventPage = async () => (await fetch(`${siteUrl()}/match/${id}?lang=${lang}`)).text();
 
     await main.getByText(word('none')).waitFor();
     await expectSoundPage(page);
@@ -62,10 +62,10 @@ test.each(rotated('roundsDesk', ways))(
     const first = table('1', 'Lin Moyan', 'Zhao Min');
     await first.waitFor();
     await expectSoundPage(page);
-    await eventually(shown).toContain('Cao Fei');
+    await eventually(eventPage).toContain('Cao Fei');
 
     await first.getByRole('button', { name: '1-0', exact: true }).click();
-    await eventually(shown).toContain(wordsIn(lang)('standings'));
+    await eventually(eventPage).toContain(wordsIn(lang)('standings'));
 
     // A player who asked to miss the round gets half a point for the bye.
     const bye = table('3', 'Cao Fei', word('bye'));
@@ -114,7 +114,7 @@ test.each(rotated('roundsDesk', ways))(
     await expectSoundPage(page);
     await dialog.getByRole('button', { name: result('correct'), exact: true }).click();
     await page.getByText(result('corrected')).waitFor();
-    await eventually(shown).toContain('Copied wrongly');
+    await eventually(eventPage).toContain('Copied wrongly');
     await expectSoundPage(page);
 
     const unexpected = browserErrors.filter(

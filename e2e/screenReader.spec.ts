@@ -14,7 +14,7 @@ interface ReadTable {
   rows: { header: string[]; cells: string[] }[];
 }
 
-interface Node {
+interface AccessibilityNode {
   nodeId: string;
   parentId?: string;
   ignored: boolean;
@@ -27,16 +27,16 @@ interface Node {
 /** Reads the accessibility tree of a page. */
 async function accessibilityOf(page: Page) {
   const session = await page.context().newCDPSession(page);
-  const { nodes } = (await session.send('Accessibility.getFullAXTree')) as { nodes: Node[] };
+  const { nodes } = (await session.send('Accessibility.getFullAXTree')) as { nodes: AccessibilityNode[] };
   await session.detach();
   const byId = new Map(nodes.map((node) => [node.nodeId, node]));
-  const below = (node: Node): Node[] =>
+  const below = (node: AccessibilityNode): AccessibilityNode[] =>
     (node.childIds ?? []).flatMap((id) => {
       const child = byId.get(id);
       return child ? [child, ...below(child)] : [];
     });
-  const roleOf = ({ ignored, role }: Node) => (ignored ? '' : (role?.value ?? ''));
-  const textOf = (node: Node) =>
+  const roleOf = ({ ignored, role }: AccessibilityNode) => (ignored ? '' : (role?.value ?? ''));
+  const textOf = (node: AccessibilityNode) =>
     below(node)
       .filter((child) => roleOf(child) === 'StaticText')
       .map(({ name }) => name!.value)
@@ -46,7 +46,7 @@ async function accessibilityOf(page: Page) {
     .filter((node) => roleOf(node) === 'table')
     .map((table): ReadTable => {
       const rows = below(table).filter((node) => roleOf(node) === 'row');
-      const within = (row: Node, role: string) =>
+      const within = (row: AccessibilityNode, role: string) =>
         below(row)
           .filter((node) => roleOf(node) === role)
           .map(textOf);

@@ -32,12 +32,12 @@ const captions = (page: Page, part: string) =>
   page.locator(`${part} caption`).evaluateAll((all) => all.map(({ textContent }) => textContent));
 
 const narrowPhone: BrowserContextOptions = { ...phone, viewport: { width: 360, height: 780 } };
-const ways: [Lang, BrowserContextOptions][] = [
+const languagesAndScreens: [Lang, BrowserContextOptions][] = [
   ['zh_CN', narrowPhone],
   ['en_US', desktop],
 ];
 
-test.each(rotated('sections', ways))(
+test.each(rotated('sections', languagesAndScreens))(
   'the juniors of an event are over while the open is played, in %s',
   async (lang, screen) => {
     const words = wordsIn(lang);
@@ -54,8 +54,8 @@ test.each(rotated('sections', ways))(
     await play(eventId, juniorsId, { number: 1, result: '0-1' });
     const { context, page, browserErrors } = await pageIn(lang, `/match/${eventId}?lang=${lang}`, screen);
     await page.getByText(words('live_on'), { exact: true }).waitFor();
-    const called = (caption: string, section: string) => `${words(caption)} · ${section}`;
-    expect(await captions(page, '#standings')).toEqual([called('standings', open), called('standings', juniors)]);
+    const captionOf = (caption: string, section: string) => `${words(caption)} · ${section}`;
+    expect(await captions(page, '#standings')).toEqual([captionOf('standings', open), captionOf('standings', juniors)]);
 
     // The published results of the juniors replace only their standings. The announcement names the section.
     const published = await desk<ManagedOutcome>('adminResultsPublish', {}, { sectionId: juniorsId });
@@ -66,9 +66,9 @@ test.each(rotated('sections', ways))(
       .waitFor({ state: 'attached' });
     await play(eventId, openId, { number: 2, result: null });
     await page.locator('#cross-table').waitFor();
-    expect(await captions(page, '#results')).toEqual([called('final_ranking', juniors)]);
-    expect(await captions(page, '#standings')).toEqual([called('standings', open)]);
-    expect(await captions(page, '#entrants')).toEqual([called('entrants', open)]);
+    expect(await captions(page, '#results')).toEqual([captionOf('final_ranking', juniors)]);
+    expect(await captions(page, '#standings')).toEqual([captionOf('standings', open)]);
+    expect(await captions(page, '#entrants')).toEqual([captionOf('entrants', open)]);
     await expectSoundPage(page);
 
     // The live centre shows each section under its name.
@@ -89,8 +89,8 @@ test.each(rotated('sections', ways))(
     const headings = embed.page.getByRole('heading', { level: 2 });
     await eventually(() => headings.allInnerTexts()).toEqual([open, juniors]);
     expect(await captions(embed.page, 'main')).toEqual([
-      ...[called('standings', open), `${words('round', { number: 2 })} · ${open}`],
-      called('final_ranking', juniors),
+      ...[captionOf('standings', open), `${words('round', { number: 2 })} · ${open}`],
+      captionOf('final_ranking', juniors),
     ]);
     await expectSoundPage(embed.page);
 

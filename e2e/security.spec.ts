@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import {
   codeSentTo,
-  isAlive,
+  isTokenValid,
   logIn,
   newPhone,
   advanceDatabaseTime,
@@ -12,7 +12,7 @@ import {
 import { findAccessibilityViolations } from './harness/axe.ts';
 import { desktop, waitForHydration, phone } from './harness/browser.ts';
 import { languages } from './harness/pages.ts';
-import { personalCentre, field, press, proveBy, submit } from './harness/personalCentre.ts';
+import { openPersonalCentre, field, press, requestAndEnterCode, submit } from './harness/personalCentre.ts';
 import { type Lang, wordsIn } from './harness/words.ts';
 import { rotated } from './harness/matrix.ts';
 
@@ -24,7 +24,7 @@ test.each(rotated('security', languages))(
     const [first, second, third] = ['first', 'second', 'third'].map(
       (name) => `${name}-${account.username}@example.org`,
     ) as [string, string, string];
-    const { context, page, words, browserErrors } = await personalCentre(
+    const { context, page, words, browserErrors } = await openPersonalCentre(
       account,
       lang,
       '/personal/safe/index',
@@ -35,28 +35,28 @@ test.each(rotated('security', languages))(
     await press(page, words('account_get_code'));
     await page.getByRole('alert').getByText(words('safe.k13'), { exact: true }).waitFor();
     await field(page, 'email').fill(first);
-    await proveBy(page, first, words, 'safe_code_sent');
+    await requestAndEnterCode(page, first, words, 'safe_code_sent');
     await submit(page);
     await page.getByText(words('safe_email_bound'), { exact: true }).waitFor();
 
     await page.getByRole('link', { name: words('safe_change_email') }).click();
-    await proveBy(page, first, words, 'safe_code_sent');
+    await requestAndEnterCode(page, first, words, 'safe_code_sent');
     await submit(page);
     await page.getByText(words('safe_new_email'), { exact: true }).waitFor();
     expect(await findAccessibilityViolations(page)).toEqual([]);
     await field(page, 'email').fill(second);
-    await proveBy(page, second, words, 'safe_code_sent');
+    await requestAndEnterCode(page, second, words, 'safe_code_sent');
     await submit(page);
     await page.getByText(words('safe_email_changed'), { exact: true }).waitFor();
     await page.waitForURL('**/personal/safe/index');
 
     await page.getByRole('link', { name: words('safe_change_email') }).click();
     await page.getByRole('radio').nth(1).check();
-    await proveBy(page, mobile, words, 'safe.k19');
+    await requestAndEnterCode(page, mobile, words, 'safe.k19');
     await submit(page);
     await page.getByText(words('safe_new_email'), { exact: true }).waitFor();
     await field(page, 'email').fill(third);
-    await proveBy(page, third, words, 'safe_code_sent');
+    await requestAndEnterCode(page, third, words, 'safe_code_sent');
     await submit(page);
     await page.waitForURL('**/personal/safe/index');
 
@@ -67,7 +67,7 @@ test.each(rotated('security', languages))(
     const undo = wordsIn((new URL(link).searchParams.get('lang') as Lang | null) ?? lang);
     await press(page, undo('undo_action'));
     await page.getByRole('heading', { name: undo('undo_done') }).waitFor();
-    expect(await isAlive(account.token)).toBe(false);
+    expect(await isTokenValid(account.token)).toBe(false);
     expect(browserErrors).toEqual([]);
     await context.close();
   },
@@ -78,19 +78,19 @@ test.each(rotated('security 2', languages))(
   async (lang) => {
     const account = await registerAccount();
     const elsewhere = await logIn(account);
-    const { context, page, words, browserErrors, storedToken } = await personalCentre(
+    const { context, page, words, browserErrors, storedToken } = await openPersonalCentre(
       account,
       lang,
       '/personal/safe/changePhone',
     );
     await submit(page);
     await page.getByRole('alert').getByText(words('login.k8'), { exact: true }).waitFor();
-    await proveBy(page, `86${account.phone}`, words, 'safe.k19');
+    await requestAndEnterCode(page, `86${account.phone}`, words, 'safe.k19');
     await submit(page);
     const number = newPhone();
     await field(page, 'phone').fill(number);
     expect(await findAccessibilityViolations(page)).toEqual([]);
-    await proveBy(page, `86${number}`, words, 'safe.k19');
+    await requestAndEnterCode(page, `86${number}`, words, 'safe.k19');
     await submit(page);
     await page.getByText(words('safe_phone_changed'), { exact: true }).waitFor();
     await page.waitForURL('**/personal/safe/index');
@@ -98,7 +98,7 @@ test.each(rotated('security 2', languages))(
       .getByRole('listitem')
       .filter({ hasText: new RegExp(`\\+86 .*${number.slice(-2)}`) })
       .waitFor();
-    expect([await isAlive(elsewhere), await isAlive((await storedToken())!)]).toEqual([false, true]);
+    expect([await isTokenValid(elsewhere), await isTokenValid((await storedToken())!)]).toEqual([false, true]);
     expect(browserErrors).toEqual([]);
     await context.close();
   },
@@ -108,8 +108,8 @@ test.each(rotated('security 3', languages))(
   'changes the password in %s, continues this session under a new token and ends the other session',
   async (lang) => {
     const account = await registerAccount();
-    const elsewhere = await personalCentre({ ...account, token: await logIn(account) }, lang, '/personal/order');
-    const { context, page, words, browserErrors, storedToken } = await personalCentre(
+    const elsewhere = await openPersonalCentre({ ...account, token: await logIn(account) }, lang, '/personal/order');
+    const { context, page, words, browserErrors, storedToken } = await openPersonalCentre(
       account,
       lang,
       '/personal/safe/changePsw',
@@ -129,7 +129,11 @@ test.each(rotated('security 3', languages))(
     await submit(page);
     await page.getByText(words('safe_password_changed'), { exact: true }).waitFor();
     const token = (await storedToken())!;
-    expect([token === account.token, await isAlive(token), await isAlive(account.token)]).toEqual([false, true, false]);
+    expect([token === account.token, await isTokenValid(token), await isTokenValid(account.token)]).toEqual([
+      false,
+      true,
+      false,
+    ]);
 
     await elsewhere.page
       .getByRole('link', { name: words('personal_security') })
@@ -148,7 +152,7 @@ test.each(rotated('security 4', languages))(
   async (lang) => {
     const account = await registerAccount();
     const elsewhere = await logIn(account);
-    const { context, page, words, browserErrors, storedToken } = await personalCentre(
+    const { context, page, words, browserErrors, storedToken } = await openPersonalCentre(
       account,
       lang,
       '/personal/safe/index',
@@ -164,7 +168,7 @@ test.each(rotated('security 4', languages))(
       .getByRole('button', { name: words('personal_confirm') })
       .click();
     await page.getByText(words('safe_session_ended'), { exact: true }).waitFor();
-    await expect.poll(() => isAlive(elsewhere)).toBe(false);
+    await expect.poll(() => isTokenValid(elsewhere)).toBe(false);
 
     const download = page.waitForEvent('download');
     await press(page, words('safe_export_action'));
@@ -176,7 +180,7 @@ test.each(rotated('security 4', languages))(
       .getByRole('link', { name: words('safe_close') })
       .click();
     await page.getByText(words('safe_close_final')).waitFor();
-    await proveBy(page, `86${account.phone}`, words, 'safe.k19');
+    await requestAndEnterCode(page, `86${account.phone}`, words, 'safe.k19');
     await submit(page);
     const dialog = page.getByRole('dialog');
     await dialog.waitFor();
@@ -185,7 +189,7 @@ test.each(rotated('security 4', languages))(
     await page.getByText(words('safe_closed'), { exact: true }).waitFor();
     await page.waitForURL((url) => url.pathname === '/');
     await expect.poll(storedToken).toBeNull();
-    expect(await isAlive(account.token)).toBe(false);
+    expect(await isTokenValid(account.token)).toBe(false);
     expect(browserErrors).toEqual([]);
     await context.close();
   },
@@ -193,8 +197,8 @@ test.each(rotated('security 4', languages))(
 
 test('reports a failed code step, allows a retry, and sends a new code after a minute', async () => {
   const account = await registerAccount();
-  const { context, page, words } = await personalCentre(account, 'en_US', '/personal/safe/changePsw');
-  await proveBy(page, `86${account.phone}`, words, 'safe.k19');
+  const { context, page, words } = await openPersonalCentre(account, 'en_US', '/personal/safe/changePsw');
+  await requestAndEnterCode(page, `86${account.phone}`, words, 'safe.k19');
   const first = await codeSentTo(`86${account.phone}`);
   await page.reload();
   await press(page, words('account_get_code'));
@@ -205,7 +209,7 @@ test('reports a failed code step, allows a retry, and sends a new code after a m
   await page.getByRole('button', { name: /^\d+ s$/ }).waitFor();
   await advanceDatabaseTime();
   await page.reload();
-  await proveBy(page, `86${account.phone}`, words, 'safe.k19');
+  await requestAndEnterCode(page, `86${account.phone}`, words, 'safe.k19');
   expect(await codeSentTo(`86${account.phone}`)).not.toBe(first);
   await context.close();
 });

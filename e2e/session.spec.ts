@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { errorCodes } from '../packages/contract/src/errorCodes.ts';
 import {
   answerCaptcha,
   codeSentTo,
   inDialog,
-  isAlive,
+  isTokenValid,
   logIn,
   pageIn,
   registerAccount,
@@ -20,7 +21,7 @@ test.each(rotated('session', languages))(
   async (lang) => {
     const words = wordsIn(lang);
     const account = await registerAccount();
-    const old = await logIn(account);
+    const oldToken = await logIn(account);
     const { context, page, browserErrors, storedToken } = await pageIn(lang, '/?login=1');
     await page
       .getByRole('dialog')
@@ -57,7 +58,7 @@ test.each(rotated('session', languages))(
     expect(await findAccessibilityViolations(page)).toEqual([]);
     await next();
     await page.getByText(words('forgot_done'), { exact: true }).waitFor();
-    expect(await isAlive(old)).toBe(false);
+    expect(await isTokenValid(oldToken)).toBe(false);
     await page.getByRole('dialog').waitFor();
     await inDialog(page, 'password').fill(password);
     await answerCaptcha(page, account.username);
@@ -87,7 +88,7 @@ test('opens the home page with a message when the session ends, and logs out oth
   await waitForHydration(other);
   await other.getByRole('link', { name: '个人中心' }).waitFor();
   await page.route('**/userInfo/export', (route) =>
-    route.fulfill({ status: 401, json: { code: 4001, msg: '', data: null } }),
+    route.fulfill({ status: 401, json: { code: errorCodes.unauthenticated, msg: '', data: null } }),
   );
   await page.getByRole('button', { name: '导出我的数据' }).click();
   await page.getByRole('alert').getByText('登录已过期，请重新登录').waitFor();

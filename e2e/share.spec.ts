@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { findAccessibilityViolations } from './harness/axe.ts';
-import { collectBrowserErrors, phone, visitor, waitForHydration } from './harness/browser.ts';
+import { collectBrowserErrors, phone, createVisitor, waitForHydration } from './harness/browser.ts';
 import { contentPages, inLanguage, languages } from './harness/pages.ts';
 import { wordsIn } from './harness/words.ts';
 import { siteUrl } from './harness/site.ts';
@@ -13,13 +13,13 @@ async function sharedPages(): Promise<{ address: string; path: string }[]> {
   const [news, video, event] = contentPages();
   return [news!, video!, event!].map((address) => ({ address, path: address.split('?')[0]! }));
 }
-const isOpen = (page: Page) => page.locator('[popover]').evaluate((code) => code.matches(':popover-open'));
+const isCodeOpen = (page: Page) => page.locator('[popover]').evaluate((code) => code.matches(':popover-open'));
 
 test.each(rotated('share', languages))(
   'shares news, videos and events by keyboard and by copying, in %s',
   async (lang) => {
     const words = wordsIn(lang);
-    const context = await visitor({ ...phone, locale: lang.replace('_', '-') });
+    const context = await createVisitor({ ...phone, locale: lang.replace('_', '-') });
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const page = await context.newPage();
     const browserErrors = collectBrowserErrors(page);
@@ -41,12 +41,12 @@ test.each(rotated('share', languages))(
       expect(codes.splice(0)).toEqual([`/qr${path}.svg?lang=${lang}`]);
       expect(await findAccessibilityViolations(page)).toEqual([]);
       await page.keyboard.press('Escape');
-      expect([path, await isOpen(page)]).toEqual([path, false]);
+      expect([path, await isCodeOpen(page)]).toEqual([path, false]);
 
       await wechat.press('Enter');
       await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');
-      expect([path, await isOpen(page)]).toEqual([path, false]);
+      expect([path, await isCodeOpen(page)]).toEqual([path, false]);
       await eventually(() => wechat.evaluate((button) => button === document.activeElement)).toBe(true);
 
       await page.getByRole('button', { name: words('copy_link') }).click();
@@ -62,7 +62,7 @@ test.each(rotated('share', languages))(
 
 test('offers the code, Weibo and mail without JavaScript, and nothing that needs it', async () => {
   const words = wordsIn('zh_CN');
-  const context = await visitor({ javaScriptEnabled: false });
+  const context = await createVisitor({ javaScriptEnabled: false });
   const page = await context.newPage();
   const { path } = (await sharedPages())[0]!;
   await page.goto(inLanguage(path, 'zh_CN'));
@@ -85,7 +85,7 @@ test.each(rotated('share 2', languages))(
   'describes news, videos and events for previews with a large picture, in %s',
   async (lang) => {
     const site = siteUrl();
-    const context = await visitor({ javaScriptEnabled: false });
+    const context = await createVisitor({ javaScriptEnabled: false });
     const page = await context.newPage();
     const types: (string | null)[] = [];
     for (const { address } of await sharedPages()) {

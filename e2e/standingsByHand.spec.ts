@@ -16,12 +16,12 @@ beforeAll(async () => {
   officer = await createStaff('officer.hall', 'competitionOfficer');
 });
 
-const ways: [Lang, string, BrowserContextOptions][] = [
+const languagesAndScreens: [Lang, string, BrowserContextOptions][] = [
   ['zh_CN', 'narrow phone', { ...phone, viewport: { width: 360, height: 740 } }],
   ['en_US', 'desktop', desktop],
 ];
 
-test.each(rotated('standingsByHand', ways))(
+test.each(rotated('standingsByHand', languagesAndScreens))(
   'officers enter standings by hand and publish them, in %s on a %s',
   async (lang, _, screen) => {
     const id = await startGoEvent(siteFolder(), ['Lin Moyan', 'Zhao Min', 'Ito Ken']);
@@ -32,7 +32,7 @@ test.each(rotated('standingsByHand', ways))(
     const main = page.getByRole('main');
     const button = (name: string) => main.getByRole('button', { name, exact: true });
     const field = (key: 'rankOf' | 'scoreOf', name: string) => main.getByRole('textbox', { name: word(key, { name }) });
-    const shown = async () => (await fetch(`${siteUrl()}/match/${id}?lang=${lang}`)).text();
+    const eventPage = async () => (await fetch(`${siteUrl()}/match/${id}?lang=${lang}`)).text();
 
     await button(word('enterStandings')).click();
     await field('rankOf', 'Zhao Min').fill('1');
@@ -52,8 +52,8 @@ test.each(rotated('standingsByHand', ways))(
       expect.stringMatching(/^2\s+Lin Moyan\s+4½/),
     ]);
     await expectSoundPage(page);
-    await eventually(shown).toContain(wordsIn(lang)('standings'));
-    await eventually(shown).toContain('5½');
+    await eventually(eventPage).toContain(wordsIn(lang)('standings'));
+    await eventually(eventPage).toContain('5½');
 
     // The first round would replace the standings, so it is saved only after a confirmation.
     await button(word('add')).click();

@@ -15,8 +15,8 @@ test('shows native names first on Chinese pages and Latin ones elsewhere', async
     return names as [string, string][];
   };
   const isHan = (name: string) => /\p{Script=Han}/u.test(name);
-  const [, , , , ended] = contentPages();
-  for (const address of ['/members?tab=ranking', '/members?tab=directory', ended!]) {
+  const [, , , , runningEvent] = contentPages();
+  for (const address of ['/members?tab=ranking', '/members?tab=directory', runningEvent!]) {
     const chinese = await leading('zh_CN', address);
     expect(chinese.filter(([lead]) => isHan(lead)).length, address).toBeGreaterThan(0);
     for (const [lead, second] of chinese) expect(isHan(second), `${lead} ${second}`).toBe(false);

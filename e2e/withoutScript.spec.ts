@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { visitor } from './harness/browser.ts';
+import { createVisitor } from './harness/browser.ts';
 import { contentPages, everyKindOfPage, inLanguage, languages } from './harness/pages.ts';
 import { eventually } from './harness/eventually.ts';
 
 test('renders every page without JavaScript, with heading, text, links and pictures', async () => {
-  const context = await visitor({ javaScriptEnabled: false });
+  const context = await createVisitor({ javaScriptEnabled: false });
   const page = await context.newPage();
   const problems: string[] = [];
   for (const lang of languages) {
     for (const path of [...everyKindOfPage, ...contentPages()]) {
       await page.goto(inLanguage(path, lang), { waitUntil: 'domcontentloaded' });
       const expectedLang = path === '/c' ? 'zh-CN' : path === '/e' ? 'en' : lang === 'zh_CN' ? 'zh-CN' : 'en';
-      const seen = await page.evaluate(() => ({
+      const content = await page.evaluate(() => ({
         lang: document.documentElement.lang,
         headings: document.querySelectorAll('h1').length,
         title: document.title,
@@ -23,13 +23,13 @@ test('renders every page without JavaScript, with heading, text, links and pictu
           .length,
       }));
       const complain = (what: string) => problems.push(`${lang} ${path}: ${what}`);
-      if (seen.lang !== expectedLang) complain(`lang is ${seen.lang}`);
-      if (seen.headings !== 1) complain(`${seen.headings} h1`);
-      if (seen.title.length < 2 || seen.description.length < 10)
-        complain(`title "${seen.title}", description "${seen.description}"`);
-      if (!seen.isHidden && seen.alternates < 2) complain(`${seen.alternates} alternates`);
-      if (seen.text < 20) complain('hardly any text');
-      if (seen.pictures > 0) complain(`${seen.pictures} pictures without alt or size`);
+      if (content.lang !== expectedLang) complain(`lang is ${content.lang}`);
+      if (content.headings !== 1) complain(`${content.headings} h1`);
+      if (content.title.length < 2 || content.description.length < 10)
+        complain(`title "${content.title}", description "${content.description}"`);
+      if (!content.isHidden && content.alternates < 2) complain(`${content.alternates} alternates`);
+      if (content.text < 20) complain('hardly any text');
+      if (content.pictures > 0) complain(`${content.pictures} pictures without alt or size`);
     }
   }
   await context.close();
@@ -37,7 +37,7 @@ test('renders every page without JavaScript, with heading, text, links and pictu
 });
 
 test('renders page numbers, tabs and the language as links', async () => {
-  const context = await visitor({ javaScriptEnabled: false });
+  const context = await createVisitor({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/news?lang=en_US');
   const first = await page.locator('article h2').first().innerText();
@@ -56,7 +56,7 @@ test('renders page numbers, tabs and the language as links', async () => {
 });
 
 test('leads from the menu button to the links in the footer without JavaScript', async () => {
-  const context = await visitor({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+  const context = await createVisitor({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
   await page.goto('/?lang=en_US');
   await page.getByRole('link', { name: 'Open menu' }).click();

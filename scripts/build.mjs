@@ -103,8 +103,8 @@ const compressors = {
 
 /** Compresses the assets at a high level, because the server sends these files without compressing them again. */
 async function precompress(build) {
-  const worthwhile = filesBelow([build.assets]).filter((file) => /\.(js|css|svg|json|txt|map)$/.test(file));
-  for (const file of worthwhile) {
+  const compressible = filesBelow([build.assets]).filter((file) => /\.(js|css|svg|json|txt|map)$/.test(file));
+  for (const file of compressible) {
     const content = readFileSync(inRoot(file));
     for (const [ending, compress] of Object.entries(compressors)) {
       const smaller = await compress(content, build);

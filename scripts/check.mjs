@@ -1,7 +1,7 @@
 import { checks } from './checks/checks.mjs';
 import { ensureInstalled } from './install.mjs';
 import { isStarted, runScript } from './steps/commands.mjs';
-import { reportSums } from './testing/runTests.mjs';
+import { reportAndSetExitCode } from './testing/runTests.mjs';
 
 /** Two checks run at once: type checking and lint use several processors, but not all the time. */
 const concurrency = 2;
@@ -30,6 +30,6 @@ export async function runChecks() {
 if (isStarted(import.meta.url)) {
   await runScript(async () => {
     await ensureInstalled({ development: true });
-    reportSums(await runChecks());
+    reportAndSetExitCode(await runChecks());
   });
 }

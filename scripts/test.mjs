@@ -1,7 +1,7 @@
 import { prepare } from './build.mjs';
 import { runChecks } from './check.mjs';
 import { runScript } from './steps/commands.mjs';
-import { reportSums, runTests } from './testing/runTests.mjs';
+import { reportAndSetExitCode, runTests } from './testing/runTests.mjs';
 
 await runScript(async () => {
   process.exitCode = 1; // fails until all checks and tests have passed
@@ -10,5 +10,5 @@ await runScript(async () => {
   const checked = await runChecks();
   process.stdout.write('\nTests\n');
   const tested = await runTests({ name: 'all', projects: ['!hard', '!load'] });
-  reportSums(checked, tested);
+  reportAndSetExitCode(checked, tested);
 });

@@ -3,18 +3,18 @@ import { administrator } from '../harness/administrator.ts';
 import { findAccessibilityViolations } from '../harness/axe.ts';
 import { callBackOffice, openBackOfficeAs } from '../harness/backOffice.ts';
 import { eventually } from '../harness/eventually.ts';
-import { desktop, waitForHydration, phone, visitor } from '../harness/browser.ts';
-import { backOfficeSite } from '../harness/backOfficeSite.ts';
+import { desktop, waitForHydration, phone, createVisitor } from '../harness/browser.ts';
+import { startBackOfficeSite } from '../harness/backOfficeSite.ts';
 import { languages } from '../harness/pages.ts';
-import { refusingMailServer, type RefusingMailServer } from '../harness/refusingMailServer.ts';
+import { startRefusingMailServer, type RefusingMailServer } from '../harness/refusingMailServer.ts';
 import { siteUrl } from '../harness/site.ts';
 import { rotated } from '../harness/matrix.ts';
 
 const screens = { zh_CN: phone, en_US: desktop };
 let mails: RefusingMailServer;
 
-backOfficeSite(async () => {
-  mails = await refusingMailServer();
+startBackOfficeSite(async () => {
+  mails = await startRefusingMailServer();
   return { SMTP_URL: mails.url, MAIL_FROM: 'Office <office@example.org>' };
 });
 afterAll(() => mails.stop());
@@ -85,8 +85,8 @@ test.each(rotated('backOffice', languages))(
     await labelled(page, 'resources.contacts.value.zh_CN').last().fill('+65 6000 0001');
     await labelled(page, 'resources.contacts.value.en_US').last().fill('+65 6000 0001');
     await page.getByRole('button', { name: words('ra.action.save') }).click();
-    const seen = async () => (await fetch(`${siteUrl()}/about?lang=en_US`)).text();
-    await eventually(seen).toContain(name);
+    const aboutPage = async () => (await fetch(`${siteUrl()}/about?lang=en_US`)).text();
+    await eventually(aboutPage).toContain(name);
 
     await second.page.getByRole('button', { name: words('ra.action.save') }).click();
     await second.page.getByRole('alert').getByText(words('app.conflict.title')).waitFor();
@@ -94,7 +94,7 @@ test.each(rotated('backOffice', languages))(
       'Another user’s',
     );
     expect(await findAccessibilityViolations(second.page)).toEqual([]);
-    expect(await seen()).not.toContain('Another user’s');
+    expect(await aboutPage()).not.toContain('Another user’s');
     expect([...first.browserErrors, ...second.browserErrors]).toEqual([]);
     await first.context.close();
     await second.context.close();
@@ -104,7 +104,7 @@ test.each(rotated('backOffice', languages))(
 test.each(rotated('backOffice 2', languages))(
   'shows a message that could not be delivered to an administrator, who sends it again once, in %s',
   async (lang) => {
-    const about = await visitor({ locale: 'en-GB' });
+    const about = await createVisitor({ locale: 'en-GB' });
     const site = await about.newPage();
     await site.goto('/about?lang=en_US');
     await waitForHydration(site);
@@ -147,15 +147,15 @@ test.each(rotated('backOffice 2', languages))(
     await pressOn(page);
     await pressOn(second.page);
     expect(await findAccessibilityViolations(page)).toEqual([]);
-    const taken = mails.received();
-    mails.relent();
+    const receivedBefore = mails.received();
+    mails.accept();
     await confirmOn(page);
     await page.getByText(words('resources.failedMessages.sendDone')).waitFor();
     await confirmOn(second.page);
     await second.page.getByRole('dialog').getByText(words('app.conflict.title')).waitFor();
     expect(await findAccessibilityViolations(second.page)).toEqual([]);
-    await eventually(() => mails.received()).toBe(taken + 1);
-    mails.refuse();
+    await eventually(() => mails.received()).toBe(receivedBefore + 1);
+    mails.reject();
     await page.goto('/admin/audit');
     await page
       .getByText(lang === 'zh_CN' ? '重新发送了消息' : /sent message .* again/)

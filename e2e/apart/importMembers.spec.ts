@@ -2,24 +2,24 @@ import type { BrowserContextOptions } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { findAccessibilityViolations } from '../harness/axe.ts';
 import { createStaff, openBackOfficeAs } from '../harness/backOffice.ts';
-import { backOfficeSite } from '../harness/backOfficeSite.ts';
+import { startBackOfficeSite } from '../harness/backOfficeSite.ts';
 import { desktop, phone } from '../harness/browser.ts';
-import { member } from '../harness/membership.ts';
+import { registerMember } from '../harness/membership.ts';
 import type { Lang } from '../harness/words.ts';
 import { rotated } from '../harness/matrix.ts';
 import { eventually } from '../harness/eventually.ts';
 
 // Uses its own site, because the shared one has members with the same name.
-backOfficeSite();
+startBackOfficeSite();
 let officer: Awaited<ReturnType<typeof createStaff>>;
 
 beforeAll(async () => {
   officer = await createStaff('officer.import', 'membershipOfficer');
   // This person has the name and birth date of line 5.
-  await member();
+  await registerMember();
 });
 
-const ways: [Lang, string, BrowserContextOptions][] = [
+const languagesAndScreens: [Lang, string, BrowserContextOptions][] = [
   ['zh_CN', 'desktop', desktop],
   ['en_US', 'phone', phone],
 ];
@@ -39,14 +39,14 @@ ${surnames[lang]} Mei,,1990-04-05,
 ,,1993-01-01,
 `;
 
-test.each(rotated('importMembers', ways))(
+test.each(rotated('importMembers', languagesAndScreens))(
   'imports the chosen lines of a file with errors, in %s on a %s',
   async (lang, screenName, screen) => {
     const { context, page, browserErrors, words } = await openBackOfficeAs(officer, lang, '/imports/create', screen);
     const main = page.getByRole('main');
     const dialog = page.getByRole('dialog');
     const word = (key: string, values?: Record<string, string | number>) => words(`resources.imports.${key}`, values);
-    const isAccessible = async () => expect(await findAccessibilityViolations(page)).toEqual([]);
+    const expectAccessible = async () => expect(await findAccessibilityViolations(page)).toEqual([]);
     const choose = async (label: string, option: string) => {
       await main.getByRole('combobox', { name: label }).click();
       await page.getByRole('option', { name: option, exact: true }).click();
@@ -62,7 +62,7 @@ test.each(rotated('importMembers', ways))(
     const preview = main.getByRole('group', { name: word('preview') });
     await preview.getByText(`${surnames[lang]} Lan`).waitFor();
     await choose(word('fields.birthDate'), 'Born');
-    await isAccessible();
+    await expectAccessible();
     await main.getByRole('button', { name: word('check'), exact: true }).click();
 
     // Each faulty line says what is wrong.
@@ -71,7 +71,7 @@ test.each(rotated('importMembers', ways))(
     await line(6).getByText(words('enums.importProblem.personRepeated')).waitFor();
     await line(7).getByText(words('enums.importProblem.latinNameRequired')).waitFor();
     await eventually(() => lines.getByRole('checkbox', { disabled: true }).count()).toBe(3);
-    await isAccessible();
+    await expectAccessible();
 
     // The officer deselects a line without problems. The line of the existing person is skipped by default.
     await choose(word('show'), word('only.all'));
@@ -80,24 +80,24 @@ test.each(rotated('importMembers', ways))(
     await line(3).getByRole('checkbox').click();
     await main.getByText(word('found', { rows: 6, faulty: 3, existing: 1, chosen: 2 })).waitFor();
     await main.getByRole('button', { name: word('start'), exact: true }).click();
-    await isAccessible();
+    await expectAccessible();
     await dialog.locator('button[type=submit]').click();
 
     // The page follows the progress without a reload.
     await main.getByText(words('enums.importState.done'), { exact: true }).waitFor();
     const outcomes = word('outcomes', { created: 1, updated: 0, skipped: 1, failed: 0 });
     await main.getByRole('status').filter({ hasText: outcomes }).waitFor();
-    await isAccessible();
+    await expectAccessible();
 
     // The imported person is a member. The deselected line added no person.
     await page.goto('/admin/people');
-    const found = main.getByRole(screenName === 'phone' ? 'listitem' : 'row').filter({ hasText: surnames[lang] });
+    const memberRows = main.getByRole(screenName === 'phone' ? 'listitem' : 'row').filter({ hasText: surnames[lang] });
     await page.getByLabel(words('resources.people.keyword')).fill(surnames[lang]);
-    await found
+    await memberRows
       .filter({ hasText: 'Mei' })
       .getByText(/AMSA-\d{9}/)
       .waitFor();
-    await eventually(() => found.count()).toBe(1);
+    await eventually(() => memberRows.count()).toBe(1);
     expect(browserErrors).toEqual([]);
     await context.close();
   },

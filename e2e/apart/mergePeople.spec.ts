@@ -3,22 +3,22 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Account } from '../harness/accounts.ts';
 import { findAccessibilityViolations } from '../harness/axe.ts';
 import { createStaff, openBackOfficeAs, searchList } from '../harness/backOffice.ts';
-import { backOfficeSite } from '../harness/backOfficeSite.ts';
+import { startBackOfficeSite } from '../harness/backOfficeSite.ts';
 import { desktop, phone } from '../harness/browser.ts';
-import { callAs, member } from '../harness/membership.ts';
+import { callAs, registerMember } from '../harness/membership.ts';
 import type { Lang } from '../harness/words.ts';
 import { rotated } from '../harness/matrix.ts';
 import { eventually } from '../harness/eventually.ts';
 
 // Uses its own site, because the shared one has members with the same name.
-backOfficeSite();
+startBackOfficeSite();
 let officer: Awaited<ReturnType<typeof createStaff>>;
 
 beforeAll(async () => {
   officer = await createStaff('officer.merge', 'membershipOfficer');
 });
 
-const ways: [Lang, string, BrowserContextOptions][] = [
+const languagesAndScreens: [Lang, string, BrowserContextOptions][] = [
   ['zh_CN', 'desktop', desktop],
   ['en_US', 'phone', phone],
 ];
@@ -36,23 +36,23 @@ async function openPerson(
   await page.goto('/admin/people');
   await searchList(page, words('resources.people.keyword'), keyword);
   const isNarrow = (page.viewportSize()?.width ?? 0) < 900;
-  const found = page
+  const memberRow = page
     .getByRole('main')
     .getByRole(isNarrow ? 'listitem' : 'row')
     .filter({ hasText: memberNo });
-  await found.getByRole('link').first().click();
+  await memberRow.getByRole('link').first().click();
   await page.getByRole('heading', { name: words('resources.people.membership') }).waitFor();
 }
 
-test.each(rotated('mergePeople', ways))(
+test.each(rotated('mergePeople', languagesAndScreens))(
   'merges two records of one person and separates them again, in %s on a %s',
   async (lang, _, screen) => {
-    const [account, second] = [await member(), await member()];
+    const [account, second] = [await registerMember(), await registerMember()];
     const [memberNo, secondNo] = [await memberNoOf(account), await memberNoOf(second)];
     const { context, page, browserErrors, words } = await openBackOfficeAs(officer, lang, '/', screen);
     const main = page.getByRole('main');
     const dialog = page.getByRole('dialog');
-    const isAccessible = async () => expect(await findAccessibilityViolations(page)).toEqual([]);
+    const expectAccessible = async () => expect(await findAccessibilityViolations(page)).toEqual([]);
     const partOf = (key: string) =>
       main
         .locator('section')
@@ -65,14 +65,14 @@ test.each(rotated('mergePeople', ways))(
     await dialog.getByRole('button').filter({ hasText: secondNo }).click();
     await dialog.getByText(words('resources.people.mergeAccountsText')).waitFor();
     await dialog.getByText(words('resources.people.mergeMembershipsText')).waitFor();
-    const sides = (field: string) =>
+    const choicesOf = (field: string) =>
       dialog
         .getByRole('row')
         .filter({ has: page.getByRole('rowheader', { name: words(`resources.people.fields.${field}`), exact: true }) })
         .getByRole('radio');
-    await eventually(() => sides('memberNo').first().isChecked()).toBe(true);
-    await sides('memberNo').last().check();
-    await isAccessible();
+    await eventually(() => choicesOf('memberNo').first().isChecked()).toBe(true);
+    await choicesOf('memberNo').last().check();
+    await expectAccessible();
 
     // A merge requires a reason.
     await dialog.locator('button[type=submit]').click();
@@ -89,20 +89,20 @@ test.each(rotated('mergePeople', ways))(
     await partOf('membership').getByText(secondNo).first().waitFor();
     expect(await memberNoOf(account)).toBe(secondNo);
     await expect(memberNoOf(second)).rejects.toThrow();
-    await isAccessible();
+    await expectAccessible();
 
     // The other record is no longer in the list. Both numbers find the remaining record.
-    const shown = page.url();
+    const mergedUrl = page.url();
     for (const keyword of [memberNo, secondNo]) {
       await openPerson(page, words, secondNo, keyword);
-      expect(page.url()).toBe(shown);
+      expect(page.url()).toBe(mergedUrl);
     }
 
     // Undoing the merge gives both records their former values.
     await partOf('merges')
       .getByRole('button', { name: words('resources.people.undoMerge'), exact: true })
       .click();
-    await isAccessible();
+    await expectAccessible();
     await dialog
       .getByRole('textbox')
       .last()
@@ -113,7 +113,7 @@ test.each(rotated('mergePeople', ways))(
     await partOf('membership').getByText(memberNo).first().waitFor();
     expect(await memberNoOf(account)).toBe(memberNo);
     await openPerson(page, words, secondNo);
-    expect(page.url()).not.toBe(shown);
+    expect(page.url()).not.toBe(mergedUrl);
     expect(browserErrors).toEqual([]);
     await context.close();
   },

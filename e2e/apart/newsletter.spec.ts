@@ -1,18 +1,19 @@
 import type { BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { success } from '../../packages/contract/src/errorCodes.ts';
 import { findAccessibilityViolations } from '../harness/axe.ts';
 import { callBackOffice, createStaff, openBackOfficeAs } from '../harness/backOffice.ts';
-import { backOfficeSite } from '../harness/backOfficeSite.ts';
+import { startBackOfficeSite } from '../harness/backOfficeSite.ts';
 import { desktop, findHorizontalOverflow, phone } from '../harness/browser.ts';
 import { eventually } from '../harness/eventually.ts';
-import { mailServer } from '../harness/mailServer.ts';
+import { startMailServer } from '../harness/mailServer.ts';
 import { siteUrl } from '../harness/site.ts';
 import type { Lang } from '../harness/words.ts';
 import { rotated } from '../harness/matrix.ts';
 
-let server: Awaited<ReturnType<typeof mailServer>>;
-backOfficeSite(async () => {
-  server = await mailServer();
+let server: Awaited<ReturnType<typeof startMailServer>>;
+startBackOfficeSite(async () => {
+  server = await startMailServer();
   return { SMTP_URL: server.url };
 });
 let publisher: Awaited<ReturnType<typeof createStaff>>;
@@ -21,14 +22,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const ways: [Lang, string, BrowserContextOptions][] = [
+const languagesAndScreens: [Lang, string, BrowserContextOptions][] = [
   ['zh_CN', 'phone', phone],
   ['en_US', 'desktop', { ...desktop, viewport: { width: 1440, height: 1000 } }],
 ];
 
 const mailsTo = (address: string) => server.received.filter(({ to }) => to === address);
 /** Decodes the quoted-printable or base64 parts of a mail. */
-const decoded = (raw: string) =>
+const decodeParts = (raw: string) =>
   raw
     .split(/^--.*$/m)
     .map((part) => {
@@ -41,10 +42,10 @@ const decoded = (raw: string) =>
     })
     .join('\n');
 
-test.each(rotated('newsletter', ways))(
+test.each(rotated('newsletter', languagesAndScreens))(
   'a publisher writes, tests and sends an issue, and a reader unsubscribes, in %s on a %s',
   async (lang, _, screen) => {
-    const desk = `${lang.slice(0, 2)}.desk@example.org`;
+    const testAddress = `${lang.slice(0, 2)}.desk@example.org`;
     const reader = `${lang.slice(0, 2)}.reader@example.org`;
     const proof = { source: 'Entry form', consentedOn: '2026-01-01', statement: 'I want the newsletter' };
     const content = Buffer.from(`email\n${reader}\n`).toString('base64');
@@ -54,8 +55,8 @@ test.each(rotated('newsletter', ways))(
     const dialog = page.getByRole('dialog');
     const word = (key: string, values?: Record<string, string>) => words(`resources.newsletters.${key}`, values);
     const button = (name: string) => main.getByRole('button', { name: word(`actions.${name}`), exact: true });
-    const isSaved = () => main.locator('[data-draft=saved]').waitFor();
-    const isSound = async () => {
+    const waitUntilSaved = () => main.locator('[data-draft=saved]').waitFor();
+    const expectSound = async () => {
       // Moves the pointer away from buttons, because axe reports their tooltips, which are outside of all regions.
       await page.mouse.move(0, 0);
       await page.getByRole('tooltip').waitFor({ state: 'detached' });
@@ -73,31 +74,31 @@ test.each(rotated('newsletter', ways))(
     await button('send').click();
     await dialog.getByRole('button', { name: word('send.confirmNow') }).click();
     await eventually(() => main.getByLabel(word('fields.subject')).getAttribute('aria-invalid')).toBe('true');
-    await isSound();
+    await expectSound();
 
     await main.getByLabel(word('fields.subject')).fill(subject);
     await main.getByLabel(word('fields.content'), { exact: true }).click();
     await page.keyboard.type(text);
-    const what = word('fields.news');
-    await main.getByRole('button', { name: word('items.add', { what: what.toLowerCase() }), exact: true }).click();
-    const offered = dialog.getByRole('listitem').getByRole('button');
-    await offered.first().waitFor();
-    await isSound();
-    await offered.first().click();
-    await isSaved();
-    const chosen = main.getByRole('region', { name: what }).getByRole('listitem');
-    const title = (await chosen.first().locator('.MuiListItemText-root').textContent())!;
-    await isSound();
+    const newsWord = word('fields.news');
+    await main.getByRole('button', { name: word('items.add', { what: newsWord.toLowerCase() }), exact: true }).click();
+    const offeredItems = dialog.getByRole('listitem').getByRole('button');
+    await offeredItems.first().waitFor();
+    await expectSound();
+    await offeredItems.first().click();
+    await waitUntilSaved();
+    const chosenItems = main.getByRole('region', { name: newsWord }).getByRole('listitem');
+    const title = (await chosenItems.first().locator('.MuiListItemText-root').textContent())!;
+    await expectSound();
 
     // An earlier version is compared and restored.
     await main.getByLabel(word('fields.subject')).fill(`${subject}!`);
-    await isSaved();
+    await waitUntilSaved();
     await button('versions').click();
     await dialog.getByRole('group', { name: words('app.drafts.versions.comparison') }).waitFor();
-    await isSound();
+    await expectSound();
     await dialog.getByRole('button', { name: words('app.close') }).click();
     await main.getByLabel(word('fields.subject')).fill(subject);
-    await isSaved();
+    await waitUntilSaved();
 
     // The preview shows the mail without running anything, and its text part.
     await button('preview').click();
@@ -111,24 +112,24 @@ test.each(rotated('newsletter', ways))(
     ).toBeGreaterThan(0);
     await dialog.getByRole('button', { name: word('preview.text'), exact: true }).click();
     await dialog.getByText(text).waitFor();
-    await isSound();
+    await expectSound();
     await dialog.getByRole('button', { name: words('app.close') }).click();
 
     await button('test').click();
-    await dialog.getByLabel(word('test.email')).fill(desk);
-    await isSound();
+    await dialog.getByLabel(word('test.email')).fill(testAddress);
+    await expectSound();
     await dialog.getByRole('button', { name: word('test.send') }).click();
-    await eventually(() => mailsTo(desk).at(-1)?.raw ?? '').toContain('multipart/alternative');
-    expect(decoded(mailsTo(desk).at(-1)!.raw)).toContain(text);
+    await eventually(() => mailsTo(testAddress).at(-1)?.raw ?? '').toContain('multipart/alternative');
+    expect(decodeParts(mailsTo(testAddress).at(-1)!.raw)).toContain(text);
 
     await button('send').click();
-    await isSound();
+    await expectSound();
     await dialog.getByRole('button', { name: word('send.confirmNow') }).click();
     await main.getByText(words('enums.issueState.sent'), { exact: true }).waitFor();
-    await isSound();
+    await expectSound();
     const [mail] = mailsTo(reader);
     expect(mailsTo(reader)).toHaveLength(1);
-    const parts = decoded(mail!.raw);
+    const parts = decodeParts(mail!.raw);
     expect(parts).toContain(title);
     expect(parts).toContain(text);
     expect(parts).not.toContain('unsubscribe.invalid');
@@ -136,12 +137,12 @@ test.each(rotated('newsletter', ways))(
     // The mail program's button ends the subscription, and the figures of the issue say so.
     const headers = mail!.raw.slice(0, mail!.raw.indexOf('\n\n')).replaceAll(/\n[ \t]+/g, ' ');
     const [, address] = /^List-Unsubscribe: <(.*)>$/m.exec(headers)!;
-    const left = await fetch(address!, {
+    const response = await fetch(address!, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: 'List-Unsubscribe=One-Click',
     });
-    expect(await left.json()).toMatchObject({ code: 1000 });
+    expect(await response.json()).toMatchObject({ code: success });
     expect(address).toContain(siteUrl());
     await page.reload();
     const figure = main.getByText(word('figures.unsubscribed'), { exact: true }).locator('..');

@@ -2,15 +2,15 @@ import type { BrowserContextOptions } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { createStaff, openBackOfficeAs } from '../harness/backOffice.ts';
-import { backOfficeSite } from '../harness/backOfficeSite.ts';
-import { desktop, phone, visitor } from '../harness/browser.ts';
+import { startBackOfficeSite } from '../harness/backOfficeSite.ts';
+import { desktop, phone, createVisitor } from '../harness/browser.ts';
 import { eventually } from '../harness/eventually.ts';
 import { siteUrl } from '../harness/site.ts';
 import type { Lang } from '../harness/words.ts';
 import { expectSoundPage } from '../harness/soundPage.ts';
 import { rotated } from '../harness/matrix.ts';
 
-backOfficeSite();
+startBackOfficeSite();
 let publisher: Awaited<ReturnType<typeof createStaff>>;
 
 beforeAll(async () => {
@@ -22,10 +22,12 @@ const screens: [Lang, string, BrowserContextOptions, { width: number; height: nu
   ['en_US', 'desktop', desktop, { width: 1000, height: 250 }],
 ];
 
+const framePx = 8;
+
 /** Draws a logo in one colour with a frame. */
 const drawLogo = (size: { width: number; height: number }) =>
   sharp({ create: { ...size, channels: 3, background: '#1d6b5c' } })
-    .extend({ top: 8, bottom: 8, left: 8, right: 8, background: '#c9a227' })
+    .extend({ top: framePx, bottom: framePx, left: framePx, right: framePx, background: '#c9a227' })
     .png()
     .toBuffer();
 
@@ -70,7 +72,7 @@ test.each(rotated('siteNames', screens))(
     await eventually(homePage).toContain(`<title>${names[lang]}</title>`);
 
     // Visitors see name and logo.
-    const visit = await visitor(screen);
+    const visit = await createVisitor(screen);
     const visited = await visit.newPage();
     await visited.goto(`/?lang=${lang}`);
     const shownLogos = visited.getByRole('img', { name: names[lang] });
@@ -83,7 +85,7 @@ test.each(rotated('siteNames', screens))(
       expect(width).toBeLessThanOrEqual(206);
     }
     const header = await shownLogos.first().boundingBox();
-    expect(header!.width / header!.height).toBeCloseTo((size.width + 16) / (size.height + 16), 1);
+    expect(header!.width / header!.height).toBeCloseTo((size.width + 2 * framePx) / (size.height + 2 * framePx), 1);
     await expectSoundPage(visited);
     await visited.goto(`/news?lang=${lang}`);
     await eventually(() => visited.title()).toContain(` · ${names[lang]}`);
@@ -107,7 +109,7 @@ test.each(rotated('siteNames 2', screens))(
     const purposes = main.getByText(words('resources.dictionaries.names.orderPurpose')).first();
     await purposes.waitFor();
     await purposes.click();
-    const text = (at: number) => main.locator(`[name="items.${at}.text.${lang}"]`);
+    const text = (index: number) => main.locator(`[name="items.${index}.text.${lang}"]`);
     await text(0).waitFor();
     // Moves the pointer away from the buttons, because axe reports their tooltips, which are outside of landmarks.
     await page.mouse.move(0, 0);

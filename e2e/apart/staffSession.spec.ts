@@ -12,9 +12,12 @@ import {
 } from '../harness/backOffice.ts';
 import { eventually } from '../harness/eventually.ts';
 import { desktop, phone } from '../harness/browser.ts';
-import { backOfficeSite } from '../harness/backOfficeSite.ts';
+import { startBackOfficeSite } from '../harness/backOfficeSite.ts';
 
-backOfficeSite();
+startBackOfficeSite();
+
+/** Longer than a session of staff lasts without requests. */
+const beyondSessionSeconds = 3 * 3_600;
 
 test('lets the first administrator add staff, of whom one must set up TOTP and log in with it', async () => {
   const { context, page, browserErrors, words } = await openBackOffice('en_US', desktop);
@@ -36,54 +39,54 @@ test('lets the first administrator add staff, of whom one must set up TOTP and l
   await context.close();
 
   const finance = await openBackOffice('zh_CN', phone);
-  const say = finance.words;
+  const financeWords = finance.words;
   await finance.page.goto('/admin/');
-  await submitLogin(finance.page, say, { username: 'bookkeeper', password });
-  await finance.page.getByRole('heading', { name: say('account.totp.title') }).waitFor();
+  await submitLogin(finance.page, financeWords, { username: 'bookkeeper', password });
+  await finance.page.getByRole('heading', { name: financeWords('account.totp.title') }).waitFor();
   expect(await findAccessibilityViolations(finance.page)).toEqual([]);
-  await finance.page.getByLabel(say('account.password.current')).fill(password);
-  await finance.page.getByRole('button', { name: say('account.totp.begin') }).click();
+  await finance.page.getByLabel(financeWords('account.password.current')).fill(password);
+  await finance.page.getByRole('button', { name: financeWords('account.totp.begin') }).click();
   const key = await finance.page.locator('code').innerText();
   expect(await findAccessibilityViolations(finance.page)).toEqual([]);
-  await finance.page.getByLabel(say('account.totp.code')).fill(await totpCode(key));
-  await finance.page.getByRole('button', { name: say('account.totp.confirm') }).click();
-  await finance.page.getByRole('dialog', { name: say('account.recovery.title') }).waitFor();
+  await finance.page.getByLabel(financeWords('account.totp.code')).fill(await totpCode(key));
+  await finance.page.getByRole('button', { name: financeWords('account.totp.confirm') }).click();
+  await finance.page.getByRole('dialog', { name: financeWords('account.recovery.title') }).waitFor();
   expect(await findAccessibilityViolations(finance.page)).toEqual([]);
   const recoveryCode = await finance.page.getByRole('dialog').locator('li').first().innerText();
-  await finance.page.getByRole('button', { name: say('account.recovery.saved') }).click();
-  await finance.page.getByRole('heading', { name: say('overview.title') }).waitFor();
-  await eventually(() => finance.page.getByRole('menuitem', { name: say('resources.applications.name') }).count()).toBe(
-    0,
-  );
+  await finance.page.getByRole('button', { name: financeWords('account.recovery.saved') }).click();
+  await finance.page.getByRole('heading', { name: financeWords('overview.title') }).waitFor();
+  await eventually(() =>
+    finance.page.getByRole('menuitem', { name: financeWords('resources.applications.name') }).count(),
+  ).toBe(0);
 
-  await finance.page.getByRole('button', { name: say('account.title') }).click();
-  await finance.page.getByRole('menuitem', { name: say('ra.auth.logout') }).click();
-  await submitLogin(finance.page, say, { username: 'bookkeeper', password });
-  await finance.page.getByText(say('login.totpHint')).waitFor();
-  await finance.page.getByLabel(say('login.totp')).fill('000000');
-  await finance.page.getByRole('button', { name: say('login.submit') }).click();
-  await finance.page.getByRole('alert').getByText(say('login.totpWrong')).waitFor();
+  await finance.page.getByRole('button', { name: financeWords('account.title') }).click();
+  await finance.page.getByRole('menuitem', { name: financeWords('ra.auth.logout') }).click();
+  await submitLogin(finance.page, financeWords, { username: 'bookkeeper', password });
+  await finance.page.getByText(financeWords('login.totpHint')).waitFor();
+  await finance.page.getByLabel(financeWords('login.totp')).fill('000000');
+  await finance.page.getByRole('button', { name: financeWords('login.submit') }).click();
+  await finance.page.getByRole('alert').getByText(financeWords('login.totpWrong')).waitFor();
   expect(await findAccessibilityViolations(finance.page)).toEqual([]);
   // Without the phone, a recovery code replaces the one-time code.
-  await finance.page.getByRole('button', { name: say('login.useRecoveryCode') }).click();
-  await finance.page.getByLabel(say('login.recoveryCode')).fill(recoveryCode.toUpperCase());
+  await finance.page.getByRole('button', { name: financeWords('login.useRecoveryCode') }).click();
+  await finance.page.getByLabel(financeWords('login.recoveryCode')).fill(recoveryCode.toUpperCase());
   expect(await findAccessibilityViolations(finance.page)).toEqual([]);
-  await finance.page.getByRole('button', { name: say('login.submit') }).click();
-  await finance.page.getByRole('heading', { name: say('overview.title') }).waitFor();
+  await finance.page.getByRole('button', { name: financeWords('login.submit') }).click();
+  await finance.page.getByRole('heading', { name: financeWords('overview.title') }).waitFor();
 
   // The session expires during work: a dialog asks for password and TOTP code, then the pending action resumes.
   await finance.page.goto('/admin/totals');
-  await finance.page.getByLabel(say('app.filter.from')).waitFor();
-  await advanceDatabaseTime(3 * 3_600);
-  await finance.page.getByLabel(say('app.filter.from')).fill('2099-01-01');
-  const dialog = finance.page.getByRole('dialog', { name: say('login.again.title') });
-  await dialog.getByLabel(say('login.password')).fill(password);
+  await finance.page.getByLabel(financeWords('app.filter.from')).waitFor();
+  await advanceDatabaseTime(beyondSessionSeconds);
+  await finance.page.getByLabel(financeWords('app.filter.from')).fill('2099-01-01');
+  const dialog = finance.page.getByRole('dialog', { name: financeWords('login.again.title') });
+  await dialog.getByLabel(financeWords('login.password')).fill(password);
   expect(await findAccessibilityViolations(finance.page)).toEqual([]);
-  await dialog.getByRole('button', { name: say('login.again.submit') }).click();
-  await dialog.getByLabel(say('login.totp')).fill(await totpCode(key));
-  await dialog.getByRole('button', { name: say('login.again.submit') }).click();
+  await dialog.getByRole('button', { name: financeWords('login.again.submit') }).click();
+  await dialog.getByLabel(financeWords('login.totp')).fill(await totpCode(key));
+  await dialog.getByRole('button', { name: financeWords('login.again.submit') }).click();
   await dialog.waitFor({ state: 'detached' });
-  await finance.page.getByText(say('app.nothingMatches')).waitFor();
+  await finance.page.getByText(financeWords('app.nothingMatches')).waitFor();
   expect(finance.browserErrors).toEqual([]);
   await finance.context.close();
 });
@@ -100,7 +103,7 @@ test('keeps typed values when the session expires, and saves them after a login 
   await other.getByRole('link', { name: administrator.username }).waitFor();
   await page.bringToFront();
   await page.getByLabel(words('resources.membershipTerms.fields.termMonths')).fill('13');
-  await advanceDatabaseTime(3 * 3_600);
+  await advanceDatabaseTime(beyondSessionSeconds);
   await page.getByRole('button', { name: words('ra.action.save') }).click();
   const dialogOn = (where: typeof page) => where.getByRole('dialog', { name: words('login.again.title') });
   await dialogOn(page).getByLabel(words('login.password')).fill('not the password');

@@ -3,36 +3,36 @@ import { beforeAll, expect, test } from 'vitest';
 import { pageIn } from '../harness/accounts.ts';
 import { findAccessibilityViolations } from '../harness/axe.ts';
 import { createStaff, openBackOfficeAs } from '../harness/backOffice.ts';
-import { backOfficeSite } from '../harness/backOfficeSite.ts';
+import { startBackOfficeSite } from '../harness/backOfficeSite.ts';
 import { desktop, findHorizontalOverflow, phone } from '../harness/browser.ts';
 import { eventually } from '../harness/eventually.ts';
-import { applied } from '../harness/membership.ts';
+import { registerApplicant } from '../harness/membership.ts';
 import { siteUrl } from '../harness/site.ts';
 import { type Lang, wordsIn } from '../harness/words.ts';
 import { expectSoundPage } from '../harness/soundPage.ts';
 import { rotated } from '../harness/matrix.ts';
 
-backOfficeSite();
+startBackOfficeSite();
 let publisher: Awaited<ReturnType<typeof createStaff>>;
 beforeAll(async () => {
   publisher = await createStaff('publisher.texts', 'editor', 'publisher');
 });
 
-const ways: [Lang, string, BrowserContextOptions][] = [
+const languagesAndScreens: [Lang, string, BrowserContextOptions][] = [
   ['zh_CN', 'phone', phone],
   ['en_US', 'desktop', { ...desktop, viewport: { width: 1440, height: 1000 } }],
 ];
 const termsIn = async (lang: Lang, query = '') => (await fetch(`${siteUrl()}/terms?lang=${lang}${query}`)).text();
 
 /** Reloads a page until it knows the profile. */
-const reloaded = async (page: Page) => {
+const reloadWithProfile = async (page: Page) => {
   await Promise.all([page.waitForResponse('**/api/member/userInfo/info'), page.reload()]);
 };
 
-test.each(rotated('standingTexts', ways))(
+test.each(rotated('standingTexts', languagesAndScreens))(
   'a publisher changes the terms, and a member agrees to them at the next visit, in %s on a %s',
   async (lang, _, screen) => {
-    const { account } = await applied();
+    const { account } = await registerApplicant();
     const { context, page, browserErrors, words } = await openBackOfficeAs(publisher, lang, '/', screen);
     const main = page.getByRole('main');
     const dialog = page.getByRole('dialog');
@@ -74,10 +74,10 @@ test.each(rotated('standingTexts', ways))(
     await eventually(() => termsIn(lang)).toContain(title);
 
     // A changed text alone does not ask members for consent.
-    const visitor = wordsIn(lang);
+    const siteWords = wordsIn(lang);
     const member = await pageIn(lang, '/about', screen, account.token);
-    await reloaded(member.page);
-    await eventually(() => member.page.getByText(visitor('consents_text')).count()).toBe(0);
+    await reloadWithProfile(member.page);
+    await eventually(() => member.page.getByText(siteWords('consents_text')).count()).toBe(0);
 
     await main.getByRole('button', { name: words('resources.standingTexts.consent.request') }).click();
     await expectSoundPage(page);
@@ -86,23 +86,23 @@ test.each(rotated('standingTexts', ways))(
 
     // The member reads the text first, decides later, and is asked again at the next visit.
     await member.page.reload();
-    const notice = member.page.getByRole('region', { name: visitor('consents_title') });
+    const notice = member.page.getByRole('region', { name: siteWords('consents_title') });
     await notice.waitFor();
     expect(await findAccessibilityViolations(member.page)).toEqual([]);
     expect(await findHorizontalOverflow(member.page)).toEqual([]);
-    await notice.getByRole('link', { name: visitor('terms') }).click();
+    await notice.getByRole('link', { name: siteWords('terms') }).click();
     await member.page.getByRole('heading', { name: title, level: 1 }).waitFor();
-    await notice.getByRole('button', { name: visitor('consents_later') }).click();
+    await notice.getByRole('button', { name: siteWords('consents_later') }).click();
     await notice.waitFor({ state: 'detached' });
     await member.context.close();
 
     const again = await pageIn(lang, '/', screen, account.token);
-    const askedAgain = again.page.getByRole('region', { name: visitor('consents_title') });
-    await askedAgain.getByRole('button', { name: visitor('consents_agree') }).click();
-    await again.page.getByText(visitor('consents_given')).waitFor();
-    await askedAgain.waitFor({ state: 'detached' });
-    await reloaded(again.page);
-    await eventually(() => askedAgain.count()).toBe(0);
+    const consentAlert = again.page.getByRole('region', { name: siteWords('consents_title') });
+    await consentAlert.getByRole('button', { name: siteWords('consents_agree') }).click();
+    await again.page.getByText(siteWords('consents_given')).waitFor();
+    await consentAlert.waitFor({ state: 'detached' });
+    await reloadWithProfile(again.page);
+    await eventually(() => consentAlert.count()).toBe(0);
     await again.context.close();
 
     expect(browserErrors).toEqual([]);

@@ -1,6 +1,6 @@
 import { fetchPatiently } from '../harness/fetchPatiently.ts';
 import { expect, test } from 'vitest';
-import { desktop, moving, phone, visitor } from '../harness/browser.ts';
+import { desktop, withAnimations, phone, createVisitor } from '../harness/browser.ts';
 import { type Crawl, crawl } from '../harness/crawl.ts';
 import { rotated } from '../harness/matrix.ts';
 import { siteUrl } from '../harness/site.ts';
@@ -12,9 +12,9 @@ import type { Lang } from '../harness/words.ts';
 const starts = ['/', '/c', '/e', '/search?keyword=lin', '/news?keyword=go', '/members?tab=directory&keyword=lin'];
 
 async function crawlAll(lang: Lang, screen: 'desktop' | 'phone'): Promise<Crawl> {
-  const context = await visitor({
+  const context = await createVisitor({
     ...(screen === 'phone' ? phone : desktop),
-    ...moving,
+    ...withAnimations,
     locale: lang.replace('_', '-'),
   });
   const began = Date.now();
@@ -32,7 +32,7 @@ async function crawlAll(lang: Lang, screen: 'desktop' | 'phone'): Promise<Crawl>
 const crawls: Crawl[] = [];
 
 /** Both languages in every run, each on one of the screens. */
-const ways = [
+const languagesAndScreens = [
   [
     ['en_US', 'desktop'],
     ['zh_CN', 'phone'],
@@ -43,7 +43,7 @@ const ways = [
   ],
 ] as const;
 
-for (const [lang, screen] of rotated('crawl', ways).flat()) {
+for (const [lang, screen] of rotated('crawl', languagesAndScreens).flat()) {
   test(`has no broken, shifting or untranslated page in ${lang} on a ${screen}`, async () => {
     const crawled = await crawlAll(lang, screen);
     crawls.push(crawled);
@@ -102,16 +102,18 @@ test('links to every address of the site map', async () => {
       location!.replaceAll('&amp;', '&'),
     );
   const maps = await locations(`${site}/sitemap.xml`);
-  const named = (await Promise.all(maps.map((map) => locations(new URL(new URL(map).pathname, site).href)))).flat();
+  const listedLocations = (
+    await Promise.all(maps.map((map) => locations(new URL(new URL(map).pathname, site).href)))
+  ).flat();
   const reached = new Set(crawls.flatMap(({ pages }) => [...pages.keys()].map((address) => address.split('?')[0])));
-  expect(named.length).toBeGreaterThan(50);
+  expect(listedLocations.length).toBeGreaterThan(50);
   expect(
-    [...new Set(named.map((location) => new URL(location).pathname))].filter((path) => !reached.has(path)),
+    [...new Set(listedLocations.map((location) => new URL(location).pathname))].filter((path) => !reached.has(path)),
   ).toEqual([]);
 });
 
 test('detects defects that are added to the pages', async () => {
-  const context = await visitor({ ...phone, ...moving, locale: 'en-GB' });
+  const context = await createVisitor({ ...phone, ...withAnimations, locale: 'en-GB' });
   const spoil = async (path: string, change: (html: string) => string) =>
     context.route(
       (url) => url.pathname === path,

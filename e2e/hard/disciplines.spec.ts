@@ -15,7 +15,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { advanceDatabaseTime, pageIn, textSentTo } from '../harness/accounts.ts';
 import { findAccessibilityViolations } from '../harness/axe.ts';
 import { backOfficeCalls, createStaff } from '../harness/backOffice.ts';
-import { backOfficeSite } from '../harness/backOfficeSite.ts';
+import { startBackOfficeSite } from '../harness/backOfficeSite.ts';
 import { desktop, findHorizontalOverflow, phone } from '../harness/browser.ts';
 import { eventually } from '../harness/eventually.ts';
 import { rotated } from '../harness/matrix.ts';
@@ -29,15 +29,15 @@ import type { Lang } from '../harness/words.ts';
  * of their own; here the steps are calls, and every page, mail, calendar and ranking must agree.
  */
 
-backOfficeSite();
+startBackOfficeSite();
 let desk: ReturnType<typeof backOfficeCalls>;
 beforeAll(async () => {
   desk = backOfficeCalls(await createStaff('officer.all', 'competitionOfficer'));
 });
 
 const verifyRanking = fileURLToPath(import.meta.resolve('../../scripts/verifyRanking.mjs'));
-const hour = 3_600;
-const day = 24 * hour;
+const hourSeconds = 3_600;
+const daySeconds = 24 * hourSeconds;
 
 const serverNow = async (): Promise<number> => {
   const { data } = (await advanceDatabaseTime(0)) as { data: { now: string } };
@@ -89,17 +89,17 @@ const disciplines: Discipline[] = [
 ];
 
 const surnames = ['Lin', 'Zhao', 'Ito', 'Ma', 'Cao', 'Park', 'Tanaka', 'Rao', 'Sim', 'Yeo'];
-const given = (code: string) => `${code[0]!.toUpperCase()}${code.slice(1)}`;
+const titleCase = (code: string) => `${code[0]!.toUpperCase()}${code.slice(1)}`;
 
 /** Announces an event of two days, which begins two days from now and costs SGD 60.00. */
 async function announce({ code, places, isPairs }: Discipline): Promise<ManagedEvent> {
   const now = await serverNow();
-  const inDays = (days: number) => new Date(now + days * day * 1_000).toISOString();
+  const inDays = (days: number) => new Date(now + days * daySeconds * 1_000).toISOString();
   const categories = await desk<{ rows: { id: string; disciplineName: { en_US: string } }[] }>('adminCategoryList', {
     pageSize: '100',
   });
   const category = categories.rows.find(
-    ({ disciplineName }) => disciplineName.en_US === (code === 'poker' ? 'Match poker' : given(code)),
+    ({ disciplineName }) => disciplineName.en_US === (code === 'poker' ? 'Match poker' : titleCase(code)),
   )!;
   const pictures = await desk<{ rows: { id: string }[] }>('adminPictureList');
   const text = (value: string) => ({ zh_CN: value, en_US: value });
@@ -107,7 +107,7 @@ async function announce({ code, places, isPairs }: Discipline): Promise<ManagedE
     'adminEventCreate',
     {},
     {
-      title: text(`${given(code)} Lantern Cup`),
+      title: text(`${titleCase(code)} Lantern Cup`),
       venue: text('Harbour Hall'),
       content: text('<p>Rules</p>'),
       contact: text('desk@example.org'),
@@ -154,7 +154,7 @@ async function enter(id: string, [captain, partner]: Player[]): Promise<string> 
 }
 
 /** Examines the pages of one of the disciplines, whose pages differ in their rows. */
-const isSound = async (page: Page, code: string) => {
+const expectSoundIfExamined = async (page: Page, code: string) => {
   if (!rotated('disciplines', disciplines).some((examined) => examined.code === code)) return;
   const screen = page.viewportSize()!;
   expect(await findAccessibilityViolations(page)).toEqual([]);
@@ -168,23 +168,23 @@ test.each(disciplines)('an event of $code from its announcement to a correction,
   const { id, title } = await announce(discipline);
   const name = title[lang];
   const groups: Player[][] = [];
-  for (let at = 0; at <= places; at += 1) {
-    const surnamesOfGroup = isPairs ? surnames.slice(at * 2, at * 2 + 2) : [surnames[at]!];
-    groups.push(await Promise.all(surnamesOfGroup.map((surname) => registerPlayer(`${surname} ${given(code)}`))));
+  for (let index = 0; index <= places; index += 1) {
+    const surnamesOfGroup = isPairs ? surnames.slice(index * 2, index * 2 + 2) : [surnames[index]!];
+    groups.push(await Promise.all(surnamesOfGroup.map((surname) => registerPlayer(`${surname} ${titleCase(code)}`))));
   }
 
-  // More entries are made than there are places. One is withdrawn with a refund, and the waiting entry gets the place.
+  // One more group enters than there are places. One is withdrawn with a refund, and the waiting entry gets the place.
   const states = [];
   for (const group of groups) states.push(await enter(id, group));
   expect(states).toEqual([...Array.from({ length: places }, () => 'awaitingPayment'), 'waiting']);
   const [leaving, waiting] = [groups[1]!, groups.at(-1)!];
-  const left = await callAs<{ refund: unknown }>(
+  const withdrawal = await callAs<{ refund: unknown }>(
     leaving[0]!.token,
     'POST',
     `/api/member/matchConfig/withdraw/${id}`,
     {},
   );
-  expect(left.refund).toEqual({ currency: 'SGD', amountMinor: 6_000 * leaving.length });
+  expect(withdrawal.refund).toEqual({ currency: 'SGD', amountMinor: 6_000 * leaving.length });
   await eventually(() => textSentTo(waiting[0]!.email)).toContain(title.en_US);
   expect(await enter(id, [waiting[0]!])).toBe('awaitingPayment');
   const playing = [groups[0]!, waiting, ...groups.slice(2, -1)];
@@ -194,7 +194,7 @@ test.each(disciplines)('an event of $code from its announcement to a correction,
   expect(await (await fetch(`${siteUrl()}/calendar/match/${id}.ics`)).text()).toContain('Harbour Hall');
 
   // All players are checked in. The rounds are paired and shown live on the site.
-  await advanceDatabaseTime(2 * day + hour);
+  await advanceDatabaseTime(2 * daySeconds + hourSeconds);
   const entries = (await desk<{ rows: ManagedEntry[] }>('adminEntryList', { event: id, state: 'entered' })).rows;
   for (const entry of entries) await desk('adminEntryCheckIn', { id: entry.id }, { isPresent: true });
   const entryIds = playing.map((group) => entries.find(({ players }) => players[0]!.latinName === group[0]!.name)!.id);
@@ -202,12 +202,12 @@ test.each(disciplines)('an event of $code from its announcement to a correction,
   const { sectionId, isScored } = sections[0]!;
   const visitors = await pageIn(lang, `/match/${id}?lang=${lang}`, screen);
   await visitors.page.getByRole('heading', { level: 1, name }).waitFor();
-  for (const [at, result] of results.entries()) {
-    const number = at + 1;
+  for (const [index, result] of results.entries()) {
+    const number = index + 1;
     // Opponents change sides in the second round.
     const seats = number === 1 ? entryIds : entryIds.toReversed();
     const [blackId, whiteId] = seats;
-    const startTime = new Date((await serverNow()) + hour * 1_000).toISOString();
+    const startTime = new Date((await serverNow()) + hourSeconds * 1_000).toISOString();
     const games = isScored
       ? { tables: [{ table: 1, entryIds: seats }] }
       : { pairings: [{ table: 1, blackId, whiteId }] };
@@ -226,16 +226,16 @@ test.each(disciplines)('an event of $code from its announcement to a correction,
   const main = visitors.page.getByRole('main');
   await main.getByText(winner[0], { exact: true }).first().waitFor();
   for (const [player] of playing) await eventually(() => textSentTo(player!.email)).toContain('in round 2 of');
-  await isSound(visitors.page, code);
+  await expectSoundIfExamined(visitors.page, code);
 
   // On the card of the leader, the rounds add up to the score.
   const card = await pageIn(lang, `/match/${id}/player/${standings[0]!.entryId}?lang=${lang}`, screen);
   expect(await card.page.locator('tbody tr').last().locator('td').last().innerText()).toBe(winner[0]);
-  await isSound(card.page, code);
+  await expectSoundIfExamined(card.page, code);
   await card.context.close();
 
   // The standings are published as results, and one result is corrected with a reason.
-  await advanceDatabaseTime(day);
+  await advanceDatabaseTime(daySeconds);
   const calendarOf = async ({ token }: Player) => {
     const { url } = await callAs<{ url: string }>(token, 'GET', '/api/member/userInfo/calendar');
     return (await fetch(`${siteUrl()}${new URL(url).pathname}`)).text();
@@ -267,7 +267,7 @@ test.each(disciplines)('an event of $code from its announcement to a correction,
   await eventually(() => textSentTo(winning.email)).toContain(`rank 1, result 9, points ${champion.points}`);
   await visitors.page.reload();
   await main.getByText(reason[lang], { exact: true }).first().waitFor();
-  await isSound(visitors.page, code);
+  await expectSoundIfExamined(visitors.page, code);
 
   // The certificate states the corrected result, and its number leads to the same result.
   const { rows: grades } = await callAs<{ rows: { id: string; matchId: string }[] }>(
@@ -275,8 +275,8 @@ test.each(disciplines)('an event of $code from its announcement to a correction,
     'GET',
     `/api/member/matchResult/listGrade?category=${finished.category}`,
   );
-  const own = grades.find(({ matchId }) => matchId === id)!;
-  const certificate = await fetch(`${siteUrl()}/api/member/certificate/${own.id}`, {
+  const ownGrade = grades.find(({ matchId }) => matchId === id)!;
+  const certificate = await fetch(`${siteUrl()}/api/member/certificate/${ownGrade.id}`, {
     headers: { Authorization: winning.token, 'X-Lang': lang },
   });
   expect([certificate.status, certificate.headers.get('content-type')]).toEqual([200, 'application/pdf']);
@@ -289,7 +289,7 @@ test.each(disciplines)('an event of $code from its announcement to a correction,
   expect(certified).toMatchObject({ matchId: id, name: winning.name, rank: 1, result: '9' });
   await visitors.page.goto(`/certificate/${number}?lang=${lang}`);
   await main.getByText(name).first().waitFor();
-  await isSound(visitors.page, code);
+  await expectSoundIfExamined(visitors.page, code);
 
   // The ranking, its explanation, the page of the person, the feed and the open data agree.
   const { category } = finished;
@@ -306,7 +306,7 @@ test.each(disciplines)('an event of $code from its announcement to a correction,
   ]) {
     await visitors.page.goto(path);
     await main.getByRole('link', { name }).first().waitFor();
-    await isSound(visitors.page, code);
+    await expectSoundIfExamined(visitors.page, code);
   }
   const feed = await (await fetch(`${siteUrl()}/feeds/${lang}/results.xml`)).text();
   expect(feed).toContain(name);

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { success } from '../../packages/contract/src/errorCodes.ts';
 import { openSecretKey } from '../../apps/server/src/platform/secretKey.ts';
 import { countRuns } from '../../apps/server/src/platform/testing/runs.ts';
 import { createVault } from '../../apps/server/src/platform/vault.ts';
@@ -13,8 +14,14 @@ const slowdown = 3;
 const rounds = countRuns({ few: 6, many: 10 });
 const environment = { DEMO_CONTENT: 'off', LIMIT_FLOOD: '0', LIMIT_SUBSCRIBE_ADDRESS: '1000000' };
 
-/** Subscribes new addresses over four connections until the site is killed. Returns the acknowledged addresses. */
-async function writeUntilItDies(url: string, round: number, onFirst: () => void): Promise<string[]> {
+/** The number of acknowledged writes after which the site is killed. */
+const enoughWrites = 20;
+
+/**
+ * Subscribes new addresses over four connections until the site is killed, and calls `onEnough` once enough writes are
+ * acknowledged. Returns the acknowledged addresses.
+ */
+async function writeUntilItDies(url: string, round: number, onEnough: () => void): Promise<string[]> {
   const acknowledged: string[] = [];
   const writer = async (lane: number) => {
     for (let nth = 0; ; nth++) {
@@ -26,8 +33,8 @@ async function writeUntilItDies(url: string, round: number, onFirst: () => void)
           body: JSON.stringify({ email }),
         });
         const { code } = (await response.json()) as { code: number };
-        if (code === 1000) acknowledged.push(email);
-        if (acknowledged.length === 20) onFirst();
+        if (code === success) acknowledged.push(email);
+        if (acknowledged.length === enoughWrites) onEnough();
       } catch {
         return;
       }
@@ -47,7 +54,7 @@ test(`loses no acknowledged write when killed ${rounds} times, every second time
       if (round % 2 === 1) killDatabase(folder);
       void site.kill();
     });
-    expect(written.length).toBeGreaterThanOrEqual(20);
+    expect(written.length).toBeGreaterThanOrEqual(enoughWrites);
     acknowledged.push(...written);
   }
   const site = await startSite({ dataDir: folder, environment });
@@ -58,10 +65,10 @@ test(`loses no acknowledged write when killed ${rounds} times, every second time
     'select recipient_fingerprint as fingerprint from outbox_messages',
   );
   await client.end();
-  const kept = new Set(rows.map(({ email }) => email));
+  const storedEmails = new Set(rows.map(({ email }) => email));
   const mailed = new Set(mails.rows.map(({ fingerprint }) => fingerprint));
   const vault = createVault(openSecretKey(path.join(folder, 'secrets', 'key')), 'messages');
-  expect(acknowledged.filter((email) => !kept.has(email))).toEqual([]);
+  expect(acknowledged.filter((email) => !storedEmails.has(email))).toEqual([]);
   expect(acknowledged.filter((email) => !mailed.has(vault.fingerprint(email)))).toEqual([]);
 });
 
@@ -69,7 +76,7 @@ test('answers in time while its database is frozen, with old pages where it has 
   const site = await startSite({ environment: { LIMIT_FLOOD: '0' } });
   onTestFinished(() => site.stop());
   const canary = 'canary';
-  const ask = async (address: string, body?: object) => {
+  const request = async (address: string, body?: object) => {
     const response = await fetch(`${site.url}${address}`, {
       ...(body && { method: 'POST', body: JSON.stringify(body) }),
       headers: { 'x-lang': 'zh_CN', ...(body && { 'content-type': 'application/json' }) },
@@ -79,15 +86,15 @@ test('answers in time while its database is frozen, with old pages where it has 
     return { status: response.status, retryAfter: response.headers.get('retry-after'), text: await response.text() };
   };
   const requests = (nth: number) => [
-    ask('/about?lang=zh_CN'),
-    ask(`/search?q=${canary}&lang=en_US`),
-    ask(`/api/common/search?keyword=${canary}${nth}`),
-    ask('/api/member/memberSubscribe/add', { email: `${canary}${nth}@example.org` }),
-    ask('/api/index/login', { username: canary, loginPwd: '0'.repeat(32), uuid: canary, code: canary }),
-    ask('/readyz'),
+    request('/about?lang=zh_CN'),
+    request(`/search?q=${canary}&lang=en_US`),
+    request(`/api/common/search?keyword=${canary}${nth}`),
+    request('/api/member/memberSubscribe/add', { email: `${canary}${nth}@example.org` }),
+    request('/api/index/login', { username: canary, loginPwd: '0'.repeat(32), uuid: canary, code: canary }),
+    request('/readyz'),
   ];
-  const seen = ['/news?lang=zh_CN', '/api/member/news/list'];
-  for (const address of seen) expect((await ask(address)).status).toBe(200);
+  const cachedAddresses = ['/news?lang=zh_CN', '/api/member/news/list'];
+  for (const address of cachedAddresses) expect((await request(address)).status).toBe(200);
   const client = await connectTo(site.dataDir);
   await client.query("select pg_notify('content_changed', 'news')");
   await client.end();
@@ -101,7 +108,7 @@ test('answers in time while its database is frozen, with old pages where it has 
     );
     expect(answers[0]!.text).toContain('网站正在恢复');
     expect(JSON.parse(answers[2]!.text)).toMatchObject({ code: 503, data: null });
-    for (const address of seen) expect((await ask(address)).status).toBe(200);
+    for (const address of cachedAddresses) expect((await request(address)).status).toBe(200);
   }
   thaw();
   const areServed = async () => (await Promise.all(requests(9))).every(({ status }) => status === 200);

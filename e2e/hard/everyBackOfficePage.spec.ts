@@ -4,38 +4,38 @@ import { findAccessibilityViolations } from '../harness/axe.ts';
 import { openBackOfficeAs } from '../harness/backOffice.ts';
 import {
   createMissingRecords,
-  expectedToOpen,
+  minOverlays,
   pagesOf,
   registeredResources,
   resources,
 } from '../harness/backOfficePages.ts';
-import { backOfficeSite } from '../harness/backOfficeSite.ts';
-import { findHorizontalOverflow, still } from '../harness/browser.ts';
+import { startBackOfficeSite } from '../harness/backOfficeSite.ts';
+import { findHorizontalOverflow, withoutAnimations } from '../harness/browser.ts';
 import { rotated } from '../harness/matrix.ts';
 import { refuseWrites, settle, visitInside, walkOverlays } from '../harness/overlays.ts';
 import { followRequests } from '../harness/requests.ts';
-import { unfinishedWords } from '../harness/unfinishedWords.ts';
-import { everyWay } from '../harness/ways.ts';
+import { findUnfinishedWords } from '../harness/unfinishedWords.ts';
+import { allLanguagesAndScreens } from '../harness/languagesAndScreens.ts';
 
 /** The warning of the router about `visitInside`, which leaves pages with forms by changing the address. */
 const leftByAddress = 'You are trying to use a blocker on a POP navigation';
 /** The message of the browser when a busy site asks for a later call. The back office then repeats the call. */
 const busy = 'the server responded with a status of 503';
 
-backOfficeSite();
+startBackOfficeSite();
 beforeAll(createMissingRecords);
 
 test('knows every resource that the back office registers', () => {
   expect(resources.map(({ name }) => name).sort()).toEqual(registeredResources().sort());
 });
 
-for (const [lang, device, screen] of rotated('every back-office page', everyWay)) {
+for (const [lang, device, screen] of rotated('every back-office page', allLanguagesAndScreens)) {
   const structures = new Set<string>();
   let opened: Awaited<ReturnType<typeof openBackOfficeAs>>;
   let answers: string[] = [];
 
   beforeAll(async () => {
-    opened = await openBackOfficeAs(administrator, lang, '/', { ...screen, ...still });
+    opened = await openBackOfficeAs(administrator, lang, '/', { ...screen, ...withoutAnimations });
     followRequests(opened.page);
     await refuseWrites(opened.page);
     opened.page.on('response', (response) => {
@@ -56,15 +56,15 @@ for (const [lang, device, screen] of rotated('every back-office page', everyWay)
       ...answers.filter((answer) => !/^(200|busy) /.test(answer)),
       // A page without any call is suspicious, because a page that does not exist makes none.
       ...(answers.length === 0 && !/create$|account$/.test(address) ? ['no data'] : []),
-      ...(await unfinishedWords(page)),
+      ...(await findUnfinishedWords(page)),
       ...(await findAccessibilityViolations(page)),
       ...(await findHorizontalOverflow(page)),
     ];
     // Comes after `findHorizontalOverflow`, which narrows a phone: an open element would keep its former width.
     const walk = await walkOverlays(page, 'main', { structures, pressed });
-    const told = browserErrors.splice(0);
+    const newErrors = browserErrors.splice(0);
     const isExpected = (error: string) => error.includes(leftByAddress) || (error.includes(busy) && wasBusy());
-    problems.push(...walk.problems, ...told.filter((error) => !isExpected(error)));
+    problems.push(...walk.problems, ...newErrors.filter((error) => !isExpected(error)));
     return { problems: problems.map((problem) => `${address}: ${problem}`), opened: walk.opened.length };
   };
 
@@ -78,14 +78,14 @@ for (const [lang, device, screen] of rotated('every back-office page', everyWay)
       const pressed = new Map<string, string[]>();
       for (const address of addresses) {
         const kind = address.replace(/\d+/, ':id');
-        const ofKind = pressed.get(kind) ?? [];
-        pressed.set(kind, ofKind);
-        const seen = await examine(address, ofKind);
-        problems.push(...seen.problems);
-        count += seen.opened;
+        const pressedOfKind = pressed.get(kind) ?? [];
+        pressed.set(kind, pressedOfKind);
+        const examined = await examine(address, pressedOfKind);
+        problems.push(...examined.problems);
+        count += examined.opened;
       }
       expect(problems).toEqual([]);
-      expect(count, 'dialogs, menus and lists').toBeGreaterThanOrEqual(expectedToOpen[resource.name] ?? 0);
+      expect(count, 'dialogs, menus and lists').toBeGreaterThanOrEqual(minOverlays[resource.name] ?? 0);
     },
   );
 }

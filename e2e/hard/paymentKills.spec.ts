@@ -3,21 +3,28 @@ import { expect, test } from 'vitest';
 import { randomFrom } from '../../apps/server/src/platform/testing/randomFrom.ts';
 import { countRuns, firstSeed } from '../../apps/server/src/platform/testing/runs.ts';
 import { temporaryFolder } from '../../apps/server/src/platform/testing/temporaryFolder.ts';
-import { continuePayment, journey, killAt, moments, type Payer, proveChargedOnce } from '../harness/killedPayment.ts';
-import { applied } from '../harness/membership.ts';
+import {
+  continuePayment,
+  performJourney,
+  killAt,
+  killPoints,
+  type Payer,
+  expectChargedOnce,
+} from '../harness/killedPayment.ts';
+import { registerApplicant } from '../harness/membership.ts';
 import { connectTo, killDatabase } from '../harness/siteDatabase.ts';
-import { siteToJoin } from '../harness/siteToJoin.ts';
+import { prepareSiteToJoin } from '../harness/siteToJoin.ts';
 
 const randomRounds = countRuns({ few: 4, many: 10 });
 /** Kill points after the charge, from which the site recovers without the payer. */
-const withoutThem = [
-  'the provider has charged, and its notice is not kept',
+const recoveredWithoutPayer = [
+  'the provider has charged, and its webhook event is not stored',
   'booking: after the ledger, before the application',
 ];
 const upkeepWithinMs = 150_000;
 
 const newPayer = async (): Promise<Payer> => {
-  const { account, orderId } = await applied();
+  const { account, orderId } = await registerApplicant();
   return { token: account.token, orderId };
 };
 
@@ -26,35 +33,35 @@ test('charges once and grants the membership when killed anywhere between click 
 }, async () => {
   const random = randomFrom(firstSeed);
   const folder = temporaryFolder();
-  const start = await siteToJoin(folder);
+  const start = await prepareSiteToJoin(folder);
   let site = await start();
   const payers: Payer[] = [];
-  const absent: Payer[] = [];
+  const absentPayers: Payer[] = [];
 
-  for (const [nth, moment] of moments.entries()) {
+  for (const [nth, killPoint] of killPoints.entries()) {
     const payer = await newPayer();
-    await killAt(moment, { site, payer, withDatabase: nth % 3 === 2 });
+    await killAt(killPoint, { site, payer, withDatabase: nth % 3 === 2 });
     site = await start();
-    if (moment.step !== 'approve') await continuePayment(payer);
+    if (killPoint.step !== 'approve') await continuePayment(payer);
     payers.push(payer);
   }
-  for (const title of withoutThem) {
+  for (const title of recoveredWithoutPayer) {
     const payer = await newPayer();
-    await killAt(moments.find((moment) => moment.title === title)!, { site, payer, withDatabase: false });
+    await killAt(killPoints.find((killPoint) => killPoint.title === title)!, { site, payer, withDatabase: false });
     site = await start();
-    absent.push(payer);
+    absentPayers.push(payer);
   }
 
   const undisturbed = [await newPayer(), await newPayer()];
   let wholeMs = Infinity;
   for (const payer of undisturbed) {
     const startedAt = performance.now();
-    await journey(payer, site.url);
+    await performJourney(payer, site.url);
     wholeMs = Math.min(wholeMs, performance.now() - startedAt);
   }
   for (let round = 0; round < randomRounds; round++) {
     const payer = await newPayer();
-    const isDone = journey(payer, site.url).then(
+    const isDone = performJourney(payer, site.url).then(
       () => true,
       () => false,
     );
@@ -73,12 +80,12 @@ test('charges once and grants the membership when killed anywhere between click 
   const client = await connectTo(folder);
   const waiting = async () => {
     const { rows } = await client.query("select id from orders where status = 'pending' and id = any($1)", [
-      absent.map(({ orderId }) => orderId),
+      absentPayers.map(({ orderId }) => orderId),
     ]);
     return rows;
   };
   await expect.poll(waiting, { timeout: upkeepWithinMs, interval: 1_000 }).toEqual([]);
   await client.end();
-  await proveChargedOnce([...payers, ...absent, ...undisturbed], site);
+  await expectChargedOnce([...payers, ...absentPayers, ...undisturbed], site);
   await site.stop();
 });

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type pg from 'pg';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
+import { success } from '../../packages/contract/src/errorCodes.ts';
 import { openSecretKey } from '../../apps/server/src/platform/secretKey.ts';
 import { temporaryFolder } from '../../apps/server/src/platform/testing/temporaryFolder.ts';
 import { createVault } from '../../apps/server/src/platform/vault.ts';
@@ -12,10 +13,10 @@ import { administrator } from '../harness/administrator.ts';
 import { type Canary, filesBelow, findCanaries } from '../harness/canaries.ts';
 import { siteUrl } from '../harness/site.ts';
 import { connectTo } from '../harness/siteDatabase.ts';
-import { siteToJoin } from '../harness/siteToJoin.ts';
+import { prepareSiteToJoin } from '../harness/siteToJoin.ts';
 
 /** Name of the process output, in which no canary is allowed, including the exceptions listed below. */
-const said = 'what the process said';
+const processOutput = 'what the process said';
 
 /**
  * Data that is stored in clear text by design:
@@ -72,9 +73,10 @@ async function ask(
   };
 }
 
-async function succeed(...asked: Parameters<typeof ask>): Promise<Envelope['data']> {
-  const { envelope, status } = await ask(...asked);
-  if (envelope?.code !== 1000) throw new Error(`${asked[1]} was refused: ${status} ${JSON.stringify(envelope)}`);
+/** Sends a request and returns the data of its answer. @throws unless it succeeds */
+async function succeed(...request: Parameters<typeof ask>): Promise<Envelope['data']> {
+  const { envelope, status } = await ask(...request);
+  if (envelope?.code !== success) throw new Error(`${request[1]} was refused: ${status} ${JSON.stringify(envelope)}`);
   return envelope.data;
 }
 
@@ -121,7 +123,7 @@ async function rowsOf(client: pg.Client): Promise<Map<string, Buffer>> {
 
 test('stores no passport, photo, contact detail, password, code or token in clear text', async () => {
   const folder = temporaryFolder();
-  const start = await siteToJoin(folder, { LOG_LEVEL: 'debug' });
+  const start = await prepareSiteToJoin(folder, { LOG_LEVEL: 'debug' });
   const site = await start();
   onTestFinished(() => site.stop());
   const client = await connectTo(folder);
@@ -165,7 +167,7 @@ test('stores no passport, photo, contact detail, password, code or token in clea
   ])
     expect(
       (await ask('POST', '/api/member/userInfo/register', { body: { ...registration, ...wrong } })).envelope?.code,
-    ).not.toBe(1000);
+    ).not.toBe(success);
   const token = note(
     'token of registration',
     (await succeed('POST', '/api/member/userInfo/register', { body: { ...registration, verifyCode } })).token!,
@@ -177,7 +179,7 @@ test('stores no passport, photo, contact detail, password, code or token in clea
       body: { username: 'songbird', loginPwd: md5(password), uuid: captcha.uuid, code },
     });
   };
-  expect((await logIn(passwords.wrong)).envelope?.code).not.toBe(1000);
+  expect((await logIn(passwords.wrong)).envelope?.code).not.toBe(success);
   note('token of a login', (await logIn(passwords.first)).envelope!.data.token!);
   const bind = await succeed('POST', '/api/member/userInfo/addEmailSms', { token, body: { email: emails.account } });
   await succeed('POST', '/api/member/userInfo/addEmail', {
@@ -232,7 +234,7 @@ test('stores no passport, photo, contact detail, password, code or token in clea
   ])
     expect(
       (await ask('POST', address, { token: session, body: { ...application, consents, ...wrong } })).envelope?.code,
-    ).not.toBe(1000);
+    ).not.toBe(success);
 
   // Cause errors: malformed bodies, unknown addresses, and a database that rejects every row.
   await ask('POST', address, { token: session, body: `{"passportNo":"${passports.sent}","phone":` });
@@ -293,7 +295,7 @@ test('stores no passport, photo, contact detail, password, code or token in clea
       `file ${file}`,
       content,
     ]);
-    return new Map([[said, Buffer.from(site.output())], ...files, ...(await rowsOf(client))]);
+    return new Map([[processOutput, Buffer.from(site.output())], ...files, ...(await rowsOf(client))]);
   };
   const before = await places();
   expect(findCanaries(canaries, before)).toEqual([]);
@@ -323,7 +325,7 @@ test('finds canaries in every encoding', () => {
     { what: 'photo', value: Buffer.from('00ff10203040506070', 'hex') },
   ];
   const bytes = Buffer.from(phone.value);
-  const seen = new Map(
+  const places = new Map(
     Object.entries({
       clear: bytes,
       hex: Buffer.from(`\\x00${bytes.toString('hex')}00`),
@@ -335,7 +337,7 @@ test('finds canaries in every encoding', () => {
       chance: Buffer.from('2026-11-21T20:56:53.482913Z 14829130'),
     }),
   );
-  expect(findCanaries([phone, code, photo], seen).sort()).toEqual(
+  expect(findCanaries([phone, code, photo], places).sort()).toEqual(
     [
       'phone, clear, in clear',
       'phone, hex, in hex',

@@ -8,13 +8,13 @@ import { findAccessibilityViolations } from '../harness/axe.ts';
 import { createStaff, exportCsv, openBackOfficeAs, searchList } from '../harness/backOffice.ts';
 import { eventually } from '../harness/eventually.ts';
 import { desktop, phone } from '../harness/browser.ts';
-import { applied, atStep, callAs, pay } from '../harness/membership.ts';
+import { registerApplicant, waitForStep, callAs, pay } from '../harness/membership.ts';
 import { press } from '../harness/personalCentre.ts';
 import { wordsIn } from '../harness/words.ts';
-import { backOfficeSite } from '../harness/backOfficeSite.ts';
+import { startBackOfficeSite } from '../harness/backOfficeSite.ts';
 import { rotated } from '../harness/matrix.ts';
 
-const site = backOfficeSite();
+const site = startBackOfficeSite();
 type Staff = Awaited<ReturnType<typeof createStaff>>;
 let officer: Staff;
 let colleague: Staff;
@@ -30,15 +30,15 @@ type Words = (key: string, values?: Record<string, string | number>) => string;
 const inDialog = (page: Page) => page.getByRole('dialog');
 
 /** Creates a paid application that waits for review. Returns it with the path of its page in the back office. */
-async function waiting() {
-  const { account, orderId } = await applied();
+async function createWaitingApplication() {
+  const { account, orderId } = await registerApplicant();
   await pay(account.token, orderId);
   const { application } = await callAs<{ application: { applicationId: string } }>(
     account.token,
     'GET',
     '/api/member/userInfo/membershipApplication',
   );
-  return { account, orderId, at: `/applications/${application.applicationId}/show` };
+  return { account, orderId, path: `/applications/${application.applicationId}/show` };
 }
 
 async function decide(page: Page, words: Words, kind: 'approve' | 'return' | 'reject', reason?: string): Promise<void> {
@@ -50,7 +50,7 @@ async function decide(page: Page, words: Words, kind: 'approve' | 'return' | 're
 }
 
 /** Returns the share of pixels that differ from the original picture. Runs in the page. */
-async function shareThatDiffers(image: HTMLImageElement, original: string): Promise<number> {
+async function shareOfDifferentPixels(image: HTMLImageElement, original: string): Promise<number> {
   const { naturalWidth: width, naturalHeight: height } = image;
   const pixelsOf = (source: CanvasImageSource) => {
     const context = new OffscreenCanvas(width, height).getContext('2d')!;
@@ -59,12 +59,14 @@ async function shareThatDiffers(image: HTMLImageElement, original: string): Prom
   };
   const [shown, sent] = [pixelsOf(image), pixelsOf(await createImageBitmap(await (await fetch(original)).blob()))];
   let differing = 0;
-  for (let at = 0; at < shown.length; at += 4) if (Math.abs(shown[at]! - sent[at]!) > 30) differing += 1;
+  // Compares the red value of each pixel.
+  for (let offset = 0; offset < shown.length; offset += 4)
+    if (Math.abs(shown[offset]! - sent[offset]!) > 30) differing += 1;
   return differing / (width * height);
 }
 
 test('lets an officer return an application, which another one approves after its correction', async () => {
-  const { account } = await waiting();
+  const { account } = await createWaitingApplication();
   const { context, page, browserErrors, words } = await openBackOfficeAs(officer, 'zh_CN', '/', phone);
   await page
     .getByRole('main')
@@ -80,19 +82,19 @@ test('lets an officer return an application, which another one approves after it
     .click();
   await page.getByRole('heading', { level: 1, name: /林墨言/ }).waitFor();
 
-  const why = page.getByLabel(words('app.reason'));
-  const show = page.getByRole('button', { name: words('resources.applications.photo.show') });
-  await why.fill('');
-  await show.click();
+  const reasonField = page.getByLabel(words('app.reason'));
+  const showButton = page.getByRole('button', { name: words('resources.applications.photo.show') });
+  await reasonField.fill('');
+  await showButton.click();
   await page.getByRole('alert').getByText(words('app.reasonRequired')).waitFor();
   expect(await findAccessibilityViolations(page)).toEqual([]);
-  await why.fill('compare the number');
-  await show.click();
+  await reasonField.fill('compare the number');
+  await showButton.click();
   const photo = page.getByRole('img', { name: words('resources.applications.photo.alt', { name: 'Lin Moyan' }) });
   await photo.waitFor();
   await eventually(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300);
   // Recompression changes hardly any pixel by that much; a watermark changes many.
-  expect(await photo.evaluate(shareThatDiffers, '/og-default.jpg')).toBeGreaterThan(0.01);
+  expect(await photo.evaluate(shareOfDifferentPixels, '/og-default.jpg')).toBeGreaterThan(0.01);
   const widthOf = () => photo.evaluate((image) => image.clientWidth);
   const small = await widthOf();
   await page.getByRole('button', { name: words('resources.applications.photo.zoomIn') }).click();
@@ -117,15 +119,15 @@ test('lets an officer return an application, which another one approves after it
   await context.close();
 
   const person = await pageIn('zh_CN', '/join', phone, account.token);
-  const say = wordsIn('zh_CN');
+  const siteWords = wordsIn('zh_CN');
   await person.page.getByText('The number cannot be read.').waitFor();
   for (const step of [2, 3, 4, 5]) {
-    await press(person.page, say('account_next'));
-    await atStep(person.page, say, step);
+    await press(person.page, siteWords('account_next'));
+    await waitForStep(person.page, siteWords, step);
   }
   for (const box of await person.page.getByRole('main').getByRole('checkbox').all()) await box.check();
-  await press(person.page, say('join_send'));
-  await person.page.getByRole('heading', { name: say('join_under_review') }).waitFor();
+  await press(person.page, siteWords('join_send'));
+  await person.page.getByRole('heading', { name: siteWords('join_under_review') }).waitFor();
   await person.context.close();
 
   const other = await openBackOfficeAs(colleague, 'en_US', address.replace('/admin', ''), desktop);
@@ -146,21 +148,23 @@ test('lets an officer return an application, which another one approves after it
   await other.context.close();
 
   const head = await openBackOfficeAs(administrator, 'en_US', '/audit', desktop);
-  const looked = head.page.getByRole('row').filter({ hasText: 'officer.li viewed the passport photo of application' });
-  await looked.getByText('compare the number').waitFor();
+  const viewEntry = head.page
+    .getByRole('row')
+    .filter({ hasText: 'officer.li viewed the passport photo of application' });
+  await viewEntry.getByText('compare the number').waitFor();
   await head.page.getByRole('row').filter({ hasText: 'officer.tan approved application' }).waitFor();
   expect(head.browserErrors).toEqual([]);
   await head.context.close();
 });
 
 test('refunds a rejected application and reports the decision to a second officer, whose reason is kept', async () => {
-  const { account, orderId, at } = await waiting();
-  const first = await openBackOfficeAs(officer, 'en_US', at, phone);
-  const second = await openBackOfficeAs(colleague, 'zh_CN', at, desktop);
-  const openOn = ({ page, words }: typeof first) =>
+  const { account, orderId, path } = await createWaitingApplication();
+  const first = await openBackOfficeAs(officer, 'en_US', path, phone);
+  const second = await openBackOfficeAs(colleague, 'zh_CN', path, desktop);
+  const waitUntilOpen = ({ page, words }: typeof first) =>
     page.getByRole('button', { name: words('resources.applications.decide.reject'), exact: true }).waitFor();
-  await openOn(first);
-  await openOn(second);
+  await waitUntilOpen(first);
+  await waitUntilOpen(second);
   await decide(first.page, first.words, 'reject', 'The passport has expired.');
   await first.page.getByText(first.words('enums.applicationStatus.rejected'), { exact: true }).first().waitFor();
   expect(await findAccessibilityViolations(first.page)).toEqual([]);
@@ -174,7 +178,7 @@ test('refunds a rejected application and reports the decision to a second office
     .click();
   await second.page.getByText(second.words('enums.applicationStatus.rejected'), { exact: true }).first().waitFor();
   await second.page.getByText('The passport has expired.', { exact: true }).waitFor();
-  await waiting(); // paying another order triggers the payment upkeep
+  await createWaitingApplication(); // paying another order triggers the payment job
   await eventually(
     async () => (await callAs<{ status: string }>(account.token, 'GET', `/api/member/order/get/${orderId}`)).status,
   ).toBe('refunded');
@@ -186,26 +190,29 @@ test('refunds a rejected application and reports the decision to a second office
 /** Locates the rows of a list, which are cards on a phone. */
 const rowsOn = (page: Page) => page.getByRole('main').getByRole(isNarrow(page) ? 'listitem' : 'row');
 const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) < 900;
-const ways = [
+const languagesAndScreens = [
   ['zh_CN', 'desktop', desktop],
   ['en_US', 'phone', phone],
 ] as const;
 
-test.each(rotated('review', ways))(
+test.each(rotated('review', languagesAndScreens))(
   'refunds an order that finance approves, and shows it in daily totals and payments, in %s on a %s',
   async (lang, _, screen) => {
-    const { account, orderId } = await waiting();
-    const say = wordsIn('en_US');
+    const { account, orderId } = await createWaitingApplication();
+    const siteWords = wordsIn('en_US');
     const person = await pageIn('en_US', '/personal/order', desktop, account.token);
-    await person.page.getByRole('main').getByText(say('order_refund'), { exact: true }).click();
+    await person.page.getByRole('main').getByText(siteWords('order_refund'), { exact: true }).click();
     // A spreadsheet would interpret this reason as a formula.
     const reason = '=HYPERLINK("https://evil.example","moving away")';
     await person.page.getByRole('dialog').locator('textarea').fill(reason);
     await person.page
       .getByRole('dialog')
-      .getByRole('button', { name: say('order_refund_confirm') })
+      .getByRole('button', { name: siteWords('order_refund_confirm') })
       .click();
-    await person.page.getByRole('main').getByText(say('enums.orderStatus.refundRequested'), { exact: true }).waitFor();
+    await person.page
+      .getByRole('main')
+      .getByText(siteWords('enums.orderStatus.refundRequested'), { exact: true })
+      .waitFor();
     await person.context.close();
 
     const { context, page, browserErrors, words } = await openBackOfficeAs(finance, lang, '/', screen);
@@ -223,7 +230,7 @@ test.each(rotated('review', ways))(
       .getByRole('button', { name: words('resources.refunds.grant') })
       .click();
     await inDialog(page).waitFor({ state: 'detached' });
-    await waiting(); // paying another order triggers the payment upkeep
+    await createWaitingApplication(); // paying another order triggers the payment job
     await eventually(
       async () => (await callAs<{ status: string }>(account.token, 'GET', `/api/member/order/get/${orderId}`)).status,
     ).toBe('refunded');
@@ -252,7 +259,7 @@ test.each(rotated('review', ways))(
 
 /** Pays another amount than the order's, which only a faulty provider would report. */
 async function payTooLittle(): Promise<void> {
-  const { account, orderId } = await applied();
+  const { account, orderId } = await registerApplicant();
   const { redirectUrl } = await callAs<{ redirectUrl: string }>(
     account.token,
     'POST',
@@ -276,7 +283,7 @@ async function payTooLittle(): Promise<void> {
   await callAs(account.token, 'GET', `/api/member/order/get/${orderId}`);
 }
 
-test.each(rotated('review 2', ways))(
+test.each(rotated('review 2', languagesAndScreens))(
   'lists an unmatched payment until finance resolves it with a note, in %s on a %s',
   async (lang, _, screen) => {
     await payTooLittle();

@@ -1,29 +1,30 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
+import { success } from '../../packages/contract/src/errorCodes.ts';
 import { administrator } from '../harness/administrator.ts';
 import { findAccessibilityViolations } from '../harness/axe.ts';
 import { inviteStaffOnPage, openBackOfficeAs } from '../harness/backOffice.ts';
-import { backOfficeSite } from '../harness/backOfficeSite.ts';
+import { startBackOfficeSite } from '../harness/backOfficeSite.ts';
 import {
   collectBrowserErrors,
   desktop,
   findHorizontalOverflow,
-  still,
-  visitor,
+  withoutAnimations,
+  createVisitor,
   waitForHydration,
 } from '../harness/browser.ts';
 import { eventually } from '../harness/eventually.ts';
-import { mailServer } from '../harness/mailServer.ts';
+import { startMailServer } from '../harness/mailServer.ts';
 import { rotated } from '../harness/matrix.ts';
 import { languages } from '../harness/pages.ts';
 import { siteUrl } from '../harness/site.ts';
-import { desktopAndPhone } from '../harness/ways.ts';
+import { desktopAndPhone } from '../harness/languagesAndScreens.ts';
 import type { Lang } from '../harness/words.ts';
 
-let server: Awaited<ReturnType<typeof mailServer>>;
-backOfficeSite(async () => {
-  server = await mailServer();
+let server: Awaited<ReturnType<typeof startMailServer>>;
+startBackOfficeSite(async () => {
+  server = await startMailServer();
   return { SMTP_URL: server.url, DEMO_CONTENT: 'off' };
 });
 afterAll(() => server.stop());
@@ -39,7 +40,7 @@ let hotNews = '';
 function deskOf(page: Page, words: (key: string, values?: Record<string, string | number>) => string) {
   const main = page.getByRole('main');
   const dialog = page.getByRole('dialog');
-  const isSound = async () => {
+  const expectSound = async () => {
     await page.mouse.move(0, 0); // away from tooltips
     expect(await findAccessibilityViolations(page)).toEqual([]);
     expect(await findHorizontalOverflow(page)).toEqual([]);
@@ -51,7 +52,7 @@ function deskOf(page: Page, words: (key: string, values?: Record<string, string 
   const fill = async (texts: Record<string, Both | string>) => {
     for (const [field, text] of Object.entries(texts)) {
       if (typeof text === 'string') await main.locator(`[name="${field}"]`).fill(text);
-      else for (const lang of languages) await main.locator(`[name="${field}.${lang}"]`).fill(text[indexOf(lang)]);
+      else for (const lang of languages) await main.locator(`[name="${field}.${lang}"]`).fill(text[textIndex(lang)]);
     }
   };
   const choosePicture = async (file: string, alt: Both) => {
@@ -70,14 +71,14 @@ function deskOf(page: Page, words: (key: string, values?: Record<string, string 
     await page.getByRole('option', { name: option }).first().click();
   };
   const save = async () => {
-    await isSound();
+    await expectSound();
     await main.getByRole('button', { name: words('ra.action.save'), exact: true }).click();
   };
   /** Saves a page that stays open. */
   const saveHere = async () => {
     const answer = page.waitForResponse((response) => response.request().method() === 'PUT');
     await save();
-    expect(await (await answer).json()).toMatchObject({ code: 1000 });
+    expect(await (await answer).json()).toMatchObject({ code: success });
   };
   /** Writes and publishes both languages of a text that is edited side by side. */
   const publish = async (resource: string, texts: Record<string, Both>) => {
@@ -89,17 +90,17 @@ function deskOf(page: Page, words: (key: string, values?: Record<string, string 
           field: words(`resources.${resource}.fields.${field}`),
           language,
         });
-        await main.getByLabel(label, { exact: true }).fill(both[indexOf(lang)]);
+        await main.getByLabel(label, { exact: true }).fill(both[textIndex(lang)]);
       }
       await text.getByRole('button', { name: words('app.drafts.actions.publish'), exact: true }).click();
       await page.getByText(words('app.drafts.done.published', { language })).waitFor();
     }
-    await isSound();
+    await expectSound();
   };
-  return { main, dialog, isSound, open, fill, choosePicture, describe, select, save, saveHere, publish };
+  return { main, dialog, expectSound, open, fill, choosePicture, describe, select, save, saveHere, publish };
 }
 
-const indexOf = (lang: Lang) => (lang === 'zh_CN' ? 0 : 1);
+const textIndex = (lang: Lang) => (lang === 'zh_CN' ? 0 : 1);
 
 /** Returns the link in the mail that a new subscriber gets. */
 async function confirmationOf(address: string): Promise<string | null> {
@@ -222,18 +223,18 @@ test('an empty site is set up in the back office alone, and its first newsletter
 
   // A visitor subscribes in each language on the site; each gets the issue of her language.
   for (const lang of languages) {
-    const reader = await visitor({ ...desktop, locale: lang.replace('_', '-') });
-    const at = await reader.newPage();
-    await at.goto(`/?lang=${lang}`);
+    const reader = await createVisitor({ ...desktop, locale: lang.replace('_', '-') });
+    const readerPage = await reader.newPage();
+    await readerPage.goto(`/?lang=${lang}`);
     const address = `${lang.slice(0, 2)}.reader@example.org`;
-    await waitForHydration(at);
-    await at.locator('footer input[type=email]').fill(address);
-    await at.locator('footer form button[type=submit]').click();
+    await waitForHydration(readerPage);
+    await readerPage.locator('footer input[type=email]').fill(address);
+    await readerPage.locator('footer form button[type=submit]').click();
     await eventually(() => confirmationOf(address)).toContain('subscribe/confirm');
-    await at.goto((await confirmationOf(address))!);
-    await waitForHydration(at);
-    await at.getByRole('main').getByRole('button').click();
-    await at.getByRole('main').getByRole('button').waitFor({ state: 'detached' });
+    await readerPage.goto((await confirmationOf(address))!);
+    await waitForHydration(readerPage);
+    await readerPage.getByRole('main').getByRole('button').click();
+    await readerPage.getByRole('main').getByRole('button').waitFor({ state: 'detached' });
     await reader.close();
 
     const word = (key: string, values?: Record<string, string>) => words(`resources.newsletters.${key}`, values);
@@ -258,15 +259,15 @@ test('an empty site is set up in the back office alone, and its first newsletter
 test.each(rotated('setUp', desktopAndPhone))(
   'every public page of the new site is complete in %s on a %s',
   async (lang, _, screen) => {
-    const reader = await visitor({ ...screen, ...still, locale: lang.replace('_', '-') });
-    const at = await reader.newPage();
-    const errors = collectBrowserErrors(at);
+    const reader = await createVisitor({ ...screen, ...withoutAnimations, locale: lang.replace('_', '-') });
+    const readerPage = await reader.newPage();
+    const errors = collectBrowserErrors(readerPage);
     const fixed = ['/', '/news', '/hot', '/members', '/about', '/privacy', '/terms', '/c', '/e'];
     for (const path of [...fixed, `/news/${hotNews}`]) {
-      const answer = await at.goto(`${path}?lang=${lang}`);
+      const answer = await readerPage.goto(`${path}?lang=${lang}`);
       expect([path, answer?.status()]).toEqual([path, 200]);
-      expect(await findAccessibilityViolations(at)).toEqual([]);
-      expect(await findHorizontalOverflow(at)).toEqual([]);
+      expect(await findAccessibilityViolations(readerPage)).toEqual([]);
+      expect(await findHorizontalOverflow(readerPage)).toEqual([]);
     }
     expect(errors).toEqual([]);
     await reader.close();
@@ -284,7 +285,7 @@ test('the new site says in both languages what was written for it', async () => 
       ['围棋', 'Go'],
       ['网站今日开通', 'The site opens today'],
     ];
-    expect(shown.map((text) => text[indexOf(lang)]).filter((text) => !home.includes(text))).toEqual([]);
+    expect(shown.map((text) => text[textIndex(lang)]).filter((text) => !home.includes(text))).toEqual([]);
     const about = await (await fetch(`${siteUrl()}/about?lang=${lang}`)).text();
     expect(about.includes('office@example.org')).toBe(true);
   }

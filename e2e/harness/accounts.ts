@@ -1,7 +1,8 @@
+import { success } from '../../packages/contract/src/errorCodes.ts';
 import { fetchPatiently } from './fetchPatiently.ts';
 import { createHash, randomInt } from 'node:crypto';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { collectBrowserErrors, waitForHydration, visitor } from './browser.ts';
+import { collectBrowserErrors, waitForHydration, createVisitor } from './browser.ts';
 import { siteUrl } from './site.ts';
 import type { Lang } from './words.ts';
 
@@ -66,7 +67,7 @@ export interface Account {
 /** Registers an account through the API. */
 export async function registerAccount(): Promise<Account> {
   const account = { username: newName(), password: 'the ladder breaks here', phone: newPhone() };
-  const asked = await call<{ uuid: string }>('/api/member/userInfo/registerSms', {
+  const codeRequest = await call<{ uuid: string }>('/api/member/userInfo/registerSms', {
     phone: account.phone,
     countryCode: '86',
   });
@@ -76,9 +77,9 @@ export async function registerAccount(): Promise<Account> {
     phone: account.phone,
     countryCode: '86',
     verifyCode: await codeSentTo(`86${account.phone}`),
-    uuid: asked.data.uuid,
+    uuid: codeRequest.data.uuid,
   });
-  if (answer.code !== 1000) throw new Error(`registering was refused: ${answer.msg}`);
+  if (answer.code !== success) throw new Error(`registering was refused: ${answer.msg}`);
   return { ...account, token: answer.data.token };
 }
 
@@ -87,23 +88,23 @@ export async function logIn({ username, password }: Pick<Account, 'username' | '
   const captcha = await call<{ uuid: string } | null>('/api/index/genLoginCode', { username });
   const proof = captcha.data ? { uuid: captcha.data.uuid, code: await codeSentTo(captcha.data.uuid) } : {};
   const answer = await call<{ token: string }>('/api/index/login', { username, loginPwd: md5(password), ...proof });
-  if (answer.code !== 1000) throw new Error(`logging in was refused: ${answer.msg}`);
+  if (answer.code !== success) throw new Error(`logging in was refused: ${answer.msg}`);
   return answer.data.token;
 }
 
 /** Returns whether a session token is still valid. */
-export const isAlive = async (token: string): Promise<boolean> =>
-  (await call('/api/member/userInfo/info', undefined, token)).code === 1000;
+export const isTokenValid = async (token: string): Promise<boolean> =>
+  (await call('/api/member/userInfo/info', undefined, token)).code === success;
 
 /** Opens a page in the given language and screen size, and collects its browser errors. */
 export async function pageIn(lang: Lang, path: string, screen: BrowserContextOptions = {}, token?: string) {
-  const context = await visitor({ ...screen, locale: lang.replace('_', '-') });
+  const context = await createVisitor({ ...screen, locale: lang.replace('_', '-') });
   // Sets the token only once, so that a session that ends during the test stays ended.
   if (token) {
-    await context.addInitScript((kept) => {
+    await context.addInitScript((storedToken) => {
       if (sessionStorage.getItem('seeded')) return;
       sessionStorage.setItem('seeded', 'yes');
-      localStorage.setItem('token', kept);
+      localStorage.setItem('token', storedToken);
     }, token);
   }
   const page = await context.newPage();
@@ -120,9 +121,9 @@ export async function pageIn(lang: Lang, path: string, screen: BrowserContextOpt
 
 /** Types a username and solves the captcha that it requires. */
 export async function answerCaptcha(page: Page, username: string): Promise<string> {
-  const asked = page.waitForResponse('**/genLoginCode');
+  const captchaResponse = page.waitForResponse('**/genLoginCode');
   await page.getByRole('dialog').locator('input[name=username]').fill(username);
-  const { data } = (await (await asked).json()) as Envelope<{ uuid: string }>;
+  const { data } = (await (await captchaResponse).json()) as Envelope<{ uuid: string }>;
   const code = await codeSentTo(data.uuid);
   await page.getByRole('dialog').locator('input[name=code]').fill(code);
   return code;

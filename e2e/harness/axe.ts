@@ -11,28 +11,28 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 const options: RunOptions = { runOnly: tags, resultTypes: ['violations'], preload: { assets: ['media'] } };
 
 /** Tooltips are left out. They belong to their buttons, although they are elsewhere in the document. */
-const describing = '[role=tooltip]';
+const tooltipSelector = '[role=tooltip]';
 
 /** The structures in which no violation was found. */
-const sound = new Set<string>();
+const soundStructures = new Set<string>();
 
 /**
  * Returns the accessibility violations of the page, each with the elements affected. A structure in which this worker
  * found none before is not examined again.
  *
- * @param without rules that do not apply
+ * @param disabledRules rules that do not apply
  */
-export async function findAccessibilityViolations(page: Page, without: string[] = []): Promise<string[]> {
+export async function findAccessibilityViolations(page: Page, disabledRules: string[] = []): Promise<string[]> {
   await page.evaluate(waitForAnimations);
   const structure = await structureOf(page);
-  if (sound.has(structure)) return [];
+  if (soundStructures.has(structure)) return [];
   // Axe does not enable the check for targets of 24 px by default.
   const rules = {
     'target-size': { enabled: true },
-    ...Object.fromEntries(without.map((rule) => [rule, { enabled: false }])),
+    ...Object.fromEntries(disabledRules.map((rule) => [rule, { enabled: false }])),
   };
   const { violations } = await (page.frames().length === 1 ? examine(page, rules) : examineFrames(page, rules));
-  if (violations.length === 0) sound.add(structure);
+  if (violations.length === 0) soundStructures.add(structure);
   return violations.map(
     ({ id, nodes }) =>
       `axe ${id}: ${nodes
@@ -48,18 +48,18 @@ type Violations = Pick<AxeResults, 'violations'>;
 async function examine(page: Page, rules: RuleObject): Promise<Violations> {
   await page.evaluate(source);
   return page.evaluate(
-    async ([chosen, left]) => {
+    async ([chosen, excluded]) => {
       const { axe } = window as unknown as { axe: typeof import('axe-core') };
-      const { violations } = await axe.run({ exclude: [left] }, chosen);
+      const { violations } = await axe.run({ exclude: [excluded] }, chosen);
       return { violations };
     },
-    [{ ...options, rules }, describing] as const,
+    [{ ...options, rules }, tooltipSelector] as const,
   );
 }
 
 const examineFrames = (page: Page, rules: RuleObject): Promise<Violations> =>
   new AxeBuilder({ page })
-    .exclude(describing)
+    .exclude(tooltipSelector)
     .options({ ...options, rules })
     .analyze();
 
@@ -76,7 +76,7 @@ async function waitForAnimations(): Promise<void> {
       .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
     const running = finiteAnimations.filter(({ playState }) => playState === 'running');
-    if (running.length > 0) stillFrames = -1;
+    if (running.length > 0) stillFrames = -1; // the loop increments it to 0
     await Promise.allSettled(running.map(({ finished }) => finished));
   }
 }

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { errorCodes, success } from '../../packages/contract/src/errorCodes.ts';
 import { type AdminEndpointName, adminEndpoints } from '../../packages/contract/src/admin/endpoints.ts';
 import { Secret, TOTP } from 'otpauth';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { onTestFinished } from 'vitest';
 import { administrator } from './administrator.ts';
-import { collectBrowserErrors, visitor } from './browser.ts';
+import { collectBrowserErrors, createVisitor } from './browser.ts';
 import { fetchPatiently } from './fetchPatiently.ts';
 import { siteUrl } from './site.ts';
 import { type Lang, textsOf } from './words.ts';
@@ -18,7 +19,7 @@ interface Credentials {
 
 /** Opens a back-office page in the given language and screen size, and collects its browser errors. */
 export async function openBackOffice(lang: Lang, screen: BrowserContextOptions = {}) {
-  const context = await visitor({ ...screen, locale: lang.replace('_', '-') });
+  const context = await createVisitor({ ...screen, locale: lang.replace('_', '-') });
   const page = await context.newPage();
   const browserErrors = collectBrowserErrors(page);
   await page.addInitScript((chosen) => {
@@ -35,14 +36,14 @@ export async function openBackOffice(lang: Lang, screen: BrowserContextOptions =
 export async function openBackOfficeAs(
   credentials: Credentials,
   lang: Lang,
-  at: string,
+  path: string,
   screen: BrowserContextOptions = {},
 ) {
   const opened = await openBackOffice(lang, screen);
   await opened.page.goto('/admin/');
   await submitLogin(opened.page, opened.words, credentials);
   await opened.page.getByRole('heading', { level: 1, name: opened.words('overview.title') }).waitFor();
-  if (at !== '/') await opened.page.goto(`/admin${at}`);
+  if (path !== '/') await opened.page.goto(`/admin${path}`);
   return opened;
 }
 
@@ -123,11 +124,11 @@ export function backOfficeCalls(credentials: Credentials): BackOfficeCall {
     });
     const { code, msg, data } = (await response.json()) as { code: number; msg: string; data: Data };
     // The session expired because the site's clock was advanced.
-    if (code === 4001 && !isSecondTry) {
+    if (code === errorCodes.unauthenticated && !isSecondTry) {
       cookie = null;
       return call(name, params, body, true);
     }
-    if (code !== 1000) throw new Error(`${name} was refused: ${msg} ${JSON.stringify(data)}`);
+    if (code !== success) throw new Error(`${name} was refused: ${msg} ${JSON.stringify(data)}`);
     return data;
   };
   return (name, params, body) => call(name, params, body);
@@ -149,7 +150,7 @@ export async function createStaff(username: string, ...roles: string[]): Promise
     body: JSON.stringify({ ...credentials, token }),
   });
   const { code, msg } = (await response.json()) as { code: number; msg: string };
-  if (code !== 1000) throw new Error(`${username} could not accept the invitation: ${msg}`);
+  if (code !== success) throw new Error(`${username} could not accept the invitation: ${msg}`);
   return credentials;
 }
 

@@ -12,7 +12,7 @@ interface Resource {
   pages: string[];
 }
 
-/** Returns the resources of the back office with their pages, as each folder registers them. */
+/** The resources of the back office with their pages, as each folder registers them. */
 export const resources: Resource[] = readdirSync(features).map((folder) => {
   const source = readFileSync(path.join(features, folder, 'index.ts'), 'utf8');
   return {
@@ -30,10 +30,10 @@ export function registeredResources(): string[] {
 }
 
 /** Resources whose records cannot be created by a call; their pages are examined by journeys. */
-const withoutRecord = ['contentImports', 'films'];
+const resourcesWithoutRecord = ['contentImports', 'films'];
 
 /** The minimum number of dialogs, menus and lists that the pages of a resource open, on any screen. */
-export const expectedToOpen: Record<string, number> = {
+export const minOverlays: Record<string, number> = {
   applications: 4,
   associations: 12,
   audit: 4,
@@ -86,13 +86,13 @@ async function findRecords({ list }: Resource): Promise<Row[]> {
 /** Returns the addresses of all pages of a resource, below /admin. @throws if a page of records has no record */
 export async function pagesOf(resource: Resource): Promise<string[]> {
   const { name, pages } = resource;
-  const ofRecords = pages.filter((page) => page === 'edit' || page === 'show');
-  const records = ofRecords.length > 0 ? await findRecords(resource) : [];
-  if (ofRecords.length > 0 && records.length === 0 && !withoutRecord.includes(name))
+  const recordPages = pages.filter((page) => page === 'edit' || page === 'show');
+  const records = recordPages.length > 0 ? await findRecords(resource) : [];
+  if (recordPages.length > 0 && records.length === 0 && !resourcesWithoutRecord.includes(name))
     throw new Error(`${name} has no record to show`);
   return [
     `/${name}`,
     ...(pages.includes('create') ? [`/${name}/create`] : []),
-    ...ofRecords.flatMap((page) => records.map(({ id }) => `/${name}/${id}${page === 'show' ? '/show' : ''}`)),
+    ...recordPages.flatMap((page) => records.map(({ id }) => `/${name}/${id}${page === 'show' ? '/show' : ''}`)),
   ];
 }

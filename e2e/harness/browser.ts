@@ -18,8 +18,8 @@ const args = [
 
 /** Launches the browser from the npm package with its bundled libraries, or the one that `CHROMIUM` names. */
 async function launch(): Promise<Browser> {
-  const own = process.env.CHROMIUM;
-  if (own) return chromium.launch({ executablePath: own, args, handleSIGTERM: false });
+  const ownBrowserPath = process.env.CHROMIUM;
+  if (ownBrowserPath) return chromium.launch({ executablePath: ownBrowserPath, args, handleSIGTERM: false });
   const { executablePath, libraries } = await unpackBrowser();
   return chromium.launch({
     executablePath,
@@ -29,21 +29,21 @@ async function launch(): Promise<Browser> {
   });
 }
 
-let launched: Promise<Browser> | null = null;
+let launchedBrowser: Promise<Browser> | null = null;
 
 /** Returns the browser, which all files of a worker share. */
-async function browser(): Promise<Browser> {
-  launched ??= launch().then((started) => {
+async function sharedBrowser(): Promise<Browser> {
+  launchedBrowser ??= launch().then((started) => {
     // The test runner ends its workers with this signal.
     process.once('SIGTERM', () => void started.close().finally(() => process.exit()));
     return started;
   });
-  return launched;
+  return launchedBrowser;
 }
 
 /** Closes what the tests of a file left open. */
 export async function closeContexts(): Promise<void> {
-  for (const context of (await launched)?.contexts() ?? []) await context.close();
+  for (const context of (await launchedBrowser)?.contexts() ?? []) await context.close();
 }
 
 export const phone: BrowserContextOptions = {
@@ -57,10 +57,10 @@ export const tablet: BrowserContextOptions = { viewport: { width: 768, height: 1
 export const desktop: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
 
 /** A visitor without animations, for whom a page is at once in its final state. */
-export const still: BrowserContextOptions = { reducedMotion: 'reduce' };
+export const withoutAnimations: BrowserContextOptions = { reducedMotion: 'reduce' };
 
 /** A visitor with animations, which may shift the layout. */
-export const moving: BrowserContextOptions = { reducedMotion: 'no-preference' };
+export const withAnimations: BrowserContextOptions = { reducedMotion: 'no-preference' };
 
 /**
  * Returns whether the visitors of this file see animations. Only one in three combinations does, because waiting for
@@ -72,10 +72,10 @@ function seesMotion(): boolean {
 }
 
 /** Creates a browser context of a first-time visitor with the given language and screen size. */
-export async function visitor(options: BrowserContextOptions & { site?: string } = {}): Promise<BrowserContext> {
+export async function createVisitor(options: BrowserContextOptions & { site?: string } = {}): Promise<BrowserContext> {
   const { site = siteUrl(), ...rest } = options;
-  const motion = seesMotion() ? {} : still;
-  const context = await (await browser()).newContext({
+  const motion = seesMotion() ? {} : withoutAnimations;
+  const context = await (await sharedBrowser()).newContext({
     baseURL: site,
     locale: 'en-GB',
     ...desktop,
@@ -119,7 +119,7 @@ export async function findHorizontalOverflow(page: Page): Promise<string[]> {
   if (width > narrowestPx + 100) return [];
   await page.setViewportSize({ width: narrowestPx, height });
   // Some components measure their width, and adapt a little later.
-  await page.waitForFunction(fits, undefined, { timeout: 2_000 }).catch(() => {});
+  await page.waitForFunction(fitsWidth, undefined, { timeout: 2_000 }).catch(() => {});
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   return [
     ...(wider > 0 ? [`${wider} px wider than a screen of ${narrowestPx} px`] : []),
@@ -128,7 +128,7 @@ export async function findHorizontalOverflow(page: Page): Promise<string[]> {
 }
 
 /** Runs in the page. */
-const fits = () => document.documentElement.scrollWidth <= document.documentElement.clientWidth;
+const fitsWidth = () => document.documentElement.scrollWidth <= document.documentElement.clientWidth;
 
 /** Runs in the page. Ignores parts for screen readers and scrolled containers, which may be left of the screen. */
 const findLeftOfScreen = () => {

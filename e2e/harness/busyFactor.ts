@@ -6,7 +6,7 @@ const workUs = 500_000;
  * Measures how many times longer work takes because other processes use the machine: 1 on an idle machine, about 2 when
  * each core has one more busy process. Tests multiply their time limits by it.
  */
-export async function busyFactor(): Promise<number> {
+export async function measureBusyFactor(): Promise<number> {
   const began = performance.now();
   const cpu = process.cpuUsage();
   let usedUs = 0;

@@ -52,8 +52,8 @@ function formsOf({ value }: Canary): Form[] {
 const isWordByte = (byte: number | undefined) => byte !== undefined && /[\w.]/.test(String.fromCharCode(byte));
 
 function hasWord(place: Buffer, word: Buffer): boolean {
-  for (let at = place.indexOf(word); at !== -1; at = place.indexOf(word, at + 1))
-    if (!isWordByte(place[at - 1]) && !isWordByte(place[at + word.length])) return true;
+  for (let index = place.indexOf(word); index !== -1; index = place.indexOf(word, index + 1))
+    if (!isWordByte(place[index - 1]) && !isWordByte(place[index + word.length])) return true;
   return false;
 }
 

@@ -34,7 +34,7 @@ export async function crawl(
   { lang, from, follows = () => true }: CrawlOptions,
 ): Promise<Crawl> {
   const result: Crawl = { pages: new Map(), files: new Set(), external: new Set(), problems: [] };
-  const found = new ProblemList();
+  const problemList = new ProblemList();
   const targets = new Map<string, string>();
   const queue: { address: string; linkedFrom: string }[] = [];
   const known = new Set<string>();
@@ -92,14 +92,14 @@ export async function crawl(
         const isRead = !isLoaded(where);
         if (!isRead) {
           const status = await load(where);
-          if (status !== 200) found.add(`status ${status}, linked from ${next.linkedFrom}`, where);
-          for (const problem of await page.evaluate(inspectLayout)) found.add(problem, where);
+          if (status !== 200) problemList.add(`status ${status}, linked from ${next.linkedFrom}`, where);
+          for (const problem of await page.evaluate(inspectLayout)) problemList.add(problem, where);
         }
-        const seen = await page.evaluate(inspectContent, { language, read: isRead ? where : null });
-        if (seen.status !== 200) found.add(`status ${seen.status}, linked from ${next.linkedFrom}`, where);
-        result.pages.set(where, { anchors: new Set(seen.anchors) });
-        for (const problem of seen.problems) found.add(problem, where);
-        for (const href of seen.links) {
+        const content = await page.evaluate(inspectContent, { language, read: isRead ? where : null });
+        if (content.status !== 200) problemList.add(`status ${content.status}, linked from ${next.linkedFrom}`, where);
+        result.pages.set(where, { anchors: new Set(content.anchors) });
+        for (const problem of content.problems) problemList.add(problem, where);
+        for (const href of content.links) {
           const link = new URL(href);
           if (link.origin !== new URL(page.url()).origin) result.external.add(href);
           else if (isFile(link.pathname)) result.files.add(`${link.pathname}${link.search}`);
@@ -111,11 +111,11 @@ export async function crawl(
             enqueue(address, where);
           }
         }
-        for (const file of seen.files) result.files.add(file);
+        for (const file of content.files) result.files.add(file);
       } catch (thrown) {
-        found.add(`cannot be examined: ${(thrown as Error).message.split('\n')[0]}`, where);
+        problemList.add(`cannot be examined: ${(thrown as Error).message.split('\n')[0]}`, where);
       } finally {
-        for (const problem of browserErrors.splice(0)) found.add(problem, where);
+        for (const problem of browserErrors.splice(0)) problemList.add(problem, where);
         activePages--;
       }
     }
@@ -127,9 +127,9 @@ export async function crawl(
     const [address = '', anchor = ''] = target.split('#');
     const page = result.pages.get(address);
     if (page && !page.anchors.has(decodeURIComponent(anchor)))
-      found.add(`#${anchor} is nowhere on ${address}`, linkedFrom);
+      problemList.add(`#${anchor} is nowhere on ${address}`, linkedFrom);
   }
-  result.problems = found.list();
+  result.problems = problemList.list();
   return result;
 }
 

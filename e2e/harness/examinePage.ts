@@ -3,7 +3,7 @@ import { findAccessibilityViolations } from './axe.ts';
 import { collectBrowserErrors, findHorizontalOverflow, phone, waitForHydration } from './browser.ts';
 import { validateMarkup } from './markup.ts';
 import { followRequests, waitForAnswers } from './requests.ts';
-import { unfinishedWords } from './unfinishedWords.ts';
+import { findUnfinishedWords } from './unfinishedWords.ts';
 
 interface Examined {
   problems: string[];
@@ -46,7 +46,7 @@ export async function examinePage(context: BrowserContext, path: string, isPerso
   }
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   if (wider > 0) problems.push(`${wider} px wider than the screen`);
-  problems.push(...(await unfinishedWords(page)), ...(await findAccessibilityViolations(page)));
+  problems.push(...(await findUnfinishedWords(page)), ...(await findAccessibilityViolations(page)));
   await waitForAnswers(page);
   await page.setViewportSize(phone.viewport!);
   const tables = await page.locator('main table').count();
@@ -78,14 +78,14 @@ function hiddenColumns(): string[] {
     const isCards = getComputedStyle(table).display === 'block';
     for (const row of table.tBodies[0]!.rows) {
       if (row.cells.length !== heads.length) continue;
-      for (const [at, cell] of [...row.cells].entries()) {
+      for (const [index, cell] of [...row.cells].entries()) {
         const box = cell.getBoundingClientRect();
         const label = getComputedStyle(cell, '::before').content;
         const isLabelled =
-          !isCards || cell.dataset['head'] === undefined || label.includes(heads[at]!) || label.includes('attr(');
+          !isCards || cell.dataset['head'] === undefined || label.includes(heads[index]!) || label.includes('attr(');
         if (box.width === 0 || box.height === 0 || box.left < 0 || box.right > innerWidth + 1)
-          problems.push(`${table.caption?.textContent} ${heads[at]} unseen`);
-        if (!isLabelled) problems.push(`${table.caption?.textContent} ${heads[at]} without its label`);
+          problems.push(`${table.caption?.textContent} ${heads[index]} unseen`);
+        if (!isLabelled) problems.push(`${table.caption?.textContent} ${heads[index]} without its label`);
       }
     }
   }

@@ -21,16 +21,16 @@ function newTitle() {
 
 type Values = Parameters<typeof insertTestEvent>[2];
 
-async function withDatabase<Made>(
+async function withDatabase<Result>(
   folder: string,
-  work: (db: Database, pictureId: number, goId: number | null) => Promise<Made>,
+  work: (db: Database, pictureId: number, goId: number | null) => Promise<Result>,
 ) {
   const pool = createPool(databaseOf(folder), 1);
   const { rows } = await pool.query<{ id: string }>('select id from pictures order by width desc, id limit 1');
   const go = await pool.query<{ id: string }>("select id from disciplines where code = 'go'");
-  const made = await work(openDatabase(pool), Number(rows[0]!.id), go.rows[0] ? Number(go.rows[0].id) : null);
+  const result = await work(openDatabase(pool), Number(rows[0]!.id), go.rows[0] ? Number(go.rows[0].id) : null);
   await pool.end();
-  return made;
+  return result;
 }
 
 /** Publishes an event with a single place, which can be entered and begins in 30 days. @returns its id */
@@ -38,7 +38,7 @@ export const openEvent = (
   folder: string,
   title: string,
   values: Values = {},
-  divided?: Parameters<typeof insertTestEvent>[3],
+  sections?: Parameters<typeof insertTestEvent>[3],
 ): Promise<string> =>
   withDatabase(folder, async (db, pictureId, goId) => {
     const disciplineId = goId ?? (await insertTestDiscipline(db, { code: 'go', pictureId }));
@@ -53,7 +53,7 @@ export const openEvent = (
       publishedAt: inDays(-2),
       ...values,
     };
-    return String(await insertTestEvent(db, (await insertTestCategory(db, { disciplineId })).id, event, divided));
+    return String(await insertTestEvent(db, (await insertTestCategory(db, { disciplineId })).id, event, sections));
   });
 
 /**
@@ -64,7 +64,7 @@ export const openEvent = (
  */
 export const startDividedEvent = (
   folder: string,
-  divided: readonly { name: { zh_CN: string; en_US: string }; players: readonly string[] }[],
+  sections: readonly { name: { zh_CN: string; en_US: string }; players: readonly string[] }[],
 ): Promise<{ eventId: string; sectionIds: string[] }> =>
   withDatabase(folder, async (db, pictureId, goId) => {
     const disciplineId = goId ?? (await insertTestDiscipline(db, { code: 'go', pictureId }));
@@ -72,14 +72,14 @@ export const startDividedEvent = (
       db,
       (await insertTestCategory(db, { disciplineId })).id,
       { title: newTitle(), pictureId, startTime: inDays(-0.1), endTime: inDays(2), publishedAt: inDays(-5) },
-      divided.map(({ name }) => ({ name })),
+      sections.map(({ name }) => ({ name })),
     );
     const ids = await findTestSections(db, eventId);
-    const sectionIds = divided.map(({ name }) => ids[name.en_US]!);
-    for (const [at, { players }] of divided.entries()) {
+    const sectionIds = sections.map(({ name }) => ids[name.en_US]!);
+    for (const [index, { players }] of sections.entries()) {
       const people = [];
       for (const name of players) people.push(await insertTestPerson(db, name));
-      await enter(db, eventId, people, { sectionId: sectionIds[at]! });
+      await enter(db, eventId, people, { sectionId: sectionIds[index]! });
     }
     return { eventId: String(eventId), sectionIds: sectionIds.map(String) };
   });

@@ -1,7 +1,7 @@
 import { administrator } from './administrator.ts';
 
 /** Raises limits, because all tests call from one address. */
-const raised = [
+const raisedLimits = [
   'LIMIT_SUBSCRIBE_ADDRESS',
   'LIMIT_SMS_ADDRESS',
   'LIMIT_SMS_COUNTRY',
@@ -16,5 +16,5 @@ export const journeyEnvironment: Record<string, string> = {
   PUSH_SERVICES: '127.0.0.1',
   ADMIN_USERNAME: administrator.username,
   ADMIN_PASSWORD: administrator.password,
-  ...Object.fromEntries(raised),
+  ...Object.fromEntries(raisedLimits),
 };

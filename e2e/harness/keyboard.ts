@@ -17,15 +17,15 @@ const describeFocus = () => {
 /** Presses Tab until an element has the focus, and checks that the focus is visible on the way. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await target.waitFor();
-  const passed: string[] = [];
+  const passedNames: string[] = [];
   for (let presses = 0; presses < maxPresses; presses += 1) {
     await page.keyboard.press(key);
     const { name, isVisible } = await page.evaluate(describeFocus);
     expect(isVisible, `the focus on ${name} is visible`).toBe(true);
     if (await target.evaluate((element) => element === document.activeElement)) return;
-    passed.push(name);
+    passedNames.push(name);
   }
-  throw new Error(`Tab does not reach ${String(target)}, but: ${passed.slice(-30).join(' | ')}`);
+  throw new Error(`Tab does not reach ${String(target)}, but: ${passedNames.slice(-30).join(' | ')}`);
 }
 
 /** Reaches an element by Tab and presses Enter on it. */

@@ -14,69 +14,77 @@ export interface Payer {
 type Step = 'click' | 'pay' | 'look' | 'receipt' | 'approve';
 
 /** A kill point: a lock in the database makes the site wait there until the test kills it. */
-export interface Moment {
+export interface KillPoint {
   title: string;
   step: Step;
   /** The SQL statement that takes the lock; $1 is the order's id. */
-  holds: string;
+  lockSql: string;
   /**
    * A second lock, which is taken when a process waits for the first one. It stops the site between two statements on
    * one table.
    */
-  thenHolds?: string;
+  secondLockSql?: string;
 }
 
-const table = (name: string) => `lock table ${name} in share row exclusive mode`;
-const row = (select: string) => `${select} for update`;
+const lockTable = (name: string) => `lock table ${name} in share row exclusive mode`;
+const lockRow = (select: string) => `${select} for update`;
 
-export const moments: readonly Moment[] = [
+export const killPoints: readonly KillPoint[] = [
   {
     title: 'the click has come, and nothing is written',
     step: 'click',
-    holds: row('select from orders where id = $1'),
+    lockSql: lockRow('select from orders where id = $1'),
   },
   {
     title: 'the page is written down, and the provider has not been asked',
     step: 'click',
-    holds: table('sandbox_payments'),
+    lockSql: lockTable('sandbox_payments'),
   },
   {
     title: 'the provider has opened its page, and we do not know it',
     step: 'click',
-    holds: table('sandbox_payments'),
-    thenHolds: row('select from payment_sessions where order_id = $1'),
+    lockSql: lockTable('sandbox_payments'),
+    secondLockSql: lockRow('select from payment_sessions where order_id = $1'),
   },
   {
     title: 'the person has decided to pay, and the provider has not charged',
     step: 'pay',
-    holds: row("select from sandbox_payments where return_url like '%/pay/' || $1"),
+    lockSql: lockRow("select from sandbox_payments where return_url like '%/pay/' || $1"),
   },
   {
-    title: 'the provider has charged, and its notice is not kept',
+    title: 'the provider has charged, and its webhook event is not stored',
     step: 'pay',
-    holds: table('payment_webhook_events'),
+    lockSql: lockTable('payment_webhook_events'),
   },
-  { title: 'the notice is kept, and nothing is booked', step: 'pay', holds: row('select from orders where id = $1') },
-  { title: 'booking: before the ledger', step: 'pay', holds: table('ledger_entries') },
+  {
+    title: 'the webhook event is stored, and nothing is booked',
+    step: 'pay',
+    lockSql: lockRow('select from orders where id = $1'),
+  },
+  { title: 'booking: before the ledger', step: 'pay', lockSql: lockTable('ledger_entries') },
   {
     title: 'booking: after the ledger, before the application',
     step: 'pay',
-    holds: row('select from membership_applications where id = (select subject_id from orders where id = $1)'),
+    lockSql: lockRow('select from membership_applications where id = (select subject_id from orders where id = $1)'),
   },
-  { title: 'booking: before its mail', step: 'pay', holds: table('outbox_messages') },
+  { title: 'booking: before its mail', step: 'pay', lockSql: lockTable('outbox_messages') },
   {
-    title: 'booked, and the notice still counts as waiting',
+    title: 'booked, and the webhook event still counts as waiting',
     step: 'pay',
-    holds: table('outbox_messages'),
-    thenHolds: row('select from payment_webhook_events'),
+    lockSql: lockTable('outbox_messages'),
+    secondLockSql: lockRow('select from payment_webhook_events'),
   },
-  { title: 'the person looks while the money is not booked', step: 'look', holds: table('ledger_entries') },
-  { title: 'the receipt is being made', step: 'receipt', holds: 'lock table ledger_entries in access exclusive mode' },
-  { title: 'staff approve, and the membership is not written', step: 'approve', holds: table('memberships') },
-  { title: 'staff approve, and the member has not been told', step: 'approve', holds: table('outbox_messages') },
+  { title: 'the person looks while the money is not booked', step: 'look', lockSql: lockTable('ledger_entries') },
+  {
+    title: 'the receipt is being made',
+    step: 'receipt',
+    lockSql: 'lock table ledger_entries in access exclusive mode',
+  },
+  { title: 'staff approve, and the membership is not written', step: 'approve', lockSql: lockTable('memberships') },
+  { title: 'staff approve, and the member has not been told', step: 'approve', lockSql: lockTable('outbox_messages') },
 ];
 
-interface Page {
+interface PaymentPage {
   redirectUrl: string;
 }
 
@@ -85,7 +93,7 @@ const steps = {
   look: async ({ token, orderId }: Payer) =>
     (await callAs<{ status: string }>(token, 'GET', `/api/member/order/get/${orderId}`)).status,
   click: async ({ token, orderId }: Payer) =>
-    (await callAs<Page>(token, 'POST', `/api/member/order/pay/${orderId}`, { provider: 'sandbox' })).redirectUrl,
+    (await callAs<PaymentPage>(token, 'POST', `/api/member/order/pay/${orderId}`, { provider: 'sandbox' })).redirectUrl,
   payAt: async (address: string) => {
     const body = JSON.stringify({ outcome: 'paid' });
     const { status } = await fetch(address, {
@@ -101,7 +109,7 @@ const steps = {
     const response = await fetch(`${site}/api/member/order/receipt/${orderId}`, { headers: { Authorization: token } });
     return {
       status: response.status,
-      begins: Buffer.from(await response.arrayBuffer())
+      firstBytes: Buffer.from(await response.arrayBuffer())
         .subarray(0, 5)
         .toString(),
     };
@@ -121,13 +129,13 @@ export async function continuePayment(payer: Payer): Promise<void> {
 }
 
 /** Performs each step from the click to the receipt once, without retries. */
-export async function journey(payer: Payer, site: string): Promise<void> {
+export async function performJourney(payer: Payer, site: string): Promise<void> {
   await steps.payAt(await steps.click(payer));
   await steps.look(payer);
   await steps.receipt(payer, site);
 }
 
-interface Killing {
+interface KillOptions {
   site: RunningSite;
   payer: Payer;
   /** Also kills the database, as in a power failure. */
@@ -139,8 +147,8 @@ const maxWaitMs = 8_000; // shorter than the site's own statement timeout
 
 /** Leads a payer to a kill point and kills the site there. */
 export async function killAt(
-  { title, step, holds, thenHolds }: Moment,
-  { site, payer, withDatabase }: Killing,
+  { title, step, lockSql, secondLockSql }: KillPoint,
+  { site, payer, withDatabase }: KillOptions,
 ): Promise<void> {
   const connect = () => connectTo(site.dataDir);
   const [watcher, holder, nextHolder] = [await connect(), await connect(), await connect()];
@@ -157,18 +165,18 @@ export async function killAt(
       await wait(pollEveryMs);
     }
   };
-  const act = await prepared(step, payer, { site, watcher });
-  await hold(holder, holds);
-  const cutOff = act().catch(() => {});
+  const act = await prepareStep(step, payer, { site, watcher });
+  await hold(holder, lockSql);
+  const interrupted = act().catch(() => {});
   await waitUntilBlockedBy(holder);
-  if (thenHolds !== undefined) {
-    await hold(nextHolder, thenHolds);
+  if (secondLockSql !== undefined) {
+    await hold(nextHolder, secondLockSql);
     await holder.query('rollback');
     await waitUntilBlockedBy(nextHolder);
   }
   if (withDatabase) killDatabase(site.dataDir);
   await site.kill();
-  await cutOff;
+  await interrupted;
   // Terminate the connections of the killed site, which would otherwise still execute their waiting statement.
   await watcher
     .query("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'site'")
@@ -180,7 +188,7 @@ export async function killAt(
  * Performs the steps before `step`.
  * @returns a function that performs `step`
  */
-async function prepared(
+async function prepareStep(
   step: Step,
   payer: Payer,
   { site, watcher }: { site: RunningSite; watcher: pg.Client },
@@ -198,7 +206,7 @@ async function prepared(
 }
 
 /** Verifies for each payer one charge, one receipt and, after approval, one membership. */
-export async function proveChargedOnce(payers: readonly Payer[], site: RunningSite): Promise<void> {
+export async function expectChargedOnce(payers: readonly Payer[], site: RunningSite): Promise<void> {
   const client = await connectTo(site.dataDir);
   const all = async <Row extends object>(query: string, orderId: string) =>
     (await client.query<Row>(query, [orderId])).rows;
@@ -211,7 +219,7 @@ export async function proveChargedOnce(payers: readonly Payer[], site: RunningSi
     );
     for (const { id } of pages) await steps.payAt(`${site.url}/sandbox/${id}`);
     expect(await steps.look(payer)).toBe('paid');
-    expect(await steps.receipt(payer, site.url)).toEqual({ status: 200, begins: '%PDF-' });
+    expect(await steps.receipt(payer, site.url)).toEqual({ status: 200, firstBytes: '%PDF-' });
 
     const application = async () =>
       (await callAs<{ application: { status: string } }>(token, 'GET', '/api/member/userInfo/membershipApplication'))
@@ -220,21 +228,21 @@ export async function proveChargedOnce(payers: readonly Payer[], site: RunningSi
     expect(await application()).toBe('approved');
     await expect(steps.approve(payer)).rejects.toThrow(/refused/);
 
-    const [kept] = await all(
+    const [stored] = await all(
       `select
         (select array_agg(state) from sandbox_payments where return_url like '%/pay/' || $1) as "atTheProvider",
         (select json_agg(json_build_array(kind, amount_minor, currency)) from ledger_entries
         where order_id = $1::bigint) as ledger,
-        (select count(*)::int from unmatched_payments where order_id = $1::bigint) as aside,
+        (select count(*)::int from unmatched_payments where order_id = $1::bigint) as "unmatchedPayments",
         (select count(*)::int from refunds where order_id = $1::bigint) as refunds,
         (select count(*)::int from memberships m join accounts a on a.person_id = m.person_id join orders o
         on o.account_id = a.id where o.id = $1::bigint) as memberships`,
       orderId,
     );
-    expect(kept).toEqual({
+    expect(stored).toEqual({
       atTheProvider: ['paid'],
       ledger: [['charge', 6_000, 'SGD']],
-      aside: 0,
+      unmatchedPayments: 0,
       refunds: 0,
       memberships: 1,
     });

@@ -5,9 +5,9 @@ export async function runTwoAtATime<Item, Answer>(
 ): Promise<Answer[]> {
   const waiting = items.entries();
   const answers: Answer[] = [];
-  const lane = async () => {
-    for (const [at, item] of waiting) answers[at] = await work(item);
+  const runJobs = async () => {
+    for (const [index, item] of waiting) answers[index] = await work(item);
   };
-  await Promise.all([lane(), lane()]);
+  await Promise.all([runJobs(), runJobs()]);
   return answers;
 }

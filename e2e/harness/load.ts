@@ -12,17 +12,20 @@ interface Attack {
   headers?: Record<string, string>;
 }
 
-/** Attacks the site from one network address until `end` is called, which returns the number of responses by status. */
-export function attack(
+/**
+ * Attacks the site from one network address until `endAndCount` is called, which returns the number of responses by
+ * status.
+ */
+export function startAttack(
   port: number,
   { kind = 'ask', ...rest }: Attack,
   localAddress = '127.0.0.2',
-): { end: () => Promise<Record<string, number>> } {
+): { endAndCount: () => Promise<Record<string, number>> } {
   const thread = new Worker(new URL('./attackerThread.mjs', import.meta.url), {
     workerData: { port, localAddress, kind, ...rest },
   });
   return {
-    async end() {
+    async endAndCount() {
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
       thread.postMessage('end');
       const [counts] = (await once(thread, 'message')) as [Record<string, number>];
@@ -32,27 +35,28 @@ export function attack(
   };
 }
 
-export interface Victim {
+export interface VictimMeasurement {
   statuses: Set<number>;
   bodies: string[];
+  /** Response times, in milliseconds. */
   p50: number;
   p99: number;
 }
 
 /** Sends sequential requests of one victim for `forMs` milliseconds, from an address other than the attacker's. */
-export async function visit(
+export async function measureVictim(
   port: number,
   forMs: number,
-  ask: (clients: ReturnType<typeof openClients>, nth: number) => Promise<ClientAnswer>,
-): Promise<Victim> {
+  sendRequest: (clients: ReturnType<typeof openClients>, nth: number) => Promise<ClientAnswer>,
+): Promise<VictimMeasurement> {
   const clients = openClients('127.0.0.3', port);
-  const heard: ClientAnswer[] = [];
+  const answers: ClientAnswer[] = [];
   const startedAt = performance.now();
-  while (performance.now() - startedAt < forMs) heard.push(await ask(clients, heard.length));
-  const times = heard.map(({ ms }) => ms);
+  while (performance.now() - startedAt < forMs) answers.push(await sendRequest(clients, answers.length));
+  const times = answers.map(({ ms }) => ms);
   return {
-    statuses: new Set(heard.map(({ status }) => status)),
-    bodies: heard.map(({ body }) => body),
+    statuses: new Set(answers.map(({ status }) => status)),
+    bodies: answers.map(({ body }) => body),
     p50: percentile(times, 50),
     p99: percentile(times, 99),
   };

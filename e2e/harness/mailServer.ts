@@ -17,7 +17,7 @@ interface MailServerOptions {
 }
 
 /** Starts a mail server that stores what it accepts. */
-export async function mailServer({ answerTo, delayMs, keepsMails = true }: MailServerOptions = {}) {
+export async function startMailServer({ answerTo, delayMs, keepsMails = true }: MailServerOptions = {}) {
   const received: ReceivedMail[] = [];
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS'],

@@ -12,8 +12,8 @@ export function choose<Combination>(
 ): readonly Combination[] {
   if (seed === everyCombination) return combinations;
   const hash = createHash('sha256').update(`${seed} ${journey}`).digest().readUInt32BE();
-  const at = hash % combinations.length;
-  return combinations.slice(at, at + 1);
+  const index = hash % combinations.length;
+  return combinations.slice(index, index + 1);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { success } from '../../packages/contract/src/errorCodes.ts';
 import { fetchPatiently } from './fetchPatiently.ts';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -28,7 +29,7 @@ export async function callAs<Data>(token: string, method: string, address: strin
     ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
   });
   const { code, msg, data } = (await response.json()) as Envelope<Data>;
-  if (code !== 1000) throw new Error(`${address} was refused: ${msg} ${JSON.stringify(data)}`);
+  if (code !== success) throw new Error(`${address} was refused: ${msg} ${JSON.stringify(data)}`);
   return data;
 }
 
@@ -43,7 +44,7 @@ export async function decide(token: string, kind: 'approve' | 'return' | 'reject
 }
 
 /** Registers an account and submits an application through the API. */
-export async function applied(): Promise<{ account: Account; orderId: string }> {
+export async function registerApplicant(): Promise<{ account: Account; orderId: string }> {
   const account = await registerAccount();
   const { token, phone } = account;
   const form = new FormData();
@@ -96,8 +97,8 @@ export async function pay(token: string, orderId: string): Promise<void> {
 }
 
 /** Creates a member with a card through the API. */
-export async function member(): Promise<Account> {
-  const { account, orderId } = await applied();
+export async function registerMember(): Promise<Account> {
+  const { account, orderId } = await registerApplicant();
   await pay(account.token, orderId);
   await decide(account.token, 'approve');
   return account;
@@ -114,7 +115,7 @@ const stepTitles = [
 ];
 
 /** Waits until a step of the form is shown. @param step from 1 */
-export const atStep = (page: Page, words: Words, step: number): Promise<void> =>
+export const waitForStep = (page: Page, words: Words, step: number): Promise<void> =>
   page
     .getByRole('heading', {
       name: words('join_form_step', { step, of: stepTitles.length, title: words(stepTitles[step - 1]!) }),
@@ -136,18 +137,18 @@ export async function fillInApplication(page: Page, words: Words, { phone }: Acc
   await country.fill(words('site_name').startsWith('A') ? 'Singapore' : '新加坡');
   await page.getByRole('option').first().click();
   await next();
-  await atStep(page, words, 2);
+  await waitForStep(page, words, 2);
   await field(page, 'phone').fill(phone);
   await field(page, 'email').fill(`${newName()}@example.org`);
   await next();
-  await atStep(page, words, 3);
+  await waitForStep(page, words, 3);
   await page.locator('select[name=associationId]').selectOption({ index: 1 });
   await page.locator('select[name=clubId]').selectOption({ index: 1 });
   await next();
-  await atStep(page, words, 4);
+  await waitForStep(page, words, 4);
   await field(page, 'passportNo').fill('E12345678');
   await page.locator('input[type=file]').setInputFiles(passportPicture);
   await page.getByRole('img', { name: words('join_photo_alt') }).waitFor();
   await next();
-  await atStep(page, words, 5);
+  await waitForStep(page, words, 5);
 }

@@ -16,12 +16,12 @@ const overlay = [
  * Rules that menus and lists of MUI break by design: they are outside of landmarks, and their empty choice has a name
  * that differs from its text.
  */
-const ofChoices = ['region', 'label-content-name-mismatch'];
+const choiceRules = ['region', 'label-content-name-mismatch'];
 /** Rules that the choice of columns of react-admin breaks, whose items contain switches and can be dragged. */
-const ofColumns = ['aria-required-children', 'aria-required-parent', 'nested-interactive'];
+const columnRules = ['aria-required-children', 'aria-required-parent', 'nested-interactive'];
 /** Rules that the menu of the site breaks, because it repeats the header. */
-const ofDialogs = ['landmark-no-duplicate-banner', 'landmark-unique'];
-const rulesBroken = { columns: [...ofChoices, ...ofColumns], choice: ofChoices, dialog: ofDialogs };
+const dialogRules = ['landmark-no-duplicate-banner', 'landmark-unique'];
+const rulesBroken = { columns: [...choiceRules, ...columnRules], choice: choiceRules, dialog: dialogRules };
 const maxPresses = 80;
 
 /** Refuses every call that writes, so that pressing a button changes nothing. */
@@ -51,11 +51,11 @@ export async function visitInside(page: Page, path: string, words: (key: string)
     dispatchEvent(new PopStateEvent('popstate'));
   };
   const title = page.getByRole('heading', { level: 1 });
-  const between = title.filter({ hasText: words('ra.page.not_found') });
+  const notFoundTitle = title.filter({ hasText: words('ra.page.not_found') });
   await page.evaluate(go, '/admin/no/such/page');
-  await between.waitFor();
+  await notFoundTitle.waitFor();
   await page.evaluate(go, path);
-  await between.waitFor({ state: 'detached' });
+  await notFoundTitle.waitFor({ state: 'detached' });
   await title.waitFor();
 }
 
@@ -164,12 +164,12 @@ export async function walkOverlays(
     structures.add(described.structure);
     await page.mouse.move(0, 0);
     await page.getByRole('tooltip').waitFor({ state: 'detached' });
-    const found = [
+    const violations = [
       ...(await findAccessibilityViolations(page, rulesBroken[described.kind])),
       ...(await findHorizontalOverflow(page)),
     ];
-    if ((await nameOfOpened()) === '') found.push('no name');
-    problems.push(...found.map((problem) => `${what} ${described.name}: ${problem}`));
+    if ((await nameOfOpened()) === '') violations.push('no name');
+    problems.push(...violations.map((problem) => `${what} ${described.name}: ${problem}`));
   };
   const close = async (key: string): Promise<void> => {
     await page.waitForFunction(hasFocusInside, overlay, { timeout: 15_000 }).catch(() => {

@@ -3,15 +3,15 @@ import { SMTPServer } from 'smtp-server';
 
 export interface RefusingMailServer {
   url: string;
-  /** Accepts mails from now on; `refuse` rejects them again. */
-  relent: () => void;
-  refuse: () => void;
+  /** Accepts mails from now on; `reject` rejects them again. */
+  accept: () => void;
+  reject: () => void;
   received: () => number;
   stop: () => Promise<void>;
 }
 
-/** Starts a mail server that permanently rejects every recipient until `relent` is called. */
-export async function refusingMailServer(): Promise<RefusingMailServer> {
+/** Starts a mail server that permanently rejects every recipient until `accept` is called. */
+export async function startRefusingMailServer(): Promise<RefusingMailServer> {
   let isRefusing = true;
   let received = 0;
   const server = new SMTPServer({
@@ -32,10 +32,10 @@ export async function refusingMailServer(): Promise<RefusingMailServer> {
   const { port } = server.server.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${port}`,
-    relent: () => {
+    accept: () => {
       isRefusing = false;
     },
-    refuse: () => {
+    reject: () => {
       isRefusing = true;
     },
     received: () => received,

@@ -6,21 +6,21 @@ const pending = new WeakMap<Page, Map<Request, number>>();
 
 /** Records the requests of a page, for `waitForAnswers`. */
 export function followRequests(page: Page): void {
-  const open = new Map<Request, number>();
-  let opening: Request | null = null;
-  pending.set(page, open);
+  const unanswered = new Map<Request, number>();
+  let navigation: Request | null = null;
+  pending.set(page, unanswered);
   page.on('request', (request) => {
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) opening = request;
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) navigation = request;
     // Streams do not end, so they are not awaited.
-    if (!['eventsource', 'media'].includes(request.resourceType())) open.set(request, Date.now());
+    if (!['eventsource', 'media'].includes(request.resourceType())) unanswered.set(request, Date.now());
   });
-  page.on('requestfinished', (request) => open.delete(request));
-  page.on('requestfailed', (request) => open.delete(request));
+  page.on('requestfinished', (request) => unanswered.delete(request));
+  page.on('requestfailed', (request) => unanswered.delete(request));
   // The browser does not always report the end of requests of the previous document.
   page.on('framenavigated', (frame) => {
-    if (frame !== page.mainFrame() || opening === null) return;
-    for (const request of open.keys()) if (request !== opening) open.delete(request);
-    opening = null;
+    if (frame !== page.mainFrame() || navigation === null) return;
+    for (const request of unanswered.keys()) if (request !== navigation) unanswered.delete(request);
+    navigation = null;
   });
 }
 
@@ -29,7 +29,7 @@ export const waitForAnswers = (page: Page): Promise<void> =>
   expect
     .poll(
       async () => {
-        await page.evaluate(twoFrames);
+        await page.evaluate(waitTwoFrames);
         return [...pending.get(page)!].map(([request, began]) => `${request.url()}, for ${Date.now() - began} ms`);
       },
       { timeout: 60_000, interval: 20 },
@@ -40,7 +40,7 @@ export const waitForAnswers = (page: Page): Promise<void> =>
  * Waits for two frames, in which the page can react to an event. A browser on a busy machine may paint no frame for
  * long, so the wait ends after two seconds. Runs in the page.
  */
-const twoFrames = () =>
+const waitTwoFrames = () =>
   new Promise((resolve) => {
     requestAnimationFrame(() => requestAnimationFrame(resolve));
     setTimeout(resolve, 2_000);

@@ -8,7 +8,7 @@ import { type RunningSite, startSite } from './startSite.ts';
 /**
  * Starts a database that the site does not supervise, like one that DATABASE_URL names. The test stops and starts it.
  */
-export async function standaloneDatabase() {
+export async function startStandaloneDatabase() {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'site-outage-'));
   const start = () => openEmbeddedDatabase(path.join(folder, 'database'));
   let running = await start();
@@ -29,7 +29,7 @@ export async function standaloneDatabase() {
 }
 
 /** Starts a process of the site on a database that others may use too. */
-export async function siteOn(databaseUrl: string, environment: Record<string, string> = {}): Promise<RunningSite> {
+export async function startSiteOn(databaseUrl: string, environment: Record<string, string> = {}): Promise<RunningSite> {
   const site = await startSite({
     environment: { DATABASE_URL: databaseUrl, LIMIT_FLOOD: '0', DEMO_CONTENT: 'off', ...environment },
   });

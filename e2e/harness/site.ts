@@ -1,15 +1,15 @@
 import { inject } from 'vitest';
 
-let own: string | null = null;
+let separateUrl: string | null = null;
 
 /** Directs the rest of this file to a separate site, whose clock and data no other file shares. */
-export const moveTo = (url: string): void => {
-  own = url;
+export const switchToSite = (url: string): void => {
+  separateUrl = url;
 };
 
 /** Directs the next file to the shared site again. */
-export const moveBack = (): void => {
-  own = null;
+export const switchToSharedSite = (): void => {
+  separateUrl = null;
 };
 
 /** Returns the site that the journeys of this worker share. */
@@ -19,4 +19,4 @@ const sharedSite = () => inject('sites')[Number(process.env.VITEST_POOL_ID) - 1]
 export const siteFolder = (): string => sharedSite().dataDir;
 
 /** Returns the address of the site that this file tests. */
-export const siteUrl = (): string => own ?? sharedSite().url;
+export const siteUrl = (): string => separateUrl ?? sharedSite().url;

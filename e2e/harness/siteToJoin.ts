@@ -1,14 +1,14 @@
 import { insertTestAssociation } from '../../apps/server/src/features/associations/associations.fixtures.ts';
 import { openDatabase, createPool } from '../../apps/server/src/platform/database/client.ts';
 import { administrator } from './administrator.ts';
-import { moveTo } from './site.ts';
+import { switchToSite } from './site.ts';
 import { databaseOf } from './siteDatabase.ts';
 import { freePort, type RunningSite, startSite } from './startSite.ts';
 
 /** Starts a site with one association and nothing else; a restart keeps its folder and port. */
-export async function siteToJoin(
+export async function prepareSiteToJoin(
   dataDir: string,
-  further: Record<string, string> = {},
+  furtherEnvironment: Record<string, string> = {},
 ): Promise<() => Promise<RunningSite>> {
   const port = await freePort();
   const limits = [
@@ -24,11 +24,11 @@ export async function siteToJoin(
     ADMIN_USERNAME: administrator.username,
     ADMIN_PASSWORD: administrator.password,
     ...Object.fromEntries(limits),
-    ...further,
+    ...furtherEnvironment,
   };
   const start = () => startSite({ dataDir, port, environment });
   const site = await start();
-  moveTo(site.url);
+  switchToSite(site.url);
   const pool = createPool(databaseOf(dataDir), 1);
   await insertTestAssociation(openDatabase(pool));
   await pool.end();

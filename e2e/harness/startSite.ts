@@ -63,12 +63,12 @@ export async function startSite({
   let output = '';
   const ended = once(child, 'exit');
   await new Promise<void>((resolve, reject) => {
-    const hear = (chunk: Buffer) => {
+    const record = (chunk: Buffer) => {
       output += chunk.toString();
       if (output.includes('The site is up')) resolve();
     };
-    child.stdout.on('data', hear);
-    child.stderr.on('data', hear);
+    child.stdout.on('data', record);
+    child.stderr.on('data', record);
     void ended.then(() => reject(new Error(`the site ended before it was up:\n${output}`)));
   });
   const end = async (signal: NodeJS.Signals) => {

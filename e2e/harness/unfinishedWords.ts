@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 /**
  * Returns a problem if the page shows a missing value or the key of a text, or names something in the other language.
  */
-export async function unfinishedWords(page: Page): Promise<string[]> {
+export async function findUnfinishedWords(page: Page): Promise<string[]> {
   const { words, names, language } = await page.evaluate(readPage);
   const unfinished = words.match(/\b(undefined|null|NaN|\[object Object\]|Invalid Date)\b|\b[a-z]+_[a-z_]+\b/g);
   // Allows names of people and places in the other language, which are shorter or parts of longer texts.

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
-import { busyFactor } from '../harness/busyFactor.ts';
-import { attack, type Victim, visit } from '../harness/load.ts';
+import { success } from '../../packages/contract/src/errorCodes.ts';
+import { measureBusyFactor } from '../harness/busyFactor.ts';
+import { startAttack, type VictimMeasurement, measureVictim } from '../harness/load.ts';
 import { type RunningSite, startSite } from '../harness/startSite.ts';
-
 import { openClients } from '../../apps/server/src/platform/testing/clients.ts';
 
 const md5 = (text: string) => createHash('md5').update(text).digest('hex');
-const lastsMs = 6_000;
+const attackMs = 6_000;
 const post = (value: unknown) => ({ method: 'POST', body: JSON.stringify(value) });
 let site: RunningSite;
 let port: number;
@@ -39,66 +39,66 @@ const residentMegabytes = async () =>
   1024;
 
 /** Target for p99 on an idle machine; three times as long is allowed, and more on a busy one. */
-const wantedWithinMs = 1_000;
+const targetMs = 1_000;
 let allowedMs = 0;
 beforeEach(async () => {
-  allowedMs = 3 * wantedWithinMs * (await busyFactor());
+  allowedMs = 3 * targetMs * (await measureBusyFactor());
 });
 
 /** Verifies that all requests of the victim succeeded within the time limit. */
-function expectServed({ statuses, p99 }: Victim): void {
+function expectServed({ statuses, p99 }: VictimMeasurement): void {
   expect([...statuses]).toEqual([200]);
   expect(p99).toBeLessThan(allowedMs);
 }
 
 test('serves another visitor and webhook events during 300 requests with slow bodies', async () => {
-  const attacking = attack(port, {
+  const attacking = startAttack(port, {
     kind: 'trickle',
     connections: 300,
     requests: [{ path: '/api/index/genLoginCode' }],
     headers: { 'Content-Type': 'application/json' },
   });
   await pause(500);
-  const victim = await visit(port, lastsMs, (clients) => clients.ask('/api/member/news/list'));
-  const notices = await visit(port, 1_000, (clients) => clients.ask('/api/pay/notify/sandbox', post({})));
-  await attacking.end();
+  const victim = await measureVictim(port, attackMs, (clients) => clients.ask('/api/member/news/list'));
+  const webhookEvents = await measureVictim(port, 1_000, (clients) => clients.ask('/api/pay/notify/sandbox', post({})));
+  await attacking.endAndCount();
 
   expectServed(victim);
-  expect([...notices.statuses]).toEqual([400]);
+  expect([...webhookEvents.statuses]).toEqual([400]);
 });
 
 test('issues a captcha to another visitor while 240 connections request captchas', async () => {
-  const guarded = await startSite({ environment: { DEMO_CONTENT: 'off', LIMIT_FLOOD: '0', CAPTCHA: 'always' } });
+  const captchaSite = await startSite({ environment: { DEMO_CONTENT: 'off', LIMIT_FLOOD: '0', CAPTCHA: 'always' } });
   try {
-    const { port: guardedPort } = new URL(guarded.url);
+    const { port: captchaPort } = new URL(captchaSite.url);
     const requests = [{ method: 'POST', path: '/api/index/genLoginCode' }];
-    const attacking = attack(Number(guardedPort), { connections: 240, requests, body: '{"username":"name-{n}"}' });
+    const attacking = startAttack(Number(captchaPort), { connections: 240, requests, body: '{"username":"name-{n}"}' });
     await pause(500);
-    const victim = await visit(Number(guardedPort), lastsMs, (clients, nth) =>
+    const victim = await measureVictim(Number(captchaPort), attackMs, (clients, nth) =>
       clients.ask('/api/index/genLoginCode', post({ username: `visitor-${nth}` })),
     );
-    const counts = await attacking.end();
+    const counts = await attacking.endAndCount();
 
     expectServed(victim);
     for (const body of victim.bodies)
-      expect(JSON.parse(body)).toMatchObject({ code: 1000, data: { imgData: expect.any(String) } });
+      expect(JSON.parse(body)).toMatchObject({ code: success, data: { imgData: expect.any(String) } });
     expect(Object.keys(counts).filter((status) => status !== '200' && status !== '503')).toEqual([]);
   } finally {
-    await guarded.stop();
+    await captchaSite.stop();
   }
 });
 
 test('serves searches and reads of another visitor while 120 connections search', async () => {
   const path = `/api/common/search?keyword=${encodeURIComponent('国际象棋')}&pageSize=50`;
-  const attacking = attack(port, {
+  const attacking = startAttack(port, {
     connections: 120,
     requests: [{ path }, { path: '/api/common/search?keyword=champion{n}' }],
   });
   await pause(500);
-  const victim = await visit(port, lastsMs, (clients, nth) =>
+  const victim = await measureVictim(port, attackMs, (clients, nth) =>
     clients.ask(nth % 2 === 0 ? path : '/api/member/news/list'),
   );
-  const counts = await attacking.end();
+  const counts = await attacking.endAndCount();
 
   expectServed(victim);
   expect(Object.keys(counts).filter((status) => status !== '200' && status !== '503')).toEqual([]);
@@ -106,30 +106,34 @@ test('serves searches and reads of another visitor while 120 connections search'
 
 test('logs another visitor in while 200 connections attempt logins', async () => {
   const body = JSON.stringify({ username: 'name-{n}', loginPwd: md5('a guess') });
-  const attacking = attack(port, { connections: 200, requests: [{ method: 'POST', path: '/api/index/login' }], body });
+  const attacking = startAttack(port, {
+    connections: 200,
+    requests: [{ method: 'POST', path: '/api/index/login' }],
+    body,
+  });
   await pause(500);
-  const victim = await visit(port, lastsMs, (clients) =>
+  const victim = await measureVictim(port, attackMs, (clients) =>
     clients.ask('/api/index/login', post({ username: 'newcomer', loginPwd: md5('first move tengen') })),
   );
-  const counts = await attacking.end();
+  const counts = await attacking.endAndCount();
 
   expectServed(victim);
-  for (const answer of victim.bodies) expect(JSON.parse(answer)).toMatchObject({ code: 1000 });
+  for (const answer of victim.bodies) expect(JSON.parse(answer)).toMatchObject({ code: success });
   expect(Object.keys(counts).filter((status) => status !== '200' && status !== '503')).toEqual([]);
 });
 
 test('serves uncached pages to another visitor in bounded memory while 200 connections request them', async () => {
-  const attacking = attack(port, {
+  const attacking = startAttack(port, {
     connections: 200,
     requests: [{ path: '/search?lang=en_US&keyword=page{n}' }, { path: '/news?lang=zh_CN&keyword=page{n}' }],
     headers: { 'accept-encoding': 'gzip' },
   });
   await pause(500);
-  const victim = await visit(port, lastsMs * 2, (clients, nth) =>
+  const victim = await measureVictim(port, attackMs * 2, (clients, nth) =>
     clients.ask(`/search?lang=en_US&keyword=visitor${nth}`),
   );
   const peak = await residentMegabytes();
-  const counts = await attacking.end();
+  const counts = await attacking.endAndCount();
 
   expectServed(victim);
   expect(peak).toBeLessThan(300);
@@ -138,10 +142,10 @@ test('serves uncached pages to another visitor in bounded memory while 200 conne
 
 test('answers another visitor while 210 connections from six networks request pages that call nothing', async () => {
   const requests = [{ path: '/pay/{n}' }, { path: '/undo/x{n}' }];
-  const attackers = [1, 2, 3, 4, 5, 6].map((nth) => attack(port, { connections: 35, requests }, `127.0.9.${nth}`));
+  const attackers = [1, 2, 3, 4, 5, 6].map((nth) => startAttack(port, { connections: 35, requests }, `127.0.9.${nth}`));
   await pause(500);
-  const victim = await visit(port, lastsMs, (clients) => clients.ask('/healthz'));
-  const counts = Object.assign({}, ...(await Promise.all(attackers.map((attacker) => attacker.end()))));
+  const victim = await measureVictim(port, attackMs, (clients) => clients.ask('/healthz'));
+  const counts = Object.assign({}, ...(await Promise.all(attackers.map((attacker) => attacker.endAndCount()))));
 
   expectServed(victim);
   expect(Object.keys(counts).filter((status) => status !== '200' && status !== '503')).toEqual([]);
@@ -157,7 +161,7 @@ test('accepts another member’s picture at once during slow uploads', async () 
   };
   const attacker = await logIn('newcomer', 'first move tengen');
   const member = await logIn('linmoyan', 'black stone white stone');
-  const attacking = attack(port, {
+  const attacking = startAttack(port, {
     kind: 'trickle',
     connections: 12,
     requests: [{ path: '/api/common/uploadAtta' }],
@@ -174,15 +178,15 @@ test('accepts another member’s picture at once during slow uploads', async () 
   const sent = new Response(form);
   const type = sent.headers.get('content-type')!;
   const body = Buffer.from(await sent.arrayBuffer());
-  const victim = await visit(port, lastsMs, (clients) =>
+  const victim = await measureVictim(port, attackMs, (clients) =>
     clients.ask('/api/common/uploadAtta', {
       method: 'POST',
       headers: { authorization: member, 'content-type': type },
       body,
     }),
   );
-  await attacking.end();
+  await attacking.endAndCount();
 
   expectServed(victim);
-  for (const answer of victim.bodies) expect(JSON.parse(answer)).toMatchObject({ code: 1000 });
+  for (const answer of victim.bodies) expect(JSON.parse(answer)).toMatchObject({ code: success });
 });

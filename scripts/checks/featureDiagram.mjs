@@ -16,8 +16,10 @@ function draw(graph) {
   const linked = new Set(
     Object.entries(graph).flatMap(([from, targets]) => (targets.length > 0 ? [from, ...targets] : [])),
   );
-  const alone = Object.keys(graph).filter((feature) => !linked.has(feature));
-  return ['```mermaid', 'flowchart LR', ...edges, ...alone.map((feature) => `  ${feature}`), '```'].join('\n');
+  const unlinkedFeatures = Object.keys(graph).filter((feature) => !linked.has(feature));
+  return ['```mermaid', 'flowchart LR', ...edges, ...unlinkedFeatures.map((feature) => `  ${feature}`), '```'].join(
+    '\n',
+  );
 }
 
 /** Returns the page with the diagrams generated from `featureGraph.cjs`. */

@@ -10,28 +10,28 @@ import { inRoot } from './paths.mjs';
 export async function withLock(name, waiting, work) {
   const file = inRoot('.cache', `${name}.lock`);
   mkdirSync(path.dirname(file), { recursive: true });
-  let said = false;
-  while (!take(file)) {
-    if (!said) process.stdout.write(`· ${waiting}\n`);
-    said = true;
+  let hasReported = false;
+  while (!tryToAcquire(file)) {
+    if (!hasReported) process.stdout.write(`· ${waiting}\n`);
+    hasReported = true;
     await wait(200);
   }
-  const giveBack = () => {
+  const release = () => {
     if (read(file) === ownName) rmSync(file, { force: true });
   };
-  process.once('exit', giveBack);
+  process.once('exit', release);
   try {
     return await work();
   } finally {
-    process.off('exit', giveBack);
-    giveBack();
+    process.off('exit', release);
+    release();
   }
 }
 
 /**
  * Tries to take the lock. Writes a draft and links it into place, so that a lock never exists without its owner's name.
  */
-function take(file) {
+function tryToAcquire(file) {
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, ownName);
   try {
@@ -72,19 +72,19 @@ function read(file) {
 }
 
 /** Returns the start time of a process, because another process may reuse the id, as in a restarted container. */
-function beginningOf(pid) {
+function startTimeOf(pid) {
   const status = read(`/proc/${pid}/stat`);
   return status === null ? '' : status.slice(status.lastIndexOf(')') + 2).split(' ')[19];
 }
 
-const ownName = `${process.pid} ${beginningOf(process.pid)}`;
+const ownName = `${process.pid} ${startTimeOf(process.pid)}`;
 
 function isAlive(owner) {
-  const [pid, beginning] = owner.split(' ');
+  const [pid, startTime] = owner.split(' ');
   try {
     process.kill(Number(pid), 0);
   } catch (thrown) {
     return thrown.code === 'EPERM';
   }
-  return beginning === '' || beginningOf(Number(pid)) === beginning;
+  return startTime === '' || startTimeOf(Number(pid)) === startTime;
 }

@@ -62,7 +62,7 @@ const firstLine = (text = '') => text.trim().split('\n')[0];
  *
  * @param runs what `runTests` and `runChecks` returned
  */
-export function reportSums(...runs) {
+export function reportAndSetExitCode(...runs) {
   const failures = runs.flatMap((run) => run.failures);
   const sum = (count) => runs.reduce((total, run) => total + run[count], 0);
   const skipped = sum('skipped');

@@ -32,7 +32,7 @@ export async function withTestFolder(work) {
     process.on(signal, listener);
     return [signal, listener];
   });
-  const parent = parentToFollow();
+  const parent = findWatchedParent();
   const watch = setInterval(() => {
     if (parent !== null && !isAlive(parent)) stop(1);
   }, watchParentEveryMs);
@@ -48,7 +48,7 @@ export async function withTestFolder(work) {
 /**
  * Returns the process whose end also ends the run: the process that `TEST_PARENT` names, or npm; null without either.
  */
-function parentToFollow() {
+function findWatchedParent() {
   if (process.env.TEST_PARENT) return Number(process.env.TEST_PARENT);
   return process.env.npm_lifecycle_event ? process.ppid : null;
 }

@@ -10,8 +10,8 @@ type Mutant = Awaited<ReturnType<Stryker['runMutationTest']>>[number];
 /** A process is replaced after this number of mutants, because mutants may leave state behind. */
 const runsOfProcess = 200;
 const server = 'apps/server/src';
-const found = ['Killed', 'Timeout'];
-const missed = ['Survived', 'NoCoverage'];
+const detectedStatuses = ['Killed', 'Timeout'];
+const undetectedStatuses = ['Survived', 'NoCoverage'];
 
 const { values, positionals } = parseArgs({ options: { force: { type: 'boolean' } }, allowPositionals: true });
 const [name = '', ...files] = positionals;
@@ -57,13 +57,17 @@ const mutants = await new Stryker({
 /** The file of a mutant, below the server's folder. */
 const placeOf = ({ fileName }: Mutant) => path.relative(server, path.relative(process.cwd(), fileName));
 // Leaves out remembered results of files that are no longer in the area.
-const isAsked = (mutant: Mutant) => area.mutate.some((glob) => path.matchesGlob(placeOf(mutant), glob));
-const judged = mutants.filter((mutant) => isAsked(mutant) && [...found, ...missed].includes(mutant.status));
-const survivors = judged.filter(({ status }) => missed.includes(status));
+const isInArea = (mutant: Mutant) => area.mutate.some((glob) => path.matchesGlob(placeOf(mutant), glob));
+const testedMutants = mutants.filter(
+  (mutant) => isInArea(mutant) && [...detectedStatuses, ...undetectedStatuses].includes(mutant.status),
+);
+const survivors = testedMutants.filter(({ status }) => undetectedStatuses.includes(status));
 writeFileSync(path.join(folder, `${name}.json`), `${JSON.stringify(survivors.map(describe), null, 2)}\n`);
 for (const survivor of survivors) process.stdout.write(`${describe(survivor)}\n`);
-const share = ((judged.length - survivors.length) / judged.length) * 100;
-process.stdout.write(`${name}: ${judged.length - survivors.length} of ${judged.length} found, ${share.toFixed(1)} %\n`);
+const share = ((testedMutants.length - survivors.length) / testedMutants.length) * 100;
+process.stdout.write(
+  `${name}: ${testedMutants.length - survivors.length} of ${testedMutants.length} found, ${share.toFixed(1)} %\n`,
+);
 
 function describe(mutant: Mutant): string {
   const { location, mutatorName, replacement, status } = mutant;

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { areas } from './areas.ts';
-import { KeptWorker } from './keptWorker.ts';
+import { ReusedWorker } from './reusedWorker.ts';
 
 const tests = areas[process.env['MUTANTS_AREA'] ?? '']?.tests ?? [];
 const root = path.join(import.meta.dirname, '../../apps/server');
@@ -14,11 +14,11 @@ export default defineConfig({
   root,
   plugins: [
     {
-      name: 'kept-worker',
+      name: 'reused-worker',
       configureVitest({ project }) {
         Object.assign(project.config, {
-          pool: 'kept',
-          poolRunner: { name: 'kept', createPoolWorker: (options: never) => new KeptWorker(options) },
+          pool: 'reused',
+          poolRunner: { name: 'reused', createPoolWorker: (options: never) => new ReusedWorker(options) },
         });
       },
     },

@@ -23,9 +23,9 @@ import { limitBodies, watchBodies } from '#platform/http/bodies';
 import { CachedCalls } from '#platform/http/cachedCalls';
 import { addressReader, createFloodLimit } from '#platform/http/floods';
 import { type App, rejectOtherMethods } from '#platform/http/mount';
-import { documentRoutes } from '#platform/http/openApi/documentRoutes';
+import { openApiRoutes } from '#platform/http/openApi/openApiRoutes';
 import { createPublicDocument, createStaffDocument } from '#platform/http/openApi/documents';
-import { operationRoutes } from '#platform/http/operation';
+import { operatorRoutes } from '#platform/http/operatorRoutes';
 import { securityHeaders } from '#platform/http/securityHeaders';
 import { answerMalformedRequest, createServer } from '#platform/http/server';
 import { mediaRoutes } from '#platform/images/media.routes';
@@ -39,6 +39,9 @@ import { queueMetrics } from '#platform/queues';
 import { watchScheduledChanges } from '#platform/scheduledChanges';
 import type { SecretKey } from '#platform/secretKey';
 import type { FindSession } from '#platform/visitor';
+
+/** News is one of them, because a redirect to a news item works once the item is published. */
+const topicsOfRedirects = new Set<Topic>(['redirects', 'news']);
 
 export interface AppDeps {
   config: Config;
@@ -116,12 +119,13 @@ export async function createApp(
   admitCalls(server, {
     floods,
     queues,
-    isReserved: (route) => route.startsWith('/api/pay/notify/'),
+    // Webhook events of payment providers must arrive while the calls of visitors wait.
+    usesReservedQueue: (route) => route.startsWith('/api/pay/notify/'),
     ...(databaseTimeMs !== undefined && { databaseTimeMs }),
   });
-  await documentRoutes(server, '/api', () => createPublicDocument(config.publicUrl));
-  await documentRoutes(server, '/api/admin', () => createStaffDocument(config.publicUrl, staffCookieName));
-  const metrics = operationRoutes(app, {
+  await openApiRoutes(server, '/api', () => createPublicDocument(config.publicUrl));
+  await openApiRoutes(server, '/api/admin', () => createStaffDocument(config.publicUrl, staffCookieName));
+  const metrics = operatorRoutes(app, {
     pool,
     storage,
     metricsToken: config.metricsToken,
@@ -135,7 +139,7 @@ export async function createApp(
   rejectOtherMethods(app);
   if (config.mode === 'local' && clock instanceof AdjustableClock)
     mountDeveloperCalls(app, { db, jobs, clock, outbox });
-  const pictures = await mediaRoutes(server, {
+  const pictureVariants = await mediaRoutes(server, {
     storage,
     queue: queues.pictureVariants,
     findCurrentName: (names) => findCurrentName(db, names),
@@ -144,7 +148,7 @@ export async function createApp(
   if (caching)
     subscribe((topic) => {
       cache.clear(topic);
-      if (topic === null || topic === 'redirects' || topic === 'news') redirects.markChanged();
+      if (topic === null || topicsOfRedirects.has(topic)) redirects.markChanged();
     });
   await openJobs(core);
   const running: RunningApp = { ...app, jobs, services, metrics };
@@ -152,52 +156,57 @@ export async function createApp(
 
   const renderer = site === 'built' ? await openBuiltSite(server) : await openDevelopmentSite(server);
   const findRedirect = (url: string) => {
+    // Without a subscription, changes are not announced here, so that every search loads them again.
     if (!caching) redirects.markChanged();
     return redirects.find(url);
   };
-  const opened = new Pages(app, renderer, { cache, caching, isLocalMode: config.mode === 'local', findRedirect });
+  const sitePages = new Pages(app, renderer, { cache, caching, isLocalMode: config.mode === 'local', findRedirect });
   server.get('/*', (request, reply) =>
-    request.url.startsWith('/api/') ? reply.callNotFound() : opened.answer(request, reply),
+    request.url.startsWith('/api/') ? reply.callNotFound() : sitePages.answer(request, reply),
   );
-  if (site === 'built') preparePictures(server, storage, pictures);
-  pages = opened;
+  if (site === 'built') preparePictures(server, storage, pictureVariants);
+  pages = sitePages;
   return running;
 }
 
 /**
  * Returns a function with which others learn when content changes: in this process or another, at a scheduled time, and
- * when the clock is advanced. They receive null when all topics may have changed. Begins with the first of them.
+ * when the clock is advanced. They receive null when all topics may have changed. Listening starts with the first
+ * subscription.
  */
 function contentSubscription({ server, db, clock }: Core, connection: Connection) {
   const listeners: ((topic: Topic | null) => void)[] = [];
-  const tell = (topic: Topic | null) => {
+  const notifyListeners = (topic: Topic | null) => {
     for (const listener of listeners) listener(topic);
   };
-  let stop = async () => {};
+  let stopListening = async () => {};
   let stopSchedule = () => {};
-  const start = () => {
-    const scheduled = watchScheduledChanges({ db, clock, schedule: contentSchedule, onChange: tell });
+  const startListening = () => {
+    const scheduled = watchScheduledChanges({ db, clock, schedule: contentSchedule, onChange: notifyListeners });
     const changes = subscribeToChanges(connection, (topic) => {
-      tell(topic);
+      notifyListeners(topic);
       scheduled.reschedule(topic);
     });
     if (clock instanceof AdjustableClock)
       clock.onAdvance(() => {
-        tell(null);
+        notifyListeners(null);
         scheduled.reschedule(null);
       });
     stopSchedule = () => scheduled.close();
-    stop = () => changes.close();
+    stopListening = () => changes.close();
   };
   server.addHook('preClose', async () => stopSchedule());
-  server.addHook('onClose', () => stop());
+  server.addHook('onClose', () => stopListening());
   return (listener: (topic: Topic | null) => void): void => {
     listeners.push(listener);
-    if (listeners.length === 1) start();
+    if (listeners.length === 1) startListening();
   };
 }
 
-/** Creates the queues of the declared jobs. Starts no more jobs while the last requests are finished. */
+/**
+ * Creates the queues of the declared jobs. When the server closes, no further job starts while the last requests are
+ * answered; then the running jobs are awaited.
+ */
 async function openJobs({ server, jobs }: Core): Promise<void> {
   await jobs.open();
   server.addHook('preClose', async () => void jobs.close().catch(() => {}));

@@ -9,7 +9,7 @@ import { type Connection, createPool } from '#platform/database/client';
 import { openEmbeddedDatabase } from '#platform/database/embedded/supervisor';
 import { migrateDatabase } from '#platform/database/migrate';
 import { drainConnections } from '#platform/http/drainConnections';
-import { openMetricsServer } from '#platform/http/operation';
+import { openMetricsServer } from '#platform/http/operatorRoutes';
 import { traceOf } from '#platform/failures';
 import { openStorage } from '#platform/files/storage';
 import { openSecretKey } from '#platform/secretKey';

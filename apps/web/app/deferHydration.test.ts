@@ -4,7 +4,8 @@ import { deferHydration } from './deferHydration.ts';
 const page = (scripts: string) =>
   `<html><head><link rel="modulepreload" href="/assets/a.js"/><link rel="modulepreload" href="/assets/b.js"/><link rel="stylesheet" href="/s.css"/></head><body><p>text</p><script>window.context = {};</script>${scripts}</body></html>`;
 
-const starter = `<script type="module" async="">import "/assets/manifest.js";
+// The `$&` in a file name must survive, although in the replacement text of String.replace it stands for the match.
+const startScript = `<script type="module" async="">import "/assets/manifest.js";
 import * as route0 from "/assets/a.js";
 import * as route1 from "/assets/$&b.js";
 
@@ -13,7 +14,7 @@ import * as route1 from "/assets/$&b.js";
 import("/assets/entry.js");</script>`;
 
 test('requests no module while the document loads', () => {
-  const html = deferHydration(page(starter));
+  const html = deferHydration(page(startScript));
   expect(html).not.toMatch(/rel="modulepreload"|async=""|import "|from "/);
   expect(html).toContain(
     '<link rel="stylesheet" href="/s.css"/></head><body><p>text</p><script>window.context = {};</script><script>(function restoreReadingPosition',
@@ -22,7 +23,7 @@ test('requests no module while the document loads', () => {
 });
 
 test('fetches the modules in parallel and runs them in their original order', () => {
-  const html = deferHydration(page(starter));
+  const html = deferHydration(page(startScript));
   expect(html).toContain('["/assets/a.js","/assets/b.js"]');
   const order = [
     'const [,route0,route1] = await',

@@ -15,55 +15,59 @@ export function deferHydration(html: string): string {
     modules.push(href);
     return '';
   });
-  const starter = /<script type="module" async="">((?:import (?:\* as \w+ from )?"[^"]+";\s*)+)([^<]*)<\/script>/;
-  const [whole, imports, rest] = starter.exec(withoutPreloads) ?? [];
-  if (whole === undefined || imports === undefined || rest === undefined) return html;
-  const wanted = [...imports.matchAll(/import (?:\* as (\w+) from )?("[^"]+");/g)].map(([, name = '', file]) => ({
-    name,
-    file,
-  }));
-  const names = wanted.map(({ name }) => name).join(',');
-  const files = wanted.map(({ file }) => `import(${file})`).join(',');
+  const startScriptPattern =
+    /<script type="module" async="">((?:import (?:\* as \w+ from )?"[^"]+";\s*)+)([^<]*)<\/script>/;
+  const [startScript, imports, startCode] = startScriptPattern.exec(withoutPreloads) ?? [];
+  if (startScript === undefined || imports === undefined || startCode === undefined) return html;
+  const importedModules = [...imports.matchAll(/import (?:\* as (\w+) from )?("[^"]+");/g)].map(
+    ([, name = '', file]) => ({
+      name,
+      file,
+    }),
+  );
+  const names = importedModules.map(({ name }) => name).join(',');
+  const files = importedModules.map(({ file }) => `import(${file})`).join(',');
+  // A start that fails dispatches the event too, so that clicks are no longer held back.
   return withoutPreloads.replace(
-    whole,
+    startScript,
     () => `<script>(${restoreReadingPosition.toString()})(${JSON.stringify(readingPositionKey)})</script><script type="module">(${replayClicks.toString()})(${JSON.stringify(hydratedEvent)});
 (${waitForFirstPaint.toString()})().then(async () => {
 (${preload.toString()})(${JSON.stringify(modules)});
 const [${names}] = await Promise.all([${files}]);
-${rest.trim().replace(/import\("[^"]+"\);$/, 'await $&')}
+${startCode.trim().replace(/import\("[^"]+"\);$/, 'await $&')}
 }).catch(() => dispatchEvent(new Event(${JSON.stringify(hydratedEvent)})));</script>`,
   );
 }
 
 /** Runs in the page: resolves when the first view is painted, or at the first interaction. */
 function waitForFirstPaint(): Promise<unknown> {
-  return new Promise((go) => {
-    const afterDrawing = () => requestAnimationFrame(() => setTimeout(go));
-    if (document.readyState === 'complete') afterDrawing();
-    else addEventListener('load', afterDrawing, { once: true });
-    for (const sign of ['pointerdown', 'keydown', 'focusin'])
-      addEventListener(sign, go, { once: true, capture: true, passive: true });
+  return new Promise((resolve) => {
+    const afterPaint = () => requestAnimationFrame(() => setTimeout(resolve));
+    if (document.readyState === 'complete') afterPaint();
+    else addEventListener('load', afterPaint, { once: true });
+    for (const eventName of ['pointerdown', 'keydown', 'focusin'])
+      addEventListener(eventName, resolve, { once: true, capture: true, passive: true });
   });
 }
 
 /** Runs in the page: stores a click that would open a dialog and replays it after hydration. */
-function replayClicks(answers: string): void {
-  let pressed: HTMLElement | null = null;
-  const keep = (event: Event) => {
+function replayClicks(hydrated: string): void {
+  let pressedOpener: HTMLElement | null = null;
+  const holdClick = (event: Event) => {
     const opener = event.target instanceof Element ? event.target.closest<HTMLElement>('[aria-haspopup=dialog]') : null;
     if (!opener) return;
     event.preventDefault();
-    pressed?.removeAttribute('aria-busy');
+    pressedOpener?.removeAttribute('aria-busy');
     opener.setAttribute('aria-busy', 'true');
-    pressed = opener;
+    pressedOpener = opener;
   };
-  addEventListener('click', keep, true);
+  addEventListener('click', holdClick, true);
   addEventListener(
-    answers,
+    hydrated,
     () => {
-      removeEventListener('click', keep, true);
-      pressed?.removeAttribute('aria-busy');
-      if (pressed?.isConnected) pressed.click();
+      removeEventListener('click', holdClick, true);
+      pressedOpener?.removeAttribute('aria-busy');
+      if (pressedOpener?.isConnected) pressedOpener.click();
     },
     { once: true },
   );

@@ -21,11 +21,11 @@ function mirrorLocale(locale: Locale): void {
 }
 
 /** The pages with a fixed language. */
-const fixed: { [pattern in PagePattern]?: Locale } = { '/c': 'zh_CN', '/e': 'en_US' };
+const fixedLocales: { [pattern in PagePattern]?: Locale } = { '/c': 'zh_CN', '/e': 'en_US' };
 
 export function fixedLocaleOf(path: string): Locale | null {
   const page = matchPage(path);
-  return (page && fixed[page.pattern]) ?? null;
+  return (page && fixedLocales[page.pattern]) ?? null;
 }
 
 /**
@@ -35,9 +35,9 @@ export function fixedLocaleOf(path: string): Locale | null {
 export function initializeLocale(): void {
   if (fixedLocaleOf(location.pathname)) return;
   const address = new URL(location.href);
-  const named = address.searchParams.get('lang');
-  if (isLocale(named)) {
-    storeLocale(named);
+  const requestedLocale = address.searchParams.get('lang');
+  if (isLocale(requestedLocale)) {
+    storeLocale(requestedLocale);
     return;
   }
   const stored = localStorage.getItem(storageKey);

@@ -4,18 +4,21 @@ import type { PushNotice } from '@app/contract/notices';
  * The parts of a service worker that this file uses. TypeScript cannot load its types of workers together with those of
  * pages.
  */
-interface Worker {
+interface NoticeWorkerScope {
   registration: ServiceWorkerRegistration;
   clients: {
     matchAll(filter: { type: 'window' }): Promise<readonly { url: string; focus(): Promise<unknown> }[]>;
     openWindow(url: string): Promise<unknown>;
   };
   location: Location;
-  addEventListener(kind: 'push', listen: (event: Lasting & { data: { json(): unknown } }) => void): void;
-  addEventListener(kind: 'notificationclick', listen: (event: Lasting & { notification: Notification }) => void): void;
+  addEventListener(kind: 'push', listen: (event: ExtendableEventLike & { data: { json(): unknown } }) => void): void;
+  addEventListener(
+    kind: 'notificationclick',
+    listen: (event: ExtendableEventLike & { notification: Notification }) => void,
+  ): void;
 }
 
-interface Lasting {
+interface ExtendableEventLike {
   waitUntil(work: Promise<unknown>): void;
 }
 
@@ -24,7 +27,7 @@ interface RenotifyingOptions extends NotificationOptions {
   renotify: boolean;
 }
 
-const worker = globalThis as unknown as Worker;
+const worker = globalThis as unknown as NoticeWorkerScope;
 
 worker.addEventListener('push', (event) => {
   const { title, text, link } = event.data.json() as PushNotice;
@@ -42,13 +45,13 @@ worker.addEventListener('push', (event) => {
 
 worker.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  event.waitUntil(open(new URL(event.notification.data as string, worker.location.href)));
+  event.waitUntil(openPage(new URL(event.notification.data as string, worker.location.href)));
 });
 
 /** Focuses the window that shows a page of this site, or opens a new window. */
-async function open({ href, origin }: URL): Promise<void> {
+async function openPage({ href, origin }: URL): Promise<void> {
   if (origin !== worker.location.origin) return;
   const windows = await worker.clients.matchAll({ type: 'window' });
-  const opened = windows.find(({ url }) => url === href);
-  await (opened ? opened.focus() : worker.clients.openWindow(href));
+  const existingWindow = windows.find(({ url }) => url === href);
+  await (existingWindow ? existingWindow.focus() : worker.clients.openWindow(href));
 }

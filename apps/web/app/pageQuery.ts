@@ -23,6 +23,8 @@ export type PageQuery = (typeof pageQuery)[number];
  * browser whose address has other parameters or another order.
  */
 export function knownQueryOf(search: string): URLSearchParams {
-  const given = new URLSearchParams(search);
-  return new URLSearchParams(pageQuery.filter((name) => given.has(name)).map((name) => [name, given.get(name)!]));
+  const parameters = new URLSearchParams(search);
+  return new URLSearchParams(
+    pageQuery.filter((name) => parameters.has(name)).map((name) => [name, parameters.get(name)!]),
+  );
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import {
-  knownAs,
+  typedUsername,
   newUsername,
   passwordMd5,
   countryCode,
@@ -9,9 +9,9 @@ import {
   code,
   sentCode,
   token,
-  nothing,
+  noData,
 } from './credentials.ts';
-import { owedConsents } from './consentCalls.ts';
+import { outdatedConsents } from './consentCalls.ts';
 import { locales } from './locale.ts';
 import { day, id, instant, picture, personName } from './values.ts';
 import type { Calls } from './calls.ts';
@@ -70,7 +70,7 @@ export const profile = z.object({
   applicationId: id.nullable(),
   orderId: id.nullable(),
   /** Texts whose new version the member has not agreed to yet. */
-  consentsOwed: owedConsents,
+  consentsOwed: outdatedConsents,
 });
 z.globalRegistry.add(profile, { id: 'Profile' });
 export type Profile = z.infer<typeof profile>;
@@ -98,28 +98,28 @@ export const sessionRow = z.object({
 });
 export type SessionRow = z.infer<typeof sessionRow>;
 
-const realDay = z.iso.date();
+const calendarDay = z.iso.date();
 
 export const accountCalls = {
   countryList: { summary: 'List countries and regions with their dialling codes', data: z.array(countryRow) },
   genLoginCode: {
     summary: 'Create a captcha for a login',
     description: 'Bound to the username. `data` is null where no captcha is required.',
-    body: z.object({ username: knownAs, kind: z.enum(['image', 'work']).default('image') }),
+    body: z.object({ username: typedUsername, kind: z.enum(['image', 'work']).default('image') }),
     data: captcha.nullable(),
   },
   login: {
     summary: 'Log in',
     description: 'The token is sent in `Authorization` with later calls.',
     errors: ['wrongCredentials', 'captchaRequired', 'rateLimited'],
-    body: z.object({ username: knownAs, loginPwd: passwordMd5, uuid: uuid.optional(), code: code.optional() }),
+    body: z.object({ username: typedUsername, loginPwd: passwordMd5, uuid: uuid.optional(), code: code.optional() }),
     data: token,
   },
   logout: {
     summary: 'Log out',
     description: 'The token of this session becomes invalid everywhere.',
     errors: ['notFound'],
-    data: nothing,
+    data: noData,
   },
   registerSms: {
     summary: 'Send the registration code to a phone',
@@ -142,7 +142,7 @@ export const accountCalls = {
     body: z.object({
       nativeName: personName.optional(),
       latinName: personName.optional(),
-      birthDate: realDay.optional(),
+      birthDate: calendarDay.optional(),
       language: z.enum(locales).optional(),
       inDirectory: z.boolean().default(false),
     }),
@@ -160,7 +160,7 @@ export const accountCalls = {
     summary: 'End a session of the current account',
     errors: ['notFound'],
     params: z.object({ id }),
-    data: nothing,
+    data: noData,
   },
   exportAccount: { summary: 'Export the stored data about the account as JSON', data: z.unknown() },
 } satisfies Calls;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { profile, proofTypes } from './account.ts';
 import type { Calls } from './calls.ts';
 import {
-  knownAs,
+  typedUsername,
   passwordMd5,
   countryCode,
   phone,
@@ -10,7 +10,7 @@ import {
   sentCode,
   provenTicket,
   token,
-  nothing,
+  noData,
   withCode,
 } from './credentials.ts';
 import { emailAddress } from './emailAddress.ts';
@@ -82,7 +82,7 @@ export const accountSecurityCalls = {
     description: 'All sessions of the account end.',
     errors: ['notFound', 'conflict'],
     body: z.object({ token: z.string().max(64) }),
-    data: nothing,
+    data: noData,
   },
 
   updPhoneSms: { summary: 'Send the code that allows a new phone number', errors: ['rateLimited'], data: sentCode },
@@ -110,7 +110,7 @@ export const accountSecurityCalls = {
     summary: 'Send the code that recovers a password',
     description: 'Sent only if username and phone belong together; the answer is the same if they do not.',
     errors: ['rateLimited'],
-    body: z.object({ username: knownAs, phone, countryCode }),
+    body: z.object({ username: typedUsername, phone, countryCode }),
     data: sentCode,
   },
   resetPwdSmsVerify: {
@@ -124,9 +124,9 @@ export const accountSecurityCalls = {
     description: 'All sessions of the account end.',
     errors: ['wrongCode'],
     body: z.object({ ticket, password: passwordMd5 }),
-    data: nothing,
+    data: noData,
   },
 
   closeSms: { summary: 'Send the code that allows closing the account', errors: ['rateLimited'], data: sentCode },
-  close: { summary: 'Close the account', errors: ['wrongCode'], body: withCode, data: nothing },
+  close: { summary: 'Close the account', errors: ['wrongCode'], body: withCode, data: noData },
 } satisfies Calls;

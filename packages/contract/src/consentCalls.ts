@@ -8,7 +8,7 @@ export const givenConsents = z.array(z.object({ kind: z.enum(consentKinds), vers
 
 /** The texts that a member is asked to agree to again. */
 const repeatedConsent = z.object({ kind: z.enum(['privacy', 'terms']), version });
-export const owedConsents = z.array(repeatedConsent);
+export const outdatedConsents = z.array(repeatedConsent);
 
 export const consentCalls = {
   giveConsents: {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 const usernamePattern = /^[\p{L}\p{M}\p{N}_-]{3,32}$/u;
 
 /** Username as typed at login. An invalid one is treated as unknown, so only its length is limited. */
-export const knownAs = z
+export const typedUsername = z
   .string()
   .max(200)
   .meta({ examples: ['linmoyan'] });
@@ -48,5 +48,5 @@ export const provenTicket = z.object({ ticket: z.string() });
 z.globalRegistry.add(provenTicket, { id: 'Ticket' });
 export const token = z.object({ token: z.string() });
 z.globalRegistry.add(token, { id: 'Token' });
-export const nothing = z.null();
+export const noData = z.null();
 export const withCode = z.object({ uuid, code });

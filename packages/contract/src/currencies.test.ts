@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { minorDigits } from './currencies.ts';
-import { smallestChargeMinor } from './fees.ts';
+import { chargeStepMinor } from './fees.ts';
 import { chargeableCurrencies, isChargeable } from './fees.ts';
 import { formatMoney, majorText } from './money.ts';
 
@@ -13,7 +13,7 @@ describe('minorDigits', () => {
 
 test.each(chargeableCurrencies)('amounts in %s are written with all their digits', (currency) => {
   const digits = minorDigits(currency);
-  const step = smallestChargeMinor(currency);
+  const step = chargeStepMinor(currency);
   expect(Intl.supportedValuesOf('currency')).toContain(currency);
   expect(majorText(12_300 * step, currency)).toBe(((12_300 * step) / 10 ** digits).toFixed(digits));
   for (const language of ['en', 'zh-CN'])

@@ -10,7 +10,7 @@ const rhythm = z.enum(digestRhythms);
 
 /** `id`: the code of a discipline, or the id of an event or player; '' for news. */
 const topic = z.object({ kind: z.enum(followKinds), id: z.string().max(64).default('') });
-export type Topic = z.output<typeof topic>;
+export type FollowedTopic = z.output<typeof topic>;
 
 /** A topic that can be followed. A player's `name` is in Latin letters, with the native name beside it. */
 const namedTopic = topic.extend({ name: z.string(), nativeName: z.string() });

@@ -51,7 +51,7 @@ const outcome = z.object({
 });
 export type EntryOutcome = z.output<typeof outcome>;
 
-export const named = { name: z.string(), nativeName: z.string() };
+export const nameFields = { name: z.string(), nativeName: z.string() };
 
 export const ownEntry = outcome.extend({
   sectionId: id,
@@ -59,7 +59,7 @@ export const ownEntry = outcome.extend({
   players: z.array(
     z.object({
       personId: id,
-      ...named,
+      ...nameFields,
       /** The fee of the player if it were paid now; null without a fee, and for entries of others. */
       fee: money.nullable(),
     }),
@@ -71,7 +71,7 @@ export const ownEntry = outcome.extend({
       email: z.string(),
       answer: z.enum(['accepted', 'declined', 'revoked']).nullable(),
       /** The person who accepted. Anyone with the link can accept, from an account with any address. */
-      acceptedBy: z.object(named).nullable(),
+      acceptedBy: z.object(nameFields).nullable(),
     }),
   ),
   /** Whether the requester made the entry, and so may pay, invite and withdraw. */
@@ -94,7 +94,7 @@ const candidate = z.object({
   /** Null while the account has no person, because it has not named one yet. */
   personId: id.nullable(),
   isChild: z.boolean(),
-  ...named,
+  ...nameFields,
   birthDate: day.nullable(),
   sections: z.array(
     z.object({
@@ -182,7 +182,7 @@ export const entryCalls = {
         endTime: instant,
         timeZone: z.string(),
         venue: z.string(),
-        names: z.array(z.object(named)),
+        names: z.array(z.object(nameFields)),
         heldUntil: instant.nullable(),
         withdrawal: z.enum(withdrawalReasons).nullable(),
       }),

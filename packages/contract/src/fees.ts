@@ -14,18 +14,18 @@ export const chargeableCurrencies: readonly string[] = (
 ).split(' ');
 
 /** The greatest amount of a fee in minor units, which the columns of the database can store. */
-export const greatestFeeMinor = 2_000_000_000;
+export const maxFeeMinor = 2_000_000_000;
 
 /**
  * Returns the smallest step, in minor units, in which a currency can be charged and refunded: 10 for currencies with
  * three digits, because processors require the last digit to be 0, and 100 for MGA, which processors count in whole
  * units.
  */
-export function smallestChargeMinor(currency: string): number {
+export function chargeStepMinor(currency: string): number {
   if (currency === 'MGA') return 100;
   return minorDigits(currency) === 3 ? 10 : 1;
 }
 
 /** Returns whether an amount in minor units can be charged in a currency. */
 export const isChargeable = ({ amountMinor, currency }: { amountMinor: number; currency: string }): boolean =>
-  chargeableCurrencies.includes(currency) && amountMinor % smallestChargeMinor(currency) === 0;
+  chargeableCurrencies.includes(currency) && amountMinor % chargeStepMinor(currency) === 0;

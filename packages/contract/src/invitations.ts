@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Calls } from './calls.ts';
-import { invitedEmail, named, ownEntry } from './entries.ts';
+import { invitedEmail, nameFields, ownEntry } from './entries.ts';
 import { reducedFee } from './events.ts';
 import { id, instant, money } from './values.ts';
 
@@ -10,7 +10,7 @@ const invitation = z.object({
   section: z.string(),
   teamName: z.string(),
   /** The person who invites. */
-  ...named,
+  ...nameFields,
   startTime: instant,
   endTime: instant,
   timeZone: z.string(),

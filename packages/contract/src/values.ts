@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cleanName, maxNameLength } from './names.ts';
-import { greatestFeeMinor, isChargeable } from './fees.ts';
+import { maxFeeMinor, isChargeable } from './fees.ts';
 
 /** Ids are strings. Lookups validate them: a malformed or overlong id returns 4004 like an unknown one. */
 export const id = z.string().meta({ id: 'Id', examples: ['12'] });
@@ -39,6 +39,6 @@ export const money = z
   .meta({ id: 'Money', description: 'In minor units.', examples: [{ amountMinor: 6000, currency: 'SGD' }] });
 /** An amount that a provider can charge: in a supported currency, and in the steps that providers accept. */
 export const fee = money
-  .extend({ amountMinor: z.number().int().min(0).max(greatestFeeMinor) })
+  .extend({ amountMinor: z.number().int().min(0).max(maxFeeMinor) })
   .refine(isChargeable, { path: ['currency'] });
 export type Money = z.infer<typeof money>;

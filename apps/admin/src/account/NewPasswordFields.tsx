@@ -1,7 +1,7 @@
 import { TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
 
-const shortest = 12;
+const minLength = 12;
 
 export interface NewPassword {
   password: string;
@@ -13,7 +13,7 @@ export function problemsOfPassword(
   { password, again }: NewPassword,
   translate: (key: string) => string,
 ): Record<string, string> {
-  if (password.length < shortest) return { password: translate('account.password.tooShort') };
+  if (password.length < minLength) return { password: translate('account.password.tooShort') };
   return password === again ? {} : { again: translate('account.password.different') };
 }
 

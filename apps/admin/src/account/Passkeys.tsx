@@ -11,7 +11,7 @@ import { formatInstant } from '../values/dates.ts';
 import { AccountCard } from './AccountCard.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import { NewRecoveryCodes } from './RecoveryCodes.tsx';
-import { useReloadMe } from './useReloadMe.ts';
+import { useReloadOwnRecord } from './useReloadOwnRecord.ts';
 
 type Passkey = CallData<'adminPasskeyList'>[number];
 
@@ -23,7 +23,7 @@ export function Passkeys() {
   const [codes, setCodes] = useState<string[] | null>(null);
   const me = useMe();
   const translate = useTranslate();
-  const reloadMe = useReloadMe();
+  const reloadMe = useReloadOwnRecord();
   const queryClient = useQueryClient();
   const { call } = useCall();
   const { data: passkeys = [] } = useQuery({ queryKey, queryFn: () => call('adminPasskeyList', {}) });

@@ -5,7 +5,7 @@ import { useMe } from '../providers/session.ts';
 import { useCall } from '../ui/useCall.ts';
 import { useCheckedForm } from './useCheckedForm.ts';
 
-const shortest = 12;
+const minLength = 12;
 const empty = { current: '', password: '', again: '' };
 type Field = keyof typeof empty;
 
@@ -67,7 +67,7 @@ export function PasswordChange() {
 
 function problemsOf(values: typeof empty, word: (key: string) => string): Partial<Record<Field, string>> {
   return {
-    ...(values.password.length < shortest && { password: word('tooShort') }),
+    ...(values.password.length < minLength && { password: word('tooShort') }),
     ...(values.again !== values.password && { again: word('different') }),
   };
 }

@@ -5,7 +5,7 @@ import { useMe } from '../providers/session.ts';
 import { useCall } from '../ui/useCall.ts';
 import { AccountCard } from './AccountCard.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
-import { useReloadMe } from './useReloadMe.ts';
+import { useReloadOwnRecord } from './useReloadOwnRecord.ts';
 
 /** Creates recovery codes and says how many are left. */
 export function RecoveryCodes() {
@@ -13,7 +13,7 @@ export function RecoveryCodes() {
   const [codes, setCodes] = useState<string[] | null>(null);
   const me = useMe();
   const translate = useTranslate();
-  const reloadMe = useReloadMe();
+  const reloadMe = useReloadOwnRecord();
   const { call } = useCall();
   const word = (key: string, values?: object) => translate(`account.recovery.${key}`, values);
   const left = me?.recoveryCodesLeft ?? 0;

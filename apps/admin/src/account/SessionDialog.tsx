@@ -17,10 +17,10 @@ function SessionDialogContent({ ending }: { ending: SessionEnd }) {
   const translate = useTranslate();
   const logout = useLogout();
   if (!me) return null;
-  const goOnAs = async (credentials: Credentials) => {
-    const renewed = await logIn(credentials);
-    notifyOtherTabs({ loggedIn: renewed });
-    void resume(renewed);
+  const continueAs = async (credentials: Credentials) => {
+    const renewedMe = await logIn(credentials);
+    notifyOtherTabs({ loggedIn: renewedMe });
+    void resume(renewedMe);
   };
   const leave = () => {
     // Without a user, react-admin's logout makes no API call: the session has already ended.
@@ -44,7 +44,7 @@ function SessionDialogContent({ ending }: { ending: SessionEnd }) {
         </DialogContentText>
         <LoginForm
           username={me.username}
-          onLogIn={goOnAs}
+          onLogIn={continueAs}
           actions={(isWorking) => (
             <Stack direction="row" spacing={1} useFlexGap sx={{ mt: 2, flexWrap: 'wrap', justifyContent: 'flex-end' }}>
               <Button color="secondary" onClick={leave} disabled={isWorking}>

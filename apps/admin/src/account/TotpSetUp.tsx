@@ -6,7 +6,7 @@ import { CallError } from '../providers/errors.ts';
 import { useMe } from '../providers/session.ts';
 import { messageOf, useCall } from '../ui/useCall.ts';
 import { useWork } from '../ui/useWork.ts';
-import { useReloadMe } from './useReloadMe.ts';
+import { useReloadOwnRecord } from './useReloadOwnRecord.ts';
 import { QrCode } from './QrCode.tsx';
 import { NewRecoveryCodes } from './RecoveryCodes.tsx';
 import { OwnPasswordField } from './OwnPasswordField.tsx';
@@ -91,7 +91,7 @@ function PasswordForm({ isForced, onBegun }: PasswordFormProps) {
 function Secret({ secret, url, onDone }: CallData<'adminTotpBegin'> & { onDone: () => void }) {
   const [code, setCode] = useState('');
   const [codes, setCodes] = useState<string[] | null>(null);
-  const reloadMe = useReloadMe();
+  const reloadMe = useReloadOwnRecord();
   const { isWorking, problem, run } = useWork();
   const translate = useTranslate();
   const notify = useNotify();

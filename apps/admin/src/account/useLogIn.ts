@@ -11,7 +11,7 @@ import { useWork } from '../ui/useWork.ts';
 type LogIn = (credentials: Credentials) => Promise<unknown>;
 
 /** How often one login does proof of work. The first can expire, for example while the computer sleeps. */
-const maxWorks = 2;
+const maxProofsOfWork = 2;
 
 interface WorkOptions {
   /** Called when the work begins and when it ends. */
@@ -21,20 +21,20 @@ interface WorkOptions {
 
 /** Logs in. When the server asks for proof of work, does the work and repeats the login with the answer. */
 async function logInWithWork(logIn: LogIn, credentials: Credentials, { onWork, signal }: WorkOptions): Promise<void> {
-  let proven = credentials;
-  for (let works = 0; ; works++) {
+  let credentialsWithProof = credentials;
+  for (let solvedProofs = 0; ; solvedProofs++) {
     try {
-      await logIn(proven);
+      await logIn(credentialsWithProof);
       return;
     } catch (thrown) {
       const work = thrown instanceof CallError ? requestedWorkOf(thrown) : null;
-      if (!work || credentials === 'passkey' || works === maxWorks) throw thrown;
+      if (!work || credentials === 'passkey' || solvedProofs === maxProofsOfWork) throw thrown;
       onWork(true);
       try {
         const { solveWork } = await import('@app/contract/proofOfWork').catch(() => {
           throw new CallError(text('app.failure.network'));
         });
-        proven = { ...credentials, uuid: work.uuid, code: await solveWork(work, signal) };
+        credentialsWithProof = { ...credentials, uuid: work.uuid, code: await solveWork(work, signal) };
       } finally {
         onWork(false);
       }
@@ -43,7 +43,7 @@ async function logInWithWork(logIn: LogIn, credentials: Credentials, { onWork, s
 }
 
 /** Returns a controller that aborts when the form is left. */
-function useLeaving() {
+function useAbortOnLeave() {
   const leaving = useRef(new AbortController());
   useEffect(() => {
     leaving.current = new AbortController();
@@ -64,7 +64,7 @@ export function useLogIn(onLogIn: LogIn) {
     else if (!leaving.current.signal.aborted) setProblem(messageOf(thrown));
   });
   const [isChecking, setChecking] = useState(false);
-  const leaving = useLeaving();
+  const leaving = useAbortOnLeave();
   const translate = useTranslate();
 
   const askForDigits = () => {
@@ -77,8 +77,11 @@ export function useLogIn(onLogIn: LogIn) {
   };
   const logIn = (credentials: Credentials) => {
     setProblem(null);
-    const typed = credentials === 'passkey' ? credentials : { ...credentials, ...(isWanted && { totp: digits }) };
-    return run(() => logInWithWork(onLogIn, typed, { onWork: setChecking, signal: leaving.current.signal }));
+    const credentialsWithDigits =
+      credentials === 'passkey' ? credentials : { ...credentials, ...(isWanted && { totp: digits }) };
+    return run(() =>
+      logInWithWork(onLogIn, credentialsWithDigits, { onWork: setChecking, signal: leaving.current.signal }),
+    );
   };
   const totp = { digits, setDigits, isWanted, wrongAnswers, skip: () => setWanted(false) };
   return { totp, problem, isWorking, isChecking, logIn };

@@ -3,7 +3,7 @@ import { Box, Button, Skeleton, Typography } from '@mui/material';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { messageOf, useCall } from '../ui/useCall.ts';
-import { PromisedInstant } from '../ui/values.tsx';
+import { InstantWithZone } from '../ui/values.tsx';
 import { AuditSentence } from './AuditSentence.tsx';
 import { Differences } from './Differences.tsx';
 import { differencesOf } from './differences.ts';
@@ -43,7 +43,7 @@ export function ChangeLog({ kind, id }: Props) {
           <Box component="li" key={entry.id} sx={{ py: 1.25, borderTop: 1, borderColor: 'divider' }}>
             <AuditSentence entry={entry} />
             <Typography variant="caption" color="text.secondary" component="div">
-              <PromisedInstant at={entry.at} />
+              <InstantWithZone at={entry.at} />
               {entry.reason && ` · ${entry.reason}`}
             </Typography>
             {differencesOf(entry.before, entry.after).length > 0 && <Differences entry={entry} />}

@@ -29,7 +29,7 @@ interface Line {
   after: string | null;
 }
 
-const shownInTheList = 3;
+const maxLinesInList = 3;
 const shortestCut = 40;
 
 /** Shows the first changes of an entry, and a dialog with all of them when there are more. */
@@ -46,9 +46,9 @@ export function Differences({ entry }: { entry: RowOf<'adminRecordLog'> }) {
     before: formatValue(field, before, reader),
     after: formatValue(field, after, reader),
   }));
-  const more = lines.length - shownInTheList;
+  const more = lines.length - maxLinesInList;
   const isCut = lines
-    .slice(0, shownInTheList)
+    .slice(0, maxLinesInList)
     .some(({ before, after }) => [before, after].some((text) => text !== null && short(text) !== text));
   return (
     <>
@@ -56,7 +56,7 @@ export function Differences({ entry }: { entry: RowOf<'adminRecordLog'> }) {
         component="ul"
         sx={{ m: 0, p: 0, listStyle: 'none', maxWidth: 380, fontSize: 13.5, overflowWrap: 'anywhere' }}
       >
-        {lines.slice(0, shownInTheList).map((line) => (
+        {lines.slice(0, maxLinesInList).map((line) => (
           <li key={line.field}>
             <ShortLine {...line} hasBefore={entry.before !== null} hasAfter={entry.after !== null} />
           </li>
@@ -73,7 +73,7 @@ export function Differences({ entry }: { entry: RowOf<'adminRecordLog'> }) {
             <AuditSentence entry={entry} />
           </DialogTitle>
           <DialogContent tabIndex={0}>
-            <AllOfIt lines={lines} />
+            <AllDifferences lines={lines} />
           </DialogContent>
           <DialogActions sx={{ px: 3, pb: 2 }}>
             <Button onClick={() => setOpen(false)}>{translate('app.close')}</Button>
@@ -88,10 +88,10 @@ export function Differences({ entry }: { entry: RowOf<'adminRecordLog'> }) {
 function onlyChanged(before: string | null, after: string | null): [string | null, string | null] {
   const [was, is] = [before?.split('\n') ?? [], after?.split('\n') ?? []];
   if (was.length < 2 && is.length < 2) return [before, after];
-  const gone = was.filter((line) => !is.includes(line));
-  const fresh = is.filter((line) => !was.includes(line));
-  if (gone.length + fresh.length === 0) return [before, after];
-  return [gone.join('\n') || null, fresh.join('\n') || null];
+  const removedLines = was.filter((line) => !is.includes(line));
+  const addedLines = is.filter((line) => !was.includes(line));
+  if (removedLines.length + addedLines.length === 0) return [before, after];
+  return [removedLines.join('\n') || null, addedLines.join('\n') || null];
 }
 
 /** Shows a change, with the old value struck out. Fields that only identify the record have no old value. */
@@ -124,7 +124,7 @@ function ShortLine({ name, before, after, hasBefore, hasAfter }: Line & { hasBef
 
 const short = (text: string) => (text.length > shortestCut ? `${text.slice(0, shortestCut)}…` : text);
 
-function AllOfIt({ lines }: { lines: readonly Line[] }) {
+function AllDifferences({ lines }: { lines: readonly Line[] }) {
   const translate = useTranslate();
   return (
     <Table>

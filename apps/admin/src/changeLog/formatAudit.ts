@@ -7,11 +7,11 @@ const nameOf = (field: AuditField): TextKey => `resources.audit.names.${field}`;
 const isKnown = (field: string): field is AuditField => Object.hasOwn(auditFields, field);
 
 /** Fields whose name depends on the kind of the record. */
-const begins = new Set(['event startTime', 'trainingSession startTime']);
+const startFields = new Set(['event startTime', 'trainingSession startTime']);
 
 /** Formats the name of a field. A field that only an older version knew is shown as stored. */
 export function formatField(field: string, { translate, kind, resource }: FormatContext): string {
-  if (begins.has(`${kind} ${field}`)) return translate('resources.events.fields.startTime');
+  if (startFields.has(`${kind} ${field}`)) return translate('resources.events.fields.startTime');
   if (isKnown(field)) return translate(nameOf(field));
   if (field === 'amountMinor') return translate(nameOf('amount'));
   // The parts of an object are named like the inputs of the form.
@@ -39,8 +39,8 @@ function formatAs(type: AuditValueType | undefined, value: Stored, reader: Forma
     const isInLines = typeof type === 'object' || (type !== undefined && lineTypes.includes(type));
     return items.length > 0 ? items.join(isInLines ? '\n' : reader.translate('resources.audit.and')) : null;
   }
-  const known = typeof type === 'string' && fits(type, value) ? type : null;
-  if (known !== null && isWritten(known)) {
+  const known = typeof type === 'string' && hasType(type, value) ? type : null;
+  if (known !== null && hasWriter(known)) {
     const write = auditWriters[known] as (value: Stored, reader: FormatContext) => string;
     return write(value, reader) || null;
   }
@@ -50,11 +50,11 @@ function formatAs(type: AuditValueType | undefined, value: Stored, reader: Forma
 }
 
 const isList = (value: Stored): value is readonly Stored[] => Array.isArray(value);
-const isWritten = (type: string): type is keyof AuditValues => Object.hasOwn(auditWriters, type);
+const hasWriter = (type: string): type is keyof AuditValues => Object.hasOwn(auditWriters, type);
 
 const structured: ReadonlySet<AuditValueType> = new Set<AuditValueType>([...lineTypes, 'money', 'subtitles']);
 
-const fits = (type: AuditValueType, value: Stored): boolean =>
+const hasType = (type: AuditValueType, value: Stored): boolean =>
   type === 'text' || structured.has(type) === (typeof value === 'object');
 
 /** Formats the parts of an object, each with its name, and by its own type where the type of the object states it. */

@@ -1,7 +1,7 @@
 import { type Locale, locales } from '@app/contract/locale';
 import { Stack, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { PromisedInstant, StatusChip } from '../ui/values.tsx';
+import { InstantWithZone, StatusChip } from '../ui/values.tsx';
 import type { DraftText } from './draftKind.ts';
 import { textStateTones } from './textStateTones.ts';
 
@@ -20,7 +20,7 @@ export function LanguageStates({ states, startTime }: Props) {
         {translate(`app.bilingual.${locale}`)}
       </Typography>
       <StatusChip of="textState" value={states[locale]} tones={textStateTones} />
-      {startTime && states[locale] === 'scheduled' && <PromisedInstant at={startTime[locale]} />}
+      {startTime && states[locale] === 'scheduled' && <InstantWithZone at={startTime[locale]} />}
     </Stack>
   );
   return <Stack spacing={0.5}>{locales.map(line)}</Stack>;

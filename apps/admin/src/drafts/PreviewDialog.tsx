@@ -14,7 +14,7 @@ import { useEffect, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { currentLanguageTag } from '../providers/language.ts';
 import { messageOf, useCall } from '../ui/useCall.ts';
-import { formatPromisedInstant } from '../values/dates.ts';
+import { formatInstantWithZone } from '../values/dates.ts';
 import type { DraftKind, DraftFields, DraftRecord } from './draftKind.ts';
 import type { DraftState } from './useAutosave.ts';
 
@@ -70,7 +70,7 @@ export function PreviewDialog<Fields extends DraftFields>({
           <>
             <DialogContentText sx={{ mb: 2 }}>
               {translate('app.drafts.preview.text', {
-                until: formatPromisedInstant(preview.expiresAt, currentLanguageTag()),
+                until: formatInstantWithZone(preview.expiresAt, currentLanguageTag()),
               })}
             </DialogContentText>
             <TextField

@@ -1,7 +1,10 @@
 import type { CallData } from '../providers/callTypes.ts';
 import type { Tone } from '../values/statuses.ts';
 
-export const textStateTones: Record<CallData<'adminNewsGet'>['texts']['zh_CN']['state'], Tone> = {
+/** Both languages have the same states. */
+type TextState = CallData<'adminNewsGet'>['texts']['zh_CN']['state'];
+
+export const textStateTones: Record<TextState, Tone> = {
   none: 'quiet',
   draft: 'quiet',
   scheduled: 'waiting',

@@ -43,17 +43,17 @@ export function useAutosave<Fields extends object>(
   const [status, setStatus] = useState<DraftStatus>('saved');
   const [saved, setSaved] = useState({ at: text.savedAt, by: text.savedBy, fields: text.fields });
   const [problem, setProblem] = useState<string | null>(null);
-  const now = useRef({ fields: text.fields, version: text.version, isChanged: false });
+  const current = useRef({ fields: text.fields, version: text.version, isChanged: false });
   /** Saves follow each other, because each needs the version that the one before it returned. */
   const queue = useRef<Promise<number | null>>(Promise.resolve(null));
 
   const saveOnce = useCallback(async () => {
-    const sent = now.current;
+    const sent = current.current;
     setStatus('saving');
     try {
       const answer = await save(sent.fields, sent.version);
-      const isChanged = now.current.fields !== sent.fields;
-      now.current = { ...now.current, version: answer.version, isChanged };
+      const isChanged = current.current.fields !== sent.fields;
+      current.current = { ...current.current, version: answer.version, isChanged };
       setSaved({ at: answer.savedAt, by: '', fields: sent.fields });
       setProblem(null);
       setStatus(isChanged ? 'unsaved' : 'saved');
@@ -67,8 +67,8 @@ export function useAutosave<Fields extends object>(
   const flush = useCallback(() => {
     const saveAll = async () => {
       try {
-        while (now.current.isChanged) await saveOnce();
-        return now.current.version;
+        while (current.current.isChanged) await saveOnce();
+        return current.current.version;
       } catch {
         return null;
       }
@@ -92,15 +92,15 @@ export function useAutosave<Fields extends object>(
     savedBy: saved.by,
     problem,
     change: useCallback((changes: Partial<Fields>) => {
-      now.current = { ...now.current, fields: { ...now.current.fields, ...changes }, isChanged: true };
-      setFields(now.current.fields);
+      current.current = { ...current.current, fields: { ...current.current.fields, ...changes }, isChanged: true };
+      setFields(current.current.fields);
       setStatus((before) => (before === 'conflict' ? before : 'unsaved'));
     }, []),
     flush,
     continueFrom(stored, keep) {
-      const kept = keep === 'stored' ? stored.fields : now.current.fields;
-      now.current = { fields: kept, version: stored.version, isChanged: keep === 'typed' };
-      setFields(kept);
+      const keptFields = keep === 'stored' ? stored.fields : current.current.fields;
+      current.current = { fields: keptFields, version: stored.version, isChanged: keep === 'typed' };
+      setFields(keptFields);
       setSaved({ at: stored.savedAt, by: stored.savedBy, fields: stored.fields });
       setProblem(null);
       setStatus(keep === 'typed' ? 'unsaved' : 'saved');

@@ -59,11 +59,11 @@ function Page({ isShown, children }: { isShown: boolean; children: ReactNode }) 
   useEffect(() => {
     const name = heading.current;
     if (!name || !isShown) return undefined;
-    const follow = () => {
+    const updateTitle = () => {
       document.title = [name.textContent, backOffice].filter(Boolean).join(' · ');
     };
-    follow();
-    const observer = new MutationObserver(follow);
+    updateTitle();
+    const observer = new MutationObserver(updateTitle);
     observer.observe(name, { childList: true, characterData: true, subtree: true });
     return () => observer.disconnect();
   }, [backOffice, isShown]);

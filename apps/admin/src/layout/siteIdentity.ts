@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { currentLocale } from '../providers/language.ts';
 import icon from './icon.svg';
 
-const patienceMs = 15_000;
+const timeoutMs = 15_000;
 
 /** The part of the site settings that the back office shows. */
 interface SiteIdentity {
@@ -28,7 +28,7 @@ export function useSiteIdentity(): SiteIdentity {
 
 async function readIdentity(locale: Locale): Promise<{ name: string; logo: string | null }> {
   const { url, init } = requestFor(endpoints.siteSettings, {}, { 'X-Lang': locale });
-  const { code, msg, data } = await readEnvelope(await exchange(url, { ...init, cache: 'no-cache' }, patienceMs));
+  const { code, msg, data } = await readEnvelope(await exchange(url, { ...init, cache: 'no-cache' }, timeoutMs));
   if (code !== success) throw new Error(msg);
   return data as { name: string; logo: string | null };
 }

@@ -27,9 +27,9 @@ export type Picture = CallData<'adminPictureCreate'>;
 
 interface Props {
   /** The picture whose description is changed; null to choose a new one. */
-  described: Picture | null;
+  pictureToDescribe: Picture | null;
   /** The file to crop and describe; null lets the user choose one. */
-  given?: File | null;
+  initialFile?: File | null;
   /** The aspect ratio, width by height. Undefined allows any shape. */
   aspect: number | undefined;
   /** In pixels; a narrower picture looks blurred. */
@@ -39,7 +39,14 @@ interface Props {
 }
 
 /** Uploads, crops and describes a picture, takes one from the library, or changes the description of one. */
-export function PictureDialog({ described: givenDescribed, given = null, aspect, minWidth, onDone, onClose }: Props) {
+export function PictureDialog({
+  pictureToDescribe: givenDescribed,
+  initialFile = null,
+  aspect,
+  minWidth,
+  onDone,
+  onClose,
+}: Props) {
   const [source, setSource] = useState<'upload' | 'library'>('upload');
   /** The picture that was taken from the library and still lacks a description. */
   const [taken, setTaken] = useState<Picture | null>(null);
@@ -61,10 +68,10 @@ export function PictureDialog({ described: givenDescribed, given = null, aspect,
     [aspect, reset],
   );
   useEffect(() => {
-    if (given === null) return undefined;
+    if (initialFile === null) return undefined;
     let isCurrent = true;
     void run(async () => {
-      const next = await readPictureFile(given);
+      const next = await readPictureFile(initialFile);
       if (!isCurrent) return;
       if ('problem' in next) throw new Error(translate(next.problem));
       setChosen(next);
@@ -73,7 +80,7 @@ export function PictureDialog({ described: givenDescribed, given = null, aspect,
     return () => {
       isCurrent = false;
     };
-  }, [given, aspect, run, translate]);
+  }, [initialFile, aspect, run, translate]);
   const takeFromLibrary = (picture: Picture) => {
     if (locales.every((locale) => picture.alt[locale] !== '')) return onDone(picture);
     setTaken(picture);

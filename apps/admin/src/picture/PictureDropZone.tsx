@@ -15,8 +15,8 @@ export function PictureDropZone({ hint, isMultiple = false, onFiles }: Props) {
   const translate = useTranslate();
   const input = useRef<HTMLInputElement>(null);
   const take = (files: FileList | null | undefined) => {
-    const given = [...(files ?? [])];
-    if (given.length > 0) onFiles(isMultiple ? given : given.slice(0, 1));
+    const chosenFiles = [...(files ?? [])];
+    if (chosenFiles.length > 0) onFiles(isMultiple ? chosenFiles : chosenFiles.slice(0, 1));
   };
   const takePasted = useRef(take);
   useEffect(() => {
@@ -27,7 +27,7 @@ export function PictureDropZone({ hint, isMultiple = false, onFiles }: Props) {
     window.addEventListener('paste', paste);
     return () => window.removeEventListener('paste', paste);
   }, []);
-  const drop = (event: DragEvent) => {
+  const handleDrop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
     take(event.dataTransfer.files);
@@ -40,7 +40,7 @@ export function PictureDropZone({ hint, isMultiple = false, onFiles }: Props) {
         setOver(true);
       }}
       onDragLeave={() => setOver(false)}
-      onDrop={drop}
+      onDrop={handleDrop}
       sx={{
         border: '2px dashed',
         borderColor: isOver ? 'primary.main' : 'divider',

@@ -48,11 +48,11 @@ export function PictureInput({ source, label, aspect, minWidth, optional = false
       )}
       {open !== null && (
         <PictureDialog
-          described={open === 'describe' ? picture : null}
+          pictureToDescribe={open === 'describe' ? picture : null}
           aspect={aspect}
           minWidth={minWidth}
-          onDone={(done) => {
-            field.onChange(done);
+          onDone={(picked) => {
+            field.onChange(picked);
             setOpen(null);
           }}
           onClose={() => setOpen(null)}

@@ -5,7 +5,7 @@ import type { Pixels } from './heicPixels.ts';
 import workerUrl from './heicWorker.ts?worker&url';
 
 /** A picture of 50 megapixels takes about 20 s on an old computer. */
-const giveUpAfterMs = 120_000;
+const decodeTimeoutMs = 120_000;
 
 /** Lets Trusted Types accept the address of the worker, which comes from the build. */
 const policy = policyFactory?.createPolicy('heic', { createScriptURL: (url) => url });
@@ -21,7 +21,7 @@ export async function decodeHeic(bytes: Uint8Array, maxPixels: number): Promise<
     const decoded = await new Promise<Pixels | 'tooManyPixels' | null>((resolve, reject) => {
       worker.addEventListener('message', ({ data }: MessageEvent<Pixels | 'tooManyPixels' | null>) => resolve(data));
       worker.addEventListener('error', () => reject(new Error('The worker failed.')));
-      setTimeout(() => reject(new Error('The worker takes too long.')), giveUpAfterMs);
+      setTimeout(() => reject(new Error('The worker takes too long.')), decodeTimeoutMs);
       // `Worker.postMessage` takes no target origin.
       // oxlint-disable-next-line unicorn/require-post-message-target-origin
       worker.postMessage({ bytes, maxPixels });

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { heicPixels } from './heicPixels.ts';
+import { decodeHeicPixels } from './heicPixels.ts';
 
 /** The left half is blue, the right half red; 96 by 64 pixels. */
 const photo = () => readFile(path.join(import.meta.dirname, 'photo.heic'));
 
 test('decodes a HEIC picture', async () => {
-  const decoded = await heicPixels(await photo(), 1_000_000);
+  const decoded = await decodeHeicPixels(await photo(), 1_000_000);
   if (decoded === 'tooManyPixels') throw new Error(decoded);
   const { width, height, data } = decoded;
   expect([width, height, data.length]).toEqual([96, 64, 96 * 64 * 4]);
@@ -18,7 +18,7 @@ test('decodes a HEIC picture', async () => {
 
 test('decodes neither a picture with too many pixels nor a damaged file', async () => {
   const bytes = await photo();
-  expect(await heicPixels(bytes, 1_000)).toBe('tooManyPixels');
-  await expect(heicPixels(bytes.subarray(0, 300), 1_000_000)).rejects.toThrow();
-  await expect(heicPixels(Buffer.from('no picture'), 1_000_000)).rejects.toThrow();
+  expect(await decodeHeicPixels(bytes, 1_000)).toBe('tooManyPixels');
+  await expect(decodeHeicPixels(bytes.subarray(0, 300), 1_000_000)).rejects.toThrow();
+  await expect(decodeHeicPixels(Buffer.from('no picture'), 1_000_000)).rejects.toThrow();
 });

@@ -1,4 +1,4 @@
-import load from 'libheif-js/libheif/libheif.js';
+import loadDecoder from 'libheif-js/libheif/libheif.js';
 
 /** A decoded picture, as RGBA. */
 export interface Pixels {
@@ -12,8 +12,8 @@ export interface Pixels {
  * @returns `tooManyPixels` above the limit
  * @throws Error for a damaged file
  */
-export async function heicPixels(bytes: Uint8Array, maxPixels: number): Promise<Pixels | 'tooManyPixels'> {
-  const images = new (load().HeifDecoder)().decode(bytes);
+export async function decodeHeicPixels(bytes: Uint8Array, maxPixels: number): Promise<Pixels | 'tooManyPixels'> {
+  const images = new (loadDecoder().HeifDecoder)().decode(bytes);
   try {
     const [image] = images;
     if (!image) throw new Error('The file holds no picture.');

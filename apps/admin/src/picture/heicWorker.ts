@@ -1,4 +1,4 @@
-import { heicPixels } from './heicPixels.ts';
+import { decodeHeicPixels } from './heicPixels.ts';
 
 interface Job {
   bytes: Uint8Array;
@@ -9,7 +9,7 @@ self.addEventListener('message', ({ data }: MessageEvent<Job>) => void answer(da
 
 /** Answers with the pixels of a file, `tooManyPixels`, or null when it cannot be decoded. */
 async function answer({ bytes, maxPixels }: Job): Promise<void> {
-  const decoded = await heicPixels(bytes, maxPixels).catch(() => null);
+  const decoded = await decodeHeicPixels(bytes, maxPixels).catch(() => null);
   const transfer = decoded === null || decoded === 'tooManyPixels' ? [] : [decoded.data.buffer];
   self.postMessage(decoded, { transfer });
 }

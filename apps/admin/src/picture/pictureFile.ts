@@ -1,9 +1,9 @@
-import { isMoving, pictureKind } from './pictureKind.ts';
+import { isAnimated, pictureKind } from './pictureKind.ts';
 
 /** The largest file that the server accepts, in bytes. */
-const largestFile = 8 * 1024 * 1024;
+const maxUploadBytes = 8 * 1024 * 1024;
 /** The largest picture that is accepted: the browser shrinks it for the server. In bytes and in pixels. */
-const largest = { file: 30 * 1024 * 1024, pixels: 50_000_000 };
+const limits = { file: 30 * 1024 * 1024, pixels: 50_000_000 };
 /** The number of pixels of a shrunk picture. It is more than pages show, so that a part can be cropped. */
 const shrunkPixels = 16_000_000;
 
@@ -23,30 +23,30 @@ export interface ChosenFile {
  * @returns the key of a message when the file cannot be used
  */
 export async function readPictureFile(file: File): Promise<ChosenFile | { problem: string }> {
-  if (file.size > largest.file) return { problem: 'app.picture.tooLarge' };
+  if (file.size > limits.file) return { problem: 'app.picture.tooLarge' };
   const bytes = new Uint8Array(await file.arrayBuffer());
   const kind = pictureKind(bytes);
   if (kind === 'unknown') return { problem: 'app.picture.wrongType' };
-  if (isMoving(bytes)) return { problem: 'app.picture.moving' };
+  if (isAnimated(bytes)) return { problem: 'app.picture.moving' };
   const url = URL.createObjectURL(file);
-  let isKept = false;
+  let keepsUrl = false;
   try {
     const decoded = await decode(url).catch((thrown: unknown) => {
       if (kind !== 'heic') throw thrown;
       return decodeWithoutBrowser(bytes);
     });
-    if (decoded === 'tooManyPixels' || decoded.width * decoded.height > largest.pixels)
+    if (decoded === 'tooManyPixels' || decoded.width * decoded.height > limits.pixels)
       return { problem: 'app.picture.tooManyPixels' };
     const { width, height } = decoded;
-    isKept = kind !== 'heic' && file.size <= largestFile && width * height <= 2 * shrunkPixels;
-    if (isKept) return { file, url, width, height };
+    keepsUrl = kind !== 'heic' && file.size <= maxUploadBytes && width * height <= 2 * shrunkPixels;
+    if (keepsUrl) return { file, url, width, height };
     const type = kind === 'jpeg' || kind === 'heic' ? 'image/jpeg' : 'image/webp';
     const { blob, ...size } = await shrink(decoded, type);
     return { ...size, file: new File([blob], file.name, { type: blob.type }), url: URL.createObjectURL(blob) };
   } catch {
     return { problem: kind === 'heic' ? 'app.picture.heic' : 'app.picture.wrongType' };
   } finally {
-    if (!isKept) URL.revokeObjectURL(url);
+    if (!keepsUrl) URL.revokeObjectURL(url);
   }
 }
 
@@ -67,7 +67,7 @@ async function decode(url: string): Promise<Decoded> {
 /** Decodes a HEIC picture, which only some browsers can. The decoder is loaded on demand. */
 async function decodeWithoutBrowser(bytes: Uint8Array): Promise<Decoded | 'tooManyPixels'> {
   const { decodeHeic } = await import('./decodeHeic.ts');
-  const canvas = await decodeHeic(bytes, largest.pixels);
+  const canvas = await decodeHeic(bytes, limits.pixels);
   return canvas === 'tooManyPixels' ? canvas : { source: canvas, width: canvas.width, height: canvas.height };
 }
 
@@ -75,15 +75,15 @@ async function decodeWithoutBrowser(bytes: Uint8Array): Promise<Decoded | 'tooMa
  * Shrinks a picture, and halves its pixels until the server accepts the file. Transparent parts stay transparent,
  * except in JPEG.
  */
-async function shrink({ source, ...whole }: Decoded, type: string) {
+async function shrink({ source, ...originalSize }: Decoded, type: string) {
   const canvas = document.createElement('canvas');
   for (let pixels = shrunkPixels; ; pixels /= 2) {
-    const size = sizeWithin(whole, pixels);
+    const size = sizeWithin(originalSize, pixels);
     Object.assign(canvas, size);
     canvas.getContext('2d')!.drawImage(source, 0, 0, size.width, size.height);
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, 0.92));
     if (blob === null) throw new Error('The browser cannot encode the picture.');
-    if (blob.size <= largestFile) return { ...size, blob };
+    if (blob.size <= maxUploadBytes) return { ...size, blob };
   }
 }
 

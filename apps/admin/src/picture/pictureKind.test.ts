@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isMoving, pictureKind } from './pictureKind.ts';
+import { isAnimated, pictureKind } from './pictureKind.ts';
 
 const bytes = (...parts: (string | number)[]) =>
   Uint8Array.from(parts.flatMap((part) => (typeof part === 'string' ? [...part].map((c) => c.codePointAt(0)!) : part)));
@@ -33,5 +33,5 @@ test.each([
   ['a WebP with transparency', webp('VP8X', 0x10), false],
   ['a plain WebP', webp('VP8 ', 0x02), false],
 ])('tells whether %s moves', (_, content, expected) => {
-  expect(isMoving(content)).toBe(expected);
+  expect(isAnimated(content)).toBe(expected);
 });

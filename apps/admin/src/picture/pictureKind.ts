@@ -15,7 +15,7 @@ export function pictureKind(bytes: Uint8Array): PictureKind {
 }
 
 /** Whether a GIF or WebP has more than one frame. */
-export function isMoving(bytes: Uint8Array): boolean {
+export function isAnimated(bytes: Uint8Array): boolean {
   const kind = pictureKind(bytes);
   // The extended header has a flag for animation.
   if (kind === 'webp') return textAt(bytes, 12, 4) === 'VP8X' && (bytes[20]! & 0x02) !== 0;

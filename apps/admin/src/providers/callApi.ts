@@ -28,8 +28,8 @@ export async function callApi<Name extends AdminEndpointName>(
 export async function callByName(name: AdminEndpointName, input: Values): Promise<unknown> {
   return withSession(async () => {
     const { timeoutMs }: AdminEndpoint = adminEndpoints[name];
-    const patienceMs = timeoutMs === undefined ? defaultTimeoutMs : timeoutMs + graceMs;
-    const envelope = await readEnvelope(await send(name, input, patienceMs)).catch(rejectTransport);
+    const totalTimeoutMs = timeoutMs === undefined ? defaultTimeoutMs : timeoutMs + graceMs;
+    const envelope = await readEnvelope(await send(name, input, totalTimeoutMs)).catch(rejectTransport);
     if (envelope.code !== success) throw toCallError(envelope);
     return envelope.data;
   });
@@ -48,10 +48,10 @@ export async function fetchFile<Name extends AdminEndpointName>(name: Name, inpu
 /** Removes empty values, which cleared filters leave behind. */
 const withoutEmpty = (input: Values) => Object.fromEntries(Object.entries(input).filter(([, value]) => value !== ''));
 
-async function send(name: AdminEndpointName, input: Values, patienceMs: number): Promise<Response> {
+async function send(name: AdminEndpointName, input: Values, totalTimeoutMs: number): Promise<Response> {
   const { url, init } = requestFor(adminEndpoints[name], withoutEmpty(input), { 'X-Lang': currentLocale() });
   // Sends the session cookie, which is HttpOnly, to this origin only.
-  return exchange(url, { ...init, credentials: 'same-origin' }, patienceMs).catch(rejectTransport);
+  return exchange(url, { ...init, credentials: 'same-origin' }, totalTimeoutMs).catch(rejectTransport);
 }
 
 /** Converts a transport error to a CallError with a translated message, and throws it. */

@@ -9,11 +9,11 @@ declare global {
 
 /** Returns the staff member from the request of `early.ts`; null when another request is needed. */
 export async function takeEarlyMe(): Promise<Me | null> {
-  const asked = globalThis.earlyMe;
+  const response = globalThis.earlyMe;
   globalThis.earlyMe = undefined;
-  if (!asked) return null;
+  if (!response) return null;
   try {
-    const { code, data } = await readEnvelope(await asked);
+    const { code, data } = await readEnvelope(await response);
     return code === success ? (data as Me) : null;
   } catch {
     return null;

@@ -8,40 +8,40 @@ import { currentMe, subscribeToMe } from './session.ts';
 /** Why the login dialog is open: the session expired, or the user logged out in another tab. */
 export type SessionEnd = 'ended' | 'loggedOutElsewhere';
 
-const ending = createStore<SessionEnd | null>(null);
-let waiting: PromiseWithResolvers<boolean> | null = null;
+const sessionEnd = createStore<SessionEnd | null>(null);
+let waitingLogin: PromiseWithResolvers<boolean> | null = null;
 /** Counts logins. A call that started before the latest login can be repeated without another one. */
 let logins = 0;
 
 /** Returns why the login dialog is open; null when it is closed. */
-export const useSessionEnd = (): SessionEnd | null => useSyncExternalStore(ending.subscribe, ending.get);
+export const useSessionEnd = (): SessionEnd | null => useSyncExternalStore(sessionEnd.subscribe, sessionEnd.get);
 
 /** Opens the login dialog, once for all waiting calls. @returns whether the user logged in */
 export function requestLogin(why: SessionEnd): Promise<boolean> {
-  if (!waiting) {
-    waiting = Promise.withResolvers();
-    ending.set(why);
+  if (!waitingLogin) {
+    waitingLogin = Promise.withResolvers();
+    sessionEnd.set(why);
   }
-  return waiting.promise;
+  return waitingLogin.promise;
 }
 
 /** Repeats the waiting calls after a login in this tab or another one, once the second factor is set up. */
 export async function resume(me: Me): Promise<void> {
-  ending.set(null);
+  sessionEnd.set(null);
   if (me.mustSetUpTotp) await totpIsSetUp();
   logins += 1;
-  settle(true);
+  finishWaiting(true);
 }
 
 /** Rejects the waiting calls: the user did not log in. */
 export function reject(): void {
-  ending.set(null);
-  settle(false);
+  sessionEnd.set(null);
+  finishWaiting(false);
 }
 
-function settle(mayGoOn: boolean): void {
-  waiting?.resolve(mayGoOn);
-  waiting = null;
+function finishWaiting(mayGoOn: boolean): void {
+  waitingLogin?.resolve(mayGoOn);
+  waitingLogin = null;
 }
 
 const totpIsSetUp = () =>
@@ -56,14 +56,14 @@ const totpIsSetUp = () =>
 /** Makes a call, and repeats it after a login when the session had expired. */
 export async function withSession<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   for (;;) {
-    const before = logins;
+    const loginsBefore = logins;
     try {
       return await ask();
     } catch (thrown) {
       const hasEnded = thrown instanceof CallError && thrown.code === errorCodes.unauthenticated;
       // Before the first login and after logging out, the login page is shown instead of the dialog.
       if (!hasEnded || currentMe() === null) throw thrown;
-      const mayGoOn = logins !== before || (await requestLogin('ended'));
+      const mayGoOn = logins !== loginsBefore || (await requestLogin('ended'));
       if (!mayGoOn) throw thrown;
     }
   }

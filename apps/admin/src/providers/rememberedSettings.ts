@@ -13,15 +13,15 @@ interface ListState {
  * Returns the part of a list's state that is stored on the device: without the page, and without the words searched
  * for, which may be personal data.
  */
-const lasting = ({ filter: { keyword: _, ...filter } = {}, page: __, ...state }: ListState): ListState => ({
+const toDeviceState = ({ filter: { keyword: _, ...filter } = {}, page: __, ...state }: ListState): ListState => ({
   ...state,
   filter,
   page: 1,
 });
 
-type Place = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+type SettingsStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-function read(place: Place, key: string): unknown {
+function read(place: SettingsStorage, key: string): unknown {
   try {
     return JSON.parse(place.getItem(prefix + key) ?? 'null') ?? undefined;
   } catch {
@@ -29,7 +29,7 @@ function read(place: Place, key: string): unknown {
   }
 }
 
-function write(place: Place, key: string, value: unknown): void {
+function write(place: SettingsStorage, key: string, value: unknown): void {
   try {
     if (value === undefined) place.removeItem(prefix + key);
     else place.setItem(prefix + key, JSON.stringify(value));
@@ -43,7 +43,7 @@ function write(place: Place, key: string, value: unknown): void {
  * words searched for and the page last as long as the session in the tab, also when the page is loaded again. All other
  * settings are in memory only.
  */
-export function createRememberingStore(device: Place, tab: Place): Store {
+export function createRememberingStore(device: SettingsStorage, tab: SettingsStorage): Store {
   const store = memoryStore();
   const lists = new Set<string>();
   return {
@@ -60,7 +60,7 @@ export function createRememberingStore(device: Place, tab: Place): Store {
       if (!isListState(key)) return;
       lists.add(key);
       write(tab, key, value);
-      write(device, key, value ? lasting(value as ListState) : value);
+      write(device, key, value ? toDeviceState(value as ListState) : value);
     },
     reset: () => {
       for (const key of lists) write(tab, key, undefined);

@@ -5,7 +5,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { cleanPaste } from './cleanPaste.ts';
 import { extensions } from './extensions.ts';
-import { documentOf, htmlOf } from './html.ts';
+import { toEditorDocument, toHtml } from './html.ts';
 import { RichTextToolbar } from './RichTextToolbar.tsx';
 import { richTextStyles } from './richTextStyles.ts';
 
@@ -39,7 +39,7 @@ export function RichTextEditor({ label, field, locale, value, onChange, error, r
     const created = new Editor({
       element: frame.current,
       extensions,
-      content: documentOf(value),
+      content: toEditorDocument(value),
       // `richTextStyles` replaces the styles that the library would add to the page.
       injectCSS: false,
       editorProps: {
@@ -57,7 +57,7 @@ export function RichTextEditor({ label, field, locale, value, onChange, error, r
         },
       },
       onUpdate({ editor: updated }) {
-        shown.current = htmlOf(updated);
+        shown.current = toHtml(updated);
         change.current(shown.current);
       },
     });
@@ -68,7 +68,7 @@ export function RichTextEditor({ label, field, locale, value, onChange, error, r
   useEffect(() => {
     if (!editor || value === shown.current) return;
     shown.current = value;
-    editor.commands.setContent(documentOf(value), { emitUpdate: false });
+    editor.commands.setContent(toEditorDocument(value), { emitUpdate: false });
   }, [editor, value]);
   useEffect(() => editor?.setEditable(!readOnly, false), [editor, readOnly]);
 

@@ -101,7 +101,7 @@ export function RichTextToolbar({ editor, locale, label }: Props) {
       {dialog === 'link' && <LinkDialog editor={editor} onClose={close} />}
       {dialog === 'picture' && (
         <PictureDialog
-          described={null}
+          pictureToDescribe={null}
           aspect={undefined}
           minWidth={960}
           onDone={({ url, alt }) => {

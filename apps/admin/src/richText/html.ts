@@ -17,12 +17,14 @@ export function parseHtml(html: string): HTMLElement {
 const schema = getSchema(extensions);
 
 /** Converts stored HTML to a document of the editor. */
-export const documentOf = (html: string): JSONContent => ModelParser.fromSchema(schema).parse(parseHtml(html)).toJSON();
+export const toEditorDocument = (html: string): JSONContent =>
+  ModelParser.fromSchema(schema).parse(parseHtml(html)).toJSON();
 
 /** Returns the text of the editor as HTML; '' for an empty one. */
-export function htmlOf(editor: Editor): string {
+export function toHtml(editor: Editor): string {
   // Does not use `editor.isEmpty`, which treats a picture without a caption as empty.
   const { children } = editor.state.doc;
   if (children.every(({ type, childCount }) => type.name === 'paragraph' && childCount === 0)) return '';
+  // The editor adds empty captions, in which one can be typed; they are not stored.
   return editor.getHTML().replaceAll('<figcaption></figcaption>', '');
 }

@@ -1,6 +1,9 @@
 import type { SxProps, Theme } from '@mui/material';
 
-/** Shows the text much as the site does. */
+/** Every block but the first. Emotion warns about `:first-child`, and `* + *` would not override the margins. */
+const blocksAfterTheFirst = '& > :not(:first-of-type), & > * + :first-of-type';
+
+/** Shows the text in the editor much as the site does. */
 export const richTextStyles: SxProps<Theme> = {
   '& .ProseMirror': {
     minHeight: 260,
@@ -15,13 +18,14 @@ export const richTextStyles: SxProps<Theme> = {
     whiteSpace: 'pre-wrap',
     '&:focus-visible': { boxShadow: (theme) => `inset 0 0 0 2px ${theme.palette.primary.main}` },
     '& p, & h2, & h3, & ul, & ol, & blockquote, & figure': { m: 0 },
-    '& > :not(:first-of-type), & > * + :first-of-type': { mt: '1em' },
+    [blocksAfterTheFirst]: { mt: '1em' },
     '& h2': { fontSize: 22 },
     '& h3': { fontSize: 18 },
     '& ul, & ol': { pl: '1.5em' },
     '& blockquote': { pl: 2, borderLeft: '4px solid', borderColor: 'primary.main', color: 'text.secondary' },
     '& a': { color: 'primary.main', textDecoration: 'underline' },
     '& figure img': { display: 'block', maxWidth: '100%', height: 'auto', borderRadius: 1 },
+    // Visible while it is empty, so that a caption can be typed.
     '& figcaption': {
       mt: 0.5,
       minHeight: '1.6em',

@@ -18,7 +18,7 @@ interface Props {
 /** Adds a record, then returns to the list or opens the record. */
 export function CreatePage({ defaultValues, toBody, taken, opensRecord = false, children }: Props) {
   const notify = useNotify();
-  const tell = (error: unknown) => {
+  const showError = (error: unknown) => {
     // The form shows validation errors at their fields.
     if (error instanceof CallError && error.body) return;
     notify(taken !== undefined && isConflict(error) ? taken : messageOf(error), { type: 'error' });
@@ -27,7 +27,7 @@ export function CreatePage({ defaultValues, toBody, taken, opensRecord = false, 
     <Create
       redirect={opensRecord ? 'edit' : 'list'}
       sx={{ maxWidth: 760 }}
-      mutationOptions={{ onError: tell }}
+      mutationOptions={{ onError: showError }}
       {...(toBody && { transform: (values: RaRecord) => toBody(values as never) })}
     >
       <SimpleForm

@@ -42,7 +42,7 @@ interface Props {
   onClose: () => void;
 }
 
-const shortest = 3;
+const minNoteLength = 3;
 
 /**
  * Asks for confirmation of a decision. When another user decided first, it says so, reloads the page behind it and
@@ -65,7 +65,7 @@ export function DecisionDialog({ title, explanation, confirm, colour = 'primary'
 
   const decide = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (note?.isRequired && text.trim().length < shortest) {
+    if (note?.isRequired && text.trim().length < minNoteLength) {
       setTooShort(true);
       return;
     }

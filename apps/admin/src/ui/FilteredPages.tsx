@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { ScrollArea } from './ScrollArea.tsx';
 
-interface Rows<Row> {
+interface LoadedPage<Row> {
   rows: Row[];
   total: number;
 }
@@ -17,7 +17,7 @@ interface Props<Row, Filter extends string> {
   initial: Filter;
   /** Identifies the rows: they are loaded again when it changes. */
   rowsKey: readonly unknown[];
-  load: (filter: Filter, page: { pageNum: number; pageSize: number }) => Promise<Rows<Row>>;
+  load: (filter: Filter, page: { pageNum: number; pageSize: number }) => Promise<LoadedPage<Row>>;
   /** The head and the body of the table. */
   children: (rows: Row[]) => ReactNode;
 }

@@ -42,7 +42,7 @@ export function OrderDialog({ call: name, onClose }: { call: AdminEndpointName; 
     setRows(arrayMove(rows, from, to));
     setAnnouncement(translate('app.order.moved', { name: nameOf(rows[from]!), position: to + 1, total: rows.length }));
   };
-  const drop = ({ active, over }: DragEndEvent) => {
+  const handleDragEnd = ({ active, over }: DragEndEvent) => {
     const at = (id: unknown) => rows?.findIndex((row) => row.id === id) ?? -1;
     if (over) move(at(active.id), at(over.id));
   };
@@ -79,10 +79,10 @@ export function OrderDialog({ call: name, onClose }: { call: AdminEndpointName; 
             <DndContext
               sensors={sensors}
               collisionDetection={closestCenter}
-              onDragEnd={drop}
+              onDragEnd={handleDragEnd}
               // Keyboards and screen readers use the buttons, and moves are announced below. The library announces
               // nothing.
-              accessibility={{ announcements: silent, screenReaderInstructions: { draggable: '' } }}
+              accessibility={{ announcements: noAnnouncements, screenReaderInstructions: { draggable: '' } }}
             >
               <SortableContext items={rows.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
                 <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
@@ -117,7 +117,7 @@ export function OrderDialog({ call: name, onClose }: { call: AdminEndpointName; 
 }
 
 const nothing = () => undefined;
-const silent = { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing };
+const noAnnouncements = { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing };
 
 function useAllRows(resource: string) {
   const [rows, setRows] = useState<RaRecord[] | null>(null);

@@ -8,7 +8,7 @@ import type { CallData, CallInput } from '../providers/callTypes.ts';
 /** Returns API functions for calls without a react-admin hook. An ended session leads to the login page. */
 export function useCall() {
   const logoutIfAccessDenied = useLogoutIfAccessDenied();
-  const watched = useCallback(
+  const withLogout = useCallback(
     async <Answer>(asking: Promise<Answer>): Promise<Answer> => {
       try {
         return await asking;
@@ -22,13 +22,13 @@ export function useCall() {
   return {
     call: useCallback(
       <Name extends AdminEndpointName>(name: Name, input: CallInput<Name>): Promise<CallData<Name>> =>
-        watched(callApi(name, input)),
-      [watched],
+        withLogout(callApi(name, input)),
+      [withLogout],
     ),
     file: useCallback(
       <Name extends AdminEndpointName>(name: Name, input: CallInput<Name>): Promise<Blob> =>
-        watched(fetchFile(name, input)),
-      [watched],
+        withLogout(fetchFile(name, input)),
+      [withLogout],
     ),
   };
 }

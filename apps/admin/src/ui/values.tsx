@@ -6,7 +6,7 @@ import { Chip, type ChipProps } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { currentLanguageTag, currentLocale } from '../providers/language.ts';
 import type { EnumName, EnumValue } from '../providers/texts.ts';
-import { formatDay, formatInstant, formatPromisedInstant } from '../values/dates.ts';
+import { formatDay, formatInstant, formatInstantWithZone } from '../values/dates.ts';
 import type { Tone } from '../values/statuses.ts';
 
 /** Shown for missing values. */
@@ -26,9 +26,9 @@ export function Instant({ at }: { at: string | null }) {
 }
 
 /** Shows an instant with the name of its time zone, for times that others must keep. */
-export function PromisedInstant({ at }: { at: string | null }) {
+export function InstantWithZone({ at }: { at: string | null }) {
   if (at === null) return none;
-  return <time dateTime={at}>{formatPromisedInstant(at, currentLanguageTag())}</time>;
+  return <time dateTime={at}>{formatInstantWithZone(at, currentLanguageTag())}</time>;
 }
 
 export function Day({ day }: { day: string | null }) {

@@ -8,7 +8,7 @@ export const formatInstant = (instant: string, languageTag: string): string =>
   );
 
 /** Formats an instant in the association's time zone with the name of the zone, for times that others must keep. */
-export function formatPromisedInstant(instant: string, languageTag: string): string {
+export function formatInstantWithZone(instant: string, languageTag: string): string {
   const at = new Date(instant);
   const time = formatInstant(instant, languageTag);
   const zone = zoneName(associationZone(), languageTag, at);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { smallestChargeMinor } from '@app/contract/fees';
+import { chargeStepMinor } from '@app/contract/fees';
 import { majorText } from '@app/contract/money';
 import { minorFromText } from './money.ts';
 
@@ -24,7 +24,7 @@ describe('minorFromText', () => {
   it('parses every formatted amount back to the same value', () => {
     for (const currency of ['SGD', 'JPY', 'BHD']) {
       for (const amount of [0, 1, 99, 100, 101, 123_456_789]) {
-        const amountMinor = amount * smallestChargeMinor(currency);
+        const amountMinor = amount * chargeStepMinor(currency);
         expect(minorFromText(majorText(amountMinor, currency), currency)).toBe(amountMinor);
       }
     }

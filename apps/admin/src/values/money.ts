@@ -1,5 +1,5 @@
 import { minorDigits } from '@app/contract/currencies';
-import { smallestChargeMinor } from '@app/contract/fees';
+import { chargeStepMinor } from '@app/contract/fees';
 
 /**
  * Parses an amount such as `60`, `60.5` or `1,234.50` to minor units. Returns null for an invalid amount, and for one
@@ -10,6 +10,6 @@ export function minorFromText(text: string, currency: string): number | null {
   const [, whole, fraction = ''] = /^(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d*))?$/.exec(text.trim()) ?? [];
   if (whole === undefined || fraction.length > digits) return null;
   const amountMinor = Number(whole.replaceAll(',', '') + fraction.padEnd(digits, '0'));
-  const isCharged = Number.isSafeInteger(amountMinor) && amountMinor % smallestChargeMinor(currency) === 0;
+  const isCharged = Number.isSafeInteger(amountMinor) && amountMinor % chargeStepMinor(currency) === 0;
   return isCharged ? amountMinor : null;
 }

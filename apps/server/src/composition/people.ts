@@ -31,7 +31,7 @@ export function composePersonChanges(core: Core, membership: MembershipDeps): Pe
   return {
     db,
     clock,
-    tellPerson: async (tx, personId, compose) => {
+    notifyPerson: async (tx, personId, compose) => {
       const accountId = await findAccountIdOf(tx, personId);
       const to = accountId === null ? null : await findContactPerson(membership, tx, accountId);
       if (!to || to.email === null) return;
@@ -54,5 +54,5 @@ export function composeMembers(
   { account, membership, personChanges }: MembersNeighbors,
 ): MembersDeps {
   const sendImport = declareMembersJobs(jobs, { db, clock });
-  return { db, clock, outbox, account, membership, tellPerson: personChanges.tellPerson, sendImport };
+  return { db, clock, outbox, account, membership, notifyPerson: personChanges.notifyPerson, sendImport };
 }

@@ -33,7 +33,7 @@ interface WaitOptions {
 /** Work that one run does for several callers. */
 export interface SharedWork<Result> {
   /** Returns the result of an earlier run; null when the work has to be done. */
-  findDone: () => Promise<Result | null>;
+  findCompleted: () => Promise<Result | null>;
   work: () => Promise<Result>;
 }
 
@@ -49,8 +49,8 @@ export class FairQueue {
   readonly #waiting = new Map<string, Set<Waiter>>();
   readonly #shared = new Map<string, Promise<unknown>>();
   readonly #sharedByKey = new Map<string, Promise<unknown>>();
-  #runningInAll = 0;
-  #waitingInAll = 0;
+  #totalRunning = 0;
+  #totalWaiting = 0;
   #rejectedCount = 0;
 
   constructor(name: string, limits: FairQueueLimits) {
@@ -66,11 +66,11 @@ export class FairQueue {
   }
 
   get running(): number {
-    return this.#runningInAll;
+    return this.#totalRunning;
   }
 
   get waiting(): number {
-    return this.#waitingInAll;
+    return this.#totalWaiting;
   }
 
   /** Number of rejected pieces of work since the start. */
@@ -98,8 +98,8 @@ export class FairQueue {
    * key. When the turn comes, another caller may have done the work already.
    */
   runShared<Result>(name: string, work: SharedWork<Result>, key = currentKey()): Promise<Result> {
-    const underWay = this.#shared.get(name) ?? this.#sharedByKey.get(`${key}\n${name}`);
-    if (underWay) return underWay as Promise<Result>;
+    const pending = this.#shared.get(name) ?? this.#sharedByKey.get(`${key}\n${name}`);
+    if (pending) return pending as Promise<Result>;
     const sharedByKey = `${key}\n${name}`;
     const waiting = this.run(() => this.#joinOrStart(name, work), { key, signal: null }).finally(() =>
       this.#sharedByKey.delete(sharedByKey),
@@ -108,10 +108,10 @@ export class FairQueue {
     return waiting;
   }
 
-  #joinOrStart<Result>(name: string, { findDone, work }: SharedWork<Result>): Promise<Result> {
-    const underWay = this.#shared.get(name);
-    if (underWay) return underWay as Promise<Result>;
-    const start = async () => (await findDone()) ?? (await work());
+  #joinOrStart<Result>(name: string, { findCompleted, work }: SharedWork<Result>): Promise<Result> {
+    const pending = this.#shared.get(name);
+    if (pending) return pending as Promise<Result>;
+    const start = async () => (await findCompleted()) ?? (await work());
     const started = start().finally(() => this.#shared.delete(name));
     this.#shared.set(name, started);
     return started;
@@ -148,7 +148,7 @@ export class FairQueue {
       signal?.addEventListener('abort', leave);
       const line = this.#waiting.get(key) ?? new Set();
       this.#waiting.set(key, line.add(waiter));
-      this.#waitingInAll += 1;
+      this.#totalWaiting += 1;
     });
   }
 
@@ -159,18 +159,18 @@ export class FairQueue {
 
   #mayStart(key: string): boolean {
     return (
-      this.#runningInAll < this.#limits.concurrency && (this.#running.get(key) ?? 0) < this.#limits.concurrencyPerKey
+      this.#totalRunning < this.#limits.concurrency && (this.#running.get(key) ?? 0) < this.#limits.concurrencyPerKey
     );
   }
 
   #take(key: string): Release {
-    this.#runningInAll += 1;
+    this.#totalRunning += 1;
     this.#running.set(key, (this.#running.get(key) ?? 0) + 1);
     let isHeld = true;
     return () => {
       if (!isHeld) return;
       isHeld = false;
-      this.#runningInAll -= 1;
+      this.#totalRunning -= 1;
       const left = this.#running.get(key)! - 1;
       if (left === 0) this.#running.delete(key);
       else this.#running.set(key, left);
@@ -195,7 +195,7 @@ export class FairQueue {
   #remove(key: string, waiter: Waiter): void {
     const line = this.#waiting.get(key);
     if (!line?.delete(waiter)) return;
-    this.#waitingInAll -= 1;
+    this.#totalWaiting -= 1;
     if (line.size === 0) this.#waiting.delete(key);
   }
 
@@ -203,7 +203,7 @@ export class FairQueue {
   #makeRoomFor(key: string): boolean {
     const own = this.#waiting.get(key)?.size ?? 0;
     if (own >= this.#limits.maxWaitingPerKey) return false;
-    if (this.#waitingInAll < this.#limits.maxWaiting) return true;
+    if (this.#totalWaiting < this.#limits.maxWaiting) return true;
     let longest: [key: string, line: Set<Waiter>] | null = null;
     for (const entry of this.#waiting) if (entry[1].size > (longest?.[1].size ?? own + 1)) longest = entry;
     if (!longest) return false;

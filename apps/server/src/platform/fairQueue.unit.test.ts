@@ -169,12 +169,12 @@ test('runs shared work once for all callers while it runs, and once per key whil
     return 'page';
   };
   const results = ['a', 'a', 'a', 'b'].map((key) =>
-    queue.runShared('page', { findDone: async () => null, work: render }, key),
+    queue.runShared('page', { findCompleted: async () => null, work: render }, key),
   );
   expect(queue.waiting).toBe(2);
   await endNext();
   await pause(5);
-  results.push(queue.runShared('page', { findDone: async () => null, work: render }, 'c'));
+  results.push(queue.runShared('page', { findCompleted: async () => null, work: render }, 'c'));
 
   expect(await Promise.all(results)).toEqual(Array.from({ length: 5 }, () => 'page'));
   // Once for the shared callers, once for the key that had its own turn.
@@ -193,7 +193,7 @@ test('joins the running work when the turn of another key comes, and runs it aga
     await pause(20);
     return runs;
   };
-  const shared = (key: string) => queue.runShared('page', { findDone: async () => null, work }, key);
+  const shared = (key: string) => queue.runShared('page', { findCompleted: async () => null, work }, key);
   const results = [shared('a'), shared('b')];
   await endNext();
   await endNext();
@@ -203,7 +203,7 @@ test('joins the running work when the turn of another key comes, and runs it aga
 
 test('leaves what is done as it is', async () => {
   const work = async () => Promise.reject(new Error('done already'));
-  expect(await queueOf().runShared('page', { findDone: async () => 'found', work }, 'a')).toBe('found');
+  expect(await queueOf().runShared('page', { findCompleted: async () => 'found', work }, 'a')).toBe('found');
 });
 
 test('counts work without a requester as one key', async () => {

@@ -22,7 +22,7 @@ interface ScheduledChangesOptions {
 }
 
 /** The longest timer. Timers of weeks would overflow, and the system clock may be changed in the meantime. */
-const longestWaitMs = 3_600_000;
+const maxTimerMs = 3_600_000;
 const retryMs = 5_000;
 
 /**
@@ -54,10 +54,10 @@ export function watchScheduledChanges({ db, clock, schedule, onChange }: Schedul
     // A newer query for the topic is running, so this result is outdated.
     if (asked.get(topic) !== question) return;
     if (next === null) {
-      wait(topic, longestWaitMs, () => void plan(topic));
+      wait(topic, maxTimerMs, () => void plan(topic));
       return;
     }
-    const ms = Math.min(Math.max(next.getTime() - clock.now().getTime(), 0), longestWaitMs);
+    const ms = Math.min(Math.max(next.getTime() - clock.now().getTime(), 0), maxTimerMs);
     wait(topic, ms, () => {
       if (clock.now() >= next) onChange(topic);
       void plan(topic);

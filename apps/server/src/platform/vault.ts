@@ -14,19 +14,22 @@ export interface Vault {
   fingerprint(value: string): string;
 }
 
-/** Opens a vault whose keys serve this purpose only. */
+/** Creates a vault whose keys serve this purpose only. */
 export function createVault(secret: SecretKey, purpose: string): Vault {
   const fingerprintKey = secret.derive(`${purpose}: fingerprint`);
   return {
-    ...sealedBy(secret.derive(`${purpose}: sealing`)),
+    ...createSeal(secret.derive(`${purpose}: sealing`)),
     fingerprint: (value) => createHmac('sha256', fingerprintKey).update(value, 'utf8').digest('base64url'),
   };
 }
 
-export const newKey = (): Buffer => randomBytes(32);
+export const createSealKey = (): Buffer => randomBytes(32);
 
-/** Seals with a key that belongs to one record: destroying the key destroys every copy of the record. */
-export function sealedBy(key: Buffer): Pick<Vault, 'seal' | 'open'> {
+/**
+ * Creates the functions that seal with a key. With a key for one record, destroying it destroys every copy of the
+ * record.
+ */
+export function createSeal(key: Buffer): Pick<Vault, 'seal' | 'open'> {
   return {
     seal(value) {
       const nonce = randomBytes(nonceBytes);

@@ -5,7 +5,7 @@ import { FairQueue, type FairQueueLimits } from '#platform/fairQueue';
 import { findProcessorMs } from '#platform/processorTime';
 
 const retryAfterSeconds = 2;
-const startsPerJob = 2;
+const maxStartsPerJob = 2;
 const watchEveryMs = 250;
 
 /** The worker's answer to the job with the same number. */
@@ -106,7 +106,7 @@ export class WorkerProcess<Job extends object, Result> {
   async #runWithRestart(job: Job, onProgress: (steps: number) => void): Promise<Result> {
     clearTimeout(this.#idle);
     try {
-      for (let start = 1; start <= startsPerJob; start += 1) {
+      for (let start = 1; start <= maxStartsPerJob; start += 1) {
         if (this.#isClosed) break;
         try {
           return await this.#runOnce(job, onProgress);

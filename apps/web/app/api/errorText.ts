@@ -11,10 +11,10 @@ export function toErrorText(envelope: Envelope): string {
     return m.with_detail({ msg, detail: pluralize(m.tries_left_one, m.tries_left_other)({ count: triesLeft }) });
   const seconds = retryAfterSecondsOf(envelope);
   if (seconds === null) return msg;
-  return m.with_detail({ msg, detail: waitOf(seconds) });
+  return m.with_detail({ msg, detail: formatWait(seconds) });
 }
 
-function waitOf(seconds: number): string {
+function formatWait(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
   return seconds <= 90
     ? pluralize(m.wait_seconds_one, m.wait_seconds_other)({ count: seconds })

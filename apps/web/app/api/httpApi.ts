@@ -47,6 +47,7 @@ async function send(name: EndpointName, input: Record<string, unknown>): Promise
   const response = await exchange(url, init, timeoutMs);
   recordServerTime(response);
   if (endpoint.returnsFile) {
+    // These calls answer errors with an HTTP status, because a file has no envelope.
     if (response.ok) return readFile(response);
     if (response.status === unauthorized) throw expireSession(token);
   }

@@ -17,7 +17,7 @@ interface LoadArguments {
  * Creates the loaders of a page from one function. The server's loader calls the API in process, the browser's over
  * HTTP. A missing item leads to the 404 page.
  */
-export function pageData<Data>(load: (api: Api, asked: LoadArguments) => Promise<Data>) {
+export function pageData<Data>(load: (api: Api, args: LoadArguments) => Promise<Data>) {
   const orNotFound = (loading: Promise<Data>) =>
     loading.catch((thrown: unknown) => {
       if (isNotFound(thrown)) throw data(null, { status: 404 });
@@ -69,8 +69,8 @@ export const isRateLimited = (thrown: unknown): boolean =>
 
 /** Returns the page number from the address; 1 if it is missing or invalid. */
 export function pageNumberOf(query: URLSearchParams): number {
-  const asked = Number(query.get('pageNum') ?? 1);
-  return Number.isInteger(asked) && asked >= 1 && asked <= 10_000 ? asked : 1;
+  const requested = Number(query.get('pageNum') ?? 1);
+  return Number.isInteger(requested) && requested >= 1 && requested <= 10_000 ? requested : 1;
 }
 
 /** Returns the keyword from the address, normalized to what the API accepts. */

@@ -38,7 +38,7 @@ export function endSession(): void {
 /** Calls the listener when the token changes in any tab. @returns a function that unsubscribes */
 export function subscribeToSession(listener: () => void): () => void {
   // The key is null when the whole storage was cleared.
-  const hear = ({ key }: StorageEvent) => (key === storageKey || key === null) && listener();
-  addEventListener('storage', hear);
-  return () => removeEventListener('storage', hear);
+  const onStorage = ({ key }: StorageEvent) => (key === storageKey || key === null) && listener();
+  addEventListener('storage', onStorage);
+  return () => removeEventListener('storage', onStorage);
 }

@@ -5,12 +5,12 @@ import { retryWhenOnline } from './retryWhenOnline.ts';
 /** A query whose data is loaded once and shared by all components. */
 export type SharedQuery<Data> = ReturnType<typeof createSharedQuery<Data>>;
 
-export function createSharedQuery<Data>(ask: (isRetry: boolean) => Promise<Data>) {
+export function createSharedQuery<Data>(queryFn: (isRetry: boolean) => Promise<Data>) {
   const { get, set, subscribe } = createStore<Data | null>(null);
   let loading: Promise<Data> | null = null;
   const request = async (isRetry: boolean): Promise<Data> => {
     try {
-      const data = await ask(isRetry);
+      const data = await queryFn(isRetry);
       set(data);
       return data;
     } catch (thrown) {

@@ -41,7 +41,7 @@ test('does not count down when no code was sent', async () => {
   expect(sendButton().disabled).toBe(false);
 });
 
-test('counts down the seconds that a rate limit names, up to a minute', async () => {
+test('counts down the seconds that a rate limit names, unless they are more than a minute', async () => {
   const limits = [3_600, 20];
   const send = async () => {
     throw new CallError('Too many requests', errorCodes.rateLimited, { retryAfterSeconds: limits.shift() });

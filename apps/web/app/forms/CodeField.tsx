@@ -27,13 +27,14 @@ const codeLength = 6;
 export function CodeField({ input, send, isSent = false, description }: CodeFieldProps) {
   const { isPending, run } = usePending();
   const { secondsLeft, start } = useCountdown(isSent ? resendAfterSeconds : 0);
-  const ask = () =>
+  const requestCode = () =>
     run(
       async () => {
         if (await send()) start(resendAfterSeconds);
       },
       (thrown: CallError) => {
         const seconds = retryAfterSecondsOf(thrown);
+        // A longer wait is named by the error message only.
         if (seconds !== null && seconds <= resendAfterSeconds) start(seconds);
       },
     );
@@ -55,7 +56,7 @@ export function CodeField({ input, send, isSent = false, description }: CodeFiel
             variant="default"
             loading={isPending}
             disabled={secondsLeft > 0}
-            onClick={ask}
+            onClick={requestCode}
           >
             {secondsLeft > 0 ? m.account_code_again_in({ seconds: secondsLeft }) : m.account_get_code()}
           </Button>

@@ -4,11 +4,11 @@ import { CallError, errorCodes } from '@app/contract/errorCodes';
 import { m } from '../paraglide/messages.js';
 import { renderPart, shownMessages } from '../testing/renderPart.tsx';
 import { CodeStep } from './CodeStep.tsx';
-import { codeRequired } from './codeWords.ts';
+import { codeRequired } from './formWords.ts';
 
-function renderStep(prove: (proof: { uuid: string; code: string }) => Promise<void>) {
+function renderStep(onSubmit: (proof: { uuid: string; code: string }) => Promise<void>) {
   const { user } = renderPart(
-    <CodeStep send={async () => ({ uuid: 'sent' })} sentMessage="Code sent" onSubmit={prove} action="Continue">
+    <CodeStep send={async () => ({ uuid: 'sent' })} sentMessage="Code sent" onSubmit={onSubmit} action="Continue">
       To m***@example.org
     </CodeStep>,
   );
@@ -21,25 +21,26 @@ function renderStep(prove: (proof: { uuid: string; code: string }) => Promise<vo
 }
 
 test('requires that a code was sent and typed before it calls the server', async () => {
-  const prove = vi.fn(async () => {});
-  const { user, field, submit } = renderStep(prove);
+  const onSubmit = vi.fn(async () => {});
+  const { user, field, submit } = renderStep(onSubmit);
   await submit();
   expect(shownMessages()).toEqual([codeRequired()]);
   expect(document.activeElement).toBe(field);
   await user.type(field, '123456');
   await submit();
   expect(shownMessages()).toEqual([m.account_get_code_first()]);
-  expect(prove).not.toHaveBeenCalled();
+  expect(onSubmit).not.toHaveBeenCalled();
 });
 
 test('submits the typed code with the uuid of the sent one', async () => {
-  const prove = vi.fn(async () => {});
-  const { user, field, getCode, submit } = renderStep(prove);
+  const onSubmit = vi.fn(async () => {});
+  const { user, field, getCode, submit } = renderStep(onSubmit);
   await getCode();
   expect(shownMessages()).toEqual(['Code sent']);
+  // The field takes six characters, of which the space is one; the code is trimmed.
   await user.type(field, ' 123456');
   await submit();
-  expect(prove).toHaveBeenCalledExactlyOnceWith({ uuid: 'sent', code: '12345' });
+  expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ uuid: 'sent', code: '12345' });
 });
 
 test('marks the field of an incorrect code until it is changed', async () => {

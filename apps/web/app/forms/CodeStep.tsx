@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { m } from '../paraglide/messages.js';
 import { showSuccess } from '../ui/messages.ts';
 import { CodeField } from './CodeField.tsx';
-import { codeRequired } from './codeWords.ts';
+import { codeRequired } from './formWords.ts';
 import form from './form.module.css';
 import { useFields } from './useFields.ts';
 import { usePending } from './usePending.ts';
@@ -16,7 +16,7 @@ interface CodeStepProps {
   /** The message that is shown when the code has been sent. */
   sentMessage: string;
   /** The uuid of a code that was already sent. */
-  sent?: string;
+  sentUuid?: string;
   /** Hint below the field, such as how long the delivery may take. */
   help?: string;
   /** Called with the typed code. */
@@ -30,14 +30,14 @@ export function CodeStep({
   children,
   send,
   sentMessage,
-  sent,
+  sentUuid,
   help,
   onSubmit,
   action,
   isDangerous = false,
 }: CodeStepProps) {
   const fields = useFields({ code: '' });
-  const [uuid, setUuid] = useState(sent ?? null);
+  const [uuid, setUuid] = useState(sentUuid ?? null);
   const { isPending, run } = usePending();
   const code = fields.values.code.trim();
 
@@ -56,7 +56,7 @@ export function CodeStep({
       <div className={form.note}>{children}</div>
       <CodeField
         input={fields.input('code')}
-        isSent={sent !== undefined}
+        isSent={sentUuid !== undefined}
         description={help}
         send={async () => {
           setUuid((await send()).uuid);

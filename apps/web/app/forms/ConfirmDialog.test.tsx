@@ -12,7 +12,7 @@ function renderDialog({ isPending = false } = {}) {
       isOpen
       title="Log out"
       text="Log out on this device?"
-      confirm="Log out now"
+      confirmLabel="Log out now"
       isPending={isPending}
       onConfirm={onConfirm}
       onCancel={onCancel}

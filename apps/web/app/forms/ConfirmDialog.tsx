@@ -13,9 +13,9 @@ interface ConfirmDialogProps {
   text: string;
   /** Additional content, such as another question. */
   children?: ReactNode;
-  confirm: string;
+  confirmLabel: string;
   /** Replaces the label "Cancel" where it would be ambiguous. */
-  cancel?: string;
+  cancelLabel?: string;
   isPending: boolean;
   onConfirm: () => void;
   onCancel: () => void;
@@ -27,8 +27,8 @@ export function ConfirmDialog({
   title,
   text,
   children,
-  confirm,
-  cancel,
+  confirmLabel,
+  cancelLabel,
   isPending,
   onConfirm,
   onCancel,
@@ -42,10 +42,10 @@ export function ConfirmDialog({
           {children}
           <div className={styles.actions}>
             <Button variant="default" onClick={onCancel} data-autofocus>
-              {cancel ?? m.account_cancel()}
+              {cancelLabel ?? m.account_cancel()}
             </Button>
             <Button loading={isPending} onClick={onConfirm}>
-              {confirm}
+              {confirmLabel}
             </Button>
           </div>
         </Modal.Body>

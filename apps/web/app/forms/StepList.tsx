@@ -5,8 +5,8 @@ import styles from './StepList.module.css';
 export function StepList({ steps, current }: { steps: string[]; current: number }) {
   return (
     <ol className={styles.steps} aria-label={m.account_steps()}>
-      {steps.map((step, at) => (
-        <li key={step} aria-current={at === current ? 'step' : undefined} data-done={at < current || undefined}>
+      {steps.map((step, index) => (
+        <li key={step} aria-current={index === current ? 'step' : undefined} data-done={index < current || undefined}>
           <span>{step}</span>
         </li>
       ))}

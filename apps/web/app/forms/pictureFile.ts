@@ -50,8 +50,8 @@ const signatures = [
 export async function isAcceptedPicture(file: File): Promise<boolean> {
   const hasType = file.type === '' ? acceptedEndings.test(file.name) : acceptedTypes.includes(file.type);
   if (!hasType) return false;
-  const start = new Uint8Array(await file.slice(0, 8).arrayBuffer());
-  return signatures.some((signature) => signature.every((byte, at) => start[at] === byte));
+  const firstBytes = new Uint8Array(await file.slice(0, 8).arrayBuffer());
+  return signatures.some((signature) => signature.every((byte, index) => firstBytes[index] === byte));
 }
 
 /** Draws an area of the picture onto the whole canvas. */
@@ -65,7 +65,7 @@ export function drawArea(canvas: HTMLCanvasElement, image: HTMLImageElement, { x
 }
 
 /** Returns the whole picture as a JPEG of at most 1 MiB, scaled down to the given length of the longer side. */
-export function shrunkPicture(image: HTMLImageElement, name: string, longestSide: number): Promise<File> {
+export function shrinkPicture(image: HTMLImageElement, name: string, longestSide: number): Promise<File> {
   const { naturalWidth: width, naturalHeight: height } = image;
   const scale = Math.min(1, longestSide / Math.max(width, height));
   return jpegOf(image, { x: 0, y: 0, width, height }, { name, width: width * scale, height: height * scale });

@@ -13,6 +13,7 @@ export function usePending() {
     try {
       await work();
     } catch (thrown) {
+      // The import has already shown its message.
       if (thrown instanceof LateError) return;
       if (!(thrown instanceof CallError)) throw thrown;
       onError?.(thrown);

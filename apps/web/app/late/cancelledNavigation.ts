@@ -1,8 +1,8 @@
 import { type NavigateFunction, useLocation, useNavigate } from 'react-router';
 import { useEffect } from 'react';
 
-let current: { address: string; keep: () => void } | null = null;
-let isKept = false;
+let currentPage: { address: string; restore: () => void } | null = null;
+let isCancelled = false;
 
 const addressOf = ({ pathname, search }: { pathname: string; search: string }): string => pathname + search;
 
@@ -11,8 +11,8 @@ export function useRestorablePage(): void {
   const location = useLocation();
   const navigate: NavigateFunction = useNavigate();
   useEffect(() => {
-    const keep = () => {
-      isKept = true;
+    const restore = () => {
+      isCancelled = true;
       void navigate(location, {
         replace: true,
         state: location.state as unknown,
@@ -20,7 +20,7 @@ export function useRestorablePage(): void {
         preventScrollReset: true,
       });
     };
-    current = { address: addressOf(location), keep };
+    currentPage = { address: addressOf(location), restore };
   }, [location, navigate]);
 }
 
@@ -29,16 +29,16 @@ export function useRestorablePage(): void {
  * @returns false when the browser has already changed the address (back, forward)
  */
 export function cancelNavigation(destination: URL): boolean {
-  if (!current) return false;
-  const hasLeft = addressOf(destination) === addressOf(location) && addressOf(destination) !== current.address;
+  if (!currentPage) return false;
+  const hasLeft = addressOf(destination) === addressOf(location) && addressOf(destination) !== currentPage.address;
   if (hasLeft) return false;
-  current.keep();
+  currentPage.restore();
   return true;
 }
 
 /** Returns whether the last navigation was cancelled, and resets the flag. */
 export function wasNavigationCancelled(): boolean {
-  const was = isKept;
-  isKept = false;
-  return was;
+  const wasCancelled = isCancelled;
+  isCancelled = false;
+  return wasCancelled;
 }

@@ -60,12 +60,12 @@ const reloadedKey = 'reloadedFor';
 /**
  * Reloads a page with stale files, at the given address.
  *
- * @param remembered as in `LateError`
+ * @param rememberedFile as in `LateError`
  * @returns false when a reload was already attempted from this build and for this file, to prevent a reload loop
  */
-export function reloadStalePage(address: string, { remembered }: { remembered: string }): boolean {
+export function reloadStalePage(address: string, { rememberedFile }: { rememberedFile: string }): boolean {
   const { __reactRouterManifest: manifest } = window;
-  const key = `${reloadedKey} ${manifest?.url ?? 'development'} ${remembered}`;
+  const key = `${reloadedKey} ${manifest?.url ?? 'development'} ${rememberedFile}`;
   if (sessionStorage.getItem(key) !== null) return false;
   sessionStorage.setItem(key, '');
   storeFields();

@@ -13,12 +13,12 @@ export class LateError extends Error {
   override readonly name = 'LateError';
   readonly kind: LateErrorKind;
   /** The file that the browser remembers, as its error names it; empty for files of an earlier deployment. */
-  readonly remembered: string;
+  readonly rememberedFile: string;
 
-  constructor(kind: LateErrorKind, remembered = '') {
+  constructor(kind: LateErrorKind, rememberedFile = '') {
     super(kind);
     this.kind = kind;
-    this.remembered = remembered;
+    this.rememberedFile = rememberedFile;
   }
 }
 
@@ -43,14 +43,14 @@ export const importLate = <Module>(load: () => Promise<Module>, options: LateOpt
  */
 export async function fetchLate(addresses: string[]): Promise<void> {
   await loadLate(async () => {
-    await Promise.all(addresses.map(fetchOne));
-    await Promise.all(addresses.filter((address) => address.endsWith('.js')).map(importOne));
+    await Promise.all(addresses.map(fetchFile));
+    await Promise.all(addresses.filter((address) => address.endsWith('.js')).map(importFile));
   }, {});
 }
 
-const importOne = (address: string): Promise<unknown> => import(/* @vite-ignore */ address);
+const importFile = (address: string): Promise<unknown> => import(/* @vite-ignore */ address);
 
-async function fetchOne(address: string): Promise<void> {
+async function fetchFile(address: string): Promise<void> {
   const response = await fetch(address).catch((cause: unknown) => {
     throw new Error(`${address} could not be fetched`, { cause });
   });
@@ -66,25 +66,26 @@ function loadLate<Value>(load: () => Promise<Value>, { silent = false }: LateOpt
     await restoreSheets();
     return value;
   };
-  const fail = (message: string) => {
+  const toUnreachableError = (message: string) => {
     if (!silent) showError(message);
     return new LateError('unreachable');
   };
-  const explain = async (thrown: unknown) => {
+  const recover = async (thrown: unknown) => {
     if (thrown instanceof LateError) throw thrown;
-    if (thrown instanceof LateTimeout) throw fail(m.request_timeout());
+    if (thrown instanceof LateTimeout) throw toUnreachableError(m.request_timeout());
     const deployment = await probeDeployment();
-    if (deployment === 'unreachable') throw fail(m.network_error());
+    if (deployment === 'unreachable') throw toUnreachableError(m.network_error());
     if (deployment === 'stale') throw new LateError('stale');
     // The connection may have returned. A remembered failure is a TypeError, as every failed import is.
-    return attempt().catch(async (again: unknown) => {
-      if (again instanceof TypeError && (await areScriptsReachable())) throw new LateError('stale', again.message);
-      throw fail(m.network_error());
+    return attempt().catch(async (secondError: unknown) => {
+      if (secondError instanceof TypeError && (await areScriptsReachable()))
+        throw new LateError('stale', secondError.message);
+      throw toUnreachableError(m.network_error());
     });
   };
   // Do not try while offline: some browsers cache a failed import until the page is closed.
-  if (!navigator.onLine) return Promise.reject(fail(m.network_error()));
-  return whileLoading(attempt().catch(explain));
+  if (!navigator.onLine) return Promise.reject(toUnreachableError(m.network_error()));
+  return whileLoading(attempt().catch(recover));
 }
 
 function withinTimeout<Value>(work: Promise<Value>): Promise<Value> {

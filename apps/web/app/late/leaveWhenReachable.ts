@@ -23,9 +23,9 @@ export function blockOfflineLinks(): void {
       event.shiftKey
     )
       return;
-    const leaves =
+    const leavesPage =
       link.origin === location.origin && link.target === '' && link.href.split('#')[0] !== location.href.split('#')[0];
-    if (!leaves) return;
+    if (!leavesPage) return;
     event.preventDefault();
     showError(m.network_error());
   });

@@ -21,8 +21,8 @@ function missingFiles(routes: Routes, { pathname }: Pick<Location, 'pathname'>):
   if (!manifest) return [];
   const routesThere = (matchRoutes(routes, pathname) ?? []).map(({ route }) => route.id ?? '');
   const missing = routesThere.filter((id) => !(id in loaded)).map((id) => manifest.routes[id]);
-  const here = new Set(Object.keys(loaded).flatMap((id) => filesOf(manifest.routes[id])));
-  return [...new Set(missing.flatMap(filesOf))].filter((file) => !here.has(file));
+  const loadedFiles = new Set(Object.keys(loaded).flatMap((id) => filesOf(manifest.routes[id])));
+  return [...new Set(missing.flatMap(filesOf))].filter((file) => !loadedFiles.has(file));
 }
 
 const filesOf = (route: { module: string; imports?: string[]; css?: string[] } | undefined): string[] =>
@@ -46,18 +46,18 @@ export function useNavigationGate(): void {
     if (blocker.state !== 'blocked') return;
     const { turn, isReplacing } = latest.current;
     const { location: destination, proceed, reset } = blocker;
-    const isWanted = () => latest.current.turn === turn;
+    const isLatest = () => latest.current.turn === turn;
     // The router releases the blocker when a navigation that started earlier completes.
     const isHeld = () => [...(router?.state.blockers.values() ?? [])].includes(blocker);
     const release = async () => {
       try {
         await fetchLate(missingFiles(routes, destination));
-        if (!isWanted()) return;
+        if (!isLatest()) return;
         if (isHeld()) proceed();
         else await navigate(destination, { replace: isReplacing, state: destination.state as unknown });
       } catch (thrown) {
         if (!(thrown instanceof LateError)) throw thrown;
-        if (!isWanted()) return;
+        if (!isLatest()) return;
         if (isHeld()) reset();
         if (thrown.kind === 'stale' && !reloadStalePage(createPath(destination), thrown)) showError(m.late_failed());
       }

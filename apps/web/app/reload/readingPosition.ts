@@ -10,14 +10,14 @@ export interface ReadingPosition {
   gapPx: number;
 }
 
-const blocks = 'main :is(h1, h2, h3, p, li, figure, blockquote, tr), footer :is(h2, p, li)';
+const blockSelector = 'main :is(h1, h2, h3, p, li, figure, blockquote, tr), footer :is(h2, p, li)';
 
 /** Stores which block is below the header, for the same page in the other language. */
 export function storeReadingPosition(): void {
   sessionStorage.removeItem(readingPositionKey);
   if (scrollY === 0) return;
   const edge = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
-  const block = [...document.querySelectorAll(blocks)].find(
+  const block = [...document.querySelectorAll(blockSelector)].find(
     (candidate) => candidate.getBoundingClientRect().bottom > edge + 1,
   );
   if (!block) return;
@@ -44,8 +44,8 @@ export function restoreReadingPosition(key: string): void {
   sessionStorage.removeItem(key);
   const { path, hiddenFraction, gapPx } = JSON.parse(stored) as ReadingPosition;
   let block: Element = document.body;
-  for (const at of path) {
-    const child = block.children[Math.min(at, block.children.length - 1)];
+  for (const index of path) {
+    const child = block.children[Math.min(index, block.children.length - 1)];
     if (!child) break;
     block = child;
   }

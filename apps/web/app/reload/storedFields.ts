@@ -14,22 +14,22 @@ interface StoredField {
 }
 
 /** Fields that are not stored: secrets, files, and the search text of select boxes, which is not their value. */
-const excluded =
+const excludedSelector =
   '[aria-haspopup=listbox], [type=password], [type=hidden], [type=file], [type=checkbox], [type=radio], [autocomplete=one-time-code], [readonly], [disabled]';
 
 function fieldsBySignature(): Map<string, Field[]> {
   const fields = [...document.querySelectorAll<Field>('input, textarea, select')].filter(
-    (field) => !field.matches(excluded),
+    (field) => !field.matches(excludedSelector),
   );
   return Map.groupBy(fields, ({ tagName, type, name, autocomplete }) => [tagName, type, name, autocomplete].join(' '));
 }
 
 /** Stores typed values before a reload that the user did not start. */
 export function storeFields(): void {
-  const kept = [...fieldsBySignature()].flatMap(([signature, fields]) =>
+  const allFields = [...fieldsBySignature()].flatMap(([signature, fields]) =>
     fields.map(({ value }, index): StoredField => ({ signature, index, value })),
   );
-  const typed = kept.filter(({ value }) => value !== '');
+  const typed = allFields.filter(({ value }) => value !== '');
   if (typed.length > 0) sessionStorage.setItem(storageKey, JSON.stringify(typed));
 }
 
@@ -49,12 +49,12 @@ export function restoreFields(): void {
     if (unrestored.length === 0) observer.disconnect();
   };
   const observer = new MutationObserver(restore);
-  const begin = () => {
+  const startRestoring = () => {
     observer.observe(document.body, { childList: true, subtree: true });
     setTimeout(() => observer.disconnect(), restoreWithinMs);
     restore();
   };
-  addEventListener(hydratedEvent, begin, { once: true });
+  addEventListener(hydratedEvent, startRestoring, { once: true });
 }
 
 /** Sets a field's value with the native setter, because React overrides the element's and would ignore the change. */

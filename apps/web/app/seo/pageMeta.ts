@@ -6,7 +6,7 @@ import type { RootData } from '../api/rootData.ts';
 import { m } from '../paraglide/messages.js';
 import { getLocale } from '../paraglide/runtime.js';
 import { pageTitle } from './pageTitle.ts';
-import { type ShareCard, shareCard } from './shareCard.ts';
+import { type ShareCard, shareCardTags } from './shareCard.ts';
 
 /** The arguments of a `meta` function. The root's loader data contains the origin for absolute links. */
 interface MetaArguments {
@@ -66,7 +66,7 @@ export function pageMeta(
     { title: fullTitle },
     { name: 'description', content: shortDescription },
     ...(noIndex ? [{ name: 'robots', content: 'noindex' }] : alternates(addressIn, locale, languages)),
-    ...shareCard({
+    ...shareCardTags({
       site,
       publicUrl,
       url: addressIn(locale),

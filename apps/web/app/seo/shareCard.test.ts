@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import { expect, test } from 'vitest';
 import { m } from '../paraglide/messages.js';
-import { type ShareCard, shareCard } from './shareCard.ts';
+import { type ShareCard, shareCardTags } from './shareCard.ts';
 
 const card: ShareCard = {
   site: 'Association',
@@ -16,7 +16,7 @@ const card: ShareCard = {
 /** Returns the content of each tag by its name. */
 const tagsOf = (changes: Partial<ShareCard>): Record<string, string> =>
   Object.fromEntries(
-    (shareCard({ ...card, ...changes }) as (MetaDescriptor & Record<string, string>)[]).map((tag) => [
+    (shareCardTags({ ...card, ...changes }) as (MetaDescriptor & Record<string, string>)[]).map((tag) => [
       tag.property ?? tag.name,
       tag.content!,
     ]),

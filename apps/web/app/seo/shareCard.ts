@@ -25,31 +25,31 @@ export interface ShareCard {
 /** The widest variant that a card needs; WeChat requires 300 px, and large cards 1200 px. */
 const widest = 1280;
 
-const property = (name: string, content: string | number): MetaDescriptor => ({
+const propertyTag = (name: string, content: string | number): MetaDescriptor => ({
   property: name,
   content: String(content),
 });
 
 /** Returns the meta tags from which other sites and apps draw the preview of a shared page. */
-export function shareCard(card: ShareCard): MetaDescriptor[] {
+export function shareCardTags(card: ShareCard): MetaDescriptor[] {
   const { site, url, locale, languages, title, description, publishedAt, video } = card;
   const picture = pictureOf(card);
   return [
-    property('og:site_name', site),
-    property('og:type', video ? 'video.other' : publishedAt ? 'article' : 'website'),
-    property('og:title', title),
-    property('og:description', description),
-    property('og:url', url),
-    property('og:image', picture.url),
-    property('og:image:type', 'image/jpeg'),
+    propertyTag('og:site_name', site),
+    propertyTag('og:type', video ? 'video.other' : publishedAt ? 'article' : 'website'),
+    propertyTag('og:title', title),
+    propertyTag('og:description', description),
+    propertyTag('og:url', url),
+    propertyTag('og:image', picture.url),
+    propertyTag('og:image:type', 'image/jpeg'),
     ...(picture.size
-      ? [property('og:image:width', picture.size.width), property('og:image:height', picture.size.height)]
+      ? [propertyTag('og:image:width', picture.size.width), propertyTag('og:image:height', picture.size.height)]
       : []),
-    property('og:image:alt', picture.alt),
-    property('og:locale', locale),
-    ...(languages.includes(otherLocale(locale)) ? [property('og:locale:alternate', otherLocale(locale))] : []),
+    propertyTag('og:image:alt', picture.alt),
+    propertyTag('og:locale', locale),
+    ...(languages.includes(otherLocale(locale)) ? [propertyTag('og:locale:alternate', otherLocale(locale))] : []),
     ...(video ? videoTags(card.publicUrl, video, publishedAt) : []),
-    ...(publishedAt && !video ? [property('article:published_time', publishedAt)] : []),
+    ...(publishedAt && !video ? [propertyTag('article:published_time', publishedAt)] : []),
     { name: 'twitter:card', content: 'summary_large_image' },
     { name: 'twitter:title', content: title },
     { name: 'twitter:description', content: description },
@@ -78,10 +78,10 @@ function videoTags(
 ): MetaDescriptor[] {
   const url = `${publicUrl}${path}`;
   return [
-    property('og:video', url),
-    ...(url.startsWith('https:') ? [property('og:video:secure_url', url)] : []),
-    property('og:video:type', `video/${path.split('.').at(-1)}`),
-    ...(durationSeconds === null ? [] : [property('video:duration', durationSeconds)]),
-    ...(publishedAt ? [property('video:release_date', publishedAt)] : []),
+    propertyTag('og:video', url),
+    ...(url.startsWith('https:') ? [propertyTag('og:video:secure_url', url)] : []),
+    propertyTag('og:video:type', `video/${path.split('.').at(-1)}`),
+    ...(durationSeconds === null ? [] : [propertyTag('video:duration', durationSeconds)]),
+    ...(publishedAt ? [propertyTag('video:release_date', publishedAt)] : []),
   ];
 }

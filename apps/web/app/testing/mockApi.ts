@@ -28,7 +28,7 @@ type Answers = {
  * @returns a function that returns the inputs of a call in the order in which it was made
  */
 export function mockApi(answers: Answers): (name: EndpointName) => Input[] {
-  const made: { name: EndpointName; input: Input }[] = [];
+  const calls: { name: EndpointName; input: Input }[] = [];
   const respond = async (address: string, { method = 'GET', body }: RequestInit = {}) => {
     const { pathname, searchParams } = new URL(address, 'http://site.test');
     const name = nameOf(method, pathname);
@@ -37,13 +37,13 @@ export function mockApi(answers: Answers): (name: EndpointName) => Input[] {
     // would show in this test.
     if (!name || !answer) return new Promise<Response>(() => {});
     const input = typeof body === 'string' ? (JSON.parse(body) as Input) : Object.fromEntries(searchParams);
-    made.push({ name, input });
-    const given = await answer(input);
-    const { code, msg, data } = given instanceof Failure ? given : { code: success, msg: '', data: given };
+    calls.push({ name, input });
+    const result = await answer(input);
+    const { code, msg, data } = result instanceof Failure ? result : { code: success, msg: '', data: result };
     return Response.json({ code, msg, data });
   };
   vi.stubGlobal('fetch', respond);
-  return (name) => made.filter((call) => call.name === name).map(({ input }) => input);
+  return (name) => calls.filter((call) => call.name === name).map(({ input }) => input);
 }
 
 function nameOf(method: string, pathname: string): EndpointName | undefined {
@@ -51,7 +51,9 @@ function nameOf(method: string, pathname: string): EndpointName | undefined {
   const parts = pathname.split('/');
   const matches = (path: string) => {
     const expected = path.split('/');
-    return expected.length === parts.length && expected.every((part, at) => part.startsWith(':') || part === parts[at]);
+    return (
+      expected.length === parts.length && expected.every((part, index) => part.startsWith(':') || part === parts[index])
+    );
   };
   const found = known.find(([, endpoint]) => endpoint.method === method && matches(endpoint.path));
   return found?.[0] as EndpointName | undefined;

@@ -8,20 +8,20 @@ import { messages } from '../ui/messages.ts';
 import { theme } from '../ui/theme.ts';
 
 /** Renders a component inside the theme and a router. @returns a simulated user, `unmount` and `rerender` */
-export function renderPart(part: ReactNode, { at = '/' } = {}) {
+export function renderPart(part: ReactNode, { path = '/' } = {}) {
   // Fake time advances on its own, so that `find…` works, and tests can also advance it.
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  const { unmount, rerender } = render(within(part, at));
+  const { unmount, rerender } = render(within(part, path));
   return {
     user: userEvent.setup({ advanceTimers: vi.advanceTimersByTime }),
     unmount,
-    rerender: (next: ReactNode) => rerender(within(next, at)),
+    rerender: (next: ReactNode) => rerender(within(next, path)),
   };
 }
 
-const within = (part: ReactNode, at: string) => (
+const within = (part: ReactNode, path: string) => (
   <MantineProvider theme={theme} env="test">
-    <MemoryRouter initialEntries={[at]}>{part}</MemoryRouter>
+    <MemoryRouter initialEntries={[path]}>{part}</MemoryRouter>
   </MantineProvider>
 );
 

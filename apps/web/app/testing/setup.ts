@@ -1,6 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { pending } from '../late/lateLoading.ts';
+import { pendingCount } from '../late/lateLoading.ts';
 import { messages } from '../ui/messages.ts';
 import { mockApi } from './mockApi.ts';
 
@@ -22,14 +22,14 @@ beforeEach(() => void mockApi({}));
  * Waits for files that a test began to load, because a failure would otherwise show in the next test. Ends after a
  * second, because some tests hold files back.
  */
-async function loadingEnded(): Promise<void> {
-  for (let nth = 0; nth < 50 && pending.get() > 0; nth++) await new Promise((resolve) => setTimeout(resolve, 20));
+async function waitForLoading(): Promise<void> {
+  for (let nth = 0; nth < 50 && pendingCount.get() > 0; nth++) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
 afterEach(async () => {
   cleanup();
   vi.useRealTimers();
-  await loadingEnded();
+  await waitForLoading();
   messages.set([]);
   localStorage.clear();
   sessionStorage.clear();

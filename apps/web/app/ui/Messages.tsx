@@ -3,11 +3,11 @@ import { m } from '../paraglide/messages.js';
 import { closeMessage, type Message, messages } from './messages.ts';
 import styles from './Messages.module.css';
 
-const none: readonly Message[] = [];
+const noMessages: readonly Message[] = [];
 
 /** Shows messages and announces them to screen readers. */
 export function Messages() {
-  const shown = useSyncExternalStore(messages.subscribe, messages.get, () => none);
+  const shown = useSyncExternalStore(messages.subscribe, messages.get, () => noMessages);
   return (
     <div className={styles.stack} role="status" aria-live="polite" aria-label={m.messages_label()}>
       {shown.map(({ id, kind, text }) => (

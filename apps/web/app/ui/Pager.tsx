@@ -31,8 +31,8 @@ export function Pager({ pageNum, pageSize, total, anchor }: PagerProps) {
         <span />
       )}
       <ol>
-        {pagesAround(pageNum, last).map((page, at, all) => (
-          <li key={page} data-gap={at > 0 && page - all[at - 1]! > 1 ? '' : undefined}>
+        {pagesAround(pageNum, last).map((page, index, all) => (
+          <li key={page} data-gap={index > 0 && page - all[index - 1]! > 1 ? '' : undefined}>
             <Link
               to={to(page)}
               aria-current={page === pageNum ? 'page' : undefined}

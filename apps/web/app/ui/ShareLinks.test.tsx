@@ -30,7 +30,7 @@ async function renderLinks() {
   await screen.findByText(m.share_label());
   return user;
 }
-const shown = () => messages.get().map(({ kind, text }) => [kind, text]);
+const shownMessages = () => messages.get().map(({ kind, text }) => [kind, text]);
 
 test('links to Weibo and to a mail with title and address, and shows the code of the same address', async () => {
   await renderLinks();
@@ -55,7 +55,7 @@ test('copies the address and announces it', async () => {
   await user.click(screen.getByRole('button', { name: m.copy_link() }));
 
   expect(await navigator.clipboard.readText()).toBe(address);
-  await vi.waitFor(() => expect(shown()).toEqual([['success', m.link_copied()]]));
+  await vi.waitFor(() => expect(shownMessages()).toEqual([['success', m.link_copied()]]));
 });
 
 test('tells the visitor when the browser refuses to copy', async () => {
@@ -63,7 +63,7 @@ test('tells the visitor when the browser refuses to copy', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'));
   await user.click(screen.getByRole('button', { name: m.copy_link() }));
 
-  await vi.waitFor(() => expect(shown()).toEqual([['error', m.copy_failed()]]));
+  await vi.waitFor(() => expect(shownMessages()).toEqual([['error', m.copy_failed()]]));
 });
 
 test('opens the share sheet where the device has one, and accepts that the visitor closes it', async () => {
@@ -73,7 +73,7 @@ test('opens the share sheet where the device has one, and accepts that the visit
   await user.click(screen.getByRole('button', { name: m.share_more() }));
 
   expect(share).toHaveBeenCalledExactlyOnceWith({ title: 'A & B + C', url: address });
-  expect(shown()).toEqual([]);
+  expect(shownMessages()).toEqual([]);
 });
 
 test('offers no share sheet where the device has none', async () => {

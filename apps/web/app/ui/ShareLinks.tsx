@@ -24,8 +24,8 @@ export function ShareLinks({ path, title, image }: ShareLinksProps) {
   const publicUrl = useRouteLoaderData<{ publicUrl: string }>('root')?.publicUrl ?? '';
   const language = `lang=${getLocale() as Locale}`;
   const url = `${publicUrl}${path}?${language}`;
-  const label = useId();
-  const code = useId();
+  const labelId = useId();
+  const codeId = useId();
   const canShare = useBrowserValue(() => 'share' in navigator, false);
   const copy = async () => {
     await navigator.clipboard.writeText(url);
@@ -35,19 +35,19 @@ export function ShareLinks({ path, title, image }: ShareLinksProps) {
   // Mail programs do not read a plus sign as a space.
   const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${title}\n${url}`)}`;
   return (
-    <section className={styles.share} aria-labelledby={label}>
-      <span id={label}>{m.share_label()}</span>
-      <button type="button" popoverTarget={code}>
+    <section className={styles.share} aria-labelledby={labelId}>
+      <span id={labelId}>{m.share_label()}</span>
+      <button type="button" popoverTarget={codeId}>
         {m.share_wechat()}
       </button>
-      <section id={code} popover="auto" className={styles.code} aria-labelledby={`${code}-title`}>
-        <p id={`${code}-title`} className={styles.codeTitle}>
+      <section id={codeId} popover="auto" className={styles.code} aria-labelledby={`${codeId}-title`}>
+        <p id={`${codeId}-title`} className={styles.codeTitle}>
           {m.share_wechat_title()}
         </p>
         {/* Lazy, so that the browser requests it when it is shown. */}
         <img src={`/qr${path}.svg?${language}`} alt={m.share_qr_alt()} width={220} height={220} loading="lazy" />
         <p>{m.share_wechat_hint()}</p>
-        <button type="button" popoverTarget={code} popoverTargetAction="hide">
+        <button type="button" popoverTarget={codeId} popoverTargetAction="hide">
           {m.close()}
         </button>
       </section>

@@ -6,12 +6,12 @@ export function addressWith(
   search: string,
   { lang, ...changes }: { [name in PageQuery | 'lang']?: string | null },
 ): string {
-  const given = new URLSearchParams(search);
+  const parameters = new URLSearchParams(search);
   for (const [name, value] of Object.entries(changes)) {
-    if (value === null) given.delete(name);
-    else given.set(name, value);
+    if (value === null) parameters.delete(name);
+    else parameters.set(name, value);
   }
-  const query = knownQueryOf(given.toString());
+  const query = knownQueryOf(parameters.toString());
   if (lang) query.set('lang', lang);
   return query.size > 0 ? `${pathname}?${query}` : pathname;
 }

@@ -2,11 +2,11 @@ import { afterEach, expect, test } from 'vitest';
 import { getLocale, overwriteGetLocale } from '../paraglide/runtime.js';
 import { formatDay, formatShortDay } from './formats.ts';
 
-const usualLocale = getLocale;
-afterEach(() => overwriteGetLocale(usualLocale));
+const originalGetLocale = getLocale;
+afterEach(() => overwriteGetLocale(originalGetLocale));
 
 const now = new Date('2030-03-01T00:00:00.000Z');
-/** Eight in the morning on 1 February in Singapore. */
+/** Half past seven in the morning on 1 February in Singapore. */
 const early = '2030-01-31T23:30:00.000Z';
 
 test.each([
@@ -17,6 +17,7 @@ test.each([
   expect(formatDay(early, 'Asia/Singapore')).toBe(day);
   expect(formatShortDay(early, 'Asia/Singapore', now)).toBe(short);
   expect(formatShortDay('2029-12-31T12:00:00.000Z', 'Asia/Singapore', now)).toBe(older);
+  // This is New Year's Day in Singapore, so the year goes without saying.
   expect(formatShortDay('2029-12-31T16:00:00.000Z', 'Asia/Singapore', now)).not.toContain('20');
 });
 

@@ -3,21 +3,21 @@ import * as money from '@app/contract/money';
 import type { Money } from '@app/contract/values';
 import { getLocale } from '../paraglide/runtime.js';
 
-const made = new Map<string, unknown>();
+const formatters = new Map<string, unknown>();
 
 /** Returns a cached formatter, because creating one is slow. */
-function keep<Formatter>(key: string, make: () => Formatter): Formatter {
-  const kept = (made.get(key) as Formatter | undefined) ?? make();
-  made.set(key, kept);
-  return kept;
+function getOrCreate<Formatter>(key: string, make: () => Formatter): Formatter {
+  const formatter = (formatters.get(key) as Formatter | undefined) ?? make();
+  formatters.set(key, formatter);
+  return formatter;
 }
 
-const tag = () => formatTag[getLocale() as Locale];
+const formatTagOfLocale = () => formatTag[getLocale() as Locale];
 
 function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  return keep(
-    `date ${tag()} ${JSON.stringify(options)}`,
-    () => new Intl.DateTimeFormat(tag(), { ...options, calendar: 'gregory', numberingSystem: 'latn' }),
+  return getOrCreate(
+    `date ${formatTagOfLocale()} ${JSON.stringify(options)}`,
+    () => new Intl.DateTimeFormat(formatTagOfLocale(), { ...options, calendar: 'gregory', numberingSystem: 'latn' }),
   );
 }
 
@@ -57,14 +57,15 @@ export const formatMonthOfYear = (moment: string): string =>
   dateFormat({ year: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(moment));
 export const formatMonth = (moment: string, timeZone: string): string =>
   dateFormat({ month: 'short', timeZone }).format(new Date(moment));
+/** Formats the number of a day alone; other languages than English may append a word, such as 日. */
 export const formatDayOfMonth = (moment: string, timeZone: string): string =>
   new Intl.DateTimeFormat('en', { day: 'numeric', timeZone }).format(new Date(moment));
 
 export const formatNumber = (value: number): string =>
-  keep(`number ${tag()}`, () => new Intl.NumberFormat(tag())).format(value);
+  getOrCreate(`number ${formatTagOfLocale()}`, () => new Intl.NumberFormat(formatTagOfLocale())).format(value);
 
 export const formatMoney = ({ amountMinor, currency }: Money): string =>
-  money.formatMoney(amountMinor, currency, tag());
+  money.formatMoney(amountMinor, currency, formatTagOfLocale());
 
 /** Formats a duration as `12:48`. */
 export const formatDuration = (seconds: number): string =>

@@ -3,6 +3,8 @@ import { createStore } from '@app/contract/store';
 /** Required by the specification: a message is shown for five seconds. */
 const messageDurationMs = 5_000;
 
+const maxMessages = 4;
+
 export interface Message {
   id: number;
   kind: 'success' | 'error';
@@ -15,10 +17,10 @@ let lastId = 0;
 function show(kind: Message['kind'], text: string): number {
   const message = { id: ++lastId, kind, text };
   // Do not show the same text twice, and remove errors after a success, because they no longer apply.
-  const stillTrue = messages
+  const otherMessages = messages
     .get()
     .filter((shown) => shown.text !== text && !(kind === 'success' && shown.kind === 'error'));
-  messages.set([...stillTrue, message].slice(-4));
+  messages.set([...otherMessages, message].slice(-maxMessages));
   setTimeout(() => closeMessage(message.id), messageDurationMs);
   return message.id;
 }

@@ -10,6 +10,6 @@ test.each([
   expect(toLocalIso('2026-12-01T01:00:00.000Z', zone)).toBe(expected);
 });
 
-test('follows the time that counts in summer', () => {
+test('uses the summer time of a zone', () => {
   expect(toLocalIso('2026-07-01T22:00:00.000Z', 'Europe/Berlin')).toBe('2026-07-02T00:00:00+02:00');
 });

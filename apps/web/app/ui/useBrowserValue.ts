@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
-const never = () => () => {};
+/** Never calls its listener, because the values do not change while the page is open. */
+const subscribeToNothing = () => () => {};
 
 /** Returns a value that only the browser knows; `onServer` on the server and until hydration. */
 export const useBrowserValue = <Value>(read: () => Value, onServer: Value): Value =>
-  useSyncExternalStore(never, read, () => onServer);
+  useSyncExternalStore(subscribeToNothing, read, () => onServer);

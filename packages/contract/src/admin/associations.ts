@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { html, id } from '../values.ts';
-import { bilingualText, inBoth, textInBoth } from './bilingual.ts';
+import { bilingualText, inBothLanguages, textInBothLanguages } from './bilingual.ts';
 import { byId, exportQuery, file, pageOf, pageQuery, sortedBy, version } from './lists.ts';
 import { deletion, newOrder } from './plainCalls.ts';
 import { pictureRow } from './pictures.ts';
 import type { Calls } from '../calls.ts';
 
-const name = textInBoth(120);
+const name = textInBothLanguages(120);
 /** ISO 3166-1 alpha-2. */
 const country = z.string().regex(/^[A-Z]{2}$/);
 /** `info` is HTML, which the server sanitizes. */
@@ -15,14 +15,14 @@ export const associationRow = z.object({
   id,
   name,
   country: z.string(),
-  info: inBoth(html),
+  info: inBothLanguages(html),
   picture: pictureRow,
   clubs: z.number().int(),
   version,
 });
 z.globalRegistry.add(associationRow, { id: 'Association' });
 
-const clubFields = z.object({ association: id, name, city: textInBoth(80) });
+const clubFields = z.object({ association: id, name, city: textInBothLanguages(80) });
 export const clubRow = clubFields.extend({ id, associationName: name, version });
 z.globalRegistry.add(clubRow, { id: 'Club' });
 const clubFilters = pageQuery.extend({ ...sortedBy('name', 'city', 'association'), association: id.optional() });

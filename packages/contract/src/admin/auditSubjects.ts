@@ -40,7 +40,7 @@ const settingsCalls: Partial<Record<string, AdminEndpointName>> = {
 };
 
 /** The call whose roles may read the change log of a record. */
-export const callThatShows = (kind: AuditSubject, id: string): AdminEndpointName =>
+export const detailCallOf = (kind: AuditSubject, id: string): AdminEndpointName =>
   (kind === 'settings' ? settingsCalls[id] : undefined) ?? auditSubjects[kind];
 
 export type AuditSubject = keyof typeof auditSubjects;

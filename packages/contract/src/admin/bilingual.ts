@@ -4,20 +4,20 @@ import { type Locale, locales } from '../locale.ts';
 /** A text in both languages. A missing text is an empty string. */
 export const bilingualText = (max: number) => {
   const text = z.string().trim().max(max).default('');
-  return inBoth(text).default({ zh_CN: '', en_US: '' });
+  return inBothLanguages(text).default({ zh_CN: '', en_US: '' });
 };
 
 /** A text that both languages must have. */
-export const textInBoth = (max: number) => {
+export const textInBothLanguages = (max: number) => {
   const text = z.string().trim().min(1).max(max);
-  return inBoth(text);
+  return inBothLanguages(text);
 };
 
 /** Any value in both languages. */
-export const inBoth = <Value extends z.ZodType>(value: Value) => z.object({ zh_CN: value, en_US: value });
+export const inBothLanguages = <Value extends z.ZodType>(value: Value) => z.object({ zh_CN: value, en_US: value });
 
 /** A text in both languages as it is shown. */
-export const shownInBoth = inBoth(z.string());
+export const shownInBothLanguages = inBothLanguages(z.string());
 
 type Texts = Record<string, Record<Locale, string>>;
 

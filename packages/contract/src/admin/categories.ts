@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { scoring } from '../scoring.ts';
 import { id } from '../values.ts';
-import { textInBoth } from './bilingual.ts';
+import { textInBothLanguages } from './bilingual.ts';
 import { byId, exportQuery, file, pageOf, pageQuery, version } from './lists.ts';
 import { deletion, newOrder } from './plainCalls.ts';
 import { pictureRow } from './pictures.ts';
@@ -12,7 +12,7 @@ const code = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
   .max(60);
-const name = textInBoth(60);
+const name = textInBothLanguages(60);
 
 /**
  * `info` is a line of plain text. Without `scoring`, a new discipline is scored by games of two, and an existing one
@@ -21,7 +21,7 @@ const name = textInBoth(60);
 const disciplineFields = z.object({
   code,
   name,
-  info: textInBoth(120),
+  info: textInBothLanguages(120),
   picture: id,
   scoring: scoring.optional(),
 });

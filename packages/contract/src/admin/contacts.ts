@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { textInBoth } from './bilingual.ts';
+import { textInBothLanguages } from './bilingual.ts';
 import { version } from './lists.ts';
 import type { Calls } from '../calls.ts';
 
 /** Ways to reach the association, such as “Telephone” with its number, in display order. */
-const contacts = z.array(z.object({ label: textInBoth(60), value: textInBoth(300) })).max(20);
+const contacts = z.array(z.object({ label: textInBothLanguages(60), value: textInBothLanguages(300) })).max(20);
 
 /** All contacts as a single record with one version. */
 export const contactsRow = z.object({ id: z.literal('contacts'), contacts, version });

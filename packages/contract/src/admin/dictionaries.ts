@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { dictionaryCodes } from '../site.ts';
-import { textInBoth } from './bilingual.ts';
+import { textInBothLanguages } from './bilingual.ts';
 import { pageOf, pageQuery, version } from './lists.ts';
 import type { Calls } from '../calls.ts';
 
 const id = z.enum(dictionaryCodes);
 /** In display order. */
-const items = z.array(z.object({ value: z.string(), text: textInBoth(40) })).max(100);
+const items = z.array(z.object({ value: z.string(), text: textInBothLanguages(40) })).max(100);
 const row = z.object({ id, items, version });
 z.globalRegistry.add(row, { id: 'Dictionary' });
 

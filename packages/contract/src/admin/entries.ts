@@ -3,7 +3,7 @@ import { entryState } from '../events.ts';
 import { decidedFee, withdrawalReasons } from '../entries.ts';
 import { orderStatuses } from '../orders.ts';
 import { day, id, instant, keyword } from '../values.ts';
-import { shownInBoth } from './bilingual.ts';
+import { shownInBothLanguages } from './bilingual.ts';
 import { byId, exportQuery, file, pageOf, pageQuery, sortedBy } from './lists.ts';
 import type { Calls } from '../calls.ts';
 
@@ -15,9 +15,9 @@ const rating = z.number().int().min(0).max(4_000);
 const row = z.object({
   id,
   eventId: id,
-  event: shownInBoth,
+  event: shownInBothLanguages,
   sectionId: id,
-  section: shownInBoth,
+  section: shownInBothLanguages,
   state: entryState,
   teamName: z.string(),
   /** Captains first. */
@@ -26,7 +26,7 @@ const row = z.object({
       personId: id,
       latinName: z.string(),
       nativeName: z.string(),
-      association: shownInBoth.nullable(),
+      association: shownInBothLanguages.nullable(),
       birthDate: day.nullable(),
       rating: rating.nullable(),
       /** The age on the first day of the event, by the current birth date. */
@@ -130,7 +130,7 @@ export const adminEntryCalls = {
         id,
         latinName: z.string(),
         nativeName: z.string(),
-        association: shownInBoth.nullable(),
+        association: shownInBothLanguages.nullable(),
         /** Tells apart people of the same name. */
         birthYear: z.number().int().nullable(),
         memberNo: z.string().nullable(),

@@ -46,7 +46,7 @@ const candidate = z.object({
 });
 export type ImportCandidate = z.output<typeof candidate>;
 
-const named = z.object({
+const nameInFile = z.object({
   /** Identifies this name in `choices`. */
   key: z.string(),
   /** The number and names as they are in the file. */
@@ -59,7 +59,7 @@ const named = z.object({
   decision: z.enum(['new', 'skip']).nullable(),
   candidates: z.array(candidate),
 });
-export type NamedInFile = z.output<typeof named>;
+export type NamedInFile = z.output<typeof nameInFile>;
 
 const maxFileBytes = 1024 * 1024;
 const maxCharacters = Math.ceil(maxFileBytes / 3) * 4;
@@ -72,7 +72,7 @@ const checked = z.object({
   lines: z.array(
     z.object({ line: z.number().int(), cells: z.array(z.string()), problems: z.array(z.enum(eventImportProblems)) }),
   ),
-  names: z.array(named),
+  names: z.array(nameInFile),
   /** Lines that will be imported. */
   ready: z.number().int(),
   /** Identifies the state of the section with which the file was compared. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { eventLevels } from '../eventLevels.ts';
-import { smallestChargeMinor } from '../fees.ts';
+import { chargeStepMinor } from '../fees.ts';
 import { fee, id, instant } from '../values.ts';
 import { sectionKinds } from '../events.ts';
-import { bilingualText, shownInBoth, textInBoth } from './bilingual.ts';
+import { bilingualText, shownInBothLanguages, textInBothLanguages } from './bilingual.ts';
 import { byId, exportQuery, file, pageOf, pageQuery, version } from './lists.ts';
 import { pictureRow } from './pictures.ts';
 import { deletion } from './plainCalls.ts';
@@ -45,8 +45,8 @@ const section = z.object({
 });
 
 const eventFields = z.object({
-  title: textInBoth(160),
-  venue: textInBoth(160),
+  title: textInBothLanguages(160),
+  venue: textInBothLanguages(160),
   /** The regulations as HTML, which the server sanitizes. */
   content: bilingualText(100_000),
   /** Whom to ask, with an address or a number. */
@@ -103,7 +103,7 @@ const eventFields = z.object({
 export type EventFields = z.output<typeof eventFields>;
 
 /** Reports values that contradict each other. */
-function inOrder(event: EventFields, context: z.core.$RefinementCtx): void {
+function reportContradictions(event: EventFields, context: z.core.$RefinementCtx): void {
   const { startTime, endTime, applyFrom, applyUntil, reducedFees, sections } = event;
   const refuse = (field: keyof EventFields) => context.addIssue({ code: 'custom', path: [field], input: event[field] });
   if (endTime <= startTime) refuse('endTime');
@@ -115,7 +115,7 @@ function inOrder(event: EventFields, context: z.core.$RefinementCtx): void {
   const isWrong = (reduced: EventFields['reducedFees'][number]) =>
     event.fee === null ||
     reduced.amountMinor >= event.fee.amountMinor ||
-    reduced.amountMinor % smallestChargeMinor(event.fee.currency) !== 0 ||
+    reduced.amountMinor % chargeStepMinor(event.fee.currency) !== 0 ||
     isReversed(reduced.minimumAge, reduced.maximumAge) ||
     (!reduced.isForMembers && reduced.minimumAge === null && reduced.maximumAge === null);
   if (reducedFees.some(isWrong)) refuse('reducedFees');
@@ -129,13 +129,13 @@ const row = z.object({
   ...eventFields.shape,
   id,
   version,
-  content: shownInBoth,
-  contact: shownInBoth,
-  categoryName: shownInBoth,
+  content: shownInBothLanguages,
+  contact: shownInBothLanguages,
+  categoryName: shownInBothLanguages,
   picture: pictureRow,
   state: z.enum(managedEventStates),
   publishedAt: instant.nullable(),
-  cancelReason: shownInBoth,
+  cancelReason: shownInBothLanguages,
   entrants: z.number().int(),
   /** Entries that take a place: the entrants, and those that wait for payment or for an answer. */
   taken: z.number().int(),
@@ -175,13 +175,17 @@ export const adminEventCalls = {
     data: file,
   },
   adminEventGet: { summary: 'Get an event', errors: ['notFound'], params: byId, data: row },
-  adminEventCreate: { summary: 'Create an event as a draft', body: eventFields.superRefine(inOrder), data: row },
+  adminEventCreate: {
+    summary: 'Create an event as a draft',
+    body: eventFields.superRefine(reportContradictions),
+    data: row,
+  },
   adminEventUpdate: {
     summary: 'Update an event',
     description: 'Calendars and followers are notified of another time or venue.',
     errors: ['notFound', 'conflict'],
     params: byId,
-    body: eventFields.extend({ version }).superRefine(inOrder),
+    body: eventFields.extend({ version }).superRefine(reportContradictions),
     data: row,
   },
   adminEventDelete: {
@@ -212,7 +216,7 @@ export const adminEventCalls = {
     description: 'The reason is public.',
     errors: ['notFound', 'conflict'],
     params: byId,
-    body: change.extend({ reason: textInBoth(300) }),
+    body: change.extend({ reason: textInBothLanguages(300) }),
     data: row,
   },
   adminEventCancelPreview: {

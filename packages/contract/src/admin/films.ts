@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, instant, picture } from '../values.ts';
-import { shownInBoth } from './bilingual.ts';
+import { shownInBothLanguages } from './bilingual.ts';
 import { byId, exportQuery, file, pageOf, pageQuery, sortedBy, version } from './lists.ts';
 import { deletion } from './plainCalls.ts';
 import type { Calls } from '../calls.ts';
@@ -31,7 +31,7 @@ const libraryFilm = filmRow.extend({
   name: z.string(),
   uploadedAt: instant,
   /** The items that show it. */
-  uses: z.array(z.object({ id, title: shownInBoth })),
+  uses: z.array(z.object({ id, title: shownInBothLanguages })),
   version,
 });
 z.globalRegistry.add(libraryFilm, { id: 'LibraryVideo' });

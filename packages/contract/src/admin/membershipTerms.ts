@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Calls } from '../calls.ts';
-import { greatestFeeMinor, isChargeable } from '../fees.ts';
+import { maxFeeMinor, isChargeable } from '../fees.ts';
 import { version } from './lists.ts';
 
 /** The fee and length of a membership. Amounts are in the smallest unit of the currency. */
@@ -25,7 +25,7 @@ export const adminMembershipTermsCalls = {
     errors: ['conflict'],
     body: z
       .object({
-        feeMinor: z.number().int().min(0).max(greatestFeeMinor),
+        feeMinor: z.number().int().min(0).max(maxFeeMinor),
         currency: z.string(),
         termMonths: z.number().int().min(1).max(120),
         version,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { locales } from '../locale.ts';
 import { newsTypes } from '../newsTypes.ts';
 import { html, id, instant } from '../values.ts';
-import { inBoth } from './bilingual.ts';
+import { inBothLanguages } from './bilingual.ts';
 import { limitedText, previewAddress, textPart, textState, textVersionPart } from './drafts.ts';
 import { byId, exportQuery, file, pageOf, pageQuery, sortedBy, version } from './lists.ts';
 import { deletion } from './plainCalls.ts';
@@ -28,10 +28,10 @@ const newsRow = z.object({
   id,
   type,
   /** Of the drafts; '' in a language without one. */
-  title: inBoth(z.string()),
-  states: inBoth(textState),
+  title: inBothLanguages(z.string()),
+  states: inBothLanguages(textState),
   /** When each language was or will be published. */
-  startTime: inBoth(instant.nullable()),
+  startTime: inBothLanguages(instant.nullable()),
   picture: pictureRow.nullable(),
   reads: z.number().int(),
   editedAt: instant.nullable(),
@@ -55,9 +55,9 @@ const newsRecord = z.object({
   /** Whether the home page shows it before other hot news. */
   isRecommended: z.boolean(),
   /** The address of the subtitles in each language; null for none. */
-  subtitles: inBoth(z.string().nullable()),
+  subtitles: inBothLanguages(z.string().nullable()),
   deletedAt: instant.nullable(),
-  texts: inBoth(newsText),
+  texts: inBothLanguages(newsText),
   version,
 });
 z.globalRegistry.add(newsRecord, { id: 'NewsRecord' });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, instant, picture } from '../values.ts';
-import { inBoth, shownInBoth } from './bilingual.ts';
+import { inBothLanguages, shownInBothLanguages } from './bilingual.ts';
 import { byId, file, exportQuery, pageOf, pageQuery, sortedBy, version } from './lists.ts';
 import { deletion } from './plainCalls.ts';
 import type { Calls } from '../calls.ts';
@@ -9,7 +9,7 @@ const length = z.coerce.number().int().min(0).max(40_000);
 const part = { left: length, top: length, width: length.min(1), height: length.min(1) };
 const shortText = z.string().trim().max(300);
 /** Alternative text; a language may be described later, but before the picture is published. */
-const alternativeText = inBoth(shortText);
+const alternativeText = inBothLanguages(shortText);
 const name = z.string().trim().max(200);
 const tag = z.string().trim().min(1).max(40);
 const percent = z.number().int().min(0).max(100);
@@ -21,7 +21,7 @@ export const pictureRow = z.object({
   width: z.number().int(),
   height: z.number().int(),
   /** '' in a language in which it was not described. */
-  alt: shownInBoth,
+  alt: shownInBothLanguages,
   version,
 });
 z.globalRegistry.add(pictureRow, { id: 'Picture' });
@@ -55,7 +55,7 @@ export const pictureUse = z.object({
   kind: z.enum(pictureUseKinds),
   /** The id of the record, or the name of a standing text. The site settings have the id 1. */
   id: z.string(),
-  name: shownInBoth.nullable(),
+  name: shownInBothLanguages.nullable(),
   /** Whether only drafts and earlier versions of its texts show the picture. */
   isUnpublished: z.boolean(),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { eventLevels } from '../eventLevels.ts';
 import { day, id, instant } from '../values.ts';
-import { shownInBoth } from './bilingual.ts';
+import { shownInBothLanguages } from './bilingual.ts';
 import { byId } from './lists.ts';
 import type { Calls } from '../calls.ts';
 
@@ -38,7 +38,7 @@ z.globalRegistry.add(pointsTable, { id: 'PointsTable' });
 
 const changedResult = z.object({
   id,
-  eventName: shownInBoth,
+  eventName: shownInBothLanguages,
   eventDate: day,
   level: z.enum(eventLevels),
   players: z.number().int(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id } from '../values.ts';
-import { textInBoth } from './bilingual.ts';
+import { textInBothLanguages } from './bilingual.ts';
 import { byId, exportQuery, file, pageOf, pageQuery, version } from './lists.ts';
 import { deletion, newOrder } from './plainCalls.ts';
 import type { Calls } from '../calls.ts';
@@ -8,7 +8,7 @@ import type { Calls } from '../calls.ts';
 /**
  * A saved reason for returning or rejecting an application: its short name for staff, and the text for the applicant.
  */
-const fields = z.object({ label: textInBoth(60), text: textInBoth(600) });
+const fields = z.object({ label: textInBothLanguages(60), text: textInBothLanguages(600) });
 const row = fields.extend({ id, version });
 z.globalRegistry.add(row, { id: 'ReasonTemplate' });
 

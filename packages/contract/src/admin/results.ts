@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, instant } from '../values.ts';
-import { shownInBoth, textInBoth } from './bilingual.ts';
+import { shownInBothLanguages, textInBothLanguages } from './bilingual.ts';
 import { version } from './lists.ts';
 import type { Calls } from '../calls.ts';
 
@@ -20,14 +20,14 @@ export type ManagedResult = z.output<typeof resultRow>;
 
 const outcome = z.object({
   eventId: id,
-  title: shownInBoth,
+  title: shownInBothLanguages,
   endTime: instant,
   /** Since when results of the event are public; null before. */
   publishedAt: instant.nullable(),
   sections: z.array(
     z.object({
       sectionId: id,
-      section: shownInBoth,
+      section: shownInBothLanguages,
       /** Entries in the standings that have played, from which results can be published. */
       standings: z.number().int(),
       /** Entries in the standings that have not played. */
@@ -65,7 +65,7 @@ export const adminResultCalls = {
       result: score.optional(),
       /** Points entered by hand, which are no longer computed from then on. */
       points: points.optional(),
-      reason: textInBoth(300),
+      reason: textInBothLanguages(300),
       /** The values that the officer saw; 4009 when they have changed since. */
       seen: z.object({ rank, result: z.string(), points }),
     }),
@@ -84,7 +84,7 @@ export const adminResultCalls = {
       result: z.string().trim().min(1).max(120),
       /** The version that the officer saw; 4009 when it has changed since. */
       version,
-      reason: textInBoth(300),
+      reason: textInBothLanguages(300),
     }),
     data: outcome,
   },

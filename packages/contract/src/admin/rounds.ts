@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { gameResults } from '../gameResults.ts';
 import { sides } from '../scoring.ts';
 import { id, instant } from '../values.ts';
-import { shownInBoth } from './bilingual.ts';
+import { shownInBothLanguages } from './bilingual.ts';
 import { version } from './lists.ts';
 import type { Calls } from '../calls.ts';
 
@@ -51,7 +51,7 @@ export type ManagedRound = z.output<typeof round>;
 
 const section = z.object({
   sectionId: id,
-  section: shownInBoth,
+  section: shownInBothLanguages,
   discipline: z.string(),
   /**
    * Whether each seat of a table gets a score, as in bridge, mahjong and poker; otherwise games of two have results.
@@ -74,15 +74,15 @@ const section = z.object({
   ),
 });
 
-const played = z.object({
+const playedEvent = z.object({
   eventId: id,
-  title: shownInBoth,
+  title: shownInBothLanguages,
   timeZone: z.string(),
   startTime: instant,
   sections: z.array(section),
 });
-z.globalRegistry.add(played, { id: 'EventRounds' });
-export type PlayedEvent = z.output<typeof played>;
+z.globalRegistry.add(playedEvent, { id: 'EventRounds' });
+export type PlayedEvent = z.output<typeof playedEvent>;
 
 /**
  * The entries at the table as the officer saw them, in the order of the seats; null when they are unknown. 4009 when
@@ -106,7 +106,7 @@ export const adminRoundCalls = {
     description: 'With games, entrants and standings.',
     errors: ['notFound'],
     params: z.object({ id }),
-    data: played,
+    data: playedEvent,
   },
   adminRoundSave: {
     summary: 'Add a round, or replace its games',
@@ -132,14 +132,14 @@ export const adminRoundCalls = {
       /** Confirms that the first round replaces standings that were entered or imported. */
       replacesStandings: z.boolean().default(false),
     }),
-    data: played,
+    data: playedEvent,
   },
   adminRoundDelete: {
     summary: 'Delete the last round of a section',
     description: '4009 once it has results.',
     errors: ['notFound', 'conflict'],
     body: ofRound.extend({ version }),
-    data: played,
+    data: playedEvent,
   },
   adminTableScores: {
     summary: 'Enter the scores of a table',
@@ -170,6 +170,6 @@ export const adminRoundCalls = {
         .array(z.object({ entryId: id, rank: z.number().int(), score: z.string().max(100).default('') }))
         .max(maxStandings),
     }),
-    data: played,
+    data: playedEvent,
   },
 } satisfies Calls;

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { socialChannelNames } from '../site.ts';
 import { id, instant } from '../values.ts';
-import { inBoth } from './bilingual.ts';
+import { inBothLanguages } from './bilingual.ts';
 import { version } from './lists.ts';
 import { pictureRow } from './pictures.ts';
 import type { Calls } from '../calls.ts';
 
 /** Either language may be empty. @param max in characters */
-const optionalInBoth = (max: number) => z.object({ zh_CN: line(max), en_US: line(max) });
+const optionalInBothLanguages = (max: number) => z.object({ zh_CN: line(max), en_US: line(max) });
 const line = (max: number) => z.string().trim().max(max).default('');
 const address = z
   .string()
@@ -17,25 +17,25 @@ const address = z
   .default('');
 
 /** A name without line breaks, because mails use it in headers, which are single lines. @param max in characters */
-const nameInBoth = (max: number) => {
+const nameInBothLanguages = (max: number) => {
   const text = z
     .string()
     .trim()
     .min(1)
     .max(max)
     .regex(/^[^\p{Cc}\u2028\u2029]*$/u);
-  return inBoth(text);
+  return inBothLanguages(text);
 };
 
 const values = z.object({
-  name: nameInBoth(80),
+  name: nameInBothLanguages(80),
   /** Where space is limited, such as in text messages. */
-  shortName: nameInBoth(24),
-  footerNotice: optionalInBoth(200),
-  announcement: optionalInBoth(300),
+  shortName: nameInBothLanguages(24),
+  footerNotice: optionalInBothLanguages(200),
+  announcement: optionalInBothLanguages(300),
   /** When the announcement disappears; null shows it until it is deleted. */
   announcementUntil: instant.nullable().default(null),
-  notFound: optionalInBoth(300),
+  notFound: optionalInBothLanguages(300),
   social: z.object(Object.fromEntries(socialChannelNames.map((name) => [name, address]))) as unknown as z.ZodObject<
     Record<(typeof socialChannelNames)[number], typeof address>
   >,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { locales } from '../locale.ts';
 import { standingTextNames } from '../standingTexts.ts';
 import { instant } from '../values.ts';
-import { inBoth } from './bilingual.ts';
+import { inBothLanguages } from './bilingual.ts';
 import { pageOf, pageQuery, version } from './lists.ts';
 import { standingTextLimits } from './textLimits.ts';
 import { limitedText, previewAddress, textPart, textState, textVersionPart } from './drafts.ts';
@@ -22,14 +22,14 @@ const fields = z.object({ title: z.string(), lead: z.string(), content: z.string
 const row = z.object({
   id: name,
   /** Of the drafts; '' in a language without one. */
-  title: inBoth(z.string()),
-  states: inBoth(textState),
+  title: inBothLanguages(z.string()),
+  states: inBothLanguages(textState),
   /** Whether a draft differs from what was published. */
   hasChanges: z.boolean(),
   editedAt: instant.nullable(),
   editedBy: z.string(),
 });
-const record = z.object({ id: name, texts: inBoth(textPart.extend({ fields })) });
+const record = z.object({ id: name, texts: inBothLanguages(textPart.extend({ fields })) });
 z.globalRegistry.add(record, { id: 'PageRecord' });
 const consentState = z.object({
   id: z.enum(['privacy', 'terms']),

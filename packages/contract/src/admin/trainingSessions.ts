@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { id } from '../values.ts';
-import { textInBoth } from './bilingual.ts';
+import { textInBothLanguages } from './bilingual.ts';
 import { byId, exportQuery, file, pageOf, pageQuery, version } from './lists.ts';
 import { deletion } from './plainCalls.ts';
 import type { Calls } from '../calls.ts';
 
 const moment = z.iso.datetime({ precision: 3 });
 const fields = z.object({
-  title: textInBoth(120),
+  title: textInBothLanguages(120),
   startTime: moment,
   endTime: moment,
   /** IANA name of the zone in which the site shows the times. */
@@ -21,7 +21,7 @@ const fields = z.object({
     .meta({ examples: ['https://example.org/training'] }),
 });
 
-const inOrder = ({ startTime, endTime }: z.output<typeof fields>, context: z.core.$RefinementCtx) => {
+const requireEndAfterStart = ({ startTime, endTime }: z.output<typeof fields>, context: z.core.$RefinementCtx) => {
   if (endTime <= startTime) context.addIssue({ code: 'custom', path: ['endTime'], input: endTime });
 };
 const row = fields.extend({ id, version });
@@ -41,12 +41,16 @@ export const adminTrainingSessionCalls = {
     data: file,
   },
   adminTrainingSessionGet: { summary: 'Get a training session', errors: ['notFound'], params: byId, data: row },
-  adminTrainingSessionCreate: { summary: 'Create a training session', body: fields.superRefine(inOrder), data: row },
+  adminTrainingSessionCreate: {
+    summary: 'Create a training session',
+    body: fields.superRefine(requireEndAfterStart),
+    data: row,
+  },
   adminTrainingSessionUpdate: {
     summary: 'Update a training session',
     errors: ['notFound', 'conflict'],
     params: byId,
-    body: fields.extend({ version }).superRefine(inOrder),
+    body: fields.extend({ version }).superRefine(requireEndAfterStart),
     data: row,
   },
   adminTrainingSessionDelete: {

@@ -3,13 +3,13 @@ import { Chip } from '@mui/material';
 import { useTranslate } from 'react-admin';
 
 /** Applications that have waited longer are highlighted. */
-const patienceDays = 5;
+const longWaitDays = 5;
 
 export function WaitingTime({ days, isWaiting }: { days: number | null; isWaiting: boolean }) {
   const translate = useTranslate();
   if (days === null || !isWaiting) return translate('app.none');
   const text = translate('resources.applications.days', { smart_count: days });
-  if (days <= patienceDays) return text;
+  if (days <= longWaitDays) return text;
   return (
     <Chip
       color="error"

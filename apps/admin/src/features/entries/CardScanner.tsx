@@ -19,7 +19,7 @@ async function findDetector(): Promise<Detector> {
   return new BarcodeDetector({ formats: ['qr_code'] });
 }
 
-const lookEveryMs = 250;
+const scanEveryMs = 250;
 /** How long a repeated code is ignored, in milliseconds, because a card stays before the camera for a moment. */
 const sameCardMs = 3_000;
 
@@ -38,19 +38,19 @@ export function CardScanner({ onRead }: { onRead: (code: string) => void }) {
     const screen = video.current;
     screen.srcObject = stream;
     void screen.play();
-    let last = { code: '', at: 0 };
-    let isLooking = false;
-    const look = async () => {
-      if (isLooking) return;
-      isLooking = true;
+    let lastCard = { code: '', at: 0 };
+    let isScanning = false;
+    const scan = async () => {
+      if (isScanning) return;
+      isScanning = true;
       // A failed detection is ignored, because the next frame follows soon.
       const [found] = await detector.detect(screen).catch(() => []);
-      isLooking = false;
-      if (!found || (found.rawValue === last.code && Date.now() - last.at < sameCardMs)) return;
-      last = { code: found.rawValue, at: Date.now() };
+      isScanning = false;
+      if (!found || (found.rawValue === lastCard.code && Date.now() - lastCard.at < sameCardMs)) return;
+      lastCard = { code: found.rawValue, at: Date.now() };
       read.current(found.rawValue);
     };
-    const timer = setInterval(() => void look(), lookEveryMs);
+    const timer = setInterval(() => void scan(), scanEveryMs);
     return () => {
       clearInterval(timer);
       for (const track of stream.getTracks()) track.stop();

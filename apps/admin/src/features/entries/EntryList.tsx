@@ -12,7 +12,7 @@ import {
 import type { RowOf, SortOf } from '../../providers/callTypes.ts';
 import { ListPage } from '../../ui/ListPage.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
-import { Instant, PromisedInstant, StatusChip } from '../../ui/values.tsx';
+import { Instant, InstantWithZone, StatusChip } from '../../ui/values.tsx';
 import { inLanguageOf } from '../../values/bilingual.ts';
 import { choicesOf, entryStateTones, orderStatusTones } from '../../values/statuses.ts';
 import { CheckIn } from './CheckIn.tsx';
@@ -115,7 +115,7 @@ function State({ state, withdrawal, position, heldUntil, invitations }: Row) {
       {position !== null && <Small>{word('position', { position })}</Small>}
       {state === 'offered' && heldUntil && (
         <Small>
-          {word('heldUntil')} <PromisedInstant at={heldUntil} />
+          {word('heldUntil')} <InstantWithZone at={heldUntil} />
         </Small>
       )}
       {open !== '' && <Small>{word('notAnswered', { people: open })}</Small>}

@@ -18,14 +18,14 @@ export function BulkMessageActions() {
     <>
       <BulkAction<FailedMessage>
         label={word('send')}
-        explanation={word('sendSeveral')}
+        explanation={word('explainSend')}
         appliesTo={({ canBeSentAgain, dismissedAt }) => canBeSentAgain && dismissedAt === null}
         onRow={({ id }) => call('adminFailedMessageSend', { id })}
         nameOf={nameOf}
       />
       <BulkAction<FailedMessage>
         label={word('dismiss')}
-        explanation={word('dismissSeveral')}
+        explanation={word('explainDismiss')}
         colour="secondary"
         appliesTo={({ dismissedAt }) => dismissedAt === null}
         onRow={({ id }) => call('adminFailedMessageDismiss', { id })}

@@ -1,4 +1,4 @@
-import { greatestFeeMinor } from '@app/contract/fees';
+import { maxFeeMinor } from '@app/contract/fees';
 import { AutocompleteInput, NumberInput, maxValue, minValue, required, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { textKey } from '../../providers/texts.ts';
@@ -13,7 +13,7 @@ export function MembershipTermsInputs({ readOnly }: { readOnly: boolean }) {
       <MoneyInput
         source="fee"
         currency={currency}
-        maxMinor={greatestFeeMinor}
+        maxMinor={maxFeeMinor}
         helperText={translate('resources.membershipTerms.hint.fee', { currency })}
         readOnly={readOnly}
       />

@@ -115,8 +115,8 @@ export function NewsSettings({ record, onChanged }: Props) {
       {record.videoUrl !== null && <SubtitlesInput record={record} isReadOnly={isReadOnly} onChanged={onChanged} />}
       {dialog && (
         <PictureDialog
-          given={dialog === 'choose' ? frame : null}
-          described={dialog === 'describe' ? picture : null}
+          initialFile={dialog === 'choose' ? frame : null}
+          pictureToDescribe={dialog === 'describe' ? picture : null}
           aspect={16 / 9}
           minWidth={1_280}
           onDone={(done) => {

@@ -27,14 +27,14 @@ interface Progress {
 export function uploadFilm(file: File, call: Call, { onProgress }: Progress): Upload {
   const cancellation = new AbortController();
   const { signal } = cancellation;
-  const work = async (): Promise<Film | null> => {
-    const remembered = recall(file);
-    let target = remembered ?? (await begin(file, call));
+  const run = async (): Promise<Film | null> => {
+    const storedTarget = findStoredTarget(file);
+    let target = storedTarget ?? (await begin(file, call));
     onProgress(0);
     try {
       await sendParts(file, target, { onProgress, signal });
     } catch (thrown) {
-      if (remembered === null || !isGone(thrown)) throw thrown;
+      if (storedTarget === null || !wasRemovedOnServer(thrown)) throw thrown;
       target = await begin(file, call);
       await sendParts(file, target, { onProgress, signal });
     }
@@ -47,7 +47,7 @@ export function uploadFilm(file: File, call: Call, { onProgress }: Progress): Up
     localStorage.removeItem(keyOf(file));
     return film;
   };
-  return { film: work(), cancel: () => cancellation.abort() };
+  return { film: run(), cancel: () => cancellation.abort() };
 }
 
 async function begin(file: File, call: Call): Promise<Target> {
@@ -86,14 +86,14 @@ async function sendParts(
 }
 
 /** Whether the server has deleted the upload, such as after a day. */
-function isGone(thrown: unknown): boolean {
+function wasRemovedOnServer(thrown: unknown): boolean {
   const response = (thrown as { originalResponse?: { getStatus: () => number } | null }).originalResponse;
   return [404, 410].includes(response?.getStatus() ?? 0);
 }
 
 const keyOf = ({ name, size, lastModified }: File) => `film-upload ${name} ${size} ${lastModified}`;
 
-function recall(file: File): Target | null {
+function findStoredTarget(file: File): Target | null {
   const stored = localStorage.getItem(keyOf(file));
   return stored === null ? null : (JSON.parse(stored) as Target);
 }

@@ -8,7 +8,7 @@ import { DecisionDialog } from '../../ui/DecisionDialog.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { messageOf, useCall } from '../../ui/useCall.ts';
-import { Instant, PromisedInstant, StatusChip } from '../../ui/values.tsx';
+import { Instant, InstantWithZone, StatusChip } from '../../ui/values.tsx';
 import { IssueLinks } from './IssueLinks.tsx';
 import { issueStateTones } from './issueTones.ts';
 import { PreviewDialog } from './PreviewDialog.tsx';
@@ -21,48 +21,49 @@ interface Props {
 
 type Action = CallInput<'adminNewsletterControl'>['action'];
 
-const asked = ['stop', 'unschedule', 'sendUncertain'] as const;
-type Asked = (typeof asked)[number];
-const isAsked = (action: Action): action is Asked => (asked as readonly Action[]).includes(action);
+const actionsWithDialog = ['stop', 'unschedule', 'sendUncertain'] as const;
+type ActionWithDialog = (typeof actionsWithDialog)[number];
+const opensDialog = (action: Action): action is ActionWithDialog =>
+  (actionsWithDialog as readonly Action[]).includes(action);
 const refreshMs = 2_000;
 
 function actionsOf({ state, figures: { uncertain } }: IssueRecord): Action[] {
-  const again: Action[] = uncertain > 0 ? ['sendUncertain'] : [];
+  const resending: Action[] = uncertain > 0 ? ['sendUncertain'] : [];
   if (state === 'scheduled') return ['unschedule'];
-  if (state === 'sending') return ['pause', 'stop', ...again];
+  if (state === 'sending') return ['pause', 'stop', ...resending];
   if (state === 'paused') return ['resume', 'stop'];
-  return state === 'sent' ? again : [];
+  return state === 'sent' ? resending : [];
 }
 
 /** Shows how far an issue is sent, and lets publishers pause, continue or stop. */
 export function IssueProgress({ record, onRecord }: Props) {
-  const [dialog, setDialog] = useState<Asked | 'preview' | null>(null);
+  const [dialog, setDialog] = useState<ActionWithDialog | 'preview' | null>(null);
   const { call } = useCall();
   const notify = useNotify();
   const translate = useTranslate();
   const mayControl = mayCall('adminNewsletterControl', useMe()?.roles);
   const { id, state, figures, problem } = record;
-  const isMoving = state === 'sending' || state === 'scheduled';
+  const isChanging = state === 'sending' || state === 'scheduled';
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer starts the next wait
   useEffect(() => {
-    if (!isMoving) return undefined;
+    if (!isChanging) return undefined;
     const timer = setTimeout(
       // A failed call changes nothing on the page. The copy of the record is a new object, which starts the next wait.
       () => void call('adminNewsletterGet', { id }).then(onRecord, () => onRecord({ ...record })),
       refreshMs,
     );
     return () => clearTimeout(timer);
-  }, [call, id, isMoving, record]);
+  }, [call, id, isChanging, record]);
 
   const control = async (action: Action) => {
     onRecord(await call('adminNewsletterControl', { id, action }));
     notify(`resources.newsletters.done.${action}`, { type: 'success' });
   };
   const press = (action: Action) => {
-    if (isAsked(action)) setDialog(action);
+    if (opensDialog(action)) setDialog(action);
     else control(action).catch((thrown: unknown) => notify(messageOf(thrown), { type: 'error' }));
   };
-  const done = figures.recipients - figures.waiting;
+  const handledCount = figures.recipients - figures.waiting;
   return (
     <Box sx={{ maxWidth: 860 }}>
       <Section title={record.subject}>
@@ -79,13 +80,13 @@ export function IssueProgress({ record, onRecord }: Props) {
           <Box sx={{ mb: 2 }}>
             <Typography id="progress-label" sx={{ mb: 0.5 }}>
               {translate('resources.newsletters.of', {
-                done: done.toLocaleString(currentLanguageTag()),
+                done: handledCount.toLocaleString(currentLanguageTag()),
                 total: figures.recipients.toLocaleString(currentLanguageTag()),
               })}
             </Typography>
             <LinearProgress
               variant="determinate"
-              value={figures.recipients === 0 ? 100 : (done / figures.recipients) * 100}
+              value={figures.recipients === 0 ? 100 : (handledCount / figures.recipients) * 100}
               aria-labelledby="progress-label"
             />
           </Box>
@@ -93,7 +94,7 @@ export function IssueProgress({ record, onRecord }: Props) {
         <Figures record={record} />
         <Facts
           facts={{
-            startTime: record.startTime && <PromisedInstant at={record.startTime} />,
+            startTime: record.startTime && <InstantWithZone at={record.startTime} />,
             startedAt: record.startedAt && <Instant at={record.startedAt} />,
             finishedAt: record.finishedAt && <Instant at={record.finishedAt} />,
             ratePerMinute: record.ratePerMinute.toLocaleString(currentLanguageTag()),

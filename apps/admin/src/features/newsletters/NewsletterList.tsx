@@ -3,7 +3,7 @@ import { SelectInput, useTranslate } from 'react-admin';
 import type { RowOf, SortOf } from '../../providers/callTypes.ts';
 import { ListPage } from '../../ui/ListPage.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
-import { Instant, PromisedInstant, StatusChip } from '../../ui/values.tsx';
+import { Instant, InstantWithZone, StatusChip } from '../../ui/values.tsx';
 import { choicesOf, languageChoices } from '../../values/statuses.ts';
 import { issueStateTones } from './issueTones.ts';
 
@@ -32,7 +32,7 @@ export function NewsletterList() {
                 <StatusChip of="issueState" value={state} tones={issueStateTones} />
                 {state === 'scheduled' && (
                   <Typography variant="caption" component="div">
-                    <PromisedInstant at={startTime} />
+                    <InstantWithZone at={startTime} />
                   </Typography>
                 )}
               </>

@@ -23,7 +23,7 @@ export function Section({ part, hint, children }: { part: string; hint?: string;
   );
 }
 
-const rowsShownFirst = 5;
+const initialRows = 5;
 
 interface RowsProps<Row> {
   part: string;
@@ -35,7 +35,7 @@ interface RowsProps<Row> {
 /** A part that lists rows, or says that there are none. */
 export function RowsSection<Row extends RaRecord>({ part, hint, rows, columns }: RowsProps<Row>) {
   const [isOpen, setOpen] = useState(false);
-  const list = useList<Row>({ data: isOpen ? [...rows] : rows.slice(0, rowsShownFirst), perPage: rows.length || 1 });
+  const list = useList<Row>({ data: isOpen ? [...rows] : rows.slice(0, initialRows), perPage: rows.length || 1 });
   const translate = useTranslate();
   return (
     <Section part={part} {...(hint && { hint })}>
@@ -46,7 +46,7 @@ export function RowsSection<Row extends RaRecord>({ part, hint, rows, columns }:
           <RecordTable columns={columns} name={part} />
         </ListContextProvider>
       )}
-      {rows.length > rowsShownFirst && (
+      {rows.length > initialRows && (
         <Button size="small" sx={{ mt: 1 }} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {isOpen
             ? translate('resources.people.showFewer')

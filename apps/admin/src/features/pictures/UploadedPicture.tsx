@@ -43,7 +43,7 @@ export function UploadedPicture({ upload: { file, state, problem, picture }, onR
       </Box>
       {picture && isDescribing && (
         <PictureDialog
-          described={picture}
+          pictureToDescribe={picture}
           aspect={undefined}
           minWidth={0}
           onDone={(described) => {

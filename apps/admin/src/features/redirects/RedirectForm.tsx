@@ -7,7 +7,7 @@ import { EditPage } from '../../ui/EditPage.tsx';
 /** Converts the form's values to the body of the API call. */
 const toBody = ({ from, to, version }: CallInput<'adminRedirectUpdate'>) => ({ from, to, version });
 
-const same = (text: string) => text;
+const asTyped = (text: string) => text;
 
 export const RedirectCreate = () => (
   <CreatePage defaultValues={{}} taken={textKey('resources.redirects.taken')}>
@@ -16,7 +16,7 @@ export const RedirectCreate = () => (
 );
 
 export const RedirectEdit = () => (
-  <EditPage toBody={toBody} fields={{ to: same }}>
+  <EditPage toBody={toBody} fields={{ to: asTyped }}>
     <Inputs isExisting />
   </EditPage>
 );

@@ -7,7 +7,7 @@ import { mayCall, useMe } from '../../providers/session.ts';
 import { DecisionDialog } from '../../ui/DecisionDialog.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { messageOf, useCall } from '../../ui/useCall.ts';
-import { formatPromisedInstant } from '../../values/dates.ts';
+import { formatInstantWithZone } from '../../values/dates.ts';
 
 type State = CallData<'adminConsentGet'>;
 
@@ -48,7 +48,7 @@ export function ConsentPanel({ id }: { id: State['id'] }) {
               <Typography>
                 {t('next', {
                   version: state.next.version,
-                  from: formatPromisedInstant(state.next.startTime, currentLanguageTag()),
+                  from: formatInstantWithZone(state.next.startTime, currentLanguageTag()),
                 })}
               </Typography>
             )}

@@ -16,8 +16,8 @@ const toBody = ({ id: _, ...values }: CallData<'adminTrainingSessionGet'>): Call
   values;
 
 const moment = (at: string | null) => (at === null ? '' : formatInstant(at, currentLanguageTag()));
-const same = (text: string) => text;
-const compared = { title: bothLanguages, startTime: moment, endTime: moment, timeZone: same, url: same };
+const asTyped = (text: string) => text;
+const compared = { title: bothLanguages, startTime: moment, endTime: moment, timeZone: asTyped, url: asTyped };
 
 export const TrainingSessionCreate = () => (
   <CreatePage defaultValues={{ timeZone: associationZone() }} toBody={toBody}>

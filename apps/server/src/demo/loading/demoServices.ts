@@ -118,7 +118,7 @@ export async function createDemoServices(
       eventEntry: entryFulfilment(entries),
     },
   };
-  const tellPerson: PersonChangeDeps['tellPerson'] = async (inside, personId, compose) => {
+  const notifyPerson: PersonChangeDeps['notifyPerson'] = async (inside, personId, compose) => {
     const accountId = await findAccountIdOf(inside, personId);
     const to = accountId === null ? null : await findContactPerson(membership, inside, accountId);
     if (!to || to.email === null) return;
@@ -126,5 +126,5 @@ export async function createDemoServices(
     const site = (await findSiteNames(inside)).name[to.locale];
     await outbox.enqueue(inside, { channel: 'email', to: to.email, ...compose({ ...to, site, accountUrl }) });
   };
-  return { tx, clock, secret, uploads, membership, payments, sandbox, bounceNext, people: { db, clock, tellPerson } };
+  return { tx, clock, secret, uploads, membership, payments, sandbox, bounceNext, people: { db, clock, notifyPerson } };
 }

@@ -11,14 +11,15 @@ import type { DemoMedia } from './media.ts';
 /** Loads news items, oldest first. Returns ids by slug. */
 export async function loadNews(tx: Transaction, media: DemoMedia, now: Date): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
-  const covers = new Map<string, number>();
+  const pictureIdByFile = new Map<string, number>();
   for (const item of news.toSorted((a, b) => b.daysAgo - a.daysAgo)) {
     const { slug, type, daysAgo, cover, video, reads, texts } = item;
     const film = video ? media.video(video) : null;
     const startTime = new Date(now.getTime() - Math.round(daysAgo * 86_400) * 1000);
     const fileName = media.cover(cover);
-    const pictureId = covers.get(fileName) ?? (await insertCover(tx, item, { fileName, uploadedAt: startTime }));
-    covers.set(fileName, pictureId);
+    const pictureId =
+      pictureIdByFile.get(fileName) ?? (await insertCover(tx, item, { fileName, uploadedAt: startTime }));
+    pictureIdByFile.set(fileName, pictureId);
     const clock = { now: () => startTime, timeZone: 'UTC' };
     const id = await addNewsItem(tx, clock, {
       values: { type, pictureId, video: film?.file ?? null, durationSeconds: film?.seconds ?? null },
@@ -38,7 +39,7 @@ export async function loadNews(tx: Transaction, media: DemoMedia, now: Date): Pr
   return ids;
 }
 
-/** Adds a cover, which the title of its first item describes. Returns its id. */
+/** Adds a cover. The title of the first item that shows it becomes its description. Returns its id. */
 async function insertCover(
   tx: Transaction,
   { texts, cover }: DemoNews,

@@ -2,7 +2,7 @@ import type { Jobs } from '#platform/jobs/jobs';
 import { deleteFailuresBefore } from '#platform/jobs/jobFailures.queries';
 import { deleteExpiredCaptchas } from '#platform/logins/captchas.queries';
 import { deleteKnownPlacesBefore } from '#platform/logins/knownPlaces.queries';
-import { knownForMs } from '#platform/logins/loginThrottle';
+import { knownPlaceLifetimeMs } from '#platform/logins/loginThrottle';
 import type { AccountDeps } from './accountDeps.ts';
 import { deleteCodesBefore } from './codes/codes.queries.ts';
 import { deleteReplacedEmailsBefore } from './security/email.queries.ts';
@@ -18,7 +18,7 @@ async function deleteExpiredAccountData({ db, clock }: AccountDeps): Promise<voi
   await deleteExpiredCaptchas(db, now);
   await deleteCodesBefore(db, daysAgo(1));
   await deleteExpiredSessions(db, activeSince(now));
-  await deleteKnownPlacesBefore(db, new Date(now.getTime() - knownForMs));
+  await deleteKnownPlacesBefore(db, new Date(now.getTime() - knownPlaceLifetimeMs));
   await deleteReplacedEmailsBefore(db, daysAgo(1));
   await deleteFailuresBefore(db, 'messages-budget', daysAgo(2));
 }

@@ -10,7 +10,7 @@ const maxDigits = 18;
  *
  * @returns dialling code and national number in digits; empty for other texts
  */
-export function phonesMeantBy(typed: string): string[] {
+export function findPossiblePhones(typed: string): string[] {
   if (!phone.test(typed)) return [];
   const digits = typed.replace(/\D/g, '').replace(/^00/, '');
   if (digits.length < minDigits || digits.length > maxDigits) return [];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { phonesMeantBy } from './contactSearch.ts';
+import { findPossiblePhones } from './contactSearch.ts';
 
 test.each([
   ['+65 8123 4567', ['6581234567']],
@@ -7,11 +7,11 @@ test.each([
   ['+12345', ['12345']],
   [`+${'1'.repeat(18)}`, ['1'.repeat(18)]],
 ])('takes %s with its dialling code as one number', (typed, numbers) => {
-  expect(phonesMeantBy(typed)).toEqual(numbers);
+  expect(findPossiblePhones(typed)).toEqual(numbers);
 });
 
 test('takes a number without a dialling code as one of every country with numbers of this length', () => {
-  const numbers = phonesMeantBy('138 0013 8000');
+  const numbers = findPossiblePhones('138 0013 8000');
   expect(numbers[0]).toBe('13800138000');
   expect(numbers).toContain('8613800138000');
   // Numbers of Norway have eight digits.
@@ -20,8 +20,8 @@ test('takes a number without a dialling code as one of every country with number
 });
 
 test('leaves out the zero before a number, and the zeros before a dialling code', () => {
-  expect(phonesMeantBy('012-345 6789')).toEqual(expect.arrayContaining(['0123456789', '60123456789']));
-  expect(phonesMeantBy('0065 8123 4567')[0]).toBe('6581234567');
+  expect(findPossiblePhones('012-345 6789')).toEqual(expect.arrayContaining(['0123456789', '60123456789']));
+  expect(findPossiblePhones('0065 8123 4567')[0]).toBe('6581234567');
 });
 
 test.each([
@@ -30,5 +30,5 @@ test.each([
   ['letters', '8123 4567 ext'],
   ['nothing', ''],
 ])('finds no number in %s', (_, typed) => {
-  expect(phonesMeantBy(typed)).toEqual([]);
+  expect(findPossiblePhones(typed)).toEqual([]);
 });

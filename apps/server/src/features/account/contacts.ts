@@ -3,7 +3,7 @@ import type { Phone } from '#platform/phones';
 import type { Vault } from '#platform/vault';
 import type { Account } from './account.queries.ts';
 
-interface Opener {
+interface VaultDeps {
   vault: Vault;
 }
 
@@ -14,22 +14,22 @@ interface Contacts {
   email: string | null;
 }
 
-export const phoneOf = ({ vault }: Opener, { countryCode, phone }: Account): Phone => ({
+export const phoneOf = ({ vault }: VaultDeps, { countryCode, phone }: Account): Phone => ({
   countryCode,
   number: phone ? vault.open(phone).toString('utf8') : '',
 });
 
-export const emailOf = ({ vault }: Opener, { email }: Account): string | null =>
+export const emailOf = ({ vault }: VaultDeps, { email }: Account): string | null =>
   email && vault.open(email).toString('utf8');
 
 /** Unseals the contacts of an account. */
-export function getContacts(deps: Opener, account: Account): Contacts {
+export function getContacts(deps: VaultDeps, account: Account): Contacts {
   const { countryCode, number } = phoneOf(deps, account);
   return { phone: `+${countryCode} ${number}`, email: emailOf(deps, account) };
 }
 
 /** Returns the contacts of an account as its owner recognizes them, without showing them completely. */
-export function getMaskedContacts(deps: Opener, account: Account): Contacts {
+export function getMaskedContacts(deps: VaultDeps, account: Account): Contacts {
   const email = emailOf(deps, account);
   return { phone: maskPhone(phoneOf(deps, account)), email: email && maskEmail(email) };
 }

@@ -1,7 +1,7 @@
 export { type AccountMerge, mergeAccounts, separateAccounts } from './merging/merging.queries.ts';
 export { accountRoutes } from './account.routes.ts';
 export { type AccountDependencies, type AccountDeps, createAccountDeps } from './accountDeps.ts';
-export { phonesMeantBy } from './contactSearch.ts';
+export { findPossiblePhones } from './contactSearch.ts';
 export { createAccount } from './registration/createAccount.ts';
 export { declareAccountJobs } from './account.jobs.ts';
 export { isCountry } from './registration/countries.ts';

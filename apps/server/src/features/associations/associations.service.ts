@@ -18,7 +18,7 @@ import type { associations, clubs } from './associations.tables.ts';
 const inEveryLanguage = (text: Localized): string => locales.map((locale) => text[locale]).join(' ');
 
 /** Associations and clubs are never scheduled, so they can be found at any time. */
-const always = new Date(0);
+const alwaysVisibleFrom = new Date(0);
 
 export const sanitizeInfo = (info: Localized): Localized => ({
   zh_CN: sanitizeRichText(info.zh_CN),
@@ -61,7 +61,7 @@ export async function indexAssociation(
       snippet: body.slice(0, 160),
       body,
       url: `/members#association-${id}`,
-      visibleFrom: always,
+      visibleFrom: alwaysVisibleFrom,
     };
   };
   await indexForSearch(tx, 'association', id, locales.map(describe));
@@ -102,7 +102,7 @@ export async function indexClub(
     snippet: city[locale],
     body: inEveryLanguage(city),
     url: `/members#association-${association}`,
-    visibleFrom: always,
+    visibleFrom: alwaysVisibleFrom,
   });
   await indexForSearch(tx, 'club', id, locales.map(describe));
 }

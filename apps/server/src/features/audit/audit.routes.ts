@@ -1,4 +1,4 @@
-import { callThatShows } from '@app/contract/admin/auditSubjects';
+import { detailCallOf } from '@app/contract/admin/auditSubjects';
 import type { AdminEndpoint } from '@app/contract/admin/adminEndpoint';
 import { type AdminEndpointName, adminEndpoints } from '@app/contract/admin/endpoints';
 import type { StaffRole } from '@app/contract/admin/roles';
@@ -29,7 +29,7 @@ export function auditRoutes(app: StaffApp, { db, clock }: { db: Database; clock:
     ],
   });
   mountAdmin(app, 'adminRecordLog', async ({ query: { kind, id, pageNum, pageSize }, staff }) => {
-    if (!mayRead(callThatShows(kind, id), staff.roles)) throw new BusinessError('forbidden');
+    if (!mayRead(detailCallOf(kind, id), staff.roles)) throw new BusinessError('forbidden');
     const log = auditLog({ subject: `${kind} ${id}` }, clock.timeZone);
     const { rows, total } = await findPage(db, log, { pageNum, pageSize });
     return { rows: rows.map(({ address: _, ...entry }) => entry), total, pageNum, pageSize };

@@ -31,7 +31,7 @@ export async function writeAudit<Before extends object = object, After extends o
   { staffId, name, visitor }: Actor,
   { action, subject, before = null, after = null, reason = null }: NewAuditEntry<Before, After>,
 ): Promise<void> {
-  const [was, is] = onlyChanges(before, after);
+  const [was, is] = pickChangedFields(before, after);
   await insertAuditEntry(tx, {
     at: clock.now(),
     staffId,
@@ -47,7 +47,7 @@ export async function writeAudit<Before extends object = object, After extends o
 
 type Fields = Record<string, unknown>;
 
-function onlyChanges(before: object | null, after: object | null): [Fields | null, Fields | null] {
+function pickChangedFields(before: object | null, after: object | null): [Fields | null, Fields | null] {
   if (!before || !after) return [before as Fields | null, after as Fields | null];
   const [was, is] = [before as Fields, after as Fields];
   const changed = Object.keys({ ...was, ...is }).filter(

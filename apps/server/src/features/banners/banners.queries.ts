@@ -39,7 +39,7 @@ export function bannerList({ id, keyword, state }: Filters, now: Date): Listing<
   };
 }
 
-const shownAtOnce = 6;
+const maxShownBanners = 6;
 
 /** Finds the first banners that a language's home page shows at a moment, in their order. */
 export async function findShownBanners(db: Database, locale: Locale, now: Date) {
@@ -50,7 +50,7 @@ export async function findShownBanners(db: Database, locale: Locale, now: Date) 
       b.text->>${locale} as text, b.action->>${locale} as action, ${pictureJson(sql`b.picture_id`)}->>'url' as image,
       ${pictureJson(sql`b.picture_id`)}->'alt'->>${locale} as "imageAlt"
     from ${banners} b where ${stateAt(now)} = 'shown' and b.title->>${locale} <> '' order by b.position, b.id
-    limit ${shownAtOnce}`);
+    limit ${maxShownBanners}`);
   return rows;
 }
 

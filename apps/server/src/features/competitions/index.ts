@@ -1,4 +1,4 @@
-export { findPublishedEvent } from './events/event.queries.ts';
+export { findPublishedEvent } from './events/eventRecords.queries.ts';
 export {
   findCategories,
   findDisciplines,
@@ -22,7 +22,7 @@ export {
   type EntrantMoves,
   moveAccountEntries,
   moveEntrant,
-  playInSameEvent,
+  playInSameSection,
   returnAccountEntries,
   returnEntrant,
 } from './entries/entryMoves.queries.ts';
@@ -56,8 +56,13 @@ export { personRoutes } from './pages/people/person.routes.ts';
 export { resultsRoutes } from './pages/rankings.routes.ts';
 export { roundsDataRoutes } from './pages/roundsData.routes.ts';
 export { findComingEvents } from './happenings/comingEvents.queries.ts';
-export { type EventNews, findEventNews, findPlayerNews, type PlayerNews } from './happenings/happenings.queries.ts';
-export { findDisciplineId, findDisciplineNames, findEventTitles } from './happenings/topics.queries.ts';
+export {
+  type EventHappening,
+  findEventHappenings,
+  findPlayerHappenings,
+  type PlayerHappening,
+} from './happenings/happenings.queries.ts';
+export { findDisciplineId, findDisciplineNames, findEventTitles } from './happenings/followTargets.queries.ts';
 export { calendarRoutes } from './calendars/calendars.routes.ts';
 export { ownCalendarRoutes } from './calendars/ownCalendar.routes.ts';
 export { liveRoutes } from './live/live.routes.ts';

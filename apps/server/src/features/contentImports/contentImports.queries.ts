@@ -96,7 +96,7 @@ export async function findSource(tx: Transaction, sourceKey: string): Promise<Co
   return row ?? null;
 }
 
-export async function putSource(tx: Transaction, { sourceKey, ...values }: ContentSource): Promise<void> {
+export async function upsertSource(tx: Transaction, { sourceKey, ...values }: ContentSource): Promise<void> {
   await tx
     .insert(contentSources)
     .values({ sourceKey, ...values })

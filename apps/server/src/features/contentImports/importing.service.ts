@@ -6,7 +6,7 @@ import { InvalidFields } from '#platform/errors';
 import { mediaUrl } from '#platform/images/mediaUrl';
 import { type Actor, writeAudit } from '../audit/index.ts';
 import { addPicture, findPicture, type Picture } from '../media/index.ts';
-import { putImportedNews } from '../news/index.ts';
+import { saveImportedNews } from '../news/index.ts';
 import { addRedirect } from '../redirects/index.ts';
 import type { ContentImportDeps } from './contentImportDeps.ts';
 import {
@@ -22,7 +22,7 @@ import {
   insertPictureId,
   lockDueItem,
   lockImport,
-  putSource,
+  upsertSource,
   storeOutcome,
   updateImport,
 } from './contentImports.queries.ts';
@@ -37,7 +37,7 @@ const stalledMs = 180_000;
  * progress is stored.
  */
 const interruptedMs = 1_800_000;
-const keptMs = 30 * 86_400_000;
+const retentionMs = 30 * 86_400_000;
 
 /**
  * Imports the next items of an import, each in a transaction with its outcome, so that a killed process repeats at most
@@ -125,8 +125,8 @@ async function importItem(
       return;
     }
     const values = { pictureId: cover?.id ?? null, texts: news.texts };
-    const { id, versions } = await putImportedNews(tx, clock, actor, { id: known?.newsId ?? null, ...values });
-    await putSource(tx, { sourceKey: row.sourceKey, newsId: id, hash: row.hash, versions });
+    const { id, versions } = await saveImportedNews(tx, clock, actor, { id: known?.newsId ?? null, ...values });
+    await upsertSource(tx, { sourceKey: row.sourceKey, newsId: id, hash: row.hash, versions });
     const allProblems = [...news.problems, ...(await redirect(tx, item.oldPaths, id))];
     const action = known ? 'record.change' : 'record.create';
     await writeAudit(tx, clock, actor, { action, subject: `news ${id}`, after: { title: row.title } });
@@ -222,7 +222,7 @@ export const endInterrupted = ({ db, clock }: ContentImportDeps): Promise<void> 
 
 /** Deletes imports with their files after 30 days. */
 export async function deleteOldImports({ db, clock, uploads }: ContentImportDeps): Promise<void> {
-  for (const upload of await deleteImportsBefore(db, new Date(clock.now().getTime() - keptMs)))
+  for (const upload of await deleteImportsBefore(db, new Date(clock.now().getTime() - retentionMs)))
     await uploads.remove(upload);
-  await uploads.removeOlderThan(keptMs);
+  await uploads.removeOlderThan(retentionMs);
 }

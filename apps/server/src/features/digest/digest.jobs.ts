@@ -7,18 +7,18 @@ const dayMs = 86_400_000;
 /** Unconfirmed requests are deleted after a month: the address may have been typed by another person. */
 const unconfirmedDays = 30;
 
-/** @param wantsNone returns which of these addresses must get no mail */
+/** @param findExcluded returns which of these addresses must get no mail */
 export function declareDigestJobs(
   jobs: Jobs,
   deps: DigestDeps,
-  wantsNone: (tx: Transaction, emails: string[]) => Promise<ReadonlySet<string>>,
+  findExcluded: (tx: Transaction, emails: string[]) => Promise<ReadonlySet<string>>,
 ): void {
   const { db, clock } = deps;
   jobs.declare({
     name: 'digest',
     cron: '*/5 * * * *',
     timeoutSeconds: 1_200,
-    work: () => sendDueDigests(deps, wantsNone),
+    work: () => sendDueDigests(deps, findExcluded),
   });
   jobs.declare({
     name: 'digest-cleanup',

@@ -1,18 +1,18 @@
-import type { NamedTopic, Topic } from '@app/contract/digest';
+import type { NamedTopic, FollowedTopic } from '@app/contract/digest';
 import type { FollowKind } from '@app/contract/follows';
 import type { Locale } from '@app/contract/locale';
 import { and, eq, inArray, isNotNull, isNull, lt, notExists, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/client';
 import {
-  type EventNews,
+  type EventHappening,
   findDisciplineId,
   findDisciplineNames,
   findDisciplines,
-  findEventNews,
+  findEventHappenings,
   findEventTitles,
-  findPlayerNews,
+  findPlayerHappenings,
   findPublishedEvent,
-  type PlayerNews,
+  type PlayerHappening,
 } from '../competitions/index.ts';
 import { digestFollows, digestReaders } from './digest.tables.ts';
 
@@ -25,10 +25,14 @@ export const followLimit = 100;
 const idOf = (text: string): number => (/^\d{1,15}$/.test(text) ? Number(text) : 0);
 
 /** Matches the followed person, or the person into whom staff merged them. */
-const standIn = sql`p.id = coalesce((select m.merged_into_id from people m where m.id = f.person_id), f.person_id)`;
+const isFollowedPerson = sql`
+  p.id = coalesce((select m.merged_into_id from people m where m.id = f.person_id), f.person_id)`;
 
 /** Finds the target of a topic; null for an unknown one and for a person who is not listed. */
-export async function findTarget(from: Database | Transaction, { kind, id }: Topic): Promise<FollowTarget | null> {
+export async function findTarget(
+  from: Database | Transaction,
+  { kind, id }: FollowedTopic,
+): Promise<FollowTarget | null> {
   if (kind === 'news') return { kind };
   if (kind === 'discipline') {
     const disciplineId = await findDisciplineId(from, id);
@@ -163,7 +167,7 @@ export async function findFollows(db: Database, locale: Locale, readerId: number
     select f.id::text as "followId", f.kind, f.discipline_id::int as "disciplineId", f.event_id::int as "eventId",
     p.id::text as "personId",
       p.latin_name as "latinName", p.native_name as "nativeName", f.confirmed_at is not null as "isConfirmed"
-    from digest_follows f left join people p on ${standIn} and p.in_directory
+    from digest_follows f left join people p on ${isFollowedPerson} and p.in_directory
     where f.reader_id = ${readerId} and (f.kind <> 'player' or p.id is not null) order by f.id`);
   const idsOf = (field: 'disciplineId' | 'eventId') => rows.flatMap((row) => row[field] ?? []);
   const disciplines = await findDisciplineNames(db, idsOf('disciplineId'));
@@ -211,7 +215,7 @@ interface PublishedNews {
 }
 
 /** Something that happened since the last mail to a reader. */
-export type Happening = PublishedNews | EventNews | PlayerNews;
+export type Happening = PublishedNews | EventHappening | PlayerHappening;
 
 /** The most lines of one kind in a mail. */
 const linesPerKind = 30;
@@ -242,8 +246,8 @@ export async function findHappenings(tx: Transaction, readerIds: number[], now: 
       ofKind('news').map(({ readerId }) => readerId),
       now,
     )),
-    ...(await findEventNews(tx, ofKind('discipline', 'event'), span)),
-    ...(await findPlayerNews(tx, ofKind('player'), span)),
+    ...(await findEventHappenings(tx, ofKind('discipline', 'event'), span)),
+    ...(await findPlayerHappenings(tx, ofKind('player'), span)),
   ];
 }
 

@@ -1,5 +1,5 @@
 import type { CallData } from '@app/contract/contract';
-import type { Topic } from '@app/contract/digest';
+import type { FollowedTopic } from '@app/contract/digest';
 import type { DigestRhythm } from '@app/contract/follows';
 import type { Locale } from '@app/contract/locale';
 import type { Clock } from '#platform/clock';
@@ -39,11 +39,11 @@ export interface DigestDeps {
   vault: Pick<Vault, 'fingerprint'>;
 }
 
-interface Request {
+interface FollowRequest {
   email: string;
   locale: Locale;
   rhythm: DigestRhythm;
-  topics: Topic[];
+  topics: FollowedTopic[];
 }
 
 /**
@@ -55,7 +55,7 @@ interface Request {
 export async function follow(
   tx: Transaction,
   deps: DigestDeps,
-  { email, locale, rhythm, topics }: Request,
+  { email, locale, rhythm, topics }: FollowRequest,
 ): Promise<void> {
   const now = deps.clock.now();
   const targets = [];
@@ -66,17 +66,14 @@ export async function follow(
   }
   const values = { email: email.toLowerCase(), locale, rhythm, createdAt: now, toldUntil: now };
   const reader = await insertOrLockReader(tx, values);
-  if (reader.dueAt === null) await updateReader(tx, reader.id, { locale, rhythm });
+  // Any visitor can enter an address, so that a request does not change what its owner has confirmed.
+  const isConfirmed = reader.dueAt !== null;
+  if (!isConfirmed) await updateReader(tx, reader.id, { locale, rhythm });
   await insertFollows(tx, reader.id, targets, now);
   if (!(await hasPendingFollows(tx, reader.id))) return;
-  await deps.outbox.enqueue(
-    tx,
-    followConfirmationMail(
-      reader.dueAt === null ? locale : reader.locale,
-      values.email,
-      linksOf(deps, reader.id, locale),
-    ),
-  );
+  const mailLocale = isConfirmed ? reader.locale : locale;
+  const links = linksOf(deps, reader.id, locale);
+  await deps.outbox.enqueue(tx, followConfirmationMail(mailLocale, values.email, links));
 }
 
 function linksOf({ vault, publicUrl }: DigestDeps, readerId: number, locale: Locale) {
@@ -105,11 +102,13 @@ export async function getFollows(deps: DigestDeps, locale: Locale, token: string
     email: maskEmail(reader.email),
     rhythm: reader.rhythm,
     locale: reader.locale,
-    follows: follows.map((row) => ({ ...row, url: urlOf(row) })),
+    follows: follows.map((row) => ({ ...row, url: pathOf(row) })),
   };
 }
 
-const urlOf = ({ kind, id }: Topic): string => (kind === 'news' ? '/news' : kind === 'event' ? `/match/${id}` : '');
+/** Returns the page of a followed topic; '' when the site links none. */
+const pathOf = ({ kind, id }: FollowedTopic): string =>
+  kind === 'news' ? '/news' : kind === 'event' ? `/match/${id}` : '';
 
 /**
  * Confirms all follows that were requested for the reader, and schedules the first mail. @throws BusinessError notFound
@@ -118,7 +117,8 @@ export async function confirm(tx: Transaction, deps: DigestDeps, token: string):
   const reader = await lockReaderOf(tx, deps, token);
   const now = deps.clock.now();
   await confirmFollows(tx, reader.id, now);
-  if (reader.dueAt === null)
+  const isConfirmed = reader.dueAt !== null;
+  if (!isConfirmed)
     await updateReader(tx, reader.id, {
       toldUntil: now,
       dueAt: nextDigestAt(now, reader.rhythm, deps.clock.timeZone),
@@ -132,6 +132,7 @@ export async function changeReader(
   { token, rhythm, locale }: { token: string; rhythm: DigestRhythm; locale: Locale },
 ): Promise<void> {
   const { id, dueAt } = await lockReaderOf(tx, deps, token);
+  // A reader who has not confirmed stays without a date.
   const next = dueAt && nextDigestAt(deps.clock.now(), rhythm, deps.clock.timeZone);
   await updateReader(tx, id, { rhythm, locale, dueAt: next });
 }
@@ -151,9 +152,10 @@ export async function unfollow(
   if (id === null) throw new BusinessError('notFound');
   const reader = await lockReader(tx, id);
   if (!reader) return;
+  // A malformed id matches no follow.
   const isOne = followId !== undefined;
-  const left = isOne ? await deleteFollow(tx, id, /^\d{1,15}$/.test(followId) ? Number(followId) : 0) : 0;
-  if (left === 0) await deleteReader(tx, id);
+  const remaining = isOne ? await deleteFollow(tx, id, /^\d{1,15}$/.test(followId) ? Number(followId) : 0) : 0;
+  if (remaining === 0) await deleteReader(tx, id);
 }
 
 /** Reads the data about an address for its owner's export. */
@@ -174,40 +176,40 @@ export async function eraseFollows(tx: Transaction, email: string | null): Promi
   if (email !== null) await deleteReaderByEmail(tx, email);
 }
 
-const readersPerStep = 50;
+const readersPerBatch = 50;
 /** After this many mails in a row that could not be delivered, the address is deleted. */
-const failuresBeforeEnd = 3;
+const failuresUntilDeletion = 3;
 
 /**
- * Sends the mails that are due. A reader for whom nothing happened gets none. Each step commits its mails together with
- * the time up to which they report, so that a crash neither repeats nor omits news.
+ * Sends the mails that are due. A reader for whom nothing happened gets none. Each batch commits its mails together
+ * with the time up to which they report, so that a crash neither repeats nor omits news.
  *
- * @param wantsNone returns which of these addresses must get no mail
+ * @param findExcluded returns which of these addresses must get no mail
  */
 export async function sendDueDigests(
   deps: DigestDeps,
-  wantsNone: (tx: Transaction, emails: string[]) => Promise<ReadonlySet<string>>,
+  findExcluded: (tx: Transaction, emails: string[]) => Promise<ReadonlySet<string>>,
 ): Promise<void> {
   for (;;) {
-    const { length } = await deps.db.transaction((tx) => sendStep(tx, deps, wantsNone));
-    if (length < readersPerStep) return;
+    const { length } = await deps.db.transaction((tx) => sendBatch(tx, deps, findExcluded));
+    if (length < readersPerBatch) return;
   }
 }
 
-async function sendStep(
+async function sendBatch(
   tx: Transaction,
   deps: DigestDeps,
-  wantsNone: Parameters<typeof sendDueDigests>[1],
+  findExcluded: Parameters<typeof sendDueDigests>[1],
 ): Promise<Reader[]> {
   const { clock, outbox, publicUrl } = deps;
   const now = clock.now();
-  const readers = await lockDueReaders(tx, now, readersPerStep);
+  const readers = await lockDueReaders(tx, now, readersPerBatch);
   if (readers.length === 0) return readers;
-  const excluded = await wantsNone(
+  const excluded = await findExcluded(
     tx,
     readers.map(({ email }) => email),
   );
-  const happenings = Map.groupBy(
+  const happeningsByReader = Map.groupBy(
     await findHappenings(
       tx,
       readers.map(({ id }) => id),
@@ -216,14 +218,14 @@ async function sendStep(
     ({ readerId }) => readerId,
   );
   for (const { id, email, locale, rhythm } of readers) {
-    const news = happenings.get(id);
-    if (news && !excluded.has(email)) {
+    const happenings = happeningsByReader.get(id);
+    if (happenings && !excluded.has(email)) {
       if (await isUnreachable(tx, outbox, email)) {
         await deleteReader(tx, id);
         continue;
       }
       const links = linksOf(deps, id, locale);
-      await outbox.enqueue(tx, digestMail(locale, email, { happenings: news, links, publicUrl }));
+      await outbox.enqueue(tx, digestMail(locale, email, { happenings: happenings, links, publicUrl }));
     }
     await updateReader(tx, id, { toldUntil: now, dueAt: nextDigestAt(now, rhythm, clock.timeZone) });
   }
@@ -231,6 +233,6 @@ async function sendStep(
 }
 
 async function isUnreachable(tx: Transaction, outbox: Outbox, email: string): Promise<boolean> {
-  const last = (await outbox.history(tx, [email])).slice(0, failuresBeforeEnd);
-  return last.length === failuresBeforeEnd && last.every(({ state }) => state === 'failed');
+  const last = (await outbox.history(tx, [email])).slice(0, failuresUntilDeletion);
+  return last.length === failuresUntilDeletion && last.every(({ state }) => state === 'failed');
 }

@@ -1,4 +1,4 @@
-import type { Topic } from '@app/contract/digest';
+import type { FollowedTopic } from '@app/contract/digest';
 import type { DigestRhythm } from '@app/contract/follows';
 import type { Locale } from '@app/contract/locale';
 import { sql } from 'drizzle-orm';
@@ -18,7 +18,7 @@ const { db, clock } = app;
 beforeEach(() => emptyDatabase(db));
 
 const email = 'anna@example.org';
-const news: Topic = { kind: 'news', id: '' };
+const news: FollowedTopic = { kind: 'news', id: '' };
 
 interface Following {
   address?: string;
@@ -26,7 +26,7 @@ interface Following {
   rhythm?: DigestRhythm;
 }
 
-const follow = (topics: Topic[], { address = email, locale = 'en_US', rhythm = 'daily' }: Following = {}) =>
+const follow = (topics: FollowedTopic[], { address = email, locale = 'en_US', rhythm = 'daily' }: Following = {}) =>
   app.call('digestFollow', { email: address, topics, rhythm }, { locale });
 
 const mails = async (address = email) =>
@@ -154,7 +154,7 @@ test('follows a listed player’s results, and no longer when they leave the dir
   const category = await insertTestCategory(db);
   expect((await follow([{ kind: 'player', id: String(hidden) }])).envelope.code).not.toBe(1000);
   const topics = await app.call('digestTopics', { player: String(hidden) });
-  expect(topics.envelope.data.map(({ kind }: Topic) => kind)).not.toContain('player');
+  expect(topics.envelope.data.map(({ kind }: FollowedTopic) => kind)).not.toContain('player');
 
   await follow([{ kind: 'player', id: String(player) }]);
   const token = await confirm();
@@ -273,7 +273,7 @@ test('takes no token that it did not sign', async () => {
 
 test('limits the follows of one address', async () => {
   const category = await insertTestCategory(db);
-  const events: Topic[] = [];
+  const events: FollowedTopic[] = [];
   for (let n = 0; n <= followLimit; n++)
     events.push({ kind: 'event', id: String(await insertTestEvent(db, category.id)) });
   expect((await follow(events.slice(0, 51))).envelope.code).toBe(4000);

@@ -9,7 +9,7 @@ import { m } from '#messages';
 import { BusinessError, HttpError } from '#platform/errors';
 
 /** A lock older than this was left by a process that died, because every request ends after 20 s. */
-const lockLostAfterMs = 30_000;
+const staleLockAfterMs = 30_000;
 const lockWaitMs = { interval: 200, total: 3_000 };
 /** The disk space that an upload needs, in multiples of its size: the upload, its checked copy and the stored film. */
 const copiesPerUpload = 3;
@@ -19,7 +19,7 @@ const maxUploadsEach = 6;
  * When a staff member has too many unfinished uploads, one that received nothing for this long is deleted in favour of
  * the new one.
  */
-const givesWayAfterMs = 3_600_000;
+const replaceableAfterMs = 3_600_000;
 
 /** The uploads that are not finished, in a folder that several processes share and that is never served. */
 export interface FilmUploads {
@@ -54,7 +54,7 @@ export function openFilmUploads(folder: string): FilmUploads {
     if (upload === null) return 'missing';
     return upload.offset === upload.size ? { path: path.join(folder, name) } : 'incomplete';
   };
-  const inTurn = createTurns();
+  const runExclusively = createMutex();
   /** Lists all uploads with the bytes that have not arrived, and the time at which the last did. */
   const list = async () => {
     const names = Map.groupBy(await readdir(folder), (file) => file.split('.')[0]!);
@@ -79,18 +79,18 @@ export function openFilmUploads(folder: string): FilmUploads {
     locker: createLocker(folder),
     create: (staffId, size) =>
       // Uploads are created one after the other, so that each check of the room counts those before it.
-      inTurn(async () => {
+      runExclusively(async () => {
         const unfinished = (await list()).filter(({ name }) => isUploadOf(name, staffId));
         if (unfinished.length >= maxUploadsEach) {
           const stalled = unfinished
-            .filter(({ missing, touchedAt }) => missing > 0 && Date.now() - touchedAt > givesWayAfterMs)
+            .filter(({ missing, touchedAt }) => missing > 0 && Date.now() - touchedAt > replaceableAfterMs)
             .toSorted((a, b) => a.touchedAt - b.touchedAt)[0];
           if (!stalled) throw new BusinessError('conflict', null, m.error_too_many_uploads);
           await remove(stalled.name);
         }
-        const announced = (await list()).reduce((sum, { missing }) => sum + missing, 0);
+        const announcedBytes = (await list()).reduce((sum, { missing }) => sum + missing, 0);
         const { bavail, bsize } = await statfs(folder);
-        if (bavail * bsize - announced < size * copiesPerUpload) throw new HttpError(503, 600);
+        if (bavail * bsize - announcedBytes < size * copiesPerUpload) throw new HttpError(503, 600);
         const id = `${staffId}-${randomBytes(16).toString('hex')}`;
         await store.create(new Upload({ id, size, offset: 0, creation_date: new Date().toISOString() }));
         return id;
@@ -104,7 +104,7 @@ export function openFilmUploads(folder: string): FilmUploads {
 }
 
 /** Returns a function that runs one piece of work at a time, in the order of the calls. */
-function createTurns() {
+function createMutex() {
   let last: Promise<unknown> = Promise.resolve();
   return <Result>(work: () => Promise<Result>): Promise<Result> => {
     const own = last.then(work);
@@ -166,7 +166,7 @@ async function takeLockFile(file: string, signal: AbortSignal): Promise<void> {
 async function isAbandoned(file: string): Promise<boolean> {
   const found = await stat(file).catch(() => null);
   if (found === null) return true;
-  if (Date.now() - found.mtimeMs > lockLostAfterMs) return true;
+  if (Date.now() - found.mtimeMs > staleLockAfterMs) return true;
   const pid = Number(await readFile(file, 'utf8').catch(() => ''));
   // This process keeps its locks in memory. A lock file with its id was therefore left by an earlier process with the
   // same id.

@@ -67,7 +67,7 @@ export const unpublishedSources = ['drafts', 'text_versions'];
 /**
  * @returns whether a record uses a picture, and whether a public one does: drafts and earlier versions are not public
  */
-export async function findUse(tx: Transaction, id: number): Promise<{ isUsed: boolean; isPublic: boolean }> {
+export async function findUsage(tx: Transaction, id: number): Promise<{ isUsed: boolean; isPublic: boolean }> {
   const { rows } = await tx.execute<{ isUsed: boolean; isPublic: boolean }>(sql`
     select count(*) > 0 as "isUsed", coalesce(bool_or(source <> all(${sql.param(unpublishedSources)}::text[])),
     false) as "isPublic"

@@ -15,7 +15,14 @@ import { replacePicture as replaceInText } from '#platform/images/replacePicture
 import type { SendJob } from '#platform/jobs/jobs';
 import { type Actor, writeAudit } from '../audit/index.ts';
 import { changeTexts } from './library.queries.ts';
-import { findPictureByFile, findUse, insertPicture, lockPicture, type Picture, pictureRows } from './media.queries.ts';
+import {
+  findPictureByFile,
+  findUsage,
+  insertPicture,
+  lockPicture,
+  type Picture,
+  pictureRows,
+} from './media.queries.ts';
 
 export interface MediaDeps {
   db: Database;
@@ -34,7 +41,7 @@ export interface MediaDeps {
 export type AddPictureDeps = Pick<MediaDeps, 'db' | 'clock' | 'publicFiles' | 'pictures'>;
 
 /** The maximum width and height of a stored picture in pixels; the widest variant that pages request is narrower. */
-const largest = 2_560;
+const maxSidePixels = 2_560;
 
 /** In pixels of the upright picture. */
 interface Crop {
@@ -62,7 +69,7 @@ async function normalize({ publicFiles, pictures }: AddPictureDeps, file: Buffer
     pictures,
     file,
     {
-      largest,
+      largest: maxSidePixels,
       square: false,
       keepsTransparency: true,
       ...(crop && { crop }),
@@ -164,7 +171,7 @@ export async function changePicture(
       before: { alt: before.alt, title: before.name, tags: before.tags, focus: focusText(before.fileName) },
       after: { alt: after.alt, title: after.name, tags: after.tags, focus: focusText(fileName) },
     });
-    const renamed = await putFile(deps, tx, { ...before, ...after, version: version + 1 }, { fileName });
+    const renamed = await assignFile(deps, tx, { ...before, ...after, version: version + 1 }, { fileName });
     await announceChange(tx, 'pictures');
     return renamed;
   });
@@ -199,10 +206,10 @@ export async function replaceFile(
   const { content, ...stored } = await normalize(deps, file, crop);
   return db.transaction(async (tx) => {
     const before = await lockVersion(tx, { id, version });
-    if (!mayPublish && (await findUse(tx, id)).isPublic) throw new BusinessError('forbidden');
+    if (!mayPublish && (await findUsage(tx, id)).isPublic) throw new BusinessError('forbidden');
     await lockStoredFile(tx, stored.fileName);
     await publicFiles.write(stored.fileName, content);
-    const after = await putFile(deps, tx, before, stored);
+    const after = await assignFile(deps, tx, before, stored);
     await writeAudit(tx, clock, actor, {
       action: 'record.change',
       subject: subjectOf(id),
@@ -215,7 +222,7 @@ export async function replaceFile(
 }
 
 /** Assigns another file to a picture, and replaces its address in every text. */
-async function putFile(
+async function assignFile(
   { columns, removeFile }: MediaDeps,
   tx: Transaction,
   before: Picture,
@@ -247,7 +254,7 @@ export async function deletePicture(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const { alt, name, fileName } = await lockVersion(tx, read, 'delete');
-    if ((await findUse(tx, read.id)).isUsed) throw createInUseError(m.error_picture_used);
+    if ((await findUsage(tx, read.id)).isUsed) throw createInUseError(m.error_picture_used);
     await pictureRows.delete(tx, read);
     await writeAudit(tx, clock, actor, {
       action: 'record.delete',

@@ -13,7 +13,7 @@ export interface MembersDeps {
   account: AccountDeps;
   membership: MembershipDeps;
   /** Mails a person with a known address. */
-  tellPerson: PersonChangeDeps['tellPerson'];
+  notifyPerson: PersonChangeDeps['notifyPerson'];
   /** Enqueues the job of an import. */
   sendImport: SendJob<{ importId: number }>;
 }

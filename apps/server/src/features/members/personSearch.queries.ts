@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { containing } from '#platform/database/listings';
 import { nameSearchParts } from '#platform/text/nameSearch';
-import { phonesMeantBy } from '../account/index.ts';
+import { findPossiblePhones } from '../account/index.ts';
 import { emailFingerprint, passportFingerprint, phoneFingerprint } from '../membership/index.ts';
 import type { MembersDeps } from './membersDeps.ts';
 
@@ -21,7 +21,7 @@ const list = (values: string[]): SQL => sql`${sql.param(values)}::text[]`;
 export function personsLike({ account, membership }: Deps, keyword: string): SQL {
   const typed = keyword.trim();
   const parts = nameSearchParts(typed);
-  const phones = phonesMeantBy(typed);
+  const phones = findPossiblePhones(typed);
   const contacts = typed.includes('@')
     ? [account.vault.fingerprint(typed.toLowerCase())]
     : phones.map((digits) => account.vault.fingerprint(digits));

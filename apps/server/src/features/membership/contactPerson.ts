@@ -4,7 +4,7 @@ import type { Database, Transaction } from '#platform/database/client';
 import type { Vault } from '#platform/vault';
 import { getContact } from '../account/index.ts';
 import { getPersonProfile } from '../people/index.ts';
-import { findApplicationsOf, findLastApplication } from './application/application.queries.ts';
+import { findApplicationsOfAccount, findLastApplication } from './application/application.queries.ts';
 import { unsealFields } from './application/sealedFields.ts';
 
 export interface ContactDeps {
@@ -36,13 +36,13 @@ export async function findContactPerson(
   const application = await findLastApplication(db, accountId);
   const fields = application ? unsealFields(deps, application) : {};
   const reviewed: PersonNames = { latinName: person?.latinName ?? '', nativeName: person?.nativeName ?? '' };
-  const applied: PersonNames = {
+  const namesOnApplication: PersonNames = {
     latinName: joinLatinName(fields),
     nativeName: fields.nativeName ?? '',
   };
-  const names = reviewed.latinName === '' ? applied : reviewed;
+  const names = reviewed.latinName === '' ? namesOnApplication : reviewed;
   return {
-    nameIn: (shown) => fullName(shown, names) || username,
+    nameIn: (receiptLocale) => fullName(receiptLocale, names) || username,
     salutation: orderNames(locale, names).lead || username,
     email: email ?? fields.email?.toLowerCase() ?? null,
     locale,
@@ -55,7 +55,7 @@ export async function findApplicationEmails(
   db: Database,
   accountId: number,
 ): Promise<string[]> {
-  const found = await findApplicationsOf(db, accountId);
+  const found = await findApplicationsOfAccount(db, accountId);
   const emails = found.map((application) => unsealFields(deps, application).email?.toLowerCase());
   return emails.filter((email) => email !== undefined);
 }

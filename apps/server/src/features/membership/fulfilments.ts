@@ -13,7 +13,7 @@ import { onRenewalPaid } from './term/renewal.service.ts';
 import type { TermDeps } from './term/termDeps.ts';
 
 /** Does nothing: an unpaid application or membership is unchanged, and a new order can be placed for it. */
-const keeps = async () => {};
+const doNothing = async () => {};
 
 /** Names the term that an order buys. */
 const describeSubject: Fulfilment['describeSubject'] = async (_db, { termMonths }, locale) => {
@@ -29,7 +29,7 @@ export const membershipFulfilments = (
   membership: {
     onPaid: (tx, order) => onApplicationPaid(deps, tx, order),
     onRefunded: (tx, order) => onApplicationRefunded(deps, tx, order),
-    onEndedUnpaid: keeps,
+    onEndedUnpaid: doNothing,
     isAllocated: isApplicationFeeAllocated,
     consequenceOfRefund: consequenceOfFeeRefund,
     describeSubject,
@@ -38,7 +38,7 @@ export const membershipFulfilments = (
   renewal: {
     onPaid: (tx, order) => onRenewalPaid(deps, tx, order),
     onRefunded: (tx, order) => refundPeriod(deps, tx, order),
-    onEndedUnpaid: keeps,
+    onEndedUnpaid: doNothing,
     isAllocated: hasPeriod,
     consequenceOfRefund: consequenceOfPeriodRefund,
     describeSubject,

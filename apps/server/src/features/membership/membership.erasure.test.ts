@@ -6,11 +6,11 @@ import { reconcilePayments } from '../payment/index.ts';
 import { type Applicant, apply, createApplicant, payOrderAs } from './membership.fixtures.ts';
 
 const app = testApp();
-let names = 0;
+let applicantCount = 0;
 let me: Applicant;
 
 beforeEach(async () => {
-  me = await createApplicant(app, `leaver-${++names}`);
+  me = await createApplicant(app, `leaver-${++applicantCount}`);
 });
 
 const asMe = () => ({ token: me.token });

@@ -5,13 +5,13 @@ import { refundEndedPurpose } from '../payment/index.ts';
 import { shredUpload } from '../uploads/index.ts';
 import type { ApplicationDeps } from './application/applicationDeps.ts';
 import { deletePeriods, findMembership, updateMembership } from './term/term.queries.ts';
-import { findApplicationsOf, updateApplication } from './application/application.queries.ts';
+import { findApplicationsOfAccount, updateApplication } from './application/application.queries.ts';
 import { graceDays } from './term/term.rules.ts';
 import { unsealFields, sealFields } from './application/sealedFields.ts';
 
 /** Reads a person's applications for the account's export. */
 export async function exportApplications(deps: ApplicationDeps, db: Database, accountId: number) {
-  const found = await findApplicationsOf(db, accountId);
+  const found = await findApplicationsOfAccount(db, accountId);
   return found.map((application) => {
     const { status, consents, country, reason, createdAt, submittedAt, decidedAt } = application;
     return {
@@ -28,7 +28,7 @@ export async function exportApplications(deps: ApplicationDeps, db: Database, ac
 }
 
 /** The values of the readable columns of an erased application. */
-const nothing = {
+const erasedColumns = {
   latinName: '',
   nativeName: '',
   associationId: null,
@@ -45,12 +45,12 @@ export async function eraseMembership(
   tx: Transaction,
   { accountId, personId }: { accountId: number; personId: number | null },
 ): Promise<void> {
-  for (const { id, status, passportUploadId } of await findApplicationsOf(tx, accountId)) {
+  for (const { id, status, passportUploadId } of await findApplicationsOfAccount(tx, accountId)) {
     const isOpen = status !== 'approved' && status !== 'rejected';
     const order = isOpen ? await findNewestOrderFor(tx, 'membership', id) : null;
     if (order) await refundEndedPurpose(tx, deps.clock, order.id, null);
     await updateApplication(tx, id, {
-      ...nothing,
+      ...erasedColumns,
       fields: sealFields(deps, {}),
       ...(isOpen && { status: 'rejected', decidedAt: deps.clock.now() }),
     });
@@ -59,6 +59,7 @@ export async function eraseMembership(
   }
   const membership = personId === null ? null : await findMembership(tx, personId);
   if (!membership) return;
+  // The earlier of the two days: the membership no longer counts, not even by a grace period.
   const [endsOn] = [membership.endsOn, addDays(getToday(deps), -graceDays - 1)].toSorted() as [string, string];
   await deletePeriods(tx, membership.id);
   await updateMembership(tx, membership.id, { endsOn, hasGrace: false, cardToken: null, cardFingerprint: null });

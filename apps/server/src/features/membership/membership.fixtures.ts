@@ -12,6 +12,9 @@ export const allConsents = [
   { kind: 'terms', version: firstConsentVersions.terms },
 ] as const;
 
+/** The numbers of `membershipStatus` in the API. */
+export const membershipStatus = { none: 0, member: 1, unpaid: 2, underReview: 3, returned: 4, expired: 5 } as const;
+
 /** Creates an account that can apply, with a complete application. */
 export async function applicant(app: TestApp, username: string) {
   const who = await registerAs(app, username);
@@ -83,7 +86,7 @@ export async function becomeMember(app: TestApp, who: Applicant): Promise<string
 
 /** Registers a new applicant before each test. `me` is the one of the current test. */
 export function testApplicant(app: TestApp, prefix: string) {
-  let names = 0;
+  let applicantCount = 0;
   const applicantOfTest = {
     me: null as unknown as Applicant,
     asMe: () => ({ token: applicantOfTest.me.token }),
@@ -95,7 +98,7 @@ export function testApplicant(app: TestApp, prefix: string) {
       ),
   };
   beforeEach(async () => {
-    applicantOfTest.me = await createApplicant(app, `${prefix}-${++names}`);
+    applicantOfTest.me = await createApplicant(app, `${prefix}-${++applicantCount}`);
   });
   return applicantOfTest;
 }

@@ -10,12 +10,14 @@ import type { TermDeps } from './term/termDeps.ts';
 
 export type MembershipDeps = ApplicationDeps & TermDeps & CardRouteDeps;
 
+/** Mounts the calls of applicants and members. */
 export function membershipRoutes(app: App, deps: MembershipDeps): void {
   applicationRoutes(app, deps);
   termRoutes(app, deps);
   cardRoutes(app, deps);
 }
 
+/** Mounts the calls of membership officers. */
 export function membershipAdminRoutes(app: StaffApp, deps: MembershipDeps): void {
   applicationAdminRoutes(app, deps);
   termAdminRoutes(app, deps);

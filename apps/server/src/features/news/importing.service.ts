@@ -2,7 +2,7 @@ import { type Locale, locales } from '@app/contract/locale';
 import type { Clock } from '#platform/clock';
 import type { Transaction } from '#platform/database/client';
 import { type Author, findDraft, markPublished, saveDraft } from '../drafts/index.ts';
-import { lockNews, newsRows, type NewsText, putPublishedText } from './news.queries.ts';
+import { lockNews, newsRows, type NewsText, upsertPublishedText } from './news.queries.ts';
 import { cleanText, newsDraft, originalTimeField, refreshNewsItem } from './news.service.ts';
 
 /** The version of the draft of each existing language. */
@@ -35,7 +35,7 @@ async function readVersions(tx: Transaction, id: number): Promise<DraftVersions>
 }
 
 /** Adds an item from another site, or replaces the texts of the one with the id. The content is sanitized. */
-export async function putImportedNews(
+export async function saveImportedNews(
   tx: Transaction,
   clock: Clock,
   author: Author,
@@ -51,7 +51,7 @@ export async function putImportedNews(
     const version = await saveDraft(tx, clock, { target, author, fields, version: current?.version ?? 0 });
     if (startTime === null) continue;
     await markPublished(tx, target, version);
-    await putPublishedText(tx, newsId, { ...text, locale, startTime });
+    await upsertPublishedText(tx, newsId, { ...text, locale, startTime });
   }
   await refreshNewsItem(tx, newsId);
   return { id: newsId, versions: await readVersions(tx, newsId) };

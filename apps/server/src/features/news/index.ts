@@ -3,7 +3,7 @@ export { feedRoutes } from './feeds.routes.ts';
 export { ReadCounter } from './readCounter.ts';
 export { findNewsForSitemap, type NewsPageRow } from './feeds.queries.ts';
 export { addNewsItem, type NewsContent, reindexNewsItem } from './news.service.ts';
-export { type DraftVersions, findDraftVersions, putImportedNews } from './importing.service.ts';
+export { type DraftVersions, findDraftVersions, saveImportedNews } from './importing.service.ts';
 export { findNextAppearance, setReads } from './news.queries.ts';
 export { declareNewsJobs } from './news.jobs.ts';
 export { newsAdminRoutes, newsPreviewRoutes } from './editing/editing.admin.routes.ts';

@@ -30,10 +30,10 @@ const summaryColumns = sql`
   t.news_id as id, n.type, t.start_time, p.file_name as image, n.video, n.duration_seconds, t.title, t.title_signature,
   t.summary, coalesce(r.reads, 0) as reads`;
 /** Joins the tables whose columns are shown with every published text (t). */
-const joined = sql`join news n on n.id = t.news_id join pictures p on p.id = n.picture_id
+const joinedTables = sql`join news n on n.id = t.news_id join pictures p on p.id = n.picture_id
   left join news_reads r on r.news_id = t.news_id`;
 
-const fromDatabase = (row: Record<string, unknown>): NewsSummary => ({
+const toNewsSummary = (row: Record<string, unknown>): NewsSummary => ({
   id: Number(row.id),
   type: row.type as NewsType,
   startTime: new Date(row.start_time as string),
@@ -70,9 +70,9 @@ export async function findNewsPage(
   const { rows } = await db.execute(sql`
     select listed.total, ${summaryColumns}
     from ${page} listed
-    left join (news_texts t ${joined}) on t.news_id = listed.item_id and t.locale = ${locale}
+    left join (news_texts t ${joinedTables}) on t.news_id = listed.item_id and t.locale = ${locale}
     order by listed.key desc`);
-  return { rows: rows.filter((row) => row.id !== null).map(fromDatabase), total: Number(rows[0]?.total ?? 0) };
+  return { rows: rows.filter((row) => row.id !== null).map(toNewsSummary), total: Number(rows[0]?.total ?? 0) };
 }
 
 /** Finds recommended hot news, the latest recommendation first. */
@@ -82,11 +82,11 @@ export async function findRecommendedNews(
 ): Promise<NewsSummary[]> {
   const { rows } = await db.execute(sql`
     select ${summaryColumns}
-    from news_texts t ${joined}
+    from news_texts t ${joinedTables}
     where n.recommended_at is not null and n.type = 'hot' and t.locale = ${locale} and t.status = 'published'
       and t.start_time <= ${asOf.toISOString()}::timestamptz
     order by n.recommended_at desc, n.id desc limit ${limit}`);
-  return rows.map(fromDatabase);
+  return rows.map(toNewsSummary);
 }
 
 /** Returns summaries of items in the order of `ids`, without those that are not published in `locale`. */
@@ -99,9 +99,9 @@ export async function findNewsByIds(db: Database, locale: Locale, ids: number[])
       sql`, `,
     )}]::bigint[]) with ordinality as wanted(id, place)
     join news_texts t on t.news_id = wanted.id and t.locale = ${locale} and t.status = 'published'
-    ${joined}
+    ${joinedTables}
     order by wanted.place`);
-  return rows.map(fromDatabase);
+  return rows.map(toNewsSummary);
 }
 
 /** The texts of an item in one language. */
@@ -123,11 +123,11 @@ export interface FoundNews {
 export async function findNews(db: Database, id: number, asOf: Date): Promise<FoundNews | null> {
   const { rows } = await db.execute(sql`
     select ${summaryColumns}, t.locale, t.content, t.changed_at, n.subtitles
-    from news_texts t ${joined}
+    from news_texts t ${joinedTables}
     where t.news_id = ${id} and t.status = 'published' and t.start_time <= ${asOf.toISOString()}::timestamptz`);
   if (rows.length === 0) return null;
   const texts = rows.map((row) => ({
-    ...fromDatabase(row),
+    ...toNewsSummary(row),
     locale: row.locale as Locale,
     content: String(row.content),
     changedAt: row.changed_at === null ? null : new Date(row.changed_at as string),
@@ -176,7 +176,7 @@ type PublishedAgain = PublishedText & { changedAt?: Date };
 export const newsRows = versionedRows(news);
 
 /** Publishes a text of an item from a moment on. */
-export async function putPublishedText(tx: Transaction, newsId: number, text: PublishedAgain): Promise<void> {
+export async function upsertPublishedText(tx: Transaction, newsId: number, text: PublishedAgain): Promise<void> {
   const { locale: _, ...values } = text;
   await tx
     .insert(newsTexts)

@@ -16,7 +16,7 @@ import {
   type NewsText,
   type NewsValues,
   type PublishedText,
-  putPublishedText,
+  upsertPublishedText,
   summarizeNews,
 } from './news.queries.ts';
 
@@ -62,7 +62,7 @@ export async function addNewsItem(tx: Transaction, clock: Clock, { values, texts
     const version = await saveDraft(tx, clock, { target, author, fields, version: 0 });
     if (startTime === null) continue;
     await markPublished(tx, target, version);
-    await putPublishedText(tx, id, { ...fields, locale, startTime });
+    await upsertPublishedText(tx, id, { ...fields, locale, startTime });
   }
   await refreshNewsItem(tx, id);
   return id;

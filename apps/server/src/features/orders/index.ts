@@ -34,7 +34,7 @@ export type { OrderFilters } from './orderListings.queries.ts';
 export { ordersLike, ordersOrReferencesLike, payerNames, payerTables } from './orderSearch.queries.ts';
 export { orderDetailAdminRoutes } from './orderDetail.admin.routes.ts';
 export { findPayableOrders, unmatchedPaymentListing } from './unmatchedPayments.queries.ts';
-export { sumTotals, totals } from './totals.queries.ts';
+export { sumTotals, totalListing } from './totals.queries.ts';
 export { totalsAdminRoutes } from './totals.admin.routes.ts';
 export { ordersAdminRoutes } from './orders.admin.routes.ts';
 export { ordersRoutes } from './orders.routes.ts';

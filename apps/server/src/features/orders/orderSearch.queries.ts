@@ -23,7 +23,7 @@ function currenciesWith(digits: number): string[] {
 const amountPattern = /^(?:([a-z]{3})\s*)?(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,3}))?(?:\s*([a-z]{3}))?$/i;
 
 /** Returns the condition for orders of a typed amount such as `80`, `80.00` or `SGD 80`; null for other text. */
-function amountIs(keyword: string): SQL | null {
+function amountCondition(keyword: string): SQL | null {
   const [, before, whole, fraction = '', after] = amountPattern.exec(keyword) ?? [];
   if (whole === undefined) return null;
   const currency = (before ?? after)?.toUpperCase();
@@ -57,7 +57,7 @@ const nameLike = (latin: SQL, native: SQL, keyword: string): SQL =>
 const shortestPart = 3;
 
 /** Normalizes a keyword in the same way as the stored keys of usernames. */
-const folded = (keyword: string): string => keyword.normalize('NFKC').toLowerCase();
+const foldKeyword = (keyword: string): string => keyword.normalize('NFKC').toLowerCase();
 
 /** Returns the accounts of payers by username, reviewed name, or name on an application. */
 function payersLike(keyword: string): SQL {
@@ -69,7 +69,7 @@ function payersLike(keyword: string): SQL {
   ];
   if (keyword.length >= shortestPart)
     // The key is case-folded: `like` on it is four times as fast as `ilike` on the name.
-    sources.push(sql`select a.id from accounts a where a.username_key like ${containing(folded(keyword))}`);
+    sources.push(sql`select a.id from accounts a where a.username_key like ${containing(foldKeyword(keyword))}`);
   return sql.join(sources, sql` union all `);
 }
 
@@ -84,7 +84,7 @@ const ordersOfReference = (keyword: string): SQL =>
  * amounts only.
  */
 function ordersOf(keyword: string): SQL[] {
-  const amount = amountIs(keyword);
+  const amount = amountCondition(keyword);
   const isShort = keyword.length < shortestPart && !isHan(keyword);
   return [
     amount,

@@ -44,7 +44,6 @@ describe('the search of orders', () => {
       '林',
       'searched-pay',
       'SEARCHED-PAY',
-
       orderNo.slice(3),
       chargeRef,
       sessionRef,

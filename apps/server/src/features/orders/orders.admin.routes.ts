@@ -14,7 +14,7 @@ import { unmatchedPaymentListing } from './unmatchedPayments.queries.ts';
 import { resolveUnmatchedPayment } from './orders.queries.ts';
 
 const firstOnly = { pageNum: 1, pageSize: 1 };
-const same = <Row>(row: Row): Row => row;
+const identity = <Row>(row: Row): Row => row;
 
 interface OrdersAdminDeps {
   db: Database;
@@ -31,7 +31,7 @@ function mountOrders(app: StaffApp, { db, clock }: OrdersAdminDeps): void {
   mountAdminList(app, 'adminOrderList', 'adminOrderCsv', {
     db,
     listing: (query) => orderListing(query, clock.timeZone),
-    show: same,
+    show: identity,
     fileName: 'orders',
     columns: [
       [m.csv_order_number, ({ orderNo }) => orderNo],
@@ -54,7 +54,7 @@ function mountUnmatchedPayments(app: StaffApp, { db, clock }: OrdersAdminDeps): 
   mountAdminList(app, 'adminUnmatchedPaymentList', 'adminUnmatchedPaymentCsv', {
     db,
     listing: unmatchedPaymentListing,
-    show: same,
+    show: identity,
     fileName: 'unmatched-payments',
     columns: [
       [m.csv_order_number, ({ orderNo }) => orderNo],

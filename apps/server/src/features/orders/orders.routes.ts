@@ -14,25 +14,25 @@ import { createReceipt } from './receipts.service.ts';
 /** The site shows the orders of this many months, as the specification requires; older ones are only in the export. */
 const shownMonths = 3;
 
-const shownSince = ({ clock }: OrderDeps) => monthsBefore(clock.now(), shownMonths, clock.timeZone);
+const findOldestShown = ({ clock }: OrderDeps) => monthsBefore(clock.now(), shownMonths, clock.timeZone);
 
-/** Mounts the calls with which a person sees, pays, cancels and returns orders. */
+/** Mounts the calls with which a person sees, pays and cancels orders and requests refunds. */
 export function ordersRoutes(app: App, deps: OrderDeps): void {
   const { db, payments } = deps;
 
   mount(app, 'orderList', async ({ query, session, locale }) => {
     const { pageNum, pageSize } = query;
-    const page = { accountId: session.accountId, since: shownSince(deps), pageNum, pageSize };
+    const page = { accountId: session.accountId, since: findOldestShown(deps), pageNum, pageSize };
     const { rows, total } = await findOrderPage(db, page);
     const sums = await sumRefundsOf(
       db,
       rows.map(({ id }) => id),
     );
-    const nameOf = await findNames(db, shownCodes, locale);
-    const shown = rows.map(async (order) =>
+    const nameOf = await findNames(db, dictionaryKinds, locale);
+    const orderRows = rows.map(async (order) =>
       toRow(deps, order, sums.get(order.id), { nameOf, subject: await describeSubject(deps, order, locale) }),
     );
-    return { rows: await Promise.all(shown), total, pageNum, pageSize };
+    return { rows: await Promise.all(orderRows), total, pageNum, pageSize };
   });
   mount(app, 'orderGet', async ({ params, session, locale }) => {
     const { id } = await getOwnOrder(deps, session.accountId, params.orderId);
@@ -52,6 +52,7 @@ export function ordersRoutes(app: App, deps: OrderDeps): void {
   });
   mount(app, 'orderCancel', async ({ params, session, locale }) => {
     const order = await getOwnOrder(deps, session.accountId, params.orderId);
+    // Close the payment pages first, so that an order that is being cancelled cannot be paid.
     if (order.status === 'pending') await payments.expireSessions(order);
     return toDetail(
       deps,
@@ -74,8 +75,8 @@ export function ordersRoutes(app: App, deps: OrderDeps): void {
   });
 }
 
-const shownCodes = ['orderPurpose', 'resultOfTransaction'] as const;
-type NameOf = Awaited<ReturnType<typeof findNames<(typeof shownCodes)[number]>>>;
+const dictionaryKinds = ['orderPurpose', 'resultOfTransaction'] as const;
+type NameOf = Awaited<ReturnType<typeof findNames<(typeof dictionaryKinds)[number]>>>;
 
 const noRefunds: RefundSums = { refundedMinor: 0, refundableMinor: 0 };
 
@@ -85,6 +86,7 @@ function toRow(
   sums: RefundSums | undefined,
   { nameOf, subject }: { nameOf: NameOf; subject: string },
 ): OrderRow {
+  // The job that closes expired orders may not have run yet.
   const status = order.status === 'pending' && order.expiresAt <= clock.now() ? 'closed' : order.status;
   const { id, orderNo, createdAt, amountMinor, currency, purpose } = order;
   return {
@@ -105,20 +107,20 @@ function toRow(
 
 async function toDetail(deps: OrderDeps, order: Order, locale: Locale): Promise<OrderDetail> {
   const { db, payments } = deps;
-  const [sums, ledger, state, payer, nameOf, subject] = await Promise.all([
+  const [sums, ledger, paymentState, payer, nameOf, subject] = await Promise.all([
     sumRefundsOf(db, [order.id]),
     findLedger(db, order.id),
     payments.findState(order.id),
     deps.findPayer(db, order.accountId),
-    findNames(db, shownCodes, locale),
+    findNames(db, dictionaryKinds, locale),
     describeSubject(deps, order, locale),
   ]);
   const row = toRow(deps, order, sums.get(order.id), { nameOf, subject });
   const isPending = row.status === 'pending';
   return {
     ...row,
-    ...state,
-    isDeclined: isPending && state.isDeclined,
+    ...paymentState,
+    isDeclined: isPending && paymentState.isDeclined,
     expiresAt: isPending ? order.expiresAt.toISOString() : null,
     payments: ledger.map(({ id, kind, amountMinor, currency, provider, at }) => ({
       id: String(id),
@@ -135,7 +137,7 @@ async function toDetail(deps: OrderDeps, order: Order, locale: Locale): Promise<
 /** @throws BusinessError notFound, also for orders of other accounts and for those that are no longer shown */
 async function getOwnOrder(deps: OrderDeps, accountId: number, id: string): Promise<Order> {
   const order = await findOrder(deps.db, parseId(id));
-  if (!order || order.accountId !== accountId || order.createdAt <= shownSince(deps))
+  if (!order || order.accountId !== accountId || order.createdAt <= findOldestShown(deps))
     throw new BusinessError('notFound');
   return order;
 }

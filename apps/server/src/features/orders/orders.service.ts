@@ -22,7 +22,7 @@ import { orderStatusOf, paidMinorOf } from './orderStatus.rules.ts';
 /** How long an order can be paid. The time starts again whenever a provider's page is opened. */
 export const payWithinMs = 30 * 60_000;
 
-/** The fulfilment of each purpose, given by the composition root. */
+/** The fulfilment of each purpose, which the composition root provides. */
 export type Fulfilments = Record<OrderPurpose, Fulfilment>;
 export interface Fulfilment {
   onPaid(tx: Transaction, order: Order): Promise<void>;

@@ -21,7 +21,7 @@ const labelWidth = 140;
 const valueLeft = margin + 150;
 
 /** Creates the PDF of a receipt. */
-async function setReceipt({ title, issuer, lines, total, note, language, createdAt }: ReceiptJob): Promise<Buffer> {
+async function createPdf({ title, issuer, lines, total, note, language, createdAt }: ReceiptJob): Promise<Buffer> {
   const { pdf, write, finish } = openPdf({ title, author: issuer, language, createdAt, margin });
   const right = pdf.page.width - margin;
   const width = right - margin;
@@ -57,4 +57,4 @@ async function setReceipt({ title, issuer, lines, total, note, language, created
   return finish();
 }
 
-serveJobs(setReceipt);
+serveJobs(createPdf);

@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/client';
 import { amountColumn, mountAdminList } from '#platform/http/adminLists';
 import { mountAdmin, type StaffApp } from '#platform/http/mountAdmin';
 import { providerIn } from './financeColumns.ts';
-import { sumTotals, totals, type TotalRow } from './totals.queries.ts';
+import { sumTotals, totalListing, type TotalRow } from './totals.queries.ts';
 
 /** Mounts the totals of days and months for the bookkeeper, and their sums over all pages. */
 export function totalsAdminRoutes(app: StaffApp, { db, clock }: { db: Database; clock: Clock }): void {
@@ -14,7 +14,7 @@ export function totalsAdminRoutes(app: StaffApp, { db, clock }: { db: Database; 
   });
   mountAdminList(app, 'adminTotals', 'adminTotalsCsv', {
     db,
-    listing: (query) => totals(query, clock.timeZone),
+    listing: (query) => totalListing(query, clock.timeZone),
     show: (row) => row,
     fileName: 'totals',
     columns: [

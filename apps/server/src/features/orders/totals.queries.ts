@@ -26,7 +26,7 @@ interface TotalFilters {
   until?: string | undefined;
 }
 
-const summed = sql`sum(t.charged_minor::float8) as "chargedMinor", sum(t.refunded_minor::float8) as "refundedMinor",
+const sumColumns = sql`sum(t.charged_minor::float8) as "chargedMinor", sum(t.refunded_minor::float8) as "refundedMinor",
   sum(t.charges)::int as charges,
   sum(t.refunds)::int as refunds, sum(t.fee_minor::float8) as "feeMinor", sum(t.unknown_fees)::int as "unknownFees"`;
 
@@ -56,14 +56,14 @@ function periods(filters: TotalFilters, timeZone: string): SQL {
  * period is read from the index by its boundaries: a page reads only its own periods, and no row is converted to local
  * time.
  */
-export function totals(filters: TotalFilters, timeZone: string): Listing<TotalRow> {
+export function totalListing(filters: TotalFilters, timeZone: string): Listing<TotalRow> {
   const ofPeriod = [sql`t.starts_at >= p.starts_at`, sql`t.starts_at < p.ends_at`];
   return {
     columns: sql<TotalRow>`d.day || ' ' || d.provider || ' ' || d.currency as id, d.day::text, d.provider, d.currency,
       d."chargedMinor", d."refundedMinor",
       d.charges, d.refunds, d."feeMinor", d."unknownFees"`,
     from: sql`from (select p.day, s.* from (${periods(filters, timeZone)}) p cross join lateral (
-      select t.provider, t.currency, ${summed} from ledger_totals t ${matching(filters, timeZone, ...ofPeriod)}
+      select t.provider, t.currency, ${sumColumns} from ledger_totals t ${matching(filters, timeZone, ...ofPeriod)}
       group by 1, 2) s) d`,
     order: sql`d.day desc, d.provider, d.currency`,
     sorts: { day: [sql`d.day`, sql`d.provider`, sql`d.currency`] },
@@ -73,7 +73,7 @@ export function totals(filters: TotalFilters, timeZone: string): Listing<TotalRo
 /** Returns the sums of all totals that match, by currency. */
 export async function sumTotals(db: Database, filters: TotalFilters, timeZone: string): Promise<Sums[]> {
   const { rows } = await db.execute<Sums & Record<string, unknown>>(
-    sql`select t.currency, ${summed} from ledger_totals t ${matching(filters, timeZone)} group by 1 order by 1`,
+    sql`select t.currency, ${sumColumns} from ledger_totals t ${matching(filters, timeZone)} group by 1 order by 1`,
   );
   return rows;
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { findPage, sorted } from '#platform/database/listings';
 import { testDatabase } from '#platform/testing/testDatabase';
-import { totals } from './totals.queries.ts';
+import { totalListing } from './totals.queries.ts';
 
 const { db } = testDatabase();
 const all = { pageNum: 1, pageSize: 10_000 };
@@ -35,7 +35,7 @@ test.each(zones.flatMap((zone) => [[zone, 'day'] as const, [zone, 'month'] as co
       { from: '2026-03-08', until: '2026-10-25' },
       { provider: 'none' },
     ]) {
-      const wanted = await db.execute(sql`
+      const expected = await db.execute(sql`
         select date_trunc(${by}, local)::date::text as day, provider, currency,
         sum(charged_minor)::int as "chargedMinor", sum(refunded_minor)::int as "refundedMinor",
           sum(charges)::int as charges, sum(refunds)::int as refunds, sum(fee_minor)::int as "feeMinor",
@@ -45,10 +45,10 @@ test.each(zones.flatMap((zone) => [[zone, 'day'] as const, [zone, 'month'] as co
           and (${filter.from ?? null}::date is null or local::date between ${filter.from ?? null}
           and ${filter.until ?? null})
         group by 1, 2, 3 order by 1 desc, 2, 3`);
-      const listing = totals({ by, ...filter }, zone);
+      const listing = totalListing({ by, ...filter }, zone);
       const { rows, total } = await findPage(db, listing, all);
-      expect(rows.map(({ id: _, ...row }) => row)).toEqual(wanted.rows);
-      expect(total).toBe(wanted.rows.length);
+      expect(rows.map(({ id: _, ...row }) => row)).toEqual(expected.rows);
+      expect(total).toBe(expected.rows.length);
       expect((await findPage(db, listing, { pageNum: 2, pageSize: 7 })).rows).toEqual(rows.slice(7, 14));
       const earliest = await findPage(db, sorted(listing, { sort: 'day', order: 'asc' }), all);
       expect(earliest.rows.map(({ day }) => day)).toEqual(rows.map(({ day }) => day).toReversed());

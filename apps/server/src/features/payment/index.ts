@@ -14,9 +14,9 @@ export { deleteRefundReasons, findNewestRefundOf, insertSession } from './paymen
 export { decideRefund, retryRefund, settleRefund } from './refundDecisions.service.ts';
 export {
   exportRefunds,
-  findUndecidedMinor,
+  findPaidOrRequestedMinor,
   refundEndedPurpose,
   refundPart,
-  replaceRequestedRefund,
+  rejectRequestedRefund,
 } from './refunds.service.ts';
 export { startRefund } from './staffRefunds.service.ts';

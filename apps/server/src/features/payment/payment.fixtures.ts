@@ -21,7 +21,7 @@ export async function testAppWithStripe() {
  * Registers a new applicant with an unpaid order before each test. `me` and `orderId` are those of the current test.
  */
 export function testPayer(app: TestApp, prefix: string) {
-  let names = 0;
+  let applicantCount = 0;
   const payer = {
     me: null as unknown as Applicant,
     orderId: '',
@@ -33,7 +33,7 @@ export function testPayer(app: TestApp, prefix: string) {
   beforeEach(async () => {
     await app.db.execute(sql`truncate rate_limits`);
     app.clock.advance(120);
-    payer.me = await applicant(app, `${prefix}-${++names}`);
+    payer.me = await applicant(app, `${prefix}-${++applicantCount}`);
     ({ orderId: payer.orderId } = await apply(app, payer.me));
   });
   return payer;

@@ -7,6 +7,7 @@ export type PaymentSession = typeof paymentSessions.$inferSelect;
 export type StoredWebhookEvent = typeof webhookEvents.$inferSelect;
 export type Refund = typeof refunds.$inferSelect;
 
+/** The states of sessions that can still be paid. */
 const undecidedStates = ['opening', 'open'] as const;
 
 export async function findUndecidedSession(
@@ -65,8 +66,8 @@ export async function findSessionByProviderId(
 }
 
 /**
- * Selects at most `limit` rows that `job` may process now; the next run, a minute later, continues. Rows that failed
- * before wait for their next attempt.
+ * Limits a query to at most `limit` rows that `job` may process now; the next run, a minute later, continues. Rows that
+ * failed before wait for their next attempt.
  */
 interface DueQuery {
   job: string;
@@ -195,7 +196,11 @@ export async function grantRequestedRefunds(tx: Transaction, orderId: number): P
 }
 
 /** Rejects the refunds of an order that wait for a decision, which are then never sent. @returns their number */
-export async function refuseRequestedRefunds(tx: Transaction, orderId: number, decisionNote: string): Promise<number> {
+export async function updateRequestedToRejected(
+  tx: Transaction,
+  orderId: number,
+  decisionNote: string,
+): Promise<number> {
   const refused = await tx
     .update(refunds)
     .set({ state: 'refused', decisionNote })

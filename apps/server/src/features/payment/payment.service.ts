@@ -135,10 +135,10 @@ export async function refreshOrder(deps: PaymentDeps, orderId: number): Promise<
   const isOverdue = order.expiresAt <= clock.now();
   for (const session of await findSessionsOf(db, orderId)) {
     if (session.state !== 'open') continue;
-    const wasJustAsked =
+    const wasJustChecked =
       session.checkedAt !== null && clock.now().getTime() - session.checkedAt.getTime() < recheckAfterMs;
     if (isOverdue) await expireAndSettle(deps, session);
-    else if (!wasJustAsked) await settleSession(deps, session).catch(ignoreSilence);
+    else if (!wasJustChecked) await settleSession(deps, session).catch(ignoreUnavailability);
   }
   if (isOverdue) await db.transaction((tx) => closeOrder(tx, clock, orderId, deps.fulfilments));
 }
@@ -166,7 +166,7 @@ export async function expireSessions(deps: PaymentDeps, order: Order): Promise<v
   }
 }
 
-const ignoreSilence = (thrown: unknown) => {
+const ignoreUnavailability = (thrown: unknown) => {
   if (!(thrown instanceof ProviderUnavailable)) throw thrown;
 };
 

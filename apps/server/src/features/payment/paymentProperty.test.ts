@@ -15,6 +15,8 @@ import { previewRefund, startRefund } from './staffRefunds.service.ts';
 
 const app = testApp();
 const stepsInARun = 18;
+/** More than the 30 minutes in which an order can be paid. */
+const pastOrderExpirySeconds = 1_900;
 
 interface Run {
   random: () => number;
@@ -51,10 +53,11 @@ const steps: Record<string, (run: Run) => Promise<unknown>> = {
           and id = ${pick(random, pages).split('/').at(-1)}`,
       );
   },
-  look: ({ me, orderIds, random }) => app.call('orderGet', { orderId: pick(random, orderIds) }, { token: me.token }),
+  viewOrder: ({ me, orderIds, random }) =>
+    app.call('orderGet', { orderId: pick(random, orderIds) }, { token: me.token }),
   cancel: ({ me, orderIds, random }) =>
     app.call('orderCancel', { orderId: pick(random, orderIds) }, { token: me.token }),
-  askForMoneyBack: ({ me, orderIds, random }) =>
+  requestRefund: ({ me, orderIds, random }) =>
     app.call('orderRefund', { orderId: pick(random, orderIds) }, { token: me.token }),
   applyAgain: async (run) => {
     const { envelope } = await app.call('submitMembershipApplication', run.me.application, { token: run.me.token });
@@ -85,7 +88,7 @@ const steps: Record<string, (run: Run) => Promise<unknown>> = {
     run.isClosed ||= envelope.code === 1000;
   },
   /** The provider charges another amount or currency than requested. */
-  anotherCharge: async ({ pages, random }) => {
+  changeCharge: async ({ pages, random }) => {
     if (pages.length === 0) return;
     const [currency, amount] = pick(random, [
       ['USD', 6_000],
@@ -112,7 +115,7 @@ const steps: Record<string, (run: Run) => Promise<unknown>> = {
           and state <> 'paid'`,
       );
   },
-  finance: async ({ random }) => {
+  decideRequestedRefund: async ({ random }) => {
     const { rows } = await app.db.execute<{ id: number }>(sql`select id::int as id from refunds where state = 'asked'`);
     if (rows.length > 0)
       await decideRefund(
@@ -121,7 +124,7 @@ const steps: Record<string, (run: Run) => Promise<unknown>> = {
         random() < 0.6 ? { grant: true } : { grant: false, reason: 'x' },
       );
   },
-  staffRefund: async ({ orderIds, random }) => {
+  refundAsStaff: async ({ orderIds, random }) => {
     const orderId = Number(pick(random, orderIds));
     const { payments } = app.features();
     const { remainingMinor } = await previewRefund(payments, orderId);
@@ -130,7 +133,7 @@ const steps: Record<string, (run: Run) => Promise<unknown>> = {
       startRefund(payments, orderId, { amountMinor, remainingMinor, reason: 'goodwill' }, () => async () => {});
     await Promise.allSettled([start(), start()]);
   },
-  unmatchedPayment: async ({ orderIds, random }) => {
+  resolveUnmatchedPayment: async ({ orderIds, random }) => {
     const { rows } = await app.db.execute<{ id: number }>(
       sql`select id::int as id from unmatched_payments where resolved_at is null`,
     );
@@ -141,7 +144,7 @@ const steps: Record<string, (run: Run) => Promise<unknown>> = {
       ? refundUnmatchedPayment(payments, id, 'no order', async () => {})
       : assignUnmatchedPayment(payments, id, Number(pick(random, orderIds)), async () => {}));
   },
-  failedRefund: async ({ random }) => {
+  resolveFailedRefund: async ({ random }) => {
     const { rows } = await app.db.execute<{ id: number }>(
       sql`select id::int as id from refunds where state = 'failed'`,
     );
@@ -152,14 +155,14 @@ const steps: Record<string, (run: Run) => Promise<unknown>> = {
       : settleRefund(app.features().payments, id, 'bank transfer'));
   },
   reconcile: () => Promise.all([reconcile(), reconcile()]),
-  timePasses: async ({ random }) => app.clock.advance(pick(random, [1, 60, 600, 1_900])),
-  providerFails: async ({ random }) => {
+  letTimePass: async ({ random }) => app.clock.advance(pick(random, [1, 60, 600, pastOrderExpirySeconds])),
+  setProviderFault: async ({ random }) => {
     app.features().sandbox!.fault = pick(random, ['silent', 'silentAfterwards', 'refuses', null, null, null] as const);
   },
 };
 
 /** The provider answers again, all timeouts pass, and the remaining jobs run. */
-async function settle(): Promise<void> {
+async function letEverythingFinish(): Promise<void> {
   const { sandbox } = app.features();
   sandbox!.fault = null;
   for (let nth = 0; nth < 5; nth++) {
@@ -170,37 +173,40 @@ async function settle(): Promise<void> {
 }
 
 /** Compares each day of a run with the provider's list. */
-async function discrepanciesSince(from: Date): Promise<unknown[]> {
+async function findDiscrepanciesSince(from: Date): Promise<unknown[]> {
   const { db, providers } = app.features().payments;
   const until = app.clock.now().getTime() + 86_400_000;
-  for (let at = from.getTime(); at < until; at += 86_400_000) {
+  for (let day = from.getTime(); day < until; day += 86_400_000) {
     for (const provider of providers.values())
-      await reconcileDay(app.features().payments, provider, dayIn(new Date(at), app.clock.timeZone));
+      await reconcileDay(app.features().payments, provider, dayIn(new Date(day), app.clock.timeZone));
   }
   return (await db.execute(sql`select provider_ref, kind, reason from payment_discrepancies where closed_at is null`))
     .rows;
 }
 
-interface Account {
+/** A payment at the provider, with what our records have of it. */
+interface PaymentComparison {
   state: string;
-  charged: number;
-  aside: number;
+  /** How many charges the ledger has for it, and how many unmatched payments there are for it. */
+  charges: number;
+  unmatched: number;
   amountMinor: number;
   refundedMinor: number;
   /** Refunds that finance returned another way. */
   settledMinor: number;
+  /** The sum that the provider has refunded; `refundedMinor` is that of our records. */
   givenBackMinor: number;
 }
 
 /** Compares the provider's payments with our records. */
-async function accounts(): Promise<Account[]> {
-  const { rows } = await app.db.execute<Account & Record<string, unknown>>(sql`
+async function comparePayments(): Promise<PaymentComparison[]> {
+  const { rows } = await app.db.execute<PaymentComparison & Record<string, unknown>>(sql`
     select s.state, s.amount_minor as "amountMinor", (select coalesce(sum(r.amount_minor), 0)::int
     from sandbox_refunds r where r.payment_id = s.id) as "givenBackMinor",
       (select count(*)::int from ledger_entries l where l.kind = 'charge'
-      and l.provider_ref = 'charge-' || s.id) as charged,
+      and l.provider_ref = 'charge-' || s.id) as charges,
       (select count(*)::int from unmatched_payments a where a.provider_ref = 'charge-' || s.id
-      and a.resolution is distinct from 'assigned') as aside,
+      and a.resolution is distinct from 'assigned') as unmatched,
       (select coalesce(sum(l.amount_minor), 0)::int from ledger_entries l join sandbox_refunds r
       on l.provider_ref = 'refund-' || r.id where l.kind = 'refund' and r.payment_id = s.id)
         + (select coalesce(sum(u.amount_minor), 0)::int from refunds u where u.unmatched_payment_id is not null
@@ -221,25 +227,25 @@ test('ends with equal provider, ledger, orders and applications after any action
     const me = await applicant(app, `seed-${seed}`);
     const { orderId } = await apply(app, me);
     const run: Run = { random: randomFrom(seed), me, orderIds: [orderId], pages: [], isClosed: false };
-    const taken: string[] = [];
+    const takenSteps: string[] = [];
     for (let nth = 0; nth < stepsInARun; nth++) {
       const step = pick(run.random, Object.keys(steps));
-      taken.push(step);
+      takenSteps.push(step);
       await quietly(steps[step]!(run));
     }
-    await settle();
+    await letEverythingFinish();
 
-    const history = `seed ${seed}: ${taken.join(', ')}`;
+    const history = `seed ${seed}: ${takenSteps.join(', ')}`;
     expect(await findLedgerMismatches(app.db), history).toEqual([]);
-    expect(await discrepanciesSince(startedAt), history).toEqual([]);
-    for (const account of await accounts()) {
-      const { state, charged, aside, amountMinor, refundedMinor, settledMinor, givenBackMinor } = account;
-      expect(charged + aside, history).toBe(state === 'paid' ? 1 : 0);
+    expect(await findDiscrepanciesSince(startedAt), history).toEqual([]);
+    for (const comparison of await comparePayments()) {
+      const { state, charges, unmatched, amountMinor, refundedMinor, settledMinor, givenBackMinor } = comparison;
+      expect(charges + unmatched, history).toBe(state === 'paid' ? 1 : 0);
       expect(refundedMinor, history).toBe(givenBackMinor);
       expect(refundedMinor + settledMinor, history).toBeLessThanOrEqual(amountMinor);
     }
-    expect(await wrongRefundProgress(), history).toEqual([]);
-    expect(await ordersOutOfPlace(), history).toEqual([]);
+    expect(await findWrongRefundProgress(), history).toEqual([]);
+    expect(await findMisplacedOrders(), history).toEqual([]);
     if (run.isClosed) {
       const { rows } = await app.db.execute(sql`select 1 from memberships s join accounts a on a.person_id = s.person_id
         where a.closed_at is not null and s.ends_on >= ${app.clock.now().toISOString().slice(0, 10)}::date`);
@@ -249,7 +255,7 @@ test('ends with equal provider, ledger, orders and applications after any action
 });
 
 /** Finds orders whose refunds exceed the charge, or whose status contradicts their open refunds. */
-async function wrongRefundProgress(): Promise<unknown[]> {
+async function findWrongRefundProgress(): Promise<unknown[]> {
   const { rows } = await app.db.execute(sql`
     select o.id, o.status, l.charged, l.refunded, r.open from orders o
     join (select order_id, sum(amount_minor) filter (where kind = 'charge') as charged,
@@ -266,7 +272,7 @@ async function wrongRefundProgress(): Promise<unknown[]> {
  * Finds orders that violate the invariant of refunds.service.ts: money that pays for nothing is refunded, or waits for
  * staff.
  */
-async function ordersOutOfPlace(): Promise<unknown[]> {
+async function findMisplacedOrders(): Promise<unknown[]> {
   const { rows } = await app.db.execute(sql`
     select o.id, o.purpose, o.status, m.status as application, p.id as period, r.state as refund,
     a.closed_at is not null as closed

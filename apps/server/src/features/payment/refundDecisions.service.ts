@@ -7,7 +7,7 @@ import { findOrder, lockOrder, type Order, updateOrder } from '../orders/index.t
 import { findRefund, lockRefund, type Refund, updateRefund } from './payment.queries.ts';
 import type { PaymentDeps } from './paymentDeps.ts';
 import { findRefundableMinor } from './refunds.service.ts';
-import { bookOutcome, notifyPayer, unavailable } from './refundSending.service.ts';
+import { bookOutcome, notifyPayer, unavailableCode } from './refundSending.service.ts';
 
 /** Writes the audit entry of a staff decision in the same transaction, with the consequence of the decision. */
 export type WriteRefundAudit = (tx: Transaction, consequence: RefundConsequence | null) => Promise<void>;
@@ -74,7 +74,7 @@ export async function decideRefund(
 export async function retryRefund({ db }: PaymentDeps, refundId: number, writeAudit = noAudit): Promise<void> {
   await db.transaction(async (tx) => {
     const { refund } = await lockInState(tx, refundId, 'failed');
-    const idempotencyKey = refund.lastError === unavailable ? refund.idempotencyKey : randomUUID();
+    const idempotencyKey = refund.lastError === unavailableCode ? refund.idempotencyKey : randomUUID();
     await updateRefund(tx, refundId, { state: 'sending', attempts: 0, nextAttemptAt: null, idempotencyKey });
     await writeAudit(tx, null);
   });

@@ -11,7 +11,7 @@ import {
 } from './payment.queries.ts';
 import { getProvider, type PaymentDeps } from './paymentDeps.ts';
 import { ProviderRejected, ProviderUnavailable } from './provider.ts';
-import { refundMail, type RefundMail } from './refunds.mails.ts';
+import { refundMail, type RefundMailKind } from './refunds.mails.ts';
 
 /** The job name under which the rows of `sendRefunds` appear among failed tasks. */
 const refundsJob = 'payments-refunds';
@@ -20,7 +20,7 @@ const attemptsBeforeFailure = 12;
 const minuteMs = 60_000;
 const backoffMs = (attempts: number) => Math.min(minuteMs * 2 ** (attempts - 1), 60 * minuteMs);
 /** The error of a refund whose provider did not answer. */
-export const unavailable = 'unavailable';
+export const unavailableCode = 'unavailable';
 
 /** Sends every refund that is due to its provider. The idempotency key makes a repeated request move the money once. */
 export async function sendRefunds(deps: PaymentDeps): Promise<void> {
@@ -54,7 +54,7 @@ async function sendRefund(allDeps: PaymentDeps, refund: Refund): Promise<void> {
     });
   } catch (thrown) {
     if (!(thrown instanceof ProviderUnavailable) && !(thrown instanceof ProviderRejected)) throw thrown;
-    const lastError = thrown instanceof ProviderRejected ? thrown.code : unavailable;
+    const lastError = thrown instanceof ProviderRejected ? thrown.code : unavailableCode;
     const hasFailed = thrown instanceof ProviderRejected || attempts + 1 >= attemptsBeforeFailure;
     const nextAttemptAt = hasFailed ? null : new Date(now.getTime() + backoffMs(attempts + 1));
     await recordFailedRefundAttempt(db, id, {
@@ -97,7 +97,7 @@ export async function bookOutcome(
 export async function notifyPayer(
   { outbox, publicUrl, findPayer }: WithoutPool<PaymentDeps>,
   tx: Transaction,
-  kind: RefundMail,
+  kind: RefundMailKind,
   { amountMinor, currency, decisionNote, origin, reason }: Refund,
   { accountId, orderNo }: Order,
   outcome: RefundOutcome,

@@ -5,7 +5,11 @@ import type { RefundConsequence } from '@app/contract/orders';
 import { m } from '#messages';
 import { composeMailText } from '#platform/text/mailText';
 
-export type RefundMail = 'done' | 'refused' | 'settled';
+/**
+ * `done`: the provider accepted the refund. `refused`: finance rejected it. `settled`: finance returned the money in
+ * another way, such as by bank transfer.
+ */
+export type RefundMailKind = 'done' | 'refused' | 'settled';
 
 interface Details {
   name: string;
@@ -32,7 +36,7 @@ interface Mail {
 
 /** Composes the mail that informs a person of the outcome of a refund. */
 export function refundMail(
-  kind: RefundMail,
+  kind: RefundMailKind,
   locale: Locale,
   { name, site, orderNo, amountMinor, currency, note, reason, consequence, remainingMinor, link }: Details,
 ): Mail {

@@ -8,7 +8,7 @@ import {
   findRefundsOfAccount,
   grantRequestedRefunds,
   insertRefund,
-  refuseRequestedRefunds,
+  updateRequestedToRejected,
   type Refund,
   sumOpenRefunds,
 } from './payment.queries.ts';
@@ -18,14 +18,17 @@ import type { PaymentDeps } from './paymentDeps.ts';
  * The invariant of this file: money that pays for nothing is refunded, or waits for staff in a list that they see.
  * - Money for an order that has ended (closed, cancelled, its account closed) is refunded at once: `createRefund`.
  * - Money whose purpose has ended (application rejected, account closed) is refunded at once: `refundEndedPurpose`.
- * - Money of another amount or currency, or a second payment, becomes an unmatched payment: `bookCharge`.
- * - A refund that the provider rejects, or does not answer, waits as `failed`: `sendRefunds`.
- * - A refund that a person requested cannot be rejected once its purpose has ended: `decideRefund`.
- * The refunds of an order never exceed its charge, and those of the whole charge end what it paid for: `refundPart`.
+ * - Money of another amount or currency, or a second payment, becomes an unmatched payment: `bookCharge` in
+ *   `orders.service.ts`.
+ * - A refund that the provider rejects, or does not answer, waits as `failed`: `sendRefunds` in
+ *   `refundSending.service.ts`.
+ * - A refund that a person requested cannot be rejected once its purpose has ended: `decideRefund` in
+ *   `refundDecisions.service.ts`.
+ * The refunds of an order never exceed its charge. Once they reach it, what the order paid for ends: `refundPart`.
  * `paymentProperty.test.ts` checks it over random histories.
  */
 
-interface RefundOrder {
+interface NewRefund {
   orderId: number;
   provider: string;
   chargeRef: string;
@@ -43,7 +46,7 @@ interface RefundOrder {
 export async function createRefund(
   tx: Transaction,
   clock: Clock,
-  { orderId, provider, chargeRef, amountMinor, currency, origin, reason = null, unmatchedPaymentId }: RefundOrder,
+  { orderId, provider, chargeRef, amountMinor, currency, origin, reason = null, unmatchedPaymentId }: NewRefund,
 ): Promise<Refund> {
   return insertRefund(tx, {
     orderId,
@@ -78,18 +81,21 @@ export async function requestRefund(
 export const findRefundableMinor = async (db: Database | Transaction, orderId: number): Promise<number> =>
   paidMinorOf(await findLedger(db, orderId)) - (await sumOpenRefunds(db, orderId));
 
-/** Returns the same amount plus the refunds that a person requested and finance has not decided yet. */
-export const findUndecidedMinor = async (db: Database | Transaction, orderId: number): Promise<number> =>
+/**
+ * Returns the amount of an order that is still paid, including what a person has requested back and finance has not
+ * decided. Refunds that staff started are left out.
+ */
+export const findPaidOrRequestedMinor = async (db: Database | Transaction, orderId: number): Promise<number> =>
   (await findRefundableMinor(db, orderId)) + (await sumOpenRefunds(db, orderId, ['asked']));
 
 /**
- * Rejects the refund that a person requested and finance has not decided, because a rule decides instead. The caller
- * holds the order's row lock.
+ * Rejects the refund that a person requested and finance has not decided. The caller then refunds what the rules of the
+ * purpose say. The caller holds the order's row lock.
  *
  * @returns the order, which counts as paid again
  */
-export async function replaceRequestedRefund(tx: Transaction, order: Order, reason: string): Promise<Order> {
-  if ((await refuseRequestedRefunds(tx, order.id, reason)) === 0) return order;
+export async function rejectRequestedRefund(tx: Transaction, order: Order, reason: string): Promise<Order> {
+  if ((await updateRequestedToRejected(tx, order.id, reason)) === 0) return order;
   await updateOrder(tx, order.id, { status: 'paid' });
   return { ...order, status: 'paid' };
 }
@@ -116,7 +122,7 @@ export async function refundPart(
   tx: Transaction,
   clock: Clock,
   { id: orderId }: Order,
-  { amountMinor, origin, reason }: Pick<RefundOrder, 'amountMinor' | 'origin' | 'reason'>,
+  { amountMinor, origin, reason }: Pick<NewRefund, 'amountMinor' | 'origin' | 'reason'>,
 ): Promise<Refund> {
   const remainingMinor = await findRefundableMinor(tx, orderId);
   // An order has one charge: a second payment becomes an unmatched payment.

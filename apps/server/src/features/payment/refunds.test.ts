@@ -1,20 +1,27 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { profileOf } from '../account/account.fixtures.ts';
-import { type Applicant, createApplicant, apply, becomeMember, payOrderAs } from '../membership/membership.fixtures.ts';
+import {
+  type Applicant,
+  apply,
+  becomeMember,
+  createApplicant,
+  membershipStatus,
+  payOrderAs,
+} from '../membership/membership.fixtures.ts';
 import { callAdmin, staffCookie } from '../staff/staff.fixtures.ts';
 import { testAppWithStripe } from './payment.fixtures.ts';
 import { reconcilePayments } from './index.ts';
 
 const { app, double } = await testAppWithStripe();
-let names = 0;
+let applicantCount = 0;
 let me: Applicant;
 let cookie: string;
 
 beforeEach(async () => {
   double.state.fault = 'none';
   double.state.balance = Number.POSITIVE_INFINITY;
-  me = await createApplicant(app, `payer-${++names}`);
+  me = await createApplicant(app, `payer-${++applicantCount}`);
   cookie = await staffCookie(app, 'finance');
 });
 
@@ -25,21 +32,22 @@ const refundOf = async (orderId: string) => {
   const { envelope } = await callAdmin(app, 'adminRefundList', { cookie, query: { pageSize: '50' } });
   return envelope!.data.rows.find((row) => row.orderId === orderId)!;
 };
-const waiting = async () =>
+const listWaiting = async () =>
   (
     await callAdmin(app, 'adminRefundList', { cookie, query: { waiting: 'true', pageSize: '50' } })
   ).envelope!.data.rows.map(({ orderId }) => orderId);
 const decide = async (orderId: string, body: object) =>
   callAdmin(app, 'adminRefundDecide', { cookie, params: { id: (await refundOf(orderId)).id }, body });
 const mails = async () => app.messagesTo(me.mailbox);
-const audit = async (action: string) =>
+const findAuditEntry = async (action: string) =>
   (
     await app.db.execute<{ after: Record<string, unknown>; reason: string | null }>(
       sql`select after, reason from audit_entries where action = ${action} order by id desc limit 1`,
     )
   ).rows[0];
 
-async function paidByCard() {
+/** Pays an application by card, and requests a refund. */
+async function payAndRequestRefund() {
   const { orderId } = await apply(app, me);
   const { envelope } = await app.call('orderPay', { orderId, provider: 'stripe' }, asMe());
   const session = envelope.data.redirectUrl.split('/').at(-1)!;
@@ -52,7 +60,7 @@ async function paidByCard() {
 
 describe('a rejected refund', () => {
   test('needs a reason, which the person reads with the order and in a mail', async () => {
-    const { orderId } = await paidByCard();
+    const { orderId } = await payAndRequestRefund();
     expect((await decide(orderId, { grant: false })).envelope).toMatchObject({
       code: 4000,
       data: { fields: { reason: expect.any(String) } },
@@ -66,7 +74,7 @@ describe('a rejected refund', () => {
     expect(mail).toMatchObject({ kind: 'refund.refused', subject: 'Your refund request was rejected' });
     expect(mail!.text).toContain('Hello Lin Moyan,');
     expect(mail!.text).toContain('Reason: The season has begun.');
-    expect(await audit('refund.refuse')).toMatchObject({ reason: 'The season has begun.' });
+    expect(await findAuditEntry('refund.refuse')).toMatchObject({ reason: 'The season has begun.' });
   });
 });
 
@@ -92,11 +100,13 @@ describe('granting a refund', () => {
         consequence,
       );
       expect((await decide(orderId, { grant: true })).envelope!.code).toBe(1000);
-      expect(await audit('refund.grant')).toMatchObject({ after: { consequence } });
+      expect(await findAuditEntry('refund.grant')).toMatchObject({ after: { consequence } });
       await reconcile();
       expect(await order(orderId)).toMatchObject({ status: 'refunded', refund: { standing: 'done' } });
       expect((await mails()).find(({ kind }) => kind === 'refund.done')!.text).toContain(sentence);
-      expect((await profileOf(app, me.token)).membershipStatus).toBe(member ? 5 : 0);
+      expect((await profileOf(app, me.token)).membershipStatus).toBe(
+        member ? membershipStatus.expired : membershipStatus.none,
+      );
     },
   );
 });
@@ -111,17 +121,17 @@ describe('a refund that the provider rejects', () => {
         double.refunds.push({ id: 're_by_hand', intent, amount: 6_000, status: 'succeeded', created: 0 }),
     ],
   ] as const)('(%s) waits for finance with the reason', async (code, prepare) => {
-    const { orderId, intent } = await paidByCard();
+    const { orderId, intent } = await payAndRequestRefund();
     prepare(intent);
     await decide(orderId, { grant: true });
     await reconcile();
     expect(await refundOf(orderId)).toMatchObject({ state: 'failed', lastError: code, attempts: 1 });
-    expect(await waiting()).toContain(orderId);
+    expect(await listWaiting()).toContain(orderId);
     expect(await order(orderId)).toMatchObject({ status: 'refundRequested', refund: { standing: 'processing' } });
   });
 
   test('is retried under a new key, and moves the money once', async () => {
-    const { orderId, intent } = await paidByCard();
+    const { orderId, intent } = await payAndRequestRefund();
     double.state.balance = 0;
     await decide(orderId, { grant: true });
     await reconcile();
@@ -134,11 +144,11 @@ describe('a refund that the provider rejects', () => {
     await Promise.all([reconcile(), reconcile()]);
     expect(await order(orderId)).toMatchObject({ status: 'refunded' });
     expect(double.refunds.filter((refund) => refund.intent === intent)).toHaveLength(1);
-    expect(await waiting()).not.toContain(orderId);
+    expect(await listWaiting()).not.toContain(orderId);
   });
 
   test('can be settled another way, is booked, and is mailed to the person', async () => {
-    const { orderId, intent } = await paidByCard();
+    const { orderId, intent } = await payAndRequestRefund();
     double.state.disputed.add(intent);
     await decide(orderId, { grant: true });
     await reconcile();
@@ -158,7 +168,7 @@ describe('a refund that the provider rejects', () => {
       kind: 'refund.settled',
       text: expect.stringContaining('Bank transfer of 3 January'),
     });
-    expect(await audit('refund.settle')).toMatchObject({
+    expect(await findAuditEntry('refund.settle')).toMatchObject({
       reason: 'Bank transfer of 3 January',
       after: { consequence: 'applicationRejected' },
     });
@@ -166,7 +176,7 @@ describe('a refund that the provider rejects', () => {
 });
 
 test('retries at growing intervals while the provider is unavailable, and asks finance after twelve attempts', async () => {
-  const { orderId } = await paidByCard();
+  const { orderId } = await payAndRequestRefund();
   await decide(orderId, { grant: true });
   double.state.fault = 'fails';
   let minutes = 0;

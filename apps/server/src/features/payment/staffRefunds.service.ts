@@ -1,4 +1,4 @@
-import { smallestChargeMinor } from '@app/contract/fees';
+import { chargeStepMinor } from '@app/contract/fees';
 import type { RefundConsequence } from '@app/contract/orders';
 import { BusinessError, InvalidFields } from '#platform/errors';
 import { findLedger, findOrder, lockOrder } from '../orders/index.ts';
@@ -52,7 +52,7 @@ export async function startRefund(
     if (!order) throw new BusinessError('notFound');
     const refundableMinor = await findRefundableMinor(tx, orderId);
     if (refundableMinor === 0 || refundableMinor !== remainingMinor) throw new BusinessError('conflict');
-    if (amountMinor > refundableMinor || amountMinor % smallestChargeMinor(order.currency) !== 0)
+    if (amountMinor > refundableMinor || amountMinor % chargeStepMinor(order.currency) !== 0)
       throw new InvalidFields({ amountMinor: 'outOfRange' });
     const { id } = await refundPart(tx, clock, order, { amountMinor, origin: 'staff', reason });
     await writeAudit(id)(tx, await consequenceWhen({ fulfilments }, tx, order, refundableMinor - amountMinor));

@@ -1,7 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { profileOf } from '../account/account.fixtures.ts';
-import { type Applicant, apply, becomeMember, createApplicant } from '../membership/membership.fixtures.ts';
+import {
+  type Applicant,
+  apply,
+  becomeMember,
+  createApplicant,
+  membershipStatus,
+} from '../membership/membership.fixtures.ts';
 import { findLedgerMismatches } from '../orders/index.ts';
 import { callAdmin, staffCookie } from '../staff/staff.fixtures.ts';
 import { reconcilePayments } from './index.ts';
@@ -9,13 +15,13 @@ import { reconcileDay } from './reconciliation/reconciliation.service.ts';
 import { testAppWithStripe } from './payment.fixtures.ts';
 
 const { app, double } = await testAppWithStripe();
-let names = 0;
+let applicantCount = 0;
 let me: Applicant;
 let cookie: string;
 
 beforeEach(async () => {
   await app.db.execute(sql`truncate rate_limits`);
-  me = await createApplicant(app, `refunded-${++names}`);
+  me = await createApplicant(app, `refunded-${++applicantCount}`);
   cookie = await staffCookie(app, 'finance');
 });
 
@@ -35,7 +41,7 @@ const refund = async (orderId: string, amountMinor: number, remainingMinor: numb
 const codesOf = (answers: { code: number }[]) => answers.map(({ code }) => code).toSorted((a, b) => a - b);
 const mails = async () => (await app.messagesTo(me.mailbox)).filter(({ kind }) => kind.startsWith('refund.'));
 
-async function paidOrder(provider: 'stripe' | 'sandbox' = 'stripe'): Promise<string> {
+async function payNewOrder(provider: 'stripe' | 'sandbox' = 'stripe'): Promise<string> {
   const { orderId } = await apply(app, me);
   const { envelope } = await app.call('orderPay', { orderId, provider }, asMe());
   const session = envelope.data.redirectUrl.split('/').at(-1)!;
@@ -51,7 +57,7 @@ async function paidOrder(provider: 'stripe' | 'sandbox' = 'stripe'): Promise<str
 
 describe.each(['stripe', 'sandbox'] as const)('a partial refund at %s', (provider) => {
   test('keeps the order paid, ends nothing, and tells the person the amount, the reason and what remains', async () => {
-    const orderId = await paidOrder(provider);
+    const orderId = await payNewOrder(provider);
     expect(await preview(orderId)).toEqual({
       paidMinor: 6_000,
       remainingMinor: 6_000,
@@ -68,7 +74,7 @@ describe.each(['stripe', 'sandbox'] as const)('a partial refund at %s', (provide
       operations: ['receipt', 'refund'],
       payments: [{ kind: 'charge' }, { kind: 'refund', amountMinor: 2_000, provider }],
     });
-    expect((await profileOf(app, me.token)).membershipStatus).toBe(3);
+    expect((await profileOf(app, me.token)).membershipStatus).toBe(membershipStatus.underReview);
     const [mail] = await mails();
     expect(mail).toMatchObject({ kind: 'refund.done' });
     expect(mail!.text).toMatch(/SGD 20\.00[\s\S]*Reason: Hall was closed[\s\S]*remaining SGD 40\.00/);
@@ -84,37 +90,38 @@ describe.each(['stripe', 'sandbox'] as const)('a partial refund at %s', (provide
     ]);
   });
 
-  test('has the whole consequence when it completes the whole', async () => {
-    const orderId = await paidOrder(provider);
+  test('has the consequence of a full refund once it completes one', async () => {
+    const orderId = await payNewOrder(provider);
     await refund(orderId, 2_500, 6_000);
     await reconcile();
     await refund(orderId, 3_500, 3_500);
     expect(await orderOf(orderId)).toMatchObject({ status: 'refundRequested', refundableMinor: 0 });
     await reconcile();
     expect(await orderOf(orderId)).toMatchObject({ status: 'refunded', refundedMinor: 6_000 });
-    expect((await profileOf(app, me.token)).membershipStatus).toBe(0);
+    expect((await profileOf(app, me.token)).membershipStatus).toBe(membershipStatus.none);
     const texts = (await mails()).map(({ text }) => text);
     expect(texts.filter((text) => text.includes('has been closed as a result'))).toHaveLength(1);
     expect(await findLedgerMismatches(app.db)).toEqual([]);
   });
 
   test('leaves the remainder to the person’s own request, also when finance rejects it', async () => {
-    const orderId = await paidOrder(provider);
+    const orderId = await payNewOrder(provider);
     await refund(orderId, 1_000, 6_000);
     await reconcile();
     await app.call('orderRefund', { orderId, reason: 'moving away' }, asMe());
     const { envelope } = await callAdmin(app, 'adminRefundList', { cookie, query: { waiting: 'true' } });
-    const asked = envelope!.data.rows.find((row) => row.orderId === orderId)!;
-    expect(asked).toMatchObject({ amountMinor: 5_000, origin: 'person' });
+    const requested = envelope!.data.rows.find((row) => row.orderId === orderId)!;
+    expect(requested).toMatchObject({ amountMinor: 5_000, origin: 'person' });
     expect(await preview(orderId)).toMatchObject({ remainingMinor: 0, consequence: null });
-    const decide = (body: object) => callAdmin(app, 'adminRefundDecide', { cookie, params: { id: asked.id }, body });
+    const decide = (body: object) =>
+      callAdmin(app, 'adminRefundDecide', { cookie, params: { id: requested.id }, body });
     await decide({ grant: false, reason: 'The season has begun.' });
     expect(await orderOf(orderId)).toMatchObject({ status: 'paid', refundedMinor: 1_000, refundableMinor: 5_000 });
     expect((await mails()).find(({ kind }) => kind === 'refund.refused')!.text).toContain('SGD 50.00');
   });
 
   test('agrees with the movements that the provider lists', async () => {
-    const orderId = await paidOrder(provider);
+    const orderId = await payNewOrder(provider);
     await refund(orderId, 1, 6_000);
     await refund(orderId, 1, 5_999);
     await reconcile();
@@ -127,7 +134,7 @@ describe.each(['stripe', 'sandbox'] as const)('a partial refund at %s', (provide
 
 describe('staff refunds', () => {
   test('never exceed the charge, however many start at once', async () => {
-    const orderId = await paidOrder();
+    const orderId = await payNewOrder();
     const answers = await Promise.all(Array.from({ length: 8 }, () => refund(orderId, 4_000, 6_000)));
     expect(codesOf(answers)).toEqual([1000, ...Array.from({ length: 7 }, () => 4009)]);
     const raced = await Promise.all([
@@ -142,7 +149,7 @@ describe('staff refunds', () => {
   });
 
   test('need a reason and an amount within the remainder', async () => {
-    const orderId = await paidOrder();
+    const orderId = await payNewOrder();
     expect(await refund(orderId, 6_001, 6_000)).toMatchObject({
       code: 4000,
       data: { fields: { amountMinor: expect.any(String) } },
@@ -152,23 +159,23 @@ describe('staff refunds', () => {
       code: 4000,
       data: { fields: { reason: expect.any(String) } },
     });
-    const unpaid = (await apply(app, await createApplicant(app, `unpaid-${++names}`))).orderId;
+    const unpaid = (await apply(app, await createApplicant(app, `unpaid-${++applicantCount}`))).orderId;
     expect(await refund(unpaid, 100, 100)).toMatchObject({ code: 4009 });
     expect(await refund('999999', 100, 100)).toMatchObject({ code: 4004 });
   });
 
-  test('of a whole membership fee end the membership, as said before', async () => {
+  test('of a whole membership fee end the membership, as the preview says', async () => {
     const orderId = await becomeMember(app, me);
     expect(await preview(orderId)).toMatchObject({ consequence: 'membershipEnds' });
     await refund(orderId, 6_000, 6_000);
     await reconcile();
     expect(await orderOf(orderId)).toMatchObject({ status: 'refunded' });
-    expect((await profileOf(app, me.token)).membershipStatus).toBe(5);
+    expect((await profileOf(app, me.token)).membershipStatus).toBe(membershipStatus.expired);
     expect((await mails())[0]!.text).toContain('Your membership has ended as a result.');
   });
 
   test('of a part leave the rest to a rejection of the application', async () => {
-    const orderId = await paidOrder();
+    const orderId = await payNewOrder();
     await refund(orderId, 2_000, 6_000);
     const officer = await staffCookie(app, 'membershipOfficer');
     const { rows } = await app.db.execute<{ id: string }>(

@@ -16,11 +16,11 @@ import { decideRefund, reconcilePayments } from './index.ts';
 
 /** Money that pays for nothing is refunded, or waits for staff: see refunds.service.ts. */
 const app = testApp();
-let names = 0;
+let applicantCount = 0;
 let me: Applicant;
 
 beforeEach(async () => {
-  me = await createApplicant(app, `payer-${++names}`);
+  me = await createApplicant(app, `payer-${++applicantCount}`);
 });
 
 const asMe = () => ({ token: me.token });
@@ -88,7 +88,7 @@ describe('an account closed while a provider page is open', () => {
 });
 
 describe('an application rejected while a refund is requested', () => {
-  const askedThenRejected = async () => {
+  const requestRefundThenReject = async () => {
     const { applicationId, orderId } = await apply(app, me);
     await payOrderAs(app, me, orderId);
     await app.call('orderGet', { orderId }, asMe());
@@ -101,13 +101,13 @@ describe('an application rejected while a refund is requested', () => {
   };
 
   test('grants the refund', async () => {
-    const orderId = await askedThenRejected();
+    const orderId = await requestRefundThenReject();
     await reconcile();
     expect(await statusOf(orderId)).toBe('refunded');
   });
 
   test('does not let finance reject its refund, in either order of the decisions', async () => {
-    const orderId = await askedThenRejected();
+    const orderId = await requestRefundThenReject();
     // As if finance had opened the refund before the application was rejected.
     await app.db.execute(sql`update refunds set state = 'asked' where order_id = ${Number(orderId)}`);
     const refused = decideRefund(app.features().payments, await refundIdOf(orderId), { grant: false, reason: 'no' });

@@ -15,7 +15,7 @@ import { createRefund } from './refunds.service.ts';
 type WriteAudit = (tx: Transaction, after: { orderNo: string; amountMinor: number; currency: string }) => Promise<void>;
 
 /** @throws BusinessError notFound; conflict when it was resolved in the meantime */
-async function lockOpen(tx: Transaction, id: number) {
+async function lockOpenPayment(tx: Transaction, id: number) {
   const payment = await lockUnmatchedPayment(tx, id);
   if (!payment) throw new BusinessError('notFound');
   if (payment.resolvedAt !== null || payment.orderId === null) throw new BusinessError('conflict');
@@ -38,7 +38,7 @@ export async function refundUnmatchedPayment(
     const found = await findUnmatchedPayment(tx, id);
     // Every transaction locks the order first, which prevents deadlocks.
     const order = found?.orderId ? await lockOrder(tx, found.orderId) : null;
-    const payment = await lockOpen(tx, id);
+    const payment = await lockOpenPayment(tx, id);
     const { orderId, amountMinor, currency } = payment;
     await createRefund(tx, clock, {
       orderId,
@@ -69,7 +69,7 @@ export async function assignUnmatchedPayment(
   await db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) throw new BusinessError('notFound');
-    const { provider, providerRef, amountMinor, currency } = await lockOpen(tx, id);
+    const { provider, providerRef, amountMinor, currency } = await lockOpenPayment(tx, id);
     if (!isPayableWith(order, { amountMinor, currency })) throw new BusinessError('conflict');
     const charge = { orderId, provider, providerRef, amountMinor, currency };
     const outcome = await bookCharge(tx, clock, charge, fulfilments);

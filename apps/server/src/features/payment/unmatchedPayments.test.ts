@@ -3,14 +3,20 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { dayIn } from '#platform/calendar';
 import { testApp } from '#platform/testing/testApp';
 import { profileOf } from '../account/account.fixtures.ts';
-import { type Applicant, apply, createApplicant, decideOnSandboxPage } from '../membership/membership.fixtures.ts';
+import {
+  type Applicant,
+  apply,
+  createApplicant,
+  decideOnSandboxPage,
+  membershipStatus,
+} from '../membership/membership.fixtures.ts';
 import { findLedgerMismatches } from '../orders/index.ts';
 import { callAdmin, staffCookie } from '../staff/staff.fixtures.ts';
 import { reconcilePayments } from './index.ts';
 import { reconcileDay } from './reconciliation/reconciliation.service.ts';
 
 const app = testApp();
-let names = 0;
+let applicantCount = 0;
 let cookie: string;
 
 beforeEach(async () => {
@@ -33,8 +39,8 @@ const assign = async (id: string, orderId: string) =>
   (await callAdmin(app, 'adminUnmatchedPaymentAssign', { cookie, params: { id }, body: { orderId } })).envelope!;
 
 /** Pays an order with 59 instead of 60, or the wrong currency, so that the money matches no order. */
-async function unmatched(amountMinor = 5_900, currency = 'SGD') {
-  const me = await createApplicant(app, `unmatched-${++names}`);
+async function makeUnmatchedPayment(amountMinor = 5_900, currency = 'SGD') {
+  const me = await createApplicant(app, `unmatched-${++applicantCount}`);
   const { orderId } = await apply(app, me);
   const { envelope } = await app.call('orderPay', { orderId, provider: 'sandbox' }, { token: me.token });
   const page = new URL(envelope.data.redirectUrl).pathname;
@@ -51,14 +57,14 @@ async function unmatched(amountMinor = 5_900, currency = 'SGD') {
 }
 
 /** Applies as another person, whose unpaid order costs as much as an unmatched payment. */
-async function payableOrder(amountMinor = 5_900) {
-  const me = await createApplicant(app, `payable-${++names}`);
+async function makePayableOrder(amountMinor = 5_900) {
+  const me = await createApplicant(app, `payable-${++applicantCount}`);
   const { orderId } = await apply(app, me);
   await app.db.execute(sql`update orders set amount_minor = ${amountMinor} where id = ${Number(orderId)}`);
   return { me, orderId };
 }
 
-async function discrepancies(): Promise<unknown[]> {
+async function findDiscrepancies(): Promise<unknown[]> {
   const { payments } = app.features();
   const today = dayIn(app.clock.now(), app.clock.timeZone);
   await reconcileDay(payments, payments.providers.get('sandbox')!, today);
@@ -67,7 +73,7 @@ async function discrepancies(): Promise<unknown[]> {
 
 describe('refunding an unmatched payment', () => {
   test('moves the money once, outside the ledger, and mails the payer', async () => {
-    const { me, orderId, id, chargeRef } = await unmatched();
+    const { me, orderId, id, chargeRef } = await makeUnmatchedPayment();
     const answers = await Promise.all([refund(id), refund(id), refund(id)]);
     expect(answers.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([1000, 4009, 4009]);
     expect(await rowOf(id)).toMatchObject({ resolution: 'refund', note: 'Paid twice', payerName: 'Lin Moyan' });
@@ -79,12 +85,12 @@ describe('refunding an unmatched payment', () => {
     const [mail] = await app.messagesTo(me.mailbox);
     expect(mail).toMatchObject({ kind: 'refund.done', text: expect.stringContaining('SGD 59.00') });
     expect(mail!.text).toContain('Reason: Paid twice');
-    expect(await discrepancies()).toEqual([]);
+    expect(await findDiscrepancies()).toEqual([]);
     expect(await findLedgerMismatches(app.db)).toEqual([]);
   });
 
   test('waits for finance when the provider rejects it, and is retried or settled there', async () => {
-    const { id, orderId } = await unmatched();
+    const { id, orderId } = await makeUnmatchedPayment();
     await refund(id);
     app.features().sandbox!.fault = 'refuses';
     await reconcile();
@@ -98,11 +104,11 @@ describe('refunding an unmatched payment', () => {
     await callAdmin(app, 'adminRefundRetry', { cookie, params: { id: failed.id }, body: {} });
     await reconcile();
     expect((await list()).map((row) => row.orderId)).not.toContain(orderId);
-    expect(await discrepancies()).toEqual([]);
+    expect(await findDiscrepancies()).toEqual([]);
   });
 
   test('leaves the refunds of its order as they are', async () => {
-    const { me, orderId, id } = await unmatched();
+    const { me, orderId, id } = await makeUnmatchedPayment();
     await app.db.execute(
       sql`update payment_sessions set state = 'expired' where order_id = ${Number(orderId)} and state <> 'paid'`,
     );
@@ -119,8 +125,8 @@ describe('refunding an unmatched payment', () => {
 
 describe('assigning an unmatched payment', () => {
   test('pays the order once, with what follows from a payment', async () => {
-    const { id, me, orderId } = await unmatched();
-    const target = await payableOrder();
+    const { id, me, orderId } = await makeUnmatchedPayment();
+    const target = await makePayableOrder();
     const { envelope } = await callAdmin(app, 'adminUnmatchedPaymentOrders', { cookie, params: { id } });
     expect(envelope!.data.orders.map((order) => order.id)).toEqual([target.orderId]);
     const answers = await Promise.all([
@@ -135,15 +141,15 @@ describe('assigning an unmatched payment', () => {
     // Either action may come first.
     const isAssigned = row.resolution === 'assigned';
     expect(await orderOf(target.me, target.orderId)).toMatchObject({ status: isAssigned ? 'paid' : 'pending' });
-    if (isAssigned) expect((await profileOf(app, target.me.token)).membershipStatus).toBe(3);
+    if (isAssigned) expect((await profileOf(app, target.me.token)).membershipStatus).toBe(membershipStatus.underReview);
     await reconcile();
     expect(await orderOf(me, orderId)).toMatchObject({ status: 'pending', payments: [] });
-    expect(await discrepancies()).toEqual([]);
+    expect(await findDiscrepancies()).toEqual([]);
   });
 
   test('moves the charge into the ledger, where a refund finds it', async () => {
-    const { id, chargeRef } = await unmatched();
-    const target = await payableOrder();
+    const { id, chargeRef } = await makeUnmatchedPayment();
+    const target = await makePayableOrder();
     expect(await assign(id, target.orderId)).toMatchObject({ code: 1000, data: { resolution: 'assigned' } });
     expect(await orderOf(target.me, target.orderId)).toMatchObject({ status: 'paid', refundableMinor: 5_900 });
     const { rows } = await app.db.execute(
@@ -161,14 +167,14 @@ describe('assigning an unmatched payment', () => {
     });
     await reconcile();
     expect(await orderOf(target.me, target.orderId)).toMatchObject({ refundedMinor: 900 });
-    expect(await discrepancies()).toEqual([]);
+    expect(await findDiscrepancies()).toEqual([]);
   });
 
   test('rejects an order of another amount or currency, and one that is not payable', async () => {
-    const { id } = await unmatched();
-    const foreign = await unmatched(5_900, 'USD');
-    const target = await payableOrder();
-    const other = await payableOrder(5_901);
+    const { id } = await makeUnmatchedPayment();
+    const foreign = await makeUnmatchedPayment(5_900, 'USD');
+    const target = await makePayableOrder();
+    const other = await makePayableOrder(5_901);
     expect(await assign(foreign.id, target.orderId)).toMatchObject({ code: 4009 });
     expect(await assign(id, other.orderId)).toMatchObject({ code: 4009 });
     await app.call('orderCancel', { orderId: target.orderId }, { token: target.me.token });

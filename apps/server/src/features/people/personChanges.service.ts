@@ -26,7 +26,7 @@ export interface PersonChangeDeps {
   db: Database;
   clock: Clock;
   /** Mails a person with a known address, in the language that is passed to `compose`. */
-  tellPerson: (
+  notifyPerson: (
     tx: Transaction,
     personId: number,
     compose: (to: Addressee & { locale: Locale }) => Mail,
@@ -43,7 +43,7 @@ export type PersonChangeDecision = { approve: true } | { approve: false; reason:
  * or withdrawn
  */
 export async function decidePersonChange(
-  { db, clock, tellPerson }: PersonChangeDeps,
+  { db, clock, notifyPerson }: PersonChangeDeps,
   requestId: number,
   decision: PersonChangeDecision,
   note: (tx: Transaction) => Promise<void>,
@@ -63,7 +63,7 @@ export async function decidePersonChange(
       reason,
       decidedAt: now,
     });
-    await tellPerson(tx, personId, ({ locale, ...to }) => changeMail(locale, { ...to, reason }));
+    await notifyPerson(tx, personId, ({ locale, ...to }) => changeMail(locale, { ...to, reason }));
     await note(tx);
   });
 }

@@ -29,7 +29,7 @@ export async function readRedirect(tx: Transaction, values: { from: string; to: 
   if (isOwn(from)) throw new InvalidFields({ from: 'addressInUse' });
   const targets = new Map((await findRedirects(tx)).map((redirect) => [redirect.from, redirect.to]));
   targets.set(from, values.to);
-  if (leadsBack(from, targets)) throw new InvalidFields({ to: 'addressLeadsBack' });
+  if (formsLoop(from, targets)) throw new InvalidFields({ to: 'addressLeadsBack' });
   return { from, to: values.to };
 }
 
@@ -73,12 +73,12 @@ function firstPart(path: string): string {
   return path.split('/').find((part) => part !== '') ?? '';
 }
 
-function leadsBack(from: string, targets: ReadonlyMap<string, string>): boolean {
-  const met = new Set([from]);
+function formsLoop(from: string, targets: ReadonlyMap<string, string>): boolean {
+  const visited = new Set([from]);
   for (let to = targets.get(from); to?.startsWith('/'); to = targets.get(oldAddress(to) ?? '')) {
     const address = oldAddress(to) ?? '';
-    if (met.has(address)) return true;
-    met.add(address);
+    if (visited.has(address)) return true;
+    visited.add(address);
   }
   return false;
 }

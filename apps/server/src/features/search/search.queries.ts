@@ -111,10 +111,10 @@ export interface FoundDocument {
 /** Finds documents that match the whole keyword, or else similar ones. */
 export async function findDocuments(db: Database, search: Search): Promise<{ rows: FoundDocument[]; total: number }> {
   const exact = matchExact(search.tokens);
-  const found = exact && (await findWhere(db, exact, relevance(search), search));
+  const found = exact && (await findMatching(db, exact, relevance(search), search));
   if (found && found.total > 0) return found;
-  const near = matchSimilar(search.tokens);
-  return (near && (await findWhere(db, near, likeness(search), search))) ?? { rows: [], total: 0 };
+  const similar = matchSimilar(search.tokens);
+  return (similar && (await findMatching(db, similar, similarity(search), search))) ?? { rows: [], total: 0 };
 }
 
 /** Orders titles that contain the exact keyword first, then people before organisations before articles. */
@@ -123,12 +123,12 @@ const relevance = ({ keyword }: Search): SQL => sql`
   array_position(array['person','association','club','event','news','video'], case d.kind when 'hotNews' then 'news'
   else d.kind end),`;
 
-const likeness = (search: Search): SQL =>
+const similarity = (search: Search): SQL =>
   search.tokens.words.length > 0
     ? sql`word_similarity(${search.tokens.words.join(' ')}, d.latin) desc, ${relevance(search)}`
     : relevance(search);
 
-async function findWhere(
+async function findMatching(
   db: Database,
   condition: SQL,
   first: SQL,

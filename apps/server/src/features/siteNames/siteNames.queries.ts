@@ -9,13 +9,16 @@ export interface SiteNames {
   shortName: Localized;
 }
 
-const inBoth = (text: (inputs: object, options: { locale: Locale }) => string): Localized => ({
+const inBothLanguages = (text: (inputs: object, options: { locale: Locale }) => string): Localized => ({
   zh_CN: text({}, { locale: 'zh_CN' }),
   en_US: text({}, { locale: 'en_US' }),
 });
 
 /** The names until staff enter others. */
-export const defaultSiteNames: SiteNames = { name: inBoth(m.site_name), shortName: inBoth(m.site_short_name) };
+export const defaultSiteNames: SiteNames = {
+  name: inBothLanguages(m.site_name),
+  shortName: inBothLanguages(m.site_short_name),
+};
 
 export async function findSiteNames(db: Database | Transaction): Promise<SiteNames> {
   const { rows } = await db.execute<{ name: Localized | null; shortName: Localized | null }>(

@@ -31,7 +31,7 @@ export const sendWithinLimits = <Result>(
  *
  * @throws BusinessError notFound for a link that is void, rateLimited
  */
-export async function useLink<Found>(
+export async function findByLink<Found>(
   { vault, limits }: StaffDeps,
   { address }: Visitor,
   find: () => Promise<Found | null>,

@@ -117,7 +117,7 @@ export const logInFrom = (
   });
 
 /** Logs in once. @returns the cookie that names the device */
-export async function becomeKnown(app: TestApp, username: string, from: string): Promise<string> {
+export async function logInFromNewDevice(app: TestApp, username: string, from: string): Promise<string> {
   const { response } = await logInFrom(app, { username, from });
   const [, device] = response.headers['set-cookie'] as string[];
   return cookieOf(device);

@@ -27,7 +27,7 @@ import {
   updateStaffMember,
 } from './staff.queries.ts';
 
-const firstStart: Actor = { staffId: null, name: 'first start', visitor: { address: '', userAgent: '' } };
+const firstStartActor: Actor = { staffId: null, name: 'first start', visitor: { address: '', userAgent: '' } };
 
 interface NewStaff {
   username: string;
@@ -39,7 +39,7 @@ interface NewStaff {
 }
 
 /** The fields of a staff member that the audit log shows. */
-export const shownOf = ({ username, name, roles, language, totpRequired, isActive }: StaffMember) => ({
+export const toAuditFields = ({ username, name, roles, language, totpRequired, isActive }: StaffMember) => ({
   username,
   name,
   roles,
@@ -68,7 +68,7 @@ export async function createStaff(
   { password, ...values }: NewStaff,
 ): Promise<number> {
   const passwordHash = await deps.passwords.hash(password);
-  return (await createMember(deps, tx, firstStart, { ...values, passwordHash })).id;
+  return (await createMember(deps, tx, firstStartActor, { ...values, passwordHash })).id;
 }
 
 async function createMember(
@@ -78,7 +78,7 @@ async function createMember(
   values: Omit<NewStaff, 'password'> & { passwordHash: string },
 ): Promise<StaffMember> {
   const member = await insertStaff(deps, tx, { ...values, username: await reserveUsername(tx, values.username) });
-  const entry = { action: 'staff.create', subject: `staff ${member.id}`, after: shownOf(member) } as const;
+  const entry = { action: 'staff.create', subject: `staff ${member.id}`, after: toAuditFields(member) } as const;
   await writeAudit(tx, deps.clock, actor, entry);
   return member;
 }
@@ -162,8 +162,8 @@ export async function changeStaff(
     await writeAudit(tx, clock, actor, {
       action: 'staff.change',
       subject: `staff ${id}`,
-      before: { ...shownOf(member), recipient: before && maskEmail(before), totpReset: false },
-      after: { ...shownOf(changed), recipient: email && maskEmail(email), totpReset: resetTotp },
+      before: { ...toAuditFields(member), recipient: before && maskEmail(before), totpReset: false },
+      after: { ...toAuditFields(changed), recipient: email && maskEmail(email), totpReset: resetTotp },
     });
     return changed;
   });
@@ -206,10 +206,10 @@ export async function ensureAdministrator(
       createdAt: clock.now(),
     });
     if (member)
-      await writeAudit(tx, clock, firstStart, {
+      await writeAudit(tx, clock, firstStartActor, {
         action: 'staff.create',
         subject: `staff ${member.id}`,
-        after: shownOf(member),
+        after: toAuditFields(member),
       });
     return member;
   });

@@ -6,7 +6,7 @@ import type { FastifyReply } from 'fastify';
 import { BusinessError } from '#platform/errors';
 import type { Authorize } from '#platform/http/mountAdmin';
 import { visitorOf } from '#platform/http/mount';
-import { knownForMs } from '#platform/logins/loginThrottle';
+import { knownPlaceLifetimeMs } from '#platform/logins/loginThrottle';
 import type { Visitor } from '#platform/visitor';
 import type { StaffDeps } from './staffDeps.ts';
 import { findStaffByToken, sessionHours, type StaffVisitor } from './staffLogin.service.ts';
@@ -28,7 +28,7 @@ export function setStaffCookies(reply: FastifyReply, { token, device }: { token:
   setDeviceCookie(reply, device);
 }
 export const setDeviceCookie = (reply: FastifyReply, device: string): void =>
-  void reply.setCookie(deviceCookieName, device, { ...cookieOptions, maxAge: knownForMs / 1_000 });
+  void reply.setCookie(deviceCookieName, device, { ...cookieOptions, maxAge: knownPlaceLifetimeMs / 1_000 });
 export const clearStaffCookie = (reply: FastifyReply): void => void reply.clearCookie(staffCookieName, cookieOptions);
 
 const deviceToken = /^[\w-]{43}$/;
@@ -44,7 +44,7 @@ export const mayPublish = (roles: readonly StaffRole[]): boolean =>
   roles.includes('publisher') || roles.includes('administrator');
 
 /** Calls that staff may make before their second factor is set up. */
-const beforeTotp = new Set<AdminEndpointName>([
+const callsBeforeTotp = new Set<AdminEndpointName>([
   'adminMe',
   'adminLogout',
   'adminTotpBegin',
@@ -63,7 +63,7 @@ export function authorizeStaff(deps: StaffDeps): Authorize {
     const token = request.cookies[staffCookieName];
     const staff = token === undefined ? null : await findStaffByToken(deps, token, visitorOf(request));
     if (!staff) throw new BusinessError('unauthenticated');
-    if (staff.mustSetUpTotp && !beforeTotp.has(name)) throw new BusinessError('forbidden');
+    if (staff.mustSetUpTotp && !callsBeforeTotp.has(name)) throw new BusinessError('forbidden');
     const isAllowed =
       access === 'staff' || staff.roles.includes('administrator') || access.some((role) => staff.roles.includes(role));
     if (!isAllowed) throw new BusinessError('forbidden');

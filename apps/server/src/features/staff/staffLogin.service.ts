@@ -73,7 +73,7 @@ export async function findStaffByToken({ db, clock, vault, limits }: StaffDeps, 
 const unknownName = 'unknown';
 
 /** After this many counted failures, a login needs proof of work. */
-const failuresBeforeWork = 3;
+const failuresBeforeProofOfWork = 3;
 
 interface StaffLogin {
   username: string;
@@ -142,7 +142,7 @@ async function requireWork(
   purpose: string,
   answer: { uuid?: string | undefined; code?: string | undefined },
 ): Promise<void> {
-  if (!proofOfWork || !(await attempt.hasFailures(failuresBeforeWork))) return;
+  if (!proofOfWork || !(await attempt.hasFailures(failuresBeforeProofOfWork))) return;
   if (await proofOfWork.check(purpose, answer)) return;
   throw new BusinessError('captchaRequired', { ...(await proofOfWork.create(purpose)) }, m.error_work_required);
 }
@@ -209,7 +209,7 @@ export async function requireOwnPassword(
   password: string,
   field = 'password',
 ): Promise<StaffMember> {
-  return withinOwnLimit(deps, `password ${staffId}`, async () => {
+  return runWithinOwnLimit(deps, `password ${staffId}`, async () => {
     const known = await findStaffMember(deps.db, staffId);
     if (!known || !(await deps.passwords.verify(known.passwordHash, password)))
       throw new InvalidFields({ [field]: 'wrongPassword' });
@@ -218,7 +218,7 @@ export async function requireOwnPassword(
 }
 
 /** Limits guesses in an open session. Work that succeeds does not count. @throws BusinessError rateLimited */
-export async function withinOwnLimit<Result>(
+export async function runWithinOwnLimit<Result>(
   { vault, limits }: StaffDeps,
   what: string,
   work: () => Promise<Result>,

@@ -4,7 +4,7 @@ import { Secret, TOTP } from 'otpauth';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testApp } from '#platform/testing/testApp';
 import {
-  becomeKnown,
+  logInFromNewDevice,
   callAdmin,
   cookieOf,
   createTestStaff,
@@ -67,7 +67,7 @@ describe('proof of work', () => {
 
   test('is wanted after three failures under a name, and not on a device that it knows', async () => {
     const { username } = await createTestStaff(app, ['editor']);
-    const device = await becomeKnown(app, username, '203.0.113.22');
+    const device = await logInFromNewDevice(app, username, '203.0.113.22');
     for (const from of ['198.51.100.1', '198.51.100.2', '198.51.100.3']) expect(await guess(username, from)).toBe(4012);
     app.clock.advance(60);
     expect(await codeOf({ username, from: '198.51.100.4' })).toBe(4010);
@@ -93,7 +93,7 @@ describe('the delay after failures in a row', () => {
   test('grows from the third on, rejects the right password too, counts nothing, and ends with a success', async () => {
     const { username } = await createTestStaff(app, ['editor']);
     const from = '203.0.113.30';
-    await becomeKnown(app, username, from);
+    await logInFromNewDevice(app, username, from);
     const wrong = { username, password: 'a guess', from };
     for (let nth = 0; nth < 3; nth++) expect(await attempt(wrong)).toBe(4012);
     const audited = await auditedFailures();
@@ -109,7 +109,7 @@ describe('the delay after failures in a row', () => {
 
   test('of strangers does not delay the owner on a known device, whose failures have a delay of their own', async () => {
     const { username } = await createTestStaff(app, ['editor']);
-    const device = await becomeKnown(app, username, '203.0.113.31');
+    const device = await logInFromNewDevice(app, username, '203.0.113.31');
     const from = '198.51.100.9';
     for (let nth = 0; nth < 3; nth++) expect(await attempt({ username, password: 'a guess', from })).toBe(4012);
     expect(await attempt({ username, from: '198.51.100.10' })).toEqual(wait(1));

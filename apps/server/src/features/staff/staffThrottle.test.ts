@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { createToken } from '#platform/tokens';
 import { testApp } from '#platform/testing/testApp';
 import {
-  becomeKnown,
+  logInFromNewDevice,
   callAdmin,
   cookieOf,
   createTestStaff,
@@ -37,7 +37,7 @@ async function guessFromEverywhere(username: string): Promise<number[]> {
 describe('failed logins', () => {
   test('stop fifty addresses on one name, and its owner neither at a known address nor on a known device', async () => {
     const { username } = await createTestStaff(app, ['editor']);
-    const device = await becomeKnown(app, username, '203.0.113.5');
+    const device = await logInFromNewDevice(app, username, '203.0.113.5');
     const codes = await guessFromEverywhere(username);
     expect(codes.slice(0, 10).every((code) => code === 4012)).toBe(true);
     expect(codes.slice(10).every((code) => code === 4029)).toBe(true);
@@ -50,7 +50,7 @@ describe('failed logins', () => {
 
   test('are limited for a known device too, and for its owner’s name only', async () => {
     const [{ username }, other] = [await createTestStaff(app, ['editor']), await createTestStaff(app, ['editor'])];
-    const device = await becomeKnown(app, username, '203.0.113.6');
+    const device = await logInFromNewDevice(app, username, '203.0.113.6');
     await guessFromEverywhere(other.username);
     expect(await codeOf({ username: other.username, from: '192.0.2.78', device })).toBe(4029);
     const codes: number[] = [];
@@ -61,7 +61,7 @@ describe('failed logins', () => {
 
   test('do not stop a known device whose address strangers share', async () => {
     const { username } = await createTestStaff(app, ['editor']);
-    const device = await becomeKnown(app, username, '203.0.113.7');
+    const device = await logInFromNewDevice(app, username, '203.0.113.7');
     for (let nth = 0; nth < 15; nth++) await guess(`stranger-${nth}`, '203.0.113.7');
     expect(await codeOf({ username, from: '203.0.113.7' })).toBe(4029);
     expect(await codeOf({ username, from: '203.0.113.7', device })).toBe(1000);

@@ -22,11 +22,11 @@ const shape = /^(?=.{2,32}$)[\p{L}\p{Nd}][\p{L}\p{M}\p{Nd}._-]*$/u;
  * Invisible characters, including those that the shape above admits as letters or marks, and four or more marks in a
  * row.
  */
-const unseen = /\p{Default_Ignorable_Code_Point}|\p{Mn}{4}/u;
+const invisibleCharacters = /\p{Default_Ignorable_Code_Point}|\p{Mn}{4}/u;
 /** Marks that cannot be seen: a dot above a letter that has a dot already, and the same mark twice. */
-const unnoticed = /[\p{Soft_Dotted}\u0131\u0237]\p{M}*\u0307|(\p{Mn})\1/u;
+const invisibleMarks = /[\p{Soft_Dotted}\u0131\u0237]\p{M}*\u0307|(\p{Mn})\1/u;
 /** Apostrophes, lines and parts of syllables that count as letters, of which UTS 39 recommends few. */
-const unusual = /[[\p{L}&&\p{Script=Common}]--[ˇˉˊˋー〆]]|[\u1100-\u11FF\uA960-\uA97F\uD7B0-\uD7FF]/v;
+const uncommonLetters = /[[\p{L}&&\p{Script=Common}]--[ˇˉˊˋー〆]]|[\u1100-\u11FF\uA960-\uA97F\uD7B0-\uD7FF]/v;
 const ascii = /[0-9]/;
 const otherDigits = /[^\P{Nd}0-9]/u;
 
@@ -36,8 +36,9 @@ export const normalizeUsername = (typed: string): string =>
 
 /** @param username in its unique form. @returns the problem of a new name; null when there is none */
 export function problemOfUsername(username: string): 'staffUsernameMalformed' | 'usernameMixed' | null {
-  if (!shape.test(username) || unseen.test(username) || unusual.test(username)) return 'staffUsernameMalformed';
-  if (unnoticed.test(username.normalize('NFD'))) return 'staffUsernameMalformed';
+  if (!shape.test(username) || invisibleCharacters.test(username) || uncommonLetters.test(username))
+    return 'staffUsernameMalformed';
+  if (invisibleMarks.test(username.normalize('NFD'))) return 'staffUsernameMalformed';
   const mixesDigits = ascii.test(username) && otherDigits.test(username);
   return mixesDigits || !profiles.some((profile) => profile.test(username)) ? 'usernameMixed' : null;
 }

@@ -48,10 +48,10 @@ const rowOf = ({ id, texts }: Awaited<ReturnType<typeof getStandingText>>) => ({
   title: { zh_CN: texts.zh_CN.fields.title, en_US: texts.en_US.fields.title },
   states: { zh_CN: texts.zh_CN.state, en_US: texts.en_US.state },
   hasChanges: texts.zh_CN.hasChanges || texts.en_US.hasChanges,
-  ...lastEdit([texts.zh_CN, texts.en_US]),
+  ...findLastEdit([texts.zh_CN, texts.en_US]),
 });
 
-function lastEdit(texts: { savedAt: string | null; savedBy: string }[]) {
+function findLastEdit(texts: { savedAt: string | null; savedBy: string }[]) {
   const [newest] = texts.toSorted((a, b) => (b.savedAt ?? '').localeCompare(a.savedAt ?? ''));
   return { editedAt: newest!.savedAt, editedBy: newest!.savedBy };
 }

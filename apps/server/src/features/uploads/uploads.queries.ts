@@ -24,7 +24,7 @@ export async function setAttachedAt(tx: Transaction, id: number, attachedAt: Dat
 }
 
 /** Makes the account's other uploads for a purpose orphans, because a newer one replaces them. */
-export async function detachOthers(tx: Transaction, { id, accountId, purpose }: Upload): Promise<void> {
+export async function detachOtherUploads(tx: Transaction, { id, accountId, purpose }: Upload): Promise<void> {
   const others = await tx
     .select({ id: uploads.id })
     .from(uploads)

@@ -8,10 +8,10 @@ import type { ProcessRows } from '#platform/jobs/isolatedRows';
 import type { LabelProcess, PictureProcess } from '#platform/images/pictureProcess';
 import { normalizePicture } from '#platform/images/normalizePicture';
 import { mediaUrl } from '#platform/images/mediaUrl';
-import { newKey, sealedBy, type Vault } from '#platform/vault';
+import { createSealKey, createSeal, type Vault } from '#platform/vault';
 import {
   deleteUpload,
-  detachOthers,
+  detachOtherUploads,
   findOrphans,
   findUpload,
   findUploadsOf,
@@ -56,8 +56,8 @@ export async function storePicture(
   const { content, width, height } = await normalizePicture(deps.pictures, file, sizes[purpose]);
   const isPublic = purpose === 'avatar';
   const fileName = isPublic ? publicFiles.nameFor(content, `-${width}x${height}.jpg`) : `${randomUUID()}.sealed`;
-  const key = newKey();
-  await (isPublic ? publicFiles.write(fileName, content) : privateFiles.write(fileName, sealedBy(key).seal(content)));
+  const key = createSealKey();
+  await (isPublic ? publicFiles.write(fileName, content) : privateFiles.write(fileName, createSeal(key).seal(content)));
   const values = {
     accountId,
     purpose,
@@ -81,7 +81,7 @@ async function readPrivate(
   { privateFiles, vault }: Pick<UploadDeps, 'privateFiles' | 'vault'>,
   { fileName, key }: Upload,
 ): Promise<Buffer> {
-  const opener = key === null ? vault : sealedBy(vault.open(key));
+  const opener = key === null ? vault : createSeal(vault.open(key));
   return opener.open(await privateFiles.read(fileName));
 }
 
@@ -122,7 +122,7 @@ export async function attachUpload(
 ): Promise<Upload> {
   const upload = await findUpload(tx, id);
   if (!upload || upload.accountId !== accountId || upload.purpose !== purpose) throw new BusinessError('notFound');
-  await detachOthers(tx, upload);
+  await detachOtherUploads(tx, upload);
   await setAttachedAt(tx, id, clock.now());
   return upload;
 }

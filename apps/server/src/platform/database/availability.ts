@@ -2,9 +2,9 @@ import pg from 'pg';
 import type { Connection } from './connection.ts';
 
 const probeTimeoutMs = 1_000;
-const probeAgainAfterMs = 500;
+const probeIntervalMs = 500;
 /** After an answer, the database counts as available for this time. */
-const provenForMs = 1_000;
+const answerValidMs = 1_000;
 
 /**
  * Checks whether the database answers. When a request takes suspiciously long, it sends a query on a separate
@@ -28,7 +28,7 @@ export class Availability {
   }
 
   /** Resolves when the database answers, at the latest after a time. */
-  async untilAnswering(timeoutMs: number): Promise<void> {
+  async waitUntilAnswering(timeoutMs: number): Promise<void> {
     if (this.#recovery === null) return;
     const { promise, resolve } = Promise.withResolvers<void>();
     const timer = setTimeout(resolve, timeoutMs).unref();
@@ -38,12 +38,12 @@ export class Availability {
 
   /** Sends a query to the database, unless it has answered within the last second. */
   probe(): void {
-    if (this.#probing || performance.now() - this.#answeredAt < provenForMs) return;
+    if (this.#probing || performance.now() - this.#answeredAt < answerValidMs) return;
     void this.#probeUntilAnswered();
   }
 
   /** Records that the database has answered on any connection. */
-  noteAnswer(): void {
+  recordAnswer(): void {
     this.#answeredAt = performance.now();
   }
 
@@ -54,9 +54,9 @@ export class Availability {
         this.#recovery = Promise.withResolvers<void>();
         this.#onLoss();
       }
-      await new Promise((resolve) => setTimeout(resolve, probeAgainAfterMs).unref());
+      await new Promise((resolve) => setTimeout(resolve, probeIntervalMs).unref());
     }
-    this.noteAnswer();
+    this.recordAnswer();
     this.#probing = false;
     this.#recovery?.resolve();
     this.#recovery = null;

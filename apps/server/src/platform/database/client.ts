@@ -3,7 +3,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { DatabaseOverdue } from './budget.ts';
 import type { Connection } from './connection.ts';
-import { limitRequests } from './requestLoans.ts';
+import { limitRequests } from './requestCheckouts.ts';
 
 export type { Connection } from './connection.ts';
 export type Database = NodePgDatabase;

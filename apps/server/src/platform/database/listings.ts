@@ -107,7 +107,7 @@ function statementOf({ columns, from, order, shown }: Listing<unknown>, cut: SQL
 
 const batch = 1_000;
 
-function wholeOf(listing: Listing<unknown>): SQL {
+function fullQuery(listing: Listing<unknown>): SQL {
   const { columns, from, order, shown } = listing;
   return shown
     ? sql`select ${columns} ${shown.from} where ${shown.key} in (select ${shown.key} ${from}) order by ${order}`
@@ -118,7 +118,7 @@ function wholeOf(listing: Listing<unknown>): SQL {
 export async function readAll<Row>(db: Database, listing: Listing<Row>, take: (rows: Row[]) => unknown): Promise<void> {
   await db.transaction(
     async (tx) => {
-      await tx.execute(sql`declare listing no scroll cursor for ${wholeOf(listing)}`);
+      await tx.execute(sql`declare listing no scroll cursor for ${fullQuery(listing)}`);
       for (;;) {
         const { rows } = await tx.execute(sql.raw(`fetch ${batch} from listing`));
         if (rows.length > 0) await take(rows as Row[]);

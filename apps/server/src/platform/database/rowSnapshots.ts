@@ -22,8 +22,8 @@ async function snapshotRows(tx: Transaction, table: IdTable, where: SQL | undefi
 }
 
 /**
- * Changes rows, and returns each row before and after the change. The condition must match the same rows after the
- * change.
+ * Changes the rows that match a condition, and returns each of them before and after the change. Rows that match only
+ * afterwards are not recorded, and no row may be deleted.
  */
 export async function recordChanges(
   tx: Transaction,
@@ -43,27 +43,27 @@ export async function areUnchanged(
   tx: Transaction,
   table: IdTable,
   changes: readonly RowChange[],
-  ignored: readonly string[] = [],
+  ignoredColumns: readonly string[] = [],
 ): Promise<boolean> {
-  const wanted = JSON.stringify(changes.map(({ after }) => after));
-  const names = sql`${sql.param([...ignored])}::text[]`;
+  const expected = JSON.stringify(changes.map(({ after }) => after));
+  const ignoredNames = sql`${sql.param([...ignoredColumns])}::text[]`;
   const { rows } = await tx.execute(sql`
-    select from jsonb_array_elements(${wanted}::jsonb) w(row)
+    select from jsonb_array_elements(${expected}::jsonb) w(row)
     where not exists (select from ${table} where ${table.id} = (w.row->>'id')::bigint
-    and to_jsonb(${table}) - ${names} = w.row - ${names})`);
+    and to_jsonb(${table}) - ${ignoredNames} = w.row - ${ignoredNames})`);
   return rows.length === 0;
 }
 
-/** Restores columns of the rows to their values before the change. @param only all columns when not given */
+/** Restores columns of the rows to their values before the change. @param columns all but the id when not given */
 export async function restoreRows(
   tx: Transaction,
   table: IdTable,
   changes: readonly RowChange[],
-  only?: readonly string[],
+  columns?: readonly string[],
 ): Promise<void> {
   for (const { before } of changes) {
-    const columns = only ?? Object.keys(before).filter((name) => name !== 'id');
-    const assignments = columns.map((name) => sql`${sql.identifier(name)} = r.${sql.identifier(name)}`);
+    const restoredColumns = columns ?? Object.keys(before).filter((name) => name !== 'id');
+    const assignments = restoredColumns.map((name) => sql`${sql.identifier(name)} = r.${sql.identifier(name)}`);
     await tx.execute(sql`
       update ${table} set ${sql.join(assignments, sql`, `)}
       from jsonb_populate_record(null::${table}, ${JSON.stringify(before)}::jsonb) r where ${table.id} = ${before.id}`);

@@ -2,10 +2,10 @@ import { InvalidFields } from '#platform/errors';
 
 const maxCues = 5_000;
 /** In characters of one cue. */
-const longestCue = 1_000;
+const maxCueCharacters = 1_000;
 const time = String.raw`(?:(\d{2,3}):)?([0-5]\d):([0-5]\d)[.](\d{3})`;
 const timing = new RegExp(`^${time}[ \\t]+-->[ \\t]+${time}(?:[ \\t].*)?$`);
-const kept = new Set(['b', 'i', 'u']);
+const allowedTags = new Set(['b', 'i', 'u']);
 
 /**
  * Rewrites a WebVTT file with only its times and texts. Texts keep bold, italic and underline; comments, styles,
@@ -33,7 +33,7 @@ export function normalizeSubtitles(file: string): string {
     if (end <= start || start < last) throw malformed();
     last = start;
     const text = cleanCue(block.slice(at + 1).join('\n'));
-    if (text.length > longestCue || cues.length === maxCues) throw malformed();
+    if (text.length > maxCueCharacters || cues.length === maxCues) throw malformed();
     if (text !== '') cues.push({ start, text: `${format(start)} --> ${format(end)}\n${text}` });
   }
   if (cues.length === 0) throw malformed();
@@ -66,7 +66,7 @@ function cleanCue(text: string): string {
   for (const part of text.split(/(<[^>]*>)/)) {
     const tag = /^<(\/?)([a-z]+)(?:[ .\t][^>]*)?>$/.exec(part);
     if (!part.startsWith('<') || !part.endsWith('>')) clean += escapeText(part);
-    else if (tag && kept.has(tag[2]!)) clean += toTag(tag[1] === '/', tag[2]!, open);
+    else if (tag && allowedTags.has(tag[2]!)) clean += toTag(tag[1] === '/', tag[2]!, open);
   }
   const closed =
     clean +

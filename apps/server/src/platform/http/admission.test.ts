@@ -136,7 +136,7 @@ test.each([
 test('counts unknown calls as a flood too, and tells when to come again', async () => {
   const server = Fastify();
   onTestFinished(() => server.close());
-  admitCalls(server, { floods: createFloodLimit(2), queues: createQueues(), isReserved: () => false });
+  admitCalls(server, { floods: createFloodLimit(2), queues: createQueues(), usesReservedQueue: () => false });
   server.setErrorHandler((thrown: HttpError, _request, reply) =>
     reply.code(thrown.status).header('retry-after', thrown.retryAfterSeconds).send(),
   );
@@ -161,7 +161,7 @@ test('releases the slots of unknown calls', async () => {
   const server = Fastify();
   onTestFinished(() => server.close());
   const queues = createQueues();
-  admitCalls(server, { floods: null, queues, isReserved: () => false });
+  admitCalls(server, { floods: null, queues, usesReservedQueue: () => false });
   server.setNotFoundHandler((_request, reply) => reply.code(404).send());
   // The site's route of pages.
   server.get('/*', (_request, reply) => reply.callNotFound());

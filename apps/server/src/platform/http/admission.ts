@@ -15,7 +15,7 @@ interface Admission {
   floods: FloodLimit;
   queues: Queues;
   /** Whether a route has its own limit of concurrent calls. */
-  isReserved: (route: string) => boolean;
+  usesReservedQueue: (route: string) => boolean;
   /** The time of each request at the database. */
   databaseTimeMs?: number;
 }
@@ -63,7 +63,7 @@ class HttpRequester implements Requester {
  */
 export function admitCalls(
   server: FastifyInstance,
-  { floods, queues, isReserved, databaseTimeMs = requestBudgetMs }: Admission,
+  { floods, queues, usesReservedQueue, databaseTimeMs = requestBudgetMs }: Admission,
 ): void {
   const requesters = new WeakMap<FastifyRequest, Requester>();
 
@@ -91,7 +91,7 @@ export function admitCalls(
       else requester.admissions.add(release);
       resume();
     };
-    const queue = isReserved(request.routeOptions.url ?? '') ? queues.reservedCalls : queues.calls;
+    const queue = usesReservedQueue(request.routeOptions.url ?? '') ? queues.reservedCalls : queues.calls;
     const release = queue.tryAcquire(requester.key);
     if (release) return enter(release);
     queue.acquire(requester).then(enter, done);

@@ -129,9 +129,9 @@ export class CachedCalls {
   /** Computes an answer once for all concurrent requests for it. */
   async #compute(key: string, locale: Locale, computation: Computation & { requester: string }): Promise<CachedCall> {
     const { queue, requester } = computation;
-    const findDone = async () => this.#findFresh(key);
+    const findCompleted = async () => this.#findFresh(key);
     const work = () => this.#computeNow(key, locale, computation);
-    if (queue !== null) return queue.runShared(key, { findDone, work }, requester);
+    if (queue !== null) return queue.runShared(key, { findCompleted, work }, requester);
     const underWay = this.#underWay.get(key);
     if (underWay !== undefined) {
       return underWay.catch((thrown: unknown) => {

@@ -15,19 +15,19 @@ interface EventStreamsOptions {
    * The maximum of streams in this process. When it is reached, a new stream takes the place of the newest one of the
    * network with the most streams.
    */
-  largest?: number;
+  maxStreams?: number;
   /**
    * The maximum of streams from one network; further ones are rejected with 503. It must not be small, because the
    * visitors of one venue share an address.
    */
-  largestPerNetwork?: number;
+  maxStreamsPerNetwork?: number;
   /** A client that leaves more bytes than this unread is disconnected; it can resume. */
-  largestBacklog?: number;
+  maxBacklogBytes?: number;
   /** How often an event `beat` is sent. Without it, browsers would not notice a dead connection. */
   heartbeatMs?: number;
 }
 
-const refusedForSeconds = 30;
+const retryAfterSeconds = 30;
 const closeWithinMs = 1_000;
 /** How long a browser waits before it connects again. */
 const retryMs = 2_000;
@@ -54,8 +54,13 @@ export class EventStreams {
   readonly #heartbeat: NodeJS.Timeout;
 
   constructor(options: EventStreamsOptions = {}) {
-    const usual = { largest: 4_000, largestPerNetwork: 1_000, largestBacklog: 1024 * 1024, heartbeatMs: 15_000 };
-    this.#options = { ...usual, ...options };
+    const defaults = {
+      maxStreams: 4_000,
+      maxStreamsPerNetwork: 1_000,
+      maxBacklogBytes: 1024 * 1024,
+      heartbeatMs: 15_000,
+    };
+    this.#options = { ...defaults, ...options };
     this.#heartbeat = setInterval(() => this.#sendToAll('event: beat\ndata: 1\n\n'), this.#options.heartbeatMs);
     this.#heartbeat.unref();
   }
@@ -66,27 +71,27 @@ export class EventStreams {
 
   /** @throws HttpError 503 when the limit is reached */
   requireRoom(request: FastifyRequest): void {
-    const { largest, largestPerNetwork } = this.#options;
-    const here = this.#perNetwork.get(networkOf(request.ip))?.size ?? 0;
-    const isFull = this.#open.size >= largest && this.#findRicherThan(here) === null;
-    if (isFull || here >= largestPerNetwork) throw new HttpError(503, refusedForSeconds);
+    const { maxStreams, maxStreamsPerNetwork } = this.#options;
+    const own = this.#perNetwork.get(networkOf(request.ip))?.size ?? 0;
+    const isFull = this.#open.size >= maxStreams && this.#findLargerNetwork(own) === null;
+    if (isFull || own >= maxStreamsPerNetwork) throw new HttpError(503, retryAfterSeconds);
   }
 
   /** Finds the network with the most streams, if it would have more than `own` streams after losing one. */
-  #findRicherThan(own: number): string | null {
-    let richest: string | null = null;
+  #findLargerNetwork(own: number): string | null {
+    let largestNetwork: string | null = null;
     let highest = own + 1;
-    for (const [network, { size }] of this.#perNetwork) if (size > highest) [richest, highest] = [network, size];
-    return richest;
+    for (const [network, { size }] of this.#perNetwork) if (size > highest) [largestNetwork, highest] = [network, size];
+    return largestNetwork;
   }
 
   #makeRoomFor(network: string): void {
-    if (this.#open.size < this.#options.largest) return;
+    if (this.#open.size < this.#options.maxStreams) return;
     const own = this.#perNetwork.get(network)?.size ?? 0;
-    const richest = this.#findRicherThan(own);
-    if (richest === null) return;
-    const newest = [...this.#perNetwork.get(richest)!].at(-1)!;
-    this.#forget(newest, richest);
+    const largestNetwork = this.#findLargerNetwork(own);
+    if (largestNetwork === null) return;
+    const newest = [...this.#perNetwork.get(largestNetwork)!].at(-1)!;
+    this.#forget(newest, largestNetwork);
     newest.end(() => newest.destroy());
   }
 
@@ -134,7 +139,7 @@ export class EventStreams {
   #send(raw: ServerResponse, messages: string | Buffer): void {
     if (raw.destroyed || raw.writableEnded) return;
     raw.write(messages);
-    if (raw.writableLength > this.#options.largestBacklog) raw.destroy();
+    if (raw.writableLength > this.#options.maxBacklogBytes) raw.destroy();
   }
 
   #sendToAll(messages: string): void {

@@ -34,7 +34,7 @@ async function serve(options: ConstructorParameters<typeof EventStreams>[0]) {
 }
 
 test('refuses streams above its limits until one ends', async () => {
-  const { streams, connect } = await serve({ largest: 3, largestPerNetwork: 2 });
+  const { streams, connect } = await serve({ maxStreams: 3, maxStreamsPerNetwork: 2 });
   const [first, second] = [await connect(), await connect()];
   expect([first.statusCode, second.statusCode]).toEqual([200, 200]);
   const third = await connect();
@@ -45,7 +45,7 @@ test('refuses streams above its limits until one ends', async () => {
 });
 
 test('keeps places for every network when a few take as many as they can', async () => {
-  const { streams, connect } = await serve({ largest: 6, largestPerNetwork: 3 });
+  const { streams, connect } = await serve({ maxStreams: 6, maxStreamsPerNetwork: 3 });
   const statusesOf = async (address: string, count: number) => {
     const responses = [];
     for (let nth = 0; nth < count; nth += 1) responses.push(await connect(address));
@@ -63,7 +63,7 @@ test('keeps places for every network when a few take as many as they can', async
 });
 
 test('cuts off a viewer that does not read, and no other', async () => {
-  const { streams, opened, connect } = await serve({ largestBacklog: 64 * 1024 });
+  const { streams, opened, connect } = await serve({ maxBacklogBytes: 64 * 1024 });
   const [slow, quick] = [await connect(), await connect()];
   slow.pause();
   let received = 0;

@@ -2,7 +2,7 @@ import type { FieldProblem } from '@app/contract/errors';
 import type { z } from 'zod';
 import { InvalidFields } from '#platform/errors';
 
-const deepestNesting = 12;
+const maxNesting = 12;
 
 /**
  * Normalizes a request value: drops absent, null and '' values, which all mean the same. Rejects characters that a
@@ -17,7 +17,7 @@ function normalize(value: unknown, name: string, depth = 0): unknown {
     return value;
   }
   if (typeof value !== 'object') return value;
-  if (depth > deepestNesting) throw new InvalidFields({ [name]: 'malformed' });
+  if (depth > maxNesting) throw new InvalidFields({ [name]: 'malformed' });
   if (Array.isArray(value)) return value.map((item) => normalize(item, name, depth + 1));
   const normalized: Record<string, unknown> = {};
   for (const [key, item] of Object.entries(value)) {

@@ -20,7 +20,7 @@ export interface Limit {
   count(key: string): Promise<void>;
 }
 
-const exhausted = ({ msBeforeNext }: RateLimiterRes) =>
+const createLimitError = ({ msBeforeNext }: RateLimiterRes) =>
   new BusinessError('rateLimited', { retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)) });
 
 /** Creates a limit that counts in memory while the database is unavailable, so that an outage never lifts it. */
@@ -45,7 +45,7 @@ export function createLimit(
     async take(key) {
       const { consumedPoints } = await limiter.consume(key).catch((rejection: unknown) => {
         if (!(rejection instanceof RateLimiterRes)) throw rejection;
-        throw exhausted(rejection);
+        throw createLimitError(rejection);
       });
       return consumedPoints;
     },
@@ -54,7 +54,7 @@ export function createLimit(
     },
     async requireLeft(key) {
       const found = await limiter.get(key);
-      if (found && found.consumedPoints >= tries) throw exhausted(found);
+      if (found && found.consumedPoints >= tries) throw createLimitError(found);
     },
     isExhausted: async (key) => (await counted(key)) >= tries,
     async count(key) {

@@ -15,7 +15,7 @@ import { localeOf, ok } from './envelope.ts';
 import { type FileResponse, sendFileResponse } from './fileResponse.ts';
 import { type Parsed, parseParts } from './input.ts';
 import { type App, visitorOf } from './mount.ts';
-import { routeFile } from './multipart.ts';
+import { mountFileRoute } from './multipart.ts';
 import { withDeclaredErrors } from './openApi/callErrors.ts';
 import { requireSameOrigin } from './origin.ts';
 
@@ -132,7 +132,7 @@ export function mountAdminUpload<Name extends UploadCall>(
   handle: (input: AdminUpload<Name>) => Promise<z.output<AdminContract[Name]['data']>>,
 ): void {
   const { method, path } = adminEndpoints[name];
-  routeFile(app, {
+  mountFileRoute(app, {
     method,
     url: path,
     body: adminContract[name].body,

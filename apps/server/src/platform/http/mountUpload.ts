@@ -5,7 +5,7 @@ import { HttpError } from '#platform/errors';
 import type { Session } from '#platform/visitor';
 import { answerSchema } from './answerSchema.ts';
 import { type App, requireSession, tokenOf } from './mount.ts';
-import { routeFile } from './multipart.ts';
+import { mountFileRoute } from './multipart.ts';
 import { withDeclaredErrors } from './openApi/callErrors.ts';
 
 type UploadEndpoint = {
@@ -34,7 +34,7 @@ export function mountUpload<Name extends UploadEndpoint>(
       throw new HttpError(415);
     },
   });
-  routeFile(app, {
+  mountFileRoute(app, {
     method,
     url: path,
     response: answerSchema(name),

@@ -10,7 +10,7 @@ import type { App } from './mount.ts';
 import { requireSameOrigin } from './origin.ts';
 
 const maxFileBytes = 8 * 1024 * 1024;
-const room = { forFields: 64 * 1024 };
+const fieldsBytes = 64 * 1024;
 
 interface Form<Body> {
   /** The form's other fields. */
@@ -36,7 +36,7 @@ interface FileRoute<Schema extends z.ZodObject, Sender> {
  * Publishes a route that takes one file as `multipart/form-data`. Files are validated in memory, so that an interrupted
  * upload leaves nothing behind.
  */
-export function routeFile<Schema extends z.ZodObject, Sender>(
+export function mountFileRoute<Schema extends z.ZodObject, Sender>(
   app: App,
   { method, url, response, body: schema, authorize, keyOf, handle }: FileRoute<Schema, Sender>,
 ): void {
@@ -46,14 +46,14 @@ export function routeFile<Schema extends z.ZodObject, Sender>(
     server.route({
       method,
       url,
-      bodyLimit: maxFileBytes + room.forFields,
+      bodyLimit: maxFileBytes + fieldsBytes,
       config: { readsOwnBody: true },
       ...(response && { schema: { response: { 200: response } } }),
       onRequest: async (request) => requireSameOrigin(request, app.publicUrl),
       handler: async (request, reply) => {
         const sender = await authorize(request);
         if (!request.isMultipart()) throw new HttpError(415);
-        if (Number(request.headers['content-length'] ?? 0) > maxFileBytes + room.forFields) throw new HttpError(413);
+        if (Number(request.headers['content-length'] ?? 0) > maxFileBytes + fieldsBytes) throw new HttpError(413);
         const { queues } = app;
         const receive = async () => {
           app.bodies.watch(request.raw, minimumRates.upload);
@@ -63,7 +63,7 @@ export function routeFile<Schema extends z.ZodObject, Sender>(
         // Receiving a file may take long and has its own limit of concurrent uploads.
         releaseAdmissions();
         const data = await queues.uploadsOfAccount.run(() => queues.uploads.run(receive), { key: keyOf(sender) });
-        return sendUncached(request, reply, data);
+        return answerUncached(request, reply, data);
       },
     });
   });
@@ -84,7 +84,7 @@ const acceptMultipart = (server: FastifyInstance) =>
     },
   });
 
-function sendUncached(request: FastifyRequest, reply: FastifyReply, data: unknown) {
+function answerUncached(request: FastifyRequest, reply: FastifyReply, data: unknown) {
   const locale = localeOf(request);
   reply
     .header('cache-control', 'no-store')

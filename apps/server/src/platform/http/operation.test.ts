@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { Gauge, Registry } from 'prom-client';
 import { afterEach, expect, test, vi } from 'vitest';
 import { testApp } from '#platform/testing/testApp';
-import { openMetricsServer } from './operation.ts';
+import { openMetricsServer } from './operatorRoutes.ts';
 
 const app = testApp({ config: { metricsToken: 'let-me-see' } });
 const get = (url: string, options: { headers?: Record<string, string>; remoteAddress?: string } = {}) =>

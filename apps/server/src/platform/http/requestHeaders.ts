@@ -17,7 +17,7 @@ const candidatesByLength = new Map<number, readonly (keyof SelectedHeaders)[]>([
 ]);
 
 /** The separators with which several lines of one header are joined (RFC 9110, 5.3). */
-const joints: Partial<Record<keyof SelectedHeaders, string>> = {
+const separators: Partial<Record<keyof SelectedHeaders, string>> = {
   cookie: '; ',
   'if-none-match': ', ',
   'accept-language': ', ',
@@ -41,7 +41,7 @@ export function readSelectedHeaders({ rawHeaders }: Pick<IncomingMessage, 'rawHe
 
 function add(headers: SelectedHeaders, name: keyof SelectedHeaders, value: string): void {
   const before = headers[name];
-  const joint = joints[name];
+  const separator = separators[name];
   if (before === undefined) headers[name] = value;
-  else if (joint !== undefined) headers[name] = `${before}${joint}${value}`;
+  else if (separator !== undefined) headers[name] = `${before}${separator}${value}`;
 }

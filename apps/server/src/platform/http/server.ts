@@ -14,7 +14,7 @@ import { dropLateResults, usualHandlerTimeoutMs } from './handlers.ts';
 import { securityHeaders } from './securityHeaders.ts';
 
 const maxUrlLength = 4_096;
-const largestBody = 256 * 1024;
+const maxBodyBytes = 256 * 1024;
 
 /**
  * Handles a request before the framework.
@@ -77,7 +77,7 @@ export function createServer(
     },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
-    bodyLimit: largestBody,
+    bodyLimit: maxBodyBytes,
     handlerTimeout: usualHandlerTimeoutMs,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200, caseSensitive: true, ignoreTrailingSlash: false },

@@ -51,7 +51,7 @@ export function createPictureVariants(storage: Storage, queue: FairQueue): Pictu
     ensure: async (name) =>
       (await storage.has(name)) ||
       queue.runShared(name, {
-        findDone: async () => (await storage.has(name)) || null,
+        findCompleted: async () => (await storage.has(name)) || null,
         work: () => make(name, worker),
       }),
     // Runs apart from `ensure`, so that no client has to wait for the process of low priority.

@@ -13,7 +13,7 @@ const intervals = { idleMs: 300_000, whileBusyMs: 5_000 };
  * The variants that pages show, the most requested first. Every current browser accepts AVIF; rich texts and posters
  * use WebP.
  */
-const wanted: [PictureFormat | 'jpg', PictureWidth[]][] = [
+const preparedVariants: [PictureFormat | 'jpg', PictureWidth[]][] = [
   ['avif', [640, 960, 320, 1280]],
   ['jpg', [640]],
   ['webp', [960, 640, 1280, 320]],
@@ -29,7 +29,7 @@ export function listVariantsToPrepare(stored: readonly string[]): string[] {
     const size = pictureSize(name);
     return size ? [{ name, width: size.width }] : [];
   });
-  return wanted.flatMap(([format, widths]) =>
+  return preparedVariants.flatMap(([format, widths]) =>
     widths.flatMap((width) =>
       // Pages request the smallest width even for smaller pictures.
       pictures
@@ -39,7 +39,7 @@ export function listVariantsToPrepare(stored: readonly string[]): string[] {
   );
 }
 
-const machineIsBusy = () => os.loadavg()[0]! > os.availableParallelism() + 0.5;
+const isMachineBusy = () => os.loadavg()[0]! > os.availableParallelism() + 0.5;
 
 /**
  * Makes variants before clients request them, one at a time, while the machine is idle. Existing variants are skipped,
@@ -49,7 +49,7 @@ export function preparePictures(
   server: FastifyInstance,
   storage: Storage,
   variants: PictureVariants,
-  { isBusy = machineIsBusy, startAfterMs = firstAfterMs } = {},
+  { isBusy = isMachineBusy, startAfterMs = firstAfterMs } = {},
 ): void {
   const stopping = new AbortController();
   const pauseFor = (ms: number) => pause(ms, undefined, { signal: stopping.signal, ref: false });

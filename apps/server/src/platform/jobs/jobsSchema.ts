@@ -3,13 +3,17 @@ import { getConstructionPlans, getMigrationPlans, PgBoss } from 'pg-boss';
 
 export const jobsSchema = 'jobs';
 
-/** Creates or migrates the tables of the jobs. Call it under the migration lock. */
+/**
+ * Creates or migrates the tables of the jobs. Call it under the migration lock. Executes the plans of pg-boss instead
+ * of its own migration, so that they run on the given connection.
+ */
 export async function migrateJobs(client: pg.Client): Promise<void> {
   const boss = new PgBoss({
     schema: jobsSchema,
     db: { executeSql: (text, values) => client.query(text, values) },
     migrate: false,
   });
+  // Without a listener, an 'error' event would end the process.
   boss.on('error', () => {});
   if (!(await boss.isInstalled())) {
     await client.query(getConstructionPlans(jobsSchema));
@@ -21,7 +25,8 @@ export async function migrateJobs(client: pg.Client): Promise<void> {
 
 /** Returns the newest schema version, which pg-boss exposes only in its plans. */
 function newestVersion(): number {
-  return Number(
-    /INSERT INTO \w+\.version\(version\) VALUES \('(\d+)'\)/.exec(getConstructionPlans(jobsSchema))?.[1] ?? Number.NaN,
-  );
+  const [, version] =
+    /INSERT INTO \w+\.version\(version\) VALUES \('(\d+)'\)/.exec(getConstructionPlans(jobsSchema)) ?? [];
+  if (version === undefined) throw new Error('pg-boss states the version of its tables in another way.');
+  return Number(version);
 }

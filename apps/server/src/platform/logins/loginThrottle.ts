@@ -7,7 +7,7 @@ import type { LoginDelay } from './loginDelay.ts';
 import { findKnownPlaces, findLastKnownLogin, upsertKnownPlaces } from './knownPlaces.queries.ts';
 
 /** How long a place stays known after a login. */
-export const knownForMs = 30 * 86_400_000;
+export const knownPlaceLifetimeMs = 30 * 86_400_000;
 
 /** An attempt to log in under a name, which may be unknown. */
 export interface LoginAttempt {
@@ -67,7 +67,7 @@ export function createLoginThrottle({ db, clock, vault, limits, delay }: LoginTh
       const name = nameFingerprint(username);
       const address = addressFingerprint(origin.address);
       const places = placesOf(origin);
-      const known = await findKnownPlaces(db, name, places, new Date(clock.now().getTime() - knownForMs));
+      const known = await findKnownPlaces(db, name, places, new Date(clock.now().getTime() - knownPlaceLifetimeMs));
       const place = places.find((candidate) => known.has(candidate));
       const counter = place === undefined ? name : counterAt(name, place);
       const counted: (readonly [Limit, string])[] = [[limits.name, counter]];

@@ -6,7 +6,7 @@ import type { Vault } from '#platform/vault';
 import { type CaptchaRecord, consumeCaptcha, insertCaptcha } from './captchas.queries.ts';
 
 /** How long a captcha or proof of work can be answered. */
-export const answerableForMs = 5 * 60_000;
+export const challengeLifetimeMs = 5 * 60_000;
 /** Leading zero bits: about 130 000 hashes, a second or two on a phone. */
 const workDifficulty = 17;
 const maxNonceLength = 20;
@@ -52,7 +52,7 @@ export function createProofOfWork({ db, clock, vault }: ProofOfWorkDeps): ProofO
           usernameFingerprint: captchaFingerprint(vault, purpose),
           answer: challenge,
           difficulty: workDifficulty,
-          expiresAt: new Date(clock.now().getTime() + answerableForMs),
+          expiresAt: new Date(clock.now().getTime() + challengeLifetimeMs),
         }),
       );
       return { uuid, imgData: null, challenge, difficulty: workDifficulty };

@@ -31,16 +31,16 @@ type NamedMailServer = MailServer & { from: { name: string } };
 /** Opens a sender of many mails over one connection, one mail at a time. */
 export function openBulkMailSender(server: NamedMailServer): BulkMailSender {
   let open: { connection: SMTPConnection; mails: number } | null = null;
-  const drop = () => {
+  const dropConnection = () => {
     open?.connection.close();
     open = null;
   };
-  const connected = async (): Promise<SMTPConnection> => {
+  const getConnection = async (): Promise<SMTPConnection> => {
     if (open && open.mails >= mailsPerConnection) {
       open.connection.quit();
       open = null;
     }
-    open ??= { connection: await connect(server, drop), mails: 0 };
+    open ??= { connection: await connect(server, dropConnection), mails: 0 };
     open.mails += 1;
     return open.connection;
   };
@@ -49,14 +49,14 @@ export function openBulkMailSender(server: NamedMailServer): BulkMailSender {
       rejectInvalidMail(mail.to, mail.subject, mail.headers);
       const raw = await composeMail(server, mail);
       try {
-        const connection = await connected();
+        const connection = await getConnection();
         const isSent = await transmit(connection, server.from.address, mail.to, raw, beforeData);
-        if (!isSent) drop();
+        if (!isSent) dropConnection();
         return isSent;
       } catch (thrown) {
         // By the standard, a connection stays usable after a refused recipient, but not every server follows it, so a
         // new one is opened.
-        drop();
+        dropConnection();
         throw thrown instanceof DeliveryError ? thrown : toDeliveryError(thrown);
       }
     },
@@ -95,7 +95,7 @@ async function connect(server: MailServer, onLost: () => void): Promise<SMTPConn
 }
 
 /** Thrown inside the stream of a mail that must not be sent. */
-const withheld = new Error('withheld');
+const withheldError = new Error('withheld');
 
 async function transmit(
   connection: SMTPConnection,
@@ -108,13 +108,13 @@ async function transmit(
   const message = new Readable({
     read() {
       beforeData().then(
-        (mayGo) => {
-          if (!mayGo) return this.destroy(withheld);
+        (maySend) => {
+          if (!maySend) return this.destroy(withheldError);
           this.push(raw);
           this.push(null);
           return this;
         },
-        () => this.destroy(withheld),
+        () => this.destroy(withheldError),
       );
     },
   });
@@ -124,7 +124,7 @@ async function transmit(
     });
     return true;
   } catch (thrown) {
-    if (message.errored === withheld) return false;
+    if (message.errored === withheldError) return false;
     throw thrown;
   }
 }

@@ -81,7 +81,7 @@ export function createDeadLetters({ db, clock, vault, deliver }: DeadLettersDeps
     listing: ({ recipient, ...filters }) =>
       deadLetterListing({
         ...filters,
-        recipientFingerprint: recipient === undefined ? undefined : vault.fingerprint(asWritten(recipient)),
+        recipientFingerprint: recipient === undefined ? undefined : vault.fingerprint(normalizeRecipient(recipient)),
       }),
     shown,
     get: async (id) => shown(await getStored(db, id)),
@@ -98,5 +98,5 @@ export function createDeadLetters({ db, clock, vault, deliver }: DeadLettersDeps
 }
 
 /** Normalizes a recipient as it is stored: lower case, or digits only. */
-const asWritten = (recipient: string): string =>
+const normalizeRecipient = (recipient: string): string =>
   recipient.includes('@') ? recipient.trim().toLowerCase() : recipient.replaceAll(/\D/g, '');

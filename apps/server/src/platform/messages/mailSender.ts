@@ -31,11 +31,11 @@ export interface MailSender {
 }
 
 /** A header value must be one line, without characters that a server could read as a line break. */
-const oneLine = /^[^\p{Cc}\u2028\u2029]*$/u;
+const singleLine = /^[^\p{Cc}\u2028\u2029]*$/u;
 const headerName = /^[A-Za-z][A-Za-z-]{0,60}$/;
-const oneAddress = /^[^\s\p{Cc}<>()[\]\\,;:"@]+@[^\s\p{Cc}<>()[\]\\,;:"@]+$/u;
+const singleAddress = /^[^\s\p{Cc}<>()[\]\\,;:"@]+@[^\s\p{Cc}<>()[\]\\,;:"@]+$/u;
 /** Headers that only this module sets. */
-const reserved = new Set([
+const reservedHeaders = new Set([
   'from',
   'to',
   'cc',
@@ -107,10 +107,11 @@ export const connectionOf = ({ host, port, isSecure, isLoopback }: MailServer) =
 /** @throws DeliveryError that is final */
 export function rejectInvalidMail(to: string, subject: string, headers: Record<string, string>): void {
   const refuse = (what: string) => new DeliveryError(`not sendable: ${what}`, { isFinal: true });
-  if (!oneAddress.test(to) || to.length > 254) throw refuse('address');
-  if (!oneLine.test(subject)) throw refuse('subject');
+  if (!singleAddress.test(to) || to.length > 254) throw refuse('address');
+  if (!singleLine.test(subject)) throw refuse('subject');
   for (const [name, value] of Object.entries(headers)) {
-    if (!headerName.test(name) || reserved.has(name.toLowerCase()) || !oneLine.test(value)) throw refuse('header');
+    if (!headerName.test(name) || reservedHeaders.has(name.toLowerCase()) || !singleLine.test(value))
+      throw refuse('header');
   }
 }
 
@@ -118,8 +119,8 @@ export function rejectInvalidMail(to: string, subject: string, headers: Record<s
  * Matches the commands whose rejection concerns the mail itself. Rejections of others concern the connection or our
  * password.
  */
-const aboutTheMail = /^(MAIL FROM|RCPT TO|DATA)\b/;
-const unsendable = new Set(['EENVELOPE', 'EMESSAGE']);
+const mailCommands = /^(MAIL FROM|RCPT TO|DATA)\b/;
+const unsendableCodes = new Set(['EENVELOPE', 'EMESSAGE']);
 
 export function toDeliveryError(thrown: unknown): DeliveryError {
   const {
@@ -132,7 +133,7 @@ export function toDeliveryError(thrown: unknown): DeliveryError {
   const at = step === '' ? '' : ` at ${step}`;
   if (typeof responseCode === 'number') {
     const detail = /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1];
-    const isFinal = responseCode >= 500 && code !== 'EAUTH' && aboutTheMail.test(command);
+    const isFinal = responseCode >= 500 && code !== 'EAUTH' && mailCommands.test(command);
     const reply: SmtpReply = { code: responseCode, detail: detail ?? null, step };
     return new DeliveryError(`SMTP ${responseCode}${detail === undefined ? '' : ` ${detail}`}${at}`, {
       isFinal,
@@ -140,6 +141,6 @@ export function toDeliveryError(thrown: unknown): DeliveryError {
     });
   }
   return new DeliveryError(`SMTP ${systemCodeOf(thrown)}${at}`, {
-    isFinal: code !== undefined && unsendable.has(code),
+    isFinal: code !== undefined && unsendableCodes.has(code),
   });
 }

@@ -10,6 +10,7 @@ export interface MailboxAccount {
   folder: string;
 }
 
+/** The mailbox to which undeliverable mails come back. */
 export interface Mailbox {
   /** Lists the unread mails, at most as many as given, the oldest first. */
   listUnread(max: number): Promise<string[]>;
@@ -20,7 +21,7 @@ export interface Mailbox {
 }
 
 const timeoutMs = 20_000;
-/** Only the beginning of a mail is read: headers and report come first, and the rest is our own mail. */
+/** Only the beginning of a bounced mail is read: its headers and the report. The rest repeats the mail that we sent. */
 const maxBytes = 256 * 1024;
 
 /** Opens a mailbox by IMAP. @throws when the server cannot be reached or rejects the login */

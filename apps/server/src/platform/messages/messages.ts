@@ -32,7 +32,7 @@ export interface MessageSettings {
 }
 
 const day = 86_400_000;
-const keptDays = { delivered: 7, deadLetters: 90 };
+const retentionDays = { delivered: 7, deadLetters: 90 };
 const overdueSeconds = 300;
 const batchSize = 1_000;
 
@@ -68,8 +68,8 @@ export async function createMessages(
     work: () => {
       const daysAgo = (days: number) => new Date(clock.now().getTime() - days * day);
       return deleteMessagesBefore(db, {
-        delivered: daysAgo(keptDays.delivered),
-        deadLetters: daysAgo(keptDays.deadLetters),
+        delivered: daysAgo(retentionDays.delivered),
+        deadLetters: daysAgo(retentionDays.deadLetters),
       });
     },
   });

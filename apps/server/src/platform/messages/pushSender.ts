@@ -30,7 +30,7 @@ export interface PushSender {
 }
 
 /** How long a push service keeps trying to deliver a notice before it drops it. */
-const keptSeconds = 12 * 3_600;
+const timeToLiveSeconds = 12 * 3_600;
 /** Lengths at which a notice fits into the 4 KiB that every push service takes, in characters of up to three bytes. */
 const maxTitle = 150;
 const maxText = 800;
@@ -70,7 +70,7 @@ export async function createPushSender(account: PushAccount): Promise<PushSender
       if (!isService(device.endpoint)) return { isGone: true };
       const notice: PushNotice = { title: title.slice(0, maxTitle), text: text.slice(0, maxText), link };
       const { endpoint, headers, body } = webPush.generateRequestDetails(device, JSON.stringify(notice), {
-        TTL: keptSeconds,
+        TTL: timeToLiveSeconds,
         urgency: 'high',
         contentEncoding: 'aes128gcm',
         vapidDetails: { subject: contact, publicKey, privateKey },

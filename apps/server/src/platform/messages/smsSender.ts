@@ -87,11 +87,11 @@ async function exchange(
 }
 
 /** Statuses that concern our account or a temporary state, not the message. */
-const notAboutTheMessage = new Set([401, 403, 404, 408, 425, 429]);
+const serviceErrorStatuses = new Set([401, 403, 404, 408, 425, 429]);
 
 function toDeliveryError(thrown: unknown): DeliveryError {
   const { status, code } = thrown as { status?: number; code?: number };
   if (typeof status !== 'number') return new DeliveryError('Twilio answered what cannot be read', { isFinal: false });
-  const isFinal = status >= 400 && status < 500 && !notAboutTheMessage.has(status);
+  const isFinal = status >= 400 && status < 500 && !serviceErrorStatuses.has(status);
   return new DeliveryError(`Twilio ${status}${typeof code === 'number' ? ` ${code}` : ''}`, { isFinal });
 }

@@ -172,7 +172,7 @@ export class Pages {
     return this.#app.queues.renders.runShared<Found>(
       key,
       {
-        findDone: async () => {
+        findCompleted: async () => {
           const page = this.#findCached(key);
           return page && !page.cleared && page.freshUntil > Date.now() ? { kind: 'page', page } : null;
         },

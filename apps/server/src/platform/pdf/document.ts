@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit';
 import type { Weight } from './fontFiles.ts';
 import { rightToLeft } from './fonts.ts';
-import { type Line, layOut } from './paragraphs.ts';
+import { type Line, prepareParagraph } from './paragraphs.ts';
 
 export const pdfColours = { ink: '#1c1512', quiet: '#5b504a', orange: '#c2410c', line: '#eadfd6' };
 
@@ -40,7 +40,7 @@ const lineHeight = 1.45;
 const minSize = 6;
 
 /** Returns the largest size at which a text fits, and its lines at that size. */
-function fit(linesWithin: (width: number) => Line[], size: number, { width, maxHeight = Infinity }: TextBox) {
+function fitLines(linesWithin: (width: number) => Line[], size: number, { width, maxHeight = Infinity }: TextBox) {
   let fitting = size;
   let lines = linesWithin(width / fitting);
   while (fitting > minSize && lines.length > 1 && lines.length * fitting * lineHeight > maxHeight) {
@@ -85,8 +85,8 @@ export function openPdf({ title, author, language, createdAt, layout = 'portrait
   };
 
   const write = async (text: string, { weight, size, colour }: TextStyle, box: TextBox): Promise<number> => {
-    const { linesWithin } = await layOut(text, weight);
-    const fitting = fit(linesWithin, size, box);
+    const { linesWithin } = await prepareParagraph(text, weight);
+    const fitting = fitLines(linesWithin, size, box);
     const { x, y, width, align = 'left', link } = box;
     pdf.fillColor(colour);
     for (const [nth, line] of fitting.lines.entries()) {

@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { openPdf } from './document.ts';
-import { layOut } from './paragraphs.ts';
+import { prepareParagraph } from './paragraphs.ts';
 
 const names = {
   Vietnamese: 'Nguyễn Văn Ấn',
@@ -74,7 +74,9 @@ describe('a PDF', () => {
 });
 
 const linesOf = async (text: string, width: number, between = '') =>
-  (await layOut(text, 'regular')).linesWithin(width).map(({ runs }) => runs.map((run) => run.text).join(between));
+  (await prepareParagraph(text, 'regular'))
+    .linesWithin(width)
+    .map(({ runs }) => runs.map((run) => run.text).join(between));
 
 describe('a line', () => {
   it('has words of right-to-left scripts in the order in which they are read', async () => {
@@ -82,7 +84,7 @@ describe('a line', () => {
   });
 
   it('shapes letters by those beside them', async () => {
-    const { linesWithin } = await layOut('عبد', 'regular');
+    const { linesWithin } = await prepareParagraph('عبد', 'regular');
     const { runs, width } = linesWithin(10)[0]!;
     const apart = Array.from('عبد').reduce((sum, letter) => sum + runs[0]!.font.shape(letter, true).width, 0);
     expect(width).toBeLessThan(apart);
@@ -98,8 +100,8 @@ describe('a line', () => {
   });
 
   it('leaves out what joins emoji, and what no font can draw', async () => {
-    expect((await layOut('A👍🏽B\u{1fbff}', 'regular')).text).toBe('A👍B〓');
-    expect((await layOut('', 'regular')).linesWithin(5)).toEqual([{ runs: [], width: 0 }]);
+    expect((await prepareParagraph('A👍🏽B\u{1fbff}', 'regular')).text).toBe('A👍B〓');
+    expect((await prepareParagraph('', 'regular')).linesWithin(5)).toEqual([{ runs: [], width: 0 }]);
   });
 });
 

@@ -155,7 +155,7 @@ function measure(clusters: PlacedCluster[]): number[] {
 }
 
 /** Chooses fonts for a text, and prepares it for division into lines. */
-export async function layOut(typed: string, weight: Weight): Promise<Paragraph> {
+export async function prepareParagraph(typed: string, weight: Weight): Promise<Paragraph> {
   const chosen = await toClusters(typed, weight);
   const text = chosen.map((cluster) => cluster.text).join('');
   const { levels } = bidi.getEmbeddingLevels(text);

@@ -54,13 +54,13 @@ export function createKiller({ pool, connection }: Pick<TestDatabase, 'pool' | '
     const { kind, atStatement } = armed;
     const isInTransaction = typeof args.at(-1) !== 'function';
     const text = textOf(args);
-    const isMeant = {
+    const isTarget = {
       statement: isInTransaction && !transactionControl.test(text),
       connection: text !== 'rollback',
       process: text !== 'rollback',
       afterCommit: text === 'commit',
     }[kind];
-    if (statements < atStatement || !isMeant) return null;
+    if (statements < atStatement || !isTarget) return null;
     armed = null;
     hasKilled = true;
     return kind;

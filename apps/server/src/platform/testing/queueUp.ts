@@ -6,9 +6,9 @@ import type { Database } from '#platform/database/client';
  * Makes each piece of work wait for a lock, in this order, before any of them gets it.
  *
  * @param lock a statement that takes the lock
- * @param works start outside of transactions; the pool needs two connections more than there are works
+ * @param tasks start outside of transactions; the pool needs two connections more than there are tasks
  */
-export async function queueUp<T>(db: Database, lock: SQL, works: (() => Promise<T>)[]): Promise<T[]> {
+export async function queueUp<T>(db: Database, lock: SQL, tasks: (() => Promise<T>)[]): Promise<T[]> {
   const free = Promise.withResolvers<void>();
   const locked = Promise.withResolvers<void>();
   const holder = db.transaction(async (tx) => {
@@ -18,8 +18,8 @@ export async function queueUp<T>(db: Database, lock: SQL, works: (() => Promise<
   });
   await locked.promise;
   const started: Promise<T>[] = [];
-  for (const work of works) {
-    started.push(work());
+  for (const task of tasks) {
+    started.push(task());
     while ((await countWaiting(db)) < started.length) await setTimeout(5);
   }
   free.resolve();

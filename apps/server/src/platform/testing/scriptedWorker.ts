@@ -8,7 +8,7 @@ serveJobs(async ({ act }: { act: string }, reportProgress) => {
   if (act === 'sleep') await new Promise(() => {});
   if (act === 'step')
     for (let step = 0; step < 3; step += 1) {
-      useProcessor(800);
+      occupyProcessor(800);
       reportProgress();
     }
   if (act === 'grow') for (const kept: number[][] = []; ; ) kept.push(Array.from({ length: 100_000 }, Math.random));
@@ -16,7 +16,7 @@ serveJobs(async ({ act }: { act: string }, reportProgress) => {
   return process.pid;
 });
 
-function useProcessor(ms: number): void {
+function occupyProcessor(ms: number): void {
   const { user, system } = process.cpuUsage();
   for (const until = (user + system) / 1_000 + ms; ; ) {
     const used = process.cpuUsage();

@@ -15,7 +15,7 @@ const plainLetters: Record<string, string> = {
 };
 const withPlainLetters = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'g');
 
-/** Removes marks from letters and lowers their case: `Nguyễn` becomes `nguyen`. */
+/** Lowers the case of letters and replaces them by plain ones: `Nguyễn` becomes `nguyen`, `Łukasz` `lukasz`. */
 export const withoutMarks = (text: string): string =>
   text
     .normalize('NFKD')
@@ -31,6 +31,7 @@ export const textOfHtml = (html: string): string =>
     .replaceAll('&gt;', '>')
     .replaceAll('&quot;', '"')
     .replaceAll('&nbsp;', ' ')
+    // Last, so that '&amp;lt;' becomes '&lt;'.
     .replaceAll('&amp;', '&')
     .replace(/\s+/g, ' ')
     .trim();

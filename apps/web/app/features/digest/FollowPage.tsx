@@ -6,6 +6,7 @@ import { type MetaFunction, useLoaderData } from 'react-router';
 import { httpApi } from '../../api/httpApi.ts';
 import { pageData } from '../../api/pageData.ts';
 import form from '../../forms/form.module.css';
+import { emailInvalid, emailRequired } from '../../forms/formWords.ts';
 import { useFields } from '../../forms/useFields.ts';
 import { usePending } from '../../forms/usePending.ts';
 import { m } from '../../paraglide/messages.js';
@@ -30,17 +31,17 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, { title: m.follow_title(), description: m.follow_description() });
 
 const keyOf = ({ kind, id }: Pick<NamedTopic, 'kind' | 'id'>): string => `${kind} ${id}`;
-const isAskedFor = ({ kind }: NamedTopic): boolean => kind === 'event' || kind === 'player';
+const isFromAddress = ({ kind }: NamedTopic): boolean => kind === 'event' || kind === 'player';
 
 /** Lets a reader choose what to follow by mail. The event or player of the address is chosen from the beginning. */
 export default function FollowPage() {
   const { topics } = useLoaderData<typeof loader>();
   const choices: NamedTopic[] = [
-    ...topics.filter(isAskedFor),
+    ...topics.filter(isFromAddress),
     { kind: 'news', id: '', name: '', nativeName: '' },
-    ...topics.filter((topic) => !isAskedFor(topic)),
+    ...topics.filter((topic) => !isFromAddress(topic)),
   ];
-  const [chosen, setChosen] = useState(() => new Set(topics.filter(isAskedFor).map(keyOf)));
+  const [chosen, setChosen] = useState(() => new Set(topics.filter(isFromAddress).map(keyOf)));
   const [rhythm, setRhythm] = useState<DigestRhythm>('weekly');
   const [sentTo, setSentTo] = useState<string | null>(null);
   const fields = useFields({ topics: '', email: '' });
@@ -55,11 +56,11 @@ export default function FollowPage() {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const email = fields.values.email.trim();
-    const isSound = fields.showProblems({
+    const isComplete = fields.showProblems({
       topics: chosen.size === 0 ? m.follow_none() : undefined,
-      email: email === '' ? m['safe.k13']() : email.includes('@') ? undefined : m['footer.k11'](),
+      email: email === '' ? emailRequired() : email.includes('@') ? undefined : emailInvalid(),
     });
-    if (!isSound) return;
+    if (!isComplete) return;
     const body = choices.filter((topic) => chosen.has(keyOf(topic))).map(({ kind, id }) => ({ kind, id }));
     void run(async () => {
       await httpApi('digestFollow', { email, rhythm, topics: body });

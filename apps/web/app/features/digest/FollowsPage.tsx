@@ -25,11 +25,11 @@ export const meta: MetaFunction = (page) =>
 
 type Reader = CallData<'digestGet'>;
 type State =
-  | { at: 'loading' }
-  | { at: 'unknown' }
-  | { at: 'failed' }
-  | { at: 'ended' }
-  | { at: 'known'; reader: Reader };
+  | { status: 'loading' }
+  | { status: 'unknown' }
+  | { status: 'failed' }
+  | { status: 'ended' }
+  | { status: 'known'; reader: Reader };
 
 /** Each language under its own name. */
 const languageNames: Record<Locale, () => string> = { zh_CN: m.follows_in_chinese, en_US: m.follows_in_english };
@@ -41,14 +41,14 @@ const languageNames: Record<Locale, () => string> = { zh_CN: m.follows_in_chines
 export default function FollowsPage() {
   const [parameters] = useSearchParams();
   const token = parameters.get('token') ?? '';
-  const [state, setState] = useState<State>({ at: 'loading' });
+  const [state, setState] = useState<State>({ status: 'loading' });
   const load = () =>
     httpPageApi('digestGet', { token }).then(
-      (reader) => setState({ at: 'known', reader }),
+      (reader) => setState({ status: 'known', reader }),
       (thrown: unknown) => {
         const isUnknown =
           thrown instanceof CallError && (thrown.code === errorCodes.notFound || thrown.code === errorCodes.invalid);
-        setState({ at: isUnknown ? 'unknown' : 'failed' });
+        setState({ status: isUnknown ? 'unknown' : 'failed' });
       },
     );
   // biome-ignore lint/correctness/useExhaustiveDependencies: `load` depends on the token only
@@ -56,32 +56,32 @@ export default function FollowsPage() {
     void load();
   }, [token]);
 
-  if (state.at === 'known')
+  if (state.status === 'known')
     return (
       <Follows
         key={token}
         token={token}
         reader={state.reader}
         onChange={load}
-        onEnd={() => setState({ at: 'ended' })}
+        onEnd={() => setState({ status: 'ended' })}
       />
     );
   return (
-    <div className={`wrap ${styles.whole}`} aria-live="polite" aria-busy={state.at === 'loading'}>
-      {state.at === 'loading' && (
+    <div className={`wrap ${styles.whole}`} aria-live="polite" aria-busy={state.status === 'loading'}>
+      {state.status === 'loading' && (
         <EmptyState heading="h1" title={m.follows_title()} text={m.follows_opens_from_mail()} />
       )}
-      {state.at === 'failed' && (
+      {state.status === 'failed' && (
         <EmptyState heading="h1" title={m.follows_title()}>
           <TryAgain onTry={() => void load()} />
         </EmptyState>
       )}
-      {state.at === 'unknown' && (
+      {state.status === 'unknown' && (
         <EmptyState heading="h1" title={m.mail_link_unknown()} text={m.mail_link_unknown_text()}>
           <ButtonLink to="/follow">{m.follow_title()}</ButtonLink>
         </EmptyState>
       )}
-      {state.at === 'ended' && (
+      {state.status === 'ended' && (
         <EmptyState heading="h1" title={m.follows_ended()} text={m.follows_ended_text()}>
           <ButtonLink to="/">{m.back_home()}</ButtonLink>
         </EmptyState>
@@ -168,7 +168,7 @@ function Follows({ token, reader, onChange, onEnd }: FollowsProps) {
         onCancel={() => setEnding(false)}
         title={m.follows_end_all()}
         text={m.follows_end_all_sure()}
-        confirm={m.follows_end_all()}
+        confirmLabel={m.follows_end_all()}
         isPending={isPending}
         onConfirm={() =>
           run(

@@ -11,8 +11,8 @@ import { usePending } from '../../forms/usePending.ts';
 import { m } from '../../paraglide/messages.js';
 import styles from './Entries.module.css';
 import { NoMailsAlert } from './NoMailsAlert.tsx';
-import { noPerson, type PersonField, PersonFields, saveOwnPerson } from './PersonFields.tsx';
-import { keyOf, PlayerChoice } from './PlayerChoice.tsx';
+import { emptyPerson, type PersonField, PersonFields, saveOwnPerson } from './PersonFields.tsx';
+import { candidateKey, PlayerChoice } from './PlayerChoice.tsx';
 
 type Invitation = CallData<'invitationGet'>;
 
@@ -42,10 +42,10 @@ interface AnswerFormProps extends Omit<AnswerInvitationProps, 'eventId'> {
 }
 
 function AnswerForm({ token, candidates, onChange, onPersonSaved }: AnswerFormProps) {
-  const [who, setWho] = useState('self');
-  const fields = useFields<PersonField>(noPerson);
+  const [playerKey, setPlayerKey] = useState('self');
+  const fields = useFields<PersonField>(emptyPerson);
   const { isPending, run } = usePending();
-  const candidate = candidates.find((each) => keyOf(each) === who) ?? null;
+  const candidate = candidates.find((each) => candidateKey(each) === playerKey) ?? null;
   const needsName = candidate?.personId === null;
   const answer = (accept: boolean) =>
     run(
@@ -69,7 +69,7 @@ function AnswerForm({ token, candidates, onChange, onPersonSaved }: AnswerFormPr
   };
   return (
     <form ref={fields.form} className={form.form} onSubmit={submit} noValidate>
-      {candidates.length > 1 && <PlayerChoice candidates={candidates} chosen={who} onChoose={setWho} />}
+      {candidates.length > 1 && <PlayerChoice candidates={candidates} chosen={playerKey} onChoose={setPlayerKey} />}
       {needsName && <PersonFields fields={fields} isChild={false} />}
       <div className={styles.actions}>
         <Button type="submit" radius="xl" size="md" loading={isPending}>

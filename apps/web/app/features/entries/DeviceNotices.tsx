@@ -17,7 +17,7 @@ import styles from './Entries.module.css';
 export function DeviceNotices() {
   const { data } = useQuery(() => httpApi('noticeDevice'), 'notice device');
   const [isOn, setOn] = useState<boolean | null>(null);
-  const [said, setSaid] = useState('');
+  const [statusText, setStatusText] = useState('');
   const { isPending, run } = usePending();
   useEffect(() => {
     if (!data?.publicKey || !canShowNotices()) return;
@@ -31,25 +31,25 @@ export function DeviceNotices() {
   if (isOn === null || !publicKey) return null;
 
   const turnOn = async () => {
-    setSaid('');
+    setStatusText('');
     const device = await subscribeDevice(publicKey);
-    if (typeof device === 'string') return setSaid(problemText(device));
+    if (typeof device === 'string') return setStatusText(problemText(device));
     try {
       // The server rejects push services that it does not know.
       await callOverHttp('noticeDeviceSave', device, { handledCodes: [errorCodes.invalid] });
     } catch (thrown) {
       await endSubscription();
-      setSaid(m.notices_failed());
+      setStatusText(m.notices_failed());
       throw thrown;
     }
     setOn(true);
-    setSaid(m.notices_are_on());
+    setStatusText(m.notices_are_on());
   };
   const turnOff = async () => {
     await httpApi('noticeDeviceRemove');
     await endSubscription();
     setOn(false);
-    setSaid(m.notices_are_off());
+    setStatusText(m.notices_are_off());
   };
   return (
     <div className={styles.card}>
@@ -64,7 +64,7 @@ export function DeviceNotices() {
         {isOn ? m.notices_off() : m.notices_on()}
       </button>
       <p role="status" className={styles.said}>
-        {said}
+        {statusText}
       </p>
     </div>
   );

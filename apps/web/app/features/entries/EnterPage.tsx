@@ -12,6 +12,7 @@ import { EventFacts } from '../events/EventFacts.tsx';
 import styles from './Entries.module.css';
 
 const page = pageData(async (api, { params }) => {
+  // Leaves out the large parts of an event, which this page does not show.
   const {
     content: _,
     entrantList: __,

@@ -7,6 +7,9 @@ import { renderPart } from '../../testing/renderPart.tsx';
 import { eventWith, section } from '../events/event.fixtures.ts';
 import { EntryForm } from './EntryForm.tsx';
 
+/** The HTTP status while too many people enter at once. */
+const busyStatus = 503;
+
 test('names ages and places of each section to choose', () => {
   const sections = [section('1', 'Open'), section('2', 'Juniors', { minimumAge: 8, maximumAge: 12 })];
   renderPart(
@@ -29,30 +32,37 @@ test('names ages and places of each section to choose', () => {
       onPersonAdded={vi.fn()}
     />,
   );
-  const named = sections.map(
+  const texts = sections.map(
     ({ name }) => screen.getByRole('radio', { name: new RegExp(name) }).parentElement?.textContent,
   );
-  expect(named).toEqual(['OpenPlaces available', 'JuniorsAged 8 to 12 · 3 places left']);
+  expect(texts).toEqual(['OpenPlaces available', 'JuniorsAged 8 to 12 · 3 places left']);
 });
 
-test('comes again until the turn of the person has come, and says so', async () => {
+test('repeats the entry while the server is busy, and says that the person waits for a turn', async () => {
   const outcome = { entryId: '5', state: 'entered' as const, position: null, orderId: null };
   let tries = 0;
-  const madeCalls = mockApi({
+  const callsTo = mockApi({
     matchApply: () => {
       tries += 1;
-      return tries === 1 ? new Failure(503, 'Many people') : outcome;
+      return tries === 1 ? new Failure(busyStatus, 'Many people') : outcome;
     },
   });
   const onEntered = vi.fn(async () => {});
-  const answer = { sectionId: '1', verdict: 'yes' as const, reasons: [], fee: null };
+  const eligibility = { sectionId: '1', verdict: 'yes' as const, reasons: [], fee: null };
   renderPart(
     <EntryForm
       event={eventWith({ sections: [section('1', '')] })}
       data={{
         isOpen: true,
         candidates: [
-          { personId: '1', isChild: false, name: 'Lin Moyan', nativeName: '', birthDate: null, sections: [answer] },
+          {
+            personId: '1',
+            isChild: false,
+            name: 'Lin Moyan',
+            nativeName: '',
+            birthDate: null,
+            sections: [eligibility],
+          },
         ],
         sections: [{ sectionId: '1', placesLeft: null, waiting: 0 }],
         entries: [],
@@ -67,5 +77,5 @@ test('comes again until the turn of the person has come, and says so', async () 
   expect(await screen.findByText(m.enter_turn())).toBeTruthy();
   await waitFor(() => expect(onEntered).toHaveBeenCalledWith(outcome), { timeout: 3_000 });
   expect(screen.queryByText(m.enter_turn())).toBeNull();
-  expect(madeCalls('matchApply')).toHaveLength(2);
+  expect(callsTo('matchApply')).toHaveLength(2);
 });

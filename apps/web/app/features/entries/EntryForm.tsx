@@ -4,6 +4,7 @@ import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { httpApi } from '../../api/httpApi.ts';
 import form from '../../forms/form.module.css';
+import { emailInvalid } from '../../forms/formWords.ts';
 import { useFields } from '../../forms/useFields.ts';
 import { usePending } from '../../forms/usePending.ts';
 import { m } from '../../paraglide/messages.js';
@@ -14,8 +15,8 @@ import { formatAges } from '../events/eventWords.ts';
 import { Requirements } from '../events/Requirements.tsx';
 import type { EnteredEvent } from './enteredEvent.ts';
 import styles from './Entries.module.css';
-import { noPerson, type PersonField, PersonFields, saveOwnPerson } from './PersonFields.tsx';
-import { Choice, keyOf, PlayerChoice } from './PlayerChoice.tsx';
+import { emptyPerson, type PersonField, PersonFields, saveOwnPerson } from './PersonFields.tsx';
+import { Choice, candidateKey, PlayerChoice } from './PlayerChoice.tsx';
 import { TeamFee } from './TeamFees.tsx';
 import { useEntering } from './useEntering.ts';
 
@@ -31,30 +32,30 @@ interface EntryFormProps {
 /** The value of the choice “add a child”. */
 const newChild = 'new';
 
-type Names = PersonField | 'teamName' | 'partners';
+type FieldName = PersonField | 'teamName' | 'partners';
 
 /** Shows the form that enters the person or a child, alone or as the captain of a pair or team. */
 export function EntryForm({ event, data, isFirst, onEntered, onPersonAdded }: EntryFormProps) {
-  const [who, setWho] = useState(isFirst ? 'self' : '');
+  const [playerKey, setPlayerKey] = useState(isFirst ? 'self' : '');
   const [sectionId, setSectionId] = useState(event.sections.length === 1 ? event.sections[0]!.id : '');
-  const [consents, setConsents] = useState(false);
-  const fields = useFields<Names>({ ...noPerson, teamName: '', partners: '' });
+  const [hasConsent, setHasConsent] = useState(false);
+  const fields = useFields<FieldName>({ ...emptyPerson, teamName: '', partners: '' });
   const { isPending, run } = usePending();
   const { isWaiting, enter } = useEntering();
-  const candidate = data.candidates.find((each) => keyOf(each) === who) ?? null;
+  const candidate = data.candidates.find((each) => candidateKey(each) === playerKey) ?? null;
   const section = event.sections.find(({ id }) => id === sectionId) ?? null;
-  const answer = candidate?.sections.find((each) => each.sectionId === sectionId) ?? null;
+  const eligibility = candidate?.sections.find((each) => each.sectionId === sectionId) ?? null;
   const places = data.sections.find((each) => each.sectionId === sectionId) ?? null;
   const isFull = places?.placesLeft === 0;
-  const needsName = who === newChild || candidate?.personId === null;
-  const partnersNeeded = section === null ? 0 : section.minimumPlayers - 1;
-  const partnersPossible = section === null ? 0 : section.maximumPlayers - 1;
-  const typedPartners = new Set(listEmails(fields.values.partners)).size;
-  const partnersInvited = Math.min(partnersPossible, Math.max(partnersNeeded, typedPartners));
+  const needsName = playerKey === newChild || candidate?.personId === null;
+  const minPartners = section === null ? 0 : section.minimumPlayers - 1;
+  const maxPartners = section === null ? 0 : section.maximumPlayers - 1;
+  const typedPartnerCount = new Set(listEmails(fields.values.partners)).size;
+  const invitedPartnerCount = Math.min(maxPartners, Math.max(minPartners, typedPartnerCount));
 
   const addPerson = async (): Promise<string> => {
     const { latinName, nativeName, birthDate } = fields.values;
-    if (who !== newChild) {
+    if (playerKey !== newChild) {
       await saveOwnPerson(fields.values);
       return 'self';
     }
@@ -65,15 +66,15 @@ export function EntryForm({ event, data, isFirst, onEntered, onPersonAdded }: En
     submission.preventDefault();
     const { latinName, birthDate, partners, teamName } = fields.values;
     const emails = listEmails(partners);
-    const isSound = fields.showProblems({
+    const isComplete = fields.showProblems({
       latinName: needsName && latinName.trim() === '' ? m.enter_name_needed() : undefined,
-      birthDate: who === newChild && birthDate === '' ? m.enter_birth_date_needed() : undefined,
-      partners: partnersProblem(emails, partnersNeeded, partnersPossible),
+      birthDate: playerKey === newChild && birthDate === '' ? m.enter_birth_date_needed() : undefined,
+      partners: partnersProblem(emails, minPartners, maxPartners),
     });
-    if (!isSound) return;
+    if (!isComplete) return;
     void run(async () => {
       if (needsName) {
-        setWho(await addPerson());
+        setPlayerKey(await addPerson());
         fields.reset();
         // Stops before the entry, so that the form first shows the eligibility of the new person.
         return onPersonAdded();
@@ -91,27 +92,29 @@ export function EntryForm({ event, data, isFirst, onEntered, onPersonAdded }: En
   };
 
   // An entry with partners is paid after the partners have accepted.
-  const isPaidNow = answer?.fee && partnersInvited === 0;
+  const isPaidNow = eligibility?.fee && invitedPartnerCount === 0;
   const label = needsName ? m.enter_continue() : isFull ? m.enter_wait() : isPaidNow ? m.enter_and_pay() : m.enter();
   const canEnter =
-    who === newChild ? consents : candidate !== null && (needsName || (section !== null && answer?.verdict !== 'no'));
+    playerKey === newChild
+      ? hasConsent
+      : candidate !== null && (needsName || (section !== null && eligibility?.verdict !== 'no'));
   return (
     <section className={styles.card} aria-labelledby="enter-form">
       <h2 id="enter-form">{isFirst ? m.enter_form() : m.enter_another()}</h2>
       <form ref={fields.form} className={form.form} onSubmit={submit} noValidate>
-        <PlayerChoice candidates={data.candidates} chosen={who} onChoose={setWho}>
-          <Choice name="who" value={newChild} chosen={who} onChoose={setWho}>
+        <PlayerChoice candidates={data.candidates} chosen={playerKey} onChoose={setPlayerKey}>
+          <Choice name="who" value={newChild} chosen={playerKey} onChoose={setPlayerKey}>
             {m.enter_add_child()}
           </Choice>
         </PlayerChoice>
-        {needsName && <PersonFields fields={fields} isChild={who === newChild} />}
-        {who === newChild && (
+        {needsName && <PersonFields fields={fields} isChild={playerKey === newChild} />}
+        {playerKey === newChild && (
           <label className={choiceStyles.choice}>
             <input
               type="checkbox"
               name="consent"
-              checked={consents}
-              onChange={(change) => setConsents(change.target.checked)}
+              checked={hasConsent}
+              onChange={(change) => setHasConsent(change.target.checked)}
             />
             <span>{m.enter_child_consent()}</span>
           </label>
@@ -131,23 +134,19 @@ export function EntryForm({ event, data, isFirst, onEntered, onPersonAdded }: En
             ))}
           </fieldset>
         )}
-        {!needsName && answer && answer.reasons.length > 0 && (
+        {!needsName && eligibility && eligibility.reasons.length > 0 && (
           <div>
             <h3 className={styles.small}>{m.enter_requirements()}</h3>
-            <Requirements reasons={answer.reasons} />
+            <Requirements reasons={eligibility.reasons} />
           </div>
         )}
-        {!needsName && partnersPossible > 0 && (
+        {!needsName && maxPartners > 0 && (
           <>
             <TextInput {...fields.input('teamName')} label={m.enter_team_name()} maxLength={80} autoComplete="off" />
             <TextInput
               {...fields.input('partners')}
-              label={
-                partnersPossible === 1
-                  ? m.enter_partner()
-                  : m.enter_partners({ min: partnersNeeded, max: partnersPossible })
-              }
-              description={partnersPossible === 1 ? m.enter_partner_note() : m.enter_partners_note()}
+              label={maxPartners === 1 ? m.enter_partner() : m.enter_partners({ min: minPartners, max: maxPartners })}
+              description={maxPartners === 1 ? m.enter_partner_note() : m.enter_partners_note()}
               inputWrapperOrder={['label', 'input', 'error', 'description']}
               inputMode="email"
               autoComplete="off"
@@ -157,16 +156,21 @@ export function EntryForm({ event, data, isFirst, onEntered, onPersonAdded }: En
         {!needsName && candidate && section && (
           <p className={styles.facts}>
             {event.sections.length === 1 && <span>{placesText(places ?? undefined)}</span>}
-            {answer && partnersPossible === 0 && (
-              <span>{answer.fee ? m.enter_fee({ amount: formatMoney(answer.fee) }) : m.enter_free()}</span>
+            {eligibility && maxPartners === 0 && (
+              <span>{eligibility.fee ? m.enter_fee({ amount: formatMoney(eligibility.fee) }) : m.enter_free()}</span>
             )}
           </p>
         )}
-        {!needsName && candidate && answer && partnersPossible > 0 && (
-          <TeamFee event={event} captain={candidate} captainFee={answer.fee} players={partnersInvited + 1} />
+        {!needsName && candidate && eligibility && maxPartners > 0 && (
+          <TeamFee
+            event={event}
+            captain={candidate}
+            captainFee={eligibility.fee}
+            playerCount={invitedPartnerCount + 1}
+          />
         )}
-        {!needsName && answer?.verdict === 'no' && <p className={styles.problem}>{m.enter_not_possible()}</p>}
-        {!needsName && answer?.verdict === 'unknown' && <p>{m.enter_unknown()}</p>}
+        {!needsName && eligibility?.verdict === 'no' && <p className={styles.problem}>{m.enter_not_possible()}</p>}
+        {!needsName && eligibility?.verdict === 'unknown' && <p>{m.enter_unknown()}</p>}
         <Button
           type="submit"
           radius="xl"
@@ -186,7 +190,7 @@ export function EntryForm({ event, data, isFirst, onEntered, onPersonAdded }: En
 const listEmails = (text: string): string[] => text.split(/[\s,;，；、]+/).filter((email) => email !== '');
 
 function partnersProblem(emails: string[], min: number, max: number): string | undefined {
-  if (emails.some((email) => !/^[^@\s]+@[^@\s]+$/.test(email))) return m['footer.k11']();
+  if (emails.some((email) => !/^[^@\s]+@[^@\s]+$/.test(email))) return emailInvalid();
   if (emails.length < min || emails.length > max)
     return max === 1 ? m.enter_partner_needed() : m.enter_partners_needed({ min, max });
   return undefined;

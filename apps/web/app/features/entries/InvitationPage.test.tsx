@@ -41,7 +41,7 @@ const candidate = (personId: string | null, name: string, isChild = false): Entr
 });
 
 function renderPage(candidates: EntryCandidate[], answers: Parameters<typeof mockApi>[0] = {}) {
-  const madeCalls = mockApi({
+  const callsTo = mockApi({
     matchEntry: () => ({ isOpen: true, candidates, sections: [], entries: [], isReachable: true }),
     invitationGet: () => invitation,
     invitationAnswer: ({ accept }) => ({ ...invitation, standing: accept ? 'accepted' : 'declined' }),
@@ -55,21 +55,21 @@ function renderPage(candidates: EntryCandidate[], answers: Parameters<typeof moc
       <Site initialEntries={['/match/invitation/abc']} hydrationData={{ loaderData: { invitation: { invitation } } }} />
     </MantineProvider>,
   );
-  return { madeCalls, user: userEvent.setup() };
+  return { callsTo, user: userEvent.setup() };
 }
-const button = (name: string) => screen.findByRole('button', { name });
+const findButton = (name: string) => screen.findByRole('button', { name });
 
 beforeEach(() => startSession('token'));
 
 test('accepts for the account’s own person', async () => {
-  const { madeCalls, user } = renderPage([candidate('1', 'Zhao Min')]);
-  await user.click(await button(m.invitation_accept()));
+  const { callsTo, user } = renderPage([candidate('1', 'Zhao Min')]);
+  await user.click(await findButton(m.invitation_accept()));
   expect(await screen.findByText(m.invitation_accepted_text())).toBeTruthy();
   expect(screen.queryByLabelText(m.personal_latin_name())).toBeNull();
-  expect(madeCalls('invitationAnswer')).toEqual([{ accept: true }]);
+  expect(callsTo('invitationAnswer')).toEqual([{ accept: true }]);
 });
 
-test('says what the partner pays, who pays it, and until when and where the clock counts', async () => {
+test('shows what the partner pays, who pays it, and the deadline in the time zone of the event', async () => {
   renderPage([candidate('1', 'Zhao Min')]);
   const fee = m.invitation_fee_most({ amount: 'SGD 60.00', by: 'Lin Moyan' });
   expect(await screen.findByText(fee)).toBeTruthy();
@@ -78,17 +78,17 @@ test('says what the partner pays, who pays it, and until when and where the cloc
 });
 
 test('asks an account without a name for it before it accepts', async () => {
-  const { madeCalls, user } = renderPage([candidate(null, '')]);
-  await user.click(await button(m.invitation_accept()));
+  const { callsTo, user } = renderPage([candidate(null, '')]);
+  await user.click(await findButton(m.invitation_accept()));
   expect(shownMessages()).toEqual([m.enter_name_needed()]);
-  expect(madeCalls('invitationAnswer')).toEqual([]);
+  expect(callsTo('invitationAnswer')).toEqual([]);
 
   await user.type(screen.getByLabelText(m.personal_latin_name()), ' Zhao Min ');
   await user.type(screen.getByLabelText(m.personal_native_name()), '赵敏');
-  await user.click(await button(m.invitation_accept()));
+  await user.click(await findButton(m.invitation_accept()));
   expect(await screen.findByText(m.invitation_accepted_text())).toBeTruthy();
-  expect(madeCalls('updInfo')).toEqual([{ latinName: 'Zhao Min', nativeName: '赵敏', inDirectory: true }]);
-  expect(madeCalls('invitationAnswer')).toEqual([{ accept: true }]);
+  expect(callsTo('updInfo')).toEqual([{ latinName: 'Zhao Min', nativeName: '赵敏', inDirectory: true }]);
+  expect(callsTo('invitationAnswer')).toEqual([{ accept: true }]);
 });
 
 test('says that no mails will come to an account without an address', async () => {
@@ -99,10 +99,10 @@ test('says that no mails will come to an account without an address', async () =
 });
 
 test('declines without a name', async () => {
-  const { madeCalls, user } = renderPage([candidate(null, '')]);
-  await user.click(await button(m.invitation_decline()));
+  const { callsTo, user } = renderPage([candidate(null, '')]);
+  await user.click(await findButton(m.invitation_decline()));
   expect(await screen.findByText(m.invitation_declined_text())).toBeTruthy();
-  expect(madeCalls('updInfo')).toEqual([]);
+  expect(callsTo('updInfo')).toEqual([]);
 });
 
 test('marks the field of a name that the server rejects', async () => {
@@ -111,28 +111,28 @@ test('marks the field of a name that the server rejects', async () => {
     updInfo: () => new Failure(errorCodes.invalid, 'Check the fields', { fields: { latinName: problem } }),
   });
   await user.type(await screen.findByLabelText(m.personal_latin_name()), '赵敏');
-  await user.click(await button(m.invitation_accept()));
+  await user.click(await findButton(m.invitation_accept()));
   expect(await screen.findByText(problem)).toBeTruthy();
 });
 
 test('accepts for a child of the account', async () => {
-  const { madeCalls, user } = renderPage([candidate(null, ''), candidate('3', 'Zhao Yan', true)]);
+  const { callsTo, user } = renderPage([candidate(null, ''), candidate('3', 'Zhao Yan', true)]);
   await user.click(await screen.findByRole('radio', { name: 'Zhao Yan' }));
   expect(screen.queryByLabelText(m.personal_latin_name())).toBeNull();
-  await user.click(await button(m.invitation_accept()));
+  await user.click(await findButton(m.invitation_accept()));
   expect(await screen.findByText(m.invitation_accepted_text())).toBeTruthy();
-  expect(madeCalls('invitationAnswer')).toEqual([{ accept: true, personId: '3' }]);
+  expect(callsTo('invitationAnswer')).toEqual([{ accept: true, personId: '3' }]);
 });
 
 test('ends all invitations to the address without a login, and takes that back', async () => {
   endSession();
-  const { madeCalls, user } = renderPage([], {
+  const { callsTo, user } = renderPage([], {
     invitationsStop: () => ({ ...invitation, isStopped: true }),
     invitationsAllow: () => invitation,
   });
-  await user.click(await button(m.invitation_stop()));
+  await user.click(await findButton(m.invitation_stop()));
   expect(await screen.findByText(new RegExp(m.invitation_stopped()))).toBeTruthy();
-  await user.click(await button(m.invitation_allow()));
-  expect(await button(m.invitation_stop())).toBeTruthy();
-  expect([madeCalls('invitationsStop'), madeCalls('invitationsAllow')]).toEqual([[{}], [{}]]);
+  await user.click(await findButton(m.invitation_allow()));
+  expect(await findButton(m.invitation_stop())).toBeTruthy();
+  expect([callsTo('invitationsStop'), callsTo('invitationsAllow')]).toEqual([[{}], [{}]]);
 });

@@ -37,22 +37,22 @@ type Invitation = CallData<'invitationGet'>;
 /** Lets the person who was invited to a pair or team accept or decline, after logging in. */
 export default function InvitationPage() {
   const { token = '' } = useParams();
-  const loaded = useLoaderData<typeof loader>().invitation;
-  const [answered, setAnswered] = useState<Invitation | null>(null);
+  const loadedInvitation = useLoaderData<typeof loader>().invitation;
+  const [changedInvitation, setChangedInvitation] = useState<Invitation | null>(null);
   const session = useSession();
-  const invitation = answered ?? loaded;
+  const invitation = changedInvitation ?? loadedInvitation;
   const { eventId, title, section, teamName, startTime, timeZone, venue, standing, until, isWaiting } = invitation;
-  const by = formatBothNames(invitation);
+  const inviter = formatBothNames(invitation);
   return (
     <div className="wrap">
-      <PageHead title={m.invitation_head({ by, title })} />
+      <PageHead title={m.invitation_head({ by: inviter, title })} />
       <section className={styles.card}>
         <p>
           {[section, teamName, venue].filter((part) => part !== '').join(' · ')}
           <br />
           <PlacedDateTime at={startTime} timeZone={timeZone} />
         </p>
-        {standing === 'open' && <PartnerFee invitation={invitation} by={by} />}
+        {standing === 'open' && <PartnerFee invitation={invitation} inviter={inviter} />}
         <p aria-live="polite">{standingText(standing)}</p>
         {until && (
           <p>
@@ -63,14 +63,14 @@ export default function InvitationPage() {
         )}
         {standing === 'open' &&
           (session === 'loggedIn' ? (
-            <LateAnswer eventId={eventId} token={token} onChange={setAnswered} />
+            <LateAnswer eventId={eventId} token={token} onChange={setChangedInvitation} />
           ) : (
             <>
               <p>{m.invitation_visitor_text()}</p>
               <LoginButton isReady={session !== 'unknown'} />
             </>
           ))}
-        <StopInvitations token={token} isStopped={invitation.isStopped} onChange={setAnswered} />
+        <StopInvitations token={token} isStopped={invitation.isStopped} onChange={setChangedInvitation} />
         <Link className={styles.link} to={`/match/${eventId}`}>
           {m.invitation_event()}
         </Link>
@@ -80,11 +80,16 @@ export default function InvitationPage() {
 }
 
 /** Says what the invited person pays, and who pays it. */
-function PartnerFee({ invitation: { fee, reducedFees }, by }: { invitation: Invitation; by: string }) {
+function PartnerFee({ invitation: { fee, reducedFees }, inviter }: { invitation: Invitation; inviter: string }) {
   if (!fee) return <p>{m.enter_free()}</p>;
   return (
     <div className={styles.fees}>
-      <p>{(reducedFees.length === 0 ? m.invitation_fee : m.invitation_fee_most)({ amount: formatMoney(fee), by })}</p>
+      <p>
+        {(reducedFees.length === 0 ? m.invitation_fee : m.invitation_fee_most)({
+          amount: formatMoney(fee),
+          by: inviter,
+        })}
+      </p>
       {reducedFees.length > 0 && (
         <ul>
           {reducedFeeTexts({ fee, reducedFees }).map((text) => (

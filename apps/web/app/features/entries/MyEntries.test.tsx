@@ -24,7 +24,7 @@ const entry = (nth: number): Entry => ({
   heldUntil: null,
   withdrawal: null,
 });
-const entries = Array.from({ length: 12 }, (_, at) => entry(at + 1));
+const entries = Array.from({ length: 12 }, (_, index) => entry(index + 1));
 
 /** Answers pages of the first `total` entries. */
 const mockEntries = (total: number) =>
@@ -39,7 +39,7 @@ const titles = () => screen.getAllByRole('link', { name: /^Event/ }).map(({ text
 
 test('links to further pages of the entries, and shows the page of the address', async () => {
   mockEntries(12);
-  const { user } = renderPart(<MyEntries />, { at: '/personal/index' });
+  const { user } = renderPart(<MyEntries />, { path: '/personal/index' });
   expect(screen.queryByText(m.no_mails())).toBeNull();
   const next = await screen.findByRole('link', { name: m.next_page() });
   expect(titles()).toHaveLength(10);
@@ -51,7 +51,7 @@ test('links to further pages of the entries, and shows the page of the address',
   expect(screen.getByRole('link', { name: m.previous_page() }).getAttribute('href')).toBe('/personal/index#my-entries');
 });
 
-test('says until when a place is held, where the clock counts, and that no mails will come', async () => {
+test('shows until when a place is held, in the time zone of the event, and that no mails will come', async () => {
   const held: Entry = { ...entry(1), state: 'offered', heldUntil: '2026-11-20T10:00:00.000Z' };
   mockApi({ myEntries: () => ({ rows: [held], total: 1, pageNum: 1, pageSize: 10, isReachable: false }) });
   renderPart(<MyEntries />);

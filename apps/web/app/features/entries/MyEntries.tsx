@@ -17,7 +17,7 @@ import { NoMailsAlert } from './NoMailsAlert.tsx';
 import { OwnCalendar } from './OwnCalendar.tsx';
 import { stateName, stateTone } from './entryWords.ts';
 
-const shownEntries = 10;
+const entriesPerPage = 10;
 const headingId = 'my-entries';
 
 /** Lists the events that a person has entered, the latest first. */
@@ -25,24 +25,24 @@ export function MyEntries() {
   const [query] = useSearchParams();
   const pageNum = pageNumberOf(query);
   const { data, hasFailed, reload } = useQuery(
-    () => httpApi('myEntries', { pageNum, pageSize: shownEntries }),
+    () => httpApi('myEntries', { pageNum, pageSize: entriesPerPage }),
     `my entries ${pageNum}`,
   );
   // Keeps the previous page of the list until the next one is loaded, so that the reading position does not change.
-  const [shown, setShown] = useState(data);
-  if (data && data !== shown) setShown(data);
+  const [shownPage, setShownPage] = useState(data);
+  if (data && data !== shownPage) setShownPage(data);
   if (hasFailed) return <TryAgain onTry={reload} />;
-  if (!shown || shown.rows.length === 0) return null;
+  if (!shownPage || shownPage.rows.length === 0) return null;
   return (
     <section className={styles.mine} aria-labelledby={headingId} aria-busy={!data}>
       <h2 id={headingId}>{m.my_entries()}</h2>
-      <NoMailsAlert isReachable={shown.isReachable} />
+      <NoMailsAlert isReachable={shownPage.isReachable} />
       <ul>
-        {shown.rows.map((entry) => (
+        {shownPage.rows.map((entry) => (
           <MyEntry key={entry.entryId} {...entry} />
         ))}
       </ul>
-      <Pager {...shown} anchor={headingId} />
+      <Pager {...shownPage} anchor={headingId} />
       <div className={styles.services}>
         <OwnCalendar />
         <DeviceNotices />

@@ -9,16 +9,16 @@ import styles from './Entries.module.css';
 /** Shows the secret address of the person's calendar on demand, and replaces it. */
 export function OwnCalendar() {
   const [url, setUrl] = useState<string | null>(null);
-  const [said, setSaid] = useState('');
+  const [statusText, setStatusText] = useState('');
   const { isPending, run } = usePending();
-  const show = (address: string) => setUrl(`${address}?lang=${getLocale() as Locale}`);
+  const showAddress = (address: string) => setUrl(`${address}?lang=${getLocale() as Locale}`);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(url!);
-      setSaid(m.own_calendar_copied());
+      setStatusText(m.own_calendar_copied());
     } catch {
       // Shows no error, because the address can be copied by hand from its field.
-      setSaid('');
+      setStatusText('');
     }
   };
   return (
@@ -30,7 +30,7 @@ export function OwnCalendar() {
           type="button"
           className={styles.plain}
           aria-busy={isPending}
-          onClick={() => void run(async () => show((await httpApi('calendarAddress')).url))}
+          onClick={() => void run(async () => showAddress((await httpApi('calendarAddress')).url))}
         >
           {m.own_calendar_show()}
         </button>
@@ -53,8 +53,8 @@ export function OwnCalendar() {
               aria-busy={isPending}
               onClick={() =>
                 void run(async () => {
-                  show((await httpApi('calendarRenew')).url);
-                  setSaid(m.own_calendar_renewed());
+                  showAddress((await httpApi('calendarRenew')).url);
+                  setStatusText(m.own_calendar_renewed());
                 })
               }
             >
@@ -64,7 +64,7 @@ export function OwnCalendar() {
         </>
       )}
       <p role="status" className={styles.said}>
-        {said}
+        {statusText}
       </p>
     </div>
   );

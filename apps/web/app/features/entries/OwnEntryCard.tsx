@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { httpApi } from '../../api/httpApi.ts';
 import { ConfirmDialog } from '../../forms/ConfirmDialog.tsx';
 import form from '../../forms/form.module.css';
+import { emailInvalid } from '../../forms/formWords.ts';
 import { useFields } from '../../forms/useFields.ts';
 import { usePending } from '../../forms/usePending.ts';
 import { m } from '../../paraglide/messages.js';
@@ -16,7 +17,7 @@ import type { EnteredEvent } from './enteredEvent.ts';
 import styles from './Entries.module.css';
 import { PlayerFees } from './TeamFees.tsx';
 import { useEntering } from './useEntering.ts';
-import { nextStep, stateName, stateText, stateTone, withdrawalText } from './entryWords.ts';
+import { nextStepLabel, stateName, stateText, stateTone, withdrawalText } from './entryWords.ts';
 
 interface OwnEntryProps {
   event: EnteredEvent;
@@ -71,7 +72,7 @@ export function OwnEntryCard({ event, entry, onProceed, onChange }: OwnEntryProp
         onChange();
       },
     );
-  const action = nextStep(entry, section?.minimumPlayers ?? 1);
+  const actionLabel = nextStepLabel(entry, section?.minimumPlayers ?? 1);
   return (
     <section className={styles.card} aria-labelledby={`entry-${entryId}`}>
       <p className={styles.tags}>
@@ -80,9 +81,9 @@ export function OwnEntryCard({ event, entry, onProceed, onChange }: OwnEntryProp
       </p>
       <h2 id={`entry-${entryId}`}>
         {teamName ||
-          players.map((player, at) => (
+          players.map((player, index) => (
             <span key={player.personId}>
-              {at > 0 && ' · '}
+              {index > 0 && ' · '}
               <PersonName {...player} />
             </span>
           ))}
@@ -106,9 +107,9 @@ export function OwnEntryCard({ event, entry, onProceed, onChange }: OwnEntryProp
       )}
       {isMine && isOpen && (
         <div className={styles.actions}>
-          {action && (
+          {actionLabel && (
             <Button radius="xl" size="md" loading={isPending} onClick={() => void proceed()}>
-              {action}
+              {actionLabel}
             </Button>
           )}
           {isWaiting && <p role="status">{m.enter_turn()}</p>}
@@ -128,8 +129,8 @@ export function OwnEntryCard({ event, entry, onProceed, onChange }: OwnEntryProp
         isOpen={isLeaving}
         title={m.entry_leave_title()}
         text={endsWithout(entry, section?.minimumPlayers ?? 1) ? m.entry_leave_ends() : m.entry_leave_goes_on()}
-        confirm={m.entry_leave()}
-        cancel={m.entry_stay()}
+        confirmLabel={m.entry_leave()}
+        cancelLabel={m.entry_stay()}
         isPending={isPending}
         onConfirm={() => void leave()}
         onCancel={() => setLeaving(false)}
@@ -138,8 +139,8 @@ export function OwnEntryCard({ event, entry, onProceed, onChange }: OwnEntryProp
         isOpen={isWithdrawing}
         title={m.entry_withdraw()}
         text={refundSentence(entry)}
-        confirm={m.entry_withdraw()}
-        cancel={m.entry_keep()}
+        confirmLabel={m.entry_withdraw()}
+        cancelLabel={m.entry_keep()}
         isPending={isPending}
         onConfirm={() => void withdraw()}
         onCancel={() => setWithdrawing(false)}
@@ -185,7 +186,7 @@ function Invitations({
   const invite = (submit: FormEvent) => {
     submit.preventDefault();
     const email = fields.values.email.trim();
-    if (!fields.showProblems({ email: email.includes('@') ? undefined : m['footer.k11']() })) return;
+    if (!fields.showProblems({ email: email.includes('@') ? undefined : emailInvalid() })) return;
     void run(async () => {
       await httpApi('entryInvite', { id: entryId, email });
       fields.reset();

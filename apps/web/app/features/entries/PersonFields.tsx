@@ -8,7 +8,7 @@ import { m } from '../../paraglide/messages.js';
 
 export type PersonField = 'latinName' | 'nativeName' | 'birthDate';
 
-export const noPerson: Record<PersonField, string> = { latinName: '', nativeName: '', birthDate: '' };
+export const emptyPerson: Record<PersonField, string> = { latinName: '', nativeName: '', birthDate: '' };
 
 /** Asks for the names and the birth date of a player whom the account has not named yet. */
 export function PersonFields({ fields, isChild }: { fields: Pick<Fields<PersonField>, 'input'>; isChild: boolean }) {

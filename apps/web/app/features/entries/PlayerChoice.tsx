@@ -7,7 +7,7 @@ import { formatBothNames } from '../../ui/PersonName.tsx';
 /**
  * Returns the value of a candidate in the choice. The account's own person may have no id yet, so its value is `self`.
  */
-export const keyOf = ({ personId, isChild }: EntryCandidate): string => (isChild ? personId! : 'self');
+export const candidateKey = ({ personId, isChild }: EntryCandidate): string => (isChild ? personId! : 'self');
 
 interface PlayerChoiceProps {
   candidates: EntryCandidate[];
@@ -22,7 +22,7 @@ export const PlayerChoice = ({ candidates, chosen, onChoose, children }: PlayerC
   <fieldset className={choiceStyles.choices}>
     <legend>{m.enter_who()}</legend>
     {candidates.map((each) => (
-      <Choice key={keyOf(each)} name="who" value={keyOf(each)} chosen={chosen} onChoose={onChoose}>
+      <Choice key={candidateKey(each)} name="who" value={candidateKey(each)} chosen={chosen} onChoose={onChoose}>
         {each.isChild
           ? formatBothNames(each)
           : each.personId === null

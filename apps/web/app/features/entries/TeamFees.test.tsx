@@ -9,11 +9,11 @@ import { EntryForm } from './EntryForm.tsx';
 import { PlayerFees } from './TeamFees.tsx';
 
 const sgd = (amountMinor: number) => ({ amountMinor, currency: 'SGD' });
-const forMembers = { amountMinor: 4_000, isForMembers: true, minimumAge: null, maximumAge: null };
-const pairs = { id: '7', name: '', kind: 'pair', minimumPlayers: 2, maximumPlayers: 2 };
-const teams = { ...pairs, kind: 'team', maximumPlayers: 4 };
+const memberFee = { amountMinor: 4_000, isForMembers: true, minimumAge: null, maximumAge: null };
+const pairsSection = { id: '7', name: '', kind: 'pair', minimumPlayers: 2, maximumPlayers: 2 };
+const teamsSection = { ...pairsSection, kind: 'team', maximumPlayers: 4 };
 
-const event = (changes: Partial<EnteredEvent>, section: object = pairs) =>
+const eventWith = (changes: Partial<EnteredEvent>, section: object = pairsSection) =>
   ({
     id: '1',
     timeZone: 'Asia/Singapore',
@@ -44,7 +44,7 @@ function renderForm(entered: EnteredEvent, fee: EntryCandidate['sections'][numbe
 }
 
 test('shows the fee for each player and for the pair when everyone pays the same', () => {
-  renderForm(event({}), sgd(6_000));
+  renderForm(eventWith({}), sgd(6_000));
   expect(screen.getByText(m.enter_fee_each({ amount: 'SGD 60.00' }))).toBeTruthy();
   expect(screen.getByText(m.enter_fee_players({ count: 2, amount: 'SGD 120.00' }))).toBeTruthy();
   expect(screen.getByText(m.enter_fee_paid_together())).toBeTruthy();
@@ -52,26 +52,26 @@ test('shows the fee for each player and for the pair when everyone pays the same
 });
 
 test('counts the partners of a team as they are typed', async () => {
-  const { user } = renderForm(event({}, teams), sgd(6_000));
+  const { user } = renderForm(eventWith({}, teamsSection), sgd(6_000));
   await user.type(screen.getByLabelText(m.enter_partners({ min: 1, max: 3 })), 'a@x.org, b@x.org, b@x.org');
   expect(screen.getByText(m.enter_fee_players({ count: 3, amount: 'SGD 180.00' }))).toBeTruthy();
 });
 
 test('says that the fee of partners depends on membership, and shows the fee of the captain', () => {
-  renderForm(event({ reducedFees: [forMembers] }), sgd(4_000));
+  renderForm(eventWith({ reducedFees: [memberFee] }), sgd(4_000));
   expect(screen.getByText(m.fee_reduced_line({ who: 'Lin Moyan', amount: 'SGD 40.00' }))).toBeTruthy();
   expect(screen.getByText(m.enter_fee_partner_membership({ amount: 'SGD 60.00' }))).toBeTruthy();
 });
 
 test('does not call an entry free because its captain pays nothing', () => {
-  renderForm(event({ reducedFees: [{ ...forMembers, amountMinor: 0 }] }), null);
+  renderForm(eventWith({ reducedFees: [{ ...memberFee, amountMinor: 0 }] }), null);
   expect(screen.queryByText(m.enter_free())).toBeNull();
   expect(screen.getByText(m.fee_reduced_line({ who: 'Lin Moyan', amount: m.enter_free() }))).toBeTruthy();
   expect(screen.getByText(m.enter_fee_partner_membership({ amount: 'SGD 60.00' }))).toBeTruthy();
 });
 
 test('shows the fee of one person in sections for individuals', () => {
-  renderForm(event({}, { ...pairs, kind: 'individual', minimumPlayers: 1, maximumPlayers: 1 }), sgd(6_000));
+  renderForm(eventWith({}, { ...pairsSection, kind: 'individual', minimumPlayers: 1, maximumPlayers: 1 }), sgd(6_000));
   expect(screen.getByText(m.enter_fee({ amount: 'SGD 60.00' }))).toBeTruthy();
   expect(screen.getByRole('button', { name: m.enter_and_pay() })).toBeTruthy();
 });
@@ -102,7 +102,7 @@ const entryWith = (changes: Partial<OwnEntry>): OwnEntry => ({
 const lines = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
 test('lists the fee of each player and the total once all have accepted', () => {
-  renderPart(<PlayerFees event={event({})} entry={entryWith({})} />);
+  renderPart(<PlayerFees event={eventWith({})} entry={entryWith({})} />);
   expect(lines()).toEqual([
     m.fee_reduced_line({ who: 'Lin Moyan', amount: 'SGD 60.00' }),
     m.fee_reduced_line({ who: 'Zhao Min', amount: 'SGD 60.00' }),
@@ -112,7 +112,7 @@ test('lists the fee of each player and the total once all have accepted', () => 
 
 test('adds the reduced fees of partners, and free places', () => {
   const players = [person('1', 'Lin Moyan', 6_000), person('2', 'Zhao Min', 4_000), person('3', 'Ma Lan', 0)];
-  renderPart(<PlayerFees event={event({ reducedFees: [forMembers] })} entry={entryWith({ players })} />);
+  renderPart(<PlayerFees event={eventWith({ reducedFees: [memberFee] })} entry={entryWith({ players })} />);
   expect(lines()).toEqual([
     m.fee_reduced_line({ who: 'Lin Moyan', amount: 'SGD 60.00' }),
     m.fee_reduced_line({ who: 'Zhao Min', amount: 'SGD 40.00' }),
@@ -125,7 +125,9 @@ test('adds the reduced fees of partners, and free places', () => {
 test('gives no total while a partner has not answered', () => {
   const invitations = [{ id: '1', email: 'zhao@example.org', answer: null, acceptedBy: null }];
   const players = [person('1', 'Lin Moyan', 4_000)];
-  renderPart(<PlayerFees event={event({ reducedFees: [forMembers] })} entry={entryWith({ invitations, players })} />);
+  renderPart(
+    <PlayerFees event={eventWith({ reducedFees: [memberFee] })} entry={entryWith({ invitations, players })} />,
+  );
   expect(lines()).toEqual([m.fee_reduced_line({ who: 'Lin Moyan', amount: 'SGD 40.00' })]);
   expect(screen.getByText(m.enter_fee_partner_membership({ amount: 'SGD 60.00' }))).toBeTruthy();
 });
@@ -135,6 +137,6 @@ test.each<[string, Partial<OwnEntry>]>([
   ['of someone else', { isMine: false }],
   ['that officers made', { invitations: [] }],
 ])('shows no fees of an entry %s', (_, changes) => {
-  renderPart(<PlayerFees event={event({})} entry={entryWith(changes)} />);
+  renderPart(<PlayerFees event={eventWith({})} entry={entryWith(changes)} />);
   expect(screen.queryByText(m.entry_fees())).toBeNull();
 });

@@ -23,21 +23,21 @@ interface TeamFeeProps {
   /** Null without a fee. */
   captainFee: Money | null;
   /** How many people the entry is for. */
-  players: number;
+  playerCount: number;
 }
 
 /** Shows what the players of a pair or team pay, before the entry is made. */
-export function TeamFee({ event, captain, captainFee, players }: TeamFeeProps) {
+export function TeamFee({ event, captain, captainFee, playerCount }: TeamFeeProps) {
   const { fee } = event;
   if (!fee) return <p className={styles.facts}>{m.enter_free()}</p>;
   const condition = feeConditionOf(event);
-  const total = formatMoney({ ...fee, amountMinor: fee.amountMinor * players });
+  const total = formatMoney({ ...fee, amountMinor: fee.amountMinor * playerCount });
   return (
     <div className={styles.fees}>
       {condition === null ? (
         <p className={styles.facts}>
           <span>{m.enter_fee_each({ amount: formatMoney(fee) })}</span>
-          {players > 1 && <span>{m.enter_fee_players({ count: players, amount: total })}</span>}
+          {playerCount > 1 && <span>{m.enter_fee_players({ count: playerCount, amount: total })}</span>}
         </p>
       ) : (
         <>
@@ -45,7 +45,7 @@ export function TeamFee({ event, captain, captainFee, players }: TeamFeeProps) {
           <p>{partnerFeeText(condition, fee)}</p>
         </>
       )}
-      {players > 1 && <p>{m.enter_fee_paid_together()}</p>}
+      {playerCount > 1 && <p>{m.enter_fee_paid_together()}</p>}
     </div>
   );
 }
@@ -58,7 +58,7 @@ export function PlayerFees({ event, entry }: { event: EnteredEvent; entry: OwnEn
   // Entries without invitations were made by officers, mostly without a fee, so no fees are listed.
   if (!fee || !isMine || !isDue || invitations.length === 0) return null;
   const condition = feeConditionOf(event);
-  const isOpen = invitations.some(({ answer }) => answer === null);
+  const hasOpenInvitation = invitations.some(({ answer }) => answer === null);
   const total = players.reduce((sum, player) => sum + (player.fee?.amountMinor ?? 0), 0);
   return (
     <div className={styles.fees}>
@@ -67,9 +67,11 @@ export function PlayerFees({ event, entry }: { event: EnteredEvent; entry: OwnEn
         {players.map((player) => (
           <li key={player.personId}>{feeLine(formatBothNames(player), player.fee?.amountMinor ?? 0, fee)}</li>
         ))}
-        {!isOpen && players.length > 1 && <li>{feeLine(m.entry_fee_total(), total, fee)}</li>}
+        {!hasOpenInvitation && players.length > 1 && <li>{feeLine(m.entry_fee_total(), total, fee)}</li>}
       </ul>
-      {isOpen && <p>{condition ? partnerFeeText(condition, fee) : m.enter_fee_each({ amount: formatMoney(fee) })}</p>}
+      {hasOpenInvitation && (
+        <p>{condition ? partnerFeeText(condition, fee) : m.enter_fee_each({ amount: formatMoney(fee) })}</p>
+      )}
     </div>
   );
 }

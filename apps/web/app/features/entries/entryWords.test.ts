@@ -2,7 +2,7 @@ import type { OwnEntry } from '@app/contract/entries';
 import type { EventStatus } from '@app/contract/events';
 import { expect, test } from 'vitest';
 import { m } from '../../paraglide/messages.js';
-import { nextStep, stateText } from './entryWords.ts';
+import { nextStepLabel, stateText } from './entryWords.ts';
 
 const entered = { state: 'entered', position: null, isWaitingForPartners: false } as unknown as OwnEntry;
 
@@ -12,7 +12,7 @@ test.each<[EventStatus, () => string]>([
   ['inProgress', m.entry_text_in_progress],
   ['ended', m.entry_text_ended],
   ['cancelled', m.withdrawal_event_cancelled],
-])('looks forward to the games of an event only before it, %s', (status, text) => {
+])('explains an entry in an event with the status %s', (status, text) => {
   expect(stateText(entered, status)).toBe(text());
 });
 
@@ -25,12 +25,23 @@ const offered = {
 } as unknown as OwnEntry;
 const accepted = { answer: 'accepted' } as OwnEntry['invitations'][number];
 
-test('says that a place leads to a payment, and that it is paid once all partners have accepted', () => {
+test('names the payment in the next step only when there is a fee', () => {
   const free = { ...offered, players: [{ personId: '1', fee: null }] } as unknown as OwnEntry;
-  expect([offered, free].map((entry) => nextStep(entry, 1))).toEqual([m.entry_take_and_pay(), m.entry_take_place()]);
+  expect([offered, free].map((entry) => nextStepLabel(entry, 1))).toEqual([
+    m.entry_take_and_pay(),
+    m.entry_take_place(),
+  ]);
+});
+
+test('explains an offered place, and that it is to be paid once all partners have accepted', () => {
   expect(stateText(offered, 'application')).toBe(m.entry_text_offered());
-  const complete = { ...offered, invitations: [accepted] };
-  expect(stateText(complete, 'application')).toBe(m.entry_text_partners_accepted());
-  const awaited = { ...complete, isWaitingForPartners: true };
-  expect([nextStep(awaited, 2), nextStep(awaited, 1)]).toEqual([null, m.entry_without_others()]);
+  const allAccepted = { ...offered, invitations: [accepted] };
+  expect(stateText(allAccepted, 'application')).toBe(m.entry_text_partners_accepted());
+});
+
+test('offers to go on without the awaited partners once the entry has enough players', () => {
+  const awaitingPartners = { ...offered, invitations: [accepted], isWaitingForPartners: true };
+  const minimumPlayers = offered.players.length;
+  expect(nextStepLabel(awaitingPartners, minimumPlayers)).toBe(m.entry_without_others());
+  expect(nextStepLabel(awaitingPartners, minimumPlayers + 1)).toBeNull();
 });

@@ -28,17 +28,17 @@ export function stateName({
   }[state]();
 }
 
-const costs = ({ players }: OwnEntry): boolean => players.some(({ fee }) => fee !== null);
+const hasFee = ({ players }: OwnEntry): boolean => players.some(({ fee }) => fee !== null);
 
 /** Whether all partners have accepted and the fee of the entry is to be paid. */
 const isReadyToPay = (entry: OwnEntry): boolean =>
-  entry.state === 'offered' && !entry.isWaitingForPartners && entry.invitations.length > 0 && costs(entry);
+  entry.state === 'offered' && !entry.isWaitingForPartners && entry.invitations.length > 0 && hasFee(entry);
 
 /** Returns the label of the next action of the person who made the entry; null when there is none. */
-export function nextStep(entry: OwnEntry, minimumPlayers: number): string | null {
+export function nextStepLabel(entry: OwnEntry, minimumPlayers: number): string | null {
   if (entry.state === 'awaitingPayment') return m.entry_pay();
   if (entry.state !== 'offered') return null;
-  if (!entry.isWaitingForPartners) return costs(entry) ? m.entry_take_and_pay() : m.entry_take_place();
+  if (!entry.isWaitingForPartners) return hasFee(entry) ? m.entry_take_and_pay() : m.entry_take_place();
   return entry.players.length >= minimumPlayers ? m.entry_without_others() : null;
 }
 

@@ -8,8 +8,8 @@ import { callOverHttp, httpApi } from '../../api/httpApi.ts';
  * The HTTP status while more people enter an event at once than the server handles. The server keeps their place in the
  * queue.
  */
-const busy = 503;
-const asksAgainForMs = 120_000;
+const busyStatus = 503;
+const retryForMs = 120_000;
 
 /**
  * Returns a function that enters an event. While the server is busy, it repeats the call every second or so, for two
@@ -17,27 +17,28 @@ const asksAgainForMs = 120_000;
  */
 export function useEntering() {
   const [isWaiting, setWaiting] = useState(false);
-  const isShown = useRef(true);
+  const isMounted = useRef(true);
   useEffect(() => {
-    isShown.current = true;
+    isMounted.current = true;
     return () => {
-      isShown.current = false;
+      isMounted.current = false;
     };
   }, []);
   const enter = async (input: CallInput<'matchApply'>): Promise<EntryOutcome> => {
-    const until = Date.now() + asksAgainForMs;
+    const deadline = Date.now() + retryForMs;
     try {
-      while (Date.now() < until) {
+      while (Date.now() < deadline) {
         try {
-          return (await callOverHttp('matchApply', input, { handledCodes: [busy] })) as EntryOutcome;
+          return (await callOverHttp('matchApply', input, { handledCodes: [busyStatus] })) as EntryOutcome;
         } catch (thrown) {
-          if (!(thrown instanceof CallError) || thrown.code !== busy) throw thrown;
+          if (!(thrown instanceof CallError) || thrown.code !== busyStatus) throw thrown;
         }
         setWaiting(true);
         await pause(1_000 + Math.random() * 500);
         // Leaving the page stops the attempts.
-        if (!isShown.current) throw new CallError('');
+        if (!isMounted.current) throw new CallError('');
       }
+      // The last attempt shows its error, also when the server is still busy.
       return await httpApi('matchApply', input);
     } finally {
       setWaiting(false);

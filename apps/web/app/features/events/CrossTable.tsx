@@ -24,15 +24,15 @@ export const roundsOfCrossTables = (rounds: EventDetail['rounds']): EventDetail[
 /** Shows what each entry of a section did in each round, with score and tie-breaks. Its rows are cards on a phone. */
 export function CrossTable({ event, rounds, section }: CrossTableProps) {
   const { sectionId } = rounds[0]!;
-  const isOwn = (row: { sectionId: string }) => row.sectionId === sectionId;
-  const standings = event.standings.filter(isOwn);
+  const isOfSection = (row: { sectionId: string }) => row.sectionId === sectionId;
+  const standings = event.standings.filter(isOfSection);
   const { roundNumbers, tieBreaks, rows } = computeCrossTable({
     rounds,
     standings,
-    results: event.results.filter(isOwn),
+    results: event.results.filter(isOfSection),
   });
   const sides = sidesOf(event, sectionId);
-  const values = [m.score(), ...tieBreaks.map(tieBreakName)];
+  const valueNames = [m.score(), ...tieBreaks.map(tieBreakName)];
   return (
     <>
       {rounds.some(({ pairings }) => pairings.length > 0) && <p className={styles.legend}>{describeSigns(sides)}</p>}
@@ -50,7 +50,7 @@ export function CrossTable({ event, rounds, section }: CrossTableProps) {
                   <span className="visually-hidden">{m.round({ number })}</span>
                 </th>
               ))}
-              {values.map((name) => (
+              {valueNames.map((name) => (
                 <th key={name} scope="col" className={styles.value}>
                   {name}
                 </th>
@@ -64,11 +64,11 @@ export function CrossTable({ event, rounds, section }: CrossTableProps) {
                 <th scope="row">
                   <EntrantName eventId={event.id} entrant={entrant} />
                 </th>
-                {cells.map((cell, at) => (
-                  <RoundCell key={roundNumbers[at]} cell={cell} number={roundNumbers[at]!} sides={sides} />
+                {cells.map((cell, index) => (
+                  <RoundCell key={roundNumbers[index]} cell={cell} number={roundNumbers[index]!} sides={sides} />
                 ))}
-                {[score, ...tieBreakValues].map((value, at) => (
-                  <td key={values[at]} className={styles.value} data-head={values[at]}>
+                {[score, ...tieBreakValues].map((value, index) => (
+                  <td key={valueNames[index]} className={styles.value} data-head={valueNames[index]}>
                     {value}
                   </td>
                 ))}

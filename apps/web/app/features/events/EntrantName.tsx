@@ -19,6 +19,9 @@ export function EntrantName({ eventId, entrant }: { eventId: string; entrant: En
   );
 }
 
-/** Returns whether a pair or team entered under a team name instead of the names of its players. */
+/**
+ * Returns whether a pair or team entered under a team name instead of the names of its players, which the server joins
+ * with a slash.
+ */
 export const isNamedTeam = ({ name, nativeName, players }: Omit<Entrant, 'entryId'>): boolean =>
   players.length > 0 && nativeName === '' && !name.includes(' / ');

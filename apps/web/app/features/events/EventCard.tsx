@@ -7,7 +7,10 @@ import { Tag } from '../../ui/Tag.tsx';
 import styles from './EventCard.module.css';
 import { feeText, heldText, statusName, statusTone } from './eventWords.ts';
 
-/** Shows one event in a list: title, date, venue, and whether entry is still possible. */
+/**
+ * Shows one event in a list: title, date, venue, and whether entry is still possible. Hydration keeps the server's
+ * dates and amounts, because server and browser may format them differently.
+ */
 export function EventCard({ event, isFirst }: { event: EventRow; isFirst: boolean }) {
   const {
     id,

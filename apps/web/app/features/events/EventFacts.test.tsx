@@ -4,8 +4,8 @@ import { getLocale, overwriteGetLocale } from '../../paraglide/runtime.js';
 import { EventFacts } from './EventFacts.tsx';
 import { eventWith, section } from './event.fixtures.ts';
 
-const usualLocale = getLocale;
-afterEach(() => overwriteGetLocale(usualLocale));
+const originalGetLocale = getLocale;
+afterEach(() => overwriteGetLocale(originalGetLocale));
 
 test.each([
   ['en_US', '50% back before 1 Dec 2030, 00:00 (Singapore)'],

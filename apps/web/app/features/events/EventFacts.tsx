@@ -8,7 +8,10 @@ import { feeText, reducedFeeTexts } from './eventWords.ts';
 
 type FactsOfEvent = Omit<EventDetail, 'content' | 'entrantList' | 'rounds' | 'standings'>;
 
-/** Shows date, venue and fee of an event above its description. */
+/**
+ * Shows date, venue and fee of an event above its description. Hydration keeps the server's dates and amounts, because
+ * server and browser may format them differently.
+ */
 export function EventFacts({ event }: { event: FactsOfEvent }) {
   const { startTime, endTime, timeZone, venue, applyUntil, status, venueUrl, contact } = event;
   const isComing = status === 'application' || status === 'scheduled';

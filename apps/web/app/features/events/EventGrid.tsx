@@ -5,8 +5,8 @@ import styles from './EventGrid.module.css';
 export function EventGrid({ events }: { events: EventRow[] }) {
   return (
     <div className={styles.grid}>
-      {events.map((event, at) => (
-        <EventCard key={event.id} event={event} isFirst={at === 0} />
+      {events.map((event, index) => (
+        <EventCard key={event.id} event={event} isFirst={index === 0} />
       ))}
     </div>
   );

@@ -6,7 +6,7 @@ import { EventPanel } from './EventPanel.tsx';
 import { eventWith, section } from './event.fixtures.ts';
 
 const juniors = { capacity: 12, taken: 5, entrants: 5, maximumAge: 12, categoryName: 'Go juniors' };
-const divided = [
+const dividedSections = [
   section('1', 'Open', { capacity: 32, taken: 30, entrants: 30 }),
   section('2', 'Juniors', juniors),
   section('3', 'Rapid'),
@@ -22,7 +22,7 @@ function renderPanel(changes: Partial<EventDetail>) {
 }
 
 test('shows category, ages and places of each section while entries are taken', () => {
-  const { heading, rows } = renderPanel({ status: 'application', sections: divided });
+  const { heading, rows } = renderPanel({ status: 'application', sections: dividedSections });
   expect(heading).toBe('H3');
   expect(rows.slice(0, 3)).toEqual([
     'Open30 of 32 places taken',
@@ -45,13 +45,15 @@ test('says how many places are held in each section of a divided event', () => {
 });
 
 test('shows no places of sections once the event is played', () => {
-  const { heading, rows } = renderPanel({ status: 'inProgress', sections: divided });
+  const { heading, rows } = renderPanel({ status: 'inProgress', sections: dividedSections });
   expect(heading).toBe('H2');
   expect(rows.slice(0, 3)).toEqual(['Open', 'JuniorsCategory: Go juniors · Aged 12 or under', 'Rapid']);
 });
 
 test('does not list the names of sections without terms once the event is played', () => {
-  expect(renderPanel({ status: 'inProgress', sections: [divided[0]!, divided[2]!] }).heading).toBeUndefined();
+  expect(
+    renderPanel({ status: 'inProgress', sections: [dividedSections[0]!, dividedSections[2]!] }).heading,
+  ).toBeUndefined();
 });
 
 test('shows the terms of the only section without a heading', () => {

@@ -14,10 +14,10 @@ export function EventPanel({ event }: { event: EventDetail }) {
   const { id, status, capacity, taken, eligibility, sections, streamUrl, results } = event;
   const held = heldText(event);
   const lang = getLocale() as Locale;
-  const isOpen = status === 'application' || status === 'scheduled';
+  const isComing = status === 'application' || status === 'scheduled';
   return (
     <div className={styles.panel}>
-      {isOpen && (
+      {isComing && (
         <>
           <h2>{m.taking_part()}</h2>
           {capacity === null && held !== '' && <p className={styles.places}>{held}</p>}
@@ -42,7 +42,7 @@ export function EventPanel({ event }: { event: EventDetail }) {
           )}
         </>
       )}
-      {!isOpen && sections.length > 1 && <SectionTerms event={event} heading="h2" takesEntries={false} />}
+      {!isComing && sections.length > 1 && <SectionTerms event={event} heading="h2" takesEntries={false} />}
       {status === 'inProgress' && streamUrl && (
         <div className={styles.follow}>
           <h2>{m.follow_live()}</h2>

@@ -122,9 +122,9 @@ export function StandingTable({ eventId, standings, section }: Pick<EventDetail,
         { head: m.player(), cell: (row) => <EntrantName eventId={eventId} entrant={row} />, onCard: 'title' },
         { head: m.association(), cell: ({ association }) => association },
         { head: m.score(), cell: ({ score }) => score, numeric: true },
-        ...tieBreaks.map(({ name }, at) => ({
+        ...tieBreaks.map(({ name }, index) => ({
           head: tieBreakName(name),
-          cell: (row: EventDetail['standings'][number]) => row.tieBreaks[at]?.value ?? '',
+          cell: (row: EventDetail['standings'][number]) => row.tieBreaks[index]?.value ?? '',
           numeric: true,
         })),
       ]}
@@ -141,8 +141,8 @@ export function EntrantTable({
   entrants: EventDetail['entrantList'];
 }) {
   const isRated = hasRatings(entrants);
-  const rows = entrants.map((entrant, at) => ({ ...entrant, place: at + 1 }));
-  const ofRated = (column: Column<(typeof rows)[number]>) => (isRated ? [column] : []);
+  const rows = entrants.map((entrant, index) => ({ ...entrant, place: index + 1 }));
+  const onlyIfRated = (column: Column<(typeof rows)[number]>) => (isRated ? [column] : []);
   return (
     <DataTable
       isNarrow
@@ -150,10 +150,10 @@ export function EntrantTable({
       rows={rows}
       keyOf={({ entryId }) => entryId}
       columns={[
-        ...ofRated({ head: m.list_number(), cell: ({ place }) => place }),
+        ...onlyIfRated({ head: m.list_number(), cell: ({ place }) => place }),
         { head: m.player(), cell: (row) => <EntrantName eventId={eventId} entrant={row} />, onCard: 'title' },
         { head: m.association(), cell: ({ association }) => association },
-        ...ofRated({ head: m.rating(), cell: ({ rating }) => rating ?? '', numeric: true }),
+        ...onlyIfRated({ head: m.rating(), cell: ({ rating }) => rating ?? '', numeric: true }),
       ]}
     />
   );
@@ -169,8 +169,8 @@ export function RoundTables({
   const nameOf = (entrant: Entrant) => <EntrantName eventId={eventId} entrant={entrant} />;
   return (
     <div className={styles.rounds}>
-      {rounds.toReversed().map(({ number, pairings, tables }, at) => (
-        <details key={number} open={at === 0}>
+      {rounds.toReversed().map(({ number, pairings, tables }, index) => (
+        <details key={number} open={index === 0}>
           <summary>{m.round({ number })}</summary>
           {tables.length > 0 && (
             <DataTable

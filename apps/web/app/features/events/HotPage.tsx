@@ -29,6 +29,7 @@ const page = pageData(async (api, { query }) => {
   const filter = category ? { category } : {};
   const [list, counts, categories, news, videos] = await Promise.all([
     api(callOf[tab], { ...filter, pageNum: pageNumberOf(query), pageSize: 9 }),
+    // Of the list in each tab, only the total is needed.
     Promise.all(tabs.map(async (name) => (await api(callOf[name], { ...filter, pageSize: 1 })).total)),
     api('listMatchCategory'),
     api('newsHotList', { pageSize: 4 }),
@@ -58,11 +59,11 @@ export default function HotPage() {
         <PageHead title={m.nav_hot()} lead={m.hot_lead()} />
         <LinkTabs
           label={m.events_by_state()}
-          tabs={tabs.map((name, at) => ({
+          tabs={tabs.map((name, index) => ({
             to: address(name, category),
             label: tabName(name),
             current: name === tab,
-            count: counts[at]!,
+            count: counts[index]!,
           }))}
         />
         <div className={styles.filter}>

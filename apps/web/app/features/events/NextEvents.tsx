@@ -5,7 +5,7 @@ import { DateTile } from './DateTile.tsx';
 import { statusLine } from './eventWords.ts';
 import styles from './NextEvents.module.css';
 
-/** Shows the given events. */
+/** Shows the next events, which the caller chooses, in one row; nothing without any. */
 export function NextEvents({ events }: { events: EventRow[] }) {
   if (events.length === 0) return null;
   return (

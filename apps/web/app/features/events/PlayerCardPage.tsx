@@ -11,7 +11,7 @@ import { PageHead } from '../../ui/PageHead.tsx';
 import { leadingName, PersonName } from '../../ui/PersonName.tsx';
 import { Printable } from '../../ui/Printable.tsx';
 import { Section } from '../../ui/Section.tsx';
-import facts from './EventFacts.module.css';
+import factStyles from './EventFacts.module.css';
 import { tieBreakName } from './EventTables.tsx';
 import { LiveSign } from './live/LiveSign.tsx';
 import { useLiveEvents } from './live/useLiveEvents.ts';
@@ -28,8 +28,8 @@ const page = pageData(async (api, { params }) => {
   const card = computePlayerCard(event, params.entryId ?? '');
   if (card === null) throw data(null, { status: 404 });
   const { id, title, status, startTime, endTime } = event;
-  const followed: ShownEvent = { id, title, status, startTime, endTime };
-  return { event: followed, card, sides: sidesOf(event, card.entrant.sectionId) };
+  const eventWithoutGames: ShownEvent = { id, title, status, startTime, endTime };
+  return { event: eventWithoutGames, card, sides: sidesOf(event, card.entrant.sectionId) };
 });
 
 export const loader = page.loader;
@@ -52,7 +52,7 @@ export default function PlayerCardPage() {
   const { events, ...live } = useLiveEvents<ShownEvent>([loaded]);
   const event = events[0]!;
   // Keeps the loaded card if the entry was withdrawn since and the event no longer contains it.
-  const card = (isWhole(event) && computePlayerCard(event, loadedCard.entrant.entryId)) || loadedCard;
+  const card = (hasGames(event) && computePlayerCard(event, loadedCard.entrant.entryId)) || loadedCard;
   const { entrant, rounds } = card;
   return (
     <Printable>
@@ -83,12 +83,12 @@ export default function PlayerCardPage() {
   );
 }
 
-const isWhole = (event: ShownEvent): event is ShownEvent & EventOfCard => event.rounds !== undefined;
+const hasGames = (event: ShownEvent): event is ShownEvent & EventOfCard => event.rounds !== undefined;
 
 function Facts({ card }: { card: PlayerCard }) {
   const { entrant, sectionName, rating, startingRank, rank, score, tieBreaks } = card;
   const { players, association } = entrant;
-  const all: [name: string, value: ReactNode, isKnown: boolean][] = [
+  const allFacts: [name: string, value: ReactNode, isKnown: boolean][] = [
     [m.association(), association, association !== ''],
     [m.enter_section(), sectionName, sectionName !== ''],
     [m.rating(), rating, rating !== null],
@@ -98,11 +98,11 @@ function Facts({ card }: { card: PlayerCard }) {
     ...tieBreaks.map(({ name, value }) => [tieBreakName(name), value, value !== ''] as [string, string, boolean]),
     [m.team_players(), <Players key="players" players={players} />, players.length > 0],
   ];
-  const known = all.filter(([, , isKnown]) => isKnown);
-  if (known.length === 0) return null;
+  const knownFacts = allFacts.filter(([, , isKnown]) => isKnown);
+  if (knownFacts.length === 0) return null;
   return (
-    <dl className={facts.facts}>
-      {known.map(([name, value]) => (
+    <dl className={factStyles.facts}>
+      {knownFacts.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>{value}</dd>

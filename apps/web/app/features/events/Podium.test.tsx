@@ -14,8 +14,8 @@ const results = [pair, resultOf(2, 'Ito Ken'), resultOf(3, 'Ma Lan'), resultOf(4
 
 test('shows the first three entries, a pair as one of them', () => {
   renderPart(<Podium results={results} />);
-  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent?.slice(0, 21))).toEqual([
-    '1Lin Moyan / Zhao Min',
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '1Lin Moyan / Zhao Min · 1',
     '2Ito Ken · 1',
     '3Ma Lan · 1',
   ]);
@@ -35,7 +35,7 @@ test('names the people of a team with a name', () => {
 test('links the people of a pair, and what explains the points of each', () => {
   renderPart(<ResultTable results={[pair]} section="" />);
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-  for (const name of ['Lin%20Moyan', 'Zhao%20Min'].map(decodeURIComponent)) {
+  for (const name of ['Lin Moyan', 'Zhao Min']) {
     expect(links).toContainEqual(expect.stringContaining(`/members/person/${name}`));
     expect(links).toContainEqual(expect.stringContaining(`/members/why/${name}`));
   }

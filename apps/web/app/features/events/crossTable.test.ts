@@ -20,8 +20,8 @@ const round = (number: number, pairings: Pairing[], seats: [name: string, score:
   sectionId: '1',
   number,
   startTime: '2026-11-23T01:00:00.000Z',
-  pairings: pairings.map(([first, second, result], at) => ({
-    table: at + 1,
+  pairings: pairings.map(([first, second, result], index) => ({
+    table: index + 1,
     result,
     black: entrant(first),
     white: second === null ? null : entrant(second),
@@ -43,16 +43,16 @@ const result = (rank: number, name: string, score: string) => ({
   season: '2030',
 });
 
-const computed = (
+const computeWith = (
   rounds: Round[],
   standings: EventDetail['standings'] = [standing(1, 'Ann'), standing(2, 'Ben'), standing(3, 'Cai')],
   results: EventDetail['results'] = [],
 ) => computeCrossTable({ rounds, standings, results });
-const rowOf = (name: string, table: ReturnType<typeof computed>) =>
+const rowOf = (name: string, table: ReturnType<typeof computeWith>) =>
   table.rows.find(({ entrant: { entryId } }) => entryId === name)!;
 
 /** Shortens a cell: opponent and rank, side, outcome, forfeit. */
-const short = (cell: Cell) =>
+const summarize = (cell: Cell) =>
   cell.kind === 'game'
     ? [cell.opponent.name, cell.opponentRank, cell.isFirst ? 'first' : 'second', cell.outcome, cell.forfeit].join(' ')
     : cell.kind === 'score'
@@ -62,9 +62,9 @@ const short = (cell: Cell) =>
         : cell.kind;
 
 test('gives both sides of a game the opponent’s rank and the outcome', () => {
-  const table = computed([round(1, [['Ben', 'Ann', '0-1']]), round(2, [['Ann', 'Cai', '½-½']])]);
+  const table = computeWith([round(1, [['Ben', 'Ann', '0-1']]), round(2, [['Ann', 'Cai', '½-½']])]);
   expect(table.roundNumbers).toEqual([1, 2]);
-  expect(table.rows.map(({ rank, cells }) => [rank, ...cells.map(short)])).toEqual([
+  expect(table.rows.map(({ rank, cells }) => [rank, ...cells.map(summarize)])).toEqual([
     [1, 'Ben 2 second won none', 'Cai 3 first drawn none'],
     [2, 'Ann 1 first lost none', 'notPlayed'],
     [3, 'notPlayed', 'Ann 1 second drawn none'],
@@ -76,13 +76,13 @@ test.each([
   ['-/+', 'lost one', 'won one'],
   ['-/-', 'lost both', 'lost both'],
 ])('tells who forfeited when the result is %s', (outcome, first, second) => {
-  const table = computed([round(1, [['Ann', 'Ben', outcome]])]);
-  expect(short(rowOf('Ann', table).cells[0]!)).toBe(`Ben 2 first ${first}`);
-  expect(short(rowOf('Ben', table).cells[0]!)).toBe(`Ann 1 second ${second}`);
+  const table = computeWith([round(1, [['Ann', 'Ben', outcome]])]);
+  expect(summarize(rowOf('Ann', table).cells[0]!)).toBe(`Ben 2 first ${first}`);
+  expect(summarize(rowOf('Ben', table).cells[0]!)).toBe(`Ann 1 second ${second}`);
 });
 
 test('tells a game without a result, or with an unknown one, from a bye', () => {
-  const table = computed([
+  const table = computeWith([
     round(1, [
       ['Ann', 'Ben', null],
       ['Cai', null, '1-0'],
@@ -93,12 +93,12 @@ test('tells a game without a result, or with an unknown one, from a bye', () => 
     ]),
     round(3, [['Cai', null, '-/-']]),
   ]);
-  expect(rowOf('Ann', table).cells.map(short)).toEqual(['Ben 2 first  none', 'Ben 2 first  none', 'notPlayed']);
-  expect(rowOf('Cai', table).cells.map(short)).toEqual(['bye 1', 'bye 0.5', 'bye 0']);
+  expect(rowOf('Ann', table).cells.map(summarize)).toEqual(['Ben 2 first  none', 'Ben 2 first  none', 'notPlayed']);
+  expect(rowOf('Cai', table).cells.map(summarize)).toEqual(['bye 1', 'bye 0.5', 'bye 0']);
 });
 
 test('shows the scores of tables, also before they were played', () => {
-  const table = computed([
+  const table = computeWith([
     round(
       1,
       [],
@@ -109,19 +109,19 @@ test('shows the scores of tables, also before they were played', () => {
     ),
     round(2, [], [['Ann', null]]),
   ]);
-  expect(rowOf('Ann', table).cells.map(short)).toEqual([0, null]);
-  expect(rowOf('Ben', table).cells.map(short)).toEqual([-12.5, 'notPlayed']);
+  expect(rowOf('Ann', table).cells.map(summarize)).toEqual([0, null]);
+  expect(rowOf('Ben', table).cells.map(summarize)).toEqual([-12.5, 'notPlayed']);
 });
 
 test('puts rounds in their order, and entries with a shared rank in that of the standings', () => {
-  const table = computed([round(2, []), round(1, [])], [standing(2, 'Ben'), standing(2, 'Ann'), standing(1, 'Cai')]);
+  const table = computeWith([round(2, []), round(1, [])], [standing(2, 'Ben'), standing(2, 'Ann'), standing(1, 'Cai')]);
   expect(table.roundNumbers).toEqual([1, 2]);
   expect(table.rows.map(({ entrant: { name } }) => name)).toEqual(['Cai', 'Ben', 'Ann']);
 });
 
 test('lists every tie-break, also where an entry has no value', () => {
   const sos: [string, string] = ['SOS', '4½'];
-  const table = computed(
+  const table = computeWith(
     [],
     [standing(1, 'Ann', '2', [sos]), standing(2, 'Ben', '2', [sos, ['Wins', '9']]), standing(3, 'Cai', '0')],
   );
@@ -135,9 +135,9 @@ test('lists every tie-break, also where an entry has no value', () => {
 
 test('takes ranks and scores from the published results, which may have been corrected', () => {
   const results = [result(1, 'Ben', '2'), result(2, 'Ann', '1')];
-  const table = computed([round(1, [['Ann', 'Ben', '1-0']])], undefined, results);
+  const table = computeWith([round(1, [['Ann', 'Ben', '1-0']])], undefined, results);
   expect(table.rows.map(({ score }) => score)).toEqual(['2', '1', '1']);
-  expect(table.rows.map(({ rank, cells }) => [rank, short(cells[0]!)])).toEqual([
+  expect(table.rows.map(({ rank, cells }) => [rank, summarize(cells[0]!)])).toEqual([
     [1, 'Ann 2 second lost none'],
     [2, 'Ben 1 first won none'],
     [3, 'notPlayed'],
@@ -145,13 +145,13 @@ test('takes ranks and scores from the published results, which may have been cor
 });
 
 test('shows entries last that have played but are not in the standings', () => {
-  const table = computed([round(1, [['Dan', 'Ann', '0-1']]), round(2, [], [['Eva', 3]])], [standing(1, 'Ann')]);
+  const table = computeWith([round(1, [['Dan', 'Ann', '0-1']]), round(2, [], [['Eva', 3]])], [standing(1, 'Ann')]);
   expect(table.rows.map(({ rank, score, entrant: { name } }) => [rank, score, name])).toEqual([
     [1, '1', 'Ann'],
     [null, '', 'Dan'],
     [null, '', 'Eva'],
   ]);
-  expect(short(rowOf('Ann', table).cells[0]!)).toBe('Dan  second won none');
+  expect(summarize(rowOf('Ann', table).cells[0]!)).toBe('Dan  second won none');
 });
 
 test.each([
@@ -163,19 +163,19 @@ test.each([
   ['-/-', 'Round 1: lost by forfeit, as did Ben (rank 2)'],
   [null, 'Round 1: against Ben (rank 2), no result yet, with White'],
 ])('says a game with the result %s in words', (outcome, words) => {
-  const [cell] = rowOf('Ann', computed([round(1, [['Ann', 'Ben', outcome]])])).cells;
+  const [cell] = rowOf('Ann', computeWith([round(1, [['Ann', 'Ben', outcome]])])).cells;
   expect(describeCell(cell!, 1, ['white', 'black'])).toBe(words);
 });
 
 test('says in words who moved first where sides have no colours', () => {
-  const table = computed([round(1, [['Dan', 'Ann', '1-0']])]);
+  const table = computeWith([round(1, [['Dan', 'Ann', '1-0']])]);
   expect(describeCell(rowOf('Ann', table).cells[0]!, 1, ['first', 'second'])).toBe(
     'Round 1: lost to Dan, moving second',
   );
 });
 
 test('marks the side of a game that was played', () => {
-  const table = computed([round(1, [['Ann', 'Ben', '1-0']]), round(2, [['Ann', 'Ben', '+/-']])]);
+  const table = computeWith([round(1, [['Ann', 'Ben', '1-0']]), round(2, [['Ann', 'Ben', '+/-']])]);
   const marks = rowOf('Ben', table).cells.map((cell) => cell.kind === 'game' && sideMark(cell, ['red', 'black']));
   expect(marks).toEqual(['b', '']);
   expect(describeSigns(['red', 'black'])).toContain('own side (r Red, b Black)');

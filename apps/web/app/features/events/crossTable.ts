@@ -48,18 +48,18 @@ export function computeCrossTable({
   standings,
   results,
 }: Pick<EventDetail, 'rounds' | 'standings' | 'results'>): CrossTable {
-  const places = placesOf(standings, results);
-  const inOrder = rounds.toSorted((a, b) => a.number - b.number);
-  const cells = inOrder.map((round) => cellsOf(round, places));
+  const placings = placingsOf(standings, results);
+  const orderedRounds = rounds.toSorted((a, b) => a.number - b.number);
+  const cells = orderedRounds.map((round) => cellsOf(round, placings));
   const tieBreaks = [...new Set(standings.flatMap((standing) => standing.tieBreaks.map(({ name }) => name)))];
   const placed = standings
-    .map((standing) => ({ entrant: standing as Entrant, ...places.get(standing.entryId)!, standing }))
+    .map((standing) => ({ entrant: standing as Entrant, ...placings.get(standing.entryId)!, standing }))
     .toSorted((a, b) => a.rank - b.rank);
-  const others = playersOf(inOrder)
-    .filter(({ entryId }) => !places.has(entryId))
+  const others = entrantsInRounds(orderedRounds)
+    .filter(({ entryId }) => !placings.has(entryId))
     .map((entrant) => ({ entrant, rank: null, score: '', standing: null }));
   return {
-    roundNumbers: inOrder.map(({ number }) => number),
+    roundNumbers: orderedRounds.map(({ number }) => number),
     tieBreaks,
     rows: [...placed, ...others].map(({ entrant, rank, score, standing }) => ({
       entrant,
@@ -71,7 +71,7 @@ export function computeCrossTable({
   };
 }
 
-export interface Place {
+export interface Placing {
   rank: number;
   score: string;
 }
@@ -79,7 +79,7 @@ export interface Place {
 /**
  * Returns places by entry. A published result takes precedence over the standing, because it may have been corrected.
  */
-export function placesOf(standings: EventDetail['standings'], results: EventDetail['results']): Map<string, Place> {
+export function placingsOf(standings: EventDetail['standings'], results: EventDetail['results']): Map<string, Placing> {
   const published = new Map(
     results.map(({ entryId, personId, rank, result }) => [entryId ?? personId, { rank, score: result }]),
   );
@@ -92,7 +92,7 @@ export function placesOf(standings: EventDetail['standings'], results: EventDeta
 }
 
 /** Lists everyone who played in these rounds once, in the order of their first tables. */
-export function playersOf(rounds: readonly Round[]): Entrant[] {
+export function entrantsInRounds(rounds: readonly Round[]): Entrant[] {
   const all = rounds.flatMap(({ pairings, tables }) => [
     ...pairings.flatMap(({ black, white }) => (white ? [black, white] : [black])),
     ...tables.flatMap(({ seats }) => seats),
@@ -101,7 +101,7 @@ export function playersOf(rounds: readonly Round[]): Entrant[] {
 }
 
 /** Returns the cells of one round by entry; entries that did not play have none. */
-export function cellsOf({ pairings, tables }: Round, places: Map<string, Place>): Map<string, Cell> {
+export function cellsOf({ pairings, tables }: Round, placings: Map<string, Placing>): Map<string, Cell> {
   const cells = new Map<string, Cell>();
   for (const { seats } of tables) for (const { entryId, score } of seats) cells.set(entryId, { kind: 'score', score });
   for (const { black, white, result } of pairings) {
@@ -109,18 +109,18 @@ export function cellsOf({ pairings, tables }: Round, places: Map<string, Place>)
       cells.set(black.entryId, { kind: 'bye', points: pointsOfBye(result) });
       continue;
     }
-    const known = result !== null && result in gamePoints ? (result as GameResult) : null;
-    const forfeit = known === '-/-' ? 'both' : known === '+/-' || known === '-/+' ? 'one' : 'none';
-    const game = (opponent: Entrant, at: 0 | 1): Game => ({
+    const knownResult = result !== null && result in gamePoints ? (result as GameResult) : null;
+    const forfeit = knownResult === '-/-' ? 'both' : knownResult === '+/-' || knownResult === '-/+' ? 'one' : 'none';
+    const gameAgainst = (opponent: Entrant, side: 0 | 1): Game => ({
       kind: 'game',
       opponent,
-      isFirst: at === 0,
+      isFirst: side === 0,
       forfeit,
-      opponentRank: places.get(opponent.entryId)?.rank ?? null,
-      outcome: known && outcomeOf(gamePoints[known][at]),
+      opponentRank: placings.get(opponent.entryId)?.rank ?? null,
+      outcome: knownResult && outcomeOf(gamePoints[knownResult][side]),
     });
-    cells.set(black.entryId, game(white, 0));
-    cells.set(white.entryId, game(black, 1));
+    cells.set(black.entryId, gameAgainst(white, 0));
+    cells.set(white.entryId, gameAgainst(black, 1));
   }
   return cells;
 }

@@ -47,7 +47,7 @@ export function describeSigns([first, second]: Sides): string {
   return m.cross_table_legend_sides({ first: sideName(first), second: sideName(second), firstMark, secondMark });
 }
 
-const playing: Record<Side, () => string> = {
+const playingTexts: Record<Side, () => string> = {
   black: m.playing_black,
   white: m.playing_white,
   red: m.playing_red,
@@ -70,7 +70,7 @@ export function describeCell(cell: Cell, number: number, sides: Sides): string {
     number,
     opponent: rank === null ? name : m.cross_table_opponent({ name, rank }),
   });
-  return forfeit === 'none' ? [described, playing[sides[isFirst ? 0 : 1]]()].join(m.list_comma()) : described;
+  return forfeit === 'none' ? [described, playingTexts[sides[isFirst ? 0 : 1]]()].join(m.list_comma()) : described;
 }
 
 function describeGame({ outcome, forfeit }: Game) {

@@ -32,7 +32,7 @@ export const section = (
   ...changes,
 });
 
-export const listed = (name: string, sectionId = '1', rating: number | null = null) => ({
+export const listedEntrant = (name: string, sectionId = '1', rating: number | null = null) => ({
   ...entrant(name, sectionId),
   rating,
 });

@@ -23,7 +23,7 @@ export function partsOf(event: EventDetail): Part[] {
   const regulations = {
     anchor: 'regulations',
     label: m.regulations(),
-    there: event.content !== '',
+    isShown: event.content !== '',
     body: <RichText html={event.content} />,
   };
   const standings = rowsWithoutResults(event, event.standings);
@@ -35,7 +35,7 @@ export function partsOf(event: EventDetail): Part[] {
     {
       anchor: 'results',
       label: m.final_ranking(),
-      there: results.length > 0,
+      isShown: results.length > 0,
       body: (
         <BySection sections={sections} rows={results}>
           {(rows, section) => <ResultTable results={rows} section={section} />}
@@ -45,13 +45,13 @@ export function partsOf(event: EventDetail): Part[] {
     {
       anchor: 'corrections',
       label: m.corrections(),
-      there: corrections.length > 0,
+      isShown: corrections.length > 0,
       body: <CorrectionLog corrections={corrections} timeZone={event.timeZone} />,
     },
     {
       anchor: 'standings',
       label: m.standings(),
-      there: standings.length > 0,
+      isShown: standings.length > 0,
       body: (
         <BySection sections={sections} rows={standings}>
           {(rows, section) => <StandingTable eventId={event.id} standings={rows} section={section} />}
@@ -61,7 +61,7 @@ export function partsOf(event: EventDetail): Part[] {
     {
       anchor: 'cross-table',
       label: m.results_by_round(),
-      there: severalRounds.length > 0,
+      isShown: severalRounds.length > 0,
       body: (
         <BySection sections={sections} rows={severalRounds}>
           {(rows, section) => <CrossTable event={event} rounds={rows} section={section} />}
@@ -71,7 +71,7 @@ export function partsOf(event: EventDetail): Part[] {
     {
       anchor: 'rounds',
       label: m.rounds(),
-      there: rounds.length > 0,
+      isShown: rounds.length > 0,
       body: (
         <BySection sections={sections} rows={rounds}>
           {(rows, section) => (
@@ -88,7 +88,7 @@ export function partsOf(event: EventDetail): Part[] {
     {
       anchor: 'entrants',
       label: m.entrants_count({ count: entrantsOf(sectionsWithoutResults(event)) }),
-      there: entrants.length > 0,
+      isShown: entrants.length > 0,
       body: (
         <BySection sections={sections} rows={entrants}>
           {(rows, section) => (
@@ -104,7 +104,7 @@ export function partsOf(event: EventDetail): Part[] {
       ),
     },
     ...(isComing ? [] : [regulations]),
-  ].filter(({ there }) => there);
+  ].filter(({ isShown }) => isShown);
 }
 
 const entrantsOf = (sections: EventDetail['sections']): number =>

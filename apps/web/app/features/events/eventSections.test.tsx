@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
 import EmbedMatchPage from './EmbedMatchPage.tsx';
-import { eventWith, listed, resultOf, round, section, standing } from './event.fixtures.ts';
+import { eventWith, listedEntrant, resultOf, round, section, standing } from './event.fixtures.ts';
 import MatchPage from './MatchPage.tsx';
 import { SectionTerms } from './SectionTerms.tsx';
 
@@ -19,7 +19,7 @@ const sections = [section('1', 'Open', { entrants: 3 }), section('2', 'Juniors')
 const halfPublished = eventWith({
   sections,
   entrants: 7,
-  entrantList: ['1', '2', '3'].flatMap((id) => [listed(`Ann ${id}`, id), listed(`Ben ${id}`, id)]),
+  entrantList: ['1', '2', '3'].flatMap((id) => [listedEntrant(`Ann ${id}`, id), listedEntrant(`Ben ${id}`, id)]),
   standings: ['1', '2'].flatMap((id) => [standing(1, `Ann ${id}`, id), standing(2, `Ben ${id}`, id)]),
   rounds: [
     round('1', 1, ['Ann 1', 'Ben 1'], '1-0'),
@@ -47,11 +47,11 @@ test('shows results, standings and entrants by section while only one section is
 });
 
 test('shows neither standings nor entrants when every section is published', async () => {
-  await renderPage(MatchPage, { ...halfPublished, sections: [sections[1]!], rounds: [], ...onlyOf('2') });
+  await renderPage(MatchPage, { ...halfPublished, sections: [sections[1]!], rounds: [], ...rowsOfSection('2') });
   expect(captionsByPart()).toEqual([['Final ranking', 'Final ranking']]);
 });
 
-function onlyOf(id: string) {
+function rowsOfSection(id: string) {
   const inSection = (row: { sectionId: string }) => row.sectionId === id;
   return {
     entrantList: halfPublished.entrantList.filter(inSection),
@@ -86,11 +86,11 @@ test('describes the order and the length of the list of entrants in each section
       ({ textContent }) => textContent,
     );
   const entrantList = [
-    listed('Ann', '1', 2100),
-    listed('Ben', '1'),
-    listed('Cai', '2'),
-    listed('Eva', '2'),
-    listed('Dan', '3', 1500),
+    listedEntrant('Ann', '1', 2100),
+    listedEntrant('Ben', '1'),
+    listedEntrant('Cai', '2'),
+    listedEntrant('Eva', '2'),
+    listedEntrant('Dan', '3', 1500),
   ];
   await renderPage(
     MatchPage,

@@ -36,14 +36,14 @@ const round = (number: number, ...pairings: Pairing[]): Round => ({
   number,
   startTime: '2026-11-23T01:00:00.000Z',
   tables: [],
-  pairings: pairings.map(([first, second, result], at) => ({
-    table: at + 1,
+  pairings: pairings.map(([first, second, result], index) => ({
+    table: index + 1,
     result,
     black: entrant(first),
     white: second === null ? null : entrant(second),
   })),
 });
-const seated = (number: number, ...seats: [name: string, score: number | null][]): Round => ({
+const scoredRound = (number: number, ...seats: [name: string, score: number | null][]): Round => ({
   sectionId: '1',
   number,
   startTime: '2026-11-23T01:00:00.000Z',
@@ -59,7 +59,10 @@ const standing = (rank: number, name: string, score: string, sectionId = '1') =>
   score,
   tieBreaks: [{ name: 'Buchholz', value: '2½' }],
 });
-const listed = (name: string, rating: number | null, sectionId = '1') => ({ ...entrant(name, sectionId), rating });
+const listedEntrant = (name: string, rating: number | null, sectionId = '1') => ({
+  ...entrant(name, sectionId),
+  rating,
+});
 
 const event = (changes: Partial<EventOfCard>): EventOfCard => ({
   sections: [section('1', '')],
@@ -74,7 +77,7 @@ const totalsOf = (name: string, changes: Partial<EventOfCard>) =>
   cardOf(name, changes).rounds.map(({ total }) => total);
 
 /** Shortens a round: number, table, opponent or kind, side, outcome. */
-const short = ({ number, table, cell }: PlayedRound) =>
+const summarize = ({ number, table, cell }: PlayedRound) =>
   [
     number,
     table,
@@ -88,13 +91,16 @@ test('shows every round from the viewpoint of the entry, in their order', () => 
     round(2, ['Cai', 'Ben', '½-½']),
     round(4, ['Ann', null, '½-½']),
   ];
-  expect(cardOf('Ann', { rounds }).rounds.map(short)).toEqual([
+  expect(cardOf('Ann', { rounds }).rounds.map(summarize)).toEqual([
     '1 2 Ben false Won',
     '2  notPlayed',
     '3 1 Cai true In progress',
     '4 1 bye',
   ]);
-  expect(cardOf('Ben', { rounds }).rounds.map(short).slice(0, 2)).toEqual(['1 2 Ann true Lost', '2 1 Cai false Drawn']);
+  expect(cardOf('Ben', { rounds }).rounds.map(summarize).slice(0, 2)).toEqual([
+    '1 2 Ann true Lost',
+    '2 1 Cai false Drawn',
+  ]);
 });
 
 test.each([
@@ -110,7 +116,7 @@ test.each([
 });
 
 test('gives a bye its points and a missed round none', () => {
-  const byes = ['1-0', '½-½', '-/-'].map((result, at) => round(at + 1, ['Ann', null, result]));
+  const byes = ['1-0', '½-½', '-/-'].map((result, index) => round(index + 1, ['Ann', null, result]));
   const rounds = [...byes, round(4, ['Cai', 'Ben', '1-0'])];
   const words = cardOf('Ann', { rounds }).rounds.map(({ cell }) => outcomeWords(cell));
   expect(words).toEqual(['1 point', '½ point', '0 points', '–']);
@@ -120,7 +126,7 @@ test('names rank, score and tie-breaks, and those of opponents', () => {
   const card = cardOf('Ann', {
     rounds: [round(1, ['Ann', 'Ben', '1-0']), round(2, ['Ann', 'Dan', '0-1'])],
     standings: [standing(1, 'Ann', '1'), standing(2, 'Ben', '½')],
-    entrantList: [listed('Ben', 2100), listed('Ann', 1900)],
+    entrantList: [listedEntrant('Ben', 2100), listedEntrant('Ann', 1900)],
   });
   expect(card).toMatchObject({
     rank: 1,
@@ -136,10 +142,10 @@ test('names rank, score and tie-breaks, and those of opponents', () => {
 });
 
 test('takes rank and score from the published results, which may have been corrected', () => {
-  const results = ['Ben', 'Ann'].map((name, at) => ({
+  const results = ['Ben', 'Ann'].map((name, index) => ({
     ...entrant(name),
-    rank: at + 1,
-    result: String(9 - at),
+    rank: index + 1,
+    result: String(9 - index),
     points: 0,
     category: 'chess-rapid',
     season: '2026',
@@ -153,8 +159,13 @@ test('takes rank and score from the published results, which may have been corre
 
 test('counts the place in the starting list within a section with ratings', () => {
   const entrantList = [
-    ...[listed('Ben', 2100), listed('Eva', 2000, '2'), listed('Ann', 1900), listed('Cai', null)],
-    ...[listed('Fay', null, '3')],
+    ...[
+      listedEntrant('Ben', 2100),
+      listedEntrant('Eva', 2000, '2'),
+      listedEntrant('Ann', 1900),
+      listedEntrant('Cai', null),
+    ],
+    ...[listedEntrant('Fay', null, '3')],
   ];
   const sections = [section('1', 'Open'), section('2', 'U12'), section('3', 'U8')];
   const placeOf = (name: string) => cardOf(name, { entrantList, sections }).startingRank;
@@ -196,10 +207,10 @@ test('shows no totals after a result whose points are unknown', () => {
 test('shows the table, the own score and the others at it where seats are scored', () => {
   const card = cardOf('Ann', {
     rounds: [
-      seated(1, ['Ben', -12.5], ['Ann', 0.1], ['Cai', 12.4]),
-      seated(2, ['Ann', 0.2], ['Ben', 1]),
-      seated(3, ['Ben', 4]),
-      seated(4, ['Ann', null], ['Ben', null]),
+      scoredRound(1, ['Ben', -12.5], ['Ann', 0.1], ['Cai', 12.4]),
+      scoredRound(2, ['Ann', 0.2], ['Ben', 1]),
+      scoredRound(3, ['Ben', 4]),
+      scoredRound(4, ['Ann', null], ['Ben', null]),
     ],
     standings: [standing(1, 'Ann', '0.3')],
   });
@@ -220,7 +231,7 @@ test('shows the table, the own score and the others at it where seats are scored
 });
 
 test('finds entries that only played, and returns null for an unknown entry', () => {
-  const rounds = [round(1, ['Ann', 'Ben', '1-0']), seated(2, ['Dan', 3])];
+  const rounds = [round(1, ['Ann', 'Ben', '1-0']), scoredRound(2, ['Dan', 3])];
   for (const name of ['Ann', 'Ben', 'Dan'])
     expect(computePlayerCard(event({ rounds }), name)).toMatchObject({ entrant: { name }, rank: null, score: '' });
   expect(computePlayerCard(event({ rounds }), 'Eva')).toBeNull();

@@ -1,6 +1,6 @@
 import type { EventDetail } from '@app/contract/events';
 import { type GameResult, gamePoints } from '@app/contract/gameResults';
-import { type Cell, cellsOf, placesOf, playersOf } from './crossTable.ts';
+import { type Cell, cellsOf, placingsOf, entrantsInRounds } from './crossTable.ts';
 import { hasRatings } from './startingList.ts';
 
 type Round = EventDetail['rounds'][number];
@@ -49,19 +49,19 @@ export type EventOfCard = Pick<EventDetail, 'sections' | 'entrantList' | 'standi
 /** Computes what one entry did in an event. Returns null when the event does not contain the entry. */
 export function computePlayerCard(event: EventOfCard, entryId: string): PlayerCard | null {
   const isOwn = (row: { entryId: string }) => row.entryId === entryId;
-  const listed = event.entrantList.find(isOwn);
+  const listedEntrant = event.entrantList.find(isOwn);
   const standing = event.standings.find(isOwn);
-  const entrant: Entrant | undefined = listed ?? standing ?? playersOf(event.rounds).find(isOwn);
+  const entrant: Entrant | undefined = listedEntrant ?? standing ?? entrantsInRounds(event.rounds).find(isOwn);
   if (!entrant) return null;
   const inSection = (row: { sectionId: string }) => row.sectionId === entrant.sectionId;
   const standings = event.standings.filter(inSection);
   const entrants = event.entrantList.filter(inSection);
-  const places = placesOf(standings, event.results.filter(inSection));
+  const placings = placingsOf(standings, event.results.filter(inSection));
   const ratings = new Map(entrants.map((each) => [each.entryId, each.rating]));
   const rounds = event.rounds
     .filter(inSection)
     .toSorted((a, b) => a.number - b.number)
-    .map((round) => ({ round, cell: cellsOf(round, places).get(entryId) ?? ({ kind: 'notPlayed' } as const) }));
+    .map((round) => ({ round, cell: cellsOf(round, placings).get(entryId) ?? ({ kind: 'notPlayed' } as const) }));
   const totals = totalsOf(
     rounds.map(({ round, cell }) => pointsIn(round, cell, entryId)),
     standing?.score ?? null,
@@ -70,21 +70,21 @@ export function computePlayerCard(event: EventOfCard, entryId: string): PlayerCa
     entrant,
     sectionName:
       event.sections.length > 1 ? (event.sections.find(({ id }) => id === entrant.sectionId)?.name ?? '') : '',
-    rating: listed?.rating ?? null,
-    startingRank: listed && hasRatings(entrants) ? entrants.indexOf(listed) + 1 : null,
-    rank: places.get(entryId)?.rank ?? null,
-    score: places.get(entryId)?.score ?? '',
+    rating: listedEntrant?.rating ?? null,
+    startingRank: listedEntrant && hasRatings(entrants) ? entrants.indexOf(listedEntrant) + 1 : null,
+    rank: placings.get(entryId)?.rank ?? null,
+    score: placings.get(entryId)?.score ?? '',
     tieBreaks: standing?.tieBreaks ?? [],
     isScored: rounds.some(({ round }) => round.tables.length > 0),
-    rounds: rounds.map(({ round, cell }, at) => {
+    rounds: rounds.map(({ round, cell }, index) => {
       const opponentId = cell.kind === 'game' ? cell.opponent.entryId : '';
       return {
         number: round.number,
         ...seatingOf(round, entryId),
         cell,
         opponentRating: ratings.get(opponentId) ?? null,
-        opponentScore: places.get(opponentId)?.score ?? '',
-        total: totals[at]!,
+        opponentScore: placings.get(opponentId)?.score ?? '',
+        total: totals[index]!,
       };
     }),
   };
@@ -120,8 +120,8 @@ function totalsOf(points: (number | null)[], score: string | null): (number | nu
     sum = Math.round((sum + each) * 100) / 100;
     return sum;
   });
-  const isDerived = score === null ? !Number.isNaN(sum) : sum === parseScore(score);
-  return isDerived ? totals : totals.map(() => null);
+  const addsUp = score === null ? !Number.isNaN(sum) : sum === parseScore(score);
+  return addsUp ? totals : totals.map(() => null);
 }
 
 /** Parses a score such as `5½` or `-12.5`; NaN for one in another form, such as a percentage. */

@@ -2,8 +2,8 @@ import type { Sides } from '@app/contract/sides';
 import { expect, test } from 'vitest';
 import { sideName, sidesOf } from './sides.ts';
 
-const section = (sides: Sides | null, at: number) => ({
-  id: String(at),
+const section = (sides: Sides | null, index: number) => ({
+  id: String(index),
   name: '',
   kind: 'individual' as const,
   minimumPlayers: 1,

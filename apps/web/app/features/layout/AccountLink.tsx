@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { Avatar } from '../account/profile/Avatar.tsx';
-import { openLoginDialog } from '../account/login/loginDialogState.ts';
+import { loginTab, openLoginDialog } from '../account/login/loginDialogState.ts';
 import { useProfile } from '../account/profile/profile.ts';
 import { useSession } from '../account/sessions/useSession.ts';
 import styles from './AccountLink.module.css';
@@ -22,7 +22,7 @@ export function AccountLink() {
           type="button"
           className={styles.login}
           aria-haspopup="dialog"
-          onClick={(event) => openLoginDialog(1, event.currentTarget)}
+          onClick={(event) => openLoginDialog(loginTab, event.currentTarget)}
         >
           <span>{m.log_in()}</span>
         </button>

@@ -10,25 +10,28 @@ const names: Record<Locale, () => string> = { zh_CN: m['enums.language.zh_CN'], 
 /** Each language has its own introduction page with its own address. */
 const introductions: Record<Locale, string> = { zh_CN: '/c', en_US: '/e' };
 
-/** Links to the same page in the other language; with JavaScript, it also stores the choice and reloads. */
+/**
+ * Links to the same page in the other language; with JavaScript, it also stores the choice and reloads. On the
+ * introduction pages it is a plain link, because their address decides the language.
+ */
 export function LanguageToggle({ className, onSwitch }: { className?: string | undefined; onSwitch?: () => void }) {
   const { pathname, search } = useLocation();
-  const other = otherLocale(getLocale() as Locale);
+  const otherLanguage = otherLocale(getLocale() as Locale);
   const isIntroduction = fixedLocaleOf(pathname) !== null;
   return (
     <a
       className={className}
-      href={isIntroduction ? introductions[other] : addressWith(pathname, search, { lang: other })}
-      hrefLang={languageTag[other]}
-      lang={languageTag[other]}
+      href={isIntroduction ? introductions[otherLanguage] : addressWith(pathname, search, { lang: otherLanguage })}
+      hrefLang={languageTag[otherLanguage]}
+      lang={languageTag[otherLanguage]}
       onClick={(event) => {
         if (isIntroduction || event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();
         onSwitch?.();
-        void leaveWhenReachable(() => switchLocale(other));
+        void leaveWhenReachable(() => switchLocale(otherLanguage));
       }}
     >
-      {names[other]()}
+      {names[otherLanguage]()}
     </a>
   );
 }

@@ -1,12 +1,12 @@
 import { data } from 'react-router';
 
-const refuse = (): never => {
+const throwNotFound = (): never => {
   throw data(null, { status: 404 });
 };
 
 /** Shows the 404 page for an unknown address. */
-export const loader = () => refuse();
-export const clientLoader = () => refuse();
+export const loader = () => throwNotFound();
+export const clientLoader = () => throwNotFound();
 
 export default function NotFoundPage() {
   return null;

@@ -87,9 +87,9 @@ export function SiteFooter() {
           </p>
           {settings !== null && settings.registrations.length > 0 && (
             <p>
-              {settings.registrations.map(({ text, url }, at) => (
+              {settings.registrations.map(({ text, url }, index) => (
                 <Fragment key={text}>
-                  {at > 0 && ' · '}
+                  {index > 0 && ' · '}
                   {url === '' ? text : <a href={url}>{text}</a>}
                 </Fragment>
               ))}

@@ -4,7 +4,7 @@ import { reloadStalePage } from '../../late/deployment.ts';
 import { LateError } from '../../late/lateFiles.ts';
 import { createLatePart } from '../../late/latePart.ts';
 import { m } from '../../paraglide/messages.js';
-import { openLoginDialog } from '../account/login/loginDialogState.ts';
+import { loginTab, openLoginDialog } from '../account/login/loginDialogState.ts';
 import { useSession } from '../account/sessions/useSession.ts';
 import { AccountLink } from './AccountLink.tsx';
 import { LanguageToggle } from './LanguageToggle.tsx';
@@ -55,7 +55,7 @@ export function SiteHeader() {
           onClose={() => setOpen(false)}
           onLogIn={() => {
             setOpen(false);
-            openLoginDialog(1, burger.current);
+            openLoginDialog(loginTab, burger.current);
           }}
         />
       )}

@@ -25,10 +25,14 @@ const pictureSizes = {
   tile: '(min-width: 900px) 280px, 50vw',
 };
 
+/**
+ * Shows a news item in a list. Hydration keeps the server's dates and numbers, because server and browser may format
+ * them differently.
+ */
 export function NewsCard({ item, category, size }: NewsCardProps) {
   const zone = useAssociationZone();
   const Heading = size === 'row' ? 'h2' : 'h3';
-  const withSummary = size === 'lead' || size === 'row';
+  const hasSummary = size === 'lead' || size === 'row';
   return (
     <article className={`${styles.card} ${styles[size]}`}>
       <Link to={newsAddress(item, category)} className={styles.link}>
@@ -38,7 +42,7 @@ export function NewsCard({ item, category, size }: NewsCardProps) {
         </span>
         <div className={styles.words}>
           <Heading>{item.title}</Heading>
-          {withSummary && <span className={styles.summary}>{item.summary}</span>}
+          {hasSummary && <span className={styles.summary}>{item.summary}</span>}
           <span className={styles.meta} suppressHydrationWarning>
             {size !== 'small' && size !== 'tile' && <Tag>{typeName(item.type)}</Tag>}
             <span>
@@ -47,7 +51,7 @@ export function NewsCard({ item, category, size }: NewsCardProps) {
                 formatShortDay(item.startTime, zone),
               ].join(' · ')}
             </span>
-            {withSummary && (
+            {hasSummary && (
               <span>
                 {pluralize(m.reads_one, m.reads_other)({ count: item.reads, shown: formatNumber(item.reads) })}
               </span>

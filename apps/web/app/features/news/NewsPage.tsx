@@ -62,14 +62,21 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   });
 };
 
+/**
+ * Shows a news item or a video. Hydration keeps the server's dates and numbers, because server and browser may format
+ * them differently.
+ */
 export default function NewsPage() {
   const { item, category, recommended, isPreview } = useLoaderData<typeof loader>();
-  const list = category === 'hot' || category === 'hotVideo' ? category : undefined;
+  const listCategory = category === 'hot' || category === 'hotVideo' ? category : undefined;
   useCountedRead(item.id, !isPreview);
   const zone = useAssociationZone();
   const crumbs = [
     { label: m.nav_home(), to: '/' },
-    { label: list ? typeName(list) : m.nav_news(), to: list ? `/news?type=${list}` : '/news' },
+    {
+      label: listCategory ? typeName(listCategory) : m.nav_news(),
+      to: listCategory ? `/news?type=${listCategory}` : '/news',
+    },
   ];
 
   if (item.title === null) {
@@ -112,7 +119,7 @@ export default function NewsPage() {
           <RichText html={item.content ?? ''} />
           <ShareLinks path={newsAddress(item)} title={item.title} image={item.image} />
         </div>
-        <AdjacentLinks item={item} list={list} />
+        <AdjacentLinks item={item} listCategory={listCategory} />
       </article>
       {recommended.length > 0 && (
         <Section title={m.recommended()}>
@@ -134,21 +141,21 @@ export default function NewsPage() {
 
 interface AdjacentLinksProps {
   item: { previousId: string | null; nextId: string | null };
-  list: Parameters<typeof newsAddress>[1];
+  listCategory: Parameters<typeof newsAddress>[1];
 }
 
-function AdjacentLinks({ item: { previousId, nextId }, list }: AdjacentLinksProps) {
+function AdjacentLinks({ item: { previousId, nextId }, listCategory }: AdjacentLinksProps) {
   return (
     <nav className={styles.adjacent} aria-label={m.more_in_list()}>
       {previousId ? (
-        <Link to={newsAddress({ id: previousId }, list)} rel="prev">
+        <Link to={newsAddress({ id: previousId }, listCategory)} rel="prev">
           ← {m.previous_item()}
         </Link>
       ) : (
         <span />
       )}
       {nextId ? (
-        <Link to={newsAddress({ id: nextId }, list)} rel="next">
+        <Link to={newsAddress({ id: nextId }, listCategory)} rel="next">
           {m.next_item()} →
         </Link>
       ) : (

@@ -7,6 +7,7 @@ import styles from './VideoCard.module.css';
 import { VideoMark } from './VideoMark.tsx';
 import { newsAddress } from './newsWords.ts';
 
+/** Shows a video in a grid. Hydration keeps the server's date, because server and browser may format it differently. */
 export function VideoCard({ item }: { item: NewsRow }) {
   const zone = useAssociationZone();
   return (

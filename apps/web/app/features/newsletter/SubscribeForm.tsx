@@ -1,24 +1,23 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { httpApi } from '../../api/httpApi.ts';
+import { emailInvalid, emailRequired } from '../../forms/formWords.ts';
 import { usePending } from '../../forms/usePending.ts';
 import { m } from '../../paraglide/messages.js';
 import { showError, showSuccess } from '../../ui/messages.ts';
 import styles from './SubscribeForm.module.css';
 
-/** Gives descriptive names to the message keys that the specification requires. */
-const emailRequired = m['safe.k13'];
-const emailNeedsAtSign = m['footer.k11'];
+/** A descriptive name for the message key of the specification. */
 const subscriptionSucceeded = m['footer.k12'];
 
 export function SubscribeForm() {
   const [email, setEmail] = useState('');
-  const [isWrong, setWrong] = useState(false);
+  const [isInvalid, setInvalid] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const { isPending, run } = usePending();
 
-  const refuse = (reason: string) => {
-    setWrong(true);
+  const showProblem = (reason: string) => {
+    setInvalid(true);
     showError(reason);
     input.current?.focus();
   };
@@ -26,9 +25,9 @@ export function SubscribeForm() {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const address = email.trim();
-    if (address === '') return refuse(emailRequired());
-    if (!address.includes('@')) return refuse(emailNeedsAtSign());
-    setWrong(false);
+    if (address === '') return showProblem(emailRequired());
+    if (!address.includes('@')) return showProblem(emailInvalid());
+    setInvalid(false);
     void run(async () => {
       await httpApi('subscribe', { email: address });
       setEmail('');
@@ -47,7 +46,7 @@ export function SubscribeForm() {
         onChange={(event) => setEmail(event.target.value)}
         placeholder={m.email_placeholder()}
         aria-label={m.email_label()}
-        aria-invalid={isWrong}
+        aria-invalid={isInvalid}
       />
       <Button type="submit" radius="xl" loading={isPending}>
         {m.subscribe()}

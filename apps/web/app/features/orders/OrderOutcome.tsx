@@ -6,7 +6,10 @@ import { Notice } from '../../ui/Notice.tsx';
 import { useProfile } from '../account/profile/profile.ts';
 import styles from './PayPage.module.css';
 
-type Decided = Exclude<OrderStatus, 'pending'>;
+type DecidedStatus = Exclude<OrderStatus, 'pending'>;
+
+/** The `membershipStatus` of a member, defined by the specification. */
+const memberStatus = 1;
 
 const paidWords: Record<OrderPurpose, () => string> = {
   membership: m.pay_paid_membership,
@@ -14,7 +17,7 @@ const paidWords: Record<OrderPurpose, () => string> = {
   eventEntry: m.pay_paid_entry,
 };
 
-const words: Record<Decided, { title: () => string; text: (purpose: OrderPurpose) => string }> = {
+const words: Record<DecidedStatus, { title: () => string; text: (purpose: OrderPurpose) => string }> = {
   paid: { title: m.pay_paid, text: (purpose) => paidWords[purpose]() },
   closed: { title: m.pay_closed, text: () => m.pay_closed_text() },
   cancelled: { title: m.pay_cancelled, text: () => m.pay_cancelled_text() },
@@ -25,7 +28,7 @@ const words: Record<Decided, { title: () => string; text: (purpose: OrderPurpose
 /** Shows the outcome of an order and the next step. */
 export function OrderOutcome({ order }: { order: OrderDetail }) {
   const { status, purpose, refund, refundedMinor, amountMinor, currency } = order;
-  const isMember = useProfile().profile?.membershipStatus === 1;
+  const isMember = useProfile().profile?.membershipStatus === memberStatus;
   if (status === 'pending') return null;
   const { title, text } = words[status];
   const isOver = status === 'closed' || status === 'cancelled';

@@ -10,18 +10,19 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { formatDateTime, formatMoney } from '../../ui/formats.ts';
 import { Pager } from '../../ui/Pager.tsx';
 import { Tag } from '../../ui/Tag.tsx';
-import { CancelOrder } from './CancelOrder.tsx';
+import { CancelOrderDialog } from './CancelOrderDialog.tsx';
 import { statusTones } from './orderWords.ts';
 import { ReceiptButton } from './ReceiptButton.tsx';
-import { RefundOrder } from './RefundOrder.tsx';
+import { RefundOrderDialog } from './RefundOrderDialog.tsx';
 import styles from './OrdersPage.module.css';
 import pageStyles from '../account/personalPage/PersonalPage.module.css';
 import { personalMeta } from '../account/personalPage/personalPage.ts';
 
 export const meta: MetaFunction = (page) => personalMeta(page, m.personal_my_order());
 
-const rowsShown = 10;
-const here = (moment: string): string => formatDateTime(moment, Intl.DateTimeFormat().resolvedOptions().timeZone);
+const rowsPerPage = 10;
+const formatInVisitorZone = (moment: string): string =>
+  formatDateTime(moment, Intl.DateTimeFormat().resolvedOptions().timeZone);
 
 /** Shows the amount of an order, and the refunded part of an order that stays paid. */
 function OrderAmount({ row }: { row: OrderRow }) {
@@ -55,7 +56,7 @@ export default function OrdersPage() {
   const [query] = useSearchParams();
   const pageNum = pageNumberOf(query);
   const { data, hasFailed, reload } = useQuery(
-    () => httpApi('orderList', { pageNum, pageSize: rowsShown }),
+    () => httpApi('orderList', { pageNum, pageSize: rowsPerPage }),
     String(pageNum),
   );
   const [cancelling, setCancelling] = useState<OrderRow | null>(null);
@@ -71,8 +72,8 @@ export default function OrdersPage() {
           <Pager {...data} />
         </>
       )}
-      <CancelOrder order={cancelling} onDone={reload} onOld={reload} onClose={() => setCancelling(null)} />
-      <RefundOrder order={refunding} onDone={reload} onClose={() => setRefunding(null)} />
+      <CancelOrderDialog order={cancelling} onDone={reload} onOutdated={reload} onClose={() => setCancelling(null)} />
+      <RefundOrderDialog order={refunding} onDone={reload} onClose={() => setRefunding(null)} />
     </>
   );
 }
@@ -96,7 +97,7 @@ function OrderTable({ rows, ...actions }: OrderActions & { rows: OrderRow[] }) {
       {row.orderNo}
     </Link>,
     <time key="time" dateTime={row.time}>
-      {here(row.time)}
+      {formatInVisitorZone(row.time)}
     </time>,
     <div key="amount">
       <OrderAmount row={row} />
@@ -125,8 +126,8 @@ function OrderTable({ rows, ...actions }: OrderActions & { rows: OrderRow[] }) {
         <tbody>
           {rows.map((row) => (
             <tr key={row.orderId}>
-              {cells(row).map((cell, at) => (
-                <td key={heads[at]} data-head={heads[at]}>
+              {cells(row).map((cell, index) => (
+                <td key={heads[index]} data-head={heads[index]}>
                   {cell}
                 </td>
               ))}
@@ -148,16 +149,16 @@ function OrderTable({ rows, ...actions }: OrderActions & { rows: OrderRow[] }) {
 /** Shows the operations that the server currently allows for an order. */
 function Operations({ row, onCancel, onRefund }: OrderActions & { row: OrderRow }) {
   const nameOf = (operation: string) => m.order_of({ operation, number: row.orderNo });
-  const offered = row.operations;
-  if (offered.length === 0) return '—';
+  const operations = row.operations;
+  if (operations.length === 0) return '—';
   return (
     <span className={styles.operations}>
-      {offered.includes('pay') && (
+      {operations.includes('pay') && (
         <Link to={`/pay/${row.orderId}`} className={pageStyles.links} aria-label={nameOf(m.order_pay())}>
           {m.order_pay()}
         </Link>
       )}
-      {offered.includes('cancel') && (
+      {operations.includes('cancel') && (
         <button
           type="button"
           className={pageStyles.plain}
@@ -168,8 +169,8 @@ function Operations({ row, onCancel, onRefund }: OrderActions & { row: OrderRow 
           {m.order_cancel()}
         </button>
       )}
-      {offered.includes('receipt') && <ReceiptButton order={row} className={pageStyles.plain} />}
-      {offered.includes('refund') && (
+      {operations.includes('receipt') && <ReceiptButton order={row} className={pageStyles.plain} />}
+      {operations.includes('refund') && (
         <button
           type="button"
           className={pageStyles.plain}

@@ -8,7 +8,7 @@ import { leaveWhenReachable } from '../../late/leaveWhenReachable.ts';
 import { m } from '../../paraglide/messages.js';
 import { formatMoney } from '../../ui/formats.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { CancelOrder } from './CancelOrder.tsx';
+import { CancelOrderDialog } from './CancelOrderDialog.tsx';
 import { providerLabels } from './orderWords.ts';
 import styles from './PayPage.module.css';
 import { markSentToProvider } from './sentToProvider.ts';
@@ -20,19 +20,19 @@ interface PayControlsProps {
   isAwaited: boolean;
   onChanged: (order: OrderDetail) => void;
   /** Called when the shown order is outdated. */
-  onOld: () => void;
+  onOutdated: () => void;
 }
 
 /** Lets the payer choose a provider and opens its payment page. */
-export function PayControls({ order, isAwaited, onChanged, onOld }: PayControlsProps) {
+export function PayControls({ order, isAwaited, onChanged, onOutdated }: PayControlsProps) {
   const { orderId, providers, expiresAt, isDeclined } = order;
   const [chosen, setChosen] = useState<PaymentProviderName | undefined>(providers[0]);
   const [isCancelling, setCancelling] = useState(false);
-  const { isSilent, isWorking, pay } = usePayment(orderId, onOld);
+  const { isProviderUnavailable, isWorking, pay } = usePayment(orderId, onOutdated);
 
   return (
     <>
-      {isSilent ? (
+      {isProviderUnavailable ? (
         <Notice title={m.pay_silent()} role="alert">
           <p>{m.pay_silent_text()}</p>
         </Notice>
@@ -40,20 +40,20 @@ export function PayControls({ order, isAwaited, onChanged, onOld }: PayControlsP
         <LastAttempt isDeclined={isDeclined} isAwaited={isAwaited} />
       )}
       {providers.length > 1 && <ProviderChoice providers={providers} chosen={chosen} onChoose={setChosen} />}
-      {expiresAt && <TimeLeft until={expiresAt} onOver={onOld} />}
+      {expiresAt && <TimeLeft until={expiresAt} onOver={onOutdated} />}
       <div className={styles.actions}>
         <Button radius="xl" size="md" loading={isWorking} disabled={!chosen} onClick={() => pay(chosen)}>
-          {isSilent ? m.pay_try_again() : m.pay_now({ amount: formatMoney(order) })}
+          {isProviderUnavailable ? m.pay_try_again() : m.pay_now({ amount: formatMoney(order) })}
         </Button>
         <Button radius="xl" size="md" variant="default" aria-haspopup="dialog" onClick={() => setCancelling(true)}>
           {m.pay_cancel()}
         </Button>
       </div>
       <p className={styles.quiet}>{m.pay_note()}</p>
-      <CancelOrder
+      <CancelOrderDialog
         order={isCancelling ? order : null}
         onDone={onChanged}
-        onOld={onOld}
+        onOutdated={onOutdated}
         onClose={() => setCancelling(false)}
       />
     </>
@@ -61,18 +61,18 @@ export function PayControls({ order, isAwaited, onChanged, onOld }: PayControlsP
 }
 
 /**
- * Starts a payment and opens the provider's page. `isSilent` is true if the provider did not answer; `isWorking` stays
- * true until the browser has left the page.
+ * Starts a payment and opens the provider's page. `isProviderUnavailable` is true if the provider did not answer;
+ * `isWorking` stays true until the browser has left the page.
  */
-function usePayment(orderId: string, onOld: () => void) {
-  const [isSilent, setSilent] = useState(false);
+function usePayment(orderId: string, onOutdated: () => void) {
+  const [isProviderUnavailable, setProviderUnavailable] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
   const { isPending, run } = usePending();
   // The back/forward cache may restore the page in its old state.
   useEffect(() => {
-    const stay = () => setLeaving(false);
-    addEventListener('pageshow', stay);
-    return () => removeEventListener('pageshow', stay);
+    const resetLeaving = () => setLeaving(false);
+    addEventListener('pageshow', resetLeaving);
+    return () => removeEventListener('pageshow', resetLeaving);
   }, []);
   const leave = (address: string) => {
     setLeaving(true);
@@ -81,18 +81,18 @@ function usePayment(orderId: string, onOld: () => void) {
   const pay = (provider: PaymentProviderName | undefined) =>
     run(
       async () => {
-        setSilent(false);
+        setProviderUnavailable(false);
         const input = { orderId, provider };
         const answer = await callOverHttp('orderPay', input, { handledCodes: [errorCodes.providerUnavailable] });
         markSentToProvider(orderId);
         await leaveWhenReachable(() => leave((answer as { redirectUrl: string }).redirectUrl));
       },
       ({ code }) => {
-        if (code === errorCodes.providerUnavailable) setSilent(true);
-        if (code === errorCodes.conflict) onOld();
+        if (code === errorCodes.providerUnavailable) setProviderUnavailable(true);
+        if (code === errorCodes.conflict) onOutdated();
       },
     );
-  return { isSilent, isWorking: isPending || isLeaving, pay };
+  return { isProviderUnavailable, isWorking: isPending || isLeaving, pay };
 }
 
 interface ProviderChoiceProps {

@@ -15,7 +15,7 @@ import { useOrder } from './useOrder.ts';
 /** Shows purpose and amount of an order, then the payment controls or the outcome. */
 export default function PayOrder({ orderId }: { orderId: string }) {
   const [isAwaited] = useState(() => wasSentToProvider(orderId));
-  const { order, problem, refresh, show } = useOrder(orderId, isAwaited);
+  const { order, problem, refresh, replaceOrder } = useOrder(orderId, isAwaited);
   if (problem === 'missing') return <ProblemPage isMissing />;
   if (problem === 'failed') return <TryAgain onTry={() => void refresh(false)} />;
   if (!order) {
@@ -49,7 +49,7 @@ export default function PayOrder({ orderId }: { orderId: string }) {
       </dl>
       <div className={styles.next} aria-live="polite">
         {status === 'pending' ? (
-          <PayControls order={order} isAwaited={isAwaited} onChanged={show} onOld={() => void refresh()} />
+          <PayControls order={order} isAwaited={isAwaited} onChanged={replaceOrder} onOutdated={() => void refresh()} />
         ) : (
           <OrderOutcome order={order} />
         )}

@@ -9,13 +9,13 @@ import styles from './PayPage.module.css';
  * Upper bound of the display: until a response has corrected the clock, a slow browser clock would show more than the
  * limit.
  */
-const timeoutSeconds = 30 * 60;
+const maxShownSeconds = 30 * 60;
 const pollMs = 10_000;
 
 /** Shows how long an order can still be paid. At zero it asks the server, whose clock decides. */
 export function TimeLeft({ until, onOver }: { until: string; onOver: () => void }) {
   const [now, setNow] = useState(serverNow);
-  const seconds = Math.min(timeoutSeconds, secondsUntil(Date.parse(until), now));
+  const seconds = Math.min(maxShownSeconds, secondsUntil(Date.parse(until), now));
   const isOver = seconds === 0;
   useEffect(() => {
     const tickTimer = setInterval(() => setNow(serverNow()), 500);

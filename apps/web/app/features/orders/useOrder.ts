@@ -55,8 +55,8 @@ export function useOrder(orderId: string, isAwaited: boolean) {
   }, [refresh]);
 
   usePolling(isAwaited && state.order?.status === 'pending', refresh);
-  const show = useCallback((order: OrderDetail) => setState({ order, problem: null }), []);
-  return { ...state, refresh, show };
+  const replaceOrder = useCallback((order: OrderDetail) => setState({ order, problem: null }), []);
+  return { ...state, refresh, replaceOrder };
 }
 
 /** Calls `refresh` at growing intervals while active; skips a call while the tab is hidden. */

@@ -16,6 +16,7 @@ export function Directory({ list, keyword }: { list: Page<DirectoryRow>; keyword
     <>
       <Form action="/members" role="search" className={styles.search}>
         <input type="hidden" name="tab" value="directory" />
+        {/* The key discards the typed text when the keyword of the address changes. */}
         <SearchBox key={keyword} label={m.search_people()} defaultValue={keyword} />
       </Form>
       <p className={styles.note} role="status">

@@ -31,7 +31,7 @@ export function LogOutButton({ className }: { className?: string | undefined }) 
         onCancel={() => setAsking(false)}
         title={m.personal_log_out()}
         text={m.personal_log_out_sure()}
-        confirm={m.personal_confirm()}
+        confirmLabel={m.personal_confirm()}
         isPending={isPending}
         onConfirm={logOut}
       />

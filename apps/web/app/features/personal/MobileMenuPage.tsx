@@ -5,13 +5,13 @@ import { InfoHeader } from './InfoHeader.tsx';
 import { LogOutButton } from './LogOutButton.tsx';
 import { useMatchCategories } from '../results/matchCategories.ts';
 import { menuGroups } from './menuGroups.ts';
-import { leadOn } from './personalAddresses.ts';
+import { redirectLoader } from './personalAddresses.ts';
 import { PersonalShell } from './PersonalShell.tsx';
 import styles from './MobileMenuPage.module.css';
 import { personalMeta, useOutletProfile } from '../account/personalPage/personalPage.ts';
 
 export const meta: MetaFunction = (page) => personalMeta(page, m.personal_centre());
-export const clientLoader = leadOn;
+export const clientLoader = redirectLoader;
 export { PersonalShell as HydrateFallback };
 
 /** Shows the menu of the personal centre as a page, on phones only. */

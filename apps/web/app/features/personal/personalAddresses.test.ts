@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { isPhone, leadOn, personalRedirect } from './personalAddresses.ts';
+import { isPhone, redirectLoader, personalRedirect } from './personalAddresses.ts';
 
 const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
@@ -38,13 +38,13 @@ test('redirects the security settings to their index and nothing else', () => {
     expect(personalRedirect(path, true)).toBeNull();
 });
 
-test('leads the browser on before the page is shown', () => {
+test('redirects the browser before the page is shown', () => {
   onTestFinished(() => void vi.unstubAllGlobals());
-  const ledTo = (path: string) =>
-    leadOn({ request: new Request(`https://site.example${path}?from=mail`) })?.headers.get('location');
+  const redirectTarget = (path: string) =>
+    redirectLoader({ request: new Request(`https://site.example${path}?from=mail`) })?.headers.get('location');
   vi.stubGlobal('navigator', { userAgent: iphone });
-  expect(ledTo('/personal')).toBe('/mobile-personal');
-  expect(ledTo('/mobile-personal')).toBeUndefined();
+  expect(redirectTarget('/personal')).toBe('/mobile-personal');
+  expect(redirectTarget('/mobile-personal')).toBeUndefined();
   vi.stubGlobal('navigator', { userAgent: windows });
-  expect(ledTo('/mobile-personal')).toBe('/personal/index');
+  expect(redirectTarget('/mobile-personal')).toBe('/personal/index');
 });

@@ -11,12 +11,12 @@ export function personalRedirect(page: PagePattern | null, onPhone: boolean): Pa
   return page === '/personal/safe' ? '/personal/safe/index' : null;
 }
 
-/** Loads an address that some devices, or all, are redirected from. */
-export const leadOn = Object.assign(
+/** The loader of the addresses from which some devices, or all, are redirected. */
+export const redirectLoader = Object.assign(
   ({ request }: Pick<ClientLoaderFunctionArgs, 'request'>): Response | null => {
     const page = matchPage(new URL(request.url).pathname)?.pattern ?? null;
-    const leadsTo = personalRedirect(page, isPhone(navigator.userAgent));
-    return leadsTo && redirect(leadsTo);
+    const target = personalRedirect(page, isPhone(navigator.userAgent));
+    return target && redirect(target);
   },
   // The server knows neither session nor screen, so the browser loads the first page too.
   { hydrate: true as const },

@@ -18,10 +18,10 @@ const game = {
   result: '1-0',
   isFirstPlayer: true,
 } as const;
-const common = { eventDate: '2026-11-23', categoryName: 'Go open', ranks: [1, 2] as [number, number] };
+const commonEvent = { eventDate: '2026-11-23', categoryName: 'Go open', ranks: [1, 2] as [number, number] };
 
 test('tells the sections of an event apart', async () => {
-  const logged = vi.spyOn(console, 'error');
+  const consoleError = vi.spyOn(console, 'error');
   const data: CallData<'headToHead'> = {
     people: [person('Ann'), person('Ben')],
     won: 2,
@@ -32,9 +32,9 @@ test('tells the sections of an event apart', async () => {
       { ...inSection('2', 'Rapid'), ...game },
     ],
     events: [
-      { ...inSection('1', 'Open'), ...common },
-      { ...inSection('2', 'Rapid'), ...common },
-      { ...inSection('3', ''), ...common, matchId: '8', eventName: 'Spring Cup' },
+      { ...inSection('1', 'Open'), ...commonEvent },
+      { ...inSection('2', 'Rapid'), ...commonEvent },
+      { ...inSection('3', ''), ...commonEvent, matchId: '8', eventName: 'Spring Cup' },
     ],
   };
   const Site = createRoutesStub([{ id: 'games', path: '/', Component: HeadToHeadPage }]);
@@ -42,8 +42,8 @@ test('tells the sections of an event apart', async () => {
   await screen.findByRole('heading', { level: 1 });
 
   const events = screen.getAllByRole('link', { name: /Cup/ }).map(({ textContent }) => textContent);
-  const divided = ['Lantern Cup · Open', 'Lantern Cup · Rapid'];
-  expect(events).toEqual([...divided, ...divided, 'Spring Cup']);
+  const sectionNames = ['Lantern Cup · Open', 'Lantern Cup · Rapid'];
+  expect(events).toEqual([...sectionNames, ...sectionNames, 'Spring Cup']);
   // React reports rows with the same key.
-  expect(logged).not.toHaveBeenCalled();
+  expect(consoleError).not.toHaveBeenCalled();
 });

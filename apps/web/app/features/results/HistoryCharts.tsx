@@ -17,12 +17,13 @@ interface Props {
 
 /**
  * Shows charts of a person's points, places in the ranking and ranks in events. Each chart needs at least two values.
+ * Hydration keeps the server's captions, because server and browser may format dates and numbers differently.
  */
 export function HistoryCharts({ heading: Heading, rows, totalPoints, history }: Props) {
   const points = pointsOverTime(rows, totalPoints);
   const places = history.map(({ date, rank }) => ({ date, value: rank, event: '' }));
   const ranks = ranksOverTime(rows);
-  const ends = (line: typeof points) => {
+  const summaryOf = (line: typeof points) => {
     const [first, last] = [line[0]!, line.at(-1)!];
     return {
       from: formatDay(first.date),
@@ -47,7 +48,7 @@ export function HistoryCharts({ heading: Heading, rows, totalPoints, history }: 
               <PointsChart line={line} showsRanks={showsRanks} />
             </div>
             <figcaption className="visually-hidden" suppressHydrationWarning>
-              {text(ends(line))}
+              {text(summaryOf(line))}
             </figcaption>
           </figure>
         </section>

@@ -31,11 +31,11 @@ const page = pageData(async (api, { params, query }) => {
       ?.season ?? null;
   if (category === null) return { person, results: null };
   const filter = { personId, category, ...(season !== null && season !== allTime && { season }) };
-  const [list, charted] = await Promise.all([
+  const [list, chartList] = await Promise.all([
     api('personResults', { ...filter, pageNum: pageNumberOf(query), pageSize: 20 }),
     api('personResults', { ...filter, pageSize: maxChartRows }),
   ]);
-  const line = charted.rows.map(({ eventDate, eventName, section, points, rank }) => ({
+  const line = chartList.rows.map(({ eventDate, eventName, section, points, rank }) => ({
     eventDate,
     eventName,
     section,

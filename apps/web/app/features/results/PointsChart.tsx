@@ -8,10 +8,10 @@ import { monthTicks, roundTicks, type ValueAtDate } from './pointsOverTime.ts';
 /** In pixels; the width is that of the column. */
 const height = 240;
 const margin = { top: 14, right: 28, bottom: 30, left: 52 };
-const monthsAtMost = 6;
+const maxMonthNames = 6;
 /** The minimum width for the name of a month, in pixels. */
-const monthWidth = 84;
-const stepsAtMost = 4;
+const minMonthNameWidth = 84;
+const maxSteps = 4;
 const isoOf = (moment: number): string => new Date(moment).toISOString();
 
 interface PointsChartProps {
@@ -23,25 +23,31 @@ interface PointsChartProps {
 /** Draws points or ranks over time as a line on a time-scaled axis, and names the point nearest to the pointer. */
 export function PointsChart({ line, showsRanks = false }: PointsChartProps) {
   const { ref: frame, width } = useElementSize<HTMLDivElement>();
-  const [nearest, setNearest] = useState<number | null>(null);
+  const [nearestIndex, setNearestIndex] = useState<number | null>(null);
   const moments = line.map(({ date }) => Date.parse(date));
   const [from, until] = [moments[0] ?? 0, moments.at(-1) ?? 0];
-  const highest = Math.max(showsRanks ? 2 : 1, ...line.map(({ value }) => value));
-  const steps = showsRanks ? rankSteps(highest) : roundTicks(0, highest, stepsAtMost);
-  const top = Math.max(steps.at(-1) ?? 1, highest);
+  // An axis of ranks needs two of them, because the positions are divided by their distance.
+  const largest = Math.max(showsRanks ? 2 : 1, ...line.map(({ value }) => value));
+  const steps = showsRanks ? rankSteps(largest) : roundTicks(0, largest, maxSteps);
+  const axisEnd = Math.max(steps.at(-1) ?? 1, largest);
   const inner = { width: Math.max(0, width - margin.left - margin.right), height: height - margin.top - margin.bottom };
   const xOf = (moment: number) =>
     margin.left + (until === from ? inner.width / 2 : ((moment - from) / (until - from)) * inner.width);
-  const yOf = (value: number) => margin.top + inner.height * (showsRanks ? (value - 1) / (top - 1) : 1 - value / top);
-  const months = monthTicks(from, until, Math.min(monthsAtMost, Math.max(1, Math.floor(inner.width / monthWidth))));
-  const points = line.map(({ value }, at) => ({ x: xOf(moments[at]!), y: yOf(value) }));
+  const yOf = (value: number) =>
+    margin.top + inner.height * (showsRanks ? (value - 1) / (axisEnd - 1) : 1 - value / axisEnd);
+  const months = monthTicks(
+    from,
+    until,
+    Math.min(maxMonthNames, Math.max(1, Math.floor(inner.width / minMonthNameWidth))),
+  );
+  const points = line.map(({ value }, index) => ({ x: xOf(moments[index]!), y: yOf(value) }));
 
-  const follow = (event: PointerEvent<SVGSVGElement>) => {
+  const selectNearest = (event: PointerEvent<SVGSVGElement>) => {
     const x = event.clientX - event.currentTarget.getBoundingClientRect().left;
     const distances = points.map((point) => Math.abs(point.x - x));
-    setNearest(distances.indexOf(Math.min(...distances)));
+    setNearestIndex(distances.indexOf(Math.min(...distances)));
   };
-  const named = nearest === null ? null : { ...line[nearest]!, ...points[nearest]! };
+  const nearestPoint = nearestIndex === null ? null : { ...line[nearestIndex]!, ...points[nearestIndex]! };
   return (
     <div ref={frame} className={styles.frame}>
       {width > 0 && (
@@ -49,9 +55,9 @@ export function PointsChart({ line, showsRanks = false }: PointsChartProps) {
           aria-hidden="true"
           width={width}
           height={height}
-          onPointerMove={follow}
-          onPointerDown={follow}
-          onPointerLeave={() => setNearest(null)}
+          onPointerMove={selectNearest}
+          onPointerDown={selectNearest}
+          onPointerLeave={() => setNearestIndex(null)}
         >
           {steps.map((step) => (
             <g key={step}>
@@ -67,28 +73,28 @@ export function PointsChart({ line, showsRanks = false }: PointsChartProps) {
             </text>
           ))}
           <polyline className={styles.line} points={points.map(({ x, y }) => `${x},${y}`).join(' ')} />
-          {points.map(({ x, y }, at) => (
+          {points.map(({ x, y }, index) => (
             // The key needs the event as well, because two events may have ended on the same day.
             <circle
-              key={`${line[at]!.date} ${line[at]!.event}`}
+              key={`${line[index]!.date} ${line[index]!.event}`}
               className={styles.dot}
               cx={x}
               cy={y}
-              r={at === nearest ? 6 : 4.5}
+              r={index === nearestIndex ? 6 : 4.5}
             />
           ))}
         </svg>
       )}
-      {named && (
+      {nearestPoint && (
         <div
           className={styles.note}
-          data-side={named.x > width / 2 ? 'left' : 'right'}
-          style={{ left: named.x, top: named.y }}
+          data-side={nearestPoint.x > width / 2 ? 'left' : 'right'}
+          style={{ left: nearestPoint.x, top: nearestPoint.y }}
         >
-          <b>{formatDay(named.date)}</b>
-          {named.event !== '' && <span>{named.event}</span>}
+          <b>{formatDay(nearestPoint.date)}</b>
+          {nearestPoint.event !== '' && <span>{nearestPoint.event}</span>}
           <span>
-            {showsRanks ? m.rank() : m.points()}: {formatNumber(named.value)}
+            {showsRanks ? m.rank() : m.points()}: {formatNumber(nearestPoint.value)}
           </span>
         </div>
       )}
@@ -96,12 +102,16 @@ export function PointsChart({ line, showsRanks = false }: PointsChartProps) {
   );
 }
 
-/** Returns rank 1 and round numbers of lower ranks. */
-const rankSteps = (lowest: number): number[] => [
+/** Returns rank 1 and the round numbers up to the last rank. */
+const rankSteps = (lastRank: number): number[] => [
   1,
-  ...roundTicks(1, lowest, stepsAtMost).filter((step) => step > 1 && Number.isInteger(step)),
+  ...roundTicks(1, lastRank, maxSteps).filter((step) => step > 1 && Number.isInteger(step)),
 ];
 
 /** Keeps the names at both ends of the axis inside the chart. */
 const anchorAt = (x: number, width: number) =>
-  x < margin.left + monthWidth / 3 ? 'start' : x > width - margin.right - monthWidth / 3 ? 'end' : 'middle';
+  x < margin.left + minMonthNameWidth / 3
+    ? 'start'
+    : x > width - margin.right - minMonthNameWidth / 3
+      ? 'end'
+      : 'middle';

@@ -22,7 +22,11 @@ export const eventColumn = (): Column<PlayedEvent & { matchId: string; partners?
   ),
 });
 
-/** The column with a day. @param field a day or an instant in ISO 8601 */
+/**
+ * The column with a day. Hydration keeps the server's text, because server and browser may format a date differently.
+ *
+ * @param field a day or an instant in ISO 8601
+ */
 export const dayColumn = <Field extends string>(field: Field): Column<Record<Field, string>> => ({
   head: m.date(),
   cell: (row) => (

@@ -16,7 +16,7 @@ test('draws the line from the earliest event up to the total', () => {
 });
 
 test('gives the rank in each event, earliest first', () => {
-  const ranked = rows.map((row, at) => ({ ...row, rank: at + 1 }));
+  const ranked = rows.map((row, index) => ({ ...row, rank: index + 1 }));
   expect(ranksOverTime(ranked).map(({ date, value, event }) => [date, value, event])).toEqual([
     ['2026-03-01', 3, 'Spring'],
     ['2026-06-01', 2, 'Summer'],

@@ -11,14 +11,14 @@ import styles from './Banners.module.css';
  */
 export function Banners({ banners }: { banners: Banner[] }) {
   const track = useRef<HTMLDivElement>(null);
-  const [shown, setShown] = useState(0);
+  const [shownIndex, setShownIndex] = useState(0);
 
   useEffect(() => {
     const element = track.current;
     if (!element) return;
-    const follow = () => setShown(Math.round(element.scrollLeft / element.clientWidth));
-    element.addEventListener('scroll', follow, { passive: true });
-    return () => element.removeEventListener('scroll', follow);
+    const updateShownIndex = () => setShownIndex(Math.round(element.scrollLeft / element.clientWidth));
+    element.addEventListener('scroll', updateShownIndex, { passive: true });
+    return () => element.removeEventListener('scroll', updateShownIndex);
   }, []);
 
   if (banners.length === 0) return null;
@@ -26,15 +26,15 @@ export function Banners({ banners }: { banners: Banner[] }) {
     <section className={styles.hero} aria-roledescription={m.carousel()} aria-label={m.banner_label()}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard */}
       <div ref={track} className={styles.track} tabIndex={0} role="group" aria-label={m.banner_label()}>
-        {banners.map(({ id, title, image, imageAlt, link, eyebrow, text, action }, at) => (
+        {banners.map(({ id, title, image, imageAlt, link, eyebrow, text, action }, index) => (
           <article
             key={id}
-            id={`banner-${at + 1}`}
+            id={`banner-${index + 1}`}
             className={styles.slide}
-            aria-label={m.banner_of({ at: at + 1, all: banners.length })}
+            aria-label={m.banner_of({ at: index + 1, all: banners.length })}
           >
             <div className={styles.art}>
-              <Picture src={image} alt={imageAlt} sizes="100vw" largest={1920} eager={at === 0} natural />
+              <Picture src={image} alt={imageAlt} sizes="100vw" largest={1920} eager={index === 0} natural />
             </div>
             <div className={`wrap ${styles.words}`}>
               {eyebrow !== '' && <p className={styles.eyebrow}>{eyebrow}</p>}
@@ -49,16 +49,16 @@ export function Banners({ banners }: { banners: Banner[] }) {
       </div>
       {banners.length > 1 && (
         <div className={styles.dots}>
-          {banners.map(({ id }, at) => (
+          {banners.map(({ id }, index) => (
             <a
               key={id}
-              href={`#banner-${at + 1}`}
-              aria-label={m.banner_of({ at: at + 1, all: banners.length })}
-              aria-current={at === shown ? 'true' : undefined}
+              href={`#banner-${index + 1}`}
+              aria-label={m.banner_of({ at: index + 1, all: banners.length })}
+              aria-current={index === shownIndex ? 'true' : undefined}
               onClick={(event) => {
                 event.preventDefault();
                 const element = track.current;
-                element?.scrollTo({ left: at * element.clientWidth, behavior: 'smooth' });
+                element?.scrollTo({ left: index * element.clientWidth, behavior: 'smooth' });
               }}
             />
           ))}

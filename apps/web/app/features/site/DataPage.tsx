@@ -10,13 +10,13 @@ import { Section } from '../../ui/Section.tsx';
 import styles from './DataPage.module.css';
 
 /** The number of first ranks that are searched for a person of the directory; usually one of them is listed. */
-const searchedRanks = 50;
+const ranksSearched = 50;
 
 /** Finds the first category with a ranking, its latest season, and a person of the directory in it. */
 async function findRanking(api: Api) {
   const categories = await api('listMatchCategory');
   for (const { value: category } of categories) {
-    const { rows, season } = await api('rankingList', { category, pageSize: searchedRanks });
+    const { rows, season } = await api('rankingList', { category, pageSize: ranksSearched });
     if (rows.length > 0) return { category, season, personId: rows.find(({ isListed }) => isListed)?.personId ?? null };
   }
   return { category: categories[0]?.value ?? null, season: null, personId: null };
@@ -49,14 +49,14 @@ interface Source {
 export default function DataPage() {
   const publicUrl = useRouteLoaderData<{ publicUrl: string }>('root')?.publicUrl ?? '';
   const lang = getLocale();
-  const found = useLoaderData<typeof loader>();
+  const loaderData = useLoaderData<typeof loader>();
   // Without data, the example addresses contain names in braces instead of values.
   const {
     category = '{category}',
     season = '{season}',
     personId = '{person}',
     eventId = '{event}',
-  } = withoutNulls(found);
+  } = withoutNulls(loaderData);
   const tables: Source[] = [
     {
       what: m.data_ranking(),
@@ -92,15 +92,15 @@ export default function DataPage() {
       columns: 'whole, change, gone',
     },
   ];
-  const others: Source[] = [
+  const otherSources: Source[] = [
     { what: m.data_feed(), address: `/feeds/${lang}/results.xml`, columns: 'RSS 2.0' },
     { what: m.data_news_feed(), address: `/feeds/${lang}/all.xml`, columns: 'RSS 2.0' },
     { what: m.data_calendar_event(), address: `/calendar/match/${eventId}.ics`, columns: 'iCalendar' },
     { what: m.data_calendar_category(), address: `/calendar/category/${category}.ics`, columns: 'iCalendar' },
     { what: m.data_calendar_person(), address: `/calendar/person/${personId}.ics`, columns: 'iCalendar' },
   ];
-  const verify = `curl -O ${publicUrl}/data/verify-ranking.mjs\nnode verify-ranking.mjs ${publicUrl} ${category} ${season}`;
-  const frameOf = (path: string, title: string) =>
+  const verifyCommands = `curl -O ${publicUrl}/data/verify-ranking.mjs\nnode verify-ranking.mjs ${publicUrl} ${category} ${season}`;
+  const frameCodeOf = (path: string, title: string) =>
     `<iframe src="${publicUrl}/embed/${path}?lang=${lang}" width="100%" height="520" title="${title}" loading="lazy"></iframe>`;
   return (
     <div className="wrap">
@@ -111,15 +111,15 @@ export default function DataPage() {
         <Sources caption={m.data_tables()} rows={tables} />
         <p className={styles.text}>{m.data_points_text()}</p>
         <p className={styles.text}>{m.data_verify_text()}</p>
-        <pre className={styles.code}>{verify}</pre>
+        <pre className={styles.code}>{verifyCommands}</pre>
       </Section>
       <Section title={m.data_feeds()}>
-        <Sources caption={m.data_feeds()} rows={others} />
+        <Sources caption={m.data_feeds()} rows={otherSources} />
       </Section>
       <Section title={m.data_frames()}>
         <p className={styles.text}>{m.data_frames_text()}</p>
-        <pre className={styles.code}>{frameOf(`match/${eventId}`, m.standings())}</pre>
-        <pre className={styles.code}>{frameOf(`ranking/${category}`, m.ranking())}</pre>
+        <pre className={styles.code}>{frameCodeOf(`match/${eventId}`, m.standings())}</pre>
+        <pre className={styles.code}>{frameCodeOf(`ranking/${category}`, m.ranking())}</pre>
       </Section>
     </div>
   );

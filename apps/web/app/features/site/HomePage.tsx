@@ -50,7 +50,7 @@ const page = pageData(async (api) => {
       category: categories.find(({ discipline }) => discipline === card.code)?.value ?? null,
     })),
     // Omits the summaries that the page does not show, to keep the response small.
-    news: news.map((row, at) => (at === 0 ? row : { ...row, summary: '' })),
+    news: news.map((row, index) => (index === 0 ? row : { ...row, summary: '' })),
     videos: videos.rows.map((row) => ({ ...row, summary: '' })),
     events: [...inProgress.rows, ...openForRegistration.rows].slice(0, 3),
   };

@@ -24,10 +24,10 @@ export interface EventImportProps {
 }
 
 /** Problems whose lines are always left out. A line with any other problem is faulty. */
-const leftOut = ['alreadyEntered', 'tableLeftOut', 'teamLeftOut'];
+const skippedLineProblems = ['alreadyEntered', 'tableLeftOut', 'teamLeftOut'];
 
-const isFaulty = ({ lines }: CheckedEventImport): boolean =>
-  lines.some(({ problems }) => problems.some((problem) => !leftOut.includes(problem)));
+const hasFaultyLines = ({ lines }: CheckedEventImport): boolean =>
+  lines.some(({ problems }) => problems.some((problem) => !skippedLineProblems.includes(problem)));
 
 /**
  * Imports entries, games, tables or standings of a section from a file. The server first compares the file with the
@@ -92,7 +92,7 @@ export function EventImport({ section, onDone, onCancel }: EventImportProps) {
               by="file"
               lost={state.lost}
               nameOf={(id) => nameOfEntrant(section.entrants.find(({ entryId }) => entryId === id))}
-              onConfirm={(reason) => state.apply(isFaulty(checked), reason)}
+              onConfirm={(reason) => state.apply(hasFaultyLines(checked), reason)}
               onClose={state.closeLost}
             />
           )}
@@ -196,17 +196,17 @@ function Confirm({ checked, onApply }: ConfirmProps) {
   const { lines, names, ready } = checked;
   const translate = useTranslate();
   const word = (key: string, values: object) => translate(`resources.events.import.${key}`, values);
-  const leavesOut = isFaulty(checked);
-  const sound = new Set(lines.filter(({ problems }) => problems.length === 0).map(({ line }) => line));
+  const leavesLinesOut = hasFaultyLines(checked);
+  const soundLines = new Set(lines.filter(({ problems }) => problems.length === 0).map(({ line }) => line));
   const isOpen = names.some(
     ({ match, decision, lines: at }) =>
-      match === null && decision === null && (!leavesOut || at.some((line) => sound.has(line))),
+      match === null && decision === null && (!leavesLinesOut || at.some((line) => soundLines.has(line))),
   );
   return (
     <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
       <Typography role="status">{word('ready', { count: ready, all: lines.length })}</Typography>
-      <Button variant="contained" disabled={isOpen || ready === 0} onClick={() => onApply(leavesOut)}>
-        {word(leavesOut ? 'applySound' : 'apply', { count: ready })}
+      <Button variant="contained" disabled={isOpen || ready === 0} onClick={() => onApply(leavesLinesOut)}>
+        {word(leavesLinesOut ? 'applySound' : 'apply', { count: ready })}
       </Button>
     </Box>
   );

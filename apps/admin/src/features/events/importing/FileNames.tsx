@@ -25,16 +25,16 @@ interface Props {
 export function FileNames({ kind, names, entrants, onDecide }: Props) {
   const translate = useTranslate();
   const word = (key: string) => translate(`resources.events.import.${key}`);
-  const isOpen = ({ match, decision }: NamedInFile) => match === null && decision === null;
-  const open = names.filter(isOpen);
-  const ordered = [...open, ...names.filter((name) => !isOpen(name))];
+  const isUndecided = ({ match, decision }: NamedInFile) => match === null && decision === null;
+  const undecided = names.filter(isUndecided);
+  const ordered = [...undecided, ...names.filter((name) => !isUndecided(name))];
   return (
     <Box component="section" aria-labelledby="file-names">
       <Typography component="h3" variant="subtitle1" id="file-names">
         {word('names')}
       </Typography>
       <Typography variant="body2" color="text.secondary" role="status">
-        {open.length === 0 ? word('all') : word('namesText')}
+        {undecided.length === 0 ? word('all') : word('namesText')}
       </Typography>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {ordered.map((name) => (
@@ -52,7 +52,7 @@ function NameRow({ kind, name, entrants, onDecide }: Omit<Props, 'names'> & { na
   const isOfEntrants = kind === 'games' || kind === 'tables';
   const translate = useTranslate();
   const word = (message: string, values: object = {}) => translate(`resources.events.import.${message}`, values);
-  const settle = (choice: string | null) => {
+  const decide = (choice: string | null) => {
     setChanging(false);
     onDecide(key, choice);
   };
@@ -76,13 +76,13 @@ function NameRow({ kind, name, entrants, onDecide }: Omit<Props, 'names'> & { na
               options={entrants
                 .filter(({ isActive }) => isActive)
                 .map((entrant) => ({ id: entrant.entryId, label: nameOfEntrant(entrant) }))}
-              onChoose={settle}
+              onChoose={decide}
             />
           ) : (
-            <PersonChoice label={word('whoIs', { name: text })} candidates={candidates} onChoose={settle} />
+            <PersonChoice label={word('whoIs', { name: text })} candidates={candidates} onChoose={decide} />
           )}
-          {!isOfEntrants && <Button onClick={() => settle('new')}>{word('addNew')}</Button>}
-          <Button onClick={() => settle('skip')}>{word('leaveOut')}</Button>
+          {!isOfEntrants && <Button onClick={() => decide('new')}>{word('addNew')}</Button>}
+          <Button onClick={() => decide('skip')}>{word('leaveOut')}</Button>
           {isChanging && <Button onClick={() => setChanging(false)}>{translate('ra.action.cancel')}</Button>}
         </Box>
       ) : (

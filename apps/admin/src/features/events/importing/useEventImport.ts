@@ -38,7 +38,8 @@ export function useEventImport(sectionId: string, onImported: () => void) {
     const { content, kind: kindOfFile } = next;
     setChecked(await call('adminEventImport', { sectionId, kind: kindOfFile, content, ...next.decisions }));
   };
-  const again = (next: Decisions) => file && run(() => compare({ kind, content: file.content, decisions: next }));
+  const compareAgain = (next: Decisions) =>
+    file && run(() => compare({ kind, content: file.content, decisions: next }));
 
   const importFile = async (request: Pick<CallInput<'adminEventImport'>, 'content' | 'state'> & Permissions) => {
     const { imported } = await call('adminEventImport', { sectionId, kind, ...decisions, ...request });
@@ -75,12 +76,12 @@ export function useEventImport(sectionId: string, onImported: () => void) {
     },
     chooseColumn: (field: EventImportField, column: number | null) => {
       const { [field]: _, ...others } = decisions.columns ?? checked?.columns ?? {};
-      void again({ ...decisions, columns: column === null ? others : { ...others, [field]: column } });
+      void compareAgain({ ...decisions, columns: column === null ? others : { ...others, [field]: column } });
     },
     /** @param choice an id, `new` or `skip`; null removes an earlier decision */
     decide: (key: string, choice: string | null) => {
       const { [key]: _, ...others } = decisions.choices;
-      void again({ ...decisions, choices: choice === null ? others : { ...others, [key]: choice } });
+      void compareAgain({ ...decisions, choices: choice === null ? others : { ...others, [key]: choice } });
     },
     /**
      * @param leavesOutFaulty whether lines with problems are left out

@@ -16,7 +16,7 @@ import { associationZone } from '../../../values/dates.ts';
 import { minorFromText } from '../../../values/money.ts';
 import { Pair, Part } from './Part.tsx';
 import { alwaysVisibleActions } from './rows.ts';
-import { whole } from './whole.ts';
+import { validateWholeNumber } from './whole.ts';
 
 export function Fee() {
   const currency = (useWatch({ name: 'currency' }) as string | null | undefined) ?? '';
@@ -52,12 +52,12 @@ export function Fee() {
                 <NumberInput
                   source="minimumAge"
                   label={textKey('resources.events.fields.minimumAge')}
-                  validate={whole(0, 120)}
+                  validate={validateWholeNumber(0, 120)}
                 />
                 <NumberInput
                   source="maximumAge"
                   label={textKey('resources.events.fields.maximumAge')}
-                  validate={whole(0, 120)}
+                  validate={validateWholeNumber(0, 120)}
                 />
               </Pair>
             </SimpleFormIterator>
@@ -74,7 +74,7 @@ export function Fee() {
                 <NumberInput
                   source="percent"
                   label={textKey('resources.events.fields.percent')}
-                  validate={[required(), ...whole(1, 100)]}
+                  validate={[required(), ...validateWholeNumber(1, 100)]}
                 />
               </Pair>
             </SimpleFormIterator>

@@ -15,7 +15,7 @@ import { textKey } from '../../../providers/texts.ts';
 import { inLanguageOf } from '../../../values/bilingual.ts';
 import { Pair, Part } from './Part.tsx';
 import { alwaysVisibleActions } from './rows.ts';
-import { whole } from './whole.ts';
+import { validateWholeNumber } from './whole.ts';
 
 const sectionKinds = ['individual', 'pair', 'team'].map((id) => ({ id, name: `resources.events.kinds.${id}` }));
 
@@ -56,17 +56,29 @@ export function Sections() {
                 helperText={textKey('resources.events.hint.sectionCategory')}
               />
             </ReferenceInput>
-            {isTeam && <NumberInput source="minimumPlayers" label={field('minimumPlayers')} validate={whole(1, 20)} />}
-            {isTeam && <NumberInput source="maximumPlayers" label={field('maximumPlayers')} validate={whole(1, 20)} />}
+            {isTeam && (
+              <NumberInput
+                source="minimumPlayers"
+                label={field('minimumPlayers')}
+                validate={validateWholeNumber(1, 20)}
+              />
+            )}
+            {isTeam && (
+              <NumberInput
+                source="maximumPlayers"
+                label={field('maximumPlayers')}
+                validate={validateWholeNumber(1, 20)}
+              />
+            )}
             <NumberInput
               source="capacity"
               label={field('capacity')}
-              validate={whole(1, 100_000)}
+              validate={validateWholeNumber(1, 100_000)}
               helperText={textKey('resources.events.hint.sectionCapacity')}
             />
             <span />
-            <NumberInput source="minimumAge" label={field('minimumAge')} validate={whole(0, 120)} />
-            <NumberInput source="maximumAge" label={field('maximumAge')} validate={whole(0, 120)} />
+            <NumberInput source="minimumAge" label={field('minimumAge')} validate={validateWholeNumber(0, 120)} />
+            <NumberInput source="maximumAge" label={field('maximumAge')} validate={validateWholeNumber(0, 120)} />
           </Pair>
         </SimpleFormIterator>
       </ArrayInput>

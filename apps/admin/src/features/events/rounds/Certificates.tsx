@@ -19,12 +19,12 @@ interface Props {
 /** Lets officers create the certificates of a section in each language, follow the progress and download them. */
 export function Certificates({ sectionId, results }: Props) {
   const { call, file } = useCall();
-  const { files, failure, load, follow } = useCertificateFiles(sectionId, results);
+  const { files, failure, load, showAnswer } = useCertificateFiles(sectionId, results);
   const notify = useNotify();
   const fail = (thrown: unknown) => notify(messageOf(thrown), { type: 'error' });
   const create = async (lang: Locale) => {
     const answer = call('adminCertificatesCreate', { id: sectionId, lang });
-    void follow(answer);
+    void showAnswer(answer);
     await answer.catch(fail);
   };
   const download = async (lang: Locale, page: number, parts: number) => {

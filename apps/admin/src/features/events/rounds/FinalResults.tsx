@@ -6,7 +6,7 @@ import { useNotify, useTranslate } from 'react-admin';
 import { currentLanguageTag, currentLocale } from '../../../providers/language.ts';
 import { DecisionDialog } from '../../../ui/DecisionDialog.tsx';
 import { messageOf, useCall } from '../../../ui/useCall.ts';
-import { formatPromisedInstant } from '../../../values/dates.ts';
+import { formatInstantWithZone } from '../../../values/dates.ts';
 import { Certificates } from './Certificates.tsx';
 import { CorrectionDialog } from './CorrectionDialog.tsx';
 import { ScrollArea } from '../../../ui/ScrollArea.tsx';
@@ -37,7 +37,7 @@ export function FinalResults({ eventId, sectionId, hasRounds, state }: Props) {
   useEffect(() => {
     // Ignores an answer that arrives after a later call has begun, because it is outdated.
     let isLatest = true;
-    let again: ReturnType<typeof setTimeout> | undefined;
+    let retryTimer: ReturnType<typeof setTimeout> | undefined;
     const load = async () => {
       try {
         const found = await call('adminResultsGet', { id: eventId });
@@ -47,13 +47,13 @@ export function FinalResults({ eventId, sectionId, hasRounds, state }: Props) {
       } catch (thrown) {
         if (!isLatest) return;
         setProblem(thrown);
-        again = setTimeout(() => void load(), retryAfterMs);
+        retryTimer = setTimeout(() => void load(), retryAfterMs);
       }
     };
     void load();
     return () => {
       isLatest = false;
-      clearTimeout(again);
+      clearTimeout(retryTimer);
     };
   }, [call, eventId, state]);
   const section = outcome?.sections.find((each) => each.sectionId === sectionId);
@@ -125,7 +125,7 @@ export function FinalResults({ eventId, sectionId, hasRounds, state }: Props) {
               {word('publishText')}
               {Date.parse(outcome.endTime) > Date.now() && (
                 <Box component="span" sx={{ display: 'block', mt: 1 }}>
-                  {word('publishEarly', { end: formatPromisedInstant(outcome.endTime, currentLanguageTag()) })}
+                  {word('publishEarly', { end: formatInstantWithZone(outcome.endTime, currentLanguageTag()) })}
                 </Box>
               )}
               {absent > 0 && (

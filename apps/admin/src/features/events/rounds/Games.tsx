@@ -44,7 +44,7 @@ export function Games({ section, round, queue, onCorrected }: Props) {
             waiting={item}
             onResult={(entered) => queue.enter({ ...key, kind: 'game', result: entered, version, entryIds })}
             onInsist={() => item && queue.insist(item)}
-            onDrop={() => queue.drop(key)}
+            onDrop={() => queue.discard(key)}
             onCorrect={() => correct({ table, kind, names: entryIds.map(nameOf), result, version })}
           />
         );
@@ -63,7 +63,7 @@ export function Games({ section, round, queue, onCorrected }: Props) {
             waiting={item}
             onResult={(scores) => queue.enter({ ...key, kind: 'scores', result: scores, version, entryIds })}
             onInsist={() => item && queue.insist(item)}
-            onDrop={() => queue.drop(key)}
+            onDrop={() => queue.discard(key)}
             onCorrect={() => correct({ table, kind: 'scores', names, result, version })}
           />
         );

@@ -29,7 +29,7 @@ interface Props {
  * The number of entrants for whom one table is prepared, if each seat gets a score. Staff can add tables and leave
  * seats free.
  */
-const usualSeats = 4;
+const defaultSeats = 4;
 
 const wouldReplaceStandings = (thrown: unknown): boolean =>
   thrown instanceof CallError && (thrown.data as { hasStandings?: boolean } | null)?.hasStandings === true;
@@ -53,7 +53,7 @@ export function RoundEditor({ event, section, round, onSaved, onCancel }: Props)
   const [tables, setTables] = useState<SeatedTable[]>(() =>
     round
       ? round.tables.map(({ table, entryIds }) => ({ table, entrants: entryIds.flatMap((id) => entrantOf(id) ?? []) }))
-      : Array.from({ length: Math.ceil(active.length / usualSeats) }, (_, at) => ({ table: at + 1, entrants: [] })),
+      : Array.from({ length: Math.ceil(active.length / defaultSeats) }, (_, at) => ({ table: at + 1, entrants: [] })),
   );
   const [start, setStart] = useState(() =>
     wallTimeOf(round?.startTime ?? rounds.at(-1)?.startTime ?? event.startTime, event.timeZone),
@@ -70,7 +70,9 @@ export function RoundEditor({ event, section, round, onSaved, onCancel }: Props)
       : seats.flatMap(({ black, white }) => [black, white].flatMap((entrant) => entrant?.entryId ?? [])),
   );
   // When no player is checked in, the event does not use check-in, and no player counts as missing.
-  const missing = active.some(({ isCheckedIn }) => isCheckedIn) ? active.filter(({ isCheckedIn }) => !isCheckedIn) : [];
+  const absentPlayers = active.some(({ isCheckedIn }) => isCheckedIn)
+    ? active.filter(({ isCheckedIn }) => !isCheckedIn)
+    : [];
   const free = active.filter(({ entryId }) => !seated.has(entryId));
   const byes = isScored ? [] : seats.flatMap((row) => loneEntrant(row) ?? []);
   const fields = problem instanceof CallError ? problem.fields : {};
@@ -150,15 +152,15 @@ export function RoundEditor({ event, section, round, onSaved, onCancel }: Props)
       />
       {isScored && <TablesEditor tables={tables} free={free} onChange={setTables} />}
       {(isScored ? [] : seats).map((row, at) => {
-        const lone = loneEntrant(row);
+        const playerWithBye = loneEntrant(row);
         return (
           <Box key={row.table} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
             <b>{row.table}</b>
             {side(row, at, 'black')}
             {side(row, at, 'white')}
-            {lone && (
+            {playerWithBye && (
               <Alert severity="info" sx={{ flexBasis: '100%', py: 0 }}>
-                {word('getsBye', { name: nameOfEntrant(lone) })}
+                {word('getsBye', { name: nameOfEntrant(playerWithBye) })}
               </Alert>
             )}
           </Box>
@@ -172,9 +174,9 @@ export function RoundEditor({ event, section, round, onSaved, onCancel }: Props)
           {word('byes', { names: byes.map(nameOfEntrant).join(translate('app.listSeparator')) })}
         </Typography>
       )}
-      {missing.length > 0 && (
+      {absentPlayers.length > 0 && (
         <Alert severity="info">
-          {word('notCheckedIn', { names: missing.map(nameOfEntrant).join(translate('app.listSeparator')) })}
+          {word('notCheckedIn', { names: absentPlayers.map(nameOfEntrant).join(translate('app.listSeparator')) })}
         </Alert>
       )}
       {problem !== null && (

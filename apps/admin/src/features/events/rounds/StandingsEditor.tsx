@@ -13,14 +13,15 @@ interface Props {
   onCancel: () => void;
 }
 
-interface Typed {
+interface TypedStanding {
   rank: string;
   score: string;
 }
 
-const empty: Typed = { rank: '', score: '' };
+const empty: TypedStanding = { rank: '', score: '' };
 const isRank = (text: string): boolean => /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 10_000;
-const isFaulty = ({ rank, score }: Typed): boolean => (rank.trim() === '' ? score.trim() !== '' : !isRank(rank.trim()));
+const isFaulty = ({ rank, score }: TypedStanding): boolean =>
+  rank.trim() === '' ? score.trim() !== '' : !isRank(rank.trim());
 
 /** Enters the standings of a section without rounds by hand. Entrants without a rank are left out. */
 export function StandingsEditor({ section, onSaved, onCancel }: Props) {
@@ -28,7 +29,7 @@ export function StandingsEditor({ section, onSaved, onCancel }: Props) {
   // The page reloads the section while it is edited. The server compares the standings that the officer saw first with
   // the stored ones, and so finds conflicts.
   const [seen] = useState(() => section.standings.map(({ entryId, rank, score }) => ({ entryId, rank, score })));
-  const [typed, setTyped] = useState<Record<string, Typed>>(() =>
+  const [typed, setTyped] = useState<Record<string, TypedStanding>>(() =>
     Object.fromEntries(seen.map(({ entryId, rank, score }) => [entryId, { rank: String(rank), score }])),
   );
   const [isChecked, setChecked] = useState(false);
@@ -38,7 +39,7 @@ export function StandingsEditor({ section, onSaved, onCancel }: Props) {
   const word = (key: string, values: object = {}) => translate(`resources.events.rounds.${key}`, values);
   const active = entrants.filter(({ isActive }) => isActive);
   const valuesOf = (entryId: string) => typed[entryId] ?? empty;
-  const change = (entryId: string, changes: Partial<Typed>) =>
+  const change = (entryId: string, changes: Partial<TypedStanding>) =>
     setTyped((all) => ({ ...all, [entryId]: { ...(all[entryId] ?? empty), ...changes } }));
   const save = (submitted: FormEvent) => {
     submitted.preventDefault();

@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void;
 }
 
-const longestReason = 500;
+const maxReasonLength = 500;
 
 /** Returns the results that would be lost, or none for a round that is over; null for another problem. */
 export const lostResultsOf = (thrown: unknown): LostResult[] | null =>
@@ -29,15 +29,15 @@ export const lostResultsOf = (thrown: unknown): LostResult[] | null =>
 /** Shows which results are lost when the players of rounds are seated again, and asks for the reason. */
 export function UnlockDialog({ by, lost, nameOf, onConfirm, onClose }: Props) {
   const translate = useTranslate();
-  const common = (key: string, values: object = {}) => translate(`resources.events.rounds.unlock.${key}`, values);
+  const commonWord = (key: string, values: object = {}) => translate(`resources.events.rounds.unlock.${key}`, values);
   const word = (key: string, values: object = {}) =>
-    by === 'round' ? common(key, values) : translate(`resources.events.import.unlock.${key}`, values);
+    by === 'round' ? commonWord(key, values) : translate(`resources.events.import.unlock.${key}`, values);
   const explanation =
     lost.length === 0 ? (
       word('over')
     ) : (
       <>
-        {common('loses', { smart_count: lost.length })}
+        {commonWord('loses', { smart_count: lost.length })}
         <ul>
           {lost.map(({ round, table, entryIds, result }) => (
             <li key={`${round}/${table}`}>
@@ -53,7 +53,7 @@ export function UnlockDialog({ by, lost, nameOf, onConfirm, onClose }: Props) {
       explanation={explanation}
       confirm={word('action')}
       colour="error"
-      note={{ label: common('reason'), isRequired: true, field: 'unlockReason', maxLength: longestReason }}
+      note={{ label: commonWord('reason'), isRequired: true, field: 'unlockReason', maxLength: maxReasonLength }}
       onConfirm={onConfirm}
       onClose={onClose}
     />

@@ -82,7 +82,7 @@ test('stops for a game that another officer has entered, and sends the others', 
   queue.add({ ...game, table: 5, result: '1-0' });
   expect(await queue.flush()).toBe(true);
   expect(queue.find(game)?.problem).toEqual({ present: { result: '0-1', version: 2 } });
-  queue.insist(game);
+  queue.overwrite(game);
   await queue.flush();
   expect(sent.at(-1)).toMatchObject({ table: 4, result: '1-0', version: 2 });
 });
@@ -119,7 +119,7 @@ test('keeps a rejected result with its reason until it is dropped', async () => 
   queue.add({ ...game, result: '1-0' });
   await queue.flush();
   expect(queue.find(game)?.problem).toEqual({ message: 'There is no such game' });
-  queue.drop(game);
+  queue.discard(game);
   expect(queue.items()).toEqual([]);
 });
 

@@ -41,7 +41,7 @@ const isSame = (one: GameKey, other: GameKey): boolean =>
  * Whether a failed call may succeed later: the network or the server was unavailable, too many calls were made, or the
  * officer must log in again.
  */
-function isUnreachable(thrown: unknown): boolean {
+function isRetryable(thrown: unknown): boolean {
   if (!(thrown instanceof CallError) || thrown.code === null) return true;
   const { code } = thrown;
   return code === errorCodes.unauthenticated || code === errorCodes.rateLimited || (code >= 500 && code < 600);
@@ -77,17 +77,17 @@ export function createResultQueue({ storage, name, send, onSent, onChange }: Opt
       const game = await send(item);
       // If the officer changed the result during the call, the new result stays in the queue, with the version that the
       // server has now.
-      const now = read().find((each) => isSame(each, item));
-      replace(item, now && now.result !== item.result ? { ...now, version: game.version } : null);
+      const latest = read().find((each) => isSame(each, item));
+      replace(item, latest && latest.result !== item.result ? { ...latest, version: game.version } : null);
       onSent(item, game);
       return true;
     } catch (thrown) {
-      if (isUnreachable(thrown)) return false;
+      if (isRetryable(thrown)) return false;
       const { code, data, message } = thrown as CallError;
       const isChanged = code === errorCodes.conflict && typeof (data as SentGame | null)?.version === 'number';
       // If the officer changed the result during the call, the new result is kept.
-      const now = read().find((each) => isSame(each, item)) ?? item;
-      replace(item, { ...now, problem: isChanged ? { present: data as SentGame } : { message } });
+      const latest = read().find((each) => isSame(each, item)) ?? item;
+      replace(item, { ...latest, problem: isChanged ? { present: data as SentGame } : { message } });
       return true;
     }
   }
@@ -101,18 +101,18 @@ export function createResultQueue({ storage, name, send, onSent, onChange }: Opt
     },
     find: (key: GameKey) => waiting.find((each) => isSame(each, key)) ?? null,
     add(item: Omit<WaitingResult, 'problem'>) {
-      const kept = read();
-      const before = kept.find((each) => isSame(each, item));
-      const others = kept.filter((each) => !isSame(each, item));
+      const queued = read();
+      const before = queued.find((each) => isSame(each, item));
+      const others = queued.filter((each) => !isSame(each, item));
       // Keeps the version that the officer saw first, as long as the same players sit there, so that the server still
       // finds a conflict with another officer's result.
       const seen = before?.entryIds.join() === item.entryIds.join() ? before : undefined;
       set([...others, { ...item, version: seen?.version ?? item.version, problem: null }]);
     },
     /** Drops a result, so that the one on the server stays. */
-    drop: (key: GameKey) => replace(key, null),
+    discard: (key: GameKey) => replace(key, null),
     /** Puts a result back into the queue that conflicts with another officer's, to replace that one. */
-    insist(key: GameKey) {
+    overwrite(key: GameKey) {
       const item = read().find((each) => isSame(each, key));
       if (item?.problem && 'present' in item.problem)
         replace(key, { ...item, version: item.problem.present.version, problem: null });

@@ -17,13 +17,13 @@ export function useCertificateFiles(sectionId: string, results: readonly unknown
   const [files, setFiles] = useState<CertificateFiles | null>(null);
   /** The failure of the last call. Each failure is a new object, so that the effect below starts its timer again. */
   const [failure, setFailure] = useState<{ thrown: unknown } | null>(null);
-  const newest = useRef(0);
+  const latestRequest = useRef(0);
   /** Shows the answer to a call, unless a later call has been made since. */
-  const follow = useCallback((answer: Promise<CertificateFiles>): Promise<void> => {
-    newest.current += 1;
-    const number = newest.current;
+  const showAnswer = useCallback((answer: Promise<CertificateFiles>): Promise<void> => {
+    latestRequest.current += 1;
+    const request = latestRequest.current;
     const show = (found: CertificateFiles | null, failed: { thrown: unknown } | null) => {
-      if (number !== newest.current) return;
+      if (request !== latestRequest.current) return;
       if (found) setFiles(found);
       setFailure(failed);
     };
@@ -32,7 +32,10 @@ export function useCertificateFiles(sectionId: string, results: readonly unknown
       (thrown: unknown) => show(null, { thrown }),
     );
   }, []);
-  const load = useCallback(() => follow(call('adminCertificatesGet', { id: sectionId })), [call, follow, sectionId]);
+  const load = useCallback(
+    () => showAnswer(call('adminCertificatesGet', { id: sectionId })),
+    [call, showAnswer, sectionId],
+  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: other results need another answer
   useEffect(() => void load(), [load, results]);
   useEffect(() => {
@@ -40,5 +43,5 @@ export function useCertificateFiles(sectionId: string, results: readonly unknown
     const timer = setTimeout(() => void load(), failure === null ? refreshMs : retryAfterMs);
     return () => clearTimeout(timer);
   }, [load, files, failure]);
-  return { files, failure, load, follow };
+  return { files, failure, load, showAnswer };
 }

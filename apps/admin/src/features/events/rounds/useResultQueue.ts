@@ -45,7 +45,7 @@ export function useResultQueue(eventId: string, onSent: (item: WaitingResult, se
       void queue.flush();
     },
     insist: (item: WaitingResult) => {
-      queue.insist(item);
+      queue.overwrite(item);
       void queue.flush();
     },
   };

@@ -4,7 +4,7 @@ import type { Captcha } from '@app/contract/account';
 import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database/client';
 import { consumeCaptcha, insertCaptcha } from '#platform/logins/captchas.queries';
-import { answerableForMs, captchaFingerprint, createProofOfWork, isWorkDone } from '#platform/logins/proofOfWork';
+import { challengeLifetimeMs, captchaFingerprint, createProofOfWork, isWorkDone } from '#platform/logins/proofOfWork';
 import type { Outbox } from '#platform/messages/outbox';
 import type { Vault } from '#platform/vault';
 import { WorkerProcess } from '#platform/workerProcess';
@@ -59,7 +59,7 @@ export function createCaptchas({ db, clock, vault, outbox, showAnswers }: Captch
           kind,
           usernameFingerprint: nameFingerprint(username),
           answer: answerFingerprint(uuid, text),
-          expiresAt: new Date(clock.now().getTime() + answerableForMs),
+          expiresAt: new Date(clock.now().getTime() + challengeLifetimeMs),
         });
         if (showAnswers)
           await outbox.enqueue(tx, { channel: 'captcha', kind: 'captcha', to: uuid, text, code: text, uuid });

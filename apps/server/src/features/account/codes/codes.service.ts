@@ -24,11 +24,11 @@ const minute = 60_000;
 /** How long a code is valid: longer in mails, which may take ten minutes to arrive. */
 const lifetimeMs = { sms: 10 * minute, email: 30 * minute };
 /** A code is void after this many wrong attempts. */
-const tries = 5;
+const maxTries = 5;
 const resendAfterMs = minute;
-const ticketLivesMs = 15 * minute;
+const ticketLifetimeMs = 15 * minute;
 
-export interface Sending {
+export interface CodeSending {
   purpose: CodePurpose;
   channel: 'sms' | 'email';
   /** The recipient: an e-mail address in lower case, or dialling code and number in digits. */
@@ -53,7 +53,7 @@ export interface CodeUse {
 }
 
 /** The purpose and target of a proven code. */
-export interface Proven {
+export interface ProvenCode {
   purpose: CodePurpose;
   target: string;
   accountId: number | null;
@@ -65,7 +65,7 @@ export interface Codes {
    * @returns the uuid of the code. @throws BusinessError rateLimited within 60 s of the last one for the same purpose
    * and target
    */
-  send(tx: Transaction, sending: Sending): Promise<string>;
+  send(tx: Transaction, sending: CodeSending): Promise<string>;
   /**
    * Runs the work if the code is right, and uses the code up if the work succeeds. A wrong code counts as an attempt
    * even if the request fails.
@@ -75,11 +75,11 @@ export interface Codes {
    */
   use<Result>(
     use: CodeUse,
-    work: (tx: Transaction, proven: Proven) => Promise<Result>,
-    isExpected?: (proven: Proven) => boolean,
+    work: (tx: Transaction, proven: ProvenCode) => Promise<Result>,
+    isExpected?: (proven: ProvenCode) => boolean,
   ): Promise<Result>;
   /** Like `use`, without using the code up: for checks before expensive work. @throws BusinessError wrongCode */
-  check(use: CodeUse, isExpected?: (proven: Proven) => boolean): Promise<void>;
+  check(use: CodeUse, isExpected?: (proven: ProvenCode) => boolean): Promise<void>;
   /** Exchanges the code for a ticket, which allows one change within 15 minutes. */
   prove(use: CodeUse): Promise<string>;
   /** Locks the code behind a ticket until the transaction ends. @throws BusinessError wrongCode */
@@ -88,7 +88,7 @@ export interface Codes {
     ticket: string,
     purposes: readonly CodePurpose[],
     accountId: number | null,
-  ): Promise<Proven & { uuid: string }>;
+  ): Promise<ProvenCode & { uuid: string }>;
   useUpTicket(tx: Transaction, uuid: string): Promise<void>;
 }
 
@@ -105,12 +105,12 @@ export function createCodes(deps: CodeDeps): Codes {
   const { db, clock } = deps;
   return {
     send: (tx, sending) => sendCode(deps, tx, sending),
-    use: (request, work, isExpected) => useCode(deps, request, work, isExpected),
+    use: (request, work, isExpected) => consumeCode(deps, request, work, isExpected),
     async check(request, isExpected) {
       const validated = await db.transaction((tx) => validate(deps, tx, request, isExpected));
       if (!validated.row) throw wrongCode(validated.triesLeft);
     },
-    prove: (request) => useCode(deps, request, (tx) => createTicket(deps, tx, request.uuid)),
+    prove: (request) => consumeCode(deps, request, (tx) => createTicket(deps, tx, request.uuid)),
     lockTicket: (tx, ticket, purposes, accountId) => lockUsableTicket(deps, tx, ticket, { purposes, accountId }),
     useUpTicket: (tx, uuid) => updateCode(tx, uuid, { ticketUsedAt: clock.now() }),
   };
@@ -118,13 +118,13 @@ export function createCodes(deps: CodeDeps): Codes {
 
 const fingerprintOf = ({ vault }: CodeDeps, uuid: string, code: string) => vault.fingerprint(`code ${uuid} ${code}`);
 
-const provenBy = ({ vault }: CodeDeps, { purpose, target, accountId }: CodeRecord): Proven => ({
+const toProvenCode = ({ vault }: CodeDeps, { purpose, target, accountId }: CodeRecord): ProvenCode => ({
   purpose,
   target: vault.open(target).toString('utf8'),
   accountId,
 });
 
-async function sendCode(deps: CodeDeps, tx: Transaction, sending: Sending): Promise<string> {
+async function sendCode(deps: CodeDeps, tx: Transaction, sending: CodeSending): Promise<string> {
   const { clock, vault, outbox } = deps;
   const { purpose, channel, to, target = to, boundTo = '', locale, accountId, isDecoy = false } = sending;
   const now = clock.now();
@@ -147,7 +147,7 @@ async function sendCode(deps: CodeDeps, tx: Transaction, sending: Sending): Prom
     accountId: isDecoy ? null : accountId,
     // The code of a decoy was never sent, so no code may match it.
     codeFingerprint: fingerprintOf(deps, uuid, isDecoy ? randomUUID() : code),
-    triesLeft: tries,
+    triesLeft: maxTries,
     createdAt: now,
     expiresAt,
   });
@@ -162,12 +162,12 @@ async function validate(
   deps: CodeDeps,
   tx: Transaction,
   { uuid, code, purposes, accountId }: CodeUse,
-  isExpected: (proven: Proven) => boolean = () => true,
+  isExpected: (proven: ProvenCode) => boolean = () => true,
 ): Promise<{ row: CodeRecord; triesLeft?: never } | { row?: never; triesLeft: number }> {
   const row = await lockCode(tx, uuid);
   const isUsable = row && row.usedAt === null && row.triesLeft > 0 && row.expiresAt > deps.clock.now();
   if (!isUsable || !isFor(row, { purposes, accountId })) return { triesLeft: 0 };
-  if (row.codeFingerprint === fingerprintOf(deps, uuid, code) && isExpected(provenBy(deps, row))) return { row };
+  if (row.codeFingerprint === fingerprintOf(deps, uuid, code) && isExpected(toProvenCode(deps, row))) return { row };
   await updateCode(tx, uuid, { triesLeft: row.triesLeft - 1 });
   return { triesLeft: row.triesLeft - 1 };
 }
@@ -175,17 +175,17 @@ async function validate(
 const isFor = (row: CodeRecord, { purposes, accountId }: Pick<CodeUse, 'purposes' | 'accountId'>): boolean =>
   purposes.includes(row.purpose) && (accountId === null || row.accountId === accountId);
 
-async function useCode<Result>(
+async function consumeCode<Result>(
   deps: CodeDeps,
   request: CodeUse,
-  work: (tx: Transaction, proven: Proven) => Promise<Result>,
-  isExpected?: (proven: Proven) => boolean,
+  work: (tx: Transaction, proven: ProvenCode) => Promise<Result>,
+  isExpected?: (proven: ProvenCode) => boolean,
 ): Promise<Result> {
   const { db, clock } = deps;
   const outcome = await db.transaction(async (tx) => {
     const { row, triesLeft } = await validate(deps, tx, request, isExpected);
     if (!row) return { triesLeft };
-    const result = await work(tx, provenBy(deps, row));
+    const result = await work(tx, toProvenCode(deps, row));
     await updateCode(tx, row.uuid, { usedAt: clock.now() });
     return { result };
   });
@@ -198,7 +198,7 @@ async function createTicket({ clock }: CodeDeps, tx: Transaction, uuid: string):
   const ticket = createToken(24);
   await updateCode(tx, uuid, {
     ticketHash: hashToken(ticket),
-    ticketExpiresAt: new Date(clock.now().getTime() + ticketLivesMs),
+    ticketExpiresAt: new Date(clock.now().getTime() + ticketLifetimeMs),
   });
   return ticket;
 }
@@ -207,11 +207,11 @@ async function lockUsableTicket(
   deps: CodeDeps,
   tx: Transaction,
   ticket: string,
-  wanted: Pick<CodeUse, 'purposes' | 'accountId'>,
-): Promise<Proven & { uuid: string }> {
+  expected: Pick<CodeUse, 'purposes' | 'accountId'>,
+): Promise<ProvenCode & { uuid: string }> {
   const row = await lockTicket(tx, hashToken(ticket));
   const isUsable =
     row && row.ticketUsedAt === null && row.ticketExpiresAt !== null && row.ticketExpiresAt > deps.clock.now();
-  if (!isUsable || !isFor(row, wanted)) throw wrongCode(0);
-  return { ...provenBy(deps, row), uuid: row.uuid };
+  if (!isUsable || !isFor(row, expected)) throw wrongCode(0);
+  return { ...toProvenCode(deps, row), uuid: row.uuid };
 }

@@ -5,7 +5,7 @@ import { internationalDigits, type Phone } from '#platform/phones';
 import type { AccountDeps } from '../accountDeps.ts';
 import { getAccount } from '../account.queries.ts';
 import type { CodePurpose } from '../codes/codes.queries.ts';
-import type { Sending } from '../codes/codes.service.ts';
+import type { CodeSending } from '../codes/codes.service.ts';
 import { phoneOf } from '../contacts.ts';
 
 export interface SecurityRequest {
@@ -27,7 +27,7 @@ export const proofPurposes = {
 } as const satisfies Record<string, readonly CodePurpose[]>;
 
 /** A code for an account, without the fields that follow from the request: channel, target and language. */
-type AccountCode = Pick<Sending, 'purpose' | 'target'>;
+type AccountCode = Pick<CodeSending, 'purpose' | 'target'>;
 
 /** @param before checks in the same transaction whether the code may be sent. @returns uuid of the code */
 export async function sendSms(

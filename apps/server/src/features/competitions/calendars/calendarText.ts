@@ -2,7 +2,7 @@ import type { Locale } from '@app/contract/locale';
 import ical, { escape as escapeText, ICalCalendarMethod, type ICalDayJsStub, ICalEventStatus } from 'ical-generator';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
 import { dayIn, timeIn } from '#platform/calendar';
-import type { EventRecord } from '../events/event.queries.ts';
+import type { EventRecord } from '../events/eventRecords.queries.ts';
 
 /** An event in a calendar. */
 export interface CalendarEvent
@@ -10,13 +10,13 @@ export interface CalendarEvent
     EventRecord,
     'id' | 'title' | 'venue' | 'startTime' | 'endTime' | 'timeZone' | 'revision' | 'cancelledAt'
   > {
-  /** How the holder of the calendar takes part; by default as everyone may. */
-  part?: 'certain' | 'tentative' | 'none';
+  /** How sure it is that the calendar's owner takes part; without it, the event is shown as certain. */
+  participation?: 'certain' | 'tentative' | 'none';
 }
 
-const statusOf = ({ cancelledAt, part = 'certain' }: CalendarEvent): ICalEventStatus => {
-  if (cancelledAt || part === 'none') return ICalEventStatus.CANCELLED;
-  return part === 'tentative' ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED;
+const statusOf = ({ cancelledAt, participation = 'certain' }: CalendarEvent): ICalEventStatus => {
+  if (cancelledAt || participation === 'none') return ICalEventStatus.CANCELLED;
+  return participation === 'tentative' ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED;
 };
 
 /**
@@ -57,6 +57,7 @@ export function calendarOf(
  * Wraps a moment as a day.js object in the venue's zone, because the library formats a plain Date in the server's zone.
  */
 const venueTime = (moment: Date, timeZone: string): ICalDayJsStub => ({
+  // The library asks for the date as YYYYMMDD and for the time as HHmmss.
   format: (pattern) =>
     pattern === 'YYYYMMDD' ? dayIn(moment, timeZone).replaceAll('-', '') : timeIn(moment, timeZone).replaceAll(':', ''),
   isValid: () => true,

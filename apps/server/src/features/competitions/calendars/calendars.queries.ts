@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/client';
-import { type EventRecord, isPublished, selectEvents } from '../events/event.queries.ts';
+import { type EventRecord, isPublished, selectEvents } from '../events/eventRecords.queries.ts';
 import { categories, events } from '../events/events.tables.ts';
 
 const maxEvents = 500;
@@ -31,10 +31,10 @@ export async function findEventsForCalendar(
 function isOfPerson(personId: number) {
   // A calendar reveals where a person will be, so only people who chose to be listed have one. Its address stays valid
   // when staff merge the person into another one.
-  const standIn = sql`coalesce((select m.merged_into_id from people m where m.id = ${personId}), ${personId}::bigint)`;
+  const mergedId = sql`coalesce((select m.merged_into_id from people m where m.id = ${personId}), ${personId}::bigint)`;
   return sql`exists (
       select from event_entries n join entry_players k on k.entry_id = n.id
-      where n.event_id = ${events.id} and k.person_id = ${standIn}
+      where n.event_id = ${events.id} and k.person_id = ${mergedId}
       and (n.state = 'entered' or n.withdrawal = 'eventCancelled'))
-    and exists (select from people p where p.id = ${standIn} and p.in_directory)`;
+    and exists (select from people p where p.id = ${mergedId} and p.in_directory)`;
 }

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { emptyDatabase } from '#platform/testing/emptyDatabase';
 import { testApp } from '#platform/testing/testApp';
 import { insertTestPerson } from '../../people/people.fixtures.ts';
-import { enter, letTimePass } from '../entries/entries.fixtures.ts';
+import { enter, runEntryJobs } from '../entries/entries.fixtures.ts';
 import { insertTestCategory, insertTestEvent, type CategoryFixture } from '../events/events.fixtures.ts';
 
 const app = testApp({ now: new Date('2030-01-01T00:00:00Z') });
@@ -113,15 +113,15 @@ test('escapes commas, semicolons, backslashes and line breaks of a title', async
 });
 
 test('includes the events of the last year and all later ones in a category’s calendar', async () => {
-  const make = (year: number) =>
+  const insertEventIn = (year: number) =>
     insertTestEvent(db, category.id, {
       startTime: new Date(`${year}-02-01T00:00:00Z`),
       endTime: new Date(`${year}-02-02T00:00:00Z`),
       applyFrom: null,
       applyUntil: null,
     });
-  await make(2028);
-  const [last, next] = [await make(2029), await make(2031)];
+  await insertEventIn(2028);
+  const [last, next] = [await insertEventIn(2029), await insertEventIn(2031)];
   await insertTestEvent(db, (await insertTestCategory(db)).id);
 
   const body = await calendar(`category/${category.code}.ics`);
@@ -144,7 +144,7 @@ test('marks a cancelled event in the calendar of a person whose entry ended with
   const [, left] = await enter(db, id, [stays, leaves]);
   await db.execute(sql`update event_entries set state = 'withdrawn', withdrawal = 'own' where id = ${left}`);
   await db.execute(sql`update events set cancelled_at = ${app.clock.now().toISOString()}`);
-  await letTimePass(app, 0);
+  await runEntryJobs(app);
 
   const body = await calendar(`person/${stays}.ics`);
   expect([valuesOf(body, 'UID'), valuesOf(body, 'STATUS')]).toEqual([[`match-${id}@127.0.0.1`], ['CANCELLED']]);

@@ -23,7 +23,7 @@ export async function deleteCalendarAddress(tx: Transaction, accountId: number):
   await tx.delete(calendarAddresses).where(eq(calendarAddresses.accountId, accountId));
 }
 
-/** The newest entry of an account in an event. */
+/** The newest entry of an account in an event; a withdrawn one only when there is no other. */
 export interface CalendarEntry extends Record<string, unknown> {
   eventId: number;
   state: 'entered' | 'awaitingPayment' | 'waiting' | 'offered' | 'withdrawn';

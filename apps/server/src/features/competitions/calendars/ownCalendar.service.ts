@@ -20,7 +20,7 @@ const dayMs = 86_400_000;
  * Cancelled and withdrawn events stay in the calendar for this many days, so that calendar programs learn to remove
  * them.
  */
-const keptForDays = 365;
+const retentionDays = 365;
 
 const signatureOf = (key: Buffer, accountId: number, nonce: string): string =>
   createHmac('sha256', key).update(`calendar ${accountId} ${nonce}`).digest('base64url').slice(0, 22);
@@ -53,17 +53,22 @@ export async function ownCalendar(
   const expected = signatureOf(calendarKey, Number(id), nonce);
   if (!timingSafeEqual(Buffer.from(expected), Buffer.from(signature!))) return null;
   const entries = new Map((await findCalendarEntries(db, Number(id))).map((entry) => [entry.eventId, entry]));
-  const since = new Date(clock.now().getTime() - keptForDays * dayMs);
+  const since = new Date(clock.now().getTime() - retentionDays * dayMs);
   const events = await findEventsForCalendar(db, since, { ids: [...entries.keys()] });
   return calendarOf(
     m.calendar_my_events({}, { locale }),
     events.map((event) => {
       const entry = entries.get(event.id)!;
-      return { ...event, revision: event.revision * 1_000 + Math.min(entry.steps, 999), part: partOf(entry) };
+      // SEQUENCE must rise with changes of the event and with those of the entry.
+      return {
+        ...event,
+        revision: event.revision * 1_000 + Math.min(entry.steps, 999),
+        participation: participationOf(entry),
+      };
     }),
     { publicUrl, locale, stamp: clock.now() },
   );
 }
 
-const partOf = ({ state }: CalendarEntry): 'certain' | 'tentative' | 'none' =>
+const participationOf = ({ state }: CalendarEntry): 'certain' | 'tentative' | 'none' =>
   state === 'entered' ? 'certain' : state === 'withdrawn' ? 'none' : 'tentative';

@@ -53,13 +53,13 @@ test('raises the sequence while an account enters a second section and withdraws
   );
   await db.execute(sql`update events set capacity = 2`);
   const sequences: number[] = [];
-  const note = async () => sequences.push(Number((await valuesOf(lin, 'SEQUENCE'))[0]));
-  await note();
+  const noteSequence = async () => sequences.push(Number((await valuesOf(lin, 'SEQUENCE'))[0]));
+  await noteSequence();
   const request = { id: eventId, sectionId: rows[0]!.id };
   const { entryId } = (await app.call('matchApply', request, { token: lin.token })).envelope.data;
-  await note();
+  await noteSequence();
   await app.call('matchWithdraw', { id: eventId, entryId }, { token: lin.token });
-  await note();
+  await noteSequence();
   expect(await valuesOf(lin, 'STATUS')).toEqual(['TENTATIVE']);
   expect(sequences).toEqual([...new Set(sequences)].toSorted((a, b) => a - b));
 });

@@ -12,16 +12,16 @@ export interface SectionLanguage {
   locale: Locale;
 }
 
-const isOf = ({ sectionId, locale }: SectionLanguage) =>
+const ofSectionLanguage = ({ sectionId, locale }: SectionLanguage) =>
   and(eq(certificateFiles.sectionId, sectionId), eq(certificateFiles.locale, locale));
 
 export async function findFiles(db: Database | Transaction, of: SectionLanguage): Promise<CertificateFiles | null> {
-  const [row] = await db.select().from(certificateFiles).where(isOf(of));
+  const [row] = await db.select().from(certificateFiles).where(ofSectionLanguage(of));
   return row ?? null;
 }
 
 export async function lockFiles(tx: Transaction, of: SectionLanguage): Promise<CertificateFiles | null> {
-  const [row] = await tx.select().from(certificateFiles).where(isOf(of)).for('update');
+  const [row] = await tx.select().from(certificateFiles).where(ofSectionLanguage(of)).for('update');
   return row ?? null;
 }
 

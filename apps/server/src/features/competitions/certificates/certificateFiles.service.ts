@@ -5,7 +5,7 @@ import type { Database, Transaction } from '#platform/database/client';
 import { BusinessError } from '#platform/errors';
 import type { Storage } from '#platform/files/storage';
 import type { SendJob } from '#platform/jobs/jobs';
-import { sealedBy, type Vault } from '#platform/vault';
+import { createSeal, type Vault } from '#platform/vault';
 import { countCertified } from './certificates.queries.ts';
 import { type CertificateDeps, type CertificatePdf, computeDigest } from './certificates.service.ts';
 import {
@@ -28,9 +28,9 @@ export interface CertificateFileDeps extends CertificateDeps {
 
 type ReadingDeps = Pick<CertificateFileDeps, 'publicUrl' | 'key' | 'files'> & { db: Database | Transaction };
 
-const keptMs = 7 * 86_400_000;
-/** Files that were requested before are deleted. */
-export const expiryLimit = (now: Date): Date => new Date(now.getTime() - keptMs);
+const retentionMs = 7 * 86_400_000;
+/** Returns the moment before which requested files have expired. */
+export const expiryLimit = (now: Date): Date => new Date(now.getTime() - retentionMs);
 
 /** @param part from 1 */
 export const partName = (fileName: string, part: number): string => `${fileName}.${part}.sealed`;
@@ -54,7 +54,7 @@ async function getFile(deps: ReadingDeps, of: SectionLanguage): Promise<Certific
     total,
     staffName,
     finishedAt: finishedAt?.toISOString() ?? null,
-    expiresAt: finishedAt && new Date(createdAt.getTime() + keptMs).toISOString(),
+    expiresAt: finishedAt && new Date(createdAt.getTime() + retentionMs).toISOString(),
   };
 }
 
@@ -101,6 +101,6 @@ export async function getCertificatesFile(
   const isOffered = (await findState(deps, found)) === 'done' && page <= countCertificateFiles(found!.total);
   if (!isOffered) throw new BusinessError('notFound');
   const sealed = await deps.files.read(partName(found!.fileName!, page));
-  const content = sealedBy(deps.vault.open(found!.key!)).open(sealed);
+  const content = createSeal(deps.vault.open(found!.key!)).open(sealed);
   return { name: `certificates-${sectionId}-${locale}-${page}.pdf`, type: 'application/pdf', content };
 }

@@ -58,10 +58,10 @@ async function attempt(changes: Partial<FileCreationDeps>): Promise<void> {
 }
 
 const processThat = (run: CertificateProcess['run']) => ({ sectionCertificates: { run } as CertificateProcess });
-const fails = (thrown: Error) => async () => {
+const failWith = (thrown: Error) => async () => {
   throw thrown;
 };
-const interrupted = processThat(fails(new WorkerError('unavailable', 'closed')));
+const interrupted = processThat(failWith(new WorkerError('unavailable', 'closed')));
 
 test('creates the certificates in the background, and keeps them sealed', async () => {
   expect((await create()).en_US).toMatchObject({ state: 'running', done: 0, total: 2 });
@@ -78,7 +78,9 @@ test('creates the certificates in the background, and keeps them sealed', async 
   });
   const file = await download();
   expect([file.statusCode, file.headers['content-type'], countPdfPages(file.rawPayload)]).toEqual([
-    ...[200, 'application/pdf', 2],
+    200,
+    'application/pdf',
+    2,
   ]);
   expect([storedNames().length, readFileSync(path.join(folder(), storedNames()[0]!)).includes('%PDF')]).toEqual([
     1,
@@ -109,11 +111,11 @@ test('shows each officer how many certificates are ready', async () => {
     }),
   );
   await expect.poll(() => find()).toMatchObject({ state: 'running', done: 1, total: 2 });
-  // However long it takes, no other process begins the same.
+  // The progress is noted again, so no other process begins the same, however long it takes.
   app.clock.advance(61);
   const now = app.clock.now().toISOString();
-  const findLiving = () => db.execute(sql`select 1 from certificate_files where progress_at = ${now}`);
-  await expect.poll(async () => (await findLiving()).rows).toHaveLength(1);
+  const findUpdated = () => db.execute(sql`select 1 from certificate_files where progress_at = ${now}`);
+  await expect.poll(async () => (await findUpdated()).rows).toHaveLength(1);
   await app.jobs().runScheduled('certificates-resume');
   await app.jobs().runDue();
   expect(await find()).toMatchObject({ state: 'running', done: 1 });
@@ -169,16 +171,19 @@ test('withholds certificates of results that were corrected while they were crea
 });
 
 test.each([
-  ['worker', processThat(fails(new WorkerError('crashed', 'the process ended each time')))],
-  ['unexpected', processThat(fails(new Error('other')))],
-] as const)('tells officers why it failed (%s), and tries again when they press again', async (problem, broken) => {
-  await create();
-  await expect(attempt(broken)).rejects.toThrow();
-  expect(await find()).toMatchObject({ state: 'failed', problem });
-  await create();
-  await app.jobs().runDue();
-  expect(await find()).toMatchObject({ state: 'done', problem: null });
-});
+  ['worker', processThat(failWith(new WorkerError('crashed', 'the process ended each time')))],
+  ['unexpected', processThat(failWith(new Error('other')))],
+] as const)(
+  'tells officers why the creation failed (%s), and tries again when they request it again',
+  async (problem, broken) => {
+    await create();
+    await expect(attempt(broken)).rejects.toThrow();
+    expect(await find()).toMatchObject({ state: 'failed', problem });
+    await create();
+    await app.jobs().runDue();
+    expect(await find()).toMatchObject({ state: 'done', problem: null });
+  },
+);
 
 test('shows officers that the storage is full, and leaves no file', async () => {
   await insertManyResults(app, section.resultIds[0]!);
@@ -192,7 +197,7 @@ test('shows officers that the storage is full, and leaves no file', async () => 
   expect([await find(), storedNames()]).toMatchObject([{ state: 'failed', problem: 'storage' }, []]);
 });
 
-test('is repeated at once after a process was stopped', async () => {
+test('repeats the creation at once after a process was stopped', async () => {
   await create();
   await expect(attempt(interrupted)).rejects.toThrow();
   expect((await find())!.state).toBe('running');
@@ -200,7 +205,7 @@ test('is repeated at once after a process was stopped', async () => {
   expect((await find())!.state).toBe('done');
 });
 
-test('is repeated a minute after a process was killed', async () => {
+test('repeats the creation a minute after a process was killed', async () => {
   await create();
   await db.execute(sql`truncate jobs.job`);
   await db.execute(sql`update certificate_files set file_name = 'killed', attempts = 1`);

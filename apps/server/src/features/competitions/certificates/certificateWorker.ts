@@ -33,7 +33,7 @@ const edge = 36;
 const { ink, quiet, orange, line } = pdfColours;
 
 /** Creates a PDF with one certificate on each page. */
-async function setCertificates(
+async function createPdf(
   { title, opening, issuer, language, createdAt, pages }: CertificateJob,
   reportProgress: () => void,
 ): Promise<Buffer> {
@@ -45,8 +45,8 @@ async function setCertificates(
     layout: 'landscape',
     margin: edge,
   });
-  for (const [at, { names, achievement, event, lines, note, address }] of pages.entries()) {
-    if (at > 0) pdf.addPage();
+  for (const [index, { names, achievement, event, lines, note, address }] of pages.entries()) {
+    if (index > 0) pdf.addPage();
     const { width, height } = pdf.page;
     const place = (y: number, maxHeight: number) => ({
       x: margin,
@@ -82,4 +82,4 @@ async function setCertificates(
   return finish();
 }
 
-serveJobs(setCertificates);
+serveJobs(createPdf);

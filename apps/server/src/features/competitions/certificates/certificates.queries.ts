@@ -32,7 +32,7 @@ const certified = sql`
   join people p on p.id = r.person_id join result_publications u on u.section_id = r.section_id
   where e.published_at is not null and e.cancelled_at is null`;
 
-const find = async (db: Database | Transaction, condition: SQL, page = 1): Promise<CertifiedResult[]> => {
+const findResults = async (db: Database | Transaction, condition: SQL, page = 1): Promise<CertifiedResult[]> => {
   const { rows } = await db.execute<CertifiedResult>(sql`
     select r.id::int as "resultId", r.event_id::int as "eventId", r.person_id::int as "personId", e.title,
     s.name as section, c.name as category,
@@ -46,14 +46,14 @@ const find = async (db: Database | Transaction, condition: SQL, page = 1): Promi
 };
 
 export const findCertified = async (db: Database, resultId: number): Promise<CertifiedResult | null> =>
-  (await find(db, sql`r.id = ${resultId}`))[0] ?? null;
+  (await findResults(db, sql`r.id = ${resultId}`))[0] ?? null;
 
 /** Lists the results of a section for one file, the first rank first. @param page from 1 */
 export const findCertifiedOfSection = (
   db: Database | Transaction,
   sectionId: number,
   page: number,
-): Promise<CertifiedResult[]> => find(db, sql`r.section_id = ${sectionId}`, page);
+): Promise<CertifiedResult[]> => findResults(db, sql`r.section_id = ${sectionId}`, page);
 
 export async function countCertified(db: Database | Transaction, sectionId: number): Promise<number> {
   const { rows } = await db.execute<{ total: number }>(

@@ -106,8 +106,8 @@ export async function* composeFiles(
   }
 }
 
-/** Computes a digest over all texts of the certificates. */
-export function openDigest(): { add: (texts: CertificateTexts) => void; finish: () => string } {
+/** Creates a digest to which the texts of certificates are added file by file. */
+export function createDigest(): { add: (texts: CertificateTexts) => void; finish: () => string } {
   const hash = createHash('sha256');
   return { add: (texts) => hash.update(JSON.stringify(texts)), finish: () => hash.digest('base64url') };
 }
@@ -117,7 +117,7 @@ export async function computeDigest(
   deps: TextDeps & { db: Database | Transaction },
   of: { sectionId: number; locale: Locale },
 ): Promise<string> {
-  const digest = openDigest();
+  const digest = createDigest();
   for await (const texts of composeFiles(deps, of)) digest.add(texts);
   return digest.finish();
 }
@@ -141,7 +141,7 @@ function composeTexts(
 const rankNames = [m.certificate_rank_1, m.certificate_rank_2, m.certificate_rank_3];
 
 /** Names the pair or team in which a person took part; none for individuals. */
-function togetherLine({ teamName, partners }: CertifiedResult, locale: Locale): string[] {
+function teamLines({ teamName, partners }: CertifiedResult, locale: Locale): string[] {
   if (partners.length === 0) return teamName === '' ? [] : [teamName];
   const people = partners.map(({ name, nativeName }) => orderNames(locale, { latinName: name, nativeName }).lead);
   const names = people.join(locale === 'zh_CN' ? '、' : ', ');
@@ -163,7 +163,7 @@ function toPage(
     achievement: rankNames[rank - 1]?.({}, options) ?? m.certificate_rank({ rank }, options),
     event: title[locale],
     lines: [
-      ...togetherLine(found, locale),
+      ...teamLines(found, locale),
       [section[locale], category[locale]].filter((part) => part !== '').join(' · '),
       [day.format(new Date(`${eventDate}T00:00:00Z`)), venue[locale]].filter((part) => part !== '').join(' · '),
     ],

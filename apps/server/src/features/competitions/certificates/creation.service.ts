@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { isDatabaseUnavailable } from '#platform/database/client';
 import { HttpError } from '#platform/errors';
 import type { ProcessRows } from '#platform/jobs/isolatedRows';
-import { newKey, sealedBy } from '#platform/vault';
+import { createSealKey, createSeal } from '#platform/vault';
 import { WorkerError } from '#platform/workerProcess';
 import { countCertified } from './certificates.queries.ts';
-import { type CertificateProcess, composeFiles, openDigest } from './certificates.service.ts';
+import { type CertificateProcess, composeFiles, createDigest } from './certificates.service.ts';
 import {
   type CertificateFiles,
   deleteFiles,
@@ -19,7 +19,7 @@ import {
 import { type CertificateFileDeps, expiryLimit, partName } from './certificateFiles.service.ts';
 
 export interface FileCreationDeps extends Omit<CertificateFileDeps, 'sendCreation' | 'certificates'> {
-  /** Sets sections only, so that a person who downloads an own certificate does not wait for them. */
+  /** Creates the files of sections only, so that a person who downloads an own certificate does not wait for them. */
   sectionCertificates: CertificateProcess;
   processRows: ProcessRows;
 }
@@ -27,12 +27,12 @@ export interface FileCreationDeps extends Omit<CertificateFileDeps, 'sendCreatio
 const progressEveryMs = 1_000;
 /** A process without progress for so long was killed. */
 const stalledMs = 60_000;
-/** Afterwards something other than a restart of the site ends each attempt. */
+/** When more attempts than this were interrupted, restarts of the site are hardly the reason. */
 const maxAttempts = 5;
 const strayAfterMs = 24 * 3_600_000;
 
 interface Attempt extends Pick<CertificateFiles, 'id' | 'sectionId' | 'locale'> {
-  /** Begins the names of this attempt's files, and names the attempt. */
+  /** The beginning of the names of this attempt's files, which identifies the attempt. */
   fileName: string;
   key: Buffer;
 }
@@ -46,7 +46,7 @@ interface Attempt extends Pick<CertificateFiles, 'id' | 'sectionId' | 'locale'> 
 export async function createFiles(deps: FileCreationDeps, filesId: number): Promise<void> {
   const attempt = await beginAttempt(deps, filesId);
   if (!attempt) return;
-  const progress = openProgress(deps, attempt);
+  const progress = startProgress(deps, attempt);
   try {
     const { digest, total } = await writeFiles(deps, attempt, progress.note);
     await progress.close();
@@ -78,7 +78,7 @@ async function beginAttempt(
       return null;
     }
     const { id, sectionId, locale } = found;
-    const [fileName, key] = [randomUUID(), newKey()];
+    const [fileName, key] = [randomUUID(), createSealKey()];
     const total = await countCertified(tx, sectionId);
     const attempts = found.attempts + 1;
     await updateFiles(tx, id, { fileName, key: vault.seal(key), attempts, total, done: 0, progressAt: now });
@@ -87,7 +87,7 @@ async function beginAttempt(
 }
 
 /** Notes the number of ready certificates every second, also to show that the process lives. */
-function openProgress({ db, clock }: FileCreationDeps, attempt: Attempt) {
+function startProgress({ db, clock }: FileCreationDeps, attempt: Attempt) {
   let done = 0;
   let writing: Promise<unknown> | null = null;
   const write = () => {
@@ -114,8 +114,8 @@ async function writeFiles(
   { fileName, key, ...of }: Attempt,
   noteProgress: (ready: number) => void,
 ): Promise<{ digest: string; total: number }> {
-  const digest = openDigest();
-  const { seal } = sealedBy(key);
+  const digest = createDigest();
+  const { seal } = createSeal(key);
   let [part, total] = [0, 0];
   for await (const texts of composeFiles(deps, of)) {
     digest.add(texts);

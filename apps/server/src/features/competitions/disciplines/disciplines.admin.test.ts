@@ -39,6 +39,7 @@ const categories = async () => (await app.call('listMatchCategory', {}, { locale
 test('shows added disciplines and categories in the order set by staff, and announces the change', async () => {
   const heard = vi.fn();
   const listener = subscribeToChanges(app.connection, heard);
+  // Wait until the listener is connected.
   await vi.waitFor(async () => {
     await db.execute(`select pg_notify('content_changed', 'news')`);
     expect(heard).toHaveBeenCalledWith('news');
@@ -76,7 +77,7 @@ test('changes names, but no code', async () => {
 });
 
 const scoringOf = async (id: string) => (await ask('adminDisciplineGet', { params: { id } })).data.scoring;
-const games = { by: 'games', sides: ['red', 'black'], tieBreak: 'SOS' };
+const gameScoring = { by: 'games', sides: ['red', 'black'], tieBreak: 'SOS' };
 
 test('scores a discipline as staff set it; a new one defaults to two-player games', async () => {
   const draughts = (await addDiscipline('draughts')).data;
@@ -87,14 +88,14 @@ test('scores a discipline as staff set it; a new one defaults to two-player game
       body: { ...discipline('draughts'), version, ...changes },
     });
 
-  expect(await change({ scoring: games }, 1)).toMatchObject({ code: 1000, data: { scoring: games } });
-  expect(await change({}, 2)).toMatchObject({ code: 1000, data: { scoring: games } });
+  expect(await change({ scoring: gameScoring }, 1)).toMatchObject({ code: 1000, data: { scoring: gameScoring } });
+  expect(await change({}, 2)).toMatchObject({ code: 1000, data: { scoring: gameScoring } });
   expect(await change({ scoring: { by: 'tables' } }, 3)).toMatchObject({ data: { scoring: { by: 'tables' } } });
   for (const wrong of [
     { by: 'seats' },
     { by: 'games' },
-    { ...games, sides: ['red', 'white'] },
-    { ...games, tieBreak: 'Median' },
+    { ...gameScoring, sides: ['red', 'white'] },
+    { ...gameScoring, tieBreak: 'Median' },
   ])
     expect(await change({ scoring: wrong }, 4)).toMatchObject({ code: 4000 });
   expect(await scoringOf(draughts.id)).toEqual({ by: 'tables' });
@@ -122,7 +123,10 @@ test('keeps a discipline with rounds from becoming one of tables; its sides and 
     code: 4000,
     data: { fields: { 'scoring.by': '已编排轮次，此项不可更改' } },
   });
-  expect(await change(disciplineId, 'xiangqi', games)).toMatchObject({ code: 1000, data: { scoring: games } });
+  expect(await change(disciplineId, 'xiangqi', gameScoring)).toMatchObject({
+    code: 1000,
+    data: { scoring: gameScoring },
+  });
   const { discipline: go } = (await ask('adminCategoryList', { query: { keyword: other.code } })).data.rows[0]!;
   expect(await change(Number(go), 'go', { by: 'tables' })).toMatchObject({ code: 1000 });
 

@@ -18,10 +18,10 @@ export const enter = (
   db: Database,
   eventId: number,
   personIds: number[],
-  { state = 'entered', sectionId: wanted }: { state?: Entry['state']; sectionId?: number } = {},
+  { state = 'entered', sectionId: requestedId }: { state?: Entry['state']; sectionId?: number } = {},
 ) =>
   db.transaction(async (tx) => {
-    const sectionId = wanted ?? (await findFirstSection(tx, eventId));
+    const sectionId = requestedId ?? (await findFirstSection(tx, eventId));
     const createdAt = new Date('2030-02-02T00:00:00Z');
     const waitingSince = state === 'waiting' ? createdAt : null;
     return insertEntries(
@@ -62,11 +62,17 @@ export async function insertTestEntrant(
   return { token, accountId, personId, email };
 }
 
+/** Runs the jobs that are due on entries. */
+export const runEntryJobs = (app: TestApp): Promise<void> => applyDueChanges(app.features().entries);
+
 /** Advances the clock and runs the jobs on entries. */
 export async function letTimePass(app: TestApp, hours: number): Promise<void> {
   app.clock.advance(hours * 3_600);
-  await applyDueChanges(app.features().entries);
+  await runEntryJobs(app);
 }
+
+/** More than the 30 minutes in which an order can be paid. */
+export const pastOrderExpirySeconds = 31 * 60;
 
 const retryMs = 250;
 
@@ -80,7 +86,7 @@ export async function applyPatiently(app: TestApp, id: string, { token }: TestEn
 }
 
 /** The steps that tests of entries share: making events, applying, paying and reading what the person sees. */
-export function playEntrySteps(app: TestApp) {
+export function createEntrySteps(app: TestApp) {
   const { db, clock } = app;
   const english = ({ token }: TestEntrant) => ({ token, locale: 'en_US' as const });
   const entryOf = async (id: string, who: TestEntrant) =>
@@ -89,17 +95,17 @@ export function playEntrySteps(app: TestApp) {
     travelTo: (moment: Date) => clock.advance((moment.getTime() - clock.now().getTime()) / 1_000),
     makeEvent: async (overrides: Parameters<typeof insertTestEvent>[2] = {}) =>
       String(await insertTestEvent(db, (await insertTestCategory(db)).id, overrides)),
-    someone: (name = 'Lin Moyan', person: Parameters<typeof insertTestEntrant>[2] = {}) =>
+    makeEntrant: (name = 'Lin Moyan', person: Parameters<typeof insertTestEntrant>[2] = {}) =>
       insertTestEntrant(app, name, person),
     applyTo: async (id: string, who: TestEntrant, body: object = {}) =>
       (await app.call('matchApply', { id, ...body }, english(who))).envelope,
     withdrawFrom: async (id: string, who: TestEntrant, body: object = {}) =>
       (await app.call('matchWithdraw', { id, ...body }, english(who))).envelope,
     entryOf,
-    /** The state of the latest entry. */
+    /** Reads the state of a person's latest entry in an event. */
     stateOf: async (id: string, who: TestEntrant) => (await entryOf(id, who)).entries.at(-1)?.state,
-    /** The event as its page shows it. */
-    shown: async (id: string) => (await app.call('matchGet', { id }, { locale: 'en_US' })).envelope.data,
+    /** Reads the event as its page shows it. */
+    readEvent: async (id: string) => (await app.call('matchGet', { id }, { locale: 'en_US' })).envelope.data,
     subjectsTo: async ({ email }: TestEntrant) => (await app.messagesTo(email)).map(({ subject }) => subject),
     pay: async (who: TestEntrant, orderId: string) => {
       await payOrderAs(app, who, orderId);

@@ -10,18 +10,25 @@ import {
   findUnplaced,
   findUnpaid,
 } from './places/dueEntries.queries.ts';
-import { checkAtStart, endCancelled, endWaiting, lapse, remind, tellMove } from './places/dueEntries.service.ts';
+import {
+  checkAtStart,
+  endCancelled,
+  endWaitingEntry,
+  endExpiredEntry,
+  remindPlayers,
+  notifyOfMove,
+} from './places/dueEntries.service.ts';
 
 type FindDue = (db: Database, due: { job: string; now: Date }) => Promise<{ id: number }[]>;
 
 /** The scheduled changes of single entries, each with the job name under which staff see a failure. */
-const works: [job: string, find: FindDue, work: (deps: EntriesDeps, entryId: number) => Promise<void>][] = [
-  ['entries-offers', findExpiredOffers, lapse],
-  ['entries-reminders', findEndingOffers, remind],
-  ['entries-unpaid', findUnpaid, lapse],
+const scheduledChanges: [job: string, find: FindDue, work: (deps: EntriesDeps, entryId: number) => Promise<void>][] = [
+  ['entries-offers', findExpiredOffers, endExpiredEntry],
+  ['entries-reminders', findEndingOffers, remindPlayers],
+  ['entries-unpaid', findUnpaid, endExpiredEntry],
   ['entries-cancelled', findCancelled, endCancelled],
-  ['entries-moved', findMoved, tellMove],
-  ['entries-unplaced', findUnplaced, endWaiting],
+  ['entries-moved', findMoved, notifyOfMove],
+  ['entries-unplaced', findUnplaced, endWaitingEntry],
   ['entries-start', findUncheckedAtStart, checkAtStart],
 ];
 
@@ -30,7 +37,7 @@ const works: [job: string, find: FindDue, work: (deps: EntriesDeps, entryId: num
  * moved events. Idempotent.
  */
 export async function applyDueChanges(deps: EntriesDeps): Promise<void> {
-  for (const [job, find, work] of works)
+  for (const [job, find, work] of scheduledChanges)
     await deps.processRows({
       job,
       rows: await find(deps.db, { job, now: deps.clock.now() }),

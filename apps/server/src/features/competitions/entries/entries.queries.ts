@@ -20,11 +20,11 @@ export async function insertEntries(tx: Transaction, values: NewEntry[]): Promis
   }));
   const inserted = await tx.insert(entries).values(rows).returning({ id: entries.id });
   const players = values.flatMap(({ sectionId, state, players: members }, nth) =>
-    members.map(({ personId, rating = null }, at) => ({
+    members.map(({ personId, rating = null }, index) => ({
       entryId: inserted[nth]!.id,
       sectionId,
       personId,
-      position: at + 1,
+      position: index + 1,
       rating,
       isActive: state !== 'withdrawn',
     })),
@@ -34,8 +34,11 @@ export async function insertEntries(tx: Transaction, values: NewEntry[]): Promis
 }
 
 export async function insertPlayer(tx: Transaction, { id, sectionId }: Entry, personId: number): Promise<void> {
-  const last = sql<number>`(select coalesce(max(k.position), 0) + 1 from entry_players k where k.entry_id = ${id})`;
-  await tx.insert(entryPlayers).values({ entryId: id, sectionId, personId, position: last as unknown as number });
+  const nextPosition = sql<number>`(
+    select coalesce(max(k.position), 0) + 1 from entry_players k where k.entry_id = ${id})`;
+  await tx
+    .insert(entryPlayers)
+    .values({ entryId: id, sectionId, personId, position: nextPosition as unknown as number });
 }
 
 export async function deletePlayer(tx: Transaction, entryId: number, personId: number): Promise<void> {
@@ -139,7 +142,7 @@ export async function endEntry(
 }
 
 /** The condition on the state of an entry that takes a place. */
-export const takesPlace = sql`state in ('entered', 'awaitingPayment', 'offered')`;
+export const occupiesPlace = sql`state in ('entered', 'awaitingPayment', 'offered')`;
 
 const entriesWhere = (condition: SQL) =>
   sql<number>`(select count(*)::int from event_entries where event_id = ${events.id} and ${condition})`;
@@ -148,7 +151,7 @@ const entriesWhere = (condition: SQL) =>
 export const entryCounts = {
   entrants: entriesWhere(sql`state = 'entered'`),
   /** Entries that take a place, including those that await payment or an answer to an offer. */
-  taken: entriesWhere(takesPlace),
+  taken: entriesWhere(occupiesPlace),
 };
 
 /** Counts the entries that take places, and those that wait, by section. */
@@ -159,7 +162,7 @@ export async function countPlaces(
   return from
     .select({
       sectionId: entries.sectionId,
-      taken: count(sql`case when ${takesPlace} then 1 end`),
+      taken: count(sql`case when ${occupiesPlace} then 1 end`),
       waiting: count(sql`case when ${entries.state} = 'waiting' then 1 end`),
     })
     .from(entries)

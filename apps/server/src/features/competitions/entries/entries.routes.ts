@@ -6,14 +6,21 @@ import { findNewestOrderFor, type PaymentActions } from '../../orders/index.ts';
 import { addChild } from './candidates/children.service.ts';
 import { apply, withdraw } from './entries.service.ts';
 import type { EntriesDeps } from './entriesDeps.ts';
-import { chooseEntry, findLeaver, findOwner } from './candidates/owners.service.ts';
+import { chooseEntry, findOwnPartner, findOwner } from './candidates/owners.service.ts';
 import { countPlaces, findEntriesOfAccount, findPlayers } from './entries.queries.ts';
-import { isOpen } from '../events/eventStatus.rules.ts';
-import { placesLeft } from './places/places.rules.ts';
+import { isOpenForEntries } from '../events/eventStatus.rules.ts';
+import { countPlacesLeft } from './places/places.rules.ts';
 import { EntryTurns } from './places/entryTurns.ts';
-import { leave } from './partners/leaving.service.ts';
-import { findPublishedEvent } from '../events/event.queries.ts';
-import { getOwn, isReachable, listAllOwn, listCandidates, listOwn, showInvitation } from './own/ownEntries.service.ts';
+import { leaveEntry } from './partners/leaving.service.ts';
+import { findPublishedEvent } from '../events/eventRecords.queries.ts';
+import {
+  getOwnEntry,
+  hasEmailAddress,
+  listOwnEntries,
+  listCandidates,
+  listOwnEntriesOfEvent,
+  showInvitation,
+} from './own/ownEntries.service.ts';
 import type { InvitationLimits } from './partners/invitationLimits.ts';
 import {
   allowInvitations,
@@ -53,39 +60,39 @@ export function entriesRoutes(app: App, deps: EntryRoutesDeps): void {
   mount(app, 'entryLeave', async ({ params, session }) => {
     const entryId = parseId(params.id);
     // Check the player before the payment pages are closed: others could otherwise interrupt a payment.
-    if (!findLeaver(await findPlayers(db, [entryId]), await findOwner(db, session)))
+    if (!findOwnPartner(await findPlayers(db, [entryId]), await findOwner(db, session)))
       throw new BusinessError('notFound');
     await endSessions(deps, entryId);
-    return { refund: await leave(deps, session, entryId) };
+    return { refund: await leaveEntry(deps, session, entryId) };
   });
   mount(app, 'matchEntry', async ({ params, session, locale }) => {
     const event = await findPublishedEvent(db, parseId(params.id));
     if (!event) throw new BusinessError('notFound');
     const places = await countPlaces(db, event.id);
     return {
-      isOpen: isOpen(event, clock.now()),
+      isOpen: isOpenForEntries(event, clock.now()),
       candidates: await listCandidates(deps, event, session, locale),
       sections: event.sections.map((section) => ({
         sectionId: String(section.id),
-        placesLeft: placesLeft(event, section, places),
+        placesLeft: countPlacesLeft(event, section, places),
         waiting: places.find(({ sectionId }) => sectionId === section.id)?.waiting ?? 0,
       })),
-      entries: await listOwn(deps, event, session),
-      isReachable: await isReachable(deps, session),
+      entries: await listOwnEntriesOfEvent(deps, event, session),
+      isReachable: await hasEmailAddress(deps, session),
     };
   });
-  mount(app, 'myEntries', ({ query, session, locale }) => listAllOwn(deps, session, query, locale));
+  mount(app, 'myEntries', ({ query, session, locale }) => listOwnEntries(deps, session, query, locale));
   mount(app, 'entryInvite', async ({ params, body, session, locale, visitor: { address } }) => {
     const entryId = parseId(params.id);
     await invitationLimits.run({ emails: [body.email], accountId: session.accountId, address }, () =>
       invite(deps, session, entryId, body.email, locale),
     );
-    return getOwn(deps, session, entryId);
+    return getOwnEntry(deps, session, entryId);
   });
   mount(app, 'entryRevokeInvitation', async ({ params, body, session }) => {
     const entryId = parseId(params.id);
     await revokeInvitation(deps, session, entryId, parseId(body.invitationId));
-    return getOwn(deps, session, entryId);
+    return getOwnEntry(deps, session, entryId);
   });
   mount(app, 'invitationGet', ({ params, locale }) => showInvitation(deps, params.token, locale));
   mount(app, 'invitationAnswer', async ({ params, body, session, locale }) => {

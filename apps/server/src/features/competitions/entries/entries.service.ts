@@ -22,16 +22,16 @@ import {
 import { answerInvitation, findInvitations } from './partners/invitations.queries.ts';
 import { endOrder, takePlace } from './fees/fees.service.ts';
 import { isNewestOrder, lockEntry, lockOrderOf } from './entryLocks.service.ts';
-import { isBeforeStart, isOpen } from '../events/eventStatus.rules.ts';
-import { lockEvent, type EventRecord, type SectionRecord } from '../events/event.queries.ts';
+import { isBeforeStart, isOpenForEntries } from '../events/eventStatus.rules.ts';
+import { lockEvent, type EventRecord, type SectionRecord } from '../events/eventRecords.queries.ts';
 import { findPlayerFacts } from './candidates/players.queries.ts';
 import { invitePartners, isComplete } from './partners/invitations.service.ts';
-import { endWhenOver } from './places/overdue.service.ts';
+import { endIfExpired } from './places/overdue.service.ts';
 import { fillPlaces, insertPlaced, sectionOf } from './places/places.service.ts';
 
 export interface EntryRequest {
   sectionId: number | null;
-  /** A child of the account; null for the asking person. */
+  /** A child of the account; null for the account's own person. */
   personId: number | null;
   teamName: string;
   partners: string[];
@@ -56,27 +56,27 @@ export async function apply(
   const outcome = await db.transaction(async (tx) => {
     const personId = await lockEntrant(tx, session, request.personId);
     // Lock the order before the event, like every transaction that locks both.
-    const peeked = await findEntryToContinue(tx, eventId, request.sectionId, personId);
-    const order = peeked && (await lockOrderOf(tx, peeked.id));
+    const unlockedEntry = await findEntryToContinue(tx, eventId, request.sectionId, personId);
+    const order = unlockedEntry && (await lockOrderOf(tx, unlockedEntry.id));
     const event = await lockEvent(tx, eventId);
     const section = event && sectionOf(event, request.sectionId);
     if (!event || !section) throw new BusinessError('notFound');
     const entry = await findActiveEntry(tx, section.id, personId);
-    const isSame = entry?.id === peeked?.id && (!entry || (await isNewestOrder(tx, entry.id, order)));
+    const isSame = entry?.id === unlockedEntry?.id && (!entry || (await isNewestOrder(tx, entry.id, order)));
     if (!isSame) throw new BusinessError('conflict');
     if (entry) {
-      const isOver = await endWhenOver(deps, tx, { event, entry, order });
+      const isOver = await endIfExpired(deps, tx, { event, entry, order });
       if (!isOver) return continueEntry(deps, tx, event, section, { entry, order, session });
-      const canReplace = isOpen(event, deps.clock.now());
+      const canReplace = isOpenForEntries(event, deps.clock.now());
       if (!canReplace || request.partners.length + 1 < section.minimumPlayers)
         return { isOver: true as const, isOpen: canReplace };
     }
-    if (!isOpen(event, deps.clock.now())) throw new BusinessError('conflict', null, m.error_entry_closed);
+    if (!isOpenForEntries(event, deps.clock.now())) throw new BusinessError('conflict', null, m.error_entry_closed);
     const players = (await findPlayerFacts(tx, [personId])).map((facts) => ({ ...facts, rating: null }));
     if (!players[0]?.latinName) throw new InvalidFields({ latinName: 'required' });
     requireEligible(checkPlayers(deps, event, section, players));
     requirePartners(section, request.partners);
-    return enterNew(deps, tx, { event, section, session, personId, request, locale });
+    return createEntry(deps, tx, { event, section, session, personId, request, locale });
   });
   // Throw only after the transaction, so that the end of the expired entry is committed.
   if ('isOver' in outcome)
@@ -88,9 +88,9 @@ export async function apply(
  * @throws BusinessError notFound for a person who is neither the account's own nor its child; InvalidFields for an
  * account without a person
  */
-async function lockEntrant(tx: Transaction, { accountId }: Session, wanted: number | null): Promise<number> {
-  const own = await lockPersonOf(tx, accountId);
-  const personId = choosePerson(await findOwner(tx, { accountId, personId: own }), own, wanted);
+async function lockEntrant(tx: Transaction, { accountId }: Session, requestedId: number | null): Promise<number> {
+  const ownId = await lockPersonOf(tx, accountId);
+  const personId = choosePerson(await findOwner(tx, { accountId, personId: ownId }), ownId, requestedId);
   if (personId === null) throw new InvalidFields({ latinName: 'required' });
   return personId;
 }
@@ -101,6 +101,7 @@ async function findEntryToContinue(
   sectionId: number | null,
   personId: number,
 ): Promise<Entry | null> {
+  // No account has the id 0, so only entries in which the person plays are found.
   const active = await findEntriesOfAccount(tx, { accountId: 0, eventId, personIds: [personId] });
   return (
     active.find((entry) => entry.state !== 'withdrawn' && (sectionId === null || entry.sectionId === sectionId)) ?? null
@@ -122,7 +123,7 @@ interface NewEntry {
   locale: Locale;
 }
 
-async function enterNew(
+async function createEntry(
   deps: Deps,
   tx: Transaction,
   { event, section, session, personId, request, locale }: NewEntry,
@@ -148,8 +149,8 @@ async function continueEntry(
   section: SectionRecord,
   { entry, order, session }: { entry: Entry; order: Order | null; session: Session },
 ): Promise<EntryOutcome> {
-  const isSettled = entry.state === 'entered' || entry.state === 'waiting';
-  if (isSettled || !(await isOwnEntry(tx, entry, await findOwner(tx, session)))) return outcomeOf(tx, entry.id);
+  const needsNothing = entry.state === 'entered' || entry.state === 'waiting';
+  if (needsNothing || !(await isOwnEntry(tx, entry, await findOwner(tx, session)))) return outcomeOf(tx, entry.id);
   if (!isBeforeStart(event, deps.clock.now())) throw new BusinessError('conflict', null, m.error_entry_closed);
   const players = await findCheckedPlayers(tx, entry.id);
   // An entry without an account was made by staff, who enter people without the requirements.

@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '#platform/database/client';
 import { findNewestOrderFor, lockOrder, type Order } from '../../orders/index.ts';
 import { type Entry, findEntry } from './entries.queries.ts';
-import { lockEvent, type EventRecord } from '../events/event.queries.ts';
+import { lockEvent, type EventRecord } from '../events/eventRecords.queries.ts';
 
 /** Locks the newest order of an entry, before the event. */
 export async function lockOrderOf(tx: Transaction, entryId: number): Promise<Order | null> {

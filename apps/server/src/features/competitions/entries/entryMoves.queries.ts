@@ -23,7 +23,7 @@ export interface AccountEntryMoves {
  * Returns whether two people take part in the same section, or play in one entry, and are therefore different people.
  * Withdrawn entries of `fromId` do not count.
  */
-export async function playInSameEvent(tx: Transaction, fromId: number, toId: number): Promise<boolean> {
+export async function playInSameSection(tx: Transaction, fromId: number, toId: number): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     select from entry_players a join entry_players b on b.section_id = a.section_id
     where a.person_id = ${fromId} and b.person_id = ${toId} and a.is_active limit 1`);

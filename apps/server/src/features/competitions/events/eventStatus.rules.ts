@@ -42,7 +42,7 @@ export function eventStatusAt(times: EventTimes, now: Date): EventStatus {
 }
 
 /** Whether an event takes entries at a moment. */
-export const isOpen = (event: EventTimes, now: Date): boolean => eventStatusAt(event, now) === 'application';
+export const isOpenForEntries = (event: EventTimes, now: Date): boolean => eventStatusAt(event, now) === 'application';
 
 /** Whether places can still be given: until the event starts, even if applications have closed. */
 export const isBeforeStart = (

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { testApp } from '#platform/testing/testApp';
-import { eventStatus } from './event.queries.ts';
+import { eventStatus } from './eventRecords.queries.ts';
 import { eventStatusAt } from './eventStatus.rules.ts';
 import { insertTestCategory, insertTestEvent } from './events.fixtures.ts';
 import { events } from './events.tables.ts';
@@ -18,10 +18,10 @@ const applications = [
 /** Before, at and after each time of the events. */
 const moments = [1, 2, 3, 4, 5, 6, 7, 8].flatMap((date) => [day(date), day(date, 12)]);
 
-test('statements know the same status as the code, at every moment', async () => {
+test('computes the same status in SQL as in code, at every moment', async () => {
   const { id: categoryId } = await insertTestCategory(db);
   const seen = new Set<string>();
-  // The cancellation time is in the future, as from a process whose clock is ahead.
+  // The last cancellation time is in the future, as from a process whose clock is ahead.
   for (const applying of applications)
     for (const cancelledAt of [null, day(3), day(30)]) {
       const times = { startTime: day(6), endTime: day(8), ...applying, cancelledAt };

@@ -61,13 +61,13 @@ export async function insertTestCategory(
  * Creates an open Go event in Singapore, 10 to 12 March 2030, with applications in February; override only the fields
  * that the test checks.
  *
- * @param divided the sections; the event is not divided without them
+ * @param newSections the sections; the event is not divided without them
  */
 export async function insertTestEvent(
   db: Database,
   categoryId: number,
   overrides: Partial<typeof events.$inferInsert> = {},
-  divided?: Parameters<typeof addEvent>[2],
+  newSections?: Parameters<typeof addEvent>[2],
 ): Promise<number> {
   const values = {
     categoryId,
@@ -84,7 +84,11 @@ export async function insertTestEvent(
   };
   return db.transaction(async (tx) => {
     const pictureId = overrides.pictureId ?? (await insertTestPicture(tx, 'event-1600x900.jpg')).id;
-    return addEvent(tx, { publishedAt: new Date('2029-12-01T00:00:00Z'), ...values, ...overrides, pictureId }, divided);
+    return addEvent(
+      tx,
+      { publishedAt: new Date('2029-12-01T00:00:00Z'), ...values, ...overrides, pictureId },
+      newSections,
+    );
   });
 }
 

@@ -3,7 +3,7 @@ import { asc, count, eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/client';
 import { firstAfter } from '#platform/database/moments';
 import { pictureJson } from '../../media/index.ts';
-import { isPublished } from './event.queries.ts';
+import { isPublished } from './eventRecords.queries.ts';
 import { categories, disciplines, events, sections, trainingSessions } from './events.tables.ts';
 
 /** Lists the disciplines in their order, with the numbers of their published events. */

@@ -12,16 +12,16 @@ type NewSection = Omit<typeof sections.$inferInsert, 'id' | 'eventId' | 'positio
 /**
  * Stores an event with sanitized texts and, once it is published, adds it to the search index.
  *
- * @param divided the sections; one without a name when the event is not divided
+ * @param newSections the sections; one without a name when the event is not divided
  */
 export async function addEvent(
   tx: Transaction,
   values: typeof events.$inferInsert,
-  divided: NewSection[] = [{}],
+  newSections: NewSection[] = [{}],
 ): Promise<number> {
   const content = { zh_CN: sanitizeRichText(values.content.zh_CN), en_US: sanitizeRichText(values.content.en_US) };
   const id = await insertEvent(tx, { ...values, content });
-  await insertSections(tx, id, divided);
+  await insertSections(tx, id, newSections);
   await indexEvent(tx, id, values.publishedAt ? { ...values, content } : null);
   await announceChange(tx, 'events');
   return id;
@@ -39,16 +39,16 @@ export async function indexEvent(
   id: number,
   event: Record<'title' | 'venue' | 'content', Localized> | null,
 ): Promise<void> {
-  const inBoth = (text: Localized) => locales.map((locale) => text[locale]).join(' ');
+  const joinLanguages = (text: Localized) => locales.map((locale) => text[locale]).join(' ');
   const searchable =
     event === null
       ? []
       : locales.map((locale) => ({
           locale,
           title: event.title[locale],
-          alsoNamed: inBoth(event.title),
+          alsoNamed: joinLanguages(event.title),
           snippet: event.venue[locale],
-          body: `${inBoth(event.venue)} ${textOfHtml(event.content[locale])}`,
+          body: `${joinLanguages(event.venue)} ${textOfHtml(event.content[locale])}`,
           url: `/match/${id}`,
           visibleFrom: new Date(0),
         }));

@@ -2,10 +2,10 @@ import type { Locale } from '@app/contract/locale';
 import { and, asc, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/client';
 import { containing } from '#platform/database/listings';
-import { type EventRecord, isPublished, selectEvents } from '../events/event.queries.ts';
+import { type EventRecord, isPublished, selectEvents } from '../events/eventRecords.queries.ts';
 import { events } from '../events/events.tables.ts';
 
-interface Wanted {
+interface ComingEventsQuery {
   locale: Locale;
   ids: readonly number[];
   now: Date;
@@ -20,7 +20,7 @@ interface Wanted {
  */
 export async function findComingEvents(
   from: Database | Transaction,
-  { locale, ids, now, latest, keyword }: Wanted,
+  { locale, ids, now, latest, keyword }: ComingEventsQuery,
 ): Promise<EventRecord[]> {
   const title = sql`${events.title}->>${locale}`;
   const isComing = and(isPublished, isNull(events.cancelledAt), gt(events.endTime, now), sql`${title} <> ''`);

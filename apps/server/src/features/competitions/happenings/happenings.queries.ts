@@ -13,13 +13,13 @@ export interface Follow {
   personId: number | null;
 }
 
-export type EventHappening = 'announced' | 'changed' | 'cancelled' | 'results';
+export type EventHappeningKind = 'announced' | 'changed' | 'cancelled' | 'results';
 
 /** Something that happened in an event, in the reader's language. */
-export interface EventNews {
+export interface EventHappening {
   readerId: number;
   kind: 'event';
-  what: EventHappening;
+  what: EventHappeningKind;
   id: string;
   title: string;
   /** Sections whose results were published; none for an event that is not divided. */
@@ -31,7 +31,7 @@ export interface EventNews {
 }
 
 /** A player's published result, in the reader's language. */
-export interface PlayerNews {
+export interface PlayerHappening {
   readerId: number;
   kind: 'player';
   id: string;
@@ -43,9 +43,9 @@ export interface PlayerNews {
   result: string;
 }
 
-interface Span {
+interface HappeningsQuery {
   now: Date;
-  /** The maximum of lines for a reader. */
+  /** The maximum of happenings for a reader. */
   limit: number;
 }
 
@@ -60,15 +60,15 @@ const isNew = (moment: SQL, now: Date): SQL =>
   sql`(${moment} > f."toldUntil" and ${moment} <= ${now.toISOString()}::timestamptz)`;
 
 /** Finds what happened in the events and disciplines that readers follow, the latest first. */
-export async function findEventNews(
+export async function findEventHappenings(
   from: Database | Transaction,
   follows: Follow[],
-  { now, limit }: Span,
-): Promise<EventNews[]> {
+  { now, limit }: HappeningsQuery,
+): Promise<EventHappening[]> {
   const [cancelled, announced, changed] = [sql`e.cancelled_at`, sql`e.published_at`, sql`e.changed_at`].map((moment) =>
     isNew(moment, now),
   );
-  const { rows } = await from.execute<{ line: EventNews }>(sql`
+  const { rows } = await from.execute<{ line: EventHappening }>(sql`
     with f as materialized (${followRows(follows)}),
     outcomes as (
       select f."readerId", u.event_id, max(u.published_at) as published_at,
@@ -98,12 +98,12 @@ export async function findEventNews(
 }
 
 /** Finds the published results of the players whom readers follow, the latest first. */
-export async function findPlayerNews(
+export async function findPlayerHappenings(
   from: Database | Transaction,
   follows: Follow[],
-  { now, limit }: Span,
-): Promise<PlayerNews[]> {
-  const { rows } = await from.execute<{ line: PlayerNews }>(sql`
+  { now, limit }: HappeningsQuery,
+): Promise<PlayerHappening[]> {
+  const { rows } = await from.execute<{ line: PlayerHappening }>(sql`
     with f as materialized (${followRows(follows)}),
     played as (
       select distinct f."readerId", f.locale, p.id as person_id, p.latin_name, p.native_name, e.id as event_id, e.title,

@@ -13,11 +13,11 @@ export function eventImportsAdminRoutes(app: StaffApp, { db, ...deps }: EntriesD
     const file = { ...body, sectionId: parseId(sectionId) };
     if (state === null) return checkFile(db, file);
     return db.transaction(async (tx) => {
-      const { eventId, checked, replaced, lost } = await importFile(deps, tx, file, state);
+      const { eventId, checked, replacedStandings, lostResults } = await importFile(deps, tx, file, state);
       await writeAudit(tx, deps.clock, actorOf(who), {
         action: 'event.import',
         subject: `event ${eventId}`,
-        before: replacedFields({ replaced, lost }),
+        before: replacedFields({ replacedStandings, lostResults }),
         after: {
           importKind: file.kind,
           rows: checked.ready,

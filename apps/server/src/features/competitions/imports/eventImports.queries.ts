@@ -61,7 +61,13 @@ const personColumns = sql`
   (select m.member_no from memberships m where m.person_id = p.id limit 1) as "memberNo"`;
 
 const toCandidate = ({ id, latinName, nativeName, birthDate, searchText, memberNo }: PersonRow): Candidate => ({
-  shown: { id, latinName, nativeName, memberNo, birthYear: birthDate === null ? null : Number(birthDate.slice(0, 4)) },
+  summary: {
+    id,
+    latinName,
+    nativeName,
+    memberNo,
+    birthYear: birthDate === null ? null : Number(birthDate.slice(0, 4)),
+  },
   numbers: memberNo === null ? [] : [memberNo],
   names: [latinName, nativeName].filter(Boolean),
   readings: (searchText ?? '').split(' | ').map((part) => part.replaceAll(' ', '')),
@@ -104,7 +110,7 @@ export async function findPeopleNamed(
   const found = new Map<string, Candidate[]>();
   for (const row of rows) {
     const known = found.get(row.key) ?? [];
-    if (!known.some(({ shown }) => shown.id === row.id)) found.set(row.key, [...known, toCandidate(row)]);
+    if (!known.some(({ summary }) => summary.id === row.id)) found.set(row.key, [...known, toCandidate(row)]);
   }
   return found;
 }

@@ -10,9 +10,9 @@ import { BusinessError, createEditConflict, InvalidFields } from '#platform/erro
 import { guessColumns } from '#platform/text/csvColumns';
 import { type CsvFile, parseTableFile } from '#platform/text/csvFile';
 import type { EntriesDeps } from '../entries/entriesDeps.ts';
-import { findSection, lockEvent, lockSection } from '../events/event.queries.ts';
+import { findSection, lockEvent, lockSection } from '../events/eventRecords.queries.ts';
 import { hasResults } from '../results/results.queries.ts';
-import { findPlay } from '../rounds/rounds.queries.ts';
+import { findSectionProgress } from '../rounds/rounds.queries.ts';
 import type { LostResult } from '../rounds/lostResults.service.ts';
 import type { Standing } from '../standings/standings.queries.ts';
 import type { EventFile } from './eventFile.ts';
@@ -31,18 +31,18 @@ type Source = Database | Transaction;
 const maxLines = 2_000;
 
 /** Lines with these problems are always left out. For lines with other problems, staff decide. */
-const leftOut: readonly EventImportProblem[] = ['alreadyEntered', 'tableLeftOut', 'teamLeftOut'];
+const skippedLineProblems: readonly EventImportProblem[] = ['alreadyEntered', 'tableLeftOut', 'teamLeftOut'];
 
 /** The sides whose names a file may use. */
 const sidesOf = (scoring: Scoring): Sides => (scoring.by === 'games' ? scoring.sides : sidesWithoutColours);
 
 interface Comparison extends Plan {
-  shown: Omit<CheckedEventImport, 'imported'>;
+  report: Omit<CheckedEventImport, 'imported'>;
 }
 
 /** Compares a file with a section; nothing is changed. @throws BusinessError notFound, conflict; InvalidFields */
 export async function checkFile(from: Source, file: EventFile): Promise<CheckedEventImport> {
-  return { ...(await compare(from, file)).shown, imported: null };
+  return { ...(await compare(from, file)).report, imported: null };
 }
 
 /**
@@ -58,25 +58,34 @@ export async function importFile(
   tx: Transaction,
   file: EventFile,
   state: string,
-): Promise<{ eventId: number; checked: CheckedEventImport; replaced: Standing[]; lost: LostResult[] }> {
+): Promise<{ eventId: number; checked: CheckedEventImport; replacedStandings: Standing[]; lostResults: LostResult[] }> {
   const found = await findSection(tx, file.sectionId);
   // Every change of entries locks the event first.
   if (!found || !(await lockEvent(tx, found.event.id))) throw new BusinessError('notFound');
   await lockSection(tx, file.sectionId);
   const compared = await compare(tx, file);
-  const { section, shown, names, lines } = compared;
+  const { section, report, names, lines } = compared;
   if (section.state !== state) throw createEditConflict();
-  const sound = new Set(lines.filter(({ problems }) => problems.length === 0).map(({ line }) => line));
-  const isOpen = [...names.values()].some(
-    ({ match, decision, lines: at }) =>
-      match === null && decision === null && (!file.leavesOutFaulty || at.some((line) => sound.has(line))),
+  const faultlessLines = new Set(lines.filter(({ problems }) => problems.length === 0).map(({ line }) => line));
+  const hasUndecidedName = [...names.values()].some(
+    ({ match, decision, lines: lineNumbers }) =>
+      match === null &&
+      decision === null &&
+      (!file.leavesOutFaulty || lineNumbers.some((line) => faultlessLines.has(line))),
   );
-  const isFaulty = lines.some(({ problems }) => problems.some((problem) => !leftOut.includes(problem)));
-  if (isOpen || (isFaulty && !file.leavesOutFaulty) || shown.ready === 0)
+  const hasFaultyLine = lines.some(({ problems }) =>
+    problems.some((problem) => !skippedLineProblems.includes(problem)),
+  );
+  if (hasUndecidedName || (hasFaultyLine && !file.leavesOutFaulty) || report.ready === 0)
     throw new BusinessError('conflict', null, m.error_import_undecided);
-  const { waiting, replaced, lost } = await importLines(deps, tx, file, compared);
+  const { waiting, replacedStandings, lostResults } = await importLines(deps, tx, file, compared);
   await announceChange(tx, 'events');
-  return { eventId: section.eventId, replaced, lost, checked: { ...shown, imported: { lines: shown.ready, waiting } } };
+  return {
+    eventId: section.eventId,
+    replacedStandings,
+    lostResults,
+    checked: { ...report, imported: { lines: report.ready, waiting } },
+  };
 }
 
 /** @throws BusinessError notFound */
@@ -84,7 +93,7 @@ async function findImportSection(from: Source, id: number): Promise<ImportSectio
   const found = await findSection(from, id);
   if (!found) throw new BusinessError('notFound');
   const { event, section } = found;
-  const { rounds, hasGames, hasTables } = (await findPlay(from, [id]))(id);
+  const { rounds, hasPairings, hasScoredTables } = (await findSectionProgress(from, [id]))(id);
   const { scoring, kind, minimumPlayers, maximumPlayers } = section;
   return {
     eventId: event.id,
@@ -95,14 +104,14 @@ async function findImportSection(from: Source, id: number): Promise<ImportSectio
     rounds,
     isCancelled: event.cancelledAt !== null,
     isFinal: await hasResults(from, id),
-    hasGames: hasGames || hasTables,
+    hasGames: hasPairings || hasScoredTables,
     state: await findSectionState(from, id),
   };
 }
 
 async function compare(from: Source, file: EventFile): Promise<Comparison> {
   const section = await findImportSection(from, file.sectionId);
-  requireOpen(section, file.kind);
+  requireImportable(section, file.kind);
   const table = await parseTableFile(Buffer.from(file.content, 'base64'));
   if (table.rows.length > maxLines) throw new InvalidFields({ content: 'tableTooLarge' });
   const columns = file.columns ?? guess(file.kind, table.headings, section);
@@ -112,7 +121,7 @@ async function compare(from: Source, file: EventFile): Promise<Comparison> {
   const names = await matchNames(from, file, lines, entries);
   markLines(lines, names, { section, entries, kind: file.kind });
   markConsequences(lines, names, section);
-  const shown = {
+  const report = {
     headings: table.headings,
     columns,
     missing,
@@ -123,7 +132,7 @@ async function compare(from: Source, file: EventFile): Promise<Comparison> {
     ),
     ready: lines.filter((line) => isReady(line, names)).length,
   };
-  return { section, entries, lines, names, shown };
+  return { section, entries, lines, names, report };
 }
 
 function readLines(kind: EventImportKind, table: CsvFile, columns: Columns, { scoring }: ImportSection): FileLine[] {
@@ -132,7 +141,7 @@ function readLines(kind: EventImportKind, table: CsvFile, columns: Columns, { sc
 }
 
 /** @throws BusinessError conflict for a section whose results are published, or that the kind of file does not fit */
-function requireOpen({ scoring, isCancelled, isFinal, hasGames }: ImportSection, kind: EventImportKind): void {
+function requireImportable({ scoring, isCancelled, isFinal, hasGames }: ImportSection, kind: EventImportKind): void {
   if (isCancelled) throw new BusinessError('conflict');
   if (kind === 'games' && scoring.by !== 'games') throw new BusinessError('conflict', null, m.error_no_games_of_two);
   if (kind === 'tables' && scoring.by !== 'tables')
@@ -144,9 +153,9 @@ function requireOpen({ scoring, isCancelled, isFinal, hasGames }: ImportSection,
 function guess(kind: EventImportKind, headings: string[], { scoring }: ImportSection): Columns {
   const [first, second] = sidesOf(scoring);
   const sideOf: Partial<Record<EventImportField, Side>> = { first, second };
-  const known = (word: EventImportField | Side) =>
+  const headingsOf = (word: EventImportField | Side) =>
     locales.flatMap((locale) => m[`import_headings_${word}`]({}, { locale }).split(','));
   return guessColumns<EventImportField>(eventImportFields[kind], headings, (field) => [
-    ...new Set([...known(field), ...known(sideOf[field] ?? field)]),
+    ...new Set([...headingsOf(field), ...headingsOf(sideOf[field] ?? field)]),
   ]);
 }

@@ -41,9 +41,9 @@ const send = (kind: string, lines: string[], more: object = {}) =>
 const check = async (kind: string, lines: string[], more: object = {}): Promise<CheckedEventImport> =>
   (await send(kind, lines, more)).data;
 /** Checks a file and imports it as it was checked. */
-const bring = async (kind: string, lines: string[], more: object = {}) =>
+const checkAndImport = async (kind: string, lines: string[], more: object = {}) =>
   send(kind, lines, { ...more, state: (await check(kind, lines, more)).state });
-const entered = async () =>
+const listEntries = async () =>
   (await ask('adminEntryList', { query: { event: String(event) } })).data.rows
     .map(({ players, state, teamName }) => [
       [teamName, ...players.map(({ latinName, rating }) => `${latinName} ${rating ?? ''}`.trim())]
@@ -52,7 +52,7 @@ const entered = async () =>
       state,
     ])
     .toReversed();
-const played = async () => (await ask('adminRoundsGet', { params: { id: String(event) } })).data.sections[0]!;
+const readSection = async () => (await ask('adminRoundsGet', { params: { id: String(event) } })).data.sections[0]!;
 const problems = ({ lines }: CheckedEventImport) =>
   lines.filter((line) => line.problems.length > 0).map((line) => [line.line, ...line.problems]);
 
@@ -68,10 +68,10 @@ test('enters the people of a file within the limits, and adds those whom staff c
   ]);
   expect(checked).toMatchObject({ ready: 2, missing: [], imported: null });
   expect((await send('entries', entries, { state: checked.state })).code).toBe(4009);
-  expect(await entered()).toEqual([]);
-  const { data } = await bring('entries', entries, { choices: { 'Tanaka Aoi': 'new', 'Park Jun': 'new' } });
+  expect(await listEntries()).toEqual([]);
+  const { data } = await checkAndImport('entries', entries, { choices: { 'Tanaka Aoi': 'new', 'Park Jun': 'new' } });
   expect(data.imported).toEqual({ lines: 4, waiting: 1 });
-  expect(await entered()).toEqual([
+  expect(await listEntries()).toEqual([
     ['Lin Moyan 2310', 'entered'],
     ['Lu Yao', 'entered'],
     ['Tanaka Aoi 1800', 'entered'],
@@ -91,9 +91,9 @@ test('names the faulty lines, and imports none of the file while there are some'
     [5, 'newNameMalformed'],
   ]);
   expect((await send('entries', faulty, { choices: { 张三: 'new' }, state: checked.state })).code).toBe(4009);
-  const left = { choices: { 'Lin Moyan': 'skip', 张三: 'skip' } };
-  expect(problems(await check('entries', faulty, left))).toEqual([]);
-  expect((await bring('entries', faulty, left)).data.imported).toEqual({ lines: 1, waiting: 0 });
+  const skipped = { choices: { 'Lin Moyan': 'skip', 张三: 'skip' } };
+  expect(problems(await check('entries', faulty, skipped))).toEqual([]);
+  expect((await checkAndImport('entries', faulty, skipped)).data.imported).toEqual({ lines: 1, waiting: 0 });
 });
 
 test('asks for columns that the headings do not identify', async () => {
@@ -106,12 +106,12 @@ test('informs people with an account, and adds further entries at the end of the
   const [rao, sim] = [await insertTestEntrant(app, 'Rao Anil'), await insertTestEntrant(app, 'Sim Eun')];
   const subjectsTo = async ({ email }: { email: string }) =>
     (await app.messagesTo(email)).map(({ subject }) => subject!.split(':')[0]);
-  await bring('entries', ['Name', 'Rao Anil']);
+  await checkAndImport('entries', ['Name', 'Rao Anil']);
   expect(await subjectsTo(rao)).toEqual(['Entered']);
-  await bring('entries', entries, { choices: { 'Tanaka Aoi': 'new', 'Park Jun': 'new' } });
+  await checkAndImport('entries', entries, { choices: { 'Tanaka Aoi': 'new', 'Park Jun': 'new' } });
   await db.execute(sql`update events set capacity = 5`);
   // Two entries wait although two places became free: a new entry does not overtake them.
-  expect((await bring('entries', ['Name', 'Sim Eun'])).data.imported).toEqual({ lines: 1, waiting: 1 });
+  expect((await checkAndImport('entries', ['Name', 'Sim Eun'])).data.imported).toEqual({ lines: 1, waiting: 1 });
   expect(await subjectsTo(sim)).toEqual(['On the waiting list']);
 });
 
@@ -121,8 +121,8 @@ test('makes one entry of the lines of a team', async () => {
   );
   const lines = ['Team,Name', 'Dragons,Lin Moyan', 'Dragons,Lu Yao', 'Tigers,Lin Moyan'];
   expect(problems(await check('entries', lines))).toEqual([[4, 'personTwice', 'teamSize']]);
-  expect((await bring('entries', lines.slice(0, 3))).data.imported).toEqual({ lines: 2, waiting: 0 });
-  expect(await entered()).toEqual([['Dragons / Lin Moyan / Lu Yao', 'entered']]);
+  expect((await checkAndImport('entries', lines.slice(0, 3))).data.imported).toEqual({ lines: 2, waiting: 0 });
+  expect(await listEntries()).toEqual([['Dragons / Lin Moyan / Lu Yao', 'entered']]);
 });
 
 test('asks about lines of people who are in another entry already', async () => {
@@ -130,19 +130,19 @@ test('asks about lines of people who are in another entry already', async () => 
     sql`update event_sections set kind = 'team', minimum_players = 2, maximum_players = 2 where id = ${sectionId}`,
   );
   await insertTestPerson(db, 'Tanaka Aoi');
-  await bring('entries', ['Team,Name', 'Dragons,Lin Moyan', 'Dragons,Lu Yao']);
+  await checkAndImport('entries', ['Team,Name', 'Dragons,Lin Moyan', 'Dragons,Lu Yao']);
   const mixed = ['Team,Name', 'Tigers,Lin Moyan', 'Tigers,Tanaka Aoi'];
   expect(problems(await check('entries', mixed))).toEqual([
     [2, 'inAnotherEntry'],
     [3, 'teamLeftOut'],
   ]);
-  expect((await bring('entries', mixed)).code).toBe(4009);
+  expect((await checkAndImport('entries', mixed)).code).toBe(4009);
   const ranks = ['Rank,Team,Name,Score', '1,Tigers,Lin Moyan,3', '1,Tigers,Tanaka Aoi,3'];
   expect(problems(await check('standings', ranks))).toEqual([
     [2, 'inAnotherEntry'],
     [3, 'teamLeftOut'],
   ]);
-  expect((await bring('standings', ranks)).code).toBe(4009);
+  expect((await checkAndImport('standings', ranks)).code).toBe(4009);
   const whole = ['Rank,Team,Name,Score', '1,Dragons,Lin Moyan,3', '1,Dragons,Lu Yao,3'];
   expect(problems(await check('standings', whole))).toEqual([]);
 });
@@ -157,24 +157,24 @@ const games = [
 test('imports rounds with results, keeps other results and computes the standings', async () => {
   const tanaka = await insertTestPerson(db, 'Tanaka Aoi');
   await enter(db, event, [lin, lu, tanaka]);
-  expect((await bring('games', games)).data.imported).toEqual({ lines: 3, waiting: 0 });
-  const first = await played();
+  expect((await checkAndImport('games', games)).data.imported).toEqual({ lines: 3, waiting: 0 });
+  const first = await readSection();
   expect(first.rounds.map(({ pairings }) => pairings.map(({ result }) => result))).toEqual([['1-0', '1-0'], ['½-½']]);
   expect(first.standings.map(({ score }) => score)).toEqual(['1½', '1', '½']);
   // A line without a result keeps the result of the same game. The other table of the round is unchanged.
-  await bring('games', [games[0]!, '1,1,Lin Moyan,Lu Yao,']);
-  expect((await played()).rounds[0]!.pairings.map(({ result }) => result)).toEqual(['1-0', '1-0']);
-  await bring('games', [games[0]!, '1,1,Lin Moyan,Lu Yao,0-1']);
-  expect((await played()).rounds[0]!.pairings[0]).toMatchObject({ result: '0-1', version: 2 });
+  await checkAndImport('games', [games[0]!, '1,1,Lin Moyan,Lu Yao,']);
+  expect((await readSection()).rounds[0]!.pairings.map(({ result }) => result)).toEqual(['1-0', '1-0']);
+  await checkAndImport('games', [games[0]!, '1,1,Lin Moyan,Lu Yao,0-1']);
+  expect((await readSection()).rounds[0]!.pairings[0]).toMatchObject({ result: '0-1', version: 2 });
 });
 
 test.each(['Lin Moyan,Park Jun', 'Park Jun,Lu Yao', 'Lu Yao,Lin Moyan'])(
   'keeps no result when a file seats others at a table: %s',
   async (players) => {
     await enter(db, event, [lin, lu, await insertTestPerson(db, 'Park Jun')]);
-    await bring('games', [games[0]!, '1,1,Lin Moyan,Lu Yao,1-0']);
-    await bring('games', [games[0]!, `1,1,${players},`], { unlockReason: 'Wrong pairing list' });
-    expect((await played()).rounds[0]!.pairings.map(({ result }) => result)).toEqual([null]);
+    await checkAndImport('games', [games[0]!, '1,1,Lin Moyan,Lu Yao,1-0']);
+    await checkAndImport('games', [games[0]!, `1,1,${players},`], { unlockReason: 'Wrong pairing list' });
+    expect((await readSection()).rounds[0]!.pairings.map(({ result }) => result)).toEqual([null]);
   },
 );
 
@@ -182,22 +182,23 @@ test('asks why the players of rounds with results are seated again', async () =>
   const people = [lin, lu, await insertTestPerson(db, 'Tanaka Aoi'), await insertTestPerson(db, 'Park Jun')];
   await enter(db, event, people);
   const first = [games[0]!, '1,1,Lin Moyan,Lu Yao,1-0', '1,2,Tanaka Aoi,Park Jun,0-1', '2,1,Lu Yao,Park Jun,1-0'];
-  expect((await bring('games', first)).code).toBe(1000);
+  expect((await checkAndImport('games', first)).code).toBe(1000);
   const other = [games[0]!, '1,1,Lin Moyan,Park Jun,1-0', '1,2,Tanaka Aoi,Lu Yao,0-1', '2,1,Park Jun,Lu Yao,1-0'];
-  const refused = await bring('games', other);
+  const refused = await checkAndImport('games', other);
   expect(refused).toMatchObject({ code: 4009, msg: expect.stringContaining('Results') });
   expect((refused.data as unknown as { lostResults: object[] }).lostResults).toMatchObject([
     { round: 1, table: 1, result: '1-0' },
     { round: 1, table: 2, result: '0-1' },
     { round: 2, table: 1, result: '1-0' },
   ]);
-  const seatsOf = async () => (await played()).rounds[0]!.pairings.map(({ blackId, whiteId }) => [blackId, whiteId]);
+  const seatsOf = async () =>
+    (await readSection()).rounds[0]!.pairings.map(({ blackId, whiteId }) => [blackId, whiteId]);
   const before = await seatsOf();
   // The same applies to a game that is added to a round that is over.
-  expect(await bring('games', [games[0]!, '2,2,Lin Moyan,Tanaka Aoi,'])).toMatchObject({ code: 4009 });
+  expect(await checkAndImport('games', [games[0]!, '2,2,Lin Moyan,Tanaka Aoi,'])).toMatchObject({ code: 4009 });
   expect(await seatsOf()).toEqual(before);
   const unlockReason = 'Wrong pairing list';
-  expect((await bring('games', other, { unlockReason })).code).toBe(1000);
+  expect((await checkAndImport('games', other, { unlockReason })).code).toBe(1000);
   expect(await seatsOf()).not.toEqual(before);
   const { rows } = await db.execute(sql`
     select before->'lostResults' as lost, after->>'reason' as reason from audit_entries order by id desc limit 1`);
@@ -217,15 +218,15 @@ test('imports the open data of an event, with its forfeits', async () => {
   const people = [lin, lu, await insertTestPerson(db, 'Tanaka Aoi'), await insertTestPerson(db, 'Park Jun')];
   await enter(db, event, [...people, await insertTestPerson(db, 'Rao Anil')]);
   const withForfeits = [...games.slice(0, 2), '1,2,Tanaka Aoi,Park Jun,+/-', '1,3,Rao Anil,,-/-', games[3]!];
-  await bring('games', [...withForfeits, '2,2,Park Jun,Rao Anil,-/+', '3,1,Lin Moyan,Park Jun,-/-']);
-  const before = (await played()).rounds.map(({ pairings }) => pairings.map(({ result }) => result));
+  await checkAndImport('games', [...withForfeits, '2,2,Park Jun,Rao Anil,-/+', '3,1,Lin Moyan,Park Jun,-/-']);
+  const before = (await readSection()).rounds.map(({ pairings }) => pairings.map(({ result }) => result));
   expect(before).toEqual([['1-0', '+/-', '-/-'], ['½-½', '-/+'], ['-/-']]);
   const { body } = await app.server().inject(`/data/rounds/${event}.csv?lang=zh_CN`);
   await db.execute(sql`delete from event_pairings`);
   const lines = body.trim().split('\r\n');
   expect(problems(await check('games', lines))).toEqual([]);
-  await bring('games', lines);
-  expect((await played()).rounds.map(({ pairings }) => pairings.map(({ result }) => result))).toEqual(before);
+  await checkAndImport('games', lines);
+  expect((await readSection()).rounds.map(({ pairings }) => pairings.map(({ result }) => result))).toEqual(before);
 });
 
 test('reports impossible games', async () => {
@@ -261,9 +262,12 @@ test('leaves out faulty lines and lines that depend on them, when staff decide s
     [7, 'resultMalformed'],
     [8, 'roundGap'],
   ]);
-  expect((await bring('games', lines)).code).toBe(4009);
-  expect((await bring('games', lines, { leavesOutFaulty: true })).data.imported).toEqual({ lines: 4, waiting: 0 });
-  expect((await played()).rounds.map(({ pairings }) => pairings.map(({ result }) => result))).toEqual([
+  expect((await checkAndImport('games', lines)).code).toBe(4009);
+  expect((await checkAndImport('games', lines, { leavesOutFaulty: true })).data.imported).toEqual({
+    lines: 4,
+    waiting: 0,
+  });
+  expect((await readSection()).rounds.map(({ pairings }) => pairings.map(({ result }) => result))).toEqual([
     ['1-0', '1-0'],
     ['0-1', '1-0'],
   ]);
@@ -279,16 +283,19 @@ test('leaves out a whole team of which a line is faulty', async () => {
     [2, 'ratingMalformed'],
     [3, 'teamLeftOut'],
   ]);
-  expect((await bring('entries', lines, { leavesOutFaulty: true })).data.imported).toEqual({ lines: 1, waiting: 0 });
+  expect((await checkAndImport('entries', lines, { leavesOutFaulty: true })).data.imported).toEqual({
+    lines: 1,
+    waiting: 0,
+  });
 });
 
-test('refuses a file when the section was changed after the check', async () => {
+test('rejects a file when the section was changed after the check', async () => {
   await enter(db, event, [lin, lu]);
   const file = games.slice(0, 2);
   const { state } = await check('games', file);
-  await bring('games', [games[0]!, '1,1,Lu Yao,Lin Moyan,']);
+  await checkAndImport('games', [games[0]!, '1,1,Lu Yao,Lin Moyan,']);
   expect((await send('games', file, { state })).code).toBe(4009);
-  expect((await played()).rounds[0]!.pairings[0]!.result).toBe(null);
+  expect((await readSection()).rounds[0]!.pairings[0]!.result).toBe(null);
 });
 
 test('imports standings with tie-breaks, enters unlisted people, and publishes the standings as results', async () => {
@@ -298,15 +305,15 @@ test('imports standings with tie-breaks, enters unlisted people, and publishes t
   const checked = await check('standings', lines);
   expect(checked).toMatchObject({ ready: 2 });
   expect((await send('standings', lines, { state: checked.state })).data.imported).toEqual({ lines: 2, waiting: 0 });
-  const { standings } = await played();
+  const { standings } = await readSection();
   expect(standings).toMatchObject([
     { rank: 1, score: '+61.2', tieBreaks: [{ name: 'Table points', value: '9' }] },
     { rank: 2, score: '-4' },
   ]);
-  expect(await entered()).toHaveLength(2);
+  expect(await listEntries()).toHaveLength(2);
   await ask('adminResultsPublish', { body: { sectionId } });
-  const shown = (await app.call('matchGet', { id: String(event) }, { locale: 'en_US' })).envelope.data;
-  expect(shown.results.map(({ name, rank, result }) => [name, rank, result])).toEqual([
+  const page = (await app.call('matchGet', { id: String(event) }, { locale: 'en_US' })).envelope.data;
+  expect(page.results.map(({ name, rank, result }) => [name, rank, result])).toEqual([
     ['Lin Moyan', 1, '+61.2'],
     ['Lu Yao', 2, '-4'],
   ]);
@@ -315,15 +322,15 @@ test('imports standings with tie-breaks, enters unlisted people, and publishes t
 
 test('does not replace standings that follow from games', async () => {
   await enter(db, event, [lin, lu]);
-  await bring('games', games.slice(0, 2));
+  await checkAndImport('games', games.slice(0, 2));
   expect((await send('standings', ['Rank,Name,Score', '1,Lin Moyan,1'])).code).toBe(4009);
 });
 
 test('keeps the standings that a file replaces in the audit log', async () => {
   const [first, second] = await enter(db, event, [lin, lu]);
-  await bring('standings', ['Rank,Name,Score', '1,Lin Moyan,3', '2,Lu Yao,1']);
-  await bring('standings', ['Rank,Name,Score', '1,Lu Yao,4']);
-  await bring('games', games.slice(0, 2));
+  await checkAndImport('standings', ['Rank,Name,Score', '1,Lin Moyan,3', '2,Lu Yao,1']);
+  await checkAndImport('standings', ['Rank,Name,Score', '1,Lu Yao,4']);
+  await checkAndImport('games', games.slice(0, 2));
   const { rows } = await db.execute<{ before: { standings: object[] } | null }>(
     sql`select before from audit_entries where action = 'event.import' order by id`,
   );

@@ -5,7 +5,7 @@ import { InvalidFields } from '#platform/errors';
 import {
   findPairings,
   findRounds,
-  findTables,
+  findScoredTables,
   type Pairing,
   replacePairings,
   type Round,
@@ -19,12 +19,12 @@ import {
   gameAsPlayed,
   type LostResult,
   requireUnlocked,
-  type SeatedAgain,
+  type ReseatedRound,
   tableAsPlayed,
 } from '../rounds/lostResults.service.ts';
-import { type NewSeat, newSeats, toSeated } from '../rounds/seating.service.ts';
-import { lockNotFinal } from '../officiating/playedSection.service.ts';
-import type { EventRecord } from '../events/event.queries.ts';
+import { type NewSeat, listChangedSeats, toSeated } from '../rounds/seating.service.ts';
+import { lockUnfinishedSection } from '../officiating/playedSection.service.ts';
+import type { EventRecord } from '../events/eventRecords.queries.ts';
 import { requireSoundGames } from '../rounds/games.service.ts';
 import { recomputeStandings } from '../standings/standings.service.ts';
 import { storeTables } from '../rounds/tables.service.ts';
@@ -49,13 +49,13 @@ export interface ImportedTable {
   scores: (number | null)[];
 }
 
-interface Imported {
+interface ImportedRounds {
   /** Seats about which the players have not been informed yet. */
   seats: NewSeat[];
   /** Standings that the first round replaced. */
-  replaced: Standing[];
+  replacedStandings: Standing[];
   /** Results that were lost, because their players no longer sit together. */
-  lost: LostResult[];
+  lostResults: LostResult[];
 }
 
 /**
@@ -71,7 +71,7 @@ export async function importRounds(
   sectionId: number,
   games: ImportedGame[],
   unlockReason: string,
-): Promise<Imported> {
+): Promise<ImportedRounds> {
   return importByRound(tx, { sectionId, items: games, unlockReason }, async ({ number, startTime, before, items }) => {
     const old = (await findPairings(tx, [sectionId])).filter(({ round }) => round === number);
     const added = items.map((game) => withOldResult(game, old));
@@ -86,7 +86,7 @@ export async function importRounds(
     await requireSoundGames(tx, sectionId, all, old);
     await upsertRound(tx, { sectionId, number }, startTime);
     await replacePairings(tx, { sectionId, number }, all);
-    const seats = newSeats(
+    const seats = listChangedSeats(
       { number, startTime },
       {
         games: all.map(toSeated),
@@ -110,9 +110,9 @@ export async function importTables(
   sectionId: number,
   tables: ImportedTable[],
   unlockReason: string,
-): Promise<Imported> {
+): Promise<ImportedRounds> {
   return importByRound(tx, { sectionId, items: tables, unlockReason }, async ({ number, startTime, before, items }) => {
-    const old = (await findTables(tx, [sectionId])).filter(({ round }) => round === number);
+    const old = (await findScoredTables(tx, [sectionId])).filter(({ round }) => round === number);
     const added = items.map((table) => withOldScores(table, old));
     const kept = old.filter(({ table }) => !added.some((each) => each.table === table));
     const all = [...kept, ...added];
@@ -139,13 +139,13 @@ interface RoundsOfFile<Item> {
 async function importByRound<Item extends { round: number }>(
   tx: Transaction,
   { sectionId, items, unlockReason }: RoundsOfFile<Item>,
-  store: (round: RoundOfFile<Item>) => Promise<{ seats: NewSeat[] } & Omit<SeatedAgain, 'number'>>,
-): Promise<Imported> {
-  const { event, section } = await lockNotFinal(tx, sectionId);
+  store: (round: RoundOfFile<Item>) => Promise<{ seats: NewSeat[] } & Omit<ReseatedRound, 'number'>>,
+): Promise<ImportedRounds> {
+  const { event, section } = await lockUnfinishedSection(tx, sectionId);
   const rounds = await findRounds(tx, [sectionId]);
-  const replaced = rounds.length === 0 ? await findStandings(tx, [sectionId]) : [];
+  const replacedStandings = rounds.length === 0 ? await findStandings(tx, [sectionId]) : [];
   const seats: NewSeat[] = [];
-  const seated: SeatedAgain[] = [];
+  const reseatedRounds: ReseatedRound[] = [];
   let last = rounds.at(-1)?.number ?? 0;
   const numbers = [...new Set(items.map(({ round }) => round))].toSorted((a, b) => a - b);
   for (const number of numbers) {
@@ -155,16 +155,16 @@ async function importByRound<Item extends { round: number }>(
     const ofRound = items.filter(({ round }) => round === number);
     const stored = await store({ number, startTime, before, items: ofRound });
     seats.push(...stored.seats);
-    seated.push({ number, before: stored.before, after: stored.after });
+    reseatedRounds.push({ number, before: stored.before, after: stored.after });
     last = Math.max(last, number);
   }
   // Checked after all rounds, so that staff see the problems of all of them together.
-  requireUnlocked(seated, unlockReason);
+  requireUnlocked(reseatedRounds, unlockReason);
   await recomputeStandings(tx, sectionId, section);
-  const lost = seated.flatMap(({ number, before, after }) =>
+  const lostResults = reseatedRounds.flatMap(({ number, before, after }) =>
     findLostResults(before, after).map((table) => ({ ...table, round: number })),
   );
-  return { seats, replaced, lost };
+  return { seats, replacedStandings, lostResults };
 }
 
 function withOldResult({ result, ...game }: ImportedGame, old: Pairing[]): Omit<Pairing, 'sectionId'> {
@@ -207,9 +207,9 @@ export async function importStandings(
   sectionId: number,
   rows: ImportedStanding[],
 ): Promise<Standing[]> {
-  await lockNotFinal(tx, sectionId);
-  const replaced = await findStandings(tx, [sectionId]);
+  await lockUnfinishedSection(tx, sectionId);
+  const replacedStandings = await findStandings(tx, [sectionId]);
   await replaceStandings(tx, sectionId, rows);
   await announceChange(tx, 'events');
-  return replaced;
+  return replacedStandings;
 }

@@ -6,7 +6,7 @@ import { parseDay } from '#platform/text/csvColumns';
 import type { CsvFile } from '#platform/text/csvFile';
 import type { Reference } from './matching.rules.ts';
 import { isByeWord, parseMirroredBye, parseResult, type Sides } from './results.rules.ts';
-import { nameWithoutTitles, numbered, withoutTitles } from './titles.rules.ts';
+import { nameWithoutTitles, roundOrTableNumber, withoutTitles } from './titles.rules.ts';
 
 export type Columns = Partial<Record<EventImportField, number>>;
 
@@ -43,11 +43,11 @@ export interface GameLine extends Line {
   result: GameResult | null;
 }
 
-export const largest = { round: 50, table: 10_000, rank: 10_000, rating: 4_000 };
+export const maxValues = { round: 50, table: 10_000, rank: 10_000, rating: 4_000 };
 const maxTieBreaks = 5;
 
 /** The fields that each kind of file must have. Of several fields in a group, one is enough. */
-const needed: Record<EventImportKind, readonly (readonly EventImportField[])[]> = {
+const requiredFields: Record<EventImportKind, readonly (readonly EventImportField[])[]> = {
   entries: [['latinName', 'nativeName', 'memberNo']],
   games: [['round'], ['table'], ['first'], ['second']],
   tables: [['round'], ['table'], ['latinName', 'nativeName', 'memberNo'], ['score']],
@@ -56,7 +56,7 @@ const needed: Record<EventImportKind, readonly (readonly EventImportField[])[]> 
 
 /** Returns the required fields that no column holds. */
 export const missingFields = (kind: EventImportKind, columns: Columns): EventImportField[] =>
-  needed[kind].filter((group) => group.every((field) => columns[field] === undefined)).map(([field]) => field!);
+  requiredFields[kind].filter((group) => group.every((field) => columns[field] === undefined)).map(([field]) => field!);
 
 /** Reads the cells of a line by their field. */
 export const cellReader =
@@ -68,12 +68,12 @@ export const cellReader =
 
 /** Parses a whole number from 1; returns null for other texts. */
 export const parseNumber = (text: string, max: number): number | null => {
-  const [, digits] = numbered.exec(text.normalize('NFKC').trim()) ?? [];
+  const [, digits] = roundOrTableNumber.exec(text.normalize('NFKC').trim()) ?? [];
   const value = Number(digits ?? 0);
   return value >= 1 && value <= max ? value : null;
 };
 
-interface Named {
+interface PersonFields {
   memberNo?: string;
   latinName?: string;
   nativeName?: string;
@@ -86,7 +86,7 @@ export function referenceOf({
   latinName = '',
   nativeName = '',
   birthDate = null,
-}: Named): NamedReference | null {
+}: PersonFields): NamedReference | null {
   const number = memberNo.normalize('NFKC').toUpperCase();
   const names = [latinName, nativeName].filter(Boolean).map((name) => name.slice(0, maxNameLength));
   if (number === '' && names.length === 0) return null;
@@ -116,7 +116,7 @@ function parseBirthDate(text: string): string | null {
 /** Reads the lines of a file of entries or standings, each of which names one person. */
 export function readPeople({ headings, rows }: CsvFile, columns: Columns, kind: 'entries' | 'standings'): PersonLine[] {
   const used = new Set(Object.values(columns));
-  const others = headings.flatMap((name, at) => (name !== '' && !used.has(at) ? [{ name, at }] : []));
+  const others = headings.flatMap((name, column) => (name !== '' && !used.has(column) ? [{ name, column }] : []));
   return rows.map(({ line, cells }) => {
     const problems: EventImportProblem[] = [];
     const read = cellReader(cells, columns);
@@ -129,14 +129,14 @@ export function readPeople({ headings, rows }: CsvFile, columns: Columns, kind: 
       birthDate,
     });
     if (!person) problems.push('nameRequired');
-    const rating = parseNumber(read('rating'), largest.rating);
+    const rating = parseNumber(read('rating'), maxValues.rating);
     if (read('rating') !== '' && rating === null) problems.push('ratingMalformed');
-    const rank = parseNumber(read('rank').replace(/\.$/, ''), largest.rank);
+    const rank = parseNumber(read('rank').replace(/\.$/, ''), maxValues.rank);
     const score = read('score').slice(0, 20);
     if (kind === 'standings' && rank === null) problems.push('rankMalformed');
     if (kind === 'standings' && score === '') problems.push('scoreRequired');
     const tieBreaks = others
-      .map(({ name, at }) => ({ name: name.slice(0, 40), value: (cells[at] ?? '').trim().slice(0, 20) }))
+      .map(({ name, column }) => ({ name: name.slice(0, 40), value: (cells[column] ?? '').trim().slice(0, 20) }))
       .filter(({ value }) => value !== '')
       .slice(0, maxTieBreaks);
     const team = read('team').slice(0, 80);
@@ -150,8 +150,8 @@ export function readGames({ rows }: CsvFile, columns: Columns, sides: Sides): Ga
     const problems: EventImportProblem[] = [];
     const read = cellReader(cells, columns);
     const sideOf = (text: string) => referenceOf({ memberNo: text, latinName: text });
-    const round = parseNumber(read('round'), largest.round);
-    const table = parseNumber(read('table'), largest.table);
+    const round = parseNumber(read('round'), maxValues.round);
+    const table = parseNumber(read('table'), maxValues.table);
     const isMirrored = isByeWord(read('first')) && !isByeWord(read('second'));
     const first = sideOf(read(isMirrored ? 'second' : 'first'));
     const second = isMirrored || isByeWord(read('second')) ? null : sideOf(read('second'));
@@ -177,28 +177,28 @@ export function readGames({ rows }: CsvFile, columns: Columns, sides: Sides): Ga
 
 /** Adds the problems of lines that contradict each other. @param rounds how many rounds the section has */
 export function markGames(lines: readonly GameLine[], idOf: (key: string) => string | null, rounds: number): void {
-  const follows = comesAfterRounds(lines, rounds);
+  const hasAllRoundsBefore = createRoundCheck(lines, rounds);
   const tables = new Set<string>();
   const seated = new Set<string>();
   for (const line of lines) {
     const { round, table, first, second, problems } = line;
-    if (!follows(round)) problems.push('roundGap');
+    if (!hasAllRoundsBefore(round)) problems.push('roundGap');
     if (table > 0 && tables.has(`${round} ${table}`)) problems.push('tableTwice');
     tables.add(`${round} ${table}`);
-    markEntrantTwice(line, second ? [first, second] : [first], idOf, seated);
+    markDuplicateEntrant(line, second ? [first, second] : [first], idOf, seated);
   }
 }
 
-/** Returns a function that returns whether all rounds before a round exist. @param rounds how many the section has */
-export function comesAfterRounds(lines: readonly { round: number }[], rounds: number): (round: number) => boolean {
+/** Creates a function that checks whether all rounds before a round exist. @param rounds how many the section has */
+export function createRoundCheck(lines: readonly { round: number }[], rounds: number): (round: number) => boolean {
   const numbers = [...new Set(lines.map(({ round }) => round))].filter(Boolean).toSorted((a, b) => a - b);
   return (round) =>
     round === 0 ||
-    numbers.every((number, at) => number > round || number <= rounds + 1 || numbers[at - 1] === number - 1);
+    numbers.every((number, index) => number > round || number <= rounds + 1 || numbers[index - 1] === number - 1);
 }
 
 /** Adds a problem to a line that seats an entrant a second time in its round. @param seated rounds and ids so far */
-export function markEntrantTwice(
+export function markDuplicateEntrant(
   { round, problems }: Pick<GameLine, 'round' | 'problems'>,
   sides: readonly NamedReference[],
   idOf: (key: string) => string | null,

@@ -14,7 +14,8 @@ export interface Reference {
 
 /** A person or entrant to whom a name in a file can refer. */
 export interface Candidate {
-  shown: ImportCandidate;
+  /** What staff see of it. */
+  summary: ImportCandidate;
   numbers: readonly string[];
   names: readonly string[];
   /** Spellings of the names without spaces, as `nameSearchText` computes them. */
@@ -29,32 +30,36 @@ export interface Match {
   candidate: Candidate;
 }
 
-const fold = (name: string): string => name.normalize('NFKC').trim().toLowerCase().replace(/\s+/g, ' ');
+const normalizeName = (name: string): string => name.normalize('NFKC').trim().toLowerCase().replace(/\s+/g, ' ');
 const readingOf = (name: string): string => nameSearchParts(name).join('');
 const isLatin = (name: string): boolean => !/(?!\p{Script=Latin})\p{L}/u.test(name);
 
-type Agreement = 'same' | 'reading' | 'open' | 'other';
+type NameComparison = 'same' | 'reading' | 'open' | 'other';
 
 /** A name of a file, computed once for all candidates. */
-interface ReadName {
+interface PreparedName {
   folded: string;
   reading: string;
   isLatin: boolean;
 }
 
-const readName = (name: string): ReadName => ({ folded: fold(name), reading: readingOf(name), isLatin: isLatin(name) });
+const prepareName = (name: string): PreparedName => ({
+  folded: normalizeName(name),
+  reading: readingOf(name),
+  isLatin: isLatin(name),
+});
 
 /**
  * Compares one name in the file with a candidate. `open`: the candidate has no name in the same script, so nothing
  * contradicts the name.
  */
-function agreement(name: ReadName, { names, readings }: IndexedCandidate): Agreement {
+function compareNames(name: PreparedName, { names, readings }: IndexedCandidate): NameComparison {
   if (names.some((known) => known.folded === name.folded)) return 'same';
   if (readings.includes(name.reading)) return 'reading';
   return names.some((known) => known.isLatin === name.isLatin) ? 'other' : 'open';
 }
 
-type IndexedCandidate = Pick<Candidate, 'readings'> & { candidate: Candidate; names: Omit<ReadName, 'reading'>[] };
+type IndexedCandidate = Pick<Candidate, 'readings'> & { candidate: Candidate; names: Omit<PreparedName, 'reading'>[] };
 
 /** The candidates by their numbers, names and readings, because a file can name thousands of entrants. */
 interface CandidateIndex {
@@ -78,7 +83,7 @@ function indexOf(candidates: readonly Candidate[]): CandidateIndex {
   };
   for (const candidate of candidates) {
     const { numbers, readings } = candidate;
-    const names = candidate.names.map((name) => ({ folded: fold(name), isLatin: isLatin(name) }));
+    const names = candidate.names.map((name) => ({ folded: normalizeName(name), isLatin: isLatin(name) }));
     const one = { candidate, names, readings };
     add(index.byNumber, numbers, one);
     add(
@@ -114,26 +119,26 @@ function matchNames(
   const { byNumber, byName, byReading } = indexOf(candidates);
   const hasFittingDate = ({ candidate: one }: IndexedCandidate) =>
     !birthDate || !one.birthDate || one.birthDate === birthDate;
-  const numbered = number === '' ? [] : (byNumber.get(number) ?? []).filter(hasFittingDate);
-  if (numbered.length > 0) {
+  const withNumber = number === '' ? [] : (byNumber.get(number) ?? []).filter(hasFittingDate);
+  if (withNumber.length > 0) {
     // In a file of games, the number is in the column of the name, so it is not compared as a name.
-    const besides = names.filter((name) => fold(name) !== fold(number)).map(readName);
-    const fitting = numbered.filter((one) => !besides.some((name) => agreement(name, one) === 'other'));
+    const otherNames = names.filter((name) => normalizeName(name) !== normalizeName(number)).map(prepareName);
+    const fitting = withNumber.filter((one) => !otherNames.some((name) => compareNames(name, one) === 'other'));
     const candidate = onlyOne(fitting.map((one) => one.candidate));
     return candidate && { how: 'number', candidate };
   }
-  const read = names.map(readName);
-  const named = read.flatMap(({ folded, reading }) => [byName.get(folded), byReading.get(reading)]);
-  const fitting = [...new Set(named.flatMap((group) => group ?? []))]
+  const prepared = names.map(prepareName);
+  const withName = prepared.flatMap(({ folded, reading }) => [byName.get(folded), byReading.get(reading)]);
+  const fitting = [...new Set(withName.flatMap((group) => group ?? []))]
     .filter(hasFittingDate)
-    .map((one) => ({ candidate: one.candidate, agreements: read.map((name) => agreement(name, one)) }))
+    .map((one) => ({ candidate: one.candidate, agreements: prepared.map((name) => compareNames(name, one)) }))
     .filter(({ agreements }) => !agreements.includes('other'));
-  const ways: [Matching, (agreements: Agreement[]) => boolean][] = [
+  const methods: [how: Matching, fits: (agreements: NameComparison[]) => boolean][] = [
     ['names', (agreements) => agreements.length > 1 && agreements.every((one) => one === 'same')],
     ['name', (agreements) => agreements.includes('same')],
     ['reading', () => true],
   ];
-  for (const [how, fits] of ways) {
+  for (const [how, fits] of methods) {
     const found = fitting.filter(({ agreements }) => fits(agreements)).map(({ candidate }) => candidate);
     if (found.length === 0) continue;
     const candidate = onlyOne(found);

@@ -4,7 +4,7 @@ import { withoutTitles } from './titles.rules.ts';
 import { type Candidate, matchReference, type Reference } from './matching.rules.ts';
 
 const person = (id: string, latinName: string, nativeName: string, more: Partial<Candidate> = {}): Candidate => ({
-  shown: { id, latinName, nativeName, birthYear: null, memberNo: null },
+  summary: { id, latinName, nativeName, birthYear: null, memberNo: null },
   numbers: [],
   names: [latinName, nativeName].filter(Boolean),
   readings: nameSearchText({ latinName, nativeName })
@@ -20,7 +20,7 @@ const nguyen = person('3', 'Nguyen Thi Mai', '');
 const match = (reference: Partial<Reference>, people = [lin, lu, nguyen]) => {
   const plainNames = (reference.names ?? []).map(withoutTitles);
   const found = matchReference({ number: '', names: [], plainNames, birthDate: null, ...reference }, people);
-  return found && [found.how, found.candidate.shown.id];
+  return found && [found.how, found.candidate.summary.id];
 };
 
 test.each<[string, Partial<Reference>, [string, string] | null]>([
@@ -55,8 +55,8 @@ test('leaves people of the same name open, unless one has the birth date or take
 
 test('reads each entrant once for all lines of a file', () => {
   let reads = 0;
-  const people = Array.from({ length: 20 }, (_, at) => {
-    const one = person(String(at), `Player ${'abcdefghijklmnopqrst'[at]!}`, '');
+  const people = Array.from({ length: 20 }, (_, index) => {
+    const one = person(String(index), `Player ${'abcdefghijklmnopqrst'[index]!}`, '');
     const read = () => {
       reads += 1;
       return one.names;

@@ -32,14 +32,15 @@ export async function matchNames(
     ? entrantCandidates(from, entries)
     : peopleCandidates(from, all, entries));
   const chosen = Object.values(choices).filter((choice) => /^\d+$/.test(choice));
+  // Every entrant is a candidate for each name, so that the key does not matter.
   const byId = namesEntrants(kind) ? candidatesOf('') : await findPeopleByIds(from, chosen.map(parseId));
   const names = new Map<string, NamedInFile>();
-  for (const [key, { reference, lines: at }] of references) {
+  for (const [key, { reference, lines: lineNumbers }] of references) {
     const candidates = candidatesOf(key);
     const choice = choices[key];
-    const isSettled = choice === 'skip' || (choice === 'new' && !namesEntrants(kind));
-    const found = byId.find(({ shown }) => shown.id === choice);
-    const match = isSettled
+    const isDecided = choice === 'skip' || (choice === 'new' && !namesEntrants(kind));
+    const found = byId.find(({ summary }) => summary.id === choice);
+    const match = isDecided
       ? null
       : found
         ? { how: 'chosen' as const, candidate: found }
@@ -47,15 +48,15 @@ export async function matchNames(
     names.set(key, {
       key,
       text: reference.text,
-      lines: at,
+      lines: lineNumbers,
       how: match?.how ?? null,
-      match: match?.candidate.shown ?? null,
-      decision: isSettled ? choice : null,
+      match: match?.candidate.summary ?? null,
+      decision: isDecided ? choice : null,
       // Staff choose an entrant from the list of the section.
-      candidates: namesEntrants(kind) ? [] : candidates.map(({ shown }) => shown),
+      candidates: namesEntrants(kind) ? [] : candidates.map(({ summary }) => summary),
     });
-    if (choice === 'new' && isSettled && !canBeAdded(reference))
-      for (const line of lines) if (at.includes(line.line)) line.problems.push('newNameMalformed');
+    if (choice === 'new' && isDecided && !canBeAdded(reference))
+      for (const line of lines) if (lineNumbers.includes(line.line)) line.problems.push('newNameMalformed');
   }
   return names;
 }
@@ -64,33 +65,33 @@ async function peopleCandidates(from: Source, references: NamedReference[], entr
   const found = await findPeopleNamed(from, references);
   const playing = new Set(entries.flatMap(({ personIds }) => personIds.map(String)));
   return (key: string): Candidate[] =>
-    (found.get(key) ?? []).map((one) => ({ ...one, takesPart: playing.has(one.shown.id) }));
+    (found.get(key) ?? []).map((one) => ({ ...one, takesPart: playing.has(one.summary.id) }));
 }
 
 /** Makes candidates of the entries of a section: a person, or a pair or team with its name and its players. */
 async function entrantCandidates(from: Source, entries: ImportEntry[]) {
   const entered = entries.filter(({ isEntered }) => isEntered);
   const people = await findPeopleByIds(from, [...new Set(entered.flatMap(({ personIds }) => personIds))]);
-  const byId = new Map(people.map((one) => [Number(one.shown.id), one]));
+  const byId = new Map(people.map((one) => [Number(one.summary.id), one]));
   const candidates = entered.flatMap(({ id, teamName, personIds }): Candidate[] => {
     const players = personIds.flatMap((personId) => byId.get(personId) ?? []);
     const [only] = players;
     if (!only) return [];
     if (personIds.length === 1 && teamName === '')
-      return [{ ...only, shown: { ...only.shown, id: String(id) }, takesPart: true }];
-    const joined = (['latinName', 'nativeName'] as const).flatMap((name) => {
-      const written = players.map(({ shown }) => shown[name]);
-      return written.every(Boolean) ? [written.join(' / '), written.toReversed().join(' / ')] : [];
+      return [{ ...only, summary: { ...only.summary, id: String(id) }, takesPart: true }];
+    const joinedNames = (['latinName', 'nativeName'] as const).flatMap((name) => {
+      const playerNames = players.map(({ summary }) => summary[name]);
+      return playerNames.every(Boolean) ? [playerNames.join(' / '), playerNames.toReversed().join(' / ')] : [];
     });
-    const shown = {
+    const summary = {
       id: String(id),
-      latinName: teamName || joined[0]!,
+      latinName: teamName || joinedNames[0]!,
       nativeName: '',
       birthYear: null,
       memberNo: null,
     };
-    const names = [teamName, ...joined].filter(Boolean);
-    return [{ shown, names, numbers: [], readings: [], birthDate: null, takesPart: true }];
+    const names = [teamName, ...joinedNames].filter(Boolean);
+    return [{ summary, names, numbers: [], readings: [], birthDate: null, takesPart: true }];
   });
   return (): Candidate[] => candidates;
 }

@@ -2,7 +2,7 @@ import type { EventImportKind } from '@app/contract/admin/eventImportFields';
 import type { EventImportProblem, NamedInFile } from '@app/contract/admin/eventImports';
 import type { ImportEntry, ImportSection } from './importSection.ts';
 import {
-  comesAfterRounds,
+  createRoundCheck,
   type GameLine,
   groupLines,
   markGames,
@@ -64,10 +64,13 @@ export function markLines(
 /** Marks the tables of a file. When a seat of a table is left out, the whole table is, like a game. */
 function markTables(lines: SeatLine[], names: Map<string, NamedInFile>, { rounds }: ImportSection): void {
   const tableOf = ({ round, table }: SeatLine) => `${round} ${table}`;
-  const leftOut = new Set(lines.filter((line) => isSkipped(line, names)).map(tableOf));
-  const counted = lines.filter((line) => !leftOut.has(tableOf(line)));
+  const skippedTables = new Set(lines.filter((line) => isSkipped(line, names)).map(tableOf));
+  const counted = lines.filter((line) => !skippedTables.has(tableOf(line)));
   for (const line of lines)
-    if (leftOut.has(tableOf(line)) && !isSkipped(line, names)) line.problems.splice(0, Infinity, 'tableLeftOut');
+    if (skippedTables.has(tableOf(line)) && !isSkipped(line, names)) {
+      // The other problems of the line no longer matter.
+      line.problems.splice(0, Infinity, 'tableLeftOut');
+    }
   markSeats(counted, (key) => names.get(key)?.match?.id ?? null, rounds);
 }
 
@@ -105,19 +108,19 @@ export function markConsequences(
   const counted = lines.filter((line) => !isSkipped(line, names));
   if (kind !== 'individual')
     for (const group of groupLines(counted.filter(isPersonLine), false))
-      if (group.some(({ problems }) => problems.length > 0)) markSound(group, 'teamLeftOut');
+      if (group.some(({ problems }) => problems.length > 0)) markSoundLines(group, 'teamLeftOut');
   for (const group of groupSeats(counted.filter(isSeatLine)))
-    if (group.some(({ problems }) => problems.length > 0)) markSound(group, 'tableLeftOut');
+    if (group.some(({ problems }) => problems.length > 0)) markSoundLines(group, 'tableLeftOut');
   const played = counted.filter((line) => isGameLine(line) || isSeatLine(line));
   for (;;) {
     const sound = played.filter(({ problems }) => problems.length === 0);
-    const follows = comesAfterRounds(sound, rounds);
-    const cut = sound.filter(({ round }) => !follows(round));
-    if (cut.length === 0) return;
-    markSound(cut, 'roundGap');
+    const hasAllRoundsBefore = createRoundCheck(sound, rounds);
+    const afterGap = sound.filter(({ round }) => !hasAllRoundsBefore(round));
+    if (afterGap.length === 0) return;
+    markSoundLines(afterGap, 'roundGap');
   }
 }
 
-function markSound(lines: readonly FileLine[], problem: EventImportProblem): void {
+function markSoundLines(lines: readonly FileLine[], problem: EventImportProblem): void {
   for (const { problems } of lines) if (problems.length === 0) problems.push(problem);
 }

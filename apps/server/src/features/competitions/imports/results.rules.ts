@@ -10,7 +10,7 @@ const byeWords = /^(?:bye|free|轮空|輪空|不戦|부전|[-–—]+)$/i;
 export const isByeWord = (text: string): boolean => byeWords.test(text.normalize('NFKC').trim());
 
 /** Returns a result in half-width signs, with one kind of dash, colon, stroke and decimal point, and without spaces. */
-const plain = (text: string): string =>
+const normalizeResult = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()
@@ -56,7 +56,7 @@ const sideWords: readonly [Side, RegExp][] = [
 ];
 /** What may follow the sign in records of Go: resignation, time, forfeit, or the points. */
 const margins = /^\+(?:r|res|resign|resignation|t|time|timeout|f|forfeit|\d{1,3}(?:[.]\d{1,2})?|\?|)$/;
-const words = /^(?:方|番|棋)?[\p{Script=Han}\p{Script=Hiragana}\p{Script=Hangul}\d./()]{0,12}$/u;
+const resultWords = /^(?:方|番|棋)?[\p{Script=Han}\p{Script=Hiragana}\p{Script=Hangul}\d./()]{0,12}$/u;
 const win = /[胜勝승]/;
 const loss = /[负負败敗输輸패]/;
 const withoutGame = /不战|不戰|不戦|弃权|棄權|棄権|缺席|부전/;
@@ -64,18 +64,18 @@ const withoutGame = /不战|不戰|不戦|弃权|棄權|棄権|缺席|부전/;
 /** Parses a result that names the side, such as `B+R`, `W+3.5`, `黑胜` and `白中盘胜`. */
 function parseSide(text: string, sides: Sides): GameResult | null {
   for (const [side, pattern] of sideWords) {
-    const named = pattern.exec(text)?.[0];
-    if (named === undefined) continue;
-    const rest = text.slice(named.length);
-    const at = side === 'first' ? 0 : side === 'second' ? 1 : sides.indexOf(side);
-    if (at === -1) return null;
-    if (margins.test(rest)) return resultOf(at === 0, rest.startsWith('+f'));
-    if (/^(?:wins?|won)$/.test(rest)) return resultOf(at === 0, false);
-    if (!words.test(rest) || rest === '') return null;
+    const sideWord = pattern.exec(text)?.[0];
+    if (sideWord === undefined) continue;
+    const rest = text.slice(sideWord.length);
+    const sideIndex = side === 'first' ? 0 : side === 'second' ? 1 : sides.indexOf(side);
+    if (sideIndex === -1) return null;
+    if (margins.test(rest)) return resultOf(sideIndex === 0, rest.startsWith('+f'));
+    if (/^(?:wins?|won)$/.test(rest)) return resultOf(sideIndex === 0, false);
+    if (!resultWords.test(rest) || rest === '') return null;
     const isForfeit = withoutGame.test(rest);
     const hasLost = loss.test(rest) || (isForfeit && !win.test(rest));
     if (!hasLost && !win.test(rest)) return null;
-    return resultOf((at === 0) !== hasLost, isForfeit);
+    return resultOf((sideIndex === 0) !== hasLost, isForfeit);
   }
   return null;
 }
@@ -85,8 +85,8 @@ function resultOf(isFirst: boolean, isForfeit: boolean): GameResult {
   return isFirst ? '1-0' : '0-1';
 }
 
-/** The points of byes. */
-const ofBye: Readonly<Record<string, GameResult>> = {
+/** The results of byes by the texts for their points. */
+const byeResults: Readonly<Record<string, GameResult>> = {
   '1': '1-0',
   '+': '1-0',
   bye: '1-0',
@@ -108,17 +108,17 @@ const ofBye: Readonly<Record<string, GameResult>> = {
  * in a line with a bye for results that a bye cannot have.
  */
 export function parseResult(text: string, { isBye, sides }: { isBye: boolean; sides: Sides }): GameResult | null {
-  const written = plain(text);
-  if (isBye && Object.hasOwn(ofBye, written)) return ofBye[written]!;
-  const result = draws.has(written)
+  const normalized = normalizeResult(text);
+  if (isBye && Object.hasOwn(byeResults, normalized)) return byeResults[normalized]!;
+  const result = draws.has(normalized)
     ? '½-½'
-    : bothLost.has(written)
+    : bothLost.has(normalized)
       ? '-/-'
-      : (parsePoints(written) ?? parseForfeit(written) ?? parseSide(written, sides));
+      : (parsePoints(normalized) ?? parseForfeit(normalized) ?? parseSide(normalized, sides));
   return isBye && !isByeResult(result) ? null : result;
 }
 
-const mirrored: Readonly<Record<GameResult, GameResult>> = {
+const mirroredResults: Readonly<Record<GameResult, GameResult>> = {
   '1-0': '0-1',
   '0-1': '1-0',
   '½-½': '½-½',
@@ -130,7 +130,7 @@ const mirrored: Readonly<Record<GameResult, GameResult>> = {
 /** Parses the result of a bye whose player is on the second side. */
 export function parseMirroredBye(text: string, sides: Sides): GameResult | null {
   const game = parseResult(text, { isBye: false, sides });
-  const turned = game && mirrored[game];
-  if (turned === '+/-') return '1-0';
-  return isByeResult(turned) ? turned : game === null ? parseResult(text, { isBye: true, sides }) : null;
+  const mirrored = game && mirroredResults[game];
+  if (mirrored === '+/-') return '1-0';
+  return isByeResult(mirrored) ? mirrored : game === null ? parseResult(text, { isBye: true, sides }) : null;
 }

@@ -78,7 +78,7 @@ test.each([
   expect(read(text)).toBe(null);
 });
 
-test('follows the sides of the discipline', () => {
+test('tells from the sides of the discipline who won', () => {
   expect([read('白胜', chess), read('B+', chess), read('红胜', xiangqi), read('黑胜', xiangqi)]).toEqual([
     '1-0',
     '0-1',
@@ -105,7 +105,7 @@ describe('a bye', () => {
     ['½-0', '½-½'],
     ['0-1', null],
     ['W+R', null],
-  ])('gives %s', (text, result) => {
+  ])('has the result that is read from %s', (text, result) => {
     expect(parseResult(text, { isBye: true, sides: go })).toBe(result);
   });
   test.each([
@@ -114,7 +114,7 @@ describe('a bye', () => {
     ['1', '1-0'],
     ['½-½', '½-½'],
     ['1-0', null],
-  ])('gives %s to the second side', (text, result) => {
+  ])('has the result that is read from %s for the second side', (text, result) => {
     expect(parseMirroredBye(text, go)).toBe(result);
   });
 });

@@ -5,10 +5,10 @@ import {
   cellReader,
   type Columns,
   emptyReference,
-  comesAfterRounds,
-  largest,
+  createRoundCheck,
+  maxValues,
   type Line,
-  markEntrantTwice,
+  markDuplicateEntrant,
   type NamedReference,
   parseNumber,
   referenceOf,
@@ -34,8 +34,8 @@ export function readSeats({ rows }: CsvFile, columns: Columns): SeatLine[] {
   return rows.map(({ line, cells }) => {
     const problems: EventImportProblem[] = [];
     const read = cellReader(cells, columns);
-    const round = parseNumber(read('round'), largest.round);
-    const table = parseNumber(read('table'), largest.table);
+    const round = parseNumber(read('round'), maxValues.round);
+    const table = parseNumber(read('table'), maxValues.table);
     const seat = parseNumber(read('seat'), maxSeats);
     const score = parseScore(read('score').normalize('NFKC'));
     const [memberNo, latinName, nativeName] = [read('memberNo'), read('latinName'), read('nativeName')];
@@ -60,25 +60,25 @@ export function readSeats({ rows }: CsvFile, columns: Columns): SeatLine[] {
 
 /** Groups lines by round and table, each in the order of its seats. Lines without a round or table are left out. */
 export function groupSeats<Seat extends SeatLine>(lines: readonly Seat[]): Seat[][] {
-  const numbered = lines.filter(({ round, table }) => round > 0 && table > 0);
-  const groups = Map.groupBy(numbered, ({ round, table }) => `${round} ${table}`);
+  const placedLines = lines.filter(({ round, table }) => round > 0 && table > 0);
+  const groups = Map.groupBy(placedLines, ({ round, table }) => `${round} ${table}`);
   return [...groups.values()].map((group) => group.toSorted((a, b) => (a.seat ?? 0) - (b.seat ?? 0)));
 }
 
 /** Adds the problems of lines that contradict each other. @param rounds how many rounds the section has */
 export function markSeats(lines: readonly SeatLine[], idOf: (key: string) => string | null, rounds: number): void {
-  const follows = comesAfterRounds(lines, rounds);
+  const hasAllRoundsBefore = createRoundCheck(lines, rounds);
   const seated = new Set<string>();
   for (const line of lines) {
-    if (!follows(line.round)) line.problems.push('roundGap');
-    markEntrantTwice(line, [line.entrant], idOf, seated);
+    if (!hasAllRoundsBefore(line.round)) line.problems.push('roundGap');
+    markDuplicateEntrant(line, [line.entrant], idOf, seated);
   }
   for (const group of groupSeats(lines)) {
     const isScored = group.some(({ score }) => score !== null);
-    const taken = new Set<number>();
+    const takenSeats = new Set<number>();
     for (const { seat, score, problems } of group) {
-      if (seat !== null && taken.has(seat)) problems.push('seatTwice');
-      if (seat !== null) taken.add(seat);
+      if (seat !== null && takenSeats.has(seat)) problems.push('seatTwice');
+      if (seat !== null) takenSeats.add(seat);
       if (group.length < minSeats || group.length > maxSeats) problems.push('tableSize');
       if (isScored && score === null && !problems.includes('scoreMalformed')) problems.push('scoreRequired');
     }

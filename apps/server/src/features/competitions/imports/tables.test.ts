@@ -39,9 +39,9 @@ const send = (lines: string[], more: object = {}) => {
 };
 const check = async (lines: string[], more: object = {}): Promise<CheckedEventImport> => (await send(lines, more)).data;
 /** Checks a file and imports it as it was checked. */
-const bring = async (lines: string[], more: object = {}) =>
+const checkAndImport = async (lines: string[], more: object = {}) =>
   send(lines, { ...more, state: (await check(lines, more)).state });
-const played = async () => (await ask('adminRoundsGet', { params: { id: String(event) } })).data.sections[0]!;
+const readSection = async () => (await ask('adminRoundsGet', { params: { id: String(event) } })).data.sections[0]!;
 const problems = ({ lines }: CheckedEventImport) =>
   lines.filter((line) => line.problems.length > 0).map((line) => [line.line, ...line.problems]);
 
@@ -55,13 +55,13 @@ const seats = [
   '2,1,3,Lin Moyan,',
 ];
 const tables = async () =>
-  (await played()).rounds.map((round) => round.tables.map(({ entryIds, result }) => [entryIds.length, result]));
+  (await readSection()).rounds.map((round) => round.tables.map(({ entryIds, result }) => [entryIds.length, result]));
 
 test('adds rounds with the scores of each seat, and computes the standings', async () => {
   expect(await check(seats)).toMatchObject({ missing: [], ready: 6 });
-  expect((await bring(seats)).data.imported).toEqual({ lines: 6, waiting: 0 });
+  expect((await checkAndImport(seats)).data.imported).toEqual({ lines: 6, waiting: 0 });
   expect(await tables()).toEqual([[[3, '30/-10.5/-19.5']], [[3, null]]]);
-  expect((await played()).standings.map(({ rank, score }) => [rank, score])).toEqual([
+  expect((await readSection()).standings.map(({ rank, score }) => [rank, score])).toEqual([
     [1, '30'],
     [2, '-10.5'],
     [3, '-19.5'],
@@ -69,19 +69,19 @@ test('adds rounds with the scores of each seat, and computes the standings', asy
 });
 
 test('imports the open data of an event', async () => {
-  await bring(seats);
+  await checkAndImport(seats);
   const before = await tables();
   const { body } = await app.server().inject(`/data/rounds/${event}.csv?lang=zh_CN`);
   await db.execute(sql`delete from event_seats`);
-  expect((await bring(body.trim().split('\r\n'))).code).toBe(1000);
+  expect((await checkAndImport(body.trim().split('\r\n'))).code).toBe(1000);
   expect(await tables()).toEqual(before);
 });
 
-test('keeps other tables, and the scores of the same seats when the file has none', async () => {
+test('keeps other tables and the scores of the same seats, and asks for a reason when seats are swapped', async () => {
   const [park, rao] = [await insertTestPerson(db, 'Park Jun'), await insertTestPerson(db, 'Rao Anil')];
   await enter(db, event, [park, rao]);
-  await bring([...seats.slice(0, 4), '1,2,1,Park Jun,5', '1,2,2,Rao Anil,-5']);
-  await bring([seats[0]!, '1,1,1,Lin Moyan,', '1,1,2,Lu Yao,', '1,1,3,Tanaka Aoi,']);
+  await checkAndImport([...seats.slice(0, 4), '1,2,1,Park Jun,5', '1,2,2,Rao Anil,-5']);
+  await checkAndImport([seats[0]!, '1,1,1,Lin Moyan,', '1,1,2,Lu Yao,', '1,1,3,Tanaka Aoi,']);
   expect(await tables()).toEqual([
     [
       [3, '30/-10.5/-19.5'],
@@ -89,8 +89,8 @@ test('keeps other tables, and the scores of the same seats when the file has non
     ],
   ]);
   const swapped = ['Round,Table,Name,Score', '1,2,Rao Anil,1', '1,2,Park Jun,2'];
-  expect(await bring(swapped)).toMatchObject({ code: 4009, data: { lostResults: [{ round: 1, table: 2 }] } });
-  await bring(swapped, { unlockReason: 'Seats mixed up' });
+  expect(await checkAndImport(swapped)).toMatchObject({ code: 4009, data: { lostResults: [{ round: 1, table: 2 }] } });
+  await checkAndImport(swapped, { unlockReason: 'Seats mixed up' });
   expect((await tables())[0]![1]).toEqual([2, '1/2']);
 });
 
@@ -115,17 +115,17 @@ test('leaves out a table as a whole when a seat of it is left out', async () => 
   const lines = [...seats.slice(0, 4), '2,1,1,Lin Moyan,4', '2,1,2,Lu Yao,-4'];
   const choices = { 'Tanaka Aoi': 'skip' };
   const first = ['Round,Table,Name,Score', '1,1,Lin Moyan,', '1,1,Lu Yao,'];
-  await bring(first);
+  await checkAndImport(first);
   const checked = await check(lines, { choices });
   expect(problems(checked)).toEqual([
     [2, 'tableLeftOut'],
     [3, 'tableLeftOut'],
   ]);
-  expect((await bring(lines, { choices })).data.imported).toEqual({ lines: 2, waiting: 0 });
+  expect((await checkAndImport(lines, { choices })).data.imported).toEqual({ lines: 2, waiting: 0 });
   expect(await tables()).toEqual([[[2, null]], [[2, '4/-4']]]);
 });
 
-test('is refused in disciplines of games, and files of games here', async () => {
+test('rejects games in a discipline of tables, and tables in a discipline of games', async () => {
   expect((await send(seats, { kind: 'games' })).msg).toContain('not played in games of two');
   await startEvent('go');
   expect(await send(seats)).toMatchObject({ code: 4009, msg: expect.stringContaining('in games of two') });

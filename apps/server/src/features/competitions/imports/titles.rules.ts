@@ -1,15 +1,16 @@
-const chess = 'W?[GIFC]M|W?NM|A[GIFC]M';
-const number = '(?:\\d{1,2}|[一二三四五六七八九十初])';
-const grade = `(?:职业|職業|业余|業餘)?${number}\\s?[段级級]`;
-const western = '\\d{1,2}\\s?(?:dan|kyu|[dpk])';
-const chinese = '(?:国际|國際|象棋|围棋|圍棋)?(?:特级|特級)?大[师師]';
+const chessTitle = 'W?[GIFC]M|W?NM|A[GIFC]M';
+const numeral = '(?:\\d{1,2}|[一二三四五六七八九十初])';
+const chineseGrade = `(?:职业|職業|业余|業餘)?${numeral}\\s?[段级級]`;
+const westernGrade = '\\d{1,2}\\s?(?:dan|kyu|[dpk])';
+const chineseTitle = '(?:国际|國際|象棋|围棋|圍棋)?(?:特级|特級)?大[师師]';
+const chineseRank = `${chineseGrade}|${chineseTitle}`;
 
-const before = new RegExp(
-  `^(?:(?:${chess})\\.?\\s+|(?:${grade}|${chinese})(?:\\s+|(?=\\p{Script=Han}))|${western}\\s+)`,
+const leadingTitles = new RegExp(
+  `^(?:(?:${chessTitle})\\.?\\s+|(?:${chineseRank})(?:\\s+|(?=\\p{Script=Han}))|${westernGrade}\\s+)`,
   'iu',
 );
-const after = new RegExp(
-  `(?:(?:\\s+|(?<=\\p{Script=Han}))\\(?(?:${grade}|${chinese})\\)?|[\\s,]+\\(?(?:${western}|${chess})\\)?)$`,
+const trailingTitles = new RegExp(
+  `(?:(?:\\s+|(?<=\\p{Script=Han}))\\(?(?:${chineseRank})\\)?|[\\s,]+\\(?(?:${westernGrade}|${chessTitle})\\)?)$`,
   'iu',
 );
 
@@ -17,19 +18,21 @@ const after = new RegExp(
 export function withoutTitles(name: string): string {
   let plain = name.normalize('NFKC').trim();
   // A player can have two, such as a title and a grade.
-  for (let left = 2; left > 0; left -= 1) plain = plain.replace(before, '').replace(after, '').trim();
+  for (let removals = 0; removals < 2; removals += 1)
+    plain = plain.replace(leadingTitles, '').replace(trailingTitles, '').trim();
   return plain === '' ? name : plain;
 }
 
 /**
  * Removes titles from the name of a person to be added. `IM JIWOO` stays unchanged, because Im is a family name as
- * well.
+ * well: these three count as titles only in capitals before two or more other words.
  */
 export function nameWithoutTitles(name: string): string {
   const plain = withoutTitles(name);
-  const isSure = !/^(?:im|cm|fm)\.?\s/i.test(name.trim()) || (plain.includes(' ') && /^(?:IM|CM|FM)/.test(name.trim()));
-  return isSure ? plain : name;
+  const isTitle =
+    !/^(?:im|cm|fm)\.?\s/i.test(name.trim()) || (plain.includes(' ') && /^(?:IM|CM|FM)/.test(name.trim()));
+  return isTitle ? plain : name;
 }
 
 /** Matches the number of a round or table, alone or with the words for them. */
-export const numbered = /^(?:第|round|r)?\s?(\d{1,6})\s?[轮輪台桌号號]?$/i;
+export const roundOrTableNumber = /^(?:第|round|r)?\s?(\d{1,6})\s?[轮輪台桌号號]?$/i;

@@ -25,13 +25,13 @@ export interface Plan {
   names: Map<string, NamedInFile>;
 }
 
-interface Written {
+interface ImportOutcome {
   /** How many entries wait for a place. */
   waiting: number;
   /** Standings that the file replaced. */
-  replaced: Standing[];
+  replacedStandings: Standing[];
   /** Results of players who no longer sit together. */
-  lost: LostResult[];
+  lostResults: LostResult[];
 }
 
 export async function importLines(
@@ -39,16 +39,16 @@ export async function importLines(
   tx: Transaction,
   { sectionId, kind, unlockReason }: EventFile,
   { section, entries, lines, names }: Plan,
-): Promise<Written> {
+): Promise<ImportOutcome> {
   const ready = lines.filter((line) => isReady(line, names));
   if (namesEntrants(kind)) {
     const entryOf = ({ key }: NamedReference) => parseId(names.get(key)!.match!.id);
-    const to = { sectionId, unlockReason, entryOf };
-    const { seats, ...replaced } = await (kind === 'games'
-      ? importGames(tx, ready.filter(isGameLine), to)
-      : importSeats(tx, ready.filter(isSeatLine), to));
+    const target = { sectionId, unlockReason, entryOf };
+    const { seats, ...losses } = await (kind === 'games'
+      ? importGames(tx, ready.filter(isGameLine), target)
+      : importSeats(tx, ready.filter(isSeatLine), target));
     await mailSeats(deps, tx, section.eventId, seats);
-    return { waiting: 0, ...replaced };
+    return { waiting: 0, ...losses };
   }
   const people = ready.filter(isPersonLine);
   const idOf = await addNewPeople(tx, people, names);
@@ -57,8 +57,12 @@ export async function importLines(
     personIds: group.map(idOf),
   }));
   return kind === 'entries'
-    ? { waiting: await enterGroups(deps, tx, { sectionId, section, groups }), replaced: [], lost: [] }
-    : { waiting: 0, replaced: await rankGroups(deps, tx, { sectionId, section, entries, groups }), lost: [] };
+    ? { waiting: await enterGroups(deps, tx, { sectionId, section, groups }), replacedStandings: [], lostResults: [] }
+    : {
+        waiting: 0,
+        replacedStandings: await rankGroups(deps, tx, { sectionId, section, entries, groups }),
+        lostResults: [],
+      };
 }
 
 interface Target {
@@ -127,7 +131,7 @@ const enterGroups = (
     sectionId,
     entries: groups.map(({ lines, personIds }) => ({
       teamName: lines[0]!.team,
-      players: personIds.map((personId, at) => ({ personId, rating: lines[at]!.rating })),
+      players: personIds.map((personId, index) => ({ personId, rating: lines[index]!.rating })),
     })),
   });
 
@@ -152,7 +156,7 @@ async function rankGroups(
       createdAt: clock.now(),
       state: 'entered' as const,
       teamName: section.kind === 'individual' ? '' : lines[0]!.team,
-      players: personIds.map((personId, at) => ({ personId, rating: lines[at]!.rating })),
+      players: personIds.map((personId, index) => ({ personId, rating: lines[index]!.rating })),
     })),
   );
   return importStandings(

@@ -45,10 +45,10 @@ export class EventVersions {
   }
 
   /** Returns the messages that lead from a version to the present one: none, the changes, or the whole state. */
-  messagesSince(known: string | null): LiveMessage[] {
-    if (known === this.#version.id) return [];
-    const first = this.#steps.findLastIndex(({ from }) => from === known);
-    if (known === null || first < 0) return [this.#version.whole];
+  messagesSince(knownId: string | null): LiveMessage[] {
+    if (knownId === this.#version.id) return [];
+    const first = this.#steps.findLastIndex(({ from }) => from === knownId);
+    if (knownId === null || first < 0) return [this.#version.whole];
     const messages = this.#steps.slice(first).map(({ message }) => message);
     const length = messages.reduce((sum, { data }) => sum + data.length, 0);
     return length < this.#version.whole.data.length ? messages : [this.#version.whole];

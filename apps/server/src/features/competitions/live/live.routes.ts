@@ -30,7 +30,7 @@ const liveQuery = z.object({
   since: z.string().max(500).default(''),
 });
 
-/** Serves how events change as server-sent events. */
+/** Serves the changes of events as server-sent events. */
 export function liveRoutes(app: App, { subscribe, streams = new EventStreams(), ...deps }: LiveDeps): LiveEvents {
   const findDetail = createDetailFinder(deps);
   const live = new LiveEvents({
@@ -38,7 +38,7 @@ export function liveRoutes(app: App, { subscribe, streams = new EventStreams(), 
     read: async (eventId, locale) => {
       // All viewers share a reading, so it continues when the first one disconnects.
       const detail = await app.queues.liveReads.run(() => findDetail(eventId, locale), { signal: null });
-      return detail && shared(detail);
+      return detail && toLiveEvent(detail);
     },
   });
   app.server.addHook('preClose', async () => {
@@ -66,5 +66,5 @@ export function liveRoutes(app: App, { subscribe, streams = new EventStreams(), 
   return live;
 }
 
-const shared = (event: EventDetail) =>
+const toLiveEvent = (event: EventDetail) =>
   Object.fromEntries(liveEventFields.map((field) => [field, event[field]])) as unknown as LiveEvent;

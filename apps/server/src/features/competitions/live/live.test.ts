@@ -1,4 +1,4 @@
-import { liveEventFields, liveEventsPath } from '@app/contract/liveEvents';
+import { liveEventFields, liveEventsPath, maxLiveEvents } from '@app/contract/liveEvents';
 import { sql } from 'drizzle-orm';
 import { get, type IncomingMessage, type Server } from 'node:http';
 import { once } from 'node:events';
@@ -17,7 +17,7 @@ import { liveRoutes } from './live.routes.ts';
 const app = testApp({ now: new Date('2030-03-10T02:00:00Z'), connections: 4 });
 const { db } = app;
 let eventId: string;
-const open: Stream[] = [];
+const openStreams: Stream[] = [];
 
 /** A viewer that reads the stream over HTTP. */
 class Stream {
@@ -58,7 +58,7 @@ async function watch(ids = eventId, more = '', headers: Record<string, string> =
   const request = get(`${address()}${liveEventsPath}?ids=${ids}&lang=en_US${more}`, { headers });
   const [response] = (await once(request, 'response')) as [IncomingMessage];
   const stream = new Stream(response);
-  open.push(stream);
+  openStreams.push(stream);
   return stream;
 }
 
@@ -77,7 +77,7 @@ beforeEach(async () => {
   eventId = String(await insertTestEvent(db, (await insertTestCategory(db)).id));
 });
 afterEach(() => {
-  for (const stream of open.splice(0)) stream.close();
+  for (const stream of openStreams.splice(0)) stream.close();
 });
 
 test('sends what everyone may see, and the changes that other connections commit', async () => {
@@ -103,7 +103,7 @@ test('sends what everyone may see, and the changes that other connections commit
     });
 });
 
-test('follows the clock', async () => {
+test('shows that an event has ended, without a change', async () => {
   const stream = await watch();
   app.clock.advance(400 * 86_400);
   await expect.poll(() => JSON.stringify(stream.messages.at(-1)?.data)).toContain('"ended"');
@@ -122,7 +122,7 @@ test('continues after the id of the last message', async () => {
   await expect.poll(() => third.messages.map(({ kind }) => kind)).toEqual(['change']);
 });
 
-test.each(['', 'x', '1,', Array.from({ length: 11 }, (_, at) => at + 1).join(',')])(
+test.each(['', 'x', '1,', Array.from({ length: maxLiveEvents + 1 }, (_, index) => index + 1).join(',')])(
   'refuses the ids %j',
   async (ids) => {
     const answer = await fetch(`${address()}${liveEventsPath}?ids=${ids}&lang=en_US`);
@@ -143,7 +143,8 @@ test('lets other networks join while one asks for many events', async () => {
   const { port } = app.server().server.address() as AddressInfo;
   const ask = (client: string, id: string | number) =>
     openClients(client, port).ask(`${liveEventsPath}?ids=${id}&lang=en_US`);
-  const many = Array.from({ length: 30 }, (_, at) => ask('127.0.0.2', 1_000_000 + at));
+  const many = Array.from({ length: 30 }, (_, index) => ask('127.0.0.2', 1_000_000 + index));
+  // Of the four readings that run at once, one network has at most three.
   const { liveReads } = app.queues();
   await expect.poll(() => [liveReads.running, liveReads.waiting]).toEqual([3, 27]);
   const visiting = ask('127.0.0.3', 2_000_000);
@@ -165,6 +166,7 @@ test('opens no stream for a client that has disconnected during the first readin
   await locking.query('begin; lock table events in access exclusive mode');
   const { port } = server.server.address() as AddressInfo;
   const request = get({ host: '127.0.0.1', port, path: `${liveEventsPath}?ids=${eventId},999999&lang=en_US` });
+  // The client reports its own disconnection as an error.
   request.on('error', () => {});
   await expect.poll(() => live.size).toBe(2);
   request.destroy();

@@ -18,7 +18,8 @@ export class TestEvents {
     for (const listener of this.listeners) listener(topic);
   }
 
-  process(): LiveEvents {
+  /** Starts a process that reads the events and hears of their changes. */
+  startProcess(): LiveEvents {
     return new LiveEvents({
       subscribe: (listener) => void this.listeners.push(listener),
       read: async (eventId) => {
@@ -98,13 +99,13 @@ const cycleMs = 20_000;
 export async function simulateDayOfCuts(later: (ms: number) => Promise<unknown>) {
   const events = new TestEvents();
   events.change('1', testState([]));
-  const processes = [events.process(), events.process()];
+  const processes = [events.startProcess(), events.startProcess()];
   for (const process of processes) await new TestBrowser('1').connect(process);
   const browser = new TestBrowser('1');
   let changes = 0;
   let missed = 0;
   const isShown = () => JSON.stringify(browser.shown.get('1')) === JSON.stringify(events.states.get('1'));
-  for (let at = 0; at < dayMs; at += cycleMs) {
+  for (let elapsedMs = 0; elapsedMs < dayMs; elapsedMs += cycleMs) {
     await browser.connect(processes[changes % 2]!);
     if (!isShown()) missed += 1;
     changes += 1;

@@ -7,12 +7,16 @@ import { readVersions } from './liveViewers.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
+/** The limits of `liveEvents.ts`. */
+const maxIdleEvents = 200;
+const maxUnknownEvents = 200;
+
 const later = (ms = 1_000) => vi.advanceTimersByTimeAsync(ms);
 
 test('sends the whole state first, then the changes, to all viewers with one reading', async () => {
   const events = new TestEvents();
   events.change('1', testState([]));
-  const process = events.process();
+  const process = events.startProcess();
   const browsers = [new TestBrowser('1'), new TestBrowser('1')];
   for (const browser of browsers) await browser.connect(process);
   expect(events.reads).toBe(1);
@@ -27,7 +31,7 @@ test('reads again after a change during a reading', async () => {
   const events = new TestEvents();
   events.change('1', testState([]));
   const browser = new TestBrowser('1');
-  await browser.connect(events.process());
+  await browser.connect(events.startProcess());
   events.readMs = 400;
   events.change('1', testState(['first']));
   await later(400);
@@ -41,8 +45,8 @@ test('reads once for a burst of changes', async () => {
   const events = new TestEvents();
   events.change('1', testState([]));
   const browser = new TestBrowser('1');
-  await browser.connect(events.process());
-  for (let at = 1; at <= 50; at += 1) events.change('1', testState([String(at)]));
+  await browser.connect(events.startProcess());
+  for (let nth = 1; nth <= 50; nth += 1) events.change('1', testState([String(nth)]));
   await later(100);
   events.change('1', testState(['last']));
   await later();
@@ -54,7 +58,7 @@ test('sends nothing for changes elsewhere, and for other topics does not read', 
   const events = new TestEvents();
   events.change('1', testState([]));
   const browser = new TestBrowser('1');
-  await browser.connect(events.process());
+  await browser.connect(events.startProcess());
   events.change('2', testState(['x']));
   await later();
   const { reads } = events;
@@ -66,7 +70,7 @@ test('sends nothing for changes elsewhere, and for other topics does not read', 
 test('continues where a viewer stopped, also at a process that has just begun', async () => {
   const events = new TestEvents();
   events.change('1', testState([]));
-  const [first, second] = [events.process(), events.process()];
+  const [first, second] = [events.startProcess(), events.startProcess()];
   for (const process of [first, second]) await new TestBrowser('1').connect(process);
   const browser = new TestBrowser('1');
   await browser.connect(first);
@@ -84,7 +88,7 @@ test('continues where a viewer stopped, also at a process that has just begun', 
   // A process that does not know the version sends everything.
   browser.disconnect();
   events.change('1', testState(['½-½']));
-  await browser.connect(events.process());
+  await browser.connect(events.startProcess());
   expect([browser.shown.get('1'), browser.received.at(-1)]).toEqual([testState(['½-½']), 'whole']);
 });
 
@@ -93,20 +97,20 @@ test('follows several events in one stream, and tells when one is no longer publ
   events.change('1', testState([]));
   events.change('2', testState([], 'River Cup'));
   const browser = new TestBrowser('1', '2');
-  await browser.connect(events.process());
+  await browser.connect(events.startProcess());
   events.change('2', null);
   await later();
   expect([...browser.shown.keys()]).toEqual(['1']);
   events.change('2', testState(['back'], 'River Cup'));
   await later();
   expect(browser.shown.get('2')).toEqual(testState(['back'], 'River Cup'));
-  expect(await new TestBrowser('3').connect(events.process())).toBe(false);
+  expect(await new TestBrowser('3').connect(events.startProcess())).toBe(false);
 });
 
 test('leaves nothing in memory for ids that are not public', async () => {
   const events = new TestEvents();
   events.change('1', testState([]));
-  const process = events.process();
+  const process = events.startProcess();
   for (let id = 100; id < 150; id += 1) expect(await new TestBrowser(String(id)).connect(process)).toBe(false);
   expect(process.size).toBe(0);
   const browser = new TestBrowser('1', '2');
@@ -123,7 +127,7 @@ test('shows a draft that is published while a viewer follows it among other even
   const events = new TestEvents();
   events.change('1', testState([]));
   const browser = new TestBrowser('1', '2');
-  const process = events.process();
+  const process = events.startProcess();
   await browser.connect(process);
   await new TestBrowser('2').connect(process);
   expect([...browser.shown.keys()]).toEqual(['1']);
@@ -135,19 +139,19 @@ test('shows a draft that is published while a viewer follows it among other even
 test('follows a bounded number of ids that are not public', async () => {
   const events = new TestEvents();
   events.change('1', testState([]));
-  const process = events.process();
+  const process = events.startProcess();
   for (let id = 100; id < 400; id += 1) await new TestBrowser('1', String(id)).connect(process);
-  expect(process.size).toBe(1 + 200);
+  expect(process.size).toBe(1 + maxUnknownEvents);
   const { reads } = events;
   events.change('1', testState(['1-0']));
   await later();
-  expect(events.reads).toBe(reads + 1 + 200);
+  expect(events.reads).toBe(reads + 1 + maxUnknownEvents);
 });
 
 test('reads an event without viewers when the next one joins, not at each change', async () => {
   const events = new TestEvents();
   events.change('1', testState([]));
-  const process = events.process();
+  const process = events.startProcess();
   const browser = new TestBrowser('1');
   await browser.connect(process);
   browser.disconnect();
@@ -169,7 +173,7 @@ test('reads an event without viewers when the next one joins, not at each change
 test('does not read an event whose last viewer leaves before a due reading', async () => {
   const events = new TestEvents();
   events.change('1', testState([]));
-  const process = events.process();
+  const process = events.startProcess();
   const browser = new TestBrowser('1');
   await browser.connect(process);
   events.change('1', testState(['1-0']));
@@ -180,10 +184,10 @@ test('does not read an event whose last viewer leaves before a due reading', asy
   expect(browser.shown.get('1')).toEqual(testState(['1-0']));
 });
 
-test('keeps a bounded number of events without viewers, and drops the oldest', async () => {
+test('keeps a bounded number of events without viewers for a minute, and drops the oldest', async () => {
   const events = new TestEvents();
   for (let id = 1; id <= 250; id += 1) events.change(String(id), testState([]));
-  const process = events.process();
+  const process = events.startProcess();
   const visit = async (id: number) => {
     const { reads } = events;
     const browser = new TestBrowser(String(id));
@@ -192,7 +196,7 @@ test('keeps a bounded number of events without viewers, and drops the oldest', a
     return events.reads - reads;
   };
   for (let id = 1; id <= 250; id += 1) await visit(id);
-  expect(process.size).toBe(200);
+  expect(process.size).toBe(maxIdleEvents);
   expect([await visit(51), await visit(50)]).toEqual([0, 1]);
   await later(61_000);
   expect(process.size).toBe(0);
@@ -201,7 +205,7 @@ test('keeps a bounded number of events without viewers, and drops the oldest', a
 test('shows the state before while the database is unavailable', async () => {
   const events = new TestEvents();
   events.change('1', testState([]));
-  const process = events.process();
+  const process = events.startProcess();
   const browser = new TestBrowser('1');
   await browser.connect(process);
   browser.disconnect();
@@ -218,7 +222,7 @@ test('shows the state before while the database is unavailable', async () => {
 test('reads again when the database is back', async () => {
   const events = new TestEvents();
   events.change('1', testState([]));
-  const process = events.process();
+  const process = events.startProcess();
   const browser = new TestBrowser('1');
   await browser.connect(process);
   events.isUnavailable = true;
@@ -272,30 +276,30 @@ test('shows each viewer the present state after any changes, cuts, restarts and 
     fc.asyncProperty(fc.array(aStep, { minLength: 30, maxLength: 200 }), async (steps) => {
       const events = new TestEvents();
       for (const id of ['1', '2']) events.change(id, testState([]));
-      const processes = [events.process(), events.process()];
+      const processes = [events.startProcess(), events.startProcess()];
       const browsers = [new TestBrowser('1'), new TestBrowser('1', '2'), new TestBrowser('2')];
       for (const step of steps) {
         if (step.kind === 'change') events.change(step.event, testState(step.results));
         else if (step.kind === 'hide') events.change(step.event, null);
         else if (step.kind === 'cut') browsers[step.browser]!.disconnect();
         else if (step.kind === 'connect') await browsers[step.browser]!.connect(processes[step.process]!);
-        else if (step.kind === 'restart') processes[step.process] = events.process();
+        else if (step.kind === 'restart') processes[step.process] = events.startProcess();
         else await later(step.ms);
       }
       await later();
       // Events that were hidden return, so that every viewer can connect.
       for (const id of ['1', '2']) if (!events.states.has(id)) events.change(id, testState(['back']));
       await later();
-      for (const [at, browser] of browsers.entries()) await browser.connect(processes[at % 2]!);
+      for (const [index, browser] of browsers.entries()) await browser.connect(processes[index % 2]!);
       await later();
-      for (const [at, ids] of [['1'], ['1', '2'], ['2']].entries())
-        for (const id of ids) expect(browsers[at]!.shown.get(id)).toEqual(events.states.get(id));
+      for (const [index, ids] of [['1'], ['1', '2'], ['2']].entries())
+        for (const id of ids) expect(browsers[index]!.shown.get(id)).toEqual(events.states.get(id));
     }),
     { numRuns: countRuns({ few: 6, many: 60 }), seed: firstSeed },
   );
 });
 
-test('loses no state in a day of cuts every few seconds', async () => {
+test('loses no state in a day of cuts every 20 seconds', async () => {
   const { cuts, missed, wholes } = await simulateDayOfCuts(later);
   expect([cuts, missed]).toEqual([4_320, 0]);
   expect(wholes).toBeLessThan(10);

@@ -3,7 +3,7 @@ import type { LiveEvent } from '@app/contract/liveEvents';
 import type { Locale } from '@app/contract/locale';
 import type { EventStream } from '#platform/http/eventStreams';
 import { EventVersions } from './eventVersions.ts';
-import { tell, tellAll, type Viewer, type WatchedEvent } from './liveViewers.ts';
+import { sendChanges, sendChangesToAll, type Viewer, type WatchedEvent } from './liveViewers.ts';
 
 /** Reads the state of an event. Null for one that is not public. */
 export type ReadLiveEvent = (eventId: string, locale: Locale) => Promise<LiveEvent | null>;
@@ -15,14 +15,14 @@ const burstMs = 40;
 const readEveryMs = 250;
 const retryMs = 2_000;
 /** How long the changes of an event without viewers are kept for those who reconnect. */
-const keptForMs = 60_000;
+const idleRetentionMs = 60_000;
 /** At most this many events without viewers are kept. */
-const largestIdle = 200;
+const maxIdleEvents = 200;
 /**
  * While more than this many watched ids belong to no public event, a new viewer's ids of this kind are ignored: any
  * client can add invented ids to the id of a public event.
  */
-const largestUnknown = 200;
+const maxUnknownEvents = 200;
 
 /** A viewer whose events have been read. */
 export interface PreparedViewer {
@@ -70,7 +70,7 @@ export class LiveEvents {
   async prepare(eventIds: readonly string[], locale: Locale): Promise<PreparedViewer | null> {
     if (!this.#isSubscribed) {
       this.#isSubscribed = true;
-      this.#subscribe((topic) => this.contentChanged(topic));
+      this.#subscribe((topic) => this.handleContentChange(topic));
     }
     const viewer: Viewer = { stream: null, versions: new Map() };
     const all = eventIds.map((eventId) => this.#join(viewer, eventId, locale));
@@ -88,17 +88,17 @@ export class LiveEvents {
       leave();
       return null;
     }
-    if (unknown.length > 0 && this.#countUnknown() > largestUnknown)
+    if (unknown.length > 0 && this.#countUnknown() > maxUnknownEvents)
       for (const watched of unknown) this.#leave(viewer, watched);
     const begin = (stream: EventStream, known: ReadonlyMap<string, string>) => {
       Object.assign(viewer, { stream, versions: new Map(known) });
-      for (const watched of all) tell(viewer, watched);
+      for (const watched of all) sendChanges(viewer, watched);
     };
     return { begin, leave };
   }
 
   /** Reads the events that have viewers again, once for a burst of changes. */
-  contentChanged(topic: Topic | null): void {
+  handleContentChange(topic: Topic | null): void {
     if (topic !== null && !topics.includes(topic)) return;
     for (const watched of this.#watched.values()) {
       watched.isStale = true;
@@ -125,8 +125,8 @@ export class LiveEvents {
       readAt: 0,
       timer: null,
       dropTimer: null,
-      isTold: true,
-      isTelling: false,
+      isUpToDate: true,
+      isSending: false,
       encoded: null,
     };
     if (watched.dropTimer) clearTimeout(watched.dropTimer);
@@ -144,11 +144,11 @@ export class LiveEvents {
       this.#drop(watched);
       return;
     }
-    watched.dropTimer = setTimeout(() => this.#drop(watched), keptForMs);
+    watched.dropTimer = setTimeout(() => this.#drop(watched), idleRetentionMs);
     watched.dropTimer.unref();
     this.#idle.add(watched);
     const [oldest] = this.#idle;
-    if (this.#idle.size > largestIdle) this.#drop(oldest!);
+    if (this.#idle.size > maxIdleEvents) this.#drop(oldest!);
   }
 
   #drop(watched: WatchedEvent): void {
@@ -191,16 +191,16 @@ export class LiveEvents {
     const read = async () => {
       watched.isStale = false;
       watched.readAt = Date.now();
-      let againMs = burstMs;
+      let nextReadingMs = burstMs;
       try {
         this.#advance(watched, await this.#read(watched.eventId, watched.locale));
       } catch (error) {
         watched.isStale = true;
-        againMs = retryMs;
+        nextReadingMs = retryMs;
         throw error;
       } finally {
         watched.reading = null;
-        if (watched.isStale && watched.viewers.size > 0) this.#readSoon(watched, againMs);
+        if (watched.isStale && watched.viewers.size > 0) this.#readSoon(watched, nextReadingMs);
       }
     };
     watched.reading = read();
@@ -213,7 +213,7 @@ export class LiveEvents {
     else if (watched.versions === null) watched.versions = new EventVersions(watched.eventId, event);
     else if (!watched.versions.advance(event)) return;
     if (watched.versions === null && this.#idle.has(watched)) this.#drop(watched);
-    void tellAll(watched);
+    void sendChangesToAll(watched);
   }
 }
 

@@ -3,9 +3,9 @@ import type { EventStream } from '#platform/http/eventStreams';
 import type { EventVersions, LiveMessage } from './eventVersions.ts';
 
 /** After this many viewers, the loop yields so that other requests are answered. */
-const toldAtOnce = 25;
+const viewersPerBatch = 25;
 /** The version of an event that is not public. */
-const gone = 'gone';
+const goneVersion = 'gone';
 
 export interface Viewer {
   /** Null until the response begins. */
@@ -30,8 +30,8 @@ export interface WatchedEvent {
   /** The timer that drops it; null while it has viewers. */
   dropTimer: NodeJS.Timeout | null;
   /** Whether every viewer has received the last change, or is receiving it. */
-  isTold: boolean;
-  isTelling: boolean;
+  isUpToDate: boolean;
+  isSending: boolean;
   encoded: { id: string; message: LiveMessage; bytes: Buffer } | null;
 }
 
@@ -40,31 +40,31 @@ export interface WatchedEvent {
  * in between. Messages start from the version that the viewer has, so a change in the meantime only needs another
  * round.
  */
-export async function tellAll(watched: WatchedEvent): Promise<void> {
-  watched.isTold = false;
-  if (watched.isTelling) return;
-  watched.isTelling = true;
-  while (!watched.isTold) {
-    watched.isTold = true;
-    let told = 0;
+export async function sendChangesToAll(watched: WatchedEvent): Promise<void> {
+  watched.isUpToDate = false;
+  if (watched.isSending) return;
+  watched.isSending = true;
+  while (!watched.isUpToDate) {
+    watched.isUpToDate = true;
+    let sentCount = 0;
     for (const viewer of [...watched.viewers]) {
       if (!watched.viewers.has(viewer)) continue;
-      tell(viewer, watched);
-      told += 1;
-      if (told % toldAtOnce === 0) await new Promise((resolve) => setImmediate(resolve));
+      sendChanges(viewer, watched);
+      sentCount += 1;
+      if (sentCount % viewersPerBatch === 0) await new Promise((resolve) => setImmediate(resolve));
     }
   }
-  watched.isTelling = false;
+  watched.isSending = false;
 }
 
 /** Sends a viewer the changes that it does not know yet, once its response has begun. */
-export function tell({ stream, versions }: Viewer, watched: WatchedEvent): void {
+export function sendChanges({ stream, versions }: Viewer, watched: WatchedEvent): void {
   if (stream === null) return;
   const { eventId } = watched;
   const known = versions.get(eventId) ?? null;
   if (watched.versions === null) {
-    if (known === gone) return;
-    versions.set(eventId, gone);
+    if (known === goneVersion) return;
+    versions.set(eventId, goneVersion);
     stream.send(`event: gone\nid: ${writeVersions(versions)}\ndata: ${JSON.stringify({ eventId })}\n\n`);
     return;
   }
@@ -87,7 +87,7 @@ function encode(watched: WatchedEvent, id: string, message: LiveMessage): Buffer
 /** Writes versions by event, such as `12-Rk3vTtLq0aXw9bZe`, with a point between them. */
 const writeVersions = (versions: ReadonlyMap<string, string>): string =>
   [...versions]
-    .filter(([, version]) => version !== gone)
+    .filter(([, version]) => version !== goneVersion)
     .map(([eventId, version]) => `${eventId}-${version}`)
     .join('.');
 

@@ -25,6 +25,7 @@ import {
 } from './management.service.ts';
 import { eventRows } from './sections.service.ts';
 
+/** Mounts the calls with which competition officers manage events. */
 export function eventsAdminRoutes(app: StaffApp, deps: EntriesDeps): void {
   const { db, clock } = deps;
   mountAdminList(app, 'adminEventList', 'adminEventCsv', {
@@ -52,7 +53,7 @@ export function eventsAdminRoutes(app: StaffApp, deps: EntriesDeps): void {
     topic: 'events',
     find: (from, id) => findManagedEvent(from, clock, id),
     columnsOf: columnsOfEvent,
-    logged,
+    logged: toAuditFields,
     referredBy: { event_entries: m.error_event_has_entries },
     onChange: async (tx, id, change) => {
       await applyChange(tx, clock, id, change);
@@ -62,7 +63,7 @@ export function eventsAdminRoutes(app: StaffApp, deps: EntriesDeps): void {
     },
   });
 
-  /** Runs a change of an event's state in a transaction with its entry in the audit log. */
+  /** Runs a change of an event's state in a transaction, with its audit entry. */
   const change = (
     actor: Actor,
     action: AuditAction,
@@ -79,18 +80,18 @@ export function eventsAdminRoutes(app: StaffApp, deps: EntriesDeps): void {
       await announceChange(tx, 'events');
       return event;
     });
-  const readOf = ({ params, body }: { params: { id: string }; body: { version: number } }) => ({
+  const toReadVersion = ({ params, body }: { params: { id: string }; body: { version: number } }) => ({
     id: parseId(params.id),
     version: body.version,
   });
   mountAdmin(app, 'adminEventPublish', ({ params, body, ...who }) =>
-    change(actorOf(who), 'event.publish', (tx) => publish(tx, clock, readOf({ params, body }))),
+    change(actorOf(who), 'event.publish', (tx) => publish(tx, clock, toReadVersion({ params, body }))),
   );
   mountAdmin(app, 'adminEventWithdraw', ({ params, body, ...who }) =>
-    change(actorOf(who), 'event.withdraw', (tx) => withdraw(tx, clock, readOf({ params, body }))),
+    change(actorOf(who), 'event.withdraw', (tx) => withdraw(tx, clock, toReadVersion({ params, body }))),
   );
   mountAdmin(app, 'adminEventCancel', ({ params, body, ...who }) =>
-    change(actorOf(who), 'event.cancel', (tx) => cancel(tx, clock, readOf({ params, body }), body.reason), {
+    change(actorOf(who), 'event.cancel', (tx) => cancel(tx, clock, toReadVersion({ params, body }), body.reason), {
       reason: body.reason,
     }),
   );
@@ -99,7 +100,8 @@ export function eventsAdminRoutes(app: StaffApp, deps: EntriesDeps): void {
   );
 }
 
-const logged = ({
+/** Returns what the audit log shows of an event; the fields with underscores are left out. */
+const toAuditFields = ({
   id: _,
   version: __,
   state,

@@ -8,7 +8,7 @@ import { versionedRows } from '#platform/database/versionedRows';
 import { pictureJson } from '../../media/index.ts';
 import { entryCounts } from '../entries/entries.queries.ts';
 import { categories, disciplines, type EventPlace, events, sections } from '../events/events.tables.ts';
-import { eventFields, eventStatus, sectionsJson } from '../events/event.queries.ts';
+import { eventFields, eventStatus, sectionsJson } from '../events/eventRecords.queries.ts';
 
 /** Rows of events without their sections: see `sections.service.ts`. */
 export const plainEventRows = versionedRows(events);
@@ -95,15 +95,16 @@ async function setState(
   return changed.length > 0;
 }
 
-type Read = Parameters<typeof setState>[1];
+/** The id of an event, and the version that the officer read. */
+type ReadVersion = Parameters<typeof setState>[1];
 
-export const publishEvent = (tx: Transaction, read: Read, now: Date) =>
+export const publishEvent = (tx: Transaction, read: ReadVersion, now: Date) =>
   setState(tx, read, { publishedAt: now }, isNull(events.publishedAt));
-export const withdrawEvent = (tx: Transaction, read: Read) =>
+export const withdrawEvent = (tx: Transaction, read: ReadVersion) =>
   setState(tx, read, { publishedAt: null }, and(isNotNull(events.publishedAt), isNull(events.cancelledAt)));
 export const cancelEvent = (
   tx: Transaction,
-  read: Read,
+  read: ReadVersion,
   { now, reason }: { now: Date; reason: ManagedEvent['cancelReason'] },
 ) =>
   setState(
@@ -117,7 +118,7 @@ export const cancelEvent = (
  * Records that the time or place of a published event changed, for calendars, readers who follow it, and mails to
  * players.
  */
-export async function noteMove(tx: Transaction, id: number, former: EventPlace, now: Date): Promise<void> {
+export async function recordMove(tx: Transaction, id: number, former: EventPlace, now: Date): Promise<void> {
   const revision = sql`${events.revision} + 1`;
   const place = sql`${JSON.stringify(former)}::jsonb || jsonb_build_object('revision', ${revision})`;
   await tx

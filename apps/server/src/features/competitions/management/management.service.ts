@@ -17,7 +17,7 @@ import {
   findAnyEvent,
   findScoringOfCategories,
   hasEntries,
-  noteMove,
+  recordMove,
   publishEvent,
   withdrawEvent,
 } from './management.queries.ts';
@@ -39,8 +39,9 @@ export async function columnsOfEvent(
   if (!isTimeZone(timeZone)) throw new InvalidFields({ timeZone: 'notOffered' });
   if (!/^[1-9]\d{0,14}$/.test(category) || !(await categoryExists(tx, Number(category))))
     throw new InvalidFields({ category: 'notOffered' });
-  for (const { category: own } of fields.sections)
-    if (own !== null && !(await categoryExists(tx, Number(own)))) throw new InvalidFields({ sections: 'notOffered' });
+  for (const section of fields.sections)
+    if (section.category !== null && !(await categoryExists(tx, Number(section.category))))
+      throw new InvalidFields({ sections: 'notOffered' });
   return {
     ...fields,
     categoryId: Number(category),
@@ -103,10 +104,10 @@ function toManagedEvent({
     streamUrl: event.streamUrl ?? '',
     venueUrl: event.venueUrl ?? '',
     sections: sections.map(
-      ({ eventId: _1, position: _2, discipline: _3, scoring: _4, categoryId: own, ...section }) => ({
+      ({ eventId: _1, position: _2, discipline: _3, scoring: _4, categoryId: sectionCategoryId, ...section }) => ({
         ...section,
         id: String(section.id),
-        category: own === null ? null : String(own),
+        category: sectionCategoryId === null ? null : String(sectionCategoryId),
       }),
     ),
   };
@@ -129,17 +130,19 @@ const categoryOf = ({ category }: ManagedEvent, section: ManagedEvent['sections'
  * scores, or the reverse
  */
 async function requireSameScoring(tx: Transaction, before: ManagedEvent, after: ManagedEvent): Promise<void> {
-  const moved = after.sections.flatMap((section) => {
+  const withNewCategory = after.sections.flatMap((section) => {
     const old = before.sections.find(({ id }) => id === section.id);
     const [was, is] = [old && categoryOf(before, old), categoryOf(after, section)];
     return was === undefined || was === is ? [] : [{ id: Number(section.id), was, is }];
   });
-  if (moved.length === 0) return;
+  if (withNewCategory.length === 0) return;
   const scoringOf = await findScoringOfCategories(
     tx,
-    moved.flatMap(({ was, is }) => [was, is]),
+    withNewCategory.flatMap(({ was, is }) => [was, is]),
   );
-  const changed = moved.filter(({ was, is }) => scoringOf.get(was)?.by !== scoringOf.get(is)?.by).map(({ id }) => id);
+  const changed = withNewCategory
+    .filter(({ was, is }) => scoringOf.get(was)?.by !== scoringOf.get(is)?.by)
+    .map(({ id }) => id);
   if (changed.length > 0 && (await findRounds(tx, changed)).length > 0)
     throw new InvalidFields({ [before.category === after.category ? 'sections' : 'category']: 'hasRounds' });
 }
@@ -164,18 +167,19 @@ export async function applyChange(
     after.publishedAt !== null &&
     !isDeepStrictEqual(placeOf(before), placeOf(after))
   )
-    await noteMove(tx, id, placeOf(before), clock.now());
+    await recordMove(tx, id, placeOf(before), clock.now());
   if (before && after) await requireSameScoring(tx, before, after);
   await indexEvent(tx, id, after?.publishedAt ? after : null);
 }
 
-interface Read {
+/** The id of an event, and the version that the officer read. */
+interface ReadVersion {
   id: number;
   version: number;
 }
 
 /** @throws BusinessError notFound, or conflict when it is no draft or was changed since that version */
-export async function publish(tx: Transaction, clock: Clock, read: Read): Promise<ManagedEvent> {
+export async function publish(tx: Transaction, clock: Clock, read: ReadVersion): Promise<ManagedEvent> {
   await getEvent(tx, clock, read.id);
   if (!(await publishEvent(tx, read, clock.now()))) throw createEditConflict();
   const event = await getEvent(tx, clock, read.id);
@@ -184,7 +188,7 @@ export async function publish(tx: Transaction, clock: Clock, read: Read): Promis
 }
 
 /** @throws BusinessError notFound; conflict once anyone has entered */
-export async function withdraw(tx: Transaction, clock: Clock, read: Read): Promise<ManagedEvent> {
+export async function withdraw(tx: Transaction, clock: Clock, read: ReadVersion): Promise<ManagedEvent> {
   await getEvent(tx, clock, read.id);
   if (await hasEntries(tx, read.id)) throw createInUseError(m.error_event_has_entries);
   if (!(await withdrawEvent(tx, read))) throw createEditConflict();
@@ -196,7 +200,7 @@ export async function withdraw(tx: Transaction, clock: Clock, read: Read): Promi
 export async function cancel(
   tx: Transaction,
   clock: Clock,
-  read: Read,
+  read: ReadVersion,
   reason: ManagedEvent['cancelReason'],
 ): Promise<ManagedEvent> {
   await getEvent(tx, clock, read.id);

@@ -42,35 +42,36 @@ beforeEach(async () => {
 const ask = async <Name extends AdminEndpointName>(name: Name, request: object = {}) =>
   (await callAdmin(app, name, { cookie: officer, locale: 'en_US', ...request })).envelope!;
 const add = async (changes: object = {}) => (await ask('adminEventCreate', { body: { ...event, ...changes } })).data;
-const at = ({ id, version }: { id: string; version: number }, more: object = {}) => ({
+const requestFor = ({ id, version }: { id: string; version: number }, more: object = {}) => ({
   params: { id },
   body: { version, ...more },
 });
-const shown = async (id: string) => (await app.call('matchGet', { id }, { locale: 'en_US' })).envelope;
-const found = async () => (await app.call('search', { keyword: 'Lion City' }, { locale: 'en_US' })).envelope.data.total;
-const upcoming = async () => (await app.call('matchListApplication', {})).envelope.data.total;
+const readEvent = async (id: string) => (await app.call('matchGet', { id }, { locale: 'en_US' })).envelope;
+const countFound = async () =>
+  (await app.call('search', { keyword: 'Lion City' }, { locale: 'en_US' })).envelope.data.total;
+const countUpcoming = async () => (await app.call('matchListApplication', {})).envelope.data.total;
 
 test('keeps a draft from visitors in every list until it is published, and again when it is withdrawn', async () => {
   const draft = await add();
   expect(draft).toMatchObject({ state: 'draft', version: 1, categoryName: { en_US: 'Go open' } });
-  expect((await shown(draft.id)).code).toBe(4004);
-  expect([await upcoming(), await found()]).toEqual([0, 0]);
+  expect((await readEvent(draft.id)).code).toBe(4004);
+  expect([await countUpcoming(), await countFound()]).toEqual([0, 0]);
 
-  const { data: published } = await ask('adminEventPublish', at(draft));
+  const { data: published } = await ask('adminEventPublish', requestFor(draft));
   expect(published).toMatchObject({ state: 'application', version: 2 });
-  expect((await shown(draft.id)).data).toMatchObject({ title: 'Lion City Open', content: '<p>Seven rounds</p>' });
-  expect([await upcoming(), await found()]).toEqual([1, 1]);
-  expect((await ask('adminEventPublish', at(published))).code).toBe(4009);
+  expect((await readEvent(draft.id)).data).toMatchObject({ title: 'Lion City Open', content: '<p>Seven rounds</p>' });
+  expect([await countUpcoming(), await countFound()]).toEqual([1, 1]);
+  expect((await ask('adminEventPublish', requestFor(published))).code).toBe(4009);
 
-  const { data: withdrawn } = await ask('adminEventWithdraw', at(published));
+  const { data: withdrawn } = await ask('adminEventWithdraw', requestFor(published));
   expect(withdrawn.state).toBe('draft');
-  expect((await shown(draft.id)).code).toBe(4004);
-  expect([await upcoming(), await found()]).toEqual([0, 0]);
+  expect((await readEvent(draft.id)).code).toBe(4004);
+  expect([await countUpcoming(), await countFound()]).toEqual([0, 0]);
 });
 
 test('changes an event, and raises its revision only when its time or place changes', async () => {
   const draft = await add();
-  const { data: published } = await ask('adminEventPublish', at(draft));
+  const { data: published } = await ask('adminEventPublish', requestFor(draft));
   const revision = async () =>
     /SEQUENCE:(\d+)/.exec((await app.server().inject(`/calendar/match/${draft.id}.ics`)).body)?.[1];
   expect(await revision()).toBe('0');
@@ -79,12 +80,12 @@ test('changes an event, and raises its revision only when its time or place chan
     params: { id: draft.id },
     body: { ...event, title: { zh_CN: '公开赛', en_US: 'Lion City Masters' }, version: published.version },
   });
-  expect([await revision(), (await shown(draft.id)).data.title]).toEqual(['0', 'Lion City Masters']);
-  expect(await found()).toBe(1);
+  expect([await revision(), (await readEvent(draft.id)).data.title]).toEqual(['0', 'Lion City Masters']);
+  expect(await countFound()).toBe(1);
 
   const body = { ...event, venue: { zh_CN: '体育馆', en_US: 'Sports Hall' } };
   await ask('adminEventUpdate', { params: { id: draft.id }, body: { ...body, version: renamed.version } });
-  expect([await revision(), (await shown(draft.id)).data.venue]).toEqual(['1', 'Sports Hall']);
+  expect([await revision(), (await readEvent(draft.id)).data.venue]).toEqual(['1', 'Sports Hall']);
 
   const late = await ask('adminEventUpdate', { params: { id: draft.id }, body: { ...event, version: 2 } });
   expect(late.code).toBe(4009);
@@ -93,37 +94,37 @@ test('changes an event, and raises its revision only when its time or place chan
 test('cancels a published event once, with a reason', async () => {
   const draft = await add();
   const reason = { zh_CN: '台风', en_US: 'Typhoon' };
-  expect((await ask('adminEventCancel', at(draft, { reason }))).code).toBe(4009);
-  const { data: published } = await ask('adminEventPublish', at(draft));
-  const { data: cancelled } = await ask('adminEventCancel', at(published, { reason }));
+  expect((await ask('adminEventCancel', requestFor(draft, { reason }))).code).toBe(4009);
+  const { data: published } = await ask('adminEventPublish', requestFor(draft));
+  const { data: cancelled } = await ask('adminEventCancel', requestFor(published, { reason }));
   expect(cancelled).toMatchObject({ state: 'cancelled', cancelReason: reason });
-  expect((await shown(draft.id)).data).toMatchObject({ status: 'cancelled', cancelReason: 'Typhoon' });
-  expect((await ask('adminEventCancel', at(cancelled, { reason }))).code).toBe(4009);
-  expect((await ask('adminEventWithdraw', at(cancelled))).code).toBe(4009);
+  expect((await readEvent(draft.id)).data).toMatchObject({ status: 'cancelled', cancelReason: 'Typhoon' });
+  expect((await ask('adminEventCancel', requestFor(cancelled, { reason }))).code).toBe(4009);
+  expect((await ask('adminEventWithdraw', requestFor(cancelled))).code).toBe(4009);
   expect((await app.server().inject(`/calendar/match/${draft.id}.ics`)).body).toContain('STATUS:CANCELLED');
 });
 
-test('does not withdraw or delete an event that was published and has entries', async () => {
-  const { data: published } = await ask('adminEventPublish', at(await add()));
-  expect(await ask('adminEventDelete', at(published))).toMatchObject({ code: 4009, data: { isInUse: true } });
+test('deletes drafts only, and withdraws no event that has entries', async () => {
+  const { data: published } = await ask('adminEventPublish', requestFor(await add()));
+  expect(await ask('adminEventDelete', requestFor(published))).toMatchObject({ code: 4009, data: { isInUse: true } });
   await enter(db, Number(published.id), [await insertTestPerson(db, 'Ma Lan')]);
-  expect(await ask('adminEventWithdraw', at(published))).toMatchObject({ code: 4009, data: { isInUse: true } });
+  expect(await ask('adminEventWithdraw', requestFor(published))).toMatchObject({ code: 4009, data: { isInUse: true } });
 
   const draft = await add();
-  expect((await ask('adminEventDelete', at(draft))).code).toBe(1000);
+  expect((await ask('adminEventDelete', requestFor(draft))).code).toBe(1000);
   expect((await ask('adminEventGet', { params: { id: draft.id } })).code).toBe(4004);
 });
 
-const open = { name: { zh_CN: '公开组', en_US: 'Open' }, capacity: 32 };
-const pairs = { name: { zh_CN: '双人组', en_US: 'Pairs' }, kind: 'pair', minimumAge: 12 };
+const openSection = { name: { zh_CN: '公开组', en_US: 'Open' }, capacity: 32 };
+const pairsSection = { name: { zh_CN: '双人组', en_US: 'Pairs' }, kind: 'pair', minimumAge: 12 };
 
 test('divides an event into sections, and keeps those in which someone has entered', async () => {
-  const { data: draft } = await ask('adminEventCreate', { body: { ...event, sections: [open, pairs] } });
+  const { data: draft } = await ask('adminEventCreate', { body: { ...event, sections: [openSection, pairsSection] } });
   expect(draft.sections).toMatchObject([
-    { ...open, kind: 'individual', minimumPlayers: 1, maximumPlayers: 1 },
-    { ...pairs, minimumPlayers: 2, maximumPlayers: 2, capacity: null },
+    { ...openSection, kind: 'individual', minimumPlayers: 1, maximumPlayers: 1 },
+    { ...pairsSection, minimumPlayers: 2, maximumPlayers: 2, capacity: null },
   ]);
-  const { data: published } = await ask('adminEventPublish', at(draft));
+  const { data: published } = await ask('adminEventPublish', requestFor(draft));
   await enter(db, Number(draft.id), [await insertTestPerson(db, 'Ma Lan')]);
   const [first, second] = published.sections;
   const update = async (sections: unknown[], version = published.version) =>
@@ -135,20 +136,20 @@ test('divides an event into sections, and keeps those in which someone has enter
   expect(await update([first, { ...second, category: '999' }])).toMatchObject(refused);
 
   const { data: changed } = await update([{ ...second, capacity: 8 }, first]);
-  expect(changed.sections).toMatchObject([{ ...pairs, capacity: 8 }, open]);
-  const { data } = await shown(draft.id);
+  expect(changed.sections).toMatchObject([{ ...pairsSection, capacity: 8 }, openSection]);
+  const { data } = await readEvent(draft.id);
   expect(data.sections.map(({ name, kind, entrants }) => [name, kind, entrants])).toEqual([
     ['Pairs', 'pair', 0],
     ['Open', 'individual', 1],
   ]);
   const { data: copy } = await ask('adminEventCopy', { params: { id: draft.id } });
-  expect(copy.sections).toMatchObject([{ ...pairs, capacity: 8 }, open]);
+  expect(copy.sections).toMatchObject([{ ...pairsSection, capacity: 8 }, openSection]);
 });
 
 test('keeps a section with rounds from a category in which it would be played at tables', async () => {
   const tables = await insertTestCategory(db, { disciplineId: await insertTestDiscipline(db, { code: 'bridge' }) });
   const chess = await insertTestCategory(db, { disciplineId: await insertTestDiscipline(db, { code: 'chess' }) });
-  const { data: draft } = await ask('adminEventCreate', { body: { ...event, sections: [open] } });
+  const { data: draft } = await ask('adminEventCreate', { body: { ...event, sections: [openSection] } });
   const [section] = draft.sections;
   const update = async (version: number, changes: object) =>
     ask('adminEventUpdate', { params: { id: draft.id }, body: { ...event, sections: [section], version, ...changes } });
@@ -157,8 +158,8 @@ test('keeps a section with rounds from a category in which it would be played at
   expect(await update(2, {})).toMatchObject({ code: 1000 });
   await db.execute(sql`insert into event_rounds (section_id, number, start_time) values (${section!.id}, 1, now())`);
 
-  const fields = { code: 4000, data: { fields: { category: 'Rounds have been paired, so this cannot be changed' } } };
-  expect(await update(3, asTables)).toMatchObject(fields);
+  const refused = { code: 4000, data: { fields: { category: 'Rounds have been paired, so this cannot be changed' } } };
+  expect(await update(3, asTables)).toMatchObject(refused);
   const own = { sections: [{ ...section, ...asTables }] };
   expect(await update(3, own)).toMatchObject({ code: 4000, data: { fields: { sections: expect.any(String) } } });
   expect(await update(3, { category: String(chess.id) })).toMatchObject({ code: 1000 });
@@ -169,8 +170,8 @@ test('gives an event that is not divided one section without a name', async () =
   expect(draft.sections).toMatchObject([{ name: { zh_CN: '', en_US: '' }, kind: 'individual' }]);
 });
 
-test('copies an event as a draft a year of weeks later', async () => {
-  const { data: published } = await ask('adminEventPublish', at(await add()));
+test('copies an event as a draft 52 weeks later', async () => {
+  const { data: published } = await ask('adminEventPublish', requestFor(await add()));
   const { data: copy } = await ask('adminEventCopy', { params: { id: published.id } });
   expect(copy).toMatchObject({
     state: 'draft',
@@ -188,7 +189,10 @@ test('copies an event as a draft a year of weeks later', async () => {
 
 test('filters the list by state, category and words', async () => {
   const draft = await add();
-  const { data: published } = await ask('adminEventPublish', at(await add({ title: { zh_CN: '乙', en_US: 'Other' } })));
+  const { data: published } = await ask(
+    'adminEventPublish',
+    requestFor(await add({ title: { zh_CN: '乙', en_US: 'Other' } })),
+  );
   const ids = async (query: object) =>
     (await ask('adminEventList', { query })).data.rows.map(({ id }: { id: string }) => id);
   expect(await ids({ state: 'draft' })).toEqual([draft.id]);

@@ -11,19 +11,19 @@ export type SectionColumns = Omit<typeof sections.$inferInsert, 'id' | 'eventId'
  */
 export async function lockSections(tx: Transaction, eventId: number) {
   const { id, kind, minimumPlayers, maximumPlayers, position } = sections;
-  const entered = tx.select({ id: entries.id }).from(entries).where(eq(entries.sectionId, id));
+  const entriesOfSection = tx.select({ id: entries.id }).from(entries).where(eq(entries.sectionId, id));
   return tx
-    .select({ id, kind, minimumPlayers, maximumPlayers, isUsed: sql<boolean>`${exists(entered)}` })
+    .select({ id, kind, minimumPlayers, maximumPlayers, isUsed: sql<boolean>`${exists(entriesOfSection)}` })
     .from(sections)
     .where(eq(sections.eventId, eventId))
     .orderBy(position, id)
     .for('update');
 }
 
-export async function deleteSectionsExcept(tx: Transaction, eventId: number, kept: number[]): Promise<void> {
+export async function deleteSectionsExcept(tx: Transaction, eventId: number, keptIds: number[]): Promise<void> {
   await tx
     .delete(sections)
-    .where(and(eq(sections.eventId, eventId), kept.length > 0 ? notInArray(sections.id, kept) : undefined));
+    .where(and(eq(sections.eventId, eventId), keptIds.length > 0 ? notInArray(sections.id, keptIds) : undefined));
 }
 
 export async function insertSection(tx: Transaction, eventId: number, columns: SectionColumns): Promise<void> {

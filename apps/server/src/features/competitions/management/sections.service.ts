@@ -40,7 +40,7 @@ function columnsOf(section: Section, position: number) {
   return { position, name, kind, ...sizes[kind](section), categoryId, capacity, minimumAge, maximumAge };
 }
 
-const undivided: Section = {
+const undividedSection: Section = {
   id: null,
   name: { zh_CN: '', en_US: '' },
   kind: 'individual',
@@ -56,21 +56,21 @@ const undivided: Section = {
  * Gives an event these sections; one without a name when there are none. @throws InvalidFields for a section that has
  * entries and would be removed, or be played by another number of people
  */
-async function changeSections(tx: Transaction, eventId: number, wanted: Section[]): Promise<void> {
+async function changeSections(tx: Transaction, eventId: number, requested: Section[]): Promise<void> {
   const before = await lockSections(tx, eventId);
   // An undivided event keeps its section, because the section has the entries.
   const onlyId = before.length === 1 ? String(before[0]!.id) : null;
-  const list = wanted.length > 0 ? wanted : [{ ...undivided, id: onlyId }];
-  const known = new Map(before.map((section) => [String(section.id), section]));
+  const list = requested.length > 0 ? requested : [{ ...undividedSection, id: onlyId }];
+  const beforeById = new Map(before.map((section) => [String(section.id), section]));
   const changes = list.map((section, position) => ({
-    old: section.id === null ? undefined : known.get(section.id),
+    old: section.id === null ? undefined : beforeById.get(section.id),
     columns: columnsOf(section, position),
   }));
-  const kept = new Set(changes.flatMap(({ old }) => (old ? [old.id] : [])));
-  const isRemoved = before.some(({ id, isUsed }) => isUsed && !kept.has(id));
+  const keptIds = new Set(changes.flatMap(({ old }) => (old ? [old.id] : [])));
+  const isRemoved = before.some(({ id, isUsed }) => isUsed && !keptIds.has(id));
   if (isRemoved || changes.some(({ old, columns }) => old?.isUsed && !isSameSize(old, columns)))
     throw new InvalidFields({ sections: 'sectionHasEntries' });
-  await deleteSectionsExcept(tx, eventId, [...kept]);
+  await deleteSectionsExcept(tx, eventId, [...keptIds]);
   for (const { old, columns } of changes)
     await (old ? updateSection(tx, old.id, columns) : insertSection(tx, eventId, columns));
 }

@@ -7,7 +7,7 @@ import { BusinessError, InvalidFields } from '#platform/errors';
 import { parseId } from '#platform/ids';
 import {
   findPairings,
-  findTables,
+  findScoredTables,
   type Pairing,
   type RoundKey,
   updateResult,
@@ -16,7 +16,7 @@ import {
 import { requireSameSeats, toSeated } from '../rounds/seating.service.ts';
 import { resultOfTable } from '../rounds/tables.service.ts';
 import { recomputeStandings } from '../standings/standings.service.ts';
-import { lockFinal, lockNotFinal } from './playedSection.service.ts';
+import { lockFinalSection, lockUnfinishedSection } from './playedSection.service.ts';
 
 interface EnteredResult extends RoundKey {
   table: number;
@@ -43,26 +43,30 @@ interface StoredGame {
 }
 
 /**
- * Enters the result of a game and computes the standings again. @throws the errors of `storeResult` and `lockNotFinal`
+ * Enters the result of a game and computes the standings again.
+ *
+ * @throws the errors of `storeResult` and `lockUnfinishedSection`
  */
 export async function enterResult(
   tx: Transaction,
   entered: EnteredResult,
 ): Promise<{ eventId: number } & Awaited<ReturnType<typeof storeResult>>> {
-  const { event, section } = await lockNotFinal(tx, entered.sectionId);
+  const { event, section } = await lockUnfinishedSection(tx, entered.sectionId);
   const stored = await storeResult(tx, entered);
   if (stored.before.result !== stored.after.result) await recomputeStandings(tx, entered.sectionId, section);
   return { eventId: event.id, ...stored };
 }
 
 /**
- * Enters the scores of a table and computes the standings again. @throws the errors of `storeScores` and `lockNotFinal`
+ * Enters the scores of a table and computes the standings again.
+ *
+ * @throws the errors of `storeScores` and `lockUnfinishedSection`
  */
 export async function enterScores(
   tx: Transaction,
   entered: EnteredScores,
 ): Promise<{ eventId: number } & Awaited<ReturnType<typeof storeScores>>> {
-  const { event, section } = await lockNotFinal(tx, entered.sectionId);
+  const { event, section } = await lockUnfinishedSection(tx, entered.sectionId);
   const stored = await storeScores(tx, entered);
   if (stored.before !== stored.after.result) await recomputeStandings(tx, entered.sectionId, section);
   return { eventId: event.id, ...stored };
@@ -85,7 +89,7 @@ interface CorrectedTable extends RoundKey {
  * @throws InvalidFields for the same result, or one that does not fit
  */
 export async function correctTable(tx: Transaction, { result, ...seen }: CorrectedTable) {
-  const locked = await lockFinal(tx, seen.sectionId);
+  const locked = await lockFinalSection(tx, seen.sectionId);
   const { section } = locked;
   const corrected = await storeCorrection(
     tx,
@@ -164,13 +168,13 @@ async function storeScores(
   tx: Transaction,
   { sectionId, number, table, result, version, entryIds }: EnteredScores,
 ): Promise<{ before: string | null; after: ManagedTable }> {
-  const found = (await findTables(tx, [sectionId])).find((each) => each.round === number && each.table === table);
+  const found = (await findScoredTables(tx, [sectionId])).find((each) => each.round === number && each.table === table);
   if (!found) throw new BusinessError('notFound');
   requireSameSeats(entryIds, found.entryIds);
   const before = resultOfTable(found);
   const scores = result === null ? null : parseScores(result, found.entryIds.length);
-  const wanted = scores?.join('/') ?? null;
-  const isRepeated = before === wanted;
+  const newResult = scores?.join('/') ?? null;
+  const isRepeated = before === newResult;
   if (!isRepeated && found.version !== version)
     throw new BusinessError('conflict', { result: before, version: found.version }, m.error_result_changed);
   if (!isRepeated) await updateScores(tx, { sectionId, round: number, table, version: found.version }, scores);
@@ -178,7 +182,7 @@ async function storeScores(
     before,
     after: {
       table,
-      result: wanted,
+      result: newResult,
       entryIds: found.entryIds.map(String),
       version: isRepeated ? found.version : found.version + 1,
     },

@@ -5,7 +5,7 @@ import { BusinessError, createEditConflict, InvalidFields } from '#platform/erro
 import { findRounds } from '../rounds/rounds.queries.ts';
 import { findEntrantIds } from '../entries/entries.queries.ts';
 import { replaceStandings, type Standing, findStandings } from '../standings/standings.queries.ts';
-import { lockNotFinal } from './playedSection.service.ts';
+import { lockUnfinishedSection } from './playedSection.service.ts';
 
 type EnteredStanding = Pick<Standing, 'entryId' | 'rank' | 'score'>;
 
@@ -28,7 +28,7 @@ export async function saveStandings(
   tx: Transaction,
   { sectionId, rows, seen }: EnteredStandings,
 ): Promise<{ eventId: number; before: EnteredStanding[]; after: EnteredStanding[] }> {
-  const { event } = await lockNotFinal(tx, sectionId);
+  const { event } = await lockUnfinishedSection(tx, sectionId);
   const rounds = await findRounds(tx, [sectionId]);
   if (rounds.length > 0) throw new BusinessError('conflict', null, m.error_standings_computed);
   const present = await findStandings(tx, [sectionId]);
@@ -37,8 +37,8 @@ export async function saveStandings(
   if (!isSame(before, inOrderOfRanks(seen)) && !isSame(before, after)) throw createEditConflict();
   const ids = new Set(rows.map(({ entryId }) => entryId));
   if (ids.size !== rows.length) throw new InvalidFields({ rows: 'rankedTwice' });
-  const known = new Set(await findEntrantIds(tx, sectionId));
-  if (!rows.every(({ entryId }) => known.has(entryId))) throw new InvalidFields({ rows: 'notTakingPart' });
+  const entrantIds = new Set(await findEntrantIds(tx, sectionId));
+  if (!rows.every(({ entryId }) => entrantIds.has(entryId))) throw new InvalidFields({ rows: 'notTakingPart' });
   const tieBreaks = new Map(present.map((row) => [row.entryId, row.tieBreaks]));
   await replaceStandings(
     tx,

@@ -5,7 +5,7 @@ import { findPeopleOfEntries } from '../entries/entries.queries.ts';
 import { rebuildRankingsOfEvent } from '../rankings/rebuilding.service.ts';
 import { updateResultsFromStandings } from '../results/corrections.service.ts';
 import { insertCorrection, type StoredResult } from '../results/results.queries.ts';
-import { announceAll } from './outcome.service.ts';
+import { announceResults } from './outcome.service.ts';
 import { correctTable } from './enteredResults.service.ts';
 
 interface GameCorrection {
@@ -54,6 +54,6 @@ export async function correctGame(
     });
   const changed = await updateResultsFromStandings(tx, locked, notes);
   await rebuildRankingsOfEvent(tx, eventId);
-  await announceAll(tx);
+  await announceResults(tx);
   return { eventId, before, changed };
 }

@@ -42,20 +42,20 @@ export function outcomeAdminRoutes(
         reason: reason.en_US,
       });
       // The people of a pair or team share one mail, so one row for each entry is enough.
-      const told = new Map(changed.map((row) => [row.entryId ?? `result ${row.id}`, row]));
-      for (const row of told.values()) await mailCorrection(deps, tx, row, reason);
+      const rowsByEntry = new Map(changed.map((row) => [row.entryId ?? `result ${row.id}`, row]));
+      for (const row of rowsByEntry.values()) await mailCorrection(deps, tx, row, reason);
       return getOutcome(tx, eventId);
     }),
   );
   mountAdmin(app, 'adminResultCorrect', ({ params, body, ...who }) =>
     db.transaction(async (tx) => {
       const { before, after } = await correctOutcome(tx, clock, parseId(params.id), body);
-      const shown = ({ rank, result, points }: typeof before) => ({ rank, result, points });
+      const toAuditValues = ({ rank, result, points }: typeof before) => ({ rank, result, points });
       await writeAudit(tx, clock, actorOf(who), {
         action: 'result.correct',
         subject: `event ${after.eventId}`,
-        before: shown(before),
-        after: shown(after),
+        before: toAuditValues(before),
+        after: toAuditValues(after),
         reason: body.reason.en_US,
       });
       await mailCorrection(deps, tx, after, body.reason);

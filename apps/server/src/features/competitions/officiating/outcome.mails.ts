@@ -1,5 +1,5 @@
-import type { EventRecord } from '../events/event.queries.ts';
-import type { PlayersGreeted } from '../entries/messages/messages.service.ts';
+import type { EventRecord } from '../events/eventRecords.queries.ts';
+import type { PlayersGreeting } from '../entries/messages/messages.service.ts';
 import type { PlayersMail } from '../entries/messages/entries.mails.ts';
 import type { Locale, Localized } from '@app/contract/locale';
 import { m } from '#messages';
@@ -8,7 +8,7 @@ import { composeMailText } from '#platform/text/mailText';
 /** Composes the mail that tells players their published result. */
 export function resultMail(
   locale: Locale,
-  { name, site, names, link }: PlayersGreeted & { link: string },
+  { name, site, names, link }: PlayersGreeting & { link: string },
   event: Pick<EventRecord, 'title'>,
   { rank, score }: { rank: number; score: string },
 ): PlayersMail {
@@ -25,7 +25,7 @@ export function resultMail(
 /** Composes the mail that tells players what their corrected result is now, and why. */
 export function correctionMail(
   locale: Locale,
-  { name, site, names, link }: PlayersGreeted & { link: string },
+  { name, site, names, link }: PlayersGreeting & { link: string },
   event: Pick<EventRecord, 'title'>,
   { rank, result, points, reason }: { rank: number; result: string; points: number; reason: Localized },
 ): PlayersMail {

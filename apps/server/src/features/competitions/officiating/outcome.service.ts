@@ -3,12 +3,12 @@ import type { Clock } from '#platform/clock';
 import { announceChange } from '#platform/contentChanges';
 import type { Database, Transaction } from '#platform/database/client';
 import { BusinessError } from '#platform/errors';
-import { findPublishedEvent } from '../events/event.queries.ts';
+import { findPublishedEvent } from '../events/eventRecords.queries.ts';
 import { rebuildRankingsOfEvent } from '../rankings/rebuilding.service.ts';
 import { correctResult } from '../results/corrections.service.ts';
 import { publishSection } from '../results/publication.service.ts';
 import type { StoredResult } from '../results/results.queries.ts';
-import { findPlay } from '../rounds/rounds.queries.ts';
+import { findSectionProgress } from '../rounds/rounds.queries.ts';
 import { countStandings, findPublication, findResultsOfEvent } from './outcome.queries.ts';
 
 /** Returns the results of an event's sections, and what is still open in them. @throws BusinessError notFound */
@@ -16,7 +16,7 @@ export async function getOutcome(from: Database | Transaction, eventId: number):
   const event = await findPublishedEvent(from, eventId);
   if (!event) throw new BusinessError('notFound');
   const ids = event.sections.map(({ id }) => id);
-  const playOf = await findPlay(from, ids);
+  const progressOf = await findSectionProgress(from, ids);
   const standings = await countStandings(from, ids);
   const results = await findResultsOfEvent(from, eventId);
   return {
@@ -27,7 +27,7 @@ export async function getOutcome(from: Database | Transaction, eventId: number):
     sections: event.sections.map(({ id, name }) => ({
       sectionId: String(id),
       section: name,
-      openGames: playOf(id).openGames,
+      openGames: progressOf(id).openGames,
       standings: standings.get(id)?.played ?? 0,
       absent: standings.get(id)?.absent ?? 0,
       results: results.filter(({ sectionId }) => sectionId === id).map(({ sectionId: _, ...result }) => result),
@@ -39,7 +39,7 @@ export async function getOutcome(from: Database | Transaction, eventId: number):
 export async function publishOutcome(tx: Transaction, clock: Clock, sectionId: number): Promise<number> {
   const eventId = await publishSection(tx, clock, sectionId);
   await rebuildRankingsOfEvent(tx, eventId);
-  await announceAll(tx);
+  await announceResults(tx);
   return eventId;
 }
 
@@ -52,10 +52,10 @@ export async function correctOutcome(
 ): Promise<{ before: StoredResult; after: StoredResult }> {
   const corrected = await correctResult(tx, clock, id, correction);
   await rebuildRankingsOfEvent(tx, corrected.after.eventId);
-  await announceAll(tx);
+  await announceResults(tx);
   return corrected;
 }
 
-export async function announceAll(tx: Transaction): Promise<void> {
+export async function announceResults(tx: Transaction): Promise<void> {
   for (const topic of ['events', 'results'] as const) await announceChange(tx, topic);
 }

@@ -41,7 +41,7 @@ beforeEach(async () => {
 const ask = async <Name extends AdminEndpointName>(name: Name, request: object = {}) =>
   (await callAdmin(app, name, { cookie: officer, locale: 'en_US', ...request })).envelope!;
 const publish = () => ask('adminResultsPublish', { body: { sectionId } });
-const shown = async () => (await app.call('matchGet', { id: eventId }, { locale: 'en_US' })).envelope.data;
+const readEvent = async () => (await app.call('matchGet', { id: eventId }, { locale: 'en_US' })).envelope.data;
 const ranking = async () =>
   (await app.call('rankingList', { category: category.code, season: '2030' })).envelope.data.rows.map(
     ({ name, rank, points }) => [name, rank, points],
@@ -60,7 +60,7 @@ test('publishes standings as results with points, in the event and in the rankin
     { latinName: 'Ito Ken', rank: 3, points: 50 },
   ]);
   expect(data.publishedAt).toBe('2030-03-12T12:00:00.000Z');
-  expect((await shown()).results.map(({ name, points }) => [name, points])).toEqual([
+  expect((await readEvent()).results.map(({ name, points }) => [name, points])).toEqual([
     ['Lin Moyan', 100],
     ['Zhao Min', 70],
     ['Ito Ken', 50],
@@ -116,7 +116,7 @@ test('corrects a rank: the old value stays readable, and points and ranking foll
     ask('adminResultCorrect', { params: { id: lin!.id }, body: { reason, seen, ...changes } });
   expect((await correct({ rank: 1 })).code).toBe(4000);
   expect((await correct({ rank: 2, result: '1/2' })).code).toBe(1000);
-  const { corrections, results } = await shown();
+  const { corrections, results } = await readEvent();
   expect(corrections.map(({ field, before, after, reason: why }) => [field, before, after, why])).toEqual([
     ['points', '100', '70', 'Copied wrongly'],
     ['result', '3/2', '1/2', 'Copied wrongly'],
@@ -165,7 +165,7 @@ test('counts in the category and on the day that the event has after a change', 
   const rowsOf = async (code: string, season: string) =>
     (await app.call('rankingList', { category: code, season })).envelope.data.total;
   expect([await rowsOf(category.code, '2030'), await rowsOf('chess-open', '2031')]).toEqual([0, 3]);
-  expect((await shown()).results[0]).toMatchObject({ category: 'chess-open', season: '2031' });
+  expect((await readEvent()).results[0]).toMatchObject({ category: 'chess-open', season: '2031' });
   const { seasons } = (await app.call('rankingList', { category: 'chess-open' })).envelope.data;
   expect(seasons).toEqual(['2031']);
 });
@@ -204,7 +204,7 @@ test('gives a pair one result, and each of its people the points', async () => {
     ['Zhao Min', 2],
     ['Ito Ken', 3],
   ]);
-  const { results } = await shown();
+  const { results } = await readEvent();
   expect(results.map(({ name, rank, players }) => [rank, name, players.map((player) => player.name)])).toEqual([
     [1, 'Lin Moyan / Ma Lan', ['Lin Moyan', 'Ma Lan']],
     [2, 'Zhao Min', []],
@@ -225,7 +225,7 @@ test('corrects the result of a pair for both of its people', async () => {
   const seen = { rank: 1, result: pair!.result, points: 100 };
   const body = { reason, seen, rank: 3 };
   expect((await ask('adminResultCorrect', { params: { id: pair!.id }, body })).code).toBe(1000);
-  const { results, corrections } = await shown();
+  const { results, corrections } = await readEvent();
   expect(results.find(({ name }) => name === 'Lin Moyan / Ma Lan')).toMatchObject({ rank: 3, points: 50 });
   expect(corrections.map(({ name, field }) => `${name}: ${field}`).toSorted()).toEqual([
     'Lin Moyan: points',
@@ -240,7 +240,7 @@ test('publishes nothing before the event begins, and nothing of a cancelled one'
   expect(await publish()).toMatchObject({ code: 4009, msg: expect.stringContaining('not begun') });
   await db.execute(sql`update events set start_time = '2030-03-10T01:00:00Z', cancelled_at = now()`);
   expect(await publish()).toMatchObject({ code: 4009, msg: expect.stringContaining('cancelled') });
-  expect((await shown()).results).toEqual([]);
+  expect((await readEvent()).results).toEqual([]);
 });
 
 /** Enters the game of the first round, so that the standings follow from games, and publishes them. */
@@ -253,23 +253,23 @@ async function publishComputed(result = '1-0'): Promise<void> {
 
 const correctGame = (changes: object = {}) =>
   ask('adminGameCorrect', { body: { sectionId, round: 1, table: 1, result: '0-1', version: 2, reason, ...changes } });
-const resultsShown = async () =>
-  (await shown()).results.map(({ name, rank, result, points }) => [name, rank, result, points]);
+const listResults = async () =>
+  (await readEvent()).results.map(({ name, rank, result, points }) => [name, rank, result, points]);
 
 test('corrects a game after the results: standings, results, points and ranking follow, and old values stay', async () => {
   await publishComputed();
-  expect(await resultsShown()).toEqual([
+  expect(await listResults()).toEqual([
     ['Ito Ken', 1, '1/2', 100],
     ['Lin Moyan', 1, '1/2', 100],
     ['Zhao Min', 3, '0/2', 50],
   ]);
   expect((await correctGame()).code).toBe(1000);
-  expect(await resultsShown()).toEqual([
+  expect(await listResults()).toEqual([
     ['Ito Ken', 1, '1/2', 100],
     ['Zhao Min', 1, '1/2', 100],
     ['Lin Moyan', 3, '0/2', 50],
   ]);
-  const { corrections, rounds, standings } = await shown();
+  const { corrections, rounds, standings } = await readEvent();
   expect(rounds[0]!.pairings[0]!.result).toBe('0-1');
   expect(standings.map(({ name, rank, score }) => [name, rank, score])).toContainEqual(['Zhao Min', 1, '1']);
   expect(corrections.map(({ name, field, round, before, after }) => [name, field, round, before, after])).toEqual(
@@ -302,7 +302,7 @@ test('keeps results that were corrected by hand when a game is corrected', async
   const seen = { rank: lin.rank, result: lin.result, points: lin.points };
   await ask('adminResultCorrect', { params: { id: lin.id }, body: { rank: 2, reason, seen } });
   await correctGame();
-  expect(await resultsShown()).toContainEqual(['Lin Moyan', 2, '0/2', 70]);
+  expect(await listResults()).toContainEqual(['Lin Moyan', 2, '0/2', 70]);
 });
 
 test('keeps a rank that was corrected by hand to the one of the standings', async () => {
@@ -314,14 +314,14 @@ test('keeps a rank that was corrected by hand to the one of the standings', asyn
   await correct({ rank: 1, result: lin.result, points: 100 }, 2);
   await correct({ rank: 2, result: lin.result, points: 70 }, 1);
   await correctGame();
-  expect(await resultsShown()).toContainEqual(['Lin Moyan', 1, '0/2', 100]);
+  expect(await listResults()).toContainEqual(['Lin Moyan', 1, '0/2', 100]);
 });
 
 test('gives a result to a player whose forfeit was a mistake', async () => {
   await publishComputed('+/-');
-  expect((await resultsShown()).map(([name]) => name)).toEqual(['Ito Ken', 'Lin Moyan']);
+  expect((await listResults()).map(([name]) => name)).toEqual(['Ito Ken', 'Lin Moyan']);
   expect((await correctGame({ result: '1-0' })).code).toBe(1000);
-  expect(await resultsShown()).toContainEqual(['Zhao Min', 3, '0/2', 50]);
+  expect(await listResults()).toContainEqual(['Zhao Min', 3, '0/2', 50]);
 });
 
 test('corrects no game before the results, as it was, or of a version that is no longer there', async () => {

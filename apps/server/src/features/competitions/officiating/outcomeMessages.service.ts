@@ -1,8 +1,8 @@
 import type { Localized } from '@app/contract/locale';
 import type { Transaction } from '#platform/database/client';
 import type { EntriesDeps } from '../entries/entriesDeps.ts';
-import { findPublishedEvent } from '../events/event.queries.ts';
-import { type PlayersDeps, tellPlayers } from '../entries/messages/messages.service.ts';
+import { findPublishedEvent } from '../events/eventRecords.queries.ts';
+import { type PlayersDeps, notifyPlayers } from '../entries/messages/messages.service.ts';
 import { correctionMail, resultMail } from './outcome.mails.ts';
 import { findEntryOfResult } from './outcome.queries.ts';
 import type { StoredResult } from '../results/results.queries.ts';
@@ -20,7 +20,7 @@ export async function mailResults(
   const event = await findPublishedEvent(tx, eventId);
   if (!event) return;
   for (const { rank, score, ...entry } of await findRankedEntries(tx, sectionId))
-    await tellPlayers(deps, tx, entry, (locale, to) =>
+    await notifyPlayers(deps, tx, entry, (locale, to) =>
       resultMail(locale, { ...to, link: `${deps.publicUrl}/match/${eventId}?lang=${locale}#results` }, event, {
         rank,
         score,
@@ -38,7 +38,7 @@ export async function mailCorrection(
   const event = await findPublishedEvent(tx, result.eventId);
   const entry = event && (await findEntryOfResult(tx, result));
   if (!event || !entry) return;
-  await tellPlayers(deps, tx, entry, (locale, to) => {
+  await notifyPlayers(deps, tx, entry, (locale, to) => {
     const link = `${deps.publicUrl}/match/${result.eventId}?lang=${locale}#corrections`;
     return correctionMail(locale, { ...to, link }, event, { ...result, reason });
   });

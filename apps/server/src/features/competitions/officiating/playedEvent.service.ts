@@ -3,9 +3,15 @@ import type { GameResult } from '@app/contract/gameResults';
 import type { Transaction } from '#platform/database/client';
 import { BusinessError } from '#platform/errors';
 import { type EntryPlayer, findEntrants, findPlayers } from '../entries/entries.queries.ts';
-import { findPublishedEvent } from '../events/event.queries.ts';
+import { findPublishedEvent } from '../events/eventRecords.queries.ts';
 import { findFinalSections } from '../results/results.queries.ts';
-import { findPairings, findRounds, findTables, type Pairing, type ScoredTable } from '../rounds/rounds.queries.ts';
+import {
+  findPairings,
+  findRounds,
+  findScoredTables,
+  type Pairing,
+  type ScoredTable,
+} from '../rounds/rounds.queries.ts';
 import { resultOfTable } from '../rounds/tables.service.ts';
 import { findStandings } from '../standings/standings.queries.ts';
 
@@ -23,10 +29,10 @@ export async function getPlayedEvent(tx: Transaction, eventId: number): Promise<
   const ids = event.sections.map(({ id }) => id);
   const rounds = await findRounds(tx, ids);
   const pairings = await findPairings(tx, ids);
-  const tables = await findTables(tx, ids);
+  const tables = await findScoredTables(tx, ids);
   const standings = Map.groupBy(await findStandings(tx, ids), ofSection);
-  const final = await findFinalSections(tx, ids);
-  const entrants = await findEntrants(tx, ids, [...new Set([...pairings, ...tables].flatMap(seatedAt))]);
+  const finalSections = await findFinalSections(tx, ids);
+  const entrants = await findEntrants(tx, ids, [...new Set([...pairings, ...tables].flatMap(entryIdsOf))]);
   const entryIds = entrants.map(({ id }) => id);
   const players = Map.groupBy(await findPlayers(tx, entryIds), ({ entryId }) => entryId);
   const roundsOf = Map.groupBy(rounds, ofSection);
@@ -42,7 +48,7 @@ export async function getPlayedEvent(tx: Transaction, eventId: number): Promise<
       sectionId: String(id),
       section: name,
       discipline,
-      isFinal: final.has(id),
+      isFinal: finalSections.has(id),
       isScored: scoring.by === 'tables',
       sides: scoring.by === 'games' ? scoring.sides : null,
       rounds: (roundsOf.get(id) ?? []).map(({ number, startTime, version }) => ({
@@ -73,7 +79,7 @@ const ofSection = ({ sectionId }: { sectionId: number }): number => sectionId;
 const keyOf = (sectionId: number, round: number): string => `${sectionId} ${round}`;
 const ofRound = ({ sectionId, round }: { sectionId: number; round: number }): string => keyOf(sectionId, round);
 
-const seatedAt = (table: Pairing | ScoredTable): number[] =>
+const entryIdsOf = (table: Pairing | ScoredTable): number[] =>
   'entryIds' in table ? table.entryIds : [table.blackId, ...(table.whiteId === null ? [] : [table.whiteId])];
 
 const toPairing = ({ table, blackId, whiteId, result, version }: Pairing): PlayedRound['pairings'][number] => ({

@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import type { Transaction } from '#platform/database/client';
 import { BusinessError } from '#platform/errors';
-import { type SectionOfEvent, lockSection } from '../events/event.queries.ts';
+import { type SectionOfEvent, lockSection } from '../events/eventRecords.queries.ts';
 import { hasResults } from '../results/results.queries.ts';
 
 /**
@@ -9,7 +9,7 @@ import { hasResults } from '../results/results.queries.ts';
  *
  * @throws BusinessError notFound, also for events that are not published; conflict for cancelled ones and final results
  */
-export async function lockNotFinal(tx: Transaction, sectionId: number): Promise<SectionOfEvent> {
+export async function lockUnfinishedSection(tx: Transaction, sectionId: number): Promise<SectionOfEvent> {
   const locked = await lockSection(tx, sectionId);
   if (!locked) throw new BusinessError('notFound');
   if (locked.event.cancelledAt) throw new BusinessError('conflict');
@@ -21,7 +21,7 @@ export async function lockNotFinal(tx: Transaction, sectionId: number): Promise<
  * Locks a section whose results are final. @throws BusinessError notFound; conflict when they are not final, and for
  * cancelled events
  */
-export async function lockFinal(tx: Transaction, sectionId: number): Promise<SectionOfEvent> {
+export async function lockFinalSection(tx: Transaction, sectionId: number): Promise<SectionOfEvent> {
   const locked = await lockSection(tx, sectionId);
   if (!locked) throw new BusinessError('notFound');
   if (locked.event.cancelledAt || !(await hasResults(tx, sectionId))) throw new BusinessError('conflict');

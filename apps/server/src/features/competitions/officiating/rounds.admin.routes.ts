@@ -21,7 +21,7 @@ export function roundsAdminRoutes(app: StaffApp, { db, ...deps }: SeatingDeps & 
   );
   mountAdmin(app, 'adminRoundSave', ({ body, ...who }) =>
     db.transaction(async (tx) => {
-      const { eventId, seats, replaced, lost } = await saveRound(tx, {
+      const { eventId, seats, replacedStandings, lostResults } = await saveRound(tx, {
         sectionId: parseId(body.sectionId),
         number: body.number,
         startTime: new Date(body.startTime),
@@ -38,7 +38,7 @@ export function roundsAdminRoutes(app: StaffApp, { db, ...deps }: SeatingDeps & 
       await writeAudit(tx, clock, actorOf(who), {
         action: 'round.save',
         subject: `event ${eventId}`,
-        before: replacedFields({ replaced, lost }),
+        before: replacedFields({ replacedStandings, lostResults }),
         after: {
           round: body.number,
           games: body.pairings.length + body.tables.length,

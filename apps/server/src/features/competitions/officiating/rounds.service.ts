@@ -5,13 +5,13 @@ import {
   deleteRound,
   findPairings,
   findRounds,
-  findTables,
+  findScoredTables,
   type Pairing,
   replacePairings,
   type RoundKey,
   upsertRound,
 } from '../rounds/rounds.queries.ts';
-import { lockNotFinal } from './playedSection.service.ts';
+import { lockUnfinishedSection } from './playedSection.service.ts';
 import { type Standing, findStandings } from '../standings/standings.queries.ts';
 import {
   findLostResults,
@@ -20,7 +20,7 @@ import {
   requireUnlocked,
   tableAsPlayed,
 } from '../rounds/lostResults.service.ts';
-import { type NewSeat, newSeats, toSeated } from '../rounds/seating.service.ts';
+import { type NewSeat, listChangedSeats, toSeated } from '../rounds/seating.service.ts';
 import { saveTables } from '../rounds/tables.service.ts';
 import { recomputeStandings } from '../standings/standings.service.ts';
 import { type NewGame, requireSoundGames } from '../rounds/games.service.ts';
@@ -51,23 +51,25 @@ export interface NewRound extends RoundKey {
 export async function saveRound(
   tx: Transaction,
   { sectionId, number, startTime, games, tables, version, replacesStandings, unlockReason }: NewRound,
-): Promise<{ eventId: number; seats: NewSeat[]; replaced: Standing[]; lost: PlayedTable[] }> {
-  const { event, section } = await lockNotFinal(tx, sectionId);
+): Promise<{ eventId: number; seats: NewSeat[]; replacedStandings: Standing[]; lostResults: PlayedTable[] }> {
+  const { event, section } = await lockUnfinishedSection(tx, sectionId);
   const rounds = await findRounds(tx, [sectionId]);
   const before = rounds.find((round) => round.number === number);
   if ((before?.version ?? null) !== version) throw createEditConflict();
   if (!before && number !== (rounds.at(-1)?.number ?? 0) + 1) throw new InvalidFields({ number: 'outOfRange' });
-  const replaced = rounds.length === 0 ? await findStandings(tx, [sectionId]) : [];
-  if (replaced.length > 0 && !replacesStandings)
+  const replacedStandings = rounds.length === 0 ? await findStandings(tx, [sectionId]) : [];
+  if (replacedStandings.length > 0 && !replacesStandings)
     throw new BusinessError('conflict', { hasStandings: true }, m.error_round_replaces_standings);
   if (section.scoring.by === 'tables') {
     if (games.length > 0) throw new InvalidFields({ pairings: 'notOffered' });
-    const ofRound = (await findTables(tx, [sectionId])).filter(({ round }) => round === number).map(tableAsPlayed);
+    const ofRound = (await findScoredTables(tx, [sectionId]))
+      .filter(({ round }) => round === number)
+      .map(tableAsPlayed);
     const next = tables.map((each) => ({ ...each, result: null }));
     requireUnlocked([{ number, before: ofRound, after: next }], unlockReason);
     const seats = await saveTables(tx, { sectionId, number, startTime, tables, before: before ?? null });
     await recomputeStandings(tx, sectionId, section);
-    return { eventId: event.id, seats, replaced, lost: findLostResults(ofRound, next) };
+    return { eventId: event.id, seats, replacedStandings, lostResults: findLostResults(ofRound, next) };
   }
   if (tables.length > 0) throw new InvalidFields({ tables: 'notOffered' });
   const played = await findPairings(tx, [sectionId]);
@@ -86,7 +88,7 @@ export async function saveRound(
   const paired = games.map((game) => ({ ...game, ...resultOf(game) }));
   await replacePairings(tx, { sectionId, number }, paired);
   await recomputeStandings(tx, sectionId, section);
-  const seats = newSeats(
+  const seats = listChangedSeats(
     { number, startTime },
     {
       games: paired.map(toSeated),
@@ -94,7 +96,7 @@ export async function saveRound(
       before: before ? { games: old.map(toSeated), startTime: before.startTime } : null,
     },
   );
-  return { eventId: event.id, seats, replaced, lost: findLostResults(ofRound, next) };
+  return { eventId: event.id, seats, replacedStandings, lostResults: findLostResults(ofRound, next) };
 }
 
 /**
@@ -104,11 +106,11 @@ export async function removeRound(
   tx: Transaction,
   { sectionId, number, version }: RoundKey & { version: number },
 ): Promise<number> {
-  const { event, section } = await lockNotFinal(tx, sectionId);
+  const { event, section } = await lockUnfinishedSection(tx, sectionId);
   const last = (await findRounds(tx, [sectionId])).at(-1);
   if (last?.number !== number || last.version !== version) throw createEditConflict();
   const games = (await findPairings(tx, [sectionId])).filter(({ round }) => round === number);
-  const tables = (await findTables(tx, [sectionId])).filter(({ round }) => round === number);
+  const tables = (await findScoredTables(tx, [sectionId])).filter(({ round }) => round === number);
   const isPlayed =
     games.some(({ result, whiteId }) => result !== null && whiteId !== null) ||
     tables.some(({ scores }) => scores.some((score) => score !== null));

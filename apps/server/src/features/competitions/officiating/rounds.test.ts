@@ -32,24 +32,24 @@ const ask = async <Name extends AdminEndpointName>(name: Name, request: object =
   (await callAdmin(app, name, { cookie: officer, locale: 'en_US', ...request })).envelope!;
 const startTime = '2030-03-10T02:00:00.000Z';
 const games = (...pairs: [number, number | null][]) =>
-  pairs.map(([black, white], at) => ({
-    table: at + 1,
+  pairs.map(([black, white], index) => ({
+    table: index + 1,
     blackId: ids[black],
     whiteId: white === null ? null : ids[white],
   }));
 const save = (pairings: object[], more: object = {}) =>
   ask('adminRoundSave', { body: { sectionId, number: 1, startTime, pairings, ...more } });
-const result = (table: number, score: string | null, version: number, number = 1) =>
+const enterResult = (table: number, score: string | null, version: number, number = 1) =>
   ask('adminGameResult', { body: { sectionId, number, table, result: score, version } });
-const first = () => games([0, 1], [2, 3], [4, null]);
-const shown = async () => (await app.call('matchGet', { id: eventId }, { locale: 'en_US' })).envelope.data;
+const firstRound = () => games([0, 1], [2, 3], [4, null]);
+const readEvent = async () => (await app.call('matchGet', { id: eventId }, { locale: 'en_US' })).envelope.data;
 
 test('shows a paired round on the site, and gives a bye its point', async () => {
-  const { data } = await save(first());
+  const { data } = await save(firstRound());
   expect(data.sections[0]!.rounds).toMatchObject([
     { number: 1, version: 1, pairings: [{ table: 1 }, { table: 2 }, { table: 3, result: '1-0' }] },
   ]);
-  const { rounds, standings } = await shown();
+  const { rounds, standings } = await readEvent();
   expect(rounds[0]!.pairings.map(({ black, white, result: score }) => [black.name, white?.name, score])).toEqual([
     ['Lin Moyan', 'Zhao Min', null],
     ['Ito Ken', 'Ma Lan', null],
@@ -59,19 +59,21 @@ test('shows a paired round on the site, and gives a bye its point', async () => 
 });
 
 test('makes a bye one of half a point or of none, but not a lost game', async () => {
-  await save(first());
-  expect((await result(3, '½-½', 1)).code).toBe(1000);
-  expect((await shown()).standings.find(({ name }) => name === 'Cao Fei')).toMatchObject({ score: '½' });
-  expect((await result(3, '-/-', 2)).code).toBe(1000);
-  expect((await shown()).standings.find(({ name }) => name === 'Cao Fei')).toMatchObject({ score: '0' });
-  for (const other of ['0-1', '+/-', null]) expect((await result(3, other, 3)).code).toBe(4000);
+  await save(firstRound());
+  expect((await enterResult(3, '½-½', 1)).code).toBe(1000);
+  expect((await readEvent()).standings.find(({ name }) => name === 'Cao Fei')).toMatchObject({ score: '½' });
+  expect((await enterResult(3, '-/-', 2)).code).toBe(1000);
+  expect((await readEvent()).standings.find(({ name }) => name === 'Cao Fei')).toMatchObject({ score: '0' });
+  for (const other of ['0-1', '+/-', null]) expect((await enterResult(3, other, 3)).code).toBe(4000);
 });
 
 test('computes the standings with every result, in the order of points and opponents', async () => {
-  await save(first());
-  await result(1, '1-0', 1);
-  await result(2, '½-½', 1);
-  expect((await shown()).standings.map(({ rank, name, score, tieBreaks }) => [rank, name, score, tieBreaks])).toEqual([
+  await save(firstRound());
+  await enterResult(1, '1-0', 1);
+  await enterResult(2, '½-½', 1);
+  expect(
+    (await readEvent()).standings.map(({ rank, name, score, tieBreaks }) => [rank, name, score, tieBreaks]),
+  ).toEqual([
     [1, 'Cao Fei', '1', [{ name: 'SOS', value: '0' }]],
     [1, 'Lin Moyan', '1', [{ name: 'SOS', value: '0' }]],
     [3, 'Ito Ken', '½', [{ name: 'SOS', value: '½' }]],
@@ -81,26 +83,26 @@ test('computes the standings with every result, in the order of points and oppon
 });
 
 test('rejects a result that was entered for other players than those at the table now', async () => {
-  await save(first());
-  const late = (entryIds: (string | undefined)[]) =>
+  await save(firstRound());
+  const enterFor = (entryIds: (string | undefined)[]) =>
     ask('adminGameResult', { body: { sectionId, number: 1, table: 1, result: '1-0', version: 1, entryIds } });
   await save(games([0, 2], [1, 3], [4, null]), { version: 1 });
-  expect(await late([ids[0], ids[1]])).toMatchObject({
+  expect(await enterFor([ids[0], ids[1]])).toMatchObject({
     code: 4009,
     data: null,
     msg: expect.stringContaining('Other players'),
   });
-  expect((await shown()).rounds[0]!.pairings[0]!.result).toBe(null);
-  expect((await late([ids[0], ids[2]])).code).toBe(1000);
+  expect((await readEvent()).rounds[0]!.pairings[0]!.result).toBe(null);
+  expect((await enterFor([ids[0], ids[2]])).code).toBe(1000);
 });
 
 test('changes nothing of the rounds once the results are final', async () => {
-  await save(first());
-  await result(1, '1-0', 1);
-  await result(2, '0-1', 1);
+  await save(firstRound());
+  await enterResult(1, '1-0', 1);
+  await enterResult(2, '0-1', 1);
   expect((await ask('adminResultsPublish', { body: { sectionId } })).code).toBe(1000);
   const final = { code: 4009, msg: expect.stringContaining('final results') };
-  expect(await result(1, '0-1', 2)).toMatchObject(final);
+  expect(await enterResult(1, '0-1', 2)).toMatchObject(final);
   expect(await save(games([0, 2]), { version: 1 })).toMatchObject(final);
   expect(await save(games([0, 2]), { number: 2 })).toMatchObject(final);
   expect(await ask('adminRoundDelete', { body: { sectionId, number: 1, version: 1 } })).toMatchObject(final);
@@ -115,12 +117,12 @@ test('tells whether a section is scored by tables from its own discipline', asyn
 });
 
 test('stores a repeated result once, and answers a different one of another officer with a conflict', async () => {
-  await save(first());
-  expect((await result(1, '1-0', 1)).data).toMatchObject({ result: '1-0', version: 2 });
-  expect((await result(1, '1-0', 1)).data).toMatchObject({ result: '1-0', version: 2 });
-  expect(await result(1, '0-1', 1)).toMatchObject({ code: 4009, data: { result: '1-0', version: 2 } });
-  expect((await result(1, '0-1', 2)).data).toMatchObject({ result: '0-1', version: 3 });
-  expect((await result(9, '1-0', 1)).code).toBe(4004);
+  await save(firstRound());
+  expect((await enterResult(1, '1-0', 1)).data).toMatchObject({ result: '1-0', version: 2 });
+  expect((await enterResult(1, '1-0', 1)).data).toMatchObject({ result: '1-0', version: 2 });
+  expect(await enterResult(1, '0-1', 1)).toMatchObject({ code: 4009, data: { result: '1-0', version: 2 } });
+  expect((await enterResult(1, '0-1', 2)).data).toMatchObject({ result: '0-1', version: 3 });
+  expect((await enterResult(9, '1-0', 1)).code).toBe(4004);
   const { rows } = await db.execute(sql`select after from audit_entries where action = 'round.result' order by id`);
   expect(rows).toEqual([
     { after: { round: 1, table: 1, result: '1-0' } },
@@ -129,10 +131,15 @@ test('stores a repeated result once, and answers a different one of another offi
 });
 
 test('counts every result of many officers who enter at the same moment', async () => {
-  await save(first());
-  await Promise.all([result(1, '1-0', 1), result(2, '0-1', 1), result(1, '1-0', 1), result(2, '0-1', 1)]);
+  await save(firstRound());
+  await Promise.all([
+    enterResult(1, '1-0', 1),
+    enterResult(2, '0-1', 1),
+    enterResult(1, '1-0', 1),
+    enterResult(2, '0-1', 1),
+  ]);
   expect(
-    (await shown()).standings
+    (await readEvent()).standings
       .filter(({ score }) => score === '1')
       .map(({ name }) => name)
       .toSorted(),
@@ -140,20 +147,20 @@ test('counts every result of many officers who enter at the same moment', async 
 });
 
 test('keeps the results of games that stay when a round is paired again', async () => {
-  await save(first());
-  await result(1, '1-0', 1);
+  await save(firstRound());
+  await enterResult(1, '1-0', 1);
   const { data } = await save(games([0, 1], [2, 4], [3, null]), { version: 1 });
   expect(data.sections[0]!.rounds[0]).toMatchObject({
     version: 2,
     pairings: [{ result: '1-0' }, { result: null }, { result: '1-0' }],
   });
-  expect((await save(first(), { version: 1 })).code).toBe(4009);
+  expect((await save(firstRound(), { version: 1 })).code).toBe(4009);
 });
 
 test('asks for a reason before results are lost, and records the lost results', async () => {
-  await save(first());
-  await result(1, '1-0', 1);
-  const standings = (await shown()).standings;
+  await save(firstRound());
+  await enterResult(1, '1-0', 1);
+  const standings = (await readEvent()).standings;
   const refused = await save(games([0, 2], [1, 3], [4, null]), { version: 1 });
   const [black, white] = ids;
   expect(refused).toMatchObject({
@@ -161,7 +168,7 @@ test('asks for a reason before results are lost, and records the lost results', 
     msg: expect.stringContaining('would be lost'),
     data: { lostResults: [{ table: 1, entryIds: [black, white], result: '1-0' }] },
   });
-  expect((await shown()).standings).toEqual(standings);
+  expect((await readEvent()).standings).toEqual(standings);
   const unlockReason = 'Wrong pairing list';
   expect((await save(games([0, 2], [1, 3], [4, null]), { version: 1, unlockReason })).code).toBe(1000);
   const { rows } = await db.execute(
@@ -171,13 +178,13 @@ test('asks for a reason before results are lost, and records the lost results', 
 });
 
 test('changes a finished round only with a reason, but allows a correction of its time', async () => {
-  await save(first());
-  await result(1, '1-0', 1);
-  await result(2, '1-0', 1);
+  await save(firstRound());
+  await enterResult(1, '1-0', 1);
+  await enterResult(2, '1-0', 1);
   const swapped = games([2, 3], [0, 1], [4, null]);
   const refused = await save(swapped, { version: 1 });
   expect(refused).toMatchObject({ code: 4009, msg: expect.stringContaining('over'), data: { lostResults: [] } });
-  expect((await save(first(), { version: 1, startTime: '2030-03-10T03:00:00.000Z' })).code).toBe(1000);
+  expect((await save(firstRound(), { version: 1, startTime: '2030-03-10T03:00:00.000Z' })).code).toBe(1000);
   expect((await save(swapped, { version: 2, unlockReason: 'Tables mixed up' })).code).toBe(1000);
 });
 
@@ -191,25 +198,25 @@ test.each([
 });
 
 test('leaves no gap between rounds, and deletes only the last one without results', async () => {
-  expect((await save(first(), { number: 2 })).code).toBe(4000);
-  await save(first());
+  expect((await save(firstRound(), { number: 2 })).code).toBe(4000);
+  await save(firstRound());
   await save(games([0, 2], [1, 3], [4, null]), { number: 2 });
   const remove = (number: number) => ask('adminRoundDelete', { body: { sectionId, number, version: 1 } });
   expect((await remove(1)).code).toBe(4009);
-  await result(1, '1-0', 1, 2);
+  await enterResult(1, '1-0', 1, 2);
   expect((await remove(2)).code).toBe(4009);
-  await result(1, null, 2, 2);
+  await enterResult(1, null, 2, 2);
   expect((await remove(2)).data.sections[0]!.rounds).toHaveLength(1);
 });
 
 test('pairs no drafts and no unknown sections', async () => {
   await db.execute(sql`update events set published_at = null`);
-  expect((await save(first())).code).toBe(4004);
+  expect((await save(firstRound())).code).toBe(4004);
   expect((await ask('adminRoundsGet', { params: { id: eventId } })).code).toBe(4004);
 });
 
 test('shows who has checked in', async () => {
   await db.execute(sql`update event_entries set checked_in_at = now() where id = (select min(id) from event_entries)`);
   const { entrants } = (await ask('adminRoundsGet', { params: { id: eventId } })).data.sections[0]!;
-  expect(entrants.map(({ isCheckedIn }) => isCheckedIn)).toEqual(entrants.map((_, at) => at === 0));
+  expect(entrants.map(({ isCheckedIn }) => isCheckedIn)).toEqual(entrants.map((_, index) => index === 0));
 });

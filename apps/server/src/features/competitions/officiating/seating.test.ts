@@ -15,7 +15,7 @@ let sectionId: string;
 let players: TestEntrant[];
 let ids: string[];
 
-async function start(discipline: string): Promise<void> {
+async function startEvent(discipline: string): Promise<void> {
   const disciplineId = await insertTestDiscipline(db, { code: discipline });
   const event = await insertTestEvent(db, (await insertTestCategory(db, { disciplineId })).id);
   eventId = String(event);
@@ -50,8 +50,8 @@ const pair = (
       number: 1,
       startTime,
       version,
-      pairings: games.map(([black, white], at) => ({
-        table: at + 1,
+      pairings: games.map(([black, white], index) => ({
+        table: index + 1,
         blackId: ids[black],
         whiteId: white === null ? null : ids[white],
       })),
@@ -60,7 +60,7 @@ const pair = (
 const mailsTo = async (player: number) => (await app.messagesTo(players[player]!.email)).map(({ text }) => text);
 
 test('mails players their table and opponent, once for each change', async () => {
-  await start('go');
+  await startEvent('go');
   await pair([
     [0, 1],
     [2, null],
@@ -91,7 +91,7 @@ test('mails players their table and opponent, once for each change', async () =>
 });
 
 test('mails everyone about a round that begins at another time', async () => {
-  await start('go');
+  await startEvent('go');
   const games: [number, number | null][] = [
     [0, 1],
     [2, null],
@@ -102,8 +102,8 @@ test('mails everyone about a round that begins at another time', async () => {
   expect((await mailsTo(0))[0]).toContain('16:00');
 });
 
-test('mails players who shares their table', async () => {
-  await start('mahjong');
+test('tells players by mail who shares their table', async () => {
+  await startEvent('mahjong');
   await ask('adminRoundSave', {
     body: {
       sectionId,
@@ -116,7 +116,7 @@ test('mails players who shares their table', async () => {
 });
 
 test('sends no mail about games that are played or events that have ended', async () => {
-  await start('go');
+  await startEvent('go');
   const file = ['Round,Table,Black,White,Result', '1,1,Lin Moyan,Zhao Min,1-0', '2,1,Zhao Min,Ito Ken,'];
   const body = { sectionId, kind: 'games', content: Buffer.from(file.join('\n')).toString('base64') };
   const { data } = await ask('adminEventImport', { body });
@@ -130,7 +130,7 @@ test('sends no mail about games that are played or events that have ended', asyn
 });
 
 test('mails players their published result', async () => {
-  await start('go');
+  await startEvent('go');
   await pair([[0, 1]]);
   await ask('adminGameResult', { body: { sectionId, number: 1, table: 1, result: '0-1', version: 1 } });
   await ask('adminResultsPublish', { body: { sectionId } });

@@ -34,22 +34,22 @@ const rowsOf = (rows: Row[]) =>
   rows.map(([player, rank, score]) => ({ entryId: ids[player] ?? '999999', rank, score }));
 const save = (rows: Row[], seen: Row[] = []) =>
   ask('adminStandingsSave', { body: { sectionId, rows: rowsOf(rows), seen: rowsOf(seen) } });
-const shown = async () => (await app.call('matchGet', { id: eventId }, { locale: 'en_US' })).envelope.data;
-const standings = async () => (await shown()).standings.map(({ name, rank, score }) => [name, rank, score]);
-const first: Row[] = [
+const readEvent = async () => (await app.call('matchGet', { id: eventId }, { locale: 'en_US' })).envelope.data;
+const standings = async () => (await readEvent()).standings.map(({ name, rank, score }) => [name, rank, score]);
+const enteredRows: Row[] = [
   [1, 1, ' 5½ '],
   [0, 2, '4'],
   [2, 2, ''],
 ];
-const saved: Row[] = [
+const storedRows: Row[] = [
   [1, 1, '5½'],
   [0, 2, '4'],
   [2, 2, ''],
 ];
 
 test('shows entered standings with ties, and logs them', async () => {
-  const { data } = await save(first);
-  expect(data.sections[0]!.standings).toMatchObject(rowsOf(saved));
+  const { data } = await save(enteredRows);
+  expect(data.sections[0]!.standings).toMatchObject(rowsOf(storedRows));
   expect(await standings()).toEqual([
     ['Zhao Min', 1, '5½'],
     ['Ito Ken', 2, ''],
@@ -60,18 +60,18 @@ test('shows entered standings with ties, and logs them', async () => {
 });
 
 test('replaces standings, keeps the tie-breaks of the same entries, and clears them with an empty list', async () => {
-  await save(first);
+  await save(enteredRows);
   await db.execute(sql`update event_standings set tie_breaks = '[{"name":"SOS","value":"9"}]' where rank = 1`);
-  await save([[1, 2, '4']], saved);
-  expect((await shown()).standings).toMatchObject([{ rank: 2, tieBreaks: [{ name: 'SOS', value: '9' }] }]);
+  await save([[1, 2, '4']], storedRows);
+  expect((await readEvent()).standings).toMatchObject([{ rank: 2, tieBreaks: [{ name: 'SOS', value: '9' }] }]);
   await save([], [[1, 2, '4']]);
   expect(await standings()).toEqual([]);
 });
 
 test('refuses standings that another officer changed, and takes a repeated request once', async () => {
-  await save(first);
+  await save(enteredRows);
   expect(await save([[0, 1, '6']])).toMatchObject({ code: 4009, msg: expect.stringContaining('someone else') });
-  expect((await save(first)).code).toBe(1000);
+  expect((await save(enteredRows)).code).toBe(1000);
   expect(await standings()).toHaveLength(3);
 });
 
@@ -87,7 +87,7 @@ const pair = (more: object = {}) =>
   });
 
 test('replaces entered standings by the first round only with replacesStandings, and logs them', async () => {
-  await save(first);
+  await save(enteredRows);
   expect(await pair()).toMatchObject({ code: 4009, data: { hasStandings: true } });
   expect(await standings()).toHaveLength(3);
   expect((await pair({ replacesStandings: true })).code).toBe(1000);
@@ -108,12 +108,12 @@ test('replaces entered standings by the first round only with replacesStandings,
 
 test('refuses standings of a section with rounds', async () => {
   await pair();
-  expect(await save(first)).toMatchObject({ code: 4009, msg: expect.stringContaining('computed') });
+  expect(await save(enteredRows)).toMatchObject({ code: 4009, msg: expect.stringContaining('computed') });
 });
 
 test('refuses standings of a cancelled event', async () => {
   await db.execute(sql`update events set cancelled_at = now()`);
-  expect((await save(first)).code).toBe(4009);
+  expect((await save(enteredRows)).code).toBe(4009);
 });
 
 test.each<{ why: string; rows: Row[] }>([
@@ -133,12 +133,12 @@ test.each<{ why: string; rows: Row[] }>([
 });
 
 test('publishes entered standings as results with their ranks and scores, and then refuses changes', async () => {
-  await save(first);
+  await save(enteredRows);
   const { data } = await ask('adminResultsPublish', { body: { sectionId } });
   expect(data.sections[0]!.results.map(({ latinName, rank, result }) => [latinName, rank, result])).toEqual([
     ['Zhao Min', 1, '5½'],
     ['Ito Ken', 2, ''],
     ['Lin Moyan', 2, '4'],
   ]);
-  expect(await save([], saved)).toMatchObject({ code: 4009, msg: expect.stringContaining('final results') });
+  expect(await save([], storedRows)).toMatchObject({ code: 4009, msg: expect.stringContaining('final results') });
 });

@@ -36,15 +36,20 @@ const save = (number: number, tables: number[][], more: object = {}) =>
       sectionId,
       number,
       startTime: '2030-03-10T02:00:00.000Z',
-      tables: tables.map((seats, at) => ({ table: at + 1, entryIds: seats.map((seat) => ids[seat]) })),
+      tables: tables.map((seats, index) => ({ table: index + 1, entryIds: seats.map((seat) => ids[seat]) })),
       ...more,
     },
   });
-const score = (number: number, result: string | null, version: number) =>
+const enterScores = (number: number, result: string | null, version: number) =>
   ask('adminTableScores', { body: { sectionId, number, table: 1, result, version } });
-const shown = async () => (await app.call('matchGet', { id: eventId }, { locale: 'en_US' })).envelope.data;
+const readEvent = async () => (await app.call('matchGet', { id: eventId }, { locale: 'en_US' })).envelope.data;
 const standings = async () =>
-  (await shown()).standings.map(({ name, rank, score: total, tieBreaks }) => [name, rank, total, tieBreaks[0]!.value]);
+  (await readEvent()).standings.map(({ name, rank, score: total, tieBreaks }) => [
+    name,
+    rank,
+    total,
+    tieBreaks[0]!.value,
+  ]);
 
 test('adds the scores of rounds to standings, equal sums by the best round', async () => {
   const { data } = await save(1, [[0, 1, 2, 3]]);
@@ -53,16 +58,19 @@ test('adds the scores of rounds to standings, equal sums by the best round', asy
     rounds: [{ tables: [{ table: 1, entryIds: ids, result: null }] }],
   });
   expect(await standings()).toEqual([]);
-  expect((await score(1, '45.2/10/-15.2/-40', 1)).data).toMatchObject({ result: '45.2/10/-15.2/-40', version: 2 });
+  expect((await enterScores(1, '45.2/10/-15.2/-40', 1)).data).toMatchObject({
+    result: '45.2/10/-15.2/-40',
+    version: 2,
+  });
   await save(2, [[3, 2, 1, 0]]);
-  await score(2, '30,1/5/25.2/10', 1);
+  await enterScores(2, '30,1/5/25.2/10', 1);
   expect(await standings()).toEqual([
     ['Lin Moyan', 1, '55.2', '45.2'],
     ['Zhao Min', 2, '35.2', '25.2'],
     ['Ma Lan', 3, '-9.9', '30.1'],
     ['Ito Ken', 4, '-10.2', '5'],
   ]);
-  const { rounds } = await shown();
+  const { rounds } = await readEvent();
   expect(rounds[1]!.tables[0]!.seats.map(({ name, score: points }) => [name, points])).toEqual([
     ['Ma Lan', 30.1],
     ['Ito Ken', 5],
@@ -73,17 +81,17 @@ test('adds the scores of rounds to standings, equal sums by the best round', asy
 
 test('shares a rank among equal sums with equal best rounds', async () => {
   await save(1, [[0, 1, 2, 3]]);
-  await score(1, '10/10/5/-25', 1);
+  await enterScores(1, '10/10/5/-25', 1);
   expect((await standings()).map(([, rank]) => rank)).toEqual([1, 1, 3, 4]);
 });
 
 test('stores repeated scores once, and answers other scores for an old version with a conflict', async () => {
   await save(1, [[0, 1, 2, 3]]);
-  await score(1, '1/2/3/4', 1);
-  expect((await score(1, '1/2/3/4', 1)).data.version).toBe(2);
-  const refused = await score(1, '4/3/2/1', 1);
+  await enterScores(1, '1/2/3/4', 1);
+  expect((await enterScores(1, '1/2/3/4', 1)).data.version).toBe(2);
+  const refused = await enterScores(1, '4/3/2/1', 1);
   expect([refused.code, refused.data]).toEqual([4009, { result: '1/2/3/4', version: 2 }]);
-  expect((await score(1, null, 2)).data.result).toBe(null);
+  expect((await enterScores(1, null, 2)).data.result).toBe(null);
   expect(await standings()).toEqual([]);
 });
 
@@ -91,7 +99,7 @@ test.each(['1/2/3', '1/2/3/x', '1/2/3/4/5', '1/2/3/999999999', '1/2/3/1.234'])(
   'refuses the scores %j',
   async (result) => {
     await save(1, [[0, 1, 2, 3]]);
-    expect((await score(1, result, 1)).code).toBe(4000);
+    expect((await enterScores(1, result, 1)).code).toBe(4000);
   },
 );
 
@@ -100,9 +108,9 @@ test('keeps the scores of tables that stay, and refuses seats that cannot be', a
     [0, 1],
     [2, 3],
   ]);
-  await score(1, '1/2', 1);
-  const lost = await save(1, [[2, 3]], { version: 1 });
-  expect(lost).toMatchObject({ code: 4009, data: { lostResults: [{ table: 1, result: '1/2' }] } });
+  await enterScores(1, '1/2', 1);
+  const refused = await save(1, [[2, 3]], { version: 1 });
+  expect(refused).toMatchObject({ code: 4009, data: { lostResults: [{ table: 1, result: '1/2' }] } });
   const { data } = await save(1, [[0, 1]], { version: 1 });
   expect(data.sections[0]!.rounds[0]!.tables).toMatchObject([{ result: '1/2', version: 2 }]);
   expect((await save(2, [[0, 0]])).code).toBe(4000);
@@ -112,12 +120,12 @@ test('keeps the scores of tables that stay, and refuses seats that cannot be', a
 
 test('publishes the standings once all tables have scores', async () => {
   await save(1, [[0, 1, 2, 3]]);
-  await score(1, '1/2/3/4', 1);
+  await enterScores(1, '1/2/3/4', 1);
   await save(2, [[0, 1, 2, 3]]);
   expect((await ask('adminResultsPublish', { body: { sectionId } })).data).toEqual({ openGames: 1 });
-  await score(2, '1/2/3/4', 1);
+  await enterScores(2, '1/2/3/4', 1);
   await ask('adminResultsPublish', { body: { sectionId } });
-  expect((await shown()).results.map(({ name, result }) => [name, result])).toEqual([
+  expect((await readEvent()).results.map(({ name, result }) => [name, result])).toEqual([
     ['Ma Lan', '8'],
     ['Ito Ken', '6'],
     ['Zhao Min', '4'],
@@ -127,7 +135,7 @@ test('publishes the standings once all tables have scores', async () => {
 
 test('offers the scores of seats as open data', async () => {
   await save(1, [[0, 1, 2, 3]]);
-  await score(1, '45.2/10/-15.2/-40', 1);
+  await enterScores(1, '45.2/10/-15.2/-40', 1);
   const read = (file: string) => app.server().inject(`/data/rounds/${file}?lang=en_US`);
   const csv = await read(`${eventId}.csv`);
   expect(csv.headers['content-disposition']).toBe(`attachment; filename*=UTF-8''rounds-${eventId}.csv`);
@@ -165,7 +173,7 @@ test('offers games and scores of seats in the columns of both when an event has 
   const round = { sectionId: chessId, number: 1, startTime: '2030-03-10T02:00:00.000Z', pairings };
   await ask('adminRoundSave', { body: round });
   await save(1, [[0, 1]]);
-  await score(1, '7/-7', 1);
+  await enterScores(1, '7/-7', 1);
   const { body } = await app.server().inject(`/data/rounds/${eventId}.csv?lang=en_US`);
   expect(body.trim().split('\r\n')).toEqual([
     'section,round,startTime,table,first,firstNativeName,second,secondNativeName,result,seat,name,nativeName,score,'.concat(

@@ -5,10 +5,10 @@ import type { Database } from '#platform/database/client';
 import { executePrepared, type PreparedStatement, prepareStatement } from '#platform/database/prepared';
 import { publicFields } from './eventList.queries.ts';
 import { type Outcome, outcomeJson } from './eventOutcome.queries.ts';
-import { isPublished } from '../events/event.queries.ts';
+import { isPublished } from '../events/eventRecords.queries.ts';
 import { categories, disciplines, events } from '../events/events.tables.ts';
 import { type FieldsOf, readFields, selectList } from '#platform/database/fieldLists';
-import { takesPlace } from '../entries/entries.queries.ts';
+import { occupiesPlace } from '../entries/entries.queries.ts';
 
 export type EventProgress = Pick<EventDetail, 'sections' | 'entrantList' | 'standings' | 'rounds'>;
 
@@ -66,7 +66,7 @@ const sectionsJson = (locale: Locale) => sql`
     from categories c where c.id = s.category_id),
     'discipline', d.code, 'sides', d.scoring->'sides',
     'entrants', (select count(*)::int from event_entries n where n.section_id = s.id and n.state = 'entered'),
-    'taken', (select count(*)::int from event_entries n where n.section_id = s.id and ${takesPlace}))
+    'taken', (select count(*)::int from event_entries n where n.section_id = s.id and ${occupiesPlace}))
     order by s.position, s.id), '[]')
   from sections s join events e on e.id = s.event_id
     join categories own on own.id = coalesce(s.category_id, e.category_id) join disciplines d
@@ -174,11 +174,11 @@ function expandProgress({ sections, entries, entrants, standings, rounds }: Comp
     sections,
     entrantList: entrants.map((id) => ({ ...entrantOf(id), rating: byId.get(id)!.rating })),
     standings: standings.map(([rank, id, score, tieBreaks]) => ({ rank, ...entrantOf(id), score, tieBreaks })),
-    rounds: rounds.map(([sectionId, number, startTime, met, tables]) => ({
+    rounds: rounds.map(([sectionId, number, startTime, pairings, tables]) => ({
       sectionId,
       number,
       startTime,
-      pairings: met.map(([table, blackId, whiteId, result]) => ({
+      pairings: pairings.map(([table, blackId, whiteId, result]) => ({
         table,
         black: entrantOf(blackId),
         white: whiteId === null ? null : entrantOf(whiteId),

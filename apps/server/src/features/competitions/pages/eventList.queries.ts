@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/client';
 import type { FieldsOf } from '#platform/database/fieldLists';
 import { pictureJson } from '../../media/index.ts';
 import { entryCounts } from '../entries/entries.queries.ts';
-import { eventFields, isPublished } from '../events/event.queries.ts';
+import { eventFields, isPublished } from '../events/eventRecords.queries.ts';
 import { categories, disciplines, events } from '../events/events.tables.ts';
 
 /** The fields of an event that visitors see in lists, from `events` joined with its category and discipline. */
@@ -51,7 +51,7 @@ export function prepareEventLists(db: Database) {
     const ofCategory = isOfCategory ? eq(categories.code, sql.placeholder('category')) : undefined;
     const matching = and(isPublished, phases[phase].when, ofCategory);
     const name = `events ${phase}${isOfCategory ? ' of a category' : ''}`;
-    const page = db
+    const pageStatement = db
       .select({ ...publicFields, total: sql<number>`count(*) over ()::int` })
       .from(events)
       .innerJoin(categories, eq(categories.id, events.categoryId))
@@ -61,13 +61,13 @@ export function prepareEventLists(db: Database) {
       .limit(sql.placeholder('limit'))
       .offset(sql.placeholder('offset'))
       .prepare(name);
-    const counted = db
+    const totalStatement = db
       .select({ total: count() })
       .from(events)
       .innerJoin(categories, eq(categories.id, events.categoryId))
       .where(matching)
       .prepare(`${name}, counted`);
-    return { page, counted };
+    return { pageStatement, totalStatement };
   };
   const lists = (phase: EventPhase) => ({ ofAll: prepare(phase, false), ofCategory: prepare(phase, true) });
   const prepared = { upcoming: lists('upcoming'), inProgress: lists('inProgress'), past: lists('past') };
@@ -75,13 +75,14 @@ export function prepareEventLists(db: Database) {
   return async ({ phase, category, asOf, pageNum, pageSize }: EventsPage) => {
     const list = prepared[phase][category === undefined ? 'ofAll' : 'ofCategory'];
     const values = { now: asOf.toISOString(), category };
-    const rows: (PublicEvent & { total: number })[] = await list.page.execute({
+    const rows: (PublicEvent & { total: number })[] = await list.pageStatement.execute({
       ...values,
       limit: pageSize,
       offset: (pageNum - 1) * pageSize,
     });
+    // Each row contains the total, so that only a page past the end is counted by a statement of its own.
     if (rows.length > 0 || pageNum === 1) return { rows, total: rows[0]?.total ?? 0 };
-    const [counted] = await list.counted.execute(values);
+    const [counted] = await list.totalStatement.execute(values);
     return { rows, total: counted!.total };
   };
 }

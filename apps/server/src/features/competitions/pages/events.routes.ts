@@ -11,6 +11,7 @@ import { createDetailFinder, type EventsDeps, rowOf } from './eventDetail.servic
 
 type Viewer = () => Promise<Session | null>;
 
+/** Mounts the calls with which visitors read events, disciplines, categories and the live centre. */
 export function eventsRoutes(app: App, deps: EventsDeps): void {
   const { db } = deps;
   const findDetail = createDetailFinder(deps);
@@ -91,8 +92,8 @@ async function listEvents(deps: ListDeps, phase: EventPhase, { locale, query, vi
   const { category, pageNum, pageSize } = query;
   const asOf = deps.clock.now();
   const { rows, total } = await deps.findPage({ phase, category, asOf, pageNum, pageSize });
-  const shown = rows.map((event) => rowOf(event, { now: asOf, locale }));
-  return { rows: await withOwnEntries(deps, viewer, shown), total, pageNum, pageSize };
+  const eventRows = rows.map((event) => rowOf(event, { now: asOf, locale }));
+  return { rows: await withOwnEntries(deps, viewer, eventRows), total, pageNum, pageSize };
 }
 
 /** Adds the entries of the logged-in person to events; visitors have none. */

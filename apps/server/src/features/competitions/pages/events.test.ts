@@ -75,22 +75,22 @@ test('moves an event through its statuses and lists by the clock', async () => {
     applyUntil: inDays(30),
   });
   const id = String(event);
-  const now = async () => {
+  const readStatusAndLists = async () => {
     const { status } = (await app.call('matchGet', { id })).envelope.data;
     const listed = [];
     for (const list of lists) if ((await idsIn(list)).includes(id)) listed.push(list);
     return [status, ...listed];
   };
 
-  expect(await now()).toEqual(['scheduled', 'matchListApplication']);
+  expect(await readStatusAndLists()).toEqual(['scheduled', 'matchListApplication']);
   app.clock.advance(10 * 86_400);
-  expect(await now()).toEqual(['application', 'matchListApplication']);
+  expect(await readStatusAndLists()).toEqual(['application', 'matchListApplication']);
   app.clock.advance(20 * 86_400);
-  expect(await now()).toEqual(['scheduled', 'matchListApplication']);
+  expect(await readStatusAndLists()).toEqual(['scheduled', 'matchListApplication']);
   app.clock.advance(10 * 86_400);
-  expect(await now()).toEqual(['inProgress', 'matchListInProgress']);
+  expect(await readStatusAndLists()).toEqual(['inProgress', 'matchListInProgress']);
   app.clock.advance(3 * 86_400);
-  expect(await now()).toEqual(['ended', 'matchListEnded']);
+  expect(await readStatusAndLists()).toEqual(['ended', 'matchListEnded']);
 });
 
 test('closes applications without an end at the start', async () => {
@@ -117,7 +117,7 @@ test('keeps a cancelled event cancelled before, during and after its time, and l
     [-1, 1],
     [-6, -5],
   ] as const) {
-    ids.unshift(
+    ids.push(
       String(
         await insertTestEvent(db, category.id, {
           startTime: inDays(from),
@@ -131,14 +131,19 @@ test('keeps a cancelled event cancelled before, during and after its time, and l
   const rows = (await app.call('matchListEnded')).envelope.data.rows;
 
   expect(rows.map(({ status }) => status)).toEqual(['cancelled', 'cancelled', 'cancelled']);
-  expect(rows.map(({ id }) => id)).toEqual([...ids].reverse());
+  expect(rows.map(({ id }) => id)).toEqual(ids);
   expect([...(await idsIn('matchListApplication')), ...(await idsIn('matchListInProgress'))]).toEqual([]);
 });
 
-test('lists coming events by the next, past ones by the last', async () => {
-  const at = (days: number) =>
+test('lists coming events from the next one on, past ones from the latest on', async () => {
+  const insertEventIn = (days: number) =>
     insertTestEvent(db, category.id, { startTime: inDays(days), endTime: inDays(days + 1), ...noWindow }).then(String);
-  const [later, sooner, longAgo, lately] = [await at(9), await at(3), await at(-30), await at(-3)];
+  const [later, sooner, longAgo, lately] = [
+    await insertEventIn(9),
+    await insertEventIn(3),
+    await insertEventIn(-30),
+    await insertEventIn(-3),
+  ];
 
   expect(await idsIn('matchListApplication')).toEqual([sooner, later]);
   expect(await idsIn('matchListEnded')).toEqual([lately, longAgo]);
@@ -266,12 +271,12 @@ test('lists entrants by rating, those without one last in the order of entry', a
   const people: number[] = [];
   for (const name of names) people.push(await insertTestPerson(db, name));
   const entries = await enter(db, id, people);
-  for (const [at, rating] of [
+  for (const [index, rating] of [
     [1, 1850],
     [3, 2310],
     [4, 1850],
   ] as const)
-    await db.execute(sql`update entry_players set rating = ${rating} where entry_id = ${entries[at]!}`);
+    await db.execute(sql`update entry_players set rating = ${rating} where entry_id = ${entries[index]!}`);
 
   const { data } = (await app.call('matchGet', { id: String(id) })).envelope;
 

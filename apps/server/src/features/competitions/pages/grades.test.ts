@@ -3,9 +3,10 @@ import { testApp } from '#platform/testing/testApp';
 import { insertTestPerson } from '../../people/people.fixtures.ts';
 import { insertTestResults, insertTestRanking } from '../results/results.fixtures.ts';
 
-const people = new Map<string, number | null>();
+const personIdByToken = new Map<string, number | null>();
 const app = testApp({
-  findSession: async (token) => (people.has(token) ? { id: 1, accountId: 1, personId: people.get(token)! } : null),
+  findSession: async (token) =>
+    personIdByToken.has(token) ? { id: 1, accountId: 1, personId: personIdByToken.get(token)! } : null,
 });
 
 test('lists a person’s own results in a category, newest first, with their total', async () => {
@@ -29,7 +30,7 @@ test('lists a person’s own results in a category, newest first, with their tot
     ],
     { eventDate: '2030-02-01', title: 'Winter cup' },
   );
-  people.set('mine', mine);
+  personIdByToken.set('mine', mine);
   const headers = { authorization: 'Bearer mine' };
 
   const { envelope } = await app.call('listGrade', { category: category.code }, { headers, locale: 'en_US' });
@@ -40,6 +41,7 @@ test('lists a person’s own results in a category, newest first, with their tot
     ['Winter cup', 1, 100],
     ['Spring cup', 2, 70],
   ]);
+  // A token without "Bearer" is accepted, too.
   const season = await app.call(
     'listGrade',
     { category: category.code, season: '2029' },
@@ -51,7 +53,7 @@ test('lists a person’s own results in a category, newest first, with their tot
 });
 
 test('lists no results of a person who has never played', async () => {
-  people.set('newcomer', null);
+  personIdByToken.set('newcomer', null);
 
   const { envelope } = await app.call('listGrade', { category: 'any' }, { headers: { authorization: 'newcomer' } });
 
@@ -61,7 +63,7 @@ test('lists no results of a person who has never played', async () => {
 test.each([
   ['a visitor', {}],
   ['an expired token', { authorization: 'Bearer dead' }],
-  ['an empty one', { authorization: 'Bearer ' }],
+  ['an empty token', { authorization: 'Bearer ' }],
 ])('asks %s to log in before the input is validated', async (_who, headers: Record<string, string>) => {
   const { status, envelope } = await app.call('listGrade', { category: '' }, { headers, locale: 'zh_CN' });
 

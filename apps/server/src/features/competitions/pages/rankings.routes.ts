@@ -14,6 +14,7 @@ interface ResultsDeps {
   clock: Clock;
 }
 
+/** Mounts the calls for rankings, their explanations, and the results of the logged-in person. */
 export function resultsRoutes(app: App, deps: ResultsDeps): void {
   const { db, clock } = deps;
 
@@ -22,18 +23,18 @@ export function resultsRoutes(app: App, deps: ResultsDeps): void {
     'rankingList',
     async ({ query, locale }) => {
       const { pageNum, pageSize } = query;
-      const known = await findCategorySeasons(db, query.category);
-      const season = query.season ?? known?.seasons[0] ?? String(clock.now().getUTCFullYear());
-      if (!known) return { rows: [], total: 0, pageNum, pageSize, season, seasons: [] };
+      const found = await findCategorySeasons(db, query.category);
+      const season = query.season ?? found?.seasons[0] ?? String(clock.now().getUTCFullYear());
+      if (!found) return { rows: [], total: 0, pageNum, pageSize, season, seasons: [] };
       const { rows, total } = await findRankingPage(db, locale, {
-        categoryId: known.categoryId,
+        categoryId: found.categoryId,
         season,
         associationId: query.association === undefined ? null : parseId(query.association),
         ageGroup: query.ageGroup ?? null,
         pageNum,
         pageSize,
       });
-      return { rows, total, pageNum, pageSize, season, seasons: known.seasons };
+      return { rows, total, pageNum, pageSize, season, seasons: found.seasons };
     },
     { topics: ['results', 'people', 'associations'] },
   );
@@ -68,11 +69,11 @@ async function explainRanking(
   query: { category: string; season?: string | undefined; pageNum: number; pageSize: number },
   locale: Locale,
 ) {
-  const known = await findCategorySeasons(db, query.category);
-  const season = query.season ?? known?.seasons[0] ?? String(clock.now().getUTCFullYear());
-  const person = known && (await findRankedPerson(db, locale, { categoryId: known.categoryId, season, personId }));
-  if (!known || !person) throw new BusinessError('notFound');
-  const rows = await findPersonResults(db, locale, { ...query, categoryId: known.categoryId, season, personId });
+  const found = await findCategorySeasons(db, query.category);
+  const season = query.season ?? found?.seasons[0] ?? String(clock.now().getUTCFullYear());
+  const person = found && (await findRankedPerson(db, locale, { categoryId: found.categoryId, season, personId }));
+  if (!found || !person) throw new BusinessError('notFound');
+  const rows = await findPersonResults(db, locale, { ...query, categoryId: found.categoryId, season, personId });
   return {
     rows: rows.map((row) => withRule(row, locale)),
     total: person.events,

@@ -271,7 +271,7 @@ test('reads a ranking in two statements, an explanation in three', async () => {
   await insertTestResults(
     db,
     category,
-    players.map((id, at) => [id, at + 1]),
+    players.map((id, index) => [id, index + 1]),
   );
 
   expect(await statementsOf(() => ranking(category.code))).toHaveLength(2);

@@ -74,10 +74,10 @@ function rowsOf(eventId: string, { sectionId, number, startTime, pairings, table
     secondEntryId: white?.entryId ?? null,
   }));
   const seats = tables.flatMap(({ table, seats: all }) =>
-    all.map(({ entryId, name, nativeName, score }, at) => ({
+    all.map(({ entryId, name, nativeName, score }, index) => ({
       ...round,
       table,
-      seat: at + 1,
+      seat: index + 1,
       name,
       nativeName,
       score,

@@ -5,7 +5,7 @@ import { deleteChildren } from '../entries/candidates/children.queries.ts';
 import { findActiveEntriesOf } from '../entries/entries.queries.ts';
 import { lockOrderOf } from '../entries/entryLocks.service.ts';
 import { isBeforeStart } from '../events/eventStatus.rules.ts';
-import { findPublishedEvent } from '../events/event.queries.ts';
+import { findPublishedEvent } from '../events/eventRecords.queries.ts';
 import { withdraw } from '../entries/entries.service.ts';
 
 /**

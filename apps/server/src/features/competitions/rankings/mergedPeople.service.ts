@@ -5,7 +5,7 @@ import { rebuildRankings } from './rankings.queries.ts';
 /** Moves results and corrections to another person, and rebuilds the rankings. */
 export async function moveRankedResults(tx: Transaction, fromId: number, toId: number): Promise<ResultMoves> {
   const moved = await moveResults(tx, fromId, toId);
-  await rebuildRankingsOf(tx, [fromId, toId]);
+  await rebuildRankingsOfPeople(tx, [fromId, toId]);
   return moved;
 }
 
@@ -16,10 +16,10 @@ export async function returnRankedResults(
   between: { fromId: number; toId: number },
 ): Promise<void> {
   await returnResults(tx, moves, between);
-  await rebuildRankingsOf(tx, [between.fromId, between.toId]);
+  await rebuildRankingsOfPeople(tx, [between.fromId, between.toId]);
 }
 
-async function rebuildRankingsOf(tx: Transaction, personIds: number[]): Promise<void> {
+async function rebuildRankingsOfPeople(tx: Transaction, personIds: number[]): Promise<void> {
   const seasons = Map.groupBy(await findSeasonsOfPeople(tx, personIds), ({ categoryId }) => categoryId);
   for (const [categoryId, found] of seasons)
     await rebuildRankings(

@@ -27,7 +27,7 @@ test('shows ranks at the end of months, and of years for all seasons, from the f
     insertTestResults(
       db,
       category,
-      ranked.map((id, at): [number, number] => [id, at + 1]),
+      ranked.map((id, index): [personId: number, rank: number] => [id, index + 1]),
       { eventDate },
     );
   await play('2029-05-02', zhao, lin);
@@ -63,11 +63,12 @@ test('ends with the present ranks, also after a change of the past', async () =>
   const category = await insertTestRanking(db);
   const people = await insertTestPlayers(db, 'A', 'B', 'C', 'D', 'E', 'F');
   for (let nth = 0; nth < 12; nth += 1) {
-    const field = people.filter((_, at) => (nth * 7 + at * 5) % 3 !== 0);
-    const ranked = field.map((id, at): [number, number] => [id, at + 1]);
+    // Two thirds of the people play in each month, not always the same ones.
+    const players = people.filter((_, index) => (nth * 7 + index * 5) % 3 !== 0);
+    const ranked = players.map((id, index): [personId: number, rank: number] => [id, index + 1]);
     await insertTestResults(db, category, ranked, { eventDate: `2030-${String(nth + 1).padStart(2, '0')}-15` });
   }
-  const presentRanks = async () => {
+  const readEndsAndRanks = async () => {
     await rebuildHistories(app);
     const { rows } = (await app.call('rankingList', { category: category.code, season: '2030' })).envelope.data;
     const ends = await Promise.all(
@@ -75,12 +76,12 @@ test('ends with the present ranks, also after a change of the past', async () =>
     );
     return [ends, rows.map(({ rank }) => rank)];
   };
-  const [ends, ranks] = await presentRanks();
+  const [ends, ranks] = await readEndsAndRanks();
   expect(ends).toEqual(ranks);
   expect(new Set(ranks).size).toBeGreaterThan(2);
 
   await insertTestResults(db, category, [[people[5]!, 1]], { eventDate: '2030-02-20' });
-  const [endsAfter, ranksAfter] = await presentRanks();
+  const [endsAfter, ranksAfter] = await readEndsAndRanks();
   expect(endsAfter).toEqual(ranksAfter);
   const { rows } = await db.execute(sql`select from ranked_seasons where history_digest is distinct from digest`);
   expect(rows).toEqual([]);

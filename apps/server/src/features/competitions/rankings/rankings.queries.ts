@@ -3,7 +3,7 @@ import type { Locale } from '@app/contract/locale';
 import { lt, max, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/client';
 import { allowLongComputation } from '#platform/database/longComputation';
-import { standInFor, ofSeason, allTime, named } from '../results/namedResults.queries.ts';
+import { mergedPersonId, ofSeason, allTime, personNameColumns } from '../results/namedResults.queries.ts';
 import { rankedSeasons } from './rankings.tables.ts';
 
 type RankedPerson = {
@@ -53,7 +53,7 @@ interface RankingPage extends Ranking {
 
 const people = sql`join people p on p.id = k.person_id left join associations a on a.id = p.association_id`;
 const columns = (locale: Locale) =>
-  sql`${named(locale)}, p.in_directory as "isListed", k.points, k.events, k.best_rank as "bestRank"`;
+  sql`${personNameColumns(locale)}, p.in_directory as "isListed", k.points, k.events, k.best_rank as "bestRank"`;
 
 /**
  * Selects the people at a range of positions, with `position`, `rank`, `person_id`, `points`, `events` and `best_rank`.
@@ -133,7 +133,7 @@ export async function findRankedPerson(
     select k.rank, ${columns(locale)}
     from people p left join associations a on a.id = p.association_id
     cross join lateral (${placeOf(sql`p.id`, sql`${categoryId}::bigint`, sql`${season}::text`)}) k
-    where p.id = ${standInFor(personId)}`);
+    where p.id = ${mergedPersonId(personId)}`);
   return rows[0] ?? null;
 }
 

@@ -28,7 +28,7 @@ const namesOf = async (category: string, input: Input = {}) =>
 test('orders equal points by fewer events, then by the best rank, then by name', async () => {
   const category = await insertTestRanking(db);
   const [zhao, lin, abe, kim] = await insertTestPlayers(db, 'Zhao Min', 'Lin Moyan', 'Abe Jiro', 'Kim Minjun');
-  // 100 points each: Zhao by one first rank, Abe and Kim by two third ranks, Lin by a fourth and a third.
+  // 100 points each: Zhao by one first rank, Abe and Kim by two third ranks, Lin by two fourth ranks.
   await insertTestResults(db, category, [
     [zhao!, 1],
     [abe!, 3],
@@ -49,18 +49,18 @@ test('orders equal points by fewer events, then by the best rank, then by name',
   ]);
 });
 
-async function playFamilySeason() {
+async function insertSeasonOfAllAges() {
   const category = await insertTestRanking(db);
   const [here, there] = [await insertTestAssociation(db), await insertTestAssociation(db)];
-  const born = (name: string, birthDate: string | null, associationId: number | null) =>
+  const insertPersonBorn = (name: string, birthDate: string | null, associationId: number | null) =>
     insertTestPerson(db, name, { birthDate, associationId });
   const people = {
-    elder: await born('Elder', '1970-12-31', here),
-    adult: await born('Adult', '1990-05-05', there),
-    student: await born('Student', '2011-01-01', here),
-    youth: await born('Youth', '2015-06-30', here),
-    child: await born('Child', '2019-12-31', there),
-    unknown: await born('Unknown', null, null),
+    elder: await insertPersonBorn('Elder', '1970-12-31', here),
+    adult: await insertPersonBorn('Adult', '1990-05-05', there),
+    student: await insertPersonBorn('Student', '2011-01-01', here),
+    youth: await insertPersonBorn('Youth', '2015-06-30', here),
+    child: await insertPersonBorn('Child', '2019-12-31', there),
+    unknown: await insertPersonBorn('Unknown', null, null),
   };
   const { adult, elder, child, youth, student, unknown } = people;
   await insertTestResults(db, category, [
@@ -75,7 +75,7 @@ async function playFamilySeason() {
 }
 
 test('ranks the people of an association, and keeps their rank among all', async () => {
-  const { code, here, there } = await playFamilySeason();
+  const { code, here, there } = await insertSeasonOfAllAges();
   expect(await namesOf(code, { association: here })).toEqual([
     [1, 2, 'Elder'],
     [2, 3, 'Student'],
@@ -86,7 +86,7 @@ test('ranks the people of an association, and keeps their rank among all', async
   expect(await ranking(code, { association: '999999' })).toMatchObject({ rows: [], total: 0 });
 });
 
-test('lists a group of more people than one block holds, who share a rank across its end, and finds each of them', async () => {
+test('lists a group larger than one block, finds each of its people, and keeps a rank that spans two blocks', async () => {
   const category = await insertTestRanking(db);
   const associationId = await insertTestAssociation(db);
   const members: number[] = [];
@@ -117,7 +117,7 @@ test('lists a group of more people than one block holds, who share a rank across
 });
 
 test('ranks age groups by the year of birth, and younger people in the older youth groups, too', async () => {
-  const { code, here } = await playFamilySeason();
+  const { code, here } = await insertSeasonOfAllAges();
   const names = async (ageGroup: AgeGroup, association?: string) =>
     (await namesOf(code, { ageGroup, ...(association && { association }) })).map(([, , name]) => name);
   expect(await names('U12')).toEqual(['Child']);
@@ -128,7 +128,7 @@ test('ranks age groups by the year of birth, and younger people in the older you
 });
 
 test('adds up all seasons, with the ages of the latest one', async () => {
-  const { code, id, adult, elder, student } = await playFamilySeason();
+  const { code, id, adult, elder, student } = await insertSeasonOfAllAges();
   await insertTestResults(
     db,
     { id, code },
@@ -158,7 +158,7 @@ test('adds up all seasons, with the ages of the latest one', async () => {
 });
 
 test('moves people who changed their association to its ranking overnight', async () => {
-  const { code, here, there, elder } = await playFamilySeason();
+  const { code, here, there, elder } = await insertSeasonOfAllAges();
   await db.execute(sql`update people set association_id = ${Number(there)} where id = ${elder}`);
   expect(await ranking(code, { association: there })).toMatchObject({ total: 2 });
 

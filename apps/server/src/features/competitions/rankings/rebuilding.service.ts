@@ -1,7 +1,7 @@
 import type { Transaction } from '#platform/database/client';
 import { allowLongComputation } from '#platform/database/longComputation';
 import { announceChange } from '#platform/contentChanges';
-import { findRankedSeasons, updateTermsOfResults, awardPointsOfEvent } from '../results/points/points.queries.ts';
+import { findRankedSeasons, moveResultsToSeasons, awardPointsOfEvent } from '../results/points/points.queries.ts';
 import { rebuildRankings } from './rankings.queries.ts';
 
 /**
@@ -11,23 +11,23 @@ export async function updateResultsOfEvent(tx: Transaction, eventId: number): Pr
   const before = await findRankedSeasons(tx, eventId);
   if (before.length === 0) return;
   await allowLongComputation(tx);
-  const moved = await updateTermsOfResults(tx, eventId);
-  const changed = await awardPointsOfEvent(tx, eventId);
-  await rebuildChanged(tx, moved > 0 ? [...before, ...(await findRankedSeasons(tx, eventId))] : changed);
+  const movedCount = await moveResultsToSeasons(tx, eventId);
+  const seasonsWithNewPoints = await awardPointsOfEvent(tx, eventId);
+  // Results that moved also leave a gap in the rankings from which they came.
+  const seasons = movedCount > 0 ? [...before, ...(await findRankedSeasons(tx, eventId))] : seasonsWithNewPoints;
+  await rebuildRankingsOfSeasons(tx, seasons);
 }
 
 /** Rebuilds the rankings to which the results of an event contribute, after these have changed. */
 export async function rebuildRankingsOfEvent(tx: Transaction, eventId: number): Promise<void> {
-  await rebuildChanged(tx, await findRankedSeasons(tx, eventId));
+  await rebuildRankingsOfSeasons(tx, await findRankedSeasons(tx, eventId));
 }
 
-export async function rebuildChanged(
+export async function rebuildRankingsOfSeasons(
   tx: Transaction,
-  changed: { categoryId: number; season: string }[],
+  seasons: { categoryId: number; season: string }[],
 ): Promise<void> {
-  for (const categoryId of new Set(changed.map((each) => each.categoryId))) {
-    const seasons = new Set(changed.filter((each) => each.categoryId === categoryId).map(({ season }) => season));
-    await rebuildRankings(tx, categoryId, [...seasons]);
-  }
-  if (changed.length > 0) await announceChange(tx, 'results');
+  for (const [categoryId, ofCategory] of Map.groupBy(seasons, (each) => each.categoryId))
+    await rebuildRankings(tx, categoryId, [...new Set(ofCategory.map(({ season }) => season))]);
+  if (seasons.length > 0) await announceChange(tx, 'results');
 }

@@ -3,17 +3,17 @@ import type { Clock } from '#platform/clock';
 import type { Transaction } from '#platform/database/client';
 import { allowLongComputation } from '#platform/database/longComputation';
 import { BusinessError, createEditConflict, InvalidFields } from '#platform/errors';
-import type { SectionOfEvent } from '../events/event.queries.ts';
-import { findPlay } from '../rounds/rounds.queries.ts';
+import type { SectionOfEvent } from '../events/eventRecords.queries.ts';
+import { findSectionProgress } from '../rounds/rounds.queries.ts';
 import { findStandingPeople } from '../standings/standings.queries.ts';
 import { awardPointsOfEvent } from './points/points.queries.ts';
-import { newResult } from './publication.service.ts';
+import { createResult } from './publication.service.ts';
 import {
   insertCorrection,
   insertResults,
   lockResult,
-  lockResultsOf,
-  lockResultsWith,
+  lockResultsOfSection,
+  lockSharedResults,
   type StoredResult,
   updateResult,
 } from './results.queries.ts';
@@ -38,18 +38,18 @@ export async function correctResult(
   tx: Transaction,
   clock: Clock,
   id: number,
-  { reason, seen, ...wanted }: Correction,
+  { reason, seen, ...requested }: Correction,
 ): Promise<{ before: StoredResult; after: StoredResult }> {
-  const all = await lockResultsWith(tx, id);
+  const all = await lockSharedResults(tx, id);
   const before = all.find((row) => row.id === id);
   if (!before) throw new BusinessError('notFound');
   const fields = ['rank', 'result', 'points'] as const;
   if (fields.some((field) => before[field] !== seen[field])) throw createEditConflict();
-  const changed = fields.filter((field) => wanted[field] !== undefined && wanted[field] !== before[field]);
+  const changed = fields.filter((field) => requested[field] !== undefined && requested[field] !== before[field]);
   if (changed.length === 0) throw new InvalidFields({ rank: 'required' });
   const { eventId } = before;
   const at = clock.now();
-  const changes = Object.fromEntries(changed.map((field) => [field, wanted[field]])) as Partial<typeof seen>;
+  const changes = Object.fromEntries(changed.map((field) => [field, requested[field]])) as Partial<typeof seen>;
   const byHand = Object.fromEntries(changed.map((field) => [`${field}ByHand`, true]));
   const isByHand = changed.includes('points');
   for (const row of all)
@@ -87,11 +87,11 @@ export async function updateResultsFromStandings(
   { reason, at }: { reason: Localized; at: Date },
 ): Promise<StoredResult[]> {
   const { event, section } = locked;
-  const old = await lockResultsOf(tx, section.id);
-  const play = (await findPlay(tx, [section.id]))(section.id);
+  const old = await lockResultsOfSection(tx, section.id);
+  const progress = (await findSectionProgress(tx, [section.id]))(section.id);
   for (const person of await findStandingPeople(tx, section.id)) {
     const stored = old.find(({ personId }) => personId === person.personId);
-    const next = newResult(locked, play, person);
+    const next = createResult(locked, progress, person);
     if (!stored) await insertResults(tx, [next]);
     else
       await updateResult(tx, stored.id, {
@@ -103,7 +103,7 @@ export async function updateResultsFromStandings(
   await allowLongComputation(tx);
   await awardPointsOfEvent(tx, event.id);
   const changed: StoredResult[] = [];
-  for (const row of await lockResultsOf(tx, section.id)) {
+  for (const row of await lockResultsOfSection(tx, section.id)) {
     const was = old.find(({ id }) => id === row.id);
     const fields = (['rank', 'result', 'points'] as const).filter((field) => was?.[field] !== row[field]);
     for (const field of fields)

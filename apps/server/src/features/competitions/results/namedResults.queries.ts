@@ -2,7 +2,7 @@ import type { Locale } from '@app/contract/locale';
 import { sql, type SQL } from 'drizzle-orm';
 
 /** The columns of a person `p` of the association `a`. */
-export const named = (locale: Locale) => sql`
+export const personNameColumns = (locale: Locale) => sql`
   p.id::text as "personId", p.latin_name as name, p.native_name as "nativeName",
   coalesce(a.name->>${locale}, '') as association`;
 
@@ -41,7 +41,7 @@ export const rankedNames = sql`
   case when g.size = 1 and g.team_name = '' then '[]' else g.players end as players`;
 
 /** Returns an expression for a person's id, or for the id of the person into whom staff merged them. */
-export const standInFor = (personId: number): SQL =>
+export const mergedPersonId = (personId: number): SQL =>
   sql`coalesce((select p.merged_into_id from people p where p.id = ${personId}), ${personId}::bigint)`;
 
 /** The columns of an event `e` and of its section `x`. A section has a name only if the event has several. */

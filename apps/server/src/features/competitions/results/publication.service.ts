@@ -4,8 +4,8 @@ import type { Clock } from '#platform/clock';
 import type { Transaction } from '#platform/database/client';
 import { allowLongComputation } from '#platform/database/longComputation';
 import { BusinessError, createEditConflict } from '#platform/errors';
-import { type SectionOfEvent, lockSection } from '../events/event.queries.ts';
-import { findPlay, type Play } from '../rounds/rounds.queries.ts';
+import { type SectionOfEvent, lockSection } from '../events/eventRecords.queries.ts';
+import { findSectionProgress, type SectionProgress } from '../rounds/rounds.queries.ts';
 import { findStandingPeople, type StandingPerson } from '../standings/standings.queries.ts';
 import { awardPointsOfEvent } from './points/points.queries.ts';
 import { hasResults, insertResults, type NewResult, publishResults } from './results.queries.ts';
@@ -15,8 +15,7 @@ import { hasResults, insertResults, type NewResult, publishResults } from './res
  *
  * @returns the id of the event
  * @throws BusinessError notFound; conflict for a cancelled event, or before it begins; without standings, while games
- * are
- *   open, or when it has results already
+ * are open, or when it has results already
  */
 export async function publishSection(tx: Transaction, clock: Clock, sectionId: number): Promise<number> {
   const locked = await lockSection(tx, sectionId);
@@ -25,13 +24,14 @@ export async function publishSection(tx: Transaction, clock: Clock, sectionId: n
   if (event.cancelledAt) throw new BusinessError('conflict', null, m.error_event_is_cancelled);
   if (await hasResults(tx, sectionId)) throw createEditConflict();
   if (clock.now() < event.startTime) throw new BusinessError('conflict', null, m.error_event_not_begun);
-  const play = (await findPlay(tx, [sectionId]))(sectionId);
-  if (play.openGames > 0) throw new BusinessError('conflict', { openGames: play.openGames }, m.error_games_open);
+  const progress = (await findSectionProgress(tx, [sectionId]))(sectionId);
+  if (progress.openGames > 0)
+    throw new BusinessError('conflict', { openGames: progress.openGames }, m.error_games_open);
   const people = await findStandingPeople(tx, sectionId);
   if (people.length === 0) throw new BusinessError('conflict', null, m.error_no_standings);
   await insertResults(
     tx,
-    people.map((person) => newResult(locked, play, person)),
+    people.map((person) => createResult(locked, progress, person)),
   );
   await publishResults(tx, { eventId: event.id, sectionId, publishedAt: clock.now() });
   await allowLongComputation(tx);
@@ -40,9 +40,9 @@ export async function publishSection(tx: Transaction, clock: Clock, sectionId: n
 }
 
 /** Returns the result of a person in the standings, before points are awarded. */
-export function newResult(
+export function createResult(
   { event, section }: SectionOfEvent,
-  play: Play,
+  progress: SectionProgress,
   { personId, entryId, rank, score }: StandingPerson,
 ): NewResult {
   const eventDate = dayIn(event.startTime, event.timeZone);
@@ -56,9 +56,10 @@ export function newResult(
     eventDate,
     categoryId: section.categoryId ?? event.categoryId,
     season: eventDate.slice(0, 4),
-    result: resultText(play, score),
+    result: resultText(progress, score),
   };
 }
 
 /** Scores that are points of games are shown with the number of rounds. */
-const resultText = ({ hasGames, rounds }: Play, score: string): string => (hasGames ? `${score}/${rounds}` : score);
+const resultText = ({ hasPairings, rounds }: SectionProgress, score: string): string =>
+  hasPairings ? `${score}/${rounds}` : score;

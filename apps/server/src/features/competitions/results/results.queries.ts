@@ -27,15 +27,15 @@ export async function lockResult(tx: Transaction, id: number): Promise<StoredRes
  * Locks a result together with those of everyone in its entry. Every transaction that locks several results locks them
  * in the order of their ids, which prevents deadlocks. @returns none for an unknown result
  */
-export async function lockResultsWith(tx: Transaction, id: number): Promise<StoredResult[]> {
+export async function lockSharedResults(tx: Transaction, id: number): Promise<StoredResult[]> {
   const [found] = await tx.select({ entryId: results.entryId }).from(results).where(eq(results.id, id));
   if (!found) return [];
-  const isLike = found.entryId === null ? eq(results.id, id) : eq(results.entryId, found.entryId);
-  return tx.select().from(results).where(isLike).orderBy(results.id).for('update');
+  const isShared = found.entryId === null ? eq(results.id, id) : eq(results.entryId, found.entryId);
+  return tx.select().from(results).where(isShared).orderBy(results.id).for('update');
 }
 
 /** Locks the results of a section. */
-export async function lockResultsOf(tx: Transaction, sectionId: number): Promise<StoredResult[]> {
+export async function lockResultsOfSection(tx: Transaction, sectionId: number): Promise<StoredResult[]> {
   return tx.select().from(results).where(eq(results.sectionId, sectionId)).orderBy(results.id).for('update');
 }
 

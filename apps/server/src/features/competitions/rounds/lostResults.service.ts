@@ -47,7 +47,7 @@ function isFinished(tables: PlayedTable[]): boolean {
 }
 
 /** A round whose players are seated again. */
-export interface SeatedAgain {
+export interface ReseatedRound {
   number: number;
   before: PlayedTable[];
   after: PlayedTable[];
@@ -58,9 +58,9 @@ export interface SeatedAgain {
  *
  * @throws BusinessError conflict with `lostResults`, the results that would be lost
  */
-export function requireUnlocked(rounds: SeatedAgain[], reason: string): void {
+export function requireUnlocked(rounds: ReseatedRound[], reason: string): void {
   if (reason !== '') return;
-  const isLocked = ({ before, after }: SeatedAgain) => {
+  const isLocked = ({ before, after }: ReseatedRound) => {
     const isSame = before.map(keyOf).toSorted().join() === after.map(keyOf).toSorted().join();
     return findLostResults(before, after).length > 0 || (!isSame && isFinished(before));
   };

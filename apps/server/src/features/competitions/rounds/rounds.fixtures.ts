@@ -17,10 +17,14 @@ export async function playTestGames(
   await db.transaction(async (tx) => {
     const sectionId = await findFirstSection(tx, eventId);
     await insertProgress(tx, {
-      rounds: games.map((_, at) => ({ sectionId, number: at + 1, startTime: new Date(`2030-03-1${at}T01:00:00Z`) })),
-      pairings: games.map(([black, white, result], at) => ({
+      rounds: games.map((_, index) => ({
         sectionId,
-        round: at + 1,
+        number: index + 1,
+        startTime: new Date(`2030-03-1${index}T01:00:00Z`),
+      })),
+      pairings: games.map(([black, white, result], index) => ({
+        sectionId,
+        round: index + 1,
         table: 1,
         result,
         blackId: entryOf(black),

@@ -1,6 +1,6 @@
-import type { EventRecord } from '../events/event.queries.ts';
+import type { EventRecord } from '../events/eventRecords.queries.ts';
 import { momentText, type PlayersMail } from '../entries/messages/entries.mails.ts';
-import type { PlayersGreeted } from '../entries/messages/messages.service.ts';
+import type { PlayersGreeting } from '../entries/messages/messages.service.ts';
 import type { Locale } from '@app/contract/locale';
 import { m } from '#messages';
 import { composeMailText } from '#platform/text/mailText';
@@ -17,7 +17,7 @@ export interface Seating {
 /** Composes the mail that tells players where they play. @param opponents their names, as the language lists them */
 export function seatingMail(
   locale: Locale,
-  { name, site, names, link, opponents }: PlayersGreeted & { link: string; opponents: string },
+  { name, site, names, link, opponents }: PlayersGreeting & { link: string; opponents: string },
   event: EventRecord,
   { number, table, startTime, side }: Seating,
 ): PlayersMail {

@@ -60,6 +60,7 @@ export async function updateResult(
     .where(and(eq(pairings.sectionId, sectionId), eq(pairings.round, round), eq(pairings.table, table)));
 }
 
+/** A table of a round in a discipline that gives each seat a score of its own. A game of two is a pairing instead. */
 export interface ScoredTable {
   sectionId: number;
   round: number;
@@ -70,10 +71,10 @@ export interface ScoredTable {
   version: number;
 }
 
-/** The seats and scores of a table. */
+/** The seats and scores of a table, without the round to which it belongs. */
 export type TableScores = Omit<ScoredTable, 'sectionId' | 'round'>;
 
-export async function findTables(from: Database | Transaction, sectionIds: number[]): Promise<ScoredTable[]> {
+export async function findScoredTables(from: Database | Transaction, sectionIds: number[]): Promise<ScoredTable[]> {
   const rows = await from
     .select()
     .from(seats)
@@ -93,22 +94,22 @@ export async function findTables(from: Database | Transaction, sectionIds: numbe
   });
 }
 
-/** Replaces the tables of a round. */
-export async function replaceTables(
+/** Replaces the scored tables of a round. */
+export async function replaceScoredTables(
   tx: Transaction,
   { sectionId, number }: RoundKey,
   tables: TableScores[],
 ): Promise<void> {
   await tx.delete(seats).where(and(eq(seats.sectionId, sectionId), eq(seats.round, number)));
   const rows = tables.flatMap(({ table, entryIds, scores, version }) =>
-    entryIds.map((entryId, at) => ({
+    entryIds.map((entryId, index) => ({
       sectionId,
       round: number,
       table,
       entryId,
       version,
-      seat: at + 1,
-      score: scores[at] ?? null,
+      seat: index + 1,
+      score: scores[index] ?? null,
     })),
   );
   if (rows.length > 0) await tx.insert(seats).values(rows);
@@ -126,20 +127,20 @@ export async function updateScores(
 }
 
 /** How far a section has been played. */
-export interface Play {
+export interface SectionProgress {
   rounds: number;
-  /** Whether its scores are points of games of two. */
-  hasGames: boolean;
-  hasTables: boolean;
-  /** Games and tables without a result. */
+  /** Whether it is played in games of two, so that its scores are sums of game points. */
+  hasPairings: boolean;
+  hasScoredTables: boolean;
+  /** The number of games and of scored tables without a result. */
   openGames: number;
 }
 
 /** Finds how far sections have been played. @returns a function from their ids */
-export async function findPlay(
+export async function findSectionProgress(
   from: Database | Transaction,
   sectionIds: number[],
-): Promise<(sectionId: number) => Play> {
+): Promise<(sectionId: number) => SectionProgress> {
   const [ofRounds, ofGames, ofTables] = [
     await from
       .select({ sectionId: rounds.sectionId, rounds: count() })
@@ -166,8 +167,8 @@ export async function findPlay(
     const tables = ofTables.find(isOf);
     return {
       rounds: ofRounds.find(isOf)?.rounds ?? 0,
-      hasGames: games !== undefined,
-      hasTables: tables !== undefined,
+      hasPairings: games !== undefined,
+      hasScoredTables: tables !== undefined,
       openGames: (games ? games.all - games.played : 0) + (tables?.open ?? 0),
     };
   };

@@ -3,9 +3,9 @@ import { m } from '#messages';
 import type { Transaction } from '#platform/database/client';
 import { BusinessError } from '#platform/errors';
 import type { EntriesDeps } from '../entries/entriesDeps.ts';
-import { findPublishedEvent } from '../events/event.queries.ts';
+import { findPublishedEvent } from '../events/eventRecords.queries.ts';
 import { findPlayers, findEntryAccounts } from '../entries/entries.queries.ts';
-import { namesIn, type PlayersDeps, tellPlayers } from '../entries/messages/messages.service.ts';
+import { namesIn, type PlayersDeps, notifyPlayers } from '../entries/messages/messages.service.ts';
 import { seatingMail, type Seating } from './rounds.mails.ts';
 import type { Pairing } from './rounds.queries.ts';
 
@@ -44,7 +44,7 @@ export function requireSameSeats(seen: number[] | null, present: number[]): void
   if (seen !== null && seen.join() !== present.join()) throw new BusinessError('conflict', null, m.error_table_changed);
 }
 
-interface Seated {
+interface SeatingChange {
   games: SeatedGame[];
   /** The games before, and when they were to begin; null for a new round. */
   before: { games: SeatedGame[]; startTime: Date } | null;
@@ -53,9 +53,9 @@ interface Seated {
 }
 
 /** Returns the seats of a round that have changed: all of them when the round begins at another time. */
-export function newSeats(
+export function listChangedSeats(
   { number, startTime }: Pick<Seating, 'number' | 'startTime'>,
-  { games, before, isByGames }: Seated,
+  { games, before, isByGames }: SeatingChange,
 ): NewSeat[] {
   const keyOf = ({ table, entryIds }: SeatedGame) => `${table}: ${entryIds.join()}`;
   const isSameTime = before?.startTime.getTime() === startTime.getTime();
@@ -63,13 +63,13 @@ export function newSeats(
   return games
     .filter((game) => !game.isPlayed && !known.has(keyOf(game)))
     .flatMap(({ table, entryIds }) =>
-      entryIds.map((entryId, at) => ({
+      entryIds.map((entryId, index) => ({
         entryId,
         number,
         table,
         startTime,
         opponentIds: entryIds.filter((id) => id !== entryId),
-        side: !isByGames ? 'table' : entryIds.length === 1 ? 'bye' : at === 0 ? 'first' : 'second',
+        side: !isByGames ? 'table' : entryIds.length === 1 ? 'bye' : index === 0 ? 'first' : 'second',
       })),
     );
 }
@@ -87,7 +87,7 @@ export async function mailSeats(
   const players = await findPlayers(tx, ids);
   const entries = new Map((await findEntryAccounts(tx, ids)).map((entry) => [entry.id, entry]));
   for (const { entryId, opponentIds, ...seat } of seats)
-    await tellPlayers(deps, tx, entries.get(entryId)!, (locale, to) => {
+    await notifyPlayers(deps, tx, entries.get(entryId)!, (locale, to) => {
       const link = `${deps.publicUrl}/match/${eventId}?lang=${locale}#rounds`;
       const nameOf = (id: number) =>
         entries.get(id)!.teamName ||

@@ -2,14 +2,14 @@ import type { Transaction } from '#platform/database/client';
 import { InvalidFields } from '#platform/errors';
 import { findEntrantIds } from '../entries/entries.queries.ts';
 import {
-  findTables,
-  replaceTables,
+  findScoredTables,
+  replaceScoredTables,
   type Round,
   type ScoredTable,
   type TableScores,
   upsertRound,
 } from './rounds.queries.ts';
-import { type NewSeat, newSeats } from './seating.service.ts';
+import { type NewSeat, listChangedSeats } from './seating.service.ts';
 
 interface NewTables {
   sectionId: number;
@@ -30,7 +30,7 @@ export async function saveTables(
   tx: Transaction,
   { sectionId, number, startTime, tables, before }: NewTables,
 ): Promise<NewSeat[]> {
-  const old = (await findTables(tx, [sectionId])).filter(({ round }) => round === number);
+  const old = (await findScoredTables(tx, [sectionId])).filter(({ round }) => round === number);
   const seated = tables.map(({ table, entryIds }) => {
     const same = old.find((each) => each.entryIds.join() === entryIds.join());
     return { table, entryIds, scores: same?.scores ?? [], version: same?.version ?? 1 };
@@ -55,13 +55,13 @@ export async function storeTables(
   const known = new Set([...(await findEntrantIds(tx, sectionId)), ...old.flatMap(({ entryIds }) => entryIds)]);
   if (!seated.every((id) => known.has(id))) throw new InvalidFields({ tables: 'notOffered' });
   await upsertRound(tx, { sectionId, number }, startTime);
-  await replaceTables(tx, { sectionId, number }, tables);
+  await replaceScoredTables(tx, { sectionId, number }, tables);
   const toSeatedTable = ({ table, entryIds, scores }: TableScores) => ({
     table,
     entryIds,
     isPlayed: scores.some((score) => score !== null),
   });
-  return newSeats(
+  return listChangedSeats(
     { number, startTime },
     {
       games: tables.map(toSeatedTable),

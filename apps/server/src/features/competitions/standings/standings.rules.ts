@@ -18,7 +18,8 @@ export interface ComputedStanding {
 }
 
 /** Writes a number of points with halves: 0, ½, 1, 1½. */
-export const halves = (points: number): string => (points % 1 === 0 ? String(points) : `${Math.floor(points) || ''}½`);
+export const formatHalves = (points: number): string =>
+  points % 1 === 0 ? String(points) : `${Math.floor(points) || ''}½`;
 
 /**
  * Computes standings from the games that have a result: by points, then by the sum of the opponents' points. Equal ones
@@ -53,36 +54,39 @@ export function computeStandings(
   const sorted = [...points]
     .map(([entryId, score]) => ({ entryId, score, sum: sumOfOpponents(entryId), hasPlayed: present.has(entryId) }))
     .toSorted(playedFirst((a, b) => b.score - a.score || b.sum - a.sum));
-  return ranked(sorted, (a, b) => a.score === b.score && a.sum === b.sum).map(
+  return withRanks(sorted, (a, b) => a.score === b.score && a.sum === b.sum).map(
     ({ entryId, rank, score, sum, hasPlayed }) => ({
       entryId,
       rank,
       hasPlayed,
-      score: halves(score),
-      tieBreaks: [{ name: tieBreak, value: halves(sum) }],
+      score: formatHalves(score),
+      tieBreaks: [{ name: tieBreak, value: formatHalves(sum) }],
     }),
   );
 }
 
 const isForfeit = (result: GameResult): boolean => result === '+/-' || result === '-/+' || result === '-/-';
 
-interface Placed {
+interface SortableRow {
   entryId: number;
   hasPlayed: boolean;
 }
 
 /** Puts entries that have not taken part last, and equal ones in the order of their ids. */
 const playedFirst =
-  <Row extends Placed>(compareRows: (a: Row, b: Row) => number) =>
+  <Row extends SortableRow>(compareRows: (a: Row, b: Row) => number) =>
   (a: Row, b: Row): number =>
     Number(b.hasPlayed) - Number(a.hasPlayed) || compareRows(a, b) || a.entryId - b.entryId;
 
 /** Gives sorted rows their ranks, the same to equal ones. */
-function ranked<Row extends Placed>(sorted: Row[], areEqual: (a: Row, b: Row) => boolean): (Row & { rank: number })[] {
+function withRanks<Row extends SortableRow>(
+  sorted: Row[],
+  areEqual: (a: Row, b: Row) => boolean,
+): (Row & { rank: number })[] {
   let rank = 0;
-  return sorted.map((row, at) => {
-    const before = sorted[at - 1];
-    if (!before || before.hasPlayed !== row.hasPlayed || (row.hasPlayed && !areEqual(before, row))) rank = at + 1;
+  return sorted.map((row, index) => {
+    const before = sorted[index - 1];
+    if (!before || before.hasPlayed !== row.hasPlayed || (row.hasPlayed && !areEqual(before, row))) rank = index + 1;
     return { ...row, rank };
   });
 }
@@ -94,7 +98,7 @@ export interface RoundScore {
 }
 
 /** Writes a score with at most two digits after the point. */
-const written = (score: number): string => String(Math.round(score * 100) / 100);
+const formatScore = (score: number): string => String(Math.round(score * 100) / 100);
 
 /**
  * Computes standings from the scores of rounds: by their sum, then by the best round. Equal ones share a rank. Entries
@@ -107,21 +111,22 @@ export function computeScoreStandings(entryIds: readonly number[], scores: reado
   for (const { entryId, score } of scores)
     if (score !== null) byEntry.set(entryId, [...(byEntry.get(entryId) ?? []), score]);
   const sorted = [...byEntry]
-    .map(([entryId, own]) => ({
+    .map(([entryId, ownScores]) => ({
       entryId,
       // Round the sum, because sums of decimal fractions have errors in further digits.
-      sum: Math.round(own.reduce((sum, score) => sum + score, 0) * 100) / 100,
-      best: Math.max(...own),
-      hasPlayed: own.length > 0,
+      sum: Math.round(ownScores.reduce((sum, score) => sum + score, 0) * 100) / 100,
+      // -Infinity without a score; such an entry comes last in any case.
+      best: Math.max(...ownScores),
+      hasPlayed: ownScores.length > 0,
     }))
     .toSorted(playedFirst((a, b) => b.sum - a.sum || b.best - a.best));
-  return ranked(sorted, (a, b) => a.sum === b.sum && a.best === b.best).map(
+  return withRanks(sorted, (a, b) => a.sum === b.sum && a.best === b.best).map(
     ({ entryId, rank, sum, best, hasPlayed }) => ({
       entryId,
       rank,
       hasPlayed,
-      score: written(sum),
-      tieBreaks: [{ name: 'Best round', value: hasPlayed ? written(best) : '' }],
+      score: formatScore(sum),
+      tieBreaks: [{ name: 'Best round', value: hasPlayed ? formatScore(best) : '' }],
     }),
   );
 }

@@ -3,7 +3,7 @@ import { announceChange } from '#platform/contentChanges';
 import type { GameResult } from '@app/contract/gameResults';
 import type { Scoring } from '@app/contract/scoring';
 import { findEntrantIds } from '../entries/entries.queries.ts';
-import { findPairings, findTables } from '../rounds/rounds.queries.ts';
+import { findPairings, findScoredTables } from '../rounds/rounds.queries.ts';
 import { replaceStandings } from './standings.queries.ts';
 import { computeScoreStandings, computeStandings } from './standings.rules.ts';
 
@@ -30,10 +30,10 @@ async function storeGameStandings(tx: Transaction, sectionId: number, tieBreak: 
 }
 
 async function storeTableStandings(tx: Transaction, sectionId: number): Promise<void> {
-  const tables = await findTables(tx, [sectionId]);
+  const tables = await findScoredTables(tx, [sectionId]);
   if (tables.length === 0) return;
-  const scores = tables.flatMap(({ entryIds, scores: own }) =>
-    entryIds.map((entryId, at) => ({ entryId, score: own[at] ?? null })),
+  const scores = tables.flatMap(({ entryIds, scores: seatScores }) =>
+    entryIds.map((entryId, index) => ({ entryId, score: seatScores[index] ?? null })),
   );
   const hasStarted = scores.some(({ score }) => score !== null);
   const entrants = await findEntrantIds(tx, sectionId);

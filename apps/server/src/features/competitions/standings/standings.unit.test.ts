@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { computeScoreStandings, computeStandings, type Game, halves } from './standings.rules.ts';
+import { computeScoreStandings, computeStandings, type Game, formatHalves } from './standings.rules.ts';
 
 const game = (round: number, blackId: number, whiteId: number | null, result: Game['result']): Game => ({
   round,
@@ -7,7 +7,7 @@ const game = (round: number, blackId: number, whiteId: number | null, result: Ga
   whiteId,
   result,
 });
-const table = (games: Game[], entries = [1, 2, 3, 4]) =>
+const standingsOf = (games: Game[], entries = [1, 2, 3, 4]) =>
   computeStandings(entries, games, 'SOS').map(({ entryId, rank, score, tieBreaks }) => [
     entryId,
     rank,
@@ -17,7 +17,7 @@ const table = (games: Game[], entries = [1, 2, 3, 4]) =>
 
 test('ranks by points, then by the points of the opponents', () => {
   const games = [game(1, 1, 2, '1-0'), game(1, 3, 4, '0-1'), game(2, 4, 1, '0-1'), game(2, 2, 3, '1-0')];
-  expect(table(games)).toEqual([
+  expect(standingsOf(games)).toEqual([
     [1, 1, '2', '2'],
     [2, 2, '1', '2'],
     [4, 2, '1', '2'],
@@ -26,7 +26,7 @@ test('ranks by points, then by the points of the opponents', () => {
 });
 
 test('gives equal ones the same rank, and leaves out games without a result', () => {
-  expect(table([game(1, 1, 2, '½-½'), game(1, 3, 4, null)])).toEqual([
+  expect(standingsOf([game(1, 1, 2, '½-½'), game(1, 3, 4, null)])).toEqual([
     [1, 1, '½', '½'],
     [2, 1, '½', '½'],
     [3, 3, '0', '0'],
@@ -35,7 +35,7 @@ test('gives equal ones the same rank, and leaves out games without a result', ()
 });
 
 test('counts a bye as a point without an opponent, and no points for a game that both lost', () => {
-  expect(table([game(1, 1, null, '1-0'), game(1, 2, 3, '-/-'), game(2, 2, 3, '+/-')], [1, 2, 3])).toEqual([
+  expect(standingsOf([game(1, 1, null, '1-0'), game(1, 2, 3, '-/-'), game(2, 2, 3, '+/-')], [1, 2, 3])).toEqual([
     [1, 1, '1', '0'],
     [2, 1, '1', '0'],
     [3, 3, '0', '2'],
@@ -43,10 +43,10 @@ test('counts a bye as a point without an opponent, and no points for a game that
 });
 
 test('puts those who have not taken part last, with one rank', () => {
-  const absent = (games: Game[], entries: number[]) =>
+  const presenceOf = (games: Game[], entries: number[]) =>
     computeStandings(entries, games, 'SOS').map(({ entryId, rank, hasPlayed }) => [entryId, rank, hasPlayed]);
   const games = [game(1, 1, 2, '1-0'), game(1, 3, 4, '+/-'), game(1, 5, null, '½-½'), game(2, 2, 3, '-/-')];
-  expect(absent(games, [1, 2, 3, 4, 5, 6])).toEqual([
+  expect(presenceOf(games, [1, 2, 3, 4, 5, 6])).toEqual([
     [1, 1, true],
     [3, 1, true],
     [2, 3, true],
@@ -57,9 +57,9 @@ test('puts those who have not taken part last, with one rank', () => {
 });
 
 test('ranks scores below zero before those who sat at no table', () => {
-  const scores = [45.2, 10, -15.2, -40].map((score, at) => ({ entryId: at + 1, score }));
-  const table = computeScoreStandings([9, 1, 2, 3, 4], [...scores, { entryId: 9, score: null }]);
-  expect(table.map(({ entryId, rank, hasPlayed }) => [entryId, rank, hasPlayed])).toEqual([
+  const scores = [45.2, 10, -15.2, -40].map((score, index) => ({ entryId: index + 1, score }));
+  const standings = computeScoreStandings([9, 1, 2, 3, 4], [...scores, { entryId: 9, score: null }]);
+  expect(standings.map(({ entryId, rank, hasPlayed }) => [entryId, rank, hasPlayed])).toEqual([
     [1, 1, true],
     [2, 2, true],
     [3, 3, true],
@@ -81,5 +81,5 @@ test.each([
   [1, '1'],
   [3.5, '3½'],
 ])('writes %d points as %s', (points, text) => {
-  expect(halves(points)).toBe(text);
+  expect(formatHalves(points)).toBe(text);
 });

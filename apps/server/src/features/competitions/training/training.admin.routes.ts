@@ -9,6 +9,7 @@ import { mountAdminRecords } from '#platform/http/adminRecords';
 import type { StaffApp } from '#platform/http/mountAdmin';
 import { trainingList, trainingRows } from './training.queries.ts';
 
+/** Mounts the calls with which editors manage training sessions. */
 export function trainingAdminRoutes(app: StaffApp, { db, clock }: { db: Database; clock: Clock }): void {
   mountAdminList(app, 'adminTrainingSessionList', 'adminTrainingSessionCsv', {
     db,

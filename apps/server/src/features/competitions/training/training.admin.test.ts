@@ -18,25 +18,25 @@ const session = {
   timeZone: 'Asia/Tokyo',
   url: 'https://example.org/room',
 };
-const shown = async () => (await app.call('online', {}, { locale: 'en_US' })).envelope.data.sessions;
+const listShown = async () => (await app.call('online', {}, { locale: 'en_US' })).envelope.data.sessions;
 
 test('adds, finds, changes and deletes a session, which the site shows until it is over', async () => {
   const { data: added } = await ask('adminTrainingSessionCreate', { body: session });
   expect(added).toMatchObject({ ...session, version: 1 });
-  expect(await shown()).toEqual([{ ...session, id: added.id, title: 'Life and death' }]);
+  expect(await listShown()).toEqual([{ ...session, id: added.id, title: 'Life and death' }]);
   expect((await ask('adminTrainingSessionList', { query: { keyword: '死活' } })).data.rows).toEqual([added]);
   expect((await ask('adminTrainingSessionList', { query: { keyword: 'endgame' } })).data.rows).toEqual([]);
 
   const params = { id: added.id };
   const title = { zh_CN: '官子', en_US: 'Endgame' };
   await ask('adminTrainingSessionUpdate', { params, body: { ...session, title, version: 1 } });
-  expect((await shown())[0]?.title).toBe('Endgame');
+  expect((await listShown())[0]?.title).toBe('Endgame');
   expect(await ask('adminTrainingSessionUpdate', { params, body: { ...session, version: 1 } })).toMatchObject({
     code: 4009,
   });
 
   await ask('adminTrainingSessionDelete', { params, body: { version: 2 } });
-  expect(await shown()).toEqual([]);
+  expect(await listShown()).toEqual([]);
 });
 
 test.each([
@@ -49,5 +49,5 @@ test.each([
     code: 4000,
     data: { fields: { [field]: expect.any(String) } },
   });
-  expect(await shown()).toEqual([]);
+  expect(await listShown()).toEqual([]);
 });

@@ -47,7 +47,7 @@ async function read({ source, fileName }: ReadJob): Promise<ExportResult> {
   const { format, items } = await readExport(source, fileName);
   const archive = await openArchive(source, fileName);
   try {
-    const hashed = items.map(storable).map((item) => ({ ...item, hash: hashOf(item, archive) }));
+    const hashed = items.map(removeInvalidCharacters).map((item) => ({ ...item, hash: hashOf(item, archive) }));
     return { problem: null, format, items: hashed };
   } finally {
     await archive.close();
@@ -55,7 +55,7 @@ async function read({ source, fileName }: ReadJob): Promise<ExportResult> {
 }
 
 /** Removes characters that the database cannot store. */
-const storable = (item: SourceItem): SourceItem =>
+const removeInvalidCharacters = (item: SourceItem): SourceItem =>
   JSON.parse(JSON.stringify(item), (_, value: unknown) =>
     typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '') : value,
   ) as SourceItem;

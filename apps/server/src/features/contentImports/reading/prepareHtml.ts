@@ -3,9 +3,9 @@ import { limitNesting } from '#platform/text/limitNesting';
 import { richTextElements } from '#platform/text/richText';
 import { type ItemProblems, pictureAddress, type SourcePicture } from './sourceItem.ts';
 
-const renamed = { h1: 'h2', h4: 'h3', h5: 'h3', h6: 'h3', b: 'strong', i: 'em' } as const;
+const renamedElements = { h1: 'h2', h4: 'h3', h5: 'h3', h6: 'h3', b: 'strong', i: 'em' } as const;
 /** Elements that are removed without a problem, because they have no meaning of their own. Their text is kept. */
-const neutral = new Set(
+const unwrappedElements = new Set(
   'html head body div span section article header footer main aside center font small picture source tfoot colgroup col nav'.split(
     ' ',
   ),
@@ -39,7 +39,7 @@ interface Context {
 /** Reduces the HTML of another program to the markup that texts of this site allow, and notes what is lost. */
 export function prepareHtml(html: string, { problems, pictures, findPicture, siteUrl }: Context): string {
   const numbers = new Map(pictures.map(({ name, alt }, number) => [`${name}\n${alt}`, number]));
-  const takePicture = (address: string, alt: string): string => {
+  const addPicture = (address: string, alt: string): string => {
     const name = findPicture(address);
     if (name === null) return '';
     const key = `${name}\n${alt}`;
@@ -59,12 +59,12 @@ export function prepareHtml(html: string, { problems, pictures, findPicture, sit
     allowedSchemes: ['https', 'http', 'mailto', 'tel'],
     allowProtocolRelative: false,
     disallowedTagsMode: 'discard',
-    onOpenTag: (name, attributes) => noteLoss(name, attributes, problems),
+    onOpenTag: (name, attributes) => addRemovalProblem(name, attributes, problems),
     transformTags: {
-      ...renamed,
+      ...renamedElements,
       pre: 'p',
       a: (tagName, { href = '' }) => ({ tagName, attribs: { href: toPath(href, siteUrl) } }),
-      img: (tagName, { src = '', alt = '' }) => ({ tagName, attribs: { src: takePicture(src, alt), alt } }),
+      img: (tagName, { src = '', alt = '' }) => ({ tagName, attribs: { src: addPicture(src, alt), alt } }),
     },
     exclusiveFilter: ({ tag, attribs, text, mediaChildren }) =>
       (tag === 'img' && !attribs.src) || (tag === 'figure' && text.trim() === '' && (mediaChildren?.length ?? 0) === 0),
@@ -73,10 +73,10 @@ export function prepareHtml(html: string, { problems, pictures, findPicture, sit
     .trim();
 }
 
-function noteLoss(name: string, attributes: Record<string, string>, problems: ItemProblems): void {
+function addRemovalProblem(name: string, attributes: Record<string, string>, problems: ItemProblems): void {
   if (embeds.has(name)) problems.add('embedLeftOut', attributes.src ?? attributes.data ?? name);
   else if (scripts.has(name)) problems.add('scriptLeftOut', name);
-  else if (!richTextElements.includes(name) && !(name in renamed) && !neutral.has(name))
+  else if (!richTextElements.includes(name) && !(name in renamedElements) && !unwrappedElements.has(name))
     problems.add('formattingLeftOut', name);
 }
 

@@ -4,7 +4,7 @@ import { type Archive, openArchive } from './openArchive.ts';
 import { findGhostTables, readGhost } from './readGhost.ts';
 import { isMarkdown, readMarkdown } from './readMarkdown.ts';
 import { parseWordPress, readWordPress } from './readWordPress.ts';
-import { noteDamagedLetters, RejectedExport, type SourceExport } from './sourceItem.ts';
+import { addDamageProblems, RejectedExport, type SourceExport } from './sourceItem.ts';
 
 const maxExportBytes = 150 * 1024 * 1024;
 
@@ -17,7 +17,7 @@ export async function readExport(source: string, fileName: string): Promise<Sour
   try {
     const found = await readArchive(archive);
     if (found.items.length === 0) throw new RejectedExport('nothingFound');
-    for (const item of found.items) noteDamagedLetters(item);
+    for (const item of found.items) addDamageProblems(item);
     return found;
   } finally {
     await archive.close();

@@ -42,8 +42,8 @@ export function readGhost(data: Row, archive: Archive): SourceItem[] {
   const context = {
     findPicture: createPictureFinder(archive),
     meta: byPost(rowsOf(data, 'posts_meta')),
-    tags: named(rowsOf(data, 'tags'), rowsOf(data, 'posts_tags'), 'tag_id'),
-    authors: named(rowsOf(data, 'users'), rowsOf(data, 'posts_authors'), 'author_id'),
+    tags: groupByPost(rowsOf(data, 'tags'), rowsOf(data, 'posts_tags'), 'tag_id'),
+    authors: groupByPost(rowsOf(data, 'users'), rowsOf(data, 'posts_authors'), 'author_id'),
     users: new Map(rowsOf(data, 'users').map((user) => [String(user.id), user])),
   };
   return posts.map((post, nth) => readPost(post, nth, context));
@@ -52,7 +52,7 @@ export function readGhost(data: Row, archive: Archive): SourceItem[] {
 const byPost = (rows: Row[]) => new Map(rows.map((row) => [String(row.post_id), row]));
 
 /** Returns the tags or authors of each post. */
-function named(rows: Row[], links: Row[], column: string): Map<string, Row[]> {
+function groupByPost(rows: Row[], links: Row[], column: string): Map<string, Row[]> {
   const byId = new Map(rows.map((row) => [String(row.id), row]));
   const found = new Map<string, Row[]>();
   for (const link of links.toSorted((a, b) => Number(a.sort_order ?? 0) - Number(b.sort_order ?? 0))) {

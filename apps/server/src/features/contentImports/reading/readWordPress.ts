@@ -128,7 +128,7 @@ export function readWordPress(site: Site, archive: Archive): SourceItem[] {
   const unused = site.items.filter(
     ({ fields }) => fields['wp:post_type'] === 'attachment' && !context.used.has(fields['wp:post_id'] ?? ''),
   );
-  return [...joinLanguages(read), ...unused.map((item, nth) => leaveOut(item, nth, site))];
+  return [...joinLanguages(read), ...unused.map((item, nth) => toSkippedItem(item, nth, site))];
 }
 
 interface Context {
@@ -161,7 +161,7 @@ const keyOf = ({ url }: Site, id: string): string => {
 };
 
 /** Lists an item that this site cannot hold, so that staff see that it is left out. */
-function leaveOut({ fields }: Item, nth: number, site: Site): SourceItem {
+function toSkippedItem({ fields }: Item, nth: number, site: Site): SourceItem {
   const problems = new ItemProblems();
   problems.add('kindLeftOut', fields['wp:post_type'] ?? '');
   const label = (fields.title || fields['wp:post_name'] || fields['wp:attachment_url'] || '').trim();
@@ -174,7 +174,11 @@ function readItem(item: Item, nth: number, { site, attachments, findPicture, use
   const type = fields['wp:post_type'] || 'post';
   const status = fields['wp:status'] ?? '';
   if (!importedTypes.has(type) || ['auto-draft', 'inherit', 'trash'].includes(status))
-    return leaveOut({ ...item, fields: { ...fields, 'wp:post_type': status === 'trash' ? 'trash' : type } }, nth, site);
+    return toSkippedItem(
+      { ...item, fields: { ...fields, 'wp:post_type': status === 'trash' ? 'trash' : type } },
+      nth,
+      site,
+    );
   const problems = new ItemProblems();
   const pictures: SourcePicture[] = [];
   const find = (address: string) => {

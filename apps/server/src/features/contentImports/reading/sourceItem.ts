@@ -81,20 +81,20 @@ export class ItemProblems {
 }
 
 /** In characters, before and after a letter that could not be read. */
-const aroundDamage = 20;
-const maxDamageNoted = 3;
+const contextCharacters = 20;
+const maxDamageProblems = 3;
 
 /** Adds a problem for each place at which letters of an item could not be read. */
-export function noteDamagedLetters(item: SourceItem): void {
+export function addDamageProblems(item: SourceItem): void {
   const problems = new ItemProblems();
   problems.list.push(...item.problems);
-  const place = new RegExp(`[^\\uFFFD]{0,${aroundDamage}}\\uFFFD.{0,${aroundDamage}}`, 'g');
+  const place = new RegExp(`[^\\uFFFD]{0,${contextCharacters}}\\uFFFD.{0,${contextCharacters}}`, 'g');
   for (const { title, author, summary, html } of item.texts) {
     const shown = [title, author, summary, textOfHtml(html)].join('\n');
     // If the visible text has no damaged letter, it is in an address or in the description of a picture.
     const text = shown.includes('\uFFFD') ? shown : html;
-    for (const around of (text.match(place) ?? []).slice(0, maxDamageNoted))
-      problems.add('lettersDamaged', around.replaceAll(/\s+/g, ' ').trim());
+    for (const excerpt of (text.match(place) ?? []).slice(0, maxDamageProblems))
+      problems.add('lettersDamaged', excerpt.replaceAll(/\s+/g, ' ').trim());
   }
   item.problems = problems.list;
 }

@@ -31,7 +31,7 @@ type Deps = Pick<MembersDeps, 'db' | 'clock'>;
 const batchSize = 100;
 /** An import that stored nothing for this long has lost its process. */
 const stalledMs = 60_000;
-const keptDays = 30;
+const retentionDays = 30;
 const dayMs = 86_400_000;
 
 /**
@@ -166,7 +166,7 @@ export function declareImportJobs(jobs: Jobs, deps: Deps): SendImport {
     name: 'members-old-imports',
     cron: '43 3 * * *',
     timeoutSeconds: 300,
-    work: () => deleteImportsBefore(deps.db, new Date(deps.clock.now().getTime() - keptDays * dayMs)),
+    work: () => deleteImportsBefore(deps.db, new Date(deps.clock.now().getTime() - retentionDays * dayMs)),
   });
   return send;
 }

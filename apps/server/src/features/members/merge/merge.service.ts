@@ -7,7 +7,7 @@ import {
   type AccountEntryMoves,
   moveAccountEntries,
   moveEntrant,
-  playInSameEvent,
+  playInSameSection,
   returnAccountEntries,
   returnEntrant,
   haveResultsInSameSection,
@@ -124,7 +124,7 @@ export async function mergeRecords({ clock }: MembersDeps, tx: Transaction, requ
 /** @throws BusinessError conflict when both took part in the same section of an event */
 async function throwIfDifferentPeople(tx: Transaction, { keptId, mergedId }: { keptId: number; mergedId: number }) {
   const isDifferent =
-    (await playInSameEvent(tx, mergedId, keptId)) || (await haveResultsInSameSection(tx, mergedId, keptId));
+    (await playInSameSection(tx, mergedId, keptId)) || (await haveResultsInSameSection(tx, mergedId, keptId));
   if (isDifferent) throw conflict(m.error_merge_same_event);
 }
 

@@ -10,7 +10,7 @@ export interface MergeRecord {
   membership: MembershipMerge;
   /** The ids of the orders that moved to the other account. */
   orders: number[];
-  /** What moved to the other account; missing in older records. */
+  /** The entries of the account that moved to the other one; missing in older records. */
   accountEntries?: AccountEntryMoves;
   entries: EntrantMoves;
   results: ResultMoves;

@@ -12,7 +12,7 @@ import { correctionMail } from './correction.mails.ts';
 
 const earliestBirthDate = '1900-01-01';
 
-interface Typed {
+interface TypedRecord {
   nativeName: string;
   latinName: string;
   birthDate: string | null;
@@ -34,10 +34,10 @@ interface LoggedCorrection {
  * @throws InvalidFields; BusinessError notFound; conflict when the person was changed since that version
  */
 export async function correctRecord(
-  { clock, tellPerson }: Pick<MembersDeps, 'clock' | 'tellPerson'>,
+  { clock, notifyPerson }: Pick<MembersDeps, 'clock' | 'notifyPerson'>,
   tx: Transaction,
   id: number,
-  { typed, version, reason }: { typed: Typed; version: number; reason: string },
+  { typed, version, reason }: { typed: TypedRecord; version: number; reason: string },
 ): Promise<{ before: LoggedCorrection; after: LoggedCorrection }> {
   const after: Correction = {
     nativeName: cleanName(typed.nativeName).trim(),
@@ -48,7 +48,7 @@ export async function correctRecord(
   };
   await throwIfInvalid(tx, after, getToday({ clock }));
   const before = await correctPerson(tx, id, { values: after, version }, clock);
-  await tellPerson(tx, id, (to) => correctionMail(to, reason));
+  await notifyPerson(tx, id, (to) => correctionMail(to, reason));
   return { before: await toLogged(tx, before), after: await toLogged(tx, after) };
 }
 

@@ -9,7 +9,7 @@ import { writeAudit } from '../../audit/index.ts';
 import { actorOf } from '../../staff/index.ts';
 import { getWatermarkedPicture } from '../../uploads/index.ts';
 import { getApplicationDetail, toRow } from './applicationDetail.service.ts';
-import { applicationsForReview, takeView } from './review.queries.ts';
+import { applicationsForReview, claimView } from './review.queries.ts';
 import type { ApplicationDeps } from './applicationDeps.ts';
 import { findApplication } from './application.queries.ts';
 import { type Decision, decideApplicationAs } from './review.service.ts';
@@ -17,7 +17,7 @@ import { type Decision, decideApplicationAs } from './review.service.ts';
 /**
  * An open page announces its viewer every minute. A viewer without an announcement for this long has closed the page.
  */
-const viewMs = 3 * 60_000;
+const viewerTimeoutMs = 3 * 60_000;
 
 /** Mounts the calls of membership officers: applications, their photos, and decisions. */
 export function applicationAdminRoutes(app: StaffApp, deps: ApplicationDeps): void {
@@ -36,9 +36,14 @@ export function applicationAdminRoutes(app: StaffApp, deps: ApplicationDeps): vo
   });
   mountAdmin(app, 'adminApplicationView', async ({ params, staff }) => {
     const now = deps.clock.now();
-    const outdated = new Date(now.getTime() - viewMs);
+    const outdatedBefore = new Date(now.getTime() - viewerTimeoutMs);
     return {
-      other: await takeView(deps.db, parseId(params.id), { staffId: staff.staffId, name: staff.name, now, outdated }),
+      other: await claimView(deps.db, parseId(params.id), {
+        staffId: staff.staffId,
+        name: staff.name,
+        now,
+        outdatedBefore,
+      }),
     };
   });
 }

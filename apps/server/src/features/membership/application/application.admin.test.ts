@@ -8,7 +8,7 @@ import { type Applicant, applicant, apply, payOrderAs } from '../membership.fixt
 const app = testApp();
 let officer: string;
 let administrator: string;
-let names = 0;
+let applicantCount = 0;
 
 beforeAll(async () => {
   officer = await staffCookie(app, 'membershipOfficer');
@@ -20,7 +20,7 @@ let id: string;
 beforeEach(async () => {
   await app.db.execute(sql`truncate rate_limits`);
   app.clock.advance(120);
-  me = await applicant(app, `reviewed-${++names}`);
+  me = await applicant(app, `reviewed-${++applicantCount}`);
   const { applicationId, orderId } = await apply(app, me);
   await payOrderAs(app, me, orderId);
   await app.call('orderGet', { orderId }, { token: me.token });
@@ -35,7 +35,7 @@ const auditOf = async (subject: string) =>
   (await callAdmin(app, 'adminAuditList', { cookie: administrator, query: { keyword: subject } })).envelope!.data.rows;
 
 test('lists waiting applications, the longest first, finds them by either name, and shows no drafts', async () => {
-  const other = await applicant(app, `drafting-${names}`);
+  const other = await applicant(app, `drafting-${applicantCount}`);
   await app.call('saveMembershipDraft', { surname: 'Secret', firstName: 'Draft' }, { token: other.token });
 
   const waiting = await list({ status: 'underReview', pageSize: '100' });

@@ -21,6 +21,7 @@ export async function ensureOpenApplication(
   tx: Transaction,
   blank: typeof membershipApplications.$inferInsert,
 ): Promise<number> {
+  // A unique index allows an account one open application.
   await tx.insert(membershipApplications).values(blank).onConflictDoNothing();
   const [row] = await tx
     .select({ id: membershipApplications.id })
@@ -45,7 +46,7 @@ export async function updateApplication(tx: Transaction, id: number, changes: Pa
   await tx.update(membershipApplications).set(changes).where(eq(membershipApplications.id, id));
 }
 
-export async function findApplicationsOf(db: Database | Transaction, accountId: number): Promise<Application[]> {
+export async function findApplicationsOfAccount(db: Database | Transaction, accountId: number): Promise<Application[]> {
   return db
     .select()
     .from(membershipApplications)
@@ -54,7 +55,7 @@ export async function findApplicationsOf(db: Database | Transaction, accountId: 
 }
 
 /** Locks applications that an older version wrote without fingerprints. */
-export async function lockWithoutFingerprints(tx: Transaction, limit: number): Promise<Application[]> {
+export async function lockApplicationsWithoutFingerprints(tx: Transaction, limit: number): Promise<Application[]> {
   return tx
     .select()
     .from(membershipApplications)

@@ -14,7 +14,7 @@ const stateOf = ({ id, status }: Application, order: Order | null) => ({
   status,
 });
 
-const filledIn = (fields: ApplicationFields) => ({
+const toFormFields = (fields: ApplicationFields) => ({
   surname: fields.surname ?? null,
   firstName: fields.firstName ?? null,
   nativeName: fields.nativeName ?? null,
@@ -30,6 +30,7 @@ const filledIn = (fields: ApplicationFields) => ({
   guardian: fields.guardian ?? null,
 });
 
+/** Mounts the calls with which a person saves and sends an application. */
 export function applicationRoutes(app: App, deps: ApplicationDeps): void {
   const { db } = deps;
 
@@ -40,7 +41,7 @@ export function applicationRoutes(app: App, deps: ApplicationDeps): void {
     return {
       application: application && {
         ...stateOf(application, order),
-        fields: filledIn(unsealFields(deps, application)),
+        fields: toFormFields(unsealFields(deps, application)),
         reason: application.reason,
       },
       fee: feeMinor > 0 ? { amountMinor: feeMinor, currency } : null,

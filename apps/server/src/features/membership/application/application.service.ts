@@ -43,7 +43,7 @@ async function columnsOf(deps: Deps, tx: Transaction, fields: Fields, accountId:
   };
 }
 
-const blank = (deps: Deps, { accountId }: Session, locale: Locale) => ({
+const newDraft = (deps: Deps, { accountId }: Session, locale: Locale) => ({
   accountId,
   status: 'draft' as const,
   fields: sealFields(deps, {}),
@@ -67,7 +67,10 @@ export async function lockWithOrder(
  * review
  */
 async function lockEditable(deps: Deps, tx: Transaction, session: Session, locale: Locale) {
-  const { application, order } = await lockWithOrder(tx, await ensureOpenApplication(tx, blank(deps, session, locale)));
+  const { application, order } = await lockWithOrder(
+    tx,
+    await ensureOpenApplication(tx, newDraft(deps, session, locale)),
+  );
   const isEditable =
     application?.status === 'draft' || application?.status === 'unpaid' || application?.status === 'returned';
   if (!isEditable) throw new BusinessError('conflict', null, m.error_application_under_review);
@@ -122,14 +125,14 @@ export async function submitApplication(
       throw new BusinessError('conflict', null, m.error_already_member);
     const { application, order: newest } = await lockEditable(deps, tx, session, locale);
     const now = deps.clock.now();
-    const order = await payableOrder(deps, tx, application, newest);
-    const isSettled = order === null || order.status === 'paid' || order.status === 'refundRequested';
+    const order = await ensureOrder(deps, tx, application, newest);
+    const needsNoPayment = order === null || order.status === 'paid' || order.status === 'refundRequested';
     const changes = {
       ...(await columnsOf(deps, tx, fields, session.accountId)),
       consents: consents.map((consent) => ({ ...consent, at: now.toISOString() })),
       locale,
       reason: null,
-      status: isSettled ? ('underReview' as const) : ('unpaid' as const),
+      status: needsNoPayment ? ('underReview' as const) : ('unpaid' as const),
       submittedAt: now,
     };
     await updateApplication(tx, application.id, changes);
@@ -142,7 +145,7 @@ export async function submitApplication(
  * Returns the order with which the applicant continues: the newest one, if it is paid or can still be paid; otherwise a
  * new one. Null when there is no fee.
  */
-async function payableOrder(
+async function ensureOrder(
   { clock }: Deps,
   tx: Transaction,
   application: Application,

@@ -5,14 +5,15 @@ import { testApp } from '#platform/testing/testApp';
 import { profileOf } from '../../account/account.fixtures.ts';
 import { createTestPicture, upload } from '../../uploads/uploads.fixtures.ts';
 import { decideApplication } from '../index.ts';
-import { allConsents, applicant, apply, payOrderAs, testApplicant } from '../membership.fixtures.ts';
+import { allConsents, applicant, apply, membershipStatus, payOrderAs, testApplicant } from '../membership.fixtures.ts';
 
 const app = testApp();
-const minute = 60;
+/** More than the 30 minutes in which an order can be paid. */
+const pastOrderExpirySeconds = 31 * 60;
 const applicantOfTest = testApplicant(app, 'applicant');
 const { asMe, send } = applicantOfTest;
-const current = async () => (await app.call('membershipApplication', {}, asMe())).envelope.data.application;
-const order = async (orderId: string) => (await app.call('orderGet', { orderId }, asMe())).envelope.data;
+const findCurrent = async () => (await app.call('membershipApplication', {}, asMe())).envelope.data.application;
+const refreshAndGetOrder = async (orderId: string) => (await app.call('orderGet', { orderId }, asMe())).envelope.data;
 const decide = (applicationId: string, decision: Parameters<typeof decideApplication>[2]) =>
   decideApplication(app.features().membership, Number(applicationId), decision);
 const setTerms = (feeMinor: number) =>
@@ -25,18 +26,20 @@ describe('an application', () => {
   test('is written, paid and reviewed, and the profile shows each state', async () => {
     const { applicationId, orderId } = await apply(app, applicantOfTest.me);
     expect(await profileOf(app, applicantOfTest.me.token)).toMatchObject({
-      membershipStatus: 2,
+      membershipStatus: membershipStatus.unpaid,
       applicationId,
       orderId,
     });
     await payOrderAs(app, applicantOfTest.me, orderId);
-    await order(orderId);
-    expect(await profileOf(app, applicantOfTest.me.token)).toMatchObject({ membershipStatus: 3 });
+    await refreshAndGetOrder(orderId);
+    expect(await profileOf(app, applicantOfTest.me.token)).toMatchObject({
+      membershipStatus: membershipStatus.underReview,
+    });
     await decide(applicationId, { kind: 'approve' });
 
     const profile = await profileOf(app, applicantOfTest.me.token);
     expect(profile).toMatchObject({
-      membershipStatus: 1,
+      membershipStatus: membershipStatus.member,
       latinName: 'Lin Moyan',
       nativeName: '林墨言',
       memberNo: expect.stringMatching(/^AMSA-2030\d{5}$/),
@@ -56,12 +59,12 @@ describe('an application', () => {
       { surname: 'Lim', associationId: applicantOfTest.me.application.associationId, passportNo: 'K1234567E' },
       asMe(),
     );
-    expect(await current()).toMatchObject({
+    expect(await findCurrent()).toMatchObject({
       status: 'draft',
       orderId: null,
       fields: { surname: 'Lim', passportNo: 'K1234567E', email: null },
     });
-    expect((await profileOf(app, applicantOfTest.me.token)).membershipStatus).toBe(0);
+    expect((await profileOf(app, applicantOfTest.me.token)).membershipStatus).toBe(membershipStatus.none);
   });
 
   test.each([
@@ -91,7 +94,7 @@ describe('an application', () => {
       };
       const rejection = { code: 4000, data: { fields: { [field]: message } } };
       expect((await app.call('saveMembershipDraft', draft, asMe())).envelope).toMatchObject(rejection);
-      expect(await current()).toBeNull();
+      expect(await findCurrent()).toBeNull();
       expect((await app.call('submitMembershipApplication', { ...draft, consents }, asMe())).envelope).toMatchObject(
         rejection,
       );
@@ -134,7 +137,7 @@ describe('an application', () => {
       code: 4000,
       data: { fields: { [field]: expect.any(String) } },
     });
-    expect((await current())?.status ?? 'draft').toBe('draft');
+    expect((await findCurrent())?.status ?? 'draft').toBe('draft');
   });
 
   test('needs a surname or a first name, of up to 150 characters together', async () => {
@@ -150,12 +153,12 @@ describe('an application', () => {
   });
 
   test('answers field problems in the reader’s language', async () => {
-    const wanted = {
+    const expected = {
       associationId: 'Please select association',
       passportPhoto: 'Please upload passport photo',
       phone: 'Please enter phone number',
     };
-    for (const [field, message] of Object.entries(wanted))
+    for (const [field, message] of Object.entries(expected))
       expect((await send({ [field]: '' })).envelope.data).toMatchObject({ fields: { [field]: message } });
   });
 
@@ -203,13 +206,13 @@ describe('an application', () => {
 
   test('continues with a new order when the first one has closed', async () => {
     const first = await apply(app, applicantOfTest.me);
-    app.clock.advance(31 * minute);
-    expect(await order(first.orderId)).toMatchObject({ status: 'closed' });
+    app.clock.advance(pastOrderExpirySeconds);
+    expect(await refreshAndGetOrder(first.orderId)).toMatchObject({ status: 'closed' });
     const second = await apply(app, applicantOfTest.me);
     expect(second).toMatchObject({ applicationId: first.applicationId, status: 'unpaid' });
     expect(second.orderId).not.toBe(first.orderId);
     await payOrderAs(app, applicantOfTest.me, second.orderId);
-    await order(second.orderId);
-    expect(await current()).toMatchObject({ status: 'underReview' });
+    await refreshAndGetOrder(second.orderId);
+    expect(await findCurrent()).toMatchObject({ status: 'underReview' });
   });
 });

@@ -66,19 +66,19 @@ async function findDuplicates(deps: ApplicationDeps, application: Application, p
     names: [latinName, nativeName].filter((name) => name !== ''),
     passportFingerprint: passportNo === undefined ? null : passportFingerprint(deps, passportNo),
   });
-  const order = ['passport', 'nameAndBirthDate', 'name'] as const;
+  const byCertainty = ['passport', 'nameAndBirthDate', 'name'] as const;
   return found
     .map(({ fields, hasSamePassport, ...other }) => {
-      const born = fields === null ? other.birthDate : (unsealFields(deps, { fields }).birthDate ?? null);
-      const hasSameBirthDate = born !== null && born === birthDate;
-      const because: (typeof order)[number] = hasSamePassport
+      const otherBirthDate = fields === null ? other.birthDate : (unsealFields(deps, { fields }).birthDate ?? null);
+      const hasSameBirthDate = otherBirthDate !== null && otherBirthDate === birthDate;
+      const because: (typeof byCertainty)[number] = hasSamePassport
         ? 'passport'
         : hasSameBirthDate
           ? 'nameAndBirthDate'
           : 'name';
-      return { ...other, birthDate: born, because };
+      return { ...other, birthDate: otherBirthDate, because };
     })
-    .toSorted((one, other) => order.indexOf(one.because) - order.indexOf(other.because));
+    .toSorted((one, other) => byCertainty.indexOf(one.because) - byCertainty.indexOf(other.because));
 }
 
 async function describeQueue(deps: ApplicationDeps, id: number) {

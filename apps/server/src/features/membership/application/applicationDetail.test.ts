@@ -8,7 +8,7 @@ import { allConsents, applicant, apply, payOrderAs } from '../membership.fixture
 const app = testApp();
 let officer: string;
 let colleague: string;
-let names = 0;
+let applicantCount = 0;
 
 beforeEach(async () => {
   await app.db.execute(sql`truncate rate_limits`);
@@ -17,9 +17,9 @@ beforeEach(async () => {
 });
 
 /** Sends a paid application. @returns its id */
-async function waiting(changes: Record<string, unknown> = {}): Promise<string> {
+async function sendPaidApplication(changes: Record<string, unknown> = {}): Promise<string> {
   app.clock.advance(120);
-  const me = await applicant(app, `detail-${++names}`);
+  const me = await applicant(app, `detail-${++applicantCount}`);
   const { applicationId, orderId } = await apply(app, { ...me, application: { ...me.application, ...changes } });
   await payOrderAs(app, me, orderId);
   await app.call('orderGet', { orderId }, { token: me.token });
@@ -31,11 +31,16 @@ const approve = (id: string) =>
   callAdmin(app, 'adminApplicationDecide', { cookie: officer, params: { id }, body: { kind: 'approve' } });
 
 test('lists possible duplicates with reasons, the most certain first', async () => {
-  const samePassport = await waiting({ surname: 'Ong', firstName: 'Kim', nativeName: '王金', passportNo: 'E7654321' });
-  const sameName = await waiting({ passportNo: 'E1111111', birthDate: '1990-01-01' });
-  const first = await waiting({ passportNo: 'E2222222' });
+  const samePassport = await sendPaidApplication({
+    surname: 'Ong',
+    firstName: 'Kim',
+    nativeName: '王金',
+    passportNo: 'E7654321',
+  });
+  const sameName = await sendPaidApplication({ passportNo: 'E1111111', birthDate: '1990-01-01' });
+  const first = await sendPaidApplication({ passportNo: 'E2222222' });
   await approve(first);
-  const id = await waiting({ passportNo: 'E7654321' });
+  const id = await sendPaidApplication({ passportNo: 'E7654321' });
   const { duplicates } = await detail(id);
   expect(
     duplicates.map(({ kind, id: other, because }) => [kind, because, kind === 'application' ? other : null]),
@@ -50,7 +55,7 @@ test('lists possible duplicates with reasons, the most certain first', async () 
 
 test('shows the length of the queue, its age, and the next application', async () => {
   await app.db.execute(sql`update membership_applications set status = 'rejected' where status = 'underReview'`);
-  const [first, second] = [await waiting(), await waiting()];
+  const [first, second] = [await sendPaidApplication(), await sendPaidApplication()];
   app.clock.advance(3 * 86_400);
   officer = await staffCookie(app, 'membershipOfficer');
   expect((await detail(first)).queue).toEqual({ waiting: 2, oldestDays: 3, nextId: second });
@@ -59,7 +64,7 @@ test('shows the length of the queue, its age, and the next application', async (
 
 test('marks an applicant under 16, until the birthday', async () => {
   const today = app.clock.now();
-  const born = (years: number, days: number) =>
+  const birthDateAt = (years: number, days: number) =>
     new Date(Date.UTC(today.getUTCFullYear() - years, today.getUTCMonth(), today.getUTCDate() + days))
       .toISOString()
       .slice(0, 10);
@@ -67,12 +72,14 @@ test('marks an applicant under 16, until the birthday', async () => {
     guardian: { name: 'Lin Hai', phone: '+65 81234567' },
     consents: [...allConsents, { kind: 'guardian', version: firstConsentVersions.guardian }],
   };
-  expect((await detail(await waiting({ birthDate: born(16, 3), ...guardian }))).isMinor).toBe(true);
-  expect((await detail(await waiting({ birthDate: born(16, -3), ...guardian }))).isMinor).toBe(false);
+  expect((await detail(await sendPaidApplication({ birthDate: birthDateAt(16, 3), ...guardian }))).isMinor).toBe(true);
+  expect((await detail(await sendPaidApplication({ birthDate: birthDateAt(16, -3), ...guardian }))).isMinor).toBe(
+    false,
+  );
 });
 
 test('shows a second officer the name of the first one while the page of the first is open', async () => {
-  const id = await waiting();
+  const id = await sendPaidApplication();
   const view = async (cookie: string) =>
     (await callAdmin(app, 'adminApplicationView', { cookie, params: { id } })).envelope!.data.other;
   expect(await view(officer)).toBeNull();
@@ -86,7 +93,7 @@ test('shows a second officer the name of the first one while the page of the fir
 });
 
 test('shows number and validity of the membership after the approval, and who decided', async () => {
-  const id = await waiting();
+  const id = await sendPaidApplication();
   const { envelope } = await approve(id);
   expect(envelope!.data).toMatchObject({
     decidedBy: expect.stringMatching(/^Name of/),

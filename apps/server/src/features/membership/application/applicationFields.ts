@@ -14,7 +14,7 @@ import type { Consent } from '../../consents/index.ts';
 /** Problems by field name. */
 type Problems = Record<string, FieldProblem>;
 
-const oldestYears = 120;
+const maxAgeYears = 120;
 /** ITU-T E.164 allows 15 digits; no subscriber number with its area code has fewer than 7. */
 const guardianPhone = /^\+?(?:[\s().-]*\d){7,15}[\s().-]*$/;
 
@@ -31,7 +31,7 @@ export async function findFieldProblems(tx: Transaction, fields: ApplicationFiel
     if (fields[name] && !isLatinName(fields[name])) problems[name] = 'latinLettersRequired';
   if (joinLatinName(fields).length > maxNameLength) problems.firstName = 'tooLong';
   if (birthDate && birthDate > today) problems.birthDate = 'inFuture';
-  else if (birthDate && yearsBetween(birthDate, today) > oldestYears) problems.birthDate = 'outOfRange';
+  else if (birthDate && yearsBetween(birthDate, today) > maxAgeYears) problems.birthDate = 'outOfRange';
   if (country && !isCountry(country)) problems.country = 'notOffered';
   if (guardian?.phone && !guardianPhone.test(guardian.phone)) problems['guardian.phone'] = 'guardianPhoneMalformed';
   return problems;
@@ -58,8 +58,8 @@ export function findMissingFields(
   const { birthDate } = fields;
   const isChild = birthDate !== undefined && birthDate <= today && yearsBetween(birthDate, today) < guardianUntilAge;
   if (isChild && !(fields.guardian?.name && fields.guardian.phone)) problems.guardian = 'guardianRequired';
-  const hasAgreed = (wanted: ConsentKind) =>
-    consents.some(({ kind, version }) => kind === wanted && version === versions[wanted]);
+  const hasAgreed = (consentKind: ConsentKind) =>
+    consents.some(({ kind, version }) => kind === consentKind && version === versions[consentKind]);
   const consent = consentProblem(consentKinds.filter((kind) => !hasAgreed(kind) && (kind !== 'guardian' || isChild)));
   if (consent) problems.consents = consent;
   return problems;

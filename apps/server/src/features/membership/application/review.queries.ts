@@ -88,7 +88,7 @@ export async function findPossibleDuplicates(
   db: Database,
   { applicationId, accountId, personId, names, passportFingerprint }: Applicant,
 ): Promise<PossibleDuplicate[]> {
-  const wanted = sql.param(names.map((name) => name.toLowerCase()));
+  const lowerNames = sql.param(names.map((name) => name.toLowerCase()));
   const samePassport =
     passportFingerprint === null
       ? sql`false`
@@ -98,14 +98,14 @@ export async function findPossibleDuplicates(
     p.birth_date::text as "birthDate", null::bytea as fields,
       m.member_no as "memberNo", null as status, false as "hasSamePassport"
     from people p left join memberships m on m.person_id = p.id
-    where (lower(p.latin_name) = any(${wanted}) or lower(p.native_name) = any(${wanted})) and p.id is distinct
+    where (lower(p.latin_name) = any(${lowerNames}) or lower(p.native_name) = any(${lowerNames})) and p.id is distinct
     from ${personId}
     order by p.id desc limit ${maxDuplicates})
     union all
     (select 'application', a.id::text, a.latin_name, a.native_name, null, a.fields, null, a.status, ${samePassport}
     from membership_applications a
     where a.status <> 'draft' and a.id <> ${applicationId} and a.account_id <> ${accountId}
-      and (lower(a.latin_name) = any(${wanted}) or lower(a.native_name) = any(${wanted}) or ${samePassport})
+      and (lower(a.latin_name) = any(${lowerNames}) or lower(a.native_name) = any(${lowerNames}) or ${samePassport})
     order by a.id desc limit ${maxDuplicates})`);
   return rows;
 }
@@ -113,11 +113,11 @@ export async function findPossibleDuplicates(
 /** Returns the length of the queue, its first application other than the given one, and the oldest submission. */
 export async function findQueue(
   db: Database,
-  except: number,
+  exceptId: number,
 ): Promise<{ waiting: number; nextId: string | null; oldest: string | null }> {
   const { rows } = await db.execute<{ waiting: number; nextId: string | null; oldest: string | null }>(sql`
     select count(*)::int as waiting, ${instantText(sql`min(m.submitted_at)`)} as oldest,
-      (select n.id::text from membership_applications n where n.status = 'underReview' and n.id <> ${except}
+      (select n.id::text from membership_applications n where n.status = 'underReview' and n.id <> ${exceptId}
         order by n.submitted_at, n.id limit 1) as "nextId"
     from membership_applications m where m.status = 'underReview'`);
   return rows[0]!;
@@ -127,18 +127,19 @@ export async function findQueue(
  * Registers a staff member as the viewer of an application, unless another officer is viewing it. @returns that other
  * officer; null when the staff member is now the viewer
  */
-export async function takeView(
+export async function claimView(
   db: Database,
   id: number,
-  { staffId, name, now, outdated }: { staffId: number; name: string; now: Date; outdated: Date },
+  { staffId, name, now, outdatedBefore }: { staffId: number; name: string; now: Date; outdatedBefore: Date },
 ): Promise<{ name: string; since: string } | null> {
-  const mine = sql`(viewer_id is null or viewer_id = ${staffId} or viewed_at < ${outdated.toISOString()}::timestamptz)`;
+  const canView = sql`(viewer_id is null or viewer_id = ${staffId}
+    or viewed_at < ${outdatedBefore.toISOString()}::timestamptz)`;
   await db.execute(sql`
     update membership_applications set viewer_id = ${staffId}, viewer_name = ${name},
     viewed_at = ${now.toISOString()}::timestamptz
-    where id = ${id} and status = 'underReview' and ${mine}`);
+    where id = ${id} and status = 'underReview' and ${canView}`);
   const { rows } = await db.execute<{ name: string; since: string }>(sql`
     select viewer_name as name, ${instantText(sql`viewed_at`)} as since from membership_applications
-    where id = ${id} and status = 'underReview' and not ${mine}`);
+    where id = ${id} and status = 'underReview' and not ${canView}`);
   return rows[0] ?? null;
 }

@@ -24,14 +24,14 @@ export type Decision = { kind: 'approve' } | { kind: 'return' | 'reject'; reason
  * Decides on an application once: of two reviewers, the later one gets a conflict. After an approval or a rejection,
  * the picture and the number of the passport are deleted.
  *
- * @param note writes the audit entry in the same transaction
+ * @param writeEntry writes the audit entry in the same transaction
  * @throws BusinessError notFound; conflict when it is no longer under review
  */
 export async function decideApplication(
   { db, ...deps }: ApplicationDeps,
   applicationId: number,
   decision: Decision,
-  note: (tx: Transaction) => Promise<void> = async () => {},
+  writeEntry: (tx: Transaction) => Promise<void> = async () => {},
 ): Promise<void> {
   const shred = await db.transaction(async (tx) => {
     const found = await findApplication(tx, applicationId);
@@ -43,7 +43,7 @@ export async function decideApplication(
     if (decision.kind === 'approve') await approve(deps, tx, application, { personId, order });
     if (decision.kind === 'return') await returnForCorrection(deps, tx, application, decision.reason);
     if (decision.kind === 'reject') await reject(deps, tx, application, order, decision.reason);
-    await note(tx);
+    await writeEntry(tx);
     return decision.kind === 'return' || application.passportUploadId === null
       ? null
       : shredUpload(deps.uploads, tx, application.passportUploadId);
@@ -69,7 +69,7 @@ export function decideApplicationAs(
 }
 
 /** Returns the columns of a decided application, without the passport. */
-const decided = (deps: Deps, application: Application) => {
+const decidedColumns = (deps: Deps, application: Application) => {
   const { passportNo: _, passportPhoto: __, ...kept } = unsealFields(deps, application);
   return { fields: sealFields(deps, kept), passportUploadId: null, decidedAt: deps.clock.now() };
 };
@@ -103,7 +103,11 @@ async function approve(
     deps.clock,
   );
   await mailApplicant(deps, tx, application, 'approved', '/personal/index', { memberNo, until });
-  await updateApplication(tx, application.id, { ...decided(deps, application), status: 'approved', reason: null });
+  await updateApplication(tx, application.id, {
+    ...decidedColumns(deps, application),
+    status: 'approved',
+    reason: null,
+  });
 }
 
 async function returnForCorrection(
@@ -125,5 +129,5 @@ async function reject(
 ): Promise<void> {
   if (order) await refundEndedPurpose(tx, deps.clock, order.id, reason);
   await mailApplicant(deps, tx, application, 'rejected', '/personal/order', { reason });
-  await updateApplication(tx, application.id, { ...decided(deps, application), status: 'rejected', reason });
+  await updateApplication(tx, application.id, { ...decidedColumns(deps, application), status: 'rejected', reason });
 }

@@ -13,6 +13,6 @@ export async function findMembershipBy(
 ): Promise<Membership | null> {
   const [row] = await db.select().from(memberships).where(eq(memberships[field], value));
   if (!row || row.mergedIntoId === null) return row ?? null;
-  const [standIn] = await db.select().from(memberships).where(eq(memberships.id, row.mergedIntoId));
-  return standIn ?? null;
+  const [mergedInto] = await db.select().from(memberships).where(eq(memberships.id, row.mergedIntoId));
+  return mergedInto ?? null;
 }

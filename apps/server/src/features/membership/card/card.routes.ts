@@ -8,6 +8,7 @@ export interface CardRouteDeps extends CardDeps {
   verifyLimit: Limit;
 }
 
+/** Mounts the calls that show a member's card, and verify cards and membership numbers. */
 export function cardRoutes(app: App, deps: CardRouteDeps): void {
   mount(app, 'membershipCard', async ({ session, locale }) => getCard(deps, session, locale));
   mount(app, 'verifyCard', async ({ params, locale }) => verifyCard(deps, params.token, locale));

@@ -29,9 +29,9 @@ export async function getCard(deps: CardDeps, { personId }: Session, locale: Loc
     const membership = await lockMembership(tx, found.id);
     if (membership.cardToken) return membership;
     const token = createToken(16);
-    const made = { cardToken: vault.seal(token), cardFingerprint: vault.fingerprint(token) };
-    await updateMembership(tx, membership.id, made);
-    return { ...membership, ...made };
+    const newCard = { cardToken: vault.seal(token), cardFingerprint: vault.fingerprint(token) };
+    await updateMembership(tx, membership.id, newCard);
+    return { ...membership, ...newCard };
   });
   const { nativeName, latinName, associationName } = await getPersonProfile(db, locale, found.personId);
   return {

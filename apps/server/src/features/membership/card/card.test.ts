@@ -5,11 +5,11 @@ import { type Applicant, createApplicant, becomeMember } from '../membership.fix
 
 const app = testApp();
 const day = 86_400;
-let names = 0;
+let applicantCount = 0;
 let me: Applicant;
 
 beforeEach(async () => {
-  me = await createApplicant(app, `holder-${++names}`);
+  me = await createApplicant(app, `holder-${++applicantCount}`);
 });
 
 const asMe = () => ({ token: me.token });

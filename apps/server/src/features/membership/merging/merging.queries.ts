@@ -25,25 +25,25 @@ export async function recordMembershipChanges(
 /**
  * Columns that change without staff or payments, such as by a reminder. A merge can be undone although they changed.
  */
-const ignored = ['card_token', 'card_fingerprint', 'reminded_of', 'reminded_for'];
+const ignoredColumns = ['card_token', 'card_fingerprint', 'reminded_of', 'reminded_for'];
 
 /** Whether memberships and terms are unchanged since they were recorded, and no term was added. */
 export async function areMembershipsUnchanged(tx: Transaction, changes: Changes): Promise<boolean> {
   const ids = changes.memberships.map(({ before }) => before.id);
   if (ids.length === 0) return true;
-  const known = changes.periods.map(({ before }) => before.id);
+  const recordedIds = changes.periods.map(({ before }) => before.id);
   const added = await tx
     .select({ id: membershipPeriods.id })
     .from(membershipPeriods)
     .where(
       and(
         inArray(membershipPeriods.membershipId, ids),
-        known.length > 0 ? notInArray(membershipPeriods.id, known) : undefined,
+        recordedIds.length > 0 ? notInArray(membershipPeriods.id, recordedIds) : undefined,
       ),
     );
   return (
     added.length === 0 &&
-    (await areUnchanged(tx, memberships, changes.memberships, ignored)) &&
+    (await areUnchanged(tx, memberships, changes.memberships, ignoredColumns)) &&
     (await areUnchanged(tx, membershipPeriods, changes.periods))
   );
 }
@@ -55,12 +55,14 @@ export async function restoreMemberships(tx: Transaction, { memberships: changed
       .update(memberships)
       .set({ memberNo: `returning ${before.id}` })
       .where(eq(memberships.id, before.id));
-  const columns = Object.keys(changed[0]?.before ?? {}).filter((name) => name !== 'id' && !ignored.includes(name));
+  const columns = Object.keys(changed[0]?.before ?? {}).filter(
+    (name) => name !== 'id' && !ignoredColumns.includes(name),
+  );
   await restoreRows(tx, memberships, changed, columns);
   await restoreRows(tx, membershipPeriods, periods);
 }
 
-export async function giveMembershipTo(tx: Transaction, id: number, personId: number): Promise<void> {
+export async function assignMembership(tx: Transaction, id: number, personId: number): Promise<void> {
   await tx.update(memberships).set({ personId }).where(eq(memberships.id, id));
 }
 

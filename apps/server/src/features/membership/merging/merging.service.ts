@@ -9,7 +9,7 @@ import { chainPeriods, graceDays } from '../term/term.rules.ts';
 import {
   areMembershipsUnchanged,
   findMembershipsMergedInto,
-  giveMembershipTo,
+  assignMembership,
   hasOpenApplication,
   movePeriods,
   moveApplications,
@@ -32,7 +32,7 @@ export interface MembershipMerge {
 
 export type MembershipObstacle = 'openApplication' | 'openRenewal';
 
-interface Two {
+interface MergedPair {
   keptId: number;
   mergedId: number;
 }
@@ -43,7 +43,7 @@ interface Two {
  */
 export async function findMembershipObstacle(
   tx: Transaction,
-  { keptId, mergedId }: Two,
+  { keptId, mergedId }: MergedPair,
   accountIds: number[],
 ): Promise<MembershipObstacle | null> {
   if (accountIds.length > 0 && (await hasOpenApplication(tx, accountIds))) return 'openApplication';
@@ -60,17 +60,17 @@ export async function findMembershipObstacle(
  */
 export async function mergeMemberships(
   tx: Transaction,
-  { keptId, mergedId }: Two,
+  { keptId, mergedId }: MergedPair,
   { number, today, clock }: { number: 'kept' | 'merged'; today: string; clock: Clock },
 ): Promise<Omit<MembershipMerge, 'applicationIds'>> {
   const merged = await findMembership(tx, mergedId);
-  const nothing = { memberships: [], periods: [], renewalIds: [], mergedMembershipId: null };
-  if (!merged) return nothing;
+  const noChanges = { memberships: [], periods: [], renewalIds: [], mergedMembershipId: null };
+  if (!merged) return noChanges;
   const kept = await findMembership(tx, keptId);
   if (!kept) {
-    const changes = await recordMembershipChanges(tx, [merged.id], () => giveMembershipTo(tx, merged.id, keptId));
+    const changes = await recordMembershipChanges(tx, [merged.id], () => assignMembership(tx, merged.id, keptId));
     await updateMemberUntil(tx, keptId, lastMemberDay(merged), clock);
-    return { ...nothing, ...changes };
+    return { ...noChanges, ...changes };
   }
   let renewalIds: number[] = [];
   const earlier = await findMembershipsMergedInto(tx, merged.id);

@@ -58,12 +58,12 @@ export async function refundPeriod(deps: Deps, tx: Transaction, order: Order): P
   await updatePeriod(tx, period.id, { refundedAt: deps.clock.now() });
   // A term that staff ended no longer counts, and a membership that they ended stays ended.
   if (period.endedAt !== null || membership.endedAt !== null) return;
-  const laid = arrangePeriods(await findPeriods(tx, membership.id));
-  for (const { id, startsOn, endsOn } of laid) await updatePeriod(tx, id, { startsOn, endsOn });
-  const last = laid.at(-1);
+  const arranged = arrangePeriods(await findPeriods(tx, membership.id));
+  for (const { id, startsOn, endsOn } of arranged) await updatePeriod(tx, id, { startsOn, endsOn });
+  const last = arranged.at(-1);
   if (last) return setTerm(deps, tx, membership, { endsOn: last.endsOn, hasGrace: true });
-  const [over] = [membership.endsOn, addDays(getToday(deps), -1)].toSorted() as [string, string];
-  await setTerm(deps, tx, membership, { endsOn: over, hasGrace: false });
+  const [endsOn] = [membership.endsOn, addDays(getToday(deps), -1)].toSorted() as [string, string];
+  await setTerm(deps, tx, membership, { endsOn, hasGrace: false });
 }
 
 /** Returns whether the term that an order bought still exists. */

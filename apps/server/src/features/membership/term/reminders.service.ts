@@ -14,6 +14,9 @@ type Deps = WithoutPool<TermDeps>;
 /** The job name under which the rows of `remindMembers` appear among failed tasks. */
 export const remindersJob = 'membership-reminders';
 const lastWeeksDays = 14;
+/** A reminder that could not be sent in time is no longer sent this many days after the grace period. */
+const lateDays = 30;
+/** The kinds of reminders, the latest first. Each is due from its number of days before the last day on. */
 const reminders: { kind: 'renewal' | 'lastWeeks' | 'grace' | 'expired'; fromDaysBefore: number }[] = [
   { kind: 'expired', fromDaysBefore: -graceDays - 1 },
   { kind: 'grace', fromDaysBefore: -1 },
@@ -43,7 +46,7 @@ export async function notifyMember(
 /** Mails members whose membership is about to end or has ended, one mail for each kind of reminder. Called daily. */
 export async function sendReminders({ db, ...deps }: TermDeps): Promise<void> {
   const today = getToday(deps);
-  const window = { from: addDays(today, -graceDays - 30), until: addDays(today, renewalWindowDays) };
+  const window = { from: addDays(today, -graceDays - lateDays), until: addDays(today, renewalWindowDays) };
   await deps.processRows({
     job: remindersJob,
     rows: await findMembershipsEnding(db, { ...window, job: remindersJob, now: deps.clock.now() }),

@@ -21,7 +21,7 @@ type Deps = WithoutPool<TermDeps>;
 const maxYears = 10;
 
 /** The end of a membership before and after a decision of staff. */
-interface Decided {
+interface EndChange {
   memberNo: string;
   before: string;
   after: string;
@@ -32,7 +32,7 @@ interface Decided {
  *
  * @throws BusinessError notFound for a person without membership; conflict when the last day has changed
  */
-async function lockSeen(tx: Transaction, personId: number, seenEnd: string): Promise<Membership> {
+async function lockUnchanged(tx: Transaction, personId: number, seenEnd: string): Promise<Membership> {
   const found = await findMembership(tx, personId);
   if (!found) throw new BusinessError('notFound');
   const membership = await lockMembership(tx, found.id);
@@ -51,8 +51,8 @@ export async function endMembership(
   tx: Transaction,
   personId: number,
   { seenEnd, reason }: { seenEnd: string; reason: string },
-): Promise<Decided> {
-  const membership = await lockSeen(tx, personId, seenEnd);
+): Promise<EndChange> {
+  const membership = await lockUnchanged(tx, personId, seenEnd);
   const today = getToday(deps);
   if (statusOn(today, membership) === 'expired') throw new BusinessError('conflict', null, m.error_membership_ended);
   const endedAt = deps.clock.now();
@@ -76,8 +76,8 @@ export async function extendMembership(
   tx: Transaction,
   personId: number,
   { seenEnd, ...granted }: { seenEnd: string } & ({ months: number } | { until: string }),
-): Promise<Decided> {
-  const membership = await lockSeen(tx, personId, seenEnd);
+): Promise<EndChange> {
+  const membership = await lockUnchanged(tx, personId, seenEnd);
   const today = getToday(deps);
   const previous = (await findPeriods(tx, membership.id)).at(-1) ?? null;
   const { startsOn } = nextPeriod(today, 0, previous);

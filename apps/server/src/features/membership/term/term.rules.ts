@@ -67,13 +67,13 @@ export function nextPeriod(
 
 /** Arranges terms without gaps in the order they were bought, so that a refunded term leaves no gap. */
 export function arrangePeriods<Bought extends Period>(periods: readonly Bought[]): Bought[] {
-  const laid: Bought[] = [];
+  const arranged: Bought[] = [];
   for (const period of periods) {
-    const next = nextPeriod(period.boughtOn, period.months, laid.at(-1) ?? null, period.days);
+    const next = nextPeriod(period.boughtOn, period.months, arranged.at(-1) ?? null, period.days);
     // A term that does not move keeps its end.
-    laid.push(next.startsOn === period.startsOn ? period : { ...period, ...next });
+    arranged.push(next.startsOn === period.startsOn ? period : { ...period, ...next });
   }
-  return laid;
+  return arranged;
 }
 
 /**
@@ -81,12 +81,12 @@ export function arrangePeriods<Bought extends Period>(periods: readonly Bought[]
  * ones keeps only the days after them, which may be none.
  */
 export function chainPeriods<Bought extends Period>(periods: readonly Bought[]): Bought[] {
-  const laid: Bought[] = [];
+  const arranged: Bought[] = [];
   for (const period of periods.toSorted((a, b) => (a.startsOn < b.startsOn ? -1 : 1))) {
-    const covered = laid.at(-1)?.endsOn ?? '';
-    const overlaps = period.startsOn <= covered;
-    const [, endsOn] = [period.endsOn, covered].toSorted() as [string, string];
-    laid.push(overlaps ? { ...period, startsOn: addDays(covered, 1), endsOn } : period);
+    const coveredUntil = arranged.at(-1)?.endsOn ?? '';
+    const overlaps = period.startsOn <= coveredUntil;
+    const [, endsOn] = [period.endsOn, coveredUntil].toSorted() as [string, string];
+    arranged.push(overlaps ? { ...period, startsOn: addDays(coveredUntil, 1), endsOn } : period);
   }
-  return laid;
+  return arranged;
 }

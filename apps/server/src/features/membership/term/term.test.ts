@@ -4,12 +4,9 @@ import { testApp } from '#platform/testing/testApp';
 import { codeTo, logInAs, profileOf } from '../../account/account.fixtures.ts';
 import { decideRefund, reconcilePayments } from '../../payment/index.ts';
 import { sendReminders } from '../index.ts';
-import { becomeMember, payOrderAs, testApplicant } from '../membership.fixtures.ts';
+import { becomeMember, membershipStatus, payOrderAs, testApplicant } from '../membership.fixtures.ts';
 
 const app = testApp();
-/** As the API numbers them. */
-const active = 1;
-const expired = 5;
 const day = 86_400;
 const applicantOfTest = testApplicant(app, 'applicant');
 const { asMe, send } = applicantOfTest;
@@ -29,7 +26,7 @@ describe('a membership', () => {
     await payOrderAs(app, { ...applicantOfTest.me, token }, orderId!);
     await app.call('orderGet', { orderId: orderId! }, { token });
     const renewed = await profileOf(app, token);
-    expect(renewed).toMatchObject({ membershipStatus: active });
+    expect(renewed).toMatchObject({ membershipStatus: membershipStatus.member });
     expect(Number(renewed.memberUntil!.slice(0, 4))).toBe(Number(memberUntil!.slice(0, 4)) + 1);
     expect(renewed.memberUntil!.slice(4)).toBe(memberUntil!.slice(4));
   });
@@ -42,7 +39,9 @@ describe('a membership', () => {
     );
     await decideRefund(app.features().payments, Number(rows[0]!.id), { grant: true });
     await reconcile();
-    expect(await profileOf(app, applicantOfTest.me.token)).toMatchObject({ membershipStatus: expired });
+    expect(await profileOf(app, applicantOfTest.me.token)).toMatchObject({
+      membershipStatus: membershipStatus.expired,
+    });
     expect((await app.call('membershipCard', {}, asMe())).envelope.data).toBeNull();
     const mailsBefore = await app.messagesTo(applicantOfTest.me.mailbox);
     await sendReminders(app.features().membership);
@@ -51,7 +50,7 @@ describe('a membership', () => {
     const renewal = (await app.call('renewMembership', {}, asMe())).envelope.data.orderId!;
     await payOrderAs(app, applicantOfTest.me, renewal);
     await app.call('orderGet', { orderId: renewal }, asMe());
-    expect(await profileOf(app, applicantOfTest.me.token)).toMatchObject({ membershipStatus: active });
+    expect(await profileOf(app, applicantOfTest.me.token)).toMatchObject({ membershipStatus: membershipStatus.member });
   });
 
   test.each([{ bound: true }, { bound: false }])(
@@ -66,6 +65,7 @@ describe('a membership', () => {
         (await app.messagesTo(applicantOfTest.me.mailbox))
           .map(({ subject }) => subject!)
           .filter((subject) => /renew|ends|ended|expired/.test(subject));
+      /** Twice, because a second run must send nothing. */
       const remind = async () => {
         await sendReminders(app.features().membership);
         await sendReminders(app.features().membership);

@@ -112,15 +112,15 @@ test('restores the previous end to the day when the last term is refunded', () =
 
 test('leaves the other terms without gap or overlap when any term is refunded', () => {
   fc.assert(
-    fc.property(awkwardDay, purchases, fc.nat(), (firstDay, bought, at) => {
+    fc.property(awkwardDay, purchases, fc.nat(), (firstDay, bought, number) => {
       const periods = buy(bought, firstDay);
-      const laid = arrangePeriods(periods.filter((_, nth) => nth !== at % periods.length));
-      for (const [nth, { boughtOn, startsOn, endsOn }] of laid.entries()) {
-        const previous = laid[nth - 1];
-        const continues = previous !== undefined && startsOn === addDays(previous.endsOn, 1);
+      const arranged = arrangePeriods(periods.filter((_, nth) => nth !== number % periods.length));
+      for (const [nth, { boughtOn, startsOn, endsOn }] of arranged.entries()) {
+        const previous = arranged[nth - 1];
+        const isContinued = previous !== undefined && startsOn === addDays(previous.endsOn, 1);
         expect(endsOn >= startsOn).toBe(true);
-        if (!continues) expect(startsOn).toBe(boughtOn);
-        if (!continues && previous) expect(startsOn > addDays(previous.endsOn, graceDays)).toBe(true);
+        if (!isContinued) expect(startsOn).toBe(boughtOn);
+        if (!isContinued && previous) expect(startsOn > addDays(previous.endsOn, graceDays)).toBe(true);
       }
     }),
   );

@@ -6,7 +6,7 @@ import type { Terms } from './term.rules.ts';
 import type { TermDeps } from './termDeps.ts';
 
 /** Formats terms for the audit log, with the currency of the amount. */
-const shownTerms = ({ feeMinor, currency, termMonths }: Terms) => ({
+const toAuditedTerms = ({ feeMinor, currency, termMonths }: Terms) => ({
   fee: { amountMinor: feeMinor, currency },
   termMonths,
 });
@@ -23,12 +23,12 @@ export async function changeTerms(
   actor: Actor,
   { version, ...after }: Terms & { version: number },
 ): Promise<void> {
-  const before = shownTerms(await findTerms(tx));
+  const before = toAuditedTerms(await findTerms(tx));
   if (!(await saveTerms(tx, after, version))) throw createEditConflict();
   await writeAudit(tx, clock, actor, {
     action: 'settings.change',
     subject: 'settings membership',
     before,
-    after: shownTerms(after),
+    after: toAuditedTerms(after),
   });
 }

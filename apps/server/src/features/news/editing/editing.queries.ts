@@ -7,14 +7,14 @@ import { containing, instantText, type Listing, whereAll } from '#platform/datab
 import { pictureJson } from '../../media/index.ts';
 import { news, newsReads, newsTexts } from '../news.tables.ts';
 
-type InBoth<Value> = Record<Locale, Value>;
+type InBothLanguages<Value> = Record<Locale, Value>;
 
 interface PictureRow {
   id: string;
   url: string;
   width: number;
   height: number;
-  alt: InBoth<string>;
+  alt: InBothLanguages<string>;
   version: number;
 }
 
@@ -41,9 +41,9 @@ interface NewsBase {
 }
 
 export interface NewsListRow extends NewsBase {
-  title: InBoth<string>;
-  states: InBoth<TextState>;
-  startTime: InBoth<string | null>;
+  title: InBothLanguages<string>;
+  states: InBothLanguages<TextState>;
+  startTime: InBothLanguages<string | null>;
   reads: number;
   editedAt: string | null;
   editedBy: string;
@@ -55,7 +55,7 @@ export interface NewsRecordRow extends NewsBase {
   isRecommended: boolean;
   subtitles: Partial<Record<Locale, string>>;
   version: number;
-  texts: InBoth<EditedText>;
+  texts: InBothLanguages<EditedText>;
 }
 
 interface Filters {
@@ -71,7 +71,7 @@ const languageOf = (locale: Locale): SQL => {
     left join ${newsTexts} ${t} on ${t}.news_id = n.id and ${t}.locale = ${locale}`;
 };
 const withLanguages = sql`from ${news} n ${languageOf('zh_CN')} ${languageOf('en_US')}`;
-const inBoth = (value: (d: SQL, t: SQL) => SQL): SQL =>
+const inBothLanguages = (value: (d: SQL, t: SQL) => SQL): SQL =>
   sql`jsonb_build_object('zh_CN', ${value(sql`dz`, sql`tz`)}, 'en_US', ${value(sql`de`, sql`te`)})`;
 
 const stateAt = (now: Date) => (d: SQL, t: SQL) =>
@@ -95,8 +95,9 @@ export function newsForEditors({ type, state, keyword }: Filters, now: Date): Li
     keyword && sql`n.search_text like ${containing(keyword.toLowerCase())}`,
   );
   return {
-    columns: sql<NewsListRow>`${base}, ${inBoth((d) => sql`coalesce(${d}.fields->>'title', '')`)} as title,
-      ${inBoth(stateAt(now))} as states, ${inBoth((_, t) => instantText(sql`${t}.start_time`))} as "startTime",
+    columns: sql<NewsListRow>`${base}, ${inBothLanguages((d) => sql`coalesce(${d}.fields->>'title', '')`)} as title,
+      ${inBothLanguages(stateAt(now))} as states,
+      ${inBothLanguages((_, t) => instantText(sql`${t}.start_time`))} as "startTime",
       coalesce(r.reads, 0)::int as reads, ${instantText(sql`n.edited_at`)} as "editedAt",
       coalesce(case when de.saved_at > dz.saved_at then de.staff_name else coalesce(dz.staff_name, de.staff_name)
       end, '') as "editedBy"`,
@@ -134,7 +135,7 @@ export function newsForEditor(id: number, now: Date): Listing<NewsRecordRow> {
     ${field('content')(d)})`;
   return {
     columns: sql<NewsRecordRow>`${base}, n.video, n.duration_seconds as "durationSeconds", n.subtitles,
-      n.recommended_at is not null as "isRecommended", n.version, ${inBoth(text)} as texts`,
+      n.recommended_at is not null as "isRecommended", n.version, ${inBothLanguages(text)} as texts`,
     from: sql`${withLanguages} where n.id = ${id}`,
     order: sql`n.id`,
   };

@@ -19,7 +19,7 @@ import {
   findPublishedTexts,
   lockNews,
   newsRows,
-  putPublishedText,
+  upsertPublishedText,
   type StoredNews,
   summarizeNews,
   withdrawTexts,
@@ -266,7 +266,7 @@ export async function publishNews(
     if (from < earliestTime) throw new InvalidFields({ startTime: 'outOfRange' });
     const fields = completeFields(draft.fields);
     const wasVisible = current !== undefined && current.startTime <= now && from <= now;
-    await putPublishedText(tx, id, { ...fields, locale, startTime: from, ...(wasVisible && { changedAt: now }) });
+    await upsertPublishedText(tx, id, { ...fields, locale, startTime: from, ...(wasVisible && { changedAt: now }) });
     await refreshNewsItem(tx, id);
     const after = { language: locale, title: fields.title, startTime: from.toISOString() };
     await writeAudit(tx, clock, actor, { action: 'text.publish', subject: subjectOf(id), after });

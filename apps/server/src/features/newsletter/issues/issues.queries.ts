@@ -150,7 +150,7 @@ export interface ItemRow {
 /** Returns the given items first, in their order, then the latest others. @param latest the number of others */
 export async function findNewsItems(
   db: Database | Transaction,
-  { locale, ids, now, latest = 0, keyword }: Wanted,
+  { locale, ids, now, latest = 0, keyword }: ItemQuery,
 ): Promise<ItemRow[]> {
   return findItems(db, ids, latest, {
     columns: sql`n.id, t.title, t.summary as text, p.file_name as picture, coalesce(p.alt->>${locale}, '') as alt,
@@ -164,7 +164,7 @@ export async function findNewsItems(
   });
 }
 
-interface Wanted {
+interface ItemQuery {
   locale: Locale;
   ids: readonly number[];
   now: Date;
@@ -175,7 +175,7 @@ interface Wanted {
 /** Returns the given events that are not over first, in their order, then the next others. */
 export async function findEventItems(
   db: Database | Transaction,
-  { latest = 0, keyword, ...wanted }: Wanted,
+  { latest = 0, keyword, ...wanted }: ItemQuery,
 ): Promise<ItemRow[]> {
   const found = await findComingEvents(db, { ...wanted, latest, keyword });
   return found.map(({ id, title, startTime, endTime, timeZone, venue }) => ({

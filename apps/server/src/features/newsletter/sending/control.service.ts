@@ -116,14 +116,14 @@ export async function startScheduled(deps: ControlDeps, id: number): Promise<voi
 }
 
 /** When no process has claimed recipients of an issue for this long, its job is enqueued again. */
-const silentSeconds = 25;
+const abandonedAfterSeconds = 25;
 
 /** Starts the issues that are due, and continues those whose process died. */
 export async function watchIssues(deps: ControlDeps): Promise<void> {
   const { db, enqueueSending } = deps;
   await expireLeases(db);
   for (const id of await findDueIssues(db, deps.clock.now())) await startScheduled(deps, id);
-  for (const issueId of await findAbandonedIssues(db, silentSeconds))
+  for (const issueId of await findAbandonedIssues(db, abandonedAfterSeconds))
     await db.transaction(async (tx) => enqueueSending?.(tx, { issueId }));
 }
 

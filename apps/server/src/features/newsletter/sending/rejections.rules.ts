@@ -15,21 +15,21 @@ interface Reply {
 export type Verdict = 'unknownAddress' | 'refused' | 'later' | 'server';
 
 /** Codes of RFC 5321 for a mailbox that does not exist, is not local, or has a name that is not allowed. */
-const aboutMailbox = new Set([550, 551, 553]);
+const unknownMailboxCodes = new Set([550, 551, 553]);
 /** Subjects of RFC 3463 that concern the address (1), and a mailbox that is disabled (2.1). */
-const detailAboutAddress = /^5\.(?:1\.[1236]|1\.10|2\.1)$/;
-const aboutMail = new Set(['RCPT TO', 'DATA']);
+const unknownAddressDetail = /^5\.(?:1\.[1236]|1\.10|2\.1)$/;
+const mailCommands = new Set(['RCPT TO', 'DATA']);
 
 /** @param reply null when the server could not be reached or did not answer */
 export function classifyReply(reply: Reply | null): Verdict {
-  if (!reply || !aboutMail.has(reply.step)) return 'server';
+  if (!reply || !mailCommands.has(reply.step)) return 'server';
   const { code, detail, step } = reply;
   if (code === 421) return 'server';
   if (code < 500) return 'later';
-  if (detail !== null) return detailAboutAddress.test(detail) ? 'unknownAddress' : 'refused';
+  if (detail !== null) return unknownAddressDetail.test(detail) ? 'unknownAddress' : 'refused';
   // An answer of 550 to the content without a detail means spam more often than an unknown address, so only an answer
   // to RCPT TO counts as one.
-  return step === 'RCPT TO' && aboutMailbox.has(code) ? 'unknownAddress' : 'refused';
+  return step === 'RCPT TO' && unknownMailboxCodes.has(code) ? 'unknownAddress' : 'refused';
 }
 
 const minute = 60;

@@ -9,14 +9,14 @@ interface IssueJob {
 /** Declares the jobs that send issues. @returns the dependencies that enqueue them */
 export function declareSendingJobs(
   jobs: Jobs,
-  desk: Omit<ControlDeps, 'enqueueSending' | 'enqueueStart'>,
+  controlDeps: Omit<ControlDeps, 'enqueueSending' | 'enqueueStart'>,
   sending: SendingDeps,
 ): ControlDeps {
   const send: SendJob<IssueJob> = jobs.declare<IssueJob>({
     name: 'newsletter-send',
     timeoutSeconds: 120,
     work: async ({ issueId }) => {
-      if (await sendSlice(sending, issueId)) await desk.db.transaction((tx) => send(tx, { issueId }));
+      if (await sendSlice(sending, issueId)) await controlDeps.db.transaction((tx) => send(tx, { issueId }));
     },
   });
   const enqueueStart: SendJob<IssueJob> = jobs.declare<IssueJob>({
@@ -24,7 +24,7 @@ export function declareSendingJobs(
     timeoutSeconds: 60,
     work: ({ issueId }) => startScheduled(deps, issueId),
   });
-  const deps: ControlDeps = { ...desk, enqueueSending: sending.openSender ? send : null, enqueueStart };
+  const deps: ControlDeps = { ...controlDeps, enqueueSending: sending.openSender ? send : null, enqueueStart };
   jobs.declare({
     name: 'newsletter-watch',
     cron: '* * * * *',

@@ -191,10 +191,11 @@ export async function expireLeases(db: Database): Promise<void> {
 }
 
 /** Lists issues in state `sending` for which no process has claimed recipients recently. */
-export async function findAbandonedIssues(db: Database, silentSeconds: number): Promise<number[]> {
+export async function findAbandonedIssues(db: Database, abandonedAfterSeconds: number): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
     select id::int from ${newsletterIssues}
-    where state = 'sending' and (beat_at is null or beat_at < now() - make_interval(secs => ${silentSeconds}))`);
+    where state = 'sending'
+      and (beat_at is null or beat_at < now() - make_interval(secs => ${abandonedAfterSeconds}))`);
   return rows.map(({ id }) => id);
 }
 

@@ -34,7 +34,7 @@ export interface SendingDeps extends Pick<IssueDeps, 'db' | 'clock'> {
 const connections = 8;
 /** A job sends for this long and then enqueues the next one, so that it stays well below the time limit of a job. */
 const sliceMs = 20_000;
-const longestWaitMs = 1_000;
+const maxWaitMs = 1_000;
 /** How long a recipient waits when the mail server accepts no mails at present. */
 const serverPauseSeconds = 30;
 
@@ -106,7 +106,7 @@ class Slice {
     const claim = await db.transaction((tx) => claimRecipients(tx, this.#issue.id, connections * 2));
     if (claim.kind === 'claimed') this.#claimed.push(...claim.recipients);
     else if (claim.kind === 'wait')
-      await sleep(Math.min(claim.ms, longestWaitMs), undefined, { signal: stopping }).catch(() => {});
+      await sleep(Math.min(claim.ms, maxWaitMs), undefined, { signal: stopping }).catch(() => {});
     else this.#end ??= 'noRecipients';
   }
 

@@ -25,16 +25,16 @@ export async function insertTransaction(
  * for a provider that was never used.
  */
 export async function findFirstTimeToRead(db: Database, provider: string): Promise<Date | null> {
-  const [stored] = await db
+  const [newest] = await db
     .select({ at: max(providerTransactions.at) })
     .from(providerTransactions)
     .where(eq(providerTransactions.provider, provider));
-  if (stored?.at) return stored.at;
-  const [begun] = await db
+  if (newest?.at) return newest.at;
+  const [firstSession] = await db
     .select({ at: min(paymentSessions.createdAt) })
     .from(paymentSessions)
     .where(eq(paymentSessions.provider, provider as 'sandbox' | 'stripe'));
-  return begun?.at ?? null;
+  return firstSession?.at ?? null;
 }
 
 /** Inserts a payout, or updates its state. @returns its id and the sum of its stored items */

@@ -6,24 +6,25 @@ import { reconcilePayments, storeBalances } from '../index.ts';
 import { testAppWithStripe } from '../payment.fixtures.ts';
 
 const { app, double } = await testAppWithStripe();
-let names = 0;
+let applicantCount = 0;
 let me: Applicant;
 let cookie: string;
 
 beforeEach(async () => {
   await app.db.execute(sql`truncate rate_limits`);
-  me = await createApplicant(app, `balance-${++names}`);
+  me = await createApplicant(app, `balance-${++applicantCount}`);
   cookie = await staffCookie(app, 'finance');
 });
 
 const seconds = () => Math.floor(app.clock.now().getTime() / 1000);
-const detail = async (id: string) => (await callAdmin(app, 'adminOrderGet', { cookie, params: { id } })).envelope!.data;
+const getOrder = async (id: string) =>
+  (await callAdmin(app, 'adminOrderGet', { cookie, params: { id } })).envelope!.data;
 const store = () => storeBalances(app.features().payments);
-const payouts = async () => (await callAdmin(app, 'adminPayoutList', { cookie })).envelope!.data.rows;
-const payout = async (id: string) =>
+const listPayouts = async () => (await callAdmin(app, 'adminPayoutList', { cookie })).envelope!.data.rows;
+const getPayout = async (id: string) =>
   (await callAdmin(app, 'adminPayoutGet', { cookie, params: { id } })).envelope!.data;
 
-async function paid(provider: 'stripe' | 'sandbox'): Promise<{ orderId: string; session: string }> {
+async function payNewOrder(provider: 'stripe' | 'sandbox'): Promise<{ orderId: string; session: string }> {
   const { orderId } = await apply(app, me);
   const { envelope } = await app.call('orderPay', { orderId, provider }, { token: me.token });
   const session = envelope.data.redirectUrl.split('/').at(-1)!;
@@ -35,9 +36,9 @@ async function paid(provider: 'stripe' | 'sandbox'): Promise<{ orderId: string; 
 }
 
 test('shows the fees of an order once the provider reports them, and links to the charge in test mode', async () => {
-  const { orderId, session } = await paid('stripe');
+  const { orderId, session } = await payNewOrder('stripe');
   await store();
-  expect(await detail(orderId)).toMatchObject({
+  expect(await getOrder(orderId)).toMatchObject({
     feeMinor: null,
     movements: [{ url: `https://dashboard.stripe.com/test/payments/pi_${session}` }],
   });
@@ -59,8 +60,8 @@ test('shows the fees of an order once the provider reports them, and links to th
   double.state.maxPageSize = 1;
   await Promise.all([store(), store()]);
   double.state.maxPageSize = 100;
-  expect(await detail(orderId)).toMatchObject({ feeMinor: 254, feeCurrency: 'SGD' });
-  const [row] = await payouts();
+  expect(await getOrder(orderId)).toMatchObject({ feeMinor: 254, feeCurrency: 'SGD' });
+  const [row] = await listPayouts();
   expect(row).toMatchObject({
     providerRef: 'po_1',
     amountMinor: 5_646,
@@ -70,7 +71,7 @@ test('shows the fees of an order once the provider reports them, and links to th
     state: 'pending',
     arrivesOn: '2030-01-04',
   });
-  expect((await payout(row!.id)).transactions).toMatchObject([
+  expect((await getPayout(row!.id)).transactions).toMatchObject([
     { kind: 'charge', amountMinor: 6_000, feeMinor: 254, orderId, match: 'ledger' },
     { kind: 'other', amountMinor: -100, orderId: null, match: 'unknown' },
   ]);
@@ -103,13 +104,13 @@ test('marks a payout whose transactions do not add up, and one of an unmatched p
     payout: 'po_2',
   });
   await store();
-  const row = (await payouts()).find(({ providerRef }) => providerRef === 'po_2')!;
+  const row = (await listPayouts()).find(({ providerRef }) => providerRef === 'po_2')!;
   expect(row).toMatchObject({ amountMinor: 999, itemsMinor: 1_000, state: 'paid' });
-  expect((await payout(row.id)).transactions).toMatchObject([{ match: 'unmatched', orderId }]);
+  expect((await getPayout(row.id)).transactions).toMatchObject([{ match: 'unmatched', orderId }]);
 });
 
 test('charges fees in the sandbox as a card processor does, and pays each day out two days later', async () => {
-  const { orderId } = await paid('sandbox');
+  const { orderId } = await payNewOrder('sandbox');
   await callAdmin(app, 'adminOrderRefund', {
     cookie,
     params: { id: orderId },
@@ -117,16 +118,16 @@ test('charges fees in the sandbox as a card processor does, and pays each day ou
   });
   await reconcilePayments(app.features().payments);
   await store();
-  expect(await detail(orderId)).toMatchObject({ feeMinor: 254, refundedMinor: 1_000 });
+  expect(await getOrder(orderId)).toMatchObject({ feeMinor: 254, refundedMinor: 1_000 });
   app.clock.advance(86_400);
   await store();
   cookie = await staffCookie(app, 'finance');
-  const row = (await payouts()).find(({ provider }) => provider === 'sandbox')!;
+  const row = (await listPayouts()).find(({ provider }) => provider === 'sandbox')!;
   expect(row).toMatchObject({ amountMinor: 6_000 - 254 - 1_000, itemsMinor: 4_746, items: 2, state: 'pending' });
 });
 
 test('has database triggers that reject changes of provider transactions', async () => {
-  await paid('sandbox');
+  await payNewOrder('sandbox');
   await store();
   for (const change of [
     sql`update provider_transactions set fee_minor = 1`,

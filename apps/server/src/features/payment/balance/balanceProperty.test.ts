@@ -7,7 +7,7 @@ import { findPage } from '#platform/database/listings';
 import { countRuns, firstSeed } from '#platform/testing/runs';
 import { testApp } from '#platform/testing/testApp';
 import { registerNewAccount } from '../../account/account.fixtures.ts';
-import { sumTotals, totals } from '../../orders/index.ts';
+import { sumTotals, totalListing } from '../../orders/index.ts';
 import type { PaymentProvider, ProviderPayout, ProviderTransaction, TransactionsRequest } from '../provider.ts';
 import { findPayoutTransactions, payoutListing } from './balance.queries.ts';
 import { storeBalances } from './balance.service.ts';
@@ -149,11 +149,11 @@ test('totals of months and days, payouts and the ledger agree to the minor unit'
         const orderId = rows[0]!.id;
         const base = { ...rest, provider, orderId };
         entries.push({ ...base, kind: 'charge', ref: `c-${run}-${nth}`, amountMinor, at: new Date(at) });
-        let left = amountMinor;
+        let remainingMinor = amountMinor;
         for (const [part, refund] of refunds.entries()) {
-          const partMinor = Math.floor(left * refund.share);
+          const partMinor = Math.floor(remainingMinor * refund.share);
           if (partMinor === 0) continue;
-          left -= partMinor;
+          remainingMinor -= partMinor;
           const ref = `r-${run}-${nth}-${part}`;
           entries.push({ ...base, kind: 'refund', ref, amountMinor: partMinor, feeMinor: 0, at: new Date(refund.at) });
         }
@@ -186,7 +186,7 @@ test('totals of months and days, payouts and the ledger agree to the minor unit'
           ['day', dayOf],
           ['month', monthOf],
         ] as const) {
-          const { rows } = await findPage(app.db, totals({ by, provider }, 'Asia/Singapore'), all);
+          const { rows } = await findPage(app.db, totalListing({ by, provider }, 'Asia/Singapore'), all);
           const shown = rows.map(
             ({ id: _, day, provider: __, currency, ...sums }) => [`${day} ${currency}`, sums] as const,
           );

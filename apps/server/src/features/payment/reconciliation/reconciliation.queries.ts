@@ -39,17 +39,17 @@ export async function findKnownMovements(
 export interface BookedMovement extends KnownMovement {
   at: Date;
   /** The earliest time at which the provider can have moved it. */
-  begunAt: Date;
+  earliestAt: Date;
 }
 
 /** Lists movements booked in a span of time, each with the earliest time of its movement at the provider. */
-export async function findBooked(
+export async function findBookedMovements(
   db: Database,
   provider: string,
   kind: MovementKind,
   { from, until }: { from: Date; until: Date },
 ): Promise<BookedMovement[]> {
-  const begunAt =
+  const earliestAt =
     kind === 'charge'
       ? // An assigned payment began with the order that it arrived for.
         sql`(select min(s.created_at) from payment_sessions s where s.provider = l.provider
@@ -57,12 +57,12 @@ export async function findBooked(
           (select u.order_id from unmatched_payments u where u.provider = l.provider
           and u.provider_ref = l.provider_ref)))`
       : sql`(select min(r.created_at) from refunds r where r.order_id = l.order_id and r.provider = l.provider)`;
-  const { rows } = await db.execute<Omit<BookedMovement, 'at' | 'begunAt'> & { at: string; begunAt: string }>(sql`
+  const { rows } = await db.execute<Omit<BookedMovement, 'at' | 'earliestAt'> & { at: string; earliestAt: string }>(sql`
     select l.provider_ref as "providerRef", l.order_id::float8 as "orderId", l.amount_minor as "amountMinor",
     l.currency,
-      ${instantText(sql`l.at`)} as at, ${instantText(sql`least(l.at, ${begunAt})`)} as "begunAt"
+      ${instantText(sql`l.at`)} as at, ${instantText(sql`least(l.at, ${earliestAt})`)} as "earliestAt"
     from ledger_entries l where l.provider = ${provider} and l.kind = ${kind} and l.at >= ${from} and l.at < ${until}`);
-  return rows.map((row) => ({ ...row, at: new Date(row.at), begunAt: new Date(row.begunAt) }));
+  return rows.map((row) => ({ ...row, at: new Date(row.at), earliestAt: new Date(row.earliestAt) }));
 }
 
 /** Inserts a discrepancy once. One that finance closed stays closed; one that closed automatically opens again. */

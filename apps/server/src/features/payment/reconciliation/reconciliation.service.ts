@@ -3,7 +3,7 @@ import type { PaymentDeps } from '../paymentDeps.ts';
 import type { PaymentProvider, ProviderMovement } from '../provider.ts';
 import {
   closeDiscrepancies,
-  findBooked,
+  findBookedMovements,
   findKnownMovements,
   findOpenDays,
   findOpenDiscrepancies,
@@ -27,7 +27,8 @@ interface Span {
   until: Date;
 }
 
-interface Side {
+/** The movements of one kind that a provider lists. */
+interface MovementList {
   provider: PaymentProvider;
   kind: MovementKind;
 }
@@ -73,33 +74,33 @@ export async function reconcileDay(
   const { db, clock } = deps;
   const span = spanOf(day, deps.clock.timeZone);
   for (const kind of kinds) {
-    const found = await discrepanciesIn(deps, { provider, kind }, span);
+    const found = await findDiscrepancies(deps, { provider, kind }, span);
     await db.transaction(async (tx) => {
       for (const discrepancy of found) await upsertDiscrepancy(tx, discrepancy);
-      const stillThere = new Set(found.map(({ providerRef }) => providerRef));
-      const gone = (await findOpenDiscrepancies(tx, provider.name, kind, span)).filter(
-        ({ providerRef }) => !stillThere.has(providerRef),
+      const foundRefs = new Set(found.map(({ providerRef }) => providerRef));
+      const resolved = (await findOpenDiscrepancies(tx, provider.name, kind, span)).filter(
+        ({ providerRef }) => !foundRefs.has(providerRef),
       );
-      const ids = gone.map(({ id }) => id);
+      const ids = resolved.map(({ id }) => id);
       await closeDiscrepancies(tx, ids, clock.now());
     });
   }
 }
 
 /** Finds the discrepancies of a day, in both directions. */
-async function discrepanciesIn(
+async function findDiscrepancies(
   { db, clock }: Pick<ReconciliationDeps, 'db' | 'clock'>,
-  side: Side,
+  list: MovementList,
   span: Span,
 ): Promise<NewDiscrepancy[]> {
-  const base = { provider: side.provider.name, kind: side.kind, foundAt: clock.now() };
-  const listed = new Set<string>();
+  const base = { provider: list.provider.name, kind: list.kind, foundAt: clock.now() };
+  const listedRefs = new Set<string>();
   const found: Finding[] = [];
-  for await (const movements of pagesOf(side, span)) {
-    for (const { ref } of movements) listed.add(ref);
-    found.push(...(await compareWithLedger(db, side, movements)));
+  for await (const movements of pagesOf(list, span)) {
+    for (const { ref } of movements) listedRefs.add(ref);
+    found.push(...(await compareWithLedger(db, list, movements)));
   }
-  found.push(...(await findUnlisted(db, side, span, listed)));
+  found.push(...(await findUnlisted(db, list, span, listedRefs)));
   return found.map((finding) => ({ ...base, ...finding }));
 }
 
@@ -108,63 +109,67 @@ type Finding = Omit<NewDiscrepancy, 'provider' | 'kind' | 'foundAt'>;
 /** Compares the movements that a provider lists with the ledger. */
 async function compareWithLedger(
   db: PaymentDeps['db'],
-  side: Side,
+  list: MovementList,
   movements: readonly ProviderMovement[],
 ): Promise<Finding[]> {
   const found: Finding[] = [];
   // The ledger is read after the provider's list, so that a movement booked in the meantime is no discrepancy.
-  const known = await knownBy(db, side, movements);
-  for (const moved of movements) {
-    const ours = known.movement(moved.ref);
-    if (ours?.amountMinor === moved.amountMinor && ours.currency === moved.currency) continue;
+  const records = await findRecords(db, list, movements);
+  for (const movement of movements) {
+    const ours = records.movementOf(movement.ref);
+    if (ours?.amountMinor === movement.amountMinor && ours.currency === movement.currency) continue;
     const theirs = {
-      providerRef: moved.ref,
-      providerMinor: moved.amountMinor,
-      providerCurrency: moved.currency,
-      movedAt: moved.at,
+      providerRef: movement.ref,
+      providerMinor: movement.amountMinor,
+      providerCurrency: movement.currency,
+      movedAt: movement.at,
     };
-    if (ours) found.push({ ...theirs, ...sideOfLedger(ours), reason: 'otherAmount' });
-    else found.push({ ...theirs, ...sideOfLedger(null), reason: 'notInLedger', orderId: known.orderOf(moved) });
+    if (ours) found.push({ ...theirs, ...ledgerFields(ours), reason: 'otherAmount' });
+    else found.push({ ...theirs, ...ledgerFields(null), reason: 'notInLedger', orderId: records.orderOf(movement) });
   }
   return found;
 }
 
-/** Finds the ledger entries of a day that the provider does not list. @param listed the references of that day */
+/** Finds the ledger entries of a day that the provider does not list. @param listedRefs those of that day */
 async function findUnlisted(
   db: PaymentDeps['db'],
-  side: Side,
+  list: MovementList,
   span: Span,
-  listed: ReadonlySet<string>,
+  listedRefs: ReadonlySet<string>,
 ): Promise<Finding[]> {
-  const booked = await findBooked(db, side.provider.name, side.kind, span);
-  const unlisted = booked.filter(({ providerRef }) => !listed.has(providerRef));
+  const booked = await findBookedMovements(db, list.provider.name, list.kind, span);
+  const unlisted = booked.filter(({ providerRef }) => !listedRefs.has(providerRef));
   if (unlisted.length === 0) return [];
   // The provider lists a movement on the day on which the money moved. For a movement that was booked late or near
   // midnight, this is another day, so the search covers a wider span.
-  const earliest = Math.min(...unlisted.map(({ begunAt }) => begunAt.getTime()));
+  const earliest = Math.min(...unlisted.map(({ earliestAt }) => earliestAt.getTime()));
   const wider = { from: new Date(earliest - clockSlackMs), until: new Date(span.until.getTime() + clockSlackMs) };
-  const listedNearby = new Set<string>();
-  for await (const movements of pagesOf(side, wider)) for (const { ref } of movements) listedNearby.add(ref);
+  const nearbyRefs = new Set<string>();
+  for await (const movements of pagesOf(list, wider)) for (const { ref } of movements) nearbyRefs.add(ref);
   return unlisted
-    .filter(({ providerRef }) => !listedNearby.has(providerRef))
+    .filter(({ providerRef }) => !nearbyRefs.has(providerRef))
     .map((entry) => ({
       providerRef: entry.providerRef,
       providerMinor: null,
       providerCurrency: null,
       movedAt: entry.at,
-      ...sideOfLedger(entry),
+      ...ledgerFields(entry),
       reason: 'notAtProvider',
     }));
 }
 
-const sideOfLedger = (known: KnownMovement | null) => ({
+const ledgerFields = (known: KnownMovement | null) => ({
   orderId: known?.orderId ?? null,
   ledgerMinor: known?.amountMinor ?? null,
   ledgerCurrency: known?.currency ?? null,
 });
 
 /** Finds our records of a page of movements, and of the charges that they refund. */
-async function knownBy(db: PaymentDeps['db'], { provider, kind }: Side, movements: readonly ProviderMovement[]) {
+async function findRecords(
+  db: PaymentDeps['db'],
+  { provider, kind }: MovementList,
+  movements: readonly ProviderMovement[],
+) {
   const byRef = async (ofKind: MovementKind, refs: readonly (string | null)[]) => {
     const known = await findKnownMovements(
       db,
@@ -178,19 +183,19 @@ async function knownBy(db: PaymentDeps['db'], { provider, kind }: Side, movement
     kind,
     movements.map(({ ref }) => ref),
   );
-  const strange = movements.filter(({ ref }) => !ours.has(ref));
+  const unrecorded = movements.filter(({ ref }) => !ours.has(ref));
   const charges = await byRef(
     'charge',
-    strange.map(({ chargeRef }) => chargeRef),
+    unrecorded.map(({ chargeRef }) => chargeRef),
   );
   return {
-    movement: (ref: string) => ours.get(ref),
+    movementOf: (ref: string) => ours.get(ref),
     orderOf: ({ chargeRef }: ProviderMovement) =>
       chargeRef === null ? null : (charges.get(chargeRef)?.orderId ?? null),
   };
 }
 
-async function* pagesOf({ provider, kind }: Side, span: Span): AsyncGenerator<ProviderMovement[]> {
+async function* pagesOf({ provider, kind }: MovementList, span: Span): AsyncGenerator<ProviderMovement[]> {
   let after: string | null = null;
   do {
     const { movements, next }: Awaited<ReturnType<PaymentProvider['listMovements']>> = await provider.listMovements({

@@ -7,7 +7,7 @@ import { testAppWithStripe } from '../payment.fixtures.ts';
 
 const { app, double } = await testAppWithStripe();
 const day = 86_400;
-let names = 0;
+let applicantCount = 0;
 let finance: string;
 
 beforeEach(async () => {
@@ -22,14 +22,14 @@ beforeEach(async () => {
 
 const updatePayments = () => reconcilePayments(app.features().payments);
 const runJob = () => app.jobs().runScheduled('payments-reconciliation');
-const night = async () => {
+const passNight = async () => {
   app.clock.advance(day);
   finance = await staffCookie(app, 'finance'); // a staff session ends after a day
   await runJob();
 };
-const listed = async (query: Record<string, string> = {}) =>
+const listDiscrepancies = async (query: Record<string, string> = {}) =>
   (await callAdmin(app, 'adminDiscrepancyList', { cookie: finance, query })).envelope!.data.rows;
-const open = () => listed({ open: 'true' });
+const listOpen = () => listDiscrepancies({ open: 'true' });
 
 interface Order {
   me: Applicant;
@@ -43,11 +43,11 @@ interface World {
   pay(page: string): Promise<unknown>;
   chargeRef(page: string): string;
   /** Refunds at the provider's dashboard. @returns its reference */
-  giveBack(page: string, amountMinor: number): Promise<string>;
+  refundAtDashboard(page: string, amountMinor: number): Promise<string>;
   loseCharge(page: string): Promise<unknown>;
-  otherAmount(page: string, amountMinor: number): Promise<unknown>;
+  changeAmount(page: string, amountMinor: number): Promise<unknown>;
   loseRefund(page: string): Promise<unknown>;
-  pageSizes(limit: number): void;
+  limitPages(limit: number): void;
   goDown(): void;
 }
 
@@ -55,7 +55,7 @@ const sandbox: World = {
   name: 'sandbox',
   pay: (page) => decideOnSandboxPage(app, `/sandbox/${page}`, 'paid'),
   chargeRef: (page) => `charge-${page}`,
-  async giveBack(page, amountMinor) {
+  async refundAtDashboard(page, amountMinor) {
     await app.db.execute(
       sql`insert into sandbox_refunds (id, payment_id, idempotency_key, amount_minor, refunded_at)
         values (${`dashboard-${page}`}, ${page}, ${`dashboard ${page}`}, ${amountMinor}, ${app.clock.now()})`,
@@ -63,10 +63,10 @@ const sandbox: World = {
     return `refund-dashboard-${page}`;
   },
   loseCharge: (page) => app.db.execute(sql`update sandbox_payments set state = 'declined' where id = ${page}`),
-  otherAmount: (page, amountMinor) =>
+  changeAmount: (page, amountMinor) =>
     app.db.execute(sql`update sandbox_payments set amount_minor = ${amountMinor} where id = ${page}`),
   loseRefund: (page) => app.db.execute(sql`delete from sandbox_refunds where payment_id = ${page}`),
-  pageSizes: (limit) => {
+  limitPages: (limit) => {
     app.features().sandbox!.movementsPageSize = limit;
   },
   goDown: () => {
@@ -78,7 +78,7 @@ const stripe: World = {
   name: 'stripe',
   pay: async (page) => double.pay(page),
   chargeRef: (page) => `pi_${page}`,
-  async giveBack(page, amount) {
+  async refundAtDashboard(page, amount) {
     const id = `re_dashboard_${page}`;
     double.refunds.push({
       id,
@@ -92,13 +92,13 @@ const stripe: World = {
   async loseCharge(page) {
     double.charges.find(({ payment_intent: intent }) => intent === `pi_${page}`)!.status = 'failed';
   },
-  async otherAmount(page, amountMinor) {
+  async changeAmount(page, amountMinor) {
     double.charges.find(({ payment_intent: intent }) => intent === `pi_${page}`)!.amount_captured = amountMinor;
   },
   async loseRefund(page) {
     double.refunds.find(({ intent }) => intent === `pi_${page}`)!.status = 'failed';
   },
-  pageSizes: (limit) => {
+  limitPages: (limit) => {
     double.state.maxPageSize = limit;
   },
   goDown: () => {
@@ -107,15 +107,15 @@ const stripe: World = {
 };
 
 describe.each([sandbox, stripe])('with $name', (world) => {
-  const opened = async (): Promise<Order> => {
+  const openPage = async (): Promise<Order> => {
     await app.db.execute(sql`truncate rate_limits`);
-    const me = await applicant(app, `reconciled-${++names}`);
+    const me = await applicant(app, `reconciled-${++applicantCount}`);
     const { orderId } = await apply(app, me);
     const { envelope } = await app.call('orderPay', { orderId, provider: world.name }, { token: me.token });
     return { me, orderId, page: envelope.data.redirectUrl.split('/').at(-1)! };
   };
-  const paid = async (): Promise<Order> => {
-    const order = await opened();
+  const payOrder = async (): Promise<Order> => {
+    const order = await openPage();
     await world.pay(order.page);
     app.clock.advance(5);
     expect(
@@ -123,8 +123,8 @@ describe.each([sandbox, stripe])('with $name', (world) => {
     ).toBe('paid');
     return order;
   };
-  const refunded = async (): Promise<Order> => {
-    const order = await paid();
+  const refundOrder = async (): Promise<Order> => {
+    const order = await payOrder();
     await app.call('orderRefund', { orderId: order.orderId }, { token: order.me.token });
     await app.db.execute(sql`update refunds set state = 'sending' where order_id = ${Number(order.orderId)}`);
     await updatePayments();
@@ -132,39 +132,39 @@ describe.each([sandbox, stripe])('with $name', (world) => {
   };
 
   test('finds no discrepancy on a day on which both agree, on any number of pages', async () => {
-    world.pageSizes(1);
-    for (const make of [paid, refunded, paid]) await make();
-    await night();
-    expect(await listed()).toEqual([]);
+    world.limitPages(1);
+    for (const make of [payOrder, refundOrder, payOrder]) await make();
+    await passNight();
+    expect(await listDiscrepancies()).toEqual([]);
   });
 
   test('finds a charge missing in the ledger once, and closes it when it is booked', async () => {
-    const { page } = await opened();
+    const { page } = await openPage();
     // Paid without our knowledge: no client viewed the order, and no reconciliation ran.
     await world.pay(page);
-    await night();
+    await passNight();
     const missed = { provider: world.name, kind: 'charge', providerRef: world.chargeRef(page), reason: 'notInLedger' };
-    expect(await open()).toMatchObject([
+    expect(await listOpen()).toMatchObject([
       { ...missed, orderId: null, ledgerMinor: null, providerMinor: 6_000, providerCurrency: 'SGD', closedAt: null },
     ]);
     await runJob();
-    expect(await open()).toHaveLength(1);
+    expect(await listOpen()).toHaveLength(1);
 
-    for (let nth = 0; nth < 12; nth++) await night(); // until the day is no longer among the compared days
-    expect(await open()).toHaveLength(1);
+    for (let nth = 0; nth < 12; nth++) await passNight(); // until the day is no longer among the compared days
+    expect(await listOpen()).toHaveLength(1);
     await updatePayments();
-    await night();
-    expect(await open()).toEqual([]);
-    expect(await listed()).toMatchObject([
+    await passNight();
+    expect(await listOpen()).toEqual([]);
+    expect(await listDiscrepancies()).toMatchObject([
       { ...missed, closedBy: 'agreement', closedAt: expect.any(String), note: null },
     ]);
   });
 
   test('finds a movement that the provider does not know', async () => {
-    const { orderId, page } = await paid();
+    const { orderId, page } = await payOrder();
     await world.loseCharge(page);
-    await night();
-    expect(await open()).toMatchObject([
+    await passNight();
+    expect(await listOpen()).toMatchObject([
       {
         kind: 'charge',
         providerRef: world.chargeRef(page),
@@ -178,39 +178,39 @@ describe.each([sandbox, stripe])('with $name', (world) => {
   });
 
   test('finds a different amount and shows both', async () => {
-    const { orderId, page } = await paid();
-    await world.otherAmount(page, 5_999);
-    await night();
-    expect(await open()).toMatchObject([
+    const { orderId, page } = await payOrder();
+    await world.changeAmount(page, 5_999);
+    await passNight();
+    expect(await listOpen()).toMatchObject([
       { kind: 'charge', reason: 'otherAmount', orderId, ledgerMinor: 6_000, providerMinor: 5_999 },
     ]);
-    await world.otherAmount(page, 6_000);
-    await night();
-    expect(await open()).toEqual([]);
+    await world.changeAmount(page, 6_000);
+    await passNight();
+    expect(await listOpen()).toEqual([]);
   });
 
   test('finds a refund made at the provider’s dashboard, with its order', async () => {
-    const { orderId, page } = await paid();
-    const providerRef = await world.giveBack(page, 6_000);
-    await night();
-    expect(await open()).toMatchObject([
+    const { orderId, page } = await payOrder();
+    const providerRef = await world.refundAtDashboard(page, 6_000);
+    await passNight();
+    expect(await listOpen()).toMatchObject([
       { kind: 'refund', providerRef, reason: 'notInLedger', orderId, providerMinor: 6_000 },
     ]);
   });
 
   test('finds a refund that failed after all', async () => {
-    const { orderId, page } = await refunded();
-    await night();
-    expect(await open()).toEqual([]);
+    const { orderId, page } = await refundOrder();
+    await passNight();
+    expect(await listOpen()).toEqual([]);
     await world.loseRefund(page);
-    await night();
-    expect(await open()).toMatchObject([{ kind: 'refund', reason: 'notAtProvider', orderId, ledgerMinor: 6_000 }]);
+    await passNight();
+    expect(await listOpen()).toMatchObject([{ kind: 'refund', reason: 'notAtProvider', orderId, ledgerMinor: 6_000 }]);
   });
 
   test('does not report an unmatched payment as a discrepancy as well', async () => {
-    const { page } = await opened();
+    const { page } = await openPage();
     if (world.name === 'stripe') double.sessions.get(page)!.form.set('line_items[0][price_data][unit_amount]', '59');
-    else await world.otherAmount(page, 59);
+    else await world.changeAmount(page, 59);
     await world.pay(page);
     app.clock.advance(120);
     await updatePayments();
@@ -222,34 +222,34 @@ describe.each([sandbox, stripe])('with $name', (world) => {
         })
       ).envelope!.data.total,
     ).toBe(1);
-    await night();
-    expect(await listed()).toEqual([]);
+    await passNight();
+    expect(await listDiscrepancies()).toEqual([]);
   });
 
   test('reports no discrepancy for a movement booked days later', async () => {
-    const { page } = await opened();
+    const { page } = await openPage();
     await world.pay(page);
     app.clock.advance(9 * day); // an outage of the site
     await updatePayments();
-    await night();
-    expect(await listed()).toEqual([]);
+    await passNight();
+    expect(await listDiscrepancies()).toEqual([]);
   });
 
   test('finds and closes nothing while the provider is unavailable', async () => {
-    const { page } = await paid();
+    const { page } = await payOrder();
     await world.loseCharge(page);
-    await night();
-    expect(await open()).toHaveLength(1);
+    await passNight();
+    expect(await listOpen()).toHaveLength(1);
     world.goDown();
-    await expect(night()).rejects.toThrow();
-    expect(await open()).toHaveLength(1);
+    await expect(passNight()).rejects.toThrow();
+    expect(await listOpen()).toHaveLength(1);
   });
 
   test('lets finance resolve a discrepancy once, writes it to the audit log, and does not report it again', async () => {
-    const { page } = await paid();
-    await world.giveBack(page, 6_000);
-    await night();
-    const { id } = (await open())[0]!;
+    const { page } = await payOrder();
+    await world.refundAtDashboard(page, 6_000);
+    await passNight();
+    const { id } = (await listOpen())[0]!;
     const resolve = () =>
       callAdmin(app, 'adminDiscrepancyResolve', {
         cookie: finance,
@@ -262,8 +262,8 @@ describe.each([sandbox, stripe])('with $name', (world) => {
       closedAt: expect.any(String),
     });
     expect((await resolve()).envelope!.code).toBe(4009);
-    await night();
-    expect(await open()).toEqual([]);
+    await passNight();
+    expect(await listOpen()).toEqual([]);
     const administrator = await staffCookie(app, 'administrator');
     const { rows } = (
       await callAdmin(app, 'adminAuditList', { cookie: administrator, query: { action: 'discrepancy.resolve' } })
@@ -276,13 +276,13 @@ describe.each([sandbox, stripe])('with $name', (world) => {
 
 test('reconciles the other providers while one is unavailable', async () => {
   await app.db.execute(sql`truncate rate_limits`);
-  const me = await applicant(app, `reconciled-${++names}`);
+  const me = await applicant(app, `reconciled-${++applicantCount}`);
   const { orderId } = await apply(app, me);
   const { envelope } = await app.call('orderPay', { orderId, provider: 'sandbox' }, { token: me.token });
   await decideOnSandboxPage(app, new URL(envelope.data.redirectUrl).pathname, 'paid');
   await updatePayments();
   await sandbox.loseCharge(envelope.data.redirectUrl.split('/').at(-1)!);
   stripe.goDown();
-  await expect(night()).rejects.toThrow();
-  expect(await open()).toHaveLength(1);
+  await expect(passNight()).rejects.toThrow();
+  expect(await listOpen()).toHaveLength(1);
 });

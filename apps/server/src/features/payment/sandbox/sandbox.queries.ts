@@ -49,8 +49,8 @@ export async function refundPayment(
   return db.transaction(async (tx) => {
     const [payment] = await tx.select().from(sandboxPayments).where(eq(sandboxPayments.id, paymentId)).for('update');
     if (payment?.state !== 'paid') return null;
-    const [known] = await tx.select().from(sandboxRefunds).where(eq(sandboxRefunds.idempotencyKey, idempotencyKey));
-    if (known) return known;
+    const [existing] = await tx.select().from(sandboxRefunds).where(eq(sandboxRefunds.idempotencyKey, idempotencyKey));
+    if (existing) return existing;
     const [{ refunded } = { refunded: null }] = await tx
       .select({ refunded: sum(sandboxRefunds.amountMinor) })
       .from(sandboxRefunds)
@@ -78,7 +78,7 @@ interface Span {
 }
 
 /** Lists payments that arrived in a span of time. */
-export async function findPaid(
+export async function findPaidPayments(
   db: Database,
   { from, until, afterId, limit }: Span,
   now: Date,
@@ -94,7 +94,7 @@ export async function findPaid(
 }
 
 /** Lists refunds of a span of time, each with the currency of its payment. */
-export async function findRefunded(
+export async function findRefunds(
   db: Database,
   { from, until, afterId, limit }: Span,
 ): Promise<(SandboxRefund & { currency: string })[]> {

@@ -21,9 +21,9 @@ import {
   clearDelay,
   decidePayment,
   findDuePayments,
-  findPaid,
+  findPaidPayments,
   findPayment,
-  findRefunded,
+  findRefunds,
   insertPayment,
   refundPayment,
   type SandboxPayment,
@@ -74,7 +74,7 @@ export function createSandbox(deps: SandboxDeps): Sandbox {
     await deliver(raw, sign(signingKey, raw, clock.now()));
   };
   /** Sends the webhook events of an outcome; those of a delayed payment follow later. */
-  const notifyOf = async (sessionId: string, outcome: SandboxOutcome) => {
+  const notifyOutcome = async (sessionId: string, outcome: SandboxOutcome) => {
     if (outcome === 'paid' || outcome === 'declined') await notify(sessionId, outcome);
     if (outcome === 'reordered') for (const type of ['paid', 'opened', 'declined']) await notify(sessionId, type);
     if (outcome === 'repeated') {
@@ -121,7 +121,7 @@ export function createSandbox(deps: SandboxDeps): Sandbox {
         settlesAt,
         paidAt: isDeclined ? null : (settlesAt ?? now),
       });
-      if (isOpen) await notifyOf(sessionId, outcome);
+      if (isOpen) await notifyOutcome(sessionId, outcome);
       return payment.returnUrl;
     },
     async sendDelayedEvents() {
@@ -178,8 +178,11 @@ function createCalls({ db, clock, publicUrl }: SandboxDeps) {
       const span = { from, until, afterId: after ?? '', limit: pageSize };
       const rows =
         kind === 'charge'
-          ? (await findPaid(db, span, clock.now())).map((row) => ({ id: row.id, movement: movementOfCharge(row) }))
-          : (await findRefunded(db, span)).map((row) => ({ id: row.id, movement: movementOfRefund(row) }));
+          ? (await findPaidPayments(db, span, clock.now())).map((row) => ({
+              id: row.id,
+              movement: movementOfCharge(row),
+            }))
+          : (await findRefunds(db, span)).map((row) => ({ id: row.id, movement: movementOfRefund(row) }));
       return {
         movements: rows.map(({ movement }) => movement),
         next: rows.length < pageSize ? null : rows.at(-1)!.id,

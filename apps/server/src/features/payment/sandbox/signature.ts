@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { InvalidSignature } from '../provider.ts';
 
 const header = 'sandbox-signature';
-const oldestSeconds = 300;
+const maxAgeSeconds = 300;
 
 const macOf = (key: Buffer, at: number, raw: Buffer) =>
   createHmac('sha256', key).update(`${at}.`).update(raw).digest('hex');
@@ -22,7 +22,7 @@ export function verify(
 ): void {
   const [, at, signature] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(String(headers[header] ?? '')) ?? [];
   if (at === undefined || signature === undefined) throw new InvalidSignature();
-  if (Math.abs(now.getTime() / 1000 - Number(at)) > oldestSeconds) throw new InvalidSignature();
+  if (Math.abs(now.getTime() / 1000 - Number(at)) > maxAgeSeconds) throw new InvalidSignature();
   if (!timingSafeEqual(Buffer.from(macOf(key, Number(at), raw), 'hex'), Buffer.from(signature, 'hex')))
     throw new InvalidSignature();
 }

@@ -47,8 +47,8 @@ interface Session {
 
 export type Fault = 'none' | 'hangs' | 'drips' | 'fails' | 'forgetsToAnswer' | 'refuses';
 
-const shortestLifeSeconds = 30 * 60;
-const longestLifeSeconds = 24 * 3_600;
+const minLifetimeSeconds = 30 * 60;
+const maxLifetimeSeconds = 24 * 3_600;
 
 const errorAnswer = (status: number, type: string, code: string | null, message: string) => ({
   status,
@@ -163,7 +163,7 @@ export async function startStripeDouble() {
     const [, id, action] = /^\/v1\/checkout\/sessions(?:\/(\w+))?(?:\/(\w+))?$/.exec(path) ?? [];
     if (method === 'POST' && path === '/v1/checkout/sessions') {
       const aheadSeconds = Number(form.get('expires_at')) - seconds();
-      if (aheadSeconds < shortestLifeSeconds || aheadSeconds > longestLifeSeconds)
+      if (aheadSeconds < minLifetimeSeconds || aheadSeconds > maxLifetimeSeconds)
         return errorAnswer(
           400,
           'invalid_request_error',

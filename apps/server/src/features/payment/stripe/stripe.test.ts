@@ -7,15 +7,17 @@ import { reconcilePayments } from '../index.ts';
 import { testAppWithStripe } from '../payment.fixtures.ts';
 
 const { app, double, webhookSecret } = await testAppWithStripe();
+/** More than the 30 minutes in which an order can be paid. */
+const pastOrderExpirySeconds = 31 * 60;
 let me: Applicant;
 let orderId: string;
-let names = 0;
+let applicantCount = 0;
 
 beforeEach(async () => {
   double.state.fault = 'none';
   await app.db.execute(sql`truncate rate_limits`);
   app.clock.advance(120);
-  me = await applicant(app, `card-payer-${++names}`);
+  me = await applicant(app, `card-payer-${++applicantCount}`);
   ({ orderId } = await apply(app, me));
 });
 
@@ -127,16 +129,16 @@ test('closes a session that Stripe never answered together with its order', asyn
 test('books a payment that came before the session expired, and ends a session without one', async () => {
   const id = await createSession();
   double.pay(id);
-  app.clock.advance(31 * 60);
+  app.clock.advance(pastOrderExpirySeconds);
   await reconcile();
   expect(await order()).toMatchObject({ status: 'paid' });
 
-  me = await applicant(app, `card-payer-${++names}`);
+  me = await applicant(app, `card-payer-${++applicantCount}`);
   ({ orderId } = await apply(app, me));
-  const late = await createSession();
-  app.clock.advance(31 * 60);
+  const unpaidSession = await createSession();
+  app.clock.advance(pastOrderExpirySeconds);
   expect(await order()).toMatchObject({ status: 'closed' });
-  expect(double.sessions.get(late)!.status).toBe('expired');
+  expect(double.sessions.get(unpaidSession)!.status).toBe('expired');
 });
 
 test('refunds by the charge, once, although the answer was lost', async () => {
@@ -195,7 +197,7 @@ test('accepts a webhook event only with a recent signature of Stripe, and querie
 
 test('books each payment once from fifty webhook events that are shuffled, repeated, early, late, tampered or foreign', async () => {
   const random = randomFrom(50);
-  const noticeOf = (session: string, event: string, type = 'checkout.session.completed') =>
+  const eventOf = (session: string, event: string, type = 'checkout.session.completed') =>
     JSON.stringify({
       id: event,
       object: 'event',
@@ -214,13 +216,13 @@ test('books each payment once from fifty webhook events that are shuffled, repea
 
   // Early: for a page that is not open yet.
   const early = `cs_${double.sessions.size + 1}`;
-  expect((await send(noticeOf(early, 'evt_early'))).statusCode).toBe(200);
+  expect((await send(eventOf(early, 'evt_early'))).statusCode).toBe(200);
   await reconcile();
   const id = await createSession();
   expect(id).toBe(early);
   double.pay(id);
   const payer = { me, orderId };
-  me = await applicant(app, `card-payer-${++names}`);
+  me = await applicant(app, `card-payer-${++applicantCount}`);
   ({ orderId } = await apply(app, me));
   const unpaid = await createSession();
 
@@ -231,11 +233,11 @@ test('books each payment once from fifty webhook events that are shuffled, repea
     'checkout.session.async_payment_failed',
   ];
   const genuine = Array.from({ length: 40 }, (_, nth) =>
-    noticeOf(nth % 4 === 3 ? unpaid : id, `evt_many_${nth % 25}`, types[nth % types.length]),
+    eventOf(nth % 4 === 3 ? unpaid : id, `evt_many_${nth % 25}`, types[nth % types.length]),
   );
   const tampered = Array.from({ length: 10 }, (_, nth) => ({
-    payload: noticeOf(unpaid, `evt_tampered_${nth}`),
-    signed: noticeOf(id, `evt_tampered_${nth}`),
+    payload: eventOf(unpaid, `evt_tampered_${nth}`),
+    signed: eventOf(id, `evt_tampered_${nth}`),
   }));
   const all = [
     ...genuine.map((payload) => ({ payload, signed: payload, status: 200 })),
@@ -265,7 +267,7 @@ test('books each payment once from fifty webhook events that are shuffled, repea
   await app.db.execute(sql`update refunds set state = 'sending' where order_id = ${Number(payer.orderId)}`);
   await reconcile();
   for (const event of ['evt_late', 'evt_later', 'evt_late'])
-    expect((await send(noticeOf(id, event))).statusCode).toBe(200);
+    expect((await send(eventOf(id, event))).statusCode).toBe(200);
   await reconcile();
   expect(await bookedFor(payer.orderId)).toMatchObject([{ kind: 'charge' }, { kind: 'refund' }]);
   expect((await app.db.execute(sql`select id from unmatched_payments`)).rows).toEqual([]);

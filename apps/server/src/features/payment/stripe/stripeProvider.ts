@@ -59,7 +59,7 @@ export function createStripe({ secretKey, webhookSecret, apiUrl }: StripeAccount
     listPayouts: (request) => mapErrors(() => listPayouts(stripe, request)),
     urlOf: (chargeRef) => `https://dashboard.stripe.com/${isTestKey ? 'test/' : ''}payments/${chargeRef}`,
     parseWebhookEvent(raw, headers) {
-      const event = verified(() =>
+      const event = verifySignature(() =>
         stripe.webhooks.constructEvent(raw, String(headers['stripe-signature'] ?? ''), webhookSecret),
       );
       const { object } = event.data;
@@ -72,7 +72,7 @@ export function createStripe({ secretKey, webhookSecret, apiUrl }: StripeAccount
 }
 
 function createClient(secretKey: string, apiUrl: string): Stripe {
-  const place = apiUrl ? new URL(apiUrl) : null;
+  const server = apiUrl ? new URL(apiUrl) : null;
   return new Stripe(secretKey, {
     // Limits the whole exchange, because the library's own timeout measures only idle time and is 80 s by default.
     httpClient: Stripe.createFetchHttpClient((input: Parameters<typeof fetch>[0], init?: RequestInit) =>
@@ -82,7 +82,11 @@ function createClient(secretKey: string, apiUrl: string): Stripe {
     // This site retries with the stored key, so the library must not.
     maxNetworkRetries: 0,
     telemetry: false,
-    ...(place && { host: place.hostname, port: place.port, protocol: place.protocol === 'https:' ? 'https' : 'http' }),
+    ...(server && {
+      host: server.hostname,
+      port: server.port,
+      protocol: server.protocol === 'https:' ? 'https' : 'http',
+    }),
   });
 }
 
@@ -119,12 +123,12 @@ async function createSession(
 
 function statusOf({
   status,
-  payment_status: paid,
+  payment_status: paymentStatus,
   payment_intent: intent,
   amount_total: total,
   currency,
 }: Stripe.Checkout.Session): SessionStatus {
-  if (paid === 'paid' && intent !== null && total !== null && currency !== null) {
+  if (paymentStatus === 'paid' && intent !== null && total !== null && currency !== null) {
     const ref = typeof intent === 'string' ? intent : intent.id;
     return {
       state: 'paid',
@@ -137,8 +141,8 @@ function statusOf({
 /** Stripe's maximum page size. */
 const movementsPageSize = 100;
 const secondsOf = (instant: Date) => Math.ceil(instant.getTime() / 1000);
-const idOf = (given: string | { id: string } | null) =>
-  typeof given === 'string' || given === null ? given : given.id;
+const idOf = (reference: string | { id: string } | null) =>
+  typeof reference === 'string' || reference === null ? reference : reference.id;
 
 async function listMovements(stripe: Stripe, { kind, from, until, after }: MovementsRequest): Promise<MovementsPage> {
   const page = {
@@ -148,8 +152,8 @@ async function listMovements(stripe: Stripe, { kind, from, until, after }: Movem
   };
   const { data, has_more: hasMore } = await (kind === 'charge' ? stripe.charges.list(page) : stripe.refunds.list(page));
   const movements = data
-    .map((moved) => (moved.object === 'charge' ? movementOfCharge(moved) : movementOfRefund(moved)))
-    .filter((moved) => moved !== null);
+    .map((row) => (row.object === 'charge' ? movementOfCharge(row) : movementOfRefund(row)))
+    .filter((movement) => movement !== null);
   return { movements, next: hasMore ? data.at(-1)!.id : null };
 }
 
@@ -201,21 +205,21 @@ async function mapErrors<Result>(work: () => Promise<Result>): Promise<Result> {
     return await work();
   } catch (thrown) {
     const { errors } = Stripe;
-    const unavailable = [
+    const unavailableErrors = [
       errors.StripeConnectionError,
       errors.StripeAPIError,
       errors.StripeRateLimitError,
       errors.StripeAuthenticationError,
       errors.StripePermissionError,
     ];
-    if (unavailable.some((kind) => thrown instanceof kind))
+    if (unavailableErrors.some((kind) => thrown instanceof kind))
       throw new ProviderUnavailable('Stripe is unavailable', { cause: thrown });
     if (thrown instanceof errors.StripeError) throw new ProviderRejected(thrown.code ?? thrown.type, { cause: thrown });
     throw thrown;
   }
 }
 
-function verified<Result>(work: () => Result): Result {
+function verifySignature<Result>(work: () => Result): Result {
   try {
     return work();
   } catch (thrown) {

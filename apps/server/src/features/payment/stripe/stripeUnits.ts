@@ -1,4 +1,4 @@
-import { smallestChargeMinor } from '@app/contract/fees';
+import { chargeStepMinor } from '@app/contract/fees';
 import { ProviderRejected } from '../provider.ts';
 
 /**
@@ -14,7 +14,7 @@ const factorOf = (currency: string): number => 10 ** (shifts[currency.toUpperCas
  * @throws ProviderRejected when Stripe takes no amount as small as the last digits
  */
 export function stripeUnits(amountMinor: number, currency: string): number {
-  if (amountMinor % smallestChargeMinor(currency) !== 0) throw new ProviderRejected('amount_not_chargeable');
+  if (amountMinor % chargeStepMinor(currency) !== 0) throw new ProviderRejected('amount_not_chargeable');
   return amountMinor * factorOf(currency);
 }
 

@@ -1,5 +1,5 @@
 import { minorDigits } from '@app/contract/currencies';
-import { smallestChargeMinor, chargeableCurrencies } from '@app/contract/fees';
+import { chargeStepMinor, chargeableCurrencies } from '@app/contract/fees';
 import { expect, test } from 'vitest';
 import { minorOfStripe, stripeUnits } from './stripeUnits.ts';
 
@@ -13,7 +13,7 @@ test.each(chargeableCurrencies)('counts %s as Stripe does, and back', (currency)
 
   if (currency in unitsOf1200) expect(units).toBe(unitsOf1200[currency]);
   if (withoutDecimals.includes(currency)) expect(units).toBe(1_200);
-  for (const minor of [0, amountMinor, smallestChargeMinor(currency)])
+  for (const minor of [0, amountMinor, chargeStepMinor(currency)])
     expect(minorOfStripe(stripeUnits(minor, currency), currency.toLowerCase())).toBe(minor);
 });
 

@@ -15,7 +15,7 @@ export async function replaceRecoveryCodes(
 }
 
 /** @returns whether the code was unused until now */
-export async function useRecoveryCode(
+export async function markRecoveryCodeUsed(
   tx: Transaction,
   staffId: number,
   codeFingerprint: string,
@@ -51,7 +51,7 @@ export async function insertChallenge(
 }
 
 /** Deletes a challenge, so that it can be used only once. @returns false when it does not exist or has expired */
-export async function takeChallenge(
+export async function consumeChallenge(
   tx: Transaction,
   challenge: string,
   staffId: number | null,

@@ -16,10 +16,10 @@ import {
   findPasskeys,
   insertChallenge,
   insertPasskey,
-  takeChallenge,
+  consumeChallenge,
   updatePasskey,
 } from './factors.queries.ts';
-import { firstRecoveryCodes } from './recoveryCodes.service.ts';
+import { createFirstRecoveryCodes } from './recoveryCodes.service.ts';
 
 /** Loads the library at its first use, because it takes megabytes that most processes never need. */
 const loadLibrary = () => import('@simplewebauthn/server');
@@ -88,7 +88,7 @@ export async function confirmPasskey(
     const checked = await verified(() =>
       verifyRegistrationResponse({
         response: response as unknown as RegistrationResponseJSON,
-        expectedChallenge: (challenge) => takeChallenge(tx, challenge, staffId, clock.now()),
+        expectedChallenge: (challenge) => consumeChallenge(tx, challenge, staffId, clock.now()),
         expectedOrigin: originOf(deps),
         expectedRPID: hostOf(deps),
         supportedAlgorithmIDs,
@@ -100,7 +100,7 @@ export async function confirmPasskey(
     if (!(await insertPasskey(tx, { ...passkey, staffId, name, createdAt: clock.now() })))
       throw new InvalidFields({ response: 'passkeyRejected' });
     await writeAudit(tx, clock, owner, { action: 'staff.passkey', subject: `staff ${staffId}`, after: { name } });
-    return firstRecoveryCodes(deps, tx, staffId);
+    return createFirstRecoveryCodes(deps, tx, staffId);
   });
 }
 
@@ -169,7 +169,7 @@ async function findOwnerOf(
     (await verified(() =>
       verifyAuthenticationResponse({
         response: response as unknown as AuthenticationResponseJSON,
-        expectedChallenge: (challenge) => takeChallenge(tx, challenge, null, clock.now()),
+        expectedChallenge: (challenge) => consumeChallenge(tx, challenge, null, clock.now()),
         expectedOrigin: originOf(deps),
         expectedRPID: hostOf(deps),
         credential: {

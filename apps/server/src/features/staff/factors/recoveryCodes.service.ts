@@ -3,12 +3,12 @@ import type { Transaction } from '#platform/database/client';
 import type { Visitor } from '#platform/visitor';
 import { writeAudit } from '../../audit/index.ts';
 import type { StaffDeps } from '../staffDeps.ts';
-import { countUnusedRecoveryCodes, replaceRecoveryCodes, useRecoveryCode } from './factors.queries.ts';
+import { countUnusedRecoveryCodes, replaceRecoveryCodes, markRecoveryCodeUsed } from './factors.queries.ts';
 
 /** The letters and digits of codes, without those that look alike. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
-const length = 10;
-const amount = 10;
+const codeLength = 10;
+const codeCount = 10;
 
 interface Owner {
   staffId: number;
@@ -18,7 +18,7 @@ interface Owner {
 
 /** Creates a code of the form `xxxxx-xxxxx`: ten of 31 characters, about 49 bits. */
 const createCode = (): string =>
-  Array.from({ length }, () => alphabet[randomInt(alphabet.length)])
+  Array.from({ length: codeLength }, () => alphabet[randomInt(alphabet.length)])
     .join('')
     .replace(/(.{5})/, '$1-');
 
@@ -34,7 +34,7 @@ export async function createRecoveryCodes(
   tx: Transaction,
   staffId: number,
 ): Promise<string[]> {
-  const codes = Array.from({ length: amount }, createCode);
+  const codes = Array.from({ length: codeCount }, createCode);
   await replaceRecoveryCodes(
     tx,
     staffId,
@@ -44,7 +44,7 @@ export async function createRecoveryCodes(
 }
 
 /** Creates recovery codes with the first second factor. @returns null when there are unused ones already */
-export const firstRecoveryCodes = async (
+export const createFirstRecoveryCodes = async (
   deps: Pick<StaffDeps, 'vault'>,
   tx: Transaction,
   staffId: number,
@@ -58,9 +58,9 @@ export async function consumeRecoveryCode(
   owner: Owner,
   typed: string,
 ): Promise<boolean> {
-  if (plain(typed).length !== length) return false;
+  if (plain(typed).length !== codeLength) return false;
   const { staffId } = owner;
-  if (!(await useRecoveryCode(tx, staffId, fingerprintOf(deps, typed), deps.clock.now()))) return false;
+  if (!(await markRecoveryCodeUsed(tx, staffId, fingerprintOf(deps, typed), deps.clock.now()))) return false;
   await writeAudit(tx, deps.clock, owner, { action: 'staff.recoveryCode', subject: `staff ${staffId}` });
   return true;
 }

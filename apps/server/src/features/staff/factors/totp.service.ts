@@ -5,8 +5,8 @@ import { writeAudit } from '../../audit/index.ts';
 import { findSiteNames } from '../../siteNames/index.ts';
 import { lockStaffMember, updateStaffMember } from '../staff.queries.ts';
 import type { StaffDeps } from '../staffDeps.ts';
-import { requireOwnPassword, withinOwnLimit } from '../staffLogin.service.ts';
-import { firstRecoveryCodes } from './recoveryCodes.service.ts';
+import { requireOwnPassword, runWithinOwnLimit } from '../staffLogin.service.ts';
+import { createFirstRecoveryCodes } from './recoveryCodes.service.ts';
 import { stepOf, totpOf } from './totp.rules.ts';
 
 /**
@@ -39,14 +39,14 @@ export async function confirmTotpSetUp(
   actor: { staffId: number; name: string; visitor: Visitor },
   digits: string,
 ): Promise<string[] | null> {
-  return withinOwnLimit(deps, `code ${actor.staffId}`, () =>
+  return runWithinOwnLimit(deps, `code ${actor.staffId}`, () =>
     deps.db.transaction(async (tx) => {
       const { totpPending } = (await lockStaffMember(tx, actor.staffId))!;
       const step = totpPending && stepOf(deps, totpPending, digits, null);
       if (!totpPending || step === null) throw new InvalidFields({ code: 'wrongDigits' });
       await updateStaffMember(tx, actor.staffId, { totp: totpPending, totpPending: null, totpStep: step });
       await writeAudit(tx, deps.clock, actor, { action: 'staff.totp', subject: `staff ${actor.staffId}` });
-      return firstRecoveryCodes(deps, tx, actor.staffId);
+      return createFirstRecoveryCodes(deps, tx, actor.staffId);
     }),
   );
 }

@@ -8,10 +8,10 @@ import { maskEmail } from '#platform/masking';
 import { createToken, hashToken } from '#platform/tokens';
 import { type Actor, writeAudit } from '../../audit/index.ts';
 import { findSiteNames } from '../../siteNames/index.ts';
-import { sendWithinLimits, useLink } from '../links.ts';
+import { sendWithinLimits, findByLink } from '../links.ts';
 import { invitationMessage } from '../staff.mails.ts';
 import { findStaffByEmail } from '../staff.queries.ts';
-import { insertStaff, reserveUsername, shownOf } from '../staff.service.ts';
+import { insertStaff, reserveUsername, toAuditFields } from '../staff.service.ts';
 import { emailFingerprint, openEmail, sealEmail } from '../staffEmails.ts';
 import type { StaffDeps } from '../staffDeps.ts';
 import { type LoggedIn, logMemberIn, type StaffVisitor } from '../staffLogin.service.ts';
@@ -126,7 +126,7 @@ export async function withdrawInvitation(deps: StaffDeps, actor: Actor, id: numb
 
 /** Describes an invitation to the holder of its link. @throws BusinessError notFound for a link that is void */
 export async function openInvitation(deps: StaffDeps, token: string, visitor: StaffVisitor) {
-  const invitation = await useLink(deps, visitor, () => findUsableInvitation(deps, token));
+  const invitation = await findByLink(deps, visitor, () => findUsableInvitation(deps, token));
   const { name, roles, language, totpRequired, email } = invitation;
   return { name, roles, language, totpRequired, email: openEmail(deps, email) };
 }
@@ -147,7 +147,7 @@ export async function acceptInvitation(
   visitor: StaffVisitor,
 ): Promise<LoggedIn> {
   const { db, clock, passwords } = deps;
-  await useLink(deps, visitor, () => findUsableInvitation(deps, token));
+  await findByLink(deps, visitor, () => findUsableInvitation(deps, token));
   const passwordHash = await passwords.hash(password);
   return db.transaction(async (tx) => {
     const key = await reserveUsername(tx, username);
@@ -161,7 +161,11 @@ export async function acceptInvitation(
     const stored = { ...values, email, emailFingerprint: fingerprint };
     const member = await insertStaff(deps, tx, stored);
     const actor = { staffId: member.id, name, visitor };
-    await writeAudit(tx, clock, actor, { action: 'staff.join', subject: `staff ${member.id}`, after: shownOf(member) });
+    await writeAudit(tx, clock, actor, {
+      action: 'staff.join',
+      subject: `staff ${member.id}`,
+      after: toAuditFields(member),
+    });
     return logMemberIn(deps, tx, member, visitor);
   });
 }

@@ -4,7 +4,7 @@ import { BusinessError } from '#platform/errors';
 import { createToken, hashToken } from '#platform/tokens';
 import { type Actor, writeAudit } from '../../audit/index.ts';
 import { findSiteNames } from '../../siteNames/index.ts';
-import { sendWithinLimits, useLink } from '../links.ts';
+import { sendWithinLimits, findByLink } from '../links.ts';
 import { passwordLinkMessage, staffPasswordChangedMessage } from '../staff.mails.ts';
 import {
   deleteStaffSessions,
@@ -91,7 +91,7 @@ export async function resetPassword(
   visitor: StaffVisitor,
 ): Promise<{ device: string }> {
   const { db, clock, passwords, throttle } = deps;
-  await useLink(deps, visitor, async () => {
+  await findByLink(deps, visitor, async () => {
     const link = await findPasswordLink(db, hashToken(token));
     return link && link.staffId !== null && link.expiresAt > clock.now() ? link : null;
   });

@@ -23,10 +23,10 @@ export type Progress = (step: string) => void;
 const startWithinMs = 60_000;
 /** The time limit of the recovery after a crash, which must read the log again and cannot be shortened. */
 const recoverWithinMs = 15 * 60_000;
-const largestLog = 10 * 1024 * 1024;
+const maxLogBytes = 10 * 1024 * 1024;
 
 /** Temporary errors at the start, after which it is retried. */
-const passing =
+const temporaryErrors =
   /postmaster\.pid" already exists|pre-existing shared memory block|Is another postmaster|socket lock file|could not bind/i;
 
 /**
@@ -49,13 +49,13 @@ export async function startOrAdopt(
       continue;
     }
     progress('starting the database');
-    const logged = logSize(cluster.folder);
+    const logSizeBefore = logSize(cluster.folder);
     try {
       await start(cluster);
       how = 'started';
     } catch (thrown) {
-      const reason = reasonInLog(cluster.folder, logged) ?? toReason(thrown);
-      if (!passing.test(reason) || Date.now() > startDeadline) {
+      const reason = reasonInLog(cluster.folder, logSizeBefore) ?? toReason(thrown);
+      if (!temporaryErrors.test(reason) || Date.now() > startDeadline) {
         throw new StartupError(
           `The embedded database does not start (${reason}): more is in ${logOf(cluster.folder)}.`,
         );
@@ -67,7 +67,7 @@ export async function startOrAdopt(
 
 async function start({ folder, connection, binaries, identity }: Cluster): Promise<void> {
   const log = logOf(folder);
-  if (logSize(folder) > largestLog) renameSync(log, `${log}.1`);
+  if (logSize(folder) > maxLogBytes) renameSync(log, `${log}.1`);
   // Terse, so that rejected rows are not written to the log.
   const settings = [
     'listen_addresses=',
@@ -111,8 +111,8 @@ const logSize = (folder: string): number => statSync(logOf(folder), { throwIfNoE
 /** Returns the last error of the server's log, because pg_ctl only reports that a log exists. */
 function reasonInLog(folder: string, from: number): string | undefined {
   if (!existsSync(logOf(folder))) return undefined;
-  const written = readFileSync(logOf(folder));
-  return describeIdentity(written.subarray(from <= written.length ? from : 0).toString('utf8'))?.replace(
+  const log = readFileSync(logOf(folder));
+  return describeIdentity(log.subarray(from <= log.length ? from : 0).toString('utf8'))?.replace(
     /^.*?\b(FATAL|PANIC):\s*/,
     '',
   );

@@ -17,7 +17,7 @@ import { chooseIdentity, type Identity, unprivilegedUser } from './identity.ts';
 import { type Cluster, connect, type Progress, readPostmasterPid, startOrAdopt } from './postmaster.ts';
 
 /** The longest path of a unix socket; PostgreSQL adds the file's name to the folder's. */
-const longestSocketPath = process.platform === 'darwin' ? 103 : 107;
+const maxSocketPathLength = process.platform === 'darwin' ? 103 : 107;
 const socketFile = '.s.PGSQL.5432';
 const stopWithinMs = 8_000;
 
@@ -45,7 +45,7 @@ export async function openEmbeddedDatabase(
 ): Promise<EmbeddedDatabase> {
   const cluster = await prepareCluster(path.resolve(folder), progress, chosen);
   const { how, client } = await startOrAdopt(cluster, progress);
-  const keeper = new Keeper(cluster, client, progress);
+  const keeper = new ConnectionHolder(cluster, client, progress);
   return {
     how,
     connection: cluster.connection,
@@ -101,7 +101,7 @@ async function identityFor(folder: string): Promise<Identity> {
  * Holds one connection while the database is open. It shows other processes that the database is in use, and its loss
  * shows this process that the server has died.
  */
-class Keeper {
+class ConnectionHolder {
   readonly #cluster: Cluster;
   readonly #progress: Progress;
   #client: pg.Client;
@@ -181,7 +181,7 @@ async function stopUnlessUsed({ connection, folder }: Cluster): Promise<'stopped
  * too long for a socket.
  */
 function prepareSocketFolder(folder: string, identity: Identity): string {
-  if (Buffer.byteLength(path.join(folder, socketFile)) <= longestSocketPath) return folder;
+  if (Buffer.byteLength(path.join(folder, socketFile)) <= maxSocketPathLength) return folder;
   // Not the system's folder for temporary files, which may differ between processes.
   const short = `/tmp/mind-sports-${digestOf(folder)}`;
   const owner = identity.kind === 'user' ? identity.uid : process.getuid?.();

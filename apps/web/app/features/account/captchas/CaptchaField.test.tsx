@@ -8,10 +8,10 @@ import { advanceTime, renderPart } from '../../../testing/renderPart.tsx';
 import { CaptchaField } from './CaptchaField.tsx';
 import { useCaptcha } from './useCaptcha.ts';
 
-const picture = (uuid: string): Captcha => ({ uuid, imgData: `data:image/png;base64,${uuid}` });
-const work = (uuid: string): Captcha => ({ uuid, imgData: null, challenge: 'aa', difficulty: 1 });
+const pictureCaptcha = (uuid: string): Captcha => ({ uuid, imgData: `data:image/png;base64,${uuid}` });
+const workCaptcha = (uuid: string): Captcha => ({ uuid, imgData: null, challenge: 'aa', difficulty: 1 });
 
-let proofGiven: { uuid?: string; code?: string } | null = null;
+let lastProof: { uuid?: string; code?: string } | null = null;
 
 function Form({ username }: { username: string }) {
   const [code, setCode] = useState('');
@@ -19,7 +19,7 @@ function Form({ username }: { username: string }) {
   return (
     <>
       <CaptchaField captcha={captcha} input={{ value: code, onChange: ({ target }) => setCode(target.value) }} />
-      <button type="button" onClick={() => void captcha.answer(code).then((proof) => (proofGiven = proof))}>
+      <button type="button" onClick={() => void captcha.answer(code).then((proof) => (lastProof = proof))}>
         Prove
       </button>
     </>
@@ -29,7 +29,7 @@ function Form({ username }: { username: string }) {
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: m.account_captcha() });
 
 test('requests a captcha one second after the last keystroke in the username', async () => {
-  const callsTo = mockApi({ genLoginCode: () => picture('one') });
+  const callsTo = mockApi({ genLoginCode: () => pictureCaptcha('one') });
   const { rerender } = renderPart(<Form username="m" />);
   await advanceTime(600);
   rerender(<Form username="mei" />);
@@ -46,12 +46,12 @@ test('stays hidden and sends no proof for a username without a captcha', async (
   await advanceTime(1_100);
   expect(screen.queryByRole('textbox')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Prove' }));
-  expect(proofGiven).toEqual({});
+  expect(lastProof).toEqual({});
 });
 
 test('replaces the picture and empties the field on refresh', async () => {
   const uuids = ['one', 'two'];
-  mockApi({ genLoginCode: () => picture(uuids.shift()!) });
+  mockApi({ genLoginCode: () => pictureCaptcha(uuids.shift()!) });
   const { user } = renderPart(<Form username="mei" />);
   await advanceTime(1_100);
   await user.type(field(), 'k7pm');
@@ -59,7 +59,7 @@ test('replaces the picture and empties the field on refresh', async () => {
   expect(field().value).toBe('');
   await user.type(field(), 'x3qa');
   await user.click(screen.getByRole('button', { name: 'Prove' }));
-  expect(proofGiven).toEqual({ uuid: 'two', code: 'x3qa' });
+  expect(lastProof).toEqual({ uuid: 'two', code: 'x3qa' });
 });
 
 test('ignores a captcha that arrives after the username has changed', async () => {
@@ -68,21 +68,23 @@ test('ignores a captcha that arrives after the username has changed', async () =
   const { rerender } = renderPart(<Form username="mei" />);
   await advanceTime(1_100);
   rerender(<Form username="wei" />);
-  late.resolve(picture('late'));
+  late.resolve(pictureCaptcha('late'));
   await advanceTime(500);
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
-test('computes a proof of work for users who cannot read the picture', async () => {
-  const callsTo = mockApi({ genLoginCode: ({ kind }) => (kind === 'work' ? work('worked') : picture('one')) });
+test('computes a proof of work for users who cannot read the picture, and can show a picture again', async () => {
+  const callsTo = mockApi({
+    genLoginCode: ({ kind }) => (kind === 'work' ? workCaptcha('worked') : pictureCaptcha('one')),
+  });
   const { user } = renderPart(<Form username="mei" />);
   await advanceTime(1_100);
   await user.click(screen.getByRole('button', { name: m.account_captcha_unreadable() }));
   expect(callsTo('genLoginCode').at(-1)).toEqual({ username: 'mei', kind: 'work' });
   await vi.waitFor(() => expect(screen.getByText(m.account_work_done())).toBeTruthy());
   await user.click(screen.getByRole('button', { name: 'Prove' }));
-  await vi.waitFor(() => expect(proofGiven?.uuid).toBe('worked'));
-  expect(proofGiven?.code).not.toBe('');
+  await vi.waitFor(() => expect(lastProof?.uuid).toBe('worked'));
+  expect(lastProof?.code).not.toBe('');
   await user.click(screen.getByRole('button', { name: m.account_captcha_picture() }));
   expect(field()).toBeTruthy();
 });

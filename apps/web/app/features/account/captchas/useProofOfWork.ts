@@ -12,12 +12,12 @@ export function useProofOfWork(captcha: Captcha | null) {
   useEffect(() => {
     if (captcha?.challenge === undefined) return;
     const { challenge, difficulty = 0 } = captcha;
-    const stop = new AbortController();
+    const abortController = new AbortController();
     const finish = (state: 'done' | 'failed') => {
-      if (!stop.signal.aborted) setFinished({ captcha, state });
+      if (!abortController.signal.aborted) setFinished({ captcha, state });
     };
     solution.current = importLate(() => import('@app/contract/proofOfWork')).then(({ solveWork }) =>
-      solveWork({ challenge, difficulty }, stop.signal),
+      solveWork({ challenge, difficulty }, abortController.signal),
     );
     solution.current.then(
       () => finish('done'),
@@ -25,7 +25,7 @@ export function useProofOfWork(captcha: Captcha | null) {
     );
     return () => {
       solution.current = null;
-      stop.abort();
+      abortController.abort();
     };
   }, [captcha]);
   const workState: WorkState = finished && finished.captcha === captcha ? finished.state : 'working';

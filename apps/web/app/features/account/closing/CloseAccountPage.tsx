@@ -3,7 +3,7 @@ import { type MetaFunction, useNavigate } from 'react-router';
 import { httpApi } from '../../../api/httpApi.ts';
 import { endSession } from '../../../api/session.ts';
 import { CodeStep } from '../../../forms/CodeStep.tsx';
-import { smsSent } from '../../../forms/codeWords.ts';
+import { smsSent } from '../../../forms/formWords.ts';
 import { ConfirmDialog } from '../../../forms/ConfirmDialog.tsx';
 import { usePending } from '../../../forms/usePending.ts';
 import { m } from '../../../paraglide/messages.js';
@@ -57,7 +57,7 @@ export default function CloseAccountPage() {
         onCancel={() => setConfirming(false)}
         title={m.safe_close()}
         text={m.safe_close_sure()}
-        confirm={m.safe_close()}
+        confirmLabel={m.safe_close()}
         isPending={isPending}
         onConfirm={close}
       />

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { createLatePart, usePagePart } from '../../../late/latePart.ts';
 import { useProfile } from '../profile/profile.ts';
 
-const consentNotice = createLatePart(() => import('./ConsentAlert.tsx'));
+const consentAlert = createLatePart(() => import('./ConsentAlert.tsx'));
 /** Set in the session storage when the member decides later, so that this visit does not ask again. */
 const laterKey = 'consentsLater';
 
@@ -27,6 +27,6 @@ export function ConsentGate() {
 }
 
 function LateAlert(props: Parameters<typeof import('./ConsentAlert.tsx').default>[0]) {
-  const { Part } = usePagePart(consentNotice, { silent: true });
+  const { Part } = usePagePart(consentAlert, { silent: true });
   return Part && <Part {...props} />;
 }

@@ -8,10 +8,10 @@ export function BackToEntry() {
   const state = useLocation().state as { entryPath?: unknown } | null;
   if (typeof state?.entryPath !== 'string') return null;
   return (
-    <Notice title={m.join_back_title()}>
-      <p>{m.join_back_text()}</p>
+    <Notice title={m.back_to_entry_title()}>
+      <p>{m.back_to_entry_text()}</p>
       <ButtonLink to={state.entryPath} variant="default">
-        {m.join_back()}
+        {m.back_to_entry()}
       </ButtonLink>
     </Notice>
   );

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { m } from '../../../paraglide/messages.js';
-import { openLoginDialog } from './loginDialogState.ts';
+import { loginTab, openLoginDialog } from './loginDialogState.ts';
 
 /** Opens the login dialog. @param isReady false before the page is interactive */
 export const LoginButton = ({ isReady = true }: { isReady?: boolean }) => (
@@ -9,7 +9,7 @@ export const LoginButton = ({ isReady = true }: { isReady?: boolean }) => (
     size="md"
     aria-haspopup="dialog"
     disabled={!isReady}
-    onClick={(click) => openLoginDialog(1, click.currentTarget)}
+    onClick={(click) => openLoginDialog(loginTab, click.currentTarget)}
   >
     {m.join_log_in()}
   </Button>

@@ -24,14 +24,14 @@ beforeEach(closeLoginDialog);
 
 const Address = () => <output>{useLocation().pathname}</output>;
 
-async function openDialog(at: string) {
+async function openDialog(path: string) {
   const { user } = renderPart(
     <>
       <LoginDialogGate />
       <Address />
       <BackToEntry />
     </>,
-    { at },
+    { path },
   );
   const dialog = within(await screen.findByRole('dialog'));
   const field = (label: string) => dialog.getByLabelText<HTMLInputElement>(label, { selector: 'input' });
@@ -125,7 +125,7 @@ test('does not register with passwords that differ or without a code', async () 
   expect(callsTo('register')).toEqual([]);
 });
 
-async function registerFrom(at: string) {
+async function registerFrom(path: string) {
   const callsTo = mockApi({
     countryList: () => [china],
     registerSms: () => ({ uuid: 'sent' }),
@@ -134,7 +134,7 @@ async function registerFrom(at: string) {
         ? { token: 'token of Mei' }
         : new Failure(errorCodes.wrongCode, 'Incorrect or expired code'),
   });
-  const { user, field, submit } = await openDialog(at);
+  const { user, field, submit } = await openDialog(path);
   await user.type(field(m.account_username()), 'mei');
   await user.type(field(m.account_new_password()), 'a good password');
   await user.type(field(m.account_confirm_password()), 'a good password');
@@ -154,10 +154,10 @@ async function registerFrom(at: string) {
 
 test('marks an incorrect code, registers with the correct one, and opens the application', async () => {
   await registerFrom('/news?login=2');
-  expect(screen.queryByText(m.join_back())).toBeNull();
+  expect(screen.queryByText(m.back_to_entry())).toBeNull();
 });
 
 test.each(['/match/7/enter', '/match/invitation/abc'])('offers the way back to %s after registration', async (path) => {
   await registerFrom(`${path}?login=2`);
-  expect(screen.getByText(m.join_back()).closest('a')?.getAttribute('href')).toBe(path);
+  expect(screen.getByText(m.back_to_entry()).closest('a')?.getAttribute('href')).toBe(path);
 });

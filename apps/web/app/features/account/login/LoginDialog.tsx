@@ -12,7 +12,7 @@ import { usePage } from '../../../usePage.ts';
 import { loginSucceeded, registrationSucceeded } from '../accountWords.ts';
 import styles from './LoginDialog.module.css';
 import { LoginForm } from './LoginForm.tsx';
-import { type DialogTab, openTab, focusOpener } from './loginDialogState.ts';
+import { type DialogTab, focusOpener, loginTab, openTab, registerTab } from './loginDialogState.ts';
 import { RegisterForm } from '../registration/RegisterForm.tsx';
 
 interface LoginDialogProps {
@@ -22,8 +22,8 @@ interface LoginDialogProps {
 }
 
 const tabs: { tab: DialogTab; label: () => string }[] = [
-  { tab: 1, label: m.log_in },
-  { tab: 2, label: m.account_register },
+  { tab: loginTab, label: m.log_in },
+  { tab: registerTab, label: m.account_register },
 ];
 
 const isEntryPage = (page: ReturnType<typeof usePage>): boolean =>
@@ -35,8 +35,8 @@ export default function LoginDialog({ tab, onClose }: LoginDialogProps) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   // The tab stays rendered while the dialog fades out. The dialog opens after mounting, so that it fades in.
-  const [shown, setShown] = useState<DialogTab>(tab ?? 1);
-  if (tab !== null && tab !== shown) setShown(tab);
+  const [shownTab, setShownTab] = useState<DialogTab>(tab ?? loginTab);
+  if (tab !== null && tab !== shownTab) setShownTab(tab);
   const [isOpen, setOpen] = useState(false);
   useEffect(() => setOpen(tab !== null), [tab]);
 
@@ -68,12 +68,12 @@ export default function LoginDialog({ tab, onClose }: LoginDialogProps) {
     >
       <Modal.Overlay backgroundOpacity={0.45} color="#221610" />
       <Modal.Content
-        aria-label={shown === 1 ? m.log_in() : m.account_register()}
+        aria-label={shownTab === loginTab ? m.log_in() : m.account_register()}
         classNames={{ content: styles.content }}
       >
         <Modal.Body className={styles.body}>
           <div className={styles.head}>
-            <TabList shown={shown} />
+            <TabList shownTab={shownTab} />
             <button type="button" className={styles.close} onClick={onClose} aria-label={m.close()}>
               <svg
                 viewBox="0 0 24 24"
@@ -89,8 +89,8 @@ export default function LoginDialog({ tab, onClose }: LoginDialogProps) {
               </svg>
             </button>
           </div>
-          <div id="login-panel" role="tabpanel" aria-labelledby={tabId(shown)}>
-            {shown === 1 ? (
+          <div id="login-panel" role="tabpanel" aria-labelledby={tabId(shownTab)}>
+            {shownTab === loginTab ? (
               <LoginForm onLoggedIn={handleLogin} onLeave={onClose} />
             ) : (
               <RegisterForm onRegistered={handleRegistration} />
@@ -102,11 +102,11 @@ export default function LoginDialog({ tab, onClose }: LoginDialogProps) {
   );
 }
 
-function TabList({ shown }: { shown: DialogTab }) {
+function TabList({ shownTab }: { shownTab: DialogTab }) {
   const moveTab = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
     event.preventDefault();
-    const other = shown === 1 ? 2 : 1;
+    const other = shownTab === loginTab ? registerTab : loginTab;
     openTab(other);
     document.getElementById(tabId(other))?.focus();
   };
@@ -118,9 +118,9 @@ function TabList({ shown }: { shown: DialogTab }) {
           id={tabId(each)}
           type="button"
           role="tab"
-          aria-selected={each === shown}
+          aria-selected={each === shownTab}
           aria-controls="login-panel"
-          tabIndex={each === shown ? 0 : -1}
+          tabIndex={each === shownTab ? 0 : -1}
           onClick={() => openTab(each)}
           onKeyDown={moveTab}
         >

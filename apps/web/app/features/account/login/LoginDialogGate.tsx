@@ -8,7 +8,15 @@ import { m } from '../../../paraglide/messages.js';
 import { addressWith } from '../../../ui/addressWith.ts';
 import { showError } from '../../../ui/messages.ts';
 import { usePage } from '../../../usePage.ts';
-import { closeLoginDialog, type DialogTab, openLoginDialog, markOpenerBusy, useDialogTab } from './loginDialogState.ts';
+import {
+  closeLoginDialog,
+  type DialogTab,
+  loginTab,
+  markOpenerBusy,
+  openLoginDialog,
+  registerTab,
+  useDialogTab,
+} from './loginDialogState.ts';
 import { useSession } from '../sessions/useSession.ts';
 
 const loginDialog = createLatePart(() => import('./LoginDialog.tsx'));
@@ -17,8 +25,8 @@ const loginDialog = createLatePart(() => import('./LoginDialog.tsx'));
 const pagesRequiringLogin: readonly (PagePattern | null)[] = ['/join', '/pay/:orderId'];
 
 const tabFromQuery = (search: string): DialogTab | null => {
-  const named = new URLSearchParams(search).get('login');
-  return named === '1' ? 1 : named === '2' ? 2 : null;
+  const value = new URLSearchParams(search).get('login');
+  return ([loginTab, registerTab] as const).find((tab) => String(tab) === value) ?? null;
 };
 
 function urlWithLoginTab(tab: DialogTab): string {
@@ -34,19 +42,19 @@ export function LoginDialogGate() {
   const { pathname, search, hash } = useLocation();
   const page = usePage();
   const navigate = useNavigate();
-  const named = tabFromQuery(search);
+  const tabInAddress = tabFromQuery(search);
   const isOpen = session === 'visitor' && tab !== null;
   const LoginDialog = loginDialog.usePart();
 
   const removeLoginParameter = () => {
-    if (named !== null) void navigate(`${addressWith(pathname, search, {})}${hash}`, { replace: true });
+    if (tabInAddress !== null) void navigate(`${addressWith(pathname, search, {})}${hash}`, { replace: true });
   };
   useEffect(() => {
-    if (session === 'visitor' && pagesRequiringLogin.includes(page)) openLoginDialog(1);
+    if (session === 'visitor' && pagesRequiringLogin.includes(page)) openLoginDialog(loginTab);
   }, [session, page]);
   useEffect(() => {
-    if (session === 'visitor' && named !== null) openLoginDialog(named);
-  }, [session, named]);
+    if (session === 'visitor' && tabInAddress !== null) openLoginDialog(tabInAddress);
+  }, [session, tabInAddress]);
   // The login may have happened in another tab.
   useEffect(() => {
     if (session === 'loggedIn') closeLoginDialog();
@@ -60,7 +68,8 @@ export function LoginDialogGate() {
       if (!(thrown instanceof LateError)) throw thrown;
       // Close the dialog, so that the next click retries.
       closeLoginDialog();
-      if (thrown.kind === 'stale' && !reloadStalePage(urlWithLoginTab(tab ?? 1), thrown)) showError(m.late_failed());
+      if (thrown.kind === 'stale' && !reloadStalePage(urlWithLoginTab(tab ?? loginTab), thrown))
+        showError(m.late_failed());
     });
     return clearBusy;
   }, [isMissing, tab]);

@@ -1,8 +1,10 @@
 import { createStore } from '@app/contract/store';
 import { useSyncExternalStore } from 'react';
 
-/** 1 is login, 2 is registration, as in `?login=1`. */
-export type DialogTab = 1 | 2;
+/** The tabs have the numbers that select them in an address, such as `?login=1`. */
+export const loginTab = 1;
+export const registerTab = 2;
+export type DialogTab = typeof loginTab | typeof registerTab;
 
 interface DialogState {
   tab: DialogTab | null;

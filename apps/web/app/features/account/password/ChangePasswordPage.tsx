@@ -4,7 +4,7 @@ import { errorCodes } from '@app/contract/errorCodes';
 import { httpApi } from '../../../api/httpApi.ts';
 import { startSession } from '../../../api/session.ts';
 import { CodeStep } from '../../../forms/CodeStep.tsx';
-import { smsSent } from '../../../forms/codeWords.ts';
+import { smsSent } from '../../../forms/formWords.ts';
 import { m } from '../../../paraglide/messages.js';
 import { showSuccess } from '../../../ui/messages.ts';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
@@ -42,6 +42,7 @@ export default function ChangePasswordPage() {
             showSuccess(m.safe_password_changed());
             await navigate('/personal/safe/index');
           }}
+          // The server answers wrongCode when the ticket has expired.
           onError={({ code }) => code === errorCodes.wrongCode && setTicket(null)}
         />
       )}

@@ -14,16 +14,16 @@ import { PageHead } from '../../../ui/PageHead.tsx';
 import { showSuccess } from '../../../ui/messages.ts';
 import { phoneRequired, smsSent, usernameRequired } from '../accountWords.ts';
 import styles from './ForgotPasswordPage.module.css';
-import { openLoginDialog } from '../login/loginDialogState.ts';
+import { loginTab, openLoginDialog } from '../login/loginDialogState.ts';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
-import { NewPhoneFields } from '../phone/NewPhoneFields.tsx';
+import { PhoneFieldsOfForm } from '../phone/PhoneFieldsOfForm.tsx';
 import { UsernameField } from '../UsernameField.tsx';
 import { chosenDiallingCode } from '../phone/useCountries.ts';
 
 export const meta: MetaFunction = (page) =>
   pageMeta(page, { title: m.forgot_title(), description: m.forgot_lead(), noIndex: true });
 
-interface Person {
+interface EnteredAccount {
   username: string;
   phone: string;
   countryCode: string;
@@ -32,11 +32,11 @@ interface Person {
 /** Resets a password in three steps, none of which reveals whether the account exists. */
 export default function ForgotPasswordPage() {
   const navigate = useNavigate();
-  const [person, setPerson] = useState<Person | null>(null);
+  const [account, setAccount] = useState<EnteredAccount | null>(null);
   const [sentUuid, setSentUuid] = useState('');
   const [ticket, setTicket] = useState<string | null>(null);
-  const startAgain = () => {
-    setPerson(null);
+  const restart = () => {
+    setAccount(null);
     setTicket(null);
   };
   return (
@@ -45,21 +45,21 @@ export default function ForgotPasswordPage() {
         <PageHead title={m.forgot_title()} lead={m.forgot_lead()} />
         <StepList
           steps={[m.account_step_who(), m.account_step_code(), m.account_step_password()]}
-          current={ticket ? 2 : person ? 1 : 0}
+          current={ticket ? 2 : account ? 1 : 0}
         />
-        {!person && (
-          <WhoForm
-            onSent={(asked, uuid) => {
-              setPerson(asked);
+        {!account && (
+          <CodeRequestForm
+            onSent={(entered, uuid) => {
+              setAccount(entered);
               setSentUuid(uuid);
             }}
           />
         )}
-        {person && !ticket && (
+        {account && !ticket && (
           <>
             <CodeStep
-              sent={sentUuid}
-              send={() => httpApi('resetPwdSms', person)}
+              sentUuid={sentUuid}
+              send={() => httpApi('resetPwdSms', account)}
               sentMessage={smsSent()}
               onSubmit={async (proof) => setTicket((await httpApi('resetPwdSmsVerify', proof)).ticket)}
               action={m.account_next()}
@@ -67,23 +67,24 @@ export default function ForgotPasswordPage() {
               {m.forgot_code_note()}
             </CodeStep>
             <p className={form.aside}>
-              <button type="button" className={styles.back} onClick={startAgain}>
+              <button type="button" className={styles.back} onClick={restart}>
                 {m.account_back()}
               </button>
             </p>
           </>
         )}
-        {person && ticket && (
+        {account && ticket && (
           <NewPasswordForm
-            userInputs={[person.username, person.phone]}
+            userInputs={[account.username, account.phone]}
             action={m.forgot_action()}
             save={async (password) => {
               await httpApi('resetPwd', { ticket, password });
               showSuccess(m.forgot_done());
               await navigate('/', { replace: true });
-              openLoginDialog(1);
+              openLoginDialog(loginTab);
             }}
-            onError={({ code }) => code === errorCodes.wrongCode && startAgain()}
+            // The server answers wrongCode when the ticket has expired.
+            onError={({ code }) => code === errorCodes.wrongCode && restart()}
           />
         )}
       </div>
@@ -91,7 +92,7 @@ export default function ForgotPasswordPage() {
   );
 }
 
-function WhoForm({ onSent }: { onSent: (person: Person, uuid: string) => void }) {
+function CodeRequestForm({ onSent }: { onSent: (account: EnteredAccount, uuid: string) => void }) {
   const fields = useFields({ username: '', country: '', countryCode: '', phone: '' });
   const { username, countryCode, phone } = fields.values;
   const { isPending, run } = usePending();
@@ -105,14 +106,14 @@ function WhoForm({ onSent }: { onSent: (person: Person, uuid: string) => void })
     if (!isComplete) return;
     void run(
       async () => {
-        const person = {
+        const account = {
           username: username.trim(),
           phone: phone.trim(),
           countryCode: await chosenDiallingCode(countryCode),
         };
-        const { uuid } = await httpApi('resetPwdSms', person);
+        const { uuid } = await httpApi('resetPwdSms', account);
         showSuccess(smsSent());
-        onSent(person, uuid);
+        onSent(account, uuid);
       },
       (error) => fields.applyError(error, { countryCode: 'phone' }),
     );
@@ -121,7 +122,7 @@ function WhoForm({ onSent }: { onSent: (person: Person, uuid: string) => void })
   return (
     <form ref={fields.form} className={form.form} onSubmit={submit} noValidate>
       <UsernameField {...fields.input('username')} />
-      <NewPhoneFields fields={fields} />
+      <PhoneFieldsOfForm fields={fields} />
       <Button type="submit" size="md" loading={isPending} className={form.submit}>
         {m.account_get_code()}
       </Button>

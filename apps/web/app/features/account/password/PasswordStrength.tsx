@@ -2,9 +2,9 @@ import { useDeferredValue, useMemo } from 'react';
 import commonPasswords from 'virtual:common-passwords';
 import { m } from '../../../paraglide/messages.js';
 import styles from './PasswordStrength.module.css';
-import { loadStrengthMeter } from './passwordStrength.ts';
+import { createStrengthMeter } from './passwordStrength.ts';
 
-const meter = loadStrengthMeter(commonPasswords);
+const meter = createStrengthMeter(commonPasswords);
 
 /** Shows the strength of a password as four bars and a label. */
 export default function PasswordStrength({ password, userInputs }: { password: string; userInputs: string[] }) {

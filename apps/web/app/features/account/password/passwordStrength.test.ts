@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { loadStrengthMeter } from './passwordStrength.ts';
+import { createStrengthMeter } from './passwordStrength.ts';
 
-const meter = loadStrengthMeter(['password', 'dragon', 'qwerty']);
+const meter = createStrengthMeter(['password', 'dragon', 'qwerty']);
 
 test('rates common passwords, repetitions and the person’s own name as weak', () => {
   for (const weak of ['password', 'P4ssw0rd', 'aaaaaaaa', '12345678', 'moyan2026'])

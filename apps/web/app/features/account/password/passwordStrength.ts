@@ -4,7 +4,7 @@ import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 export type Score = 0 | 1 | 2 | 3 | 4;
 
 /** Creates the strength meter. @param commonPasswords the most common passwords, in order of frequency */
-export function loadStrengthMeter(commonPasswords: string[]): (password: string, userInputs: string[]) => Score {
+export function createStrengthMeter(commonPasswords: string[]): (password: string, userInputs: string[]) => Score {
   const meter = new ZxcvbnFactory({ dictionary: { commonPasswords }, maxLength: 64 });
   return (password, userInputs) =>
     meter.check(

@@ -4,10 +4,10 @@ import { createSharedQuery, useSharedQuery } from '../../../api/sharedQuery.ts';
 
 /** The countries. A failed first attempt shows an error; failed retries do not. */
 const countries = createSharedQuery((isRetry) => (isRetry ? httpSilentApi : httpApi)('countryList'));
-const none: CountryRow[] = [];
+const noCountries: CountryRow[] = [];
 
 /** Returns countries and regions; empty while they load. */
-export const useCountries = (): CountryRow[] => useSharedQuery(countries) ?? none;
+export const useCountries = (): CountryRow[] => useSharedQuery(countries) ?? noCountries;
 
 /** Returns the chosen dialling code, or the first one of the list once it is loaded. @throws {CallError} */
 export const chosenDiallingCode = async (chosen: string): Promise<string> =>

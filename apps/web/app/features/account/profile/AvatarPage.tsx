@@ -63,7 +63,7 @@ export default function AvatarPage() {
 /** Renders a file input onto which a picture can be dropped. */
 function PictureDrop({ onFile }: { onFile: (file: File | undefined) => void }) {
   const [isOver, setOver] = useState(false);
-  const drop = (event: DragEvent) => {
+  const handleDrop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
     onFile(event.dataTransfer.files[0]);
@@ -77,7 +77,7 @@ function PictureDrop({ onFile }: { onFile: (file: File | undefined) => void }) {
         setOver(true);
       }}
       onDragLeave={() => setOver(false)}
-      onDrop={drop}
+      onDrop={handleDrop}
     >
       <input
         type="file"

@@ -29,7 +29,7 @@ export function BasicInfoForm({ person, onDone }: { person: Profile; onDone: () 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void run(async () => {
-      const saved = await httpApi('updInfo', { ...givenOnes(fields.values), language, inDirectory });
+      const saved = await httpApi('updInfo', { ...withoutEmpty(fields.values), language, inDirectory });
       cacheProfile(saved);
       showSuccess(saved.requestedChange?.state === 'requested' ? m.personal_change_requested() : m.personal_saved());
       onDone();
@@ -93,7 +93,7 @@ function LanguageChoice({ chosen, onChoose }: { chosen: Locale; onChoose: (langu
 }
 
 /** Removes empty values, which stand for no value. */
-const givenOnes = (values: Record<string, string>): Record<string, string> =>
+const withoutEmpty = (values: Record<string, string>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(values)
       .map(([name, value]) => [name, value.trim()] as const)

@@ -37,16 +37,16 @@ export async function loadProfile(): Promise<void> {
 }
 
 function subscribe(listener: () => void): () => void {
-  const stop = store.subscribe(listener);
-  const stopSession = subscribeToSession(() => {
+  const unsubscribe = store.subscribe(listener);
+  const unsubscribeFromSession = subscribeToSession(() => {
     const token = sessionToken();
     if (token === null && store.get() !== empty) store.set(empty);
     // After a password change the token is new, but the person is the same: keep the profile until it is reloaded.
     else if (token !== store.get().token) void loadProfile();
   });
   return () => {
-    stop();
-    stopSession();
+    unsubscribe();
+    unsubscribeFromSession();
   };
 }
 

@@ -9,7 +9,7 @@ import { m } from '../../../paraglide/messages.js';
 import { usernameRequired } from '../accountWords.ts';
 import { NewPasswordFields } from '../password/NewPasswordFields.tsx';
 import { validateNewPassword } from '../password/newPassword.ts';
-import { NewPhoneFields } from '../phone/NewPhoneFields.tsx';
+import { PhoneFieldsOfForm } from '../phone/PhoneFieldsOfForm.tsx';
 import { passwordDigest } from '../password/passwordDigest.ts';
 import { requestRegistrationCode } from './registrationCode.ts';
 import { UsernameField } from '../UsernameField.tsx';
@@ -62,7 +62,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: (token: string) =
         confirmation={fields.input('confirmPassword')}
         userInputs={[username, newPhone.phone]}
       />
-      <NewPhoneFields fields={fields} />
+      <PhoneFieldsOfForm fields={fields} />
       <CodeField input={fields.input('code')} send={newPhone.send} />
       <Button type="submit" size="md" loading={isPending} fullWidth className={form.submit}>
         {m.account_register()}

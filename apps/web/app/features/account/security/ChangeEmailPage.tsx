@@ -4,7 +4,7 @@ import { type MetaFunction, Navigate } from 'react-router';
 import { errorCodes } from '@app/contract/errorCodes';
 import { httpApi } from '../../../api/httpApi.ts';
 import { CodeStep } from '../../../forms/CodeStep.tsx';
-import { smsSent } from '../../../forms/codeWords.ts';
+import { smsSent } from '../../../forms/formWords.ts';
 import { m } from '../../../paraglide/messages.js';
 import styles from '../profile/BasicInfoForm.module.css';
 import { NewEmailForm } from './NewEmailForm.tsx';
@@ -36,7 +36,7 @@ export default function ChangeEmailPage() {
               </label>
             ))}
           </fieldset>
-          {/* The key gives each way its own code and countdown. */}
+          {/* The key gives the proof by mail and the one by phone their own code and countdown. */}
           <CodeStep
             key={proof}
             send={() => httpApi('updEmailEm', { type: proof })}
@@ -52,6 +52,7 @@ export default function ChangeEmailPage() {
         <NewEmailForm
           label={m.safe_new_email()}
           send={(address) => httpApi('updEmailNewEm', { ticket, email: address })}
+          // The server answers wrongCode when the ticket has expired.
           onSendError={({ code }) => code === errorCodes.wrongCode && setTicket(null)}
           save={(typed) => httpApi('updEmail', typed)}
           action={m.safe_change_email()}

@@ -5,13 +5,13 @@ import { CallError, errorCodes } from '@app/contract/errorCodes';
 import { httpApi } from '../../../api/httpApi.ts';
 import { CodeField } from '../../../forms/CodeField.tsx';
 import { CodeStep } from '../../../forms/CodeStep.tsx';
-import { smsSent } from '../../../forms/codeWords.ts';
+import { smsSent } from '../../../forms/formWords.ts';
 import form from '../../../forms/form.module.css';
 import { useFields } from '../../../forms/useFields.ts';
 import { usePending } from '../../../forms/usePending.ts';
 import { m } from '../../../paraglide/messages.js';
 import { showSuccess } from '../../../ui/messages.ts';
-import { NewPhoneFields } from '../phone/NewPhoneFields.tsx';
+import { PhoneFieldsOfForm } from '../phone/PhoneFieldsOfForm.tsx';
 import { useNewPhone } from '../phone/useNewPhone.ts';
 import { cacheProfile } from '../profile/profile.ts';
 import { personalMeta, useOutletProfile } from '../personalPage/personalPage.ts';
@@ -73,7 +73,7 @@ function NewPhoneForm({ ticket, onTicketExpired }: { ticket: string; onTicketExp
 
   return (
     <form ref={fields.form} className={form.form} onSubmit={submit} noValidate>
-      <NewPhoneFields fields={fields} />
+      <PhoneFieldsOfForm fields={fields} />
       <CodeField input={fields.input('code')} send={newPhone.send} />
       <Button type="submit" size="md" loading={isPending} className={form.submit}>
         {m.safe_change_phone()}

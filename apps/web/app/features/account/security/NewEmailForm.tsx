@@ -4,13 +4,12 @@ import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { CallError } from '@app/contract/errorCodes';
 import { CodeField } from '../../../forms/CodeField.tsx';
-import { codeRequired } from '../../../forms/codeWords.ts';
+import { codeRequired, emailInvalid, emailRequired } from '../../../forms/formWords.ts';
 import form from '../../../forms/form.module.css';
 import { useFields } from '../../../forms/useFields.ts';
 import { usePending } from '../../../forms/usePending.ts';
 import { m } from '../../../paraglide/messages.js';
 import { showSuccess } from '../../../ui/messages.ts';
-import { emailRequired } from '../accountWords.ts';
 import { cacheProfile } from '../profile/profile.ts';
 
 interface NewEmailFormProps {
@@ -31,7 +30,7 @@ export function NewEmailForm({ label, send, save, action, done, onSendError }: N
   const { isPending, run } = usePending();
   const email = fields.values.email.trim();
   const code = fields.values.code.trim();
-  const emailProblem = () => (email === '' ? emailRequired() : email.includes('@') ? undefined : m['footer.k11']());
+  const emailProblem = () => (email === '' ? emailRequired() : email.includes('@') ? undefined : emailInvalid());
 
   const sendCode = async (): Promise<boolean> => {
     if (!fields.showProblems({ email: emailProblem() })) return false;

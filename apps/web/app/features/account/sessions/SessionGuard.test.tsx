@@ -6,13 +6,13 @@ import { SessionGuard } from './SessionGuard.tsx';
 
 afterEach(endSession);
 
-const Place = () => <output>{useLocation().pathname}</output>;
+const CurrentPath = () => <output>{useLocation().pathname}</output>;
 
 function open(path: string): string | null {
   render(
     <MemoryRouter initialEntries={[path]}>
       <SessionGuard />
-      <Place />
+      <CurrentPath />
     </MemoryRouter>,
   );
   return screen.getByRole('status').textContent;

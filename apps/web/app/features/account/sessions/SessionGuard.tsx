@@ -9,9 +9,9 @@ import { useSession } from './useSession.ts';
  * such as `/news/personal`, whether or not there is such a page.
  */
 const isPersonal = (page: PagePattern | null, pathname: string): boolean =>
-  page === '/changeAvatar' || /personal/i.test(decoded(pathname));
+  page === '/changeAvatar' || /personal/i.test(decodePath(pathname));
 
-function decoded(pathname: string): string {
+function decodePath(pathname: string): string {
   try {
     return decodeURIComponent(pathname);
   } catch {
@@ -28,7 +28,7 @@ export function SessionGuard() {
   const isForbidden = session === 'visitor' && isPersonal(page, pathname);
   useEffect(() => {
     if (!isForbidden) return;
-    // After a logout the navigation to the home page has already started.
+    // Loads no data again: after a logout, a navigation to the home page has already started to load it.
     const leave = () => void navigate('/', { replace: true, defaultShouldRevalidate: false });
     leave();
     addEventListener('online', leave);

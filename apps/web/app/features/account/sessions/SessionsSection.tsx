@@ -69,7 +69,7 @@ export function SessionsSection({ children }: { children: ReactNode }) {
           onCancel={() => setSessionToEnd(null)}
           title={m.personal_log_out()}
           text={sessionToEnd ? m.safe_end_session_sure({ device: nameOf(sessionToEnd) }) : ''}
-          confirm={m.personal_confirm()}
+          confirmLabel={m.personal_confirm()}
           isPending={isPending}
           onConfirm={end}
         />

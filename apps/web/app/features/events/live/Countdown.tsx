@@ -5,19 +5,19 @@ import styles from './Countdown.module.css';
 
 /** Shows a point in time and, after hydration, the time left until then. */
 export function Countdown({ until, timeZone }: { until: string; timeZone: string }) {
-  const [left, setLeft] = useState<number | null>(null);
+  const [leftMs, setLeftMs] = useState<number | null>(null);
   useEffect(() => {
-    const tick = () => setLeft(Math.max(0, new Date(until).getTime() - Date.now()));
+    const tick = () => setLeftMs(Math.max(0, new Date(until).getTime() - Date.now()));
     tick();
     const timer = setInterval(tick, 1_000);
     return () => clearInterval(timer);
   }, [until]);
-  const seconds = Math.floor((left ?? 0) / 1_000);
+  const seconds = Math.floor((leftMs ?? 0) / 1_000);
   return (
     <p className={styles.countdown} role="timer">
       <DateTime at={until} timeZone={timeZone} />
       <b>
-        {left === null
+        {leftMs === null
           ? '\u00a0'
           : m.time_left({
               days: Math.floor(seconds / 86_400),

@@ -26,7 +26,7 @@ function renderEvent(changes: Partial<EventDetail>) {
 }
 
 const standingsOf = (sectionId: string, ...names: string[]) =>
-  names.map((name, at) => standing(at + 1, name, sectionId, String(9 - at)));
+  names.map((name, index) => standing(index + 1, name, sectionId, String(9 - index)));
 
 test('shows the current round and the first five of an undivided event', () => {
   const { text, sections, tables, href } = renderEvent({

@@ -28,12 +28,15 @@ const ranksOfEvent = 5;
 const ranksOfSection = 3;
 const maxSections = 4;
 
-/** Shows an event in progress: venue, dates, and the round and the first ranks of each section. */
+/**
+ * Shows an event in progress: venue, dates, and the round and the first ranks of each section. Hydration keeps the
+ * server's dates, because server and browser may format them differently.
+ */
 export function LiveEvent({ event }: { event: ShownEvent }) {
   const { id, title, categoryName, venue, startTime, endTime, timeZone } = event;
   const states = event.sections.map((section) => stateOf(event, section));
-  const [only] = states.length === 1 ? states : [];
-  const progress = only && progressOf(only);
+  const [onlySection] = states.length === 1 ? states : [];
+  const progress = onlySection && progressOf(onlySection);
   const anchor = states.every(({ isFinal }) => isFinal) ? 'results' : 'standings';
   return (
     <article className={styles.live}>
@@ -48,8 +51,8 @@ export function LiveEvent({ event }: { event: ShownEvent }) {
       <p className={styles.where} suppressHydrationWarning>
         {[venue, formatDays(startTime, endTime, timeZone)].join(' · ')}
       </p>
-      {only ? (
-        <Ranks state={only} count={ranksOfEvent} place={title} />
+      {onlySection ? (
+        <Ranks state={onlySection} count={ranksOfEvent} place={title} />
       ) : (
         <Sections states={states.filter(({ round, rows }) => round !== null || rows.length > 0)} title={title} />
       )}
@@ -76,7 +79,7 @@ function progressOf({ isFinal, round }: SectionState): string {
 
 /** Shows the given sections, first those in progress, then those with final results. */
 function Sections({ states, title }: { states: SectionState[]; title: string }) {
-  const more = states.length - maxSections;
+  const hiddenCount = states.length - maxSections;
   return (
     <>
       {states.length === 0 && <p>{m.no_standings_yet()}</p>}
@@ -91,7 +94,7 @@ function Sections({ states, title }: { states: SectionState[]; title: string }) 
             <Ranks state={state} count={ranksOfSection} place={captionOf(title, state.name)} />
           </section>
         ))}
-      {more > 0 && <p>{pluralize(m.more_sections_one, m.more_sections_other)({ count: more })}</p>}
+      {hiddenCount > 0 && <p>{pluralize(m.more_sections_one, m.more_sections_other)({ count: hiddenCount })}</p>}
     </>
   );
 }

@@ -24,6 +24,7 @@ const page = pageData(async (api) => {
   const { inProgress, next, sessions } = list;
   const live = await Promise.all(inProgress.slice(0, maxLiveEvents).map(({ id }) => api('matchGet', { id })));
   return {
+    // Leaves out the large parts of each event, which this page does not show.
     live: live.map(({ content: _, entrantList: __, ...event }) => event),
     more: inProgress.length - live.length,
     next,
@@ -39,10 +40,10 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, { title: m.nav_online(), description: m.online_description() });
 
 export default function OnlinePage() {
-  const { live: loaded, more, next, sessions, version } = useLoaderData<typeof loader>();
+  const { live: loadedEvents, more, next, sessions, version } = useLoaderData<typeof loader>();
   // Live updates include the next event, so that its beginning is announced and shown at once.
-  const { events, ...state } = useLiveEvents<(typeof loaded)[number] | NonNullable<typeof next>>(
-    next ? [...loaded, next] : loaded,
+  const { events, ...state } = useLiveEvents<(typeof loadedEvents)[number] | NonNullable<typeof next>>(
+    next ? [...loadedEvents, next] : loadedEvents,
   );
   useListRefresh(version);
   const lang = getLocale() as Locale;
@@ -51,11 +52,11 @@ export default function OnlinePage() {
       <PageHead title={m.nav_online()} lead={m.online_lead()}>
         <LiveSign {...state} />
       </PageHead>
-      {loaded.length > 0 ? (
+      {loadedEvents.length > 0 ? (
         <>
           <div className={styles.live}>
             {events
-              .slice(0, loaded.length)
+              .slice(0, loadedEvents.length)
               .map((event) => 'rounds' in event && <LiveEvent key={event.id} event={event} />)}
           </div>
           {more > 0 && (

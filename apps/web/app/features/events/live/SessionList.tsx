@@ -5,6 +5,9 @@ import { formatTimeInPlace } from '../../../ui/formatTimeInPlace.ts';
 import { DateTile } from '../DateTile.tsx';
 import styles from './SessionList.module.css';
 
+/**
+ * Lists training sessions. Hydration keeps the server's times, because server and browser may format them differently.
+ */
 export function SessionList({ sessions }: { sessions: CallData<'online'>['sessions'] }) {
   return (
     <ul className={styles.list}>

@@ -40,8 +40,8 @@ export function describeChanges(before: LiveEvent, now: LiveEvent, namesEvent: b
 /** Joins changes to a text. A place is named once, before the first of its consecutive changes. */
 export const formatChanges = (changes: readonly Change[]): string =>
   changes
-    .map(({ place, sentence }, at) =>
-      place === '' || place === changes[at - 1]?.place ? sentence : m.live_place({ place, change: sentence }),
+    .map(({ place, sentence }, index) =>
+      place === '' || place === changes[index - 1]?.place ? sentence : m.live_place({ place, change: sentence }),
     )
     .join(' ');
 
@@ -65,7 +65,7 @@ function gameChanges(before: Round, { number, pairings, tables }: Round): string
   });
   const scored = tables.flatMap(({ table, seats }) => {
     const old = before.tables.find((each) => each.table === table);
-    const isNew = seats.some(({ score }, at) => score !== null && score !== (old?.seats[at]?.score ?? null));
+    const isNew = seats.some(({ score }, index) => score !== null && score !== (old?.seats[index]?.score ?? null));
     const names = seats.map((seat) => `${leadingName(seat)} ${seat.score ?? ''}`.trim()).join(m.list_separator());
     return isNew ? [m.live_scores({ number, table, scores: names })] : [];
   });
@@ -85,8 +85,8 @@ function correctedSections(before: LiveEvent, now: LiveEvent): (string | null)[]
   // New corrections are at the beginning of the list.
   const added = now.corrections.slice(0, Math.max(0, now.corrections.length - before.corrections.length));
   const sections = added.map(({ personId }) => {
-    const isOf = (one: LiveEvent['results'][number]) =>
-      one.personId === personId || one.players.some((player) => player.personId === personId);
+    const isOf = (result: LiveEvent['results'][number]) =>
+      result.personId === personId || result.players.some((player) => player.personId === personId);
     const [first, ...others] = now.results.filter(isOf);
     return first && others.length === 0 ? first.sectionId : null;
   });

@@ -42,7 +42,7 @@ async function openPage() {
   return { api, calls, load };
 }
 
-const show = (isShown: boolean) =>
+const setPageShown = (isShown: boolean) =>
   act(async () => {
     isHidden = !isShown;
     document.dispatchEvent(new Event('visibilitychange'));
@@ -61,11 +61,11 @@ test('follows the list within a minute, and loads the page only when the list ha
 
 test('does not ask while the page is hidden, and asks when it is shown again', async () => {
   const { api, calls } = await openPage();
-  await show(false);
+  await setPageShown(false);
   await advanceTime(180_000);
   expect(calls('online')).toHaveLength(0);
   api.list = online();
-  await show(true);
+  await setPageShown(true);
   expect(calls('online')).toHaveLength(1);
   await vi.waitFor(() => expect(screen.queryByText('event 1')).toBeNull());
 });

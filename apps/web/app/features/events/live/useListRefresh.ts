@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { httpSilentApi } from '../../../api/httpApi.ts';
 
-const askEveryMs = 60_000;
+const pollEveryMs = 60_000;
 
 const datesOf = (items: readonly { id: string; startTime: string }[]): string =>
   items.map(({ id, startTime }) => `${id} ${startTime}`).join();
@@ -19,25 +19,25 @@ export const listVersion = ({ inProgress, next, sessions }: CallData<'online'>):
  * Reloads the data of the page when the live centre's list has changed. Only the list is requested about once a minute
  * and when a hidden page is shown again: loading the page would take a call for each event and show its errors.
  *
- * @param shown the version of the list on the page
+ * @param shownVersion the version of the list on the page
  */
-export function useListRefresh(shown: string): void {
+export function useListRefresh(shownVersion: string): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
-    let isOver = false;
-    const ask = async () => {
+    let isUnmounted = false;
+    const refresh = async () => {
       if (document.hidden) return;
       const list = await httpSilentApi('online');
-      if (!isOver && listVersion(list) !== shown) await revalidate();
+      if (!isUnmounted && listVersion(list) !== shownVersion) await revalidate();
     };
     // A failure is ignored, because the list is requested again later.
-    const tryToAsk = () => void ask().catch(() => {});
-    const timer = setInterval(tryToAsk, askEveryMs);
-    document.addEventListener('visibilitychange', tryToAsk);
+    const refreshQuietly = () => void refresh().catch(() => {});
+    const timer = setInterval(refreshQuietly, pollEveryMs);
+    document.addEventListener('visibilitychange', refreshQuietly);
     return () => {
-      isOver = true;
+      isUnmounted = true;
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', tryToAsk);
+      document.removeEventListener('visibilitychange', refreshQuietly);
     };
-  }, [shown, revalidate]);
+  }, [shownVersion, revalidate]);
 }

@@ -15,8 +15,11 @@ const dayMs = 86_400_000;
 /** Changes within this time are announced together. */
 const announceEveryMs = 5_000;
 
+/** When more changes wait for the next announcement, only the latest are announced. */
+const maxUnannounced = 4;
+
 /** Whether an event may change soon: from a day before it begins until a day after it ends. */
-function changesLive({ status, startTime, endTime }: ShownEvent): boolean {
+function mayChangeSoon({ status, startTime, endTime }: ShownEvent): boolean {
   // The status comes from the server. It decides first, because the clock of the visitor may be wrong.
   if (status === 'inProgress') return true;
   const now = serverNow();
@@ -33,64 +36,67 @@ export interface LiveState {
 /**
  * Keeps the events of a page up to date while they take place.
  *
- * @param loaded as the page was loaded
+ * @param loadedEvents as the page was loaded
  * @returns the events as they are now, and the state of the connection
  */
-export function useLiveEvents<Event extends ShownEvent>(loaded: readonly Event[]): { events: Event[] } & LiveState {
+export function useLiveEvents<LoadedEvent extends ShownEvent>(
+  loadedEvents: readonly LoadedEvent[],
+): { events: LoadedEvent[] } & LiveState {
   const [updates, setUpdates] = useState<Readonly<Record<string, LiveEvent>>>({});
   const [connection, setConnection] = useState<LiveState['connection']>('off');
   const [announcement, setAnnouncement] = useState('');
   const { revalidate } = useRevalidator();
   const lang = getLocale() as Locale;
   // Sorted, because another order of the same events needs no new connection.
-  const ids = loaded
+  const ids = loadedEvents
     .map(({ id }) => id)
     .toSorted()
     .join(',');
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only other events or another language open a new connection
   useEffect(() => {
-    const followed = loaded.filter(changesLive).map(({ id }) => id);
-    if (followed.length === 0) return;
-    let end = () => {};
+    const watchedIds = loadedEvents.filter(mayChangeSoon).map(({ id }) => id);
+    if (watchedIds.length === 0) return;
+    let stopWatching = () => {};
     let isOver = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let unsaid: Change[] = [];
-    const follow = async () => {
+    let unannounced: Change[] = [];
+    const watch = async () => {
       const load = () => Promise.all([import('./watchEvents.ts'), import('./liveWords.ts')]);
       const [{ watchEvents }, { describeChanges, formatChanges }] = await importLate(load, { silent: true });
       if (isOver) return;
       const announce = () => {
-        setAnnouncement(formatChanges(unsaid));
-        unsaid = [];
+        setAnnouncement(formatChanges(unannounced));
+        unannounced = [];
         timer = setTimeout(() => {
           timer = undefined;
-          if (unsaid.length > 0) announce();
+          if (unannounced.length > 0) announce();
         }, announceEveryMs);
       };
-      end = watchEvents({
-        ids: followed,
+      stopWatching = watchEvents({
+        ids: watchedIds,
         lang,
         onConnection: setConnection,
         onEvent: (event, before) => {
           setUpdates((known) => ({ ...known, [event.id]: event }));
           if (!before) return;
-          unsaid = [...unsaid, ...describeChanges(before, event, followed.length > 1)].slice(-4);
-          if (unsaid.length > 0 && timer === undefined) announce();
+          const changes = describeChanges(before, event, watchedIds.length > 1);
+          unannounced = [...unannounced, ...changes].slice(-maxUnannounced);
+          if (unannounced.length > 0 && timer === undefined) announce();
           // With another status, the page may show other parts, which a live update does not contain.
           if (before.status !== event.status) void revalidate();
         },
       });
     };
     // If the files cannot be loaded, the page stays as it was rendered.
-    follow().catch(() => {});
+    watch().catch(() => {});
     return () => {
       isOver = true;
       clearTimeout(timer);
-      end();
+      stopWatching();
       setConnection('off');
     };
   }, [ids, lang]);
 
-  return { events: loaded.map((event) => ({ ...event, ...updates[event.id] })), connection, announcement };
+  return { events: loadedEvents.map((event) => ({ ...event, ...updates[event.id] })), connection, announcement };
 }

@@ -31,16 +31,16 @@ interface Messages {
 }
 
 /** The server sends a beat every 15 seconds. After this time without one, the connection is considered lost. */
-const silenceMs = 40_000;
+const maxSilenceMs = 40_000;
 /** If the stream does not open within this time, polling replaces it. */
-const openWithinMs = 12_000;
+const openTimeoutMs = 12_000;
 const pollEveryMs = 15_000;
-const slowestPollMs = 120_000;
+const maxPollMs = 120_000;
 /** How long to poll before the stream is retried. */
-const tryAgainAfterMs = 90_000;
+const retryStreamAfterMs = 90_000;
 
 /** Spreads the requests of many visitors over time. */
-const jittered = (ms: number): number => ms * (0.75 + Math.random() / 2);
+const withJitter = (ms: number): number => ms * (0.75 + Math.random() / 2);
 
 /**
  * Keeps events up to date from a stream of changes, or by polling when the stream cannot be opened. Pauses while the
@@ -51,74 +51,76 @@ const jittered = (ms: number): number => ms * (0.75 + Math.random() / 2);
 export function watchEvents({ ids, lang, onEvent, onConnection }: Options): () => void {
   const events = new Map<string, LiveEvent>();
   const versions = new Map<string, string>();
-  let known = '';
+  let knownVersions = '';
   let source: EventSource | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pollingSince = 0;
   let pollMs = pollEveryMs;
   let isOver = false;
 
-  const later = (ms: number, then: () => void) => {
+  const schedule = (ms: number, action: () => void) => {
     clearTimeout(timer);
-    timer = setTimeout(then, ms);
+    timer = setTimeout(action, ms);
   };
   const close = () => {
     clearTimeout(timer);
     source?.close();
     source = null;
   };
-  const take = (event: LiveEvent) => {
+  const applyEvent = (event: LiveEvent) => {
     const before = events.get(event.id) ?? null;
     events.set(event.id, event);
     onEvent(event, before);
   };
 
   /** Connects without the known versions, because they no longer match the shown events, for instance after polling. */
-  const startAgain = () => {
-    known = '';
+  const reconnectFresh = () => {
+    knownVersions = '';
     versions.clear();
     connect();
   };
   const connect = () => {
     close();
     if (isOver || document.hidden) return;
-    const query = new URLSearchParams({ ids: ids.join(','), lang, ...(known && { since: known }) });
-    const opened = new EventSource(`${liveEventsPath}?${query}`);
-    source = opened;
+    const query = new URLSearchParams({ ids: ids.join(','), lang, ...(knownVersions && { since: knownVersions }) });
+    const stream = new EventSource(`${liveEventsPath}?${query}`);
+    source = stream;
     let isOpening = true;
-    const hear = () => {
+    const markAlive = () => {
       isOpening = false;
       onConnection('live');
-      later(silenceMs, connect);
+      schedule(maxSilenceMs, connect);
     };
-    const on = <Kind extends keyof Messages>(kind: Kind, read: (message: Messages[Kind]) => void) =>
-      opened.addEventListener(kind, ({ data, lastEventId }: MessageEvent<string>) => {
-        hear();
-        if (lastEventId) known = lastEventId;
+    const listenFor = <Kind extends keyof Messages>(kind: Kind, read: (message: Messages[Kind]) => void) =>
+      stream.addEventListener(kind, ({ data, lastEventId }: MessageEvent<string>) => {
+        markAlive();
+        if (lastEventId) knownVersions = lastEventId;
         read(JSON.parse(data) as Messages[Kind]);
       });
-    opened.addEventListener('open', hear);
-    on('beat', () => {});
-    on('whole', ({ eventId, version, event }) => {
+    stream.addEventListener('open', markAlive);
+    // A beat has no content: that it arrives shows that the stream is alive.
+    listenFor('beat', () => {});
+    listenFor('whole', ({ eventId, version, event }) => {
       versions.set(eventId, version);
-      take(event);
+      applyEvent(event);
     });
-    on('change', ({ eventId, from, version, patch }) => {
+    listenFor('change', ({ eventId, from, version, patch }) => {
       const before = events.get(eventId);
-      if (!before || versions.get(eventId) !== from) return startAgain();
+      if (!before || versions.get(eventId) !== from) return reconnectFresh();
       versions.set(eventId, version);
-      take(patches.applyPatch(before, patch as Operation[], false, false).newDocument);
+      // Does not validate the patch, and leaves `before` as it is, because the new state is compared with it.
+      applyEvent(patches.applyPatch(before, patch as Operation[], false, false).newDocument);
     });
-    on('gone', ({ eventId }) => void versions.delete(eventId));
-    opened.addEventListener('error', () => {
-      if (source !== opened) return;
-      if (opened.readyState === EventSource.CLOSED) return poll();
+    listenFor('gone', ({ eventId }) => void versions.delete(eventId));
+    stream.addEventListener('error', () => {
+      if (source !== stream) return;
+      if (stream.readyState === EventSource.CLOSED) return poll();
       onConnection('reconnecting');
       // The browser reconnects by itself. If it does not succeed in time, polling replaces the stream.
-      if (!isOpening) later(openWithinMs, poll);
+      if (!isOpening) schedule(openTimeoutMs, poll);
       isOpening = true;
     });
-    later(openWithinMs, poll);
+    schedule(openTimeoutMs, poll);
   };
 
   const poll = () => {
@@ -126,21 +128,21 @@ export function watchEvents({ ids, lang, onEvent, onConnection }: Options): () =
     if (isOver) return;
     onConnection('polling');
     pollingSince ||= Date.now();
-    void ask();
+    void requestEvents();
   };
-  const ask = async () => {
+  const requestEvents = async () => {
     const answers = await Promise.allSettled(ids.map((id) => httpSilentApi('matchGet', { id })));
     if (isOver || document.hidden) return;
-    for (const answer of answers) if (answer.status === 'fulfilled') take(answer.value);
+    for (const answer of answers) if (answer.status === 'fulfilled') applyEvent(answer.value);
     const failures = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason as unknown] : []));
     // If no event is public any longer, polling ends and the page stays as it is.
-    if (failures.length === ids.length && !failures.some(isWorthAnotherTry)) return;
-    pollMs = failures.length > 0 ? Math.min(pollMs * 2, slowestPollMs) : pollEveryMs;
-    const isTimeToConnect = Date.now() - pollingSince > tryAgainAfterMs;
-    later(jittered(pollMs), () => {
-      if (!isTimeToConnect) return poll();
+    if (failures.length === ids.length && !failures.some(isRetryable)) return;
+    pollMs = failures.length > 0 ? Math.min(pollMs * 2, maxPollMs) : pollEveryMs;
+    const shouldConnect = Date.now() - pollingSince > retryStreamAfterMs;
+    schedule(withJitter(pollMs), () => {
+      if (!shouldConnect) return poll();
       pollingSince = 0;
-      startAgain();
+      reconnectFresh();
     });
   };
 
@@ -158,5 +160,5 @@ export function watchEvents({ ids, lang, onEvent, onConnection }: Options): () =
   };
 }
 
-const isWorthAnotherTry = (failure: unknown): boolean =>
+const isRetryable = (failure: unknown): boolean =>
   isUnavailable(failure) || (failure as { code?: number }).code === errorCodes.rateLimited;

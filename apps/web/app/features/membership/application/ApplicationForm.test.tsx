@@ -8,7 +8,7 @@ import { m } from '../../../paraglide/messages.js';
 import { Failure, mockApi } from '../../../testing/mockApi.ts';
 import { advanceTime, renderPart, shownMessages } from '../../../testing/renderPart.tsx';
 import { ApplicationForm } from './ApplicationForm.tsx';
-import { labelOf } from './applicationSteps.ts';
+import { problemText } from './applicationSteps.ts';
 import { type ApplicationValues, initialValues } from './applicationValues.ts';
 import { clearUnsaved, findUnsaved } from './unsaved.ts';
 
@@ -20,9 +20,9 @@ const terms = {
 } as unknown as CallData<'membershipApplication'>;
 
 const noProfile = { nativeName: null, latinName: null, birthDate: null } as Parameters<typeof initialValues>[0];
-const empty = initialValues(noProfile, null);
-const complete: ApplicationValues = {
-  ...empty,
+const emptyValues = initialValues(noProfile, null);
+const completeValues: ApplicationValues = {
+  ...emptyValues,
   surname: 'Li',
   firstName: 'Mei',
   birthDate: '1990-05-01',
@@ -35,7 +35,7 @@ const complete: ApplicationValues = {
   passportPhoto: 'photo',
 };
 const checkStep = 4;
-const saved = { applicationId: 'application', orderId: null, status: 'draft' } as const;
+const savedDraft = { applicationId: 'application', orderId: null, status: 'draft' } as const;
 
 const lists = {
   countryList: () => [{ iso: 'CN', name: 'China', countryCode: '86' }],
@@ -64,7 +64,7 @@ function renderForm(initial: ApplicationValues, startAt = 0) {
       <Address />
     </>
   );
-  const { user, unmount } = renderPart(part, { at: '/join' });
+  const { user, unmount } = renderPart(part, { path: '/join' });
   return {
     user,
     unmount,
@@ -82,11 +82,11 @@ const titleOf = (step: number, name: string) => m.join_form_step({ step, of: 5, 
 beforeEach(clearUnsaved);
 
 test('keeps a step open until its required fields are filled in', async () => {
-  mockApi({ ...lists, saveMembershipDraft: () => saved });
-  const { user, field, next, title } = renderForm({ ...complete, surname: '', firstName: '' });
+  mockApi({ ...lists, saveMembershipDraft: () => savedDraft });
+  const { user, field, next, title } = renderForm({ ...completeValues, surname: '', firstName: '' });
   await next();
   expect(title()).toBe(titleOf(1, m.join_form_person()));
-  expect(shownMessages()).toEqual([labelOf(problemOfField('surname', 'required'))]);
+  expect(shownMessages()).toEqual([problemText(problemOfField('surname', 'required'))]);
   expect(document.activeElement).toBe(field(m.join_surname()));
   await user.type(field(m.join_surname()), 'Li');
   await next();
@@ -95,8 +95,8 @@ test('keeps a step open until its required fields are filled in', async () => {
 });
 
 test.each(['surname', 'firstName'])('takes a person without a %s to the next step', async (missing) => {
-  mockApi({ ...lists, saveMembershipDraft: () => saved });
-  const { next, title } = renderForm({ ...complete, [missing]: '' });
+  mockApi({ ...lists, saveMembershipDraft: () => savedDraft });
+  const { next, title } = renderForm({ ...completeValues, [missing]: '' });
   await next();
   expect(title()).toBe(titleOf(2, m.join_form_contact()));
 });
@@ -109,9 +109,9 @@ test('marks what the server rejects in this step, and saves the other fields', a
         ? new Failure(errorCodes.invalid, 'Invalid', {
             fields: { email: 'Enter a valid address', passportNo: 'Too short' },
           })
-        : saved,
+        : savedDraft,
   });
-  const { field, next, title } = renderForm(complete, 1);
+  const { field, next, title } = renderForm(completeValues, 1);
   await next();
   expect(title()).toBe(titleOf(2, m.join_form_contact()));
   expect(field(m.join_email()).getAttribute('aria-invalid')).toBe('true');
@@ -125,25 +125,28 @@ test('does not stop at problems of later steps', async () => {
   mockApi({
     ...lists,
     saveMembershipDraft: ({ passportNo }) =>
-      passportNo ? new Failure(errorCodes.invalid, 'Invalid', { fields: { passportNo: 'Too short' } }) : saved,
+      passportNo ? new Failure(errorCodes.invalid, 'Invalid', { fields: { passportNo: 'Too short' } }) : savedDraft,
   });
-  const { next, title } = renderForm(complete, 1);
+  const { next, title } = renderForm(completeValues, 1);
   await next();
   expect(title()).toBe(titleOf(3, m.join_form_association()));
 });
 
 test('asks a child for a guardian', async () => {
-  mockApi({ ...lists, saveMembershipDraft: () => saved });
-  const { next, field, title } = renderForm({ ...complete, birthDate: `${new Date().getUTCFullYear() - 9}-01-01` });
+  mockApi({ ...lists, saveMembershipDraft: () => savedDraft });
+  const { next, field, title } = renderForm({
+    ...completeValues,
+    birthDate: `${new Date().getUTCFullYear() - 9}-01-01`,
+  });
   await next();
   expect(title()).toBe(titleOf(1, m.join_form_person()));
-  expect(shownMessages()).toEqual([labelOf('guardianRequired')]);
+  expect(shownMessages()).toEqual([problemText('guardianRequired')]);
   expect(field(m.join_guardian_name()).getAttribute('aria-invalid')).toBe('true');
 });
 
 test('saves a second after the last keystroke, and says so', async () => {
-  const callsTo = mockApi({ ...lists, saveMembershipDraft: () => saved });
-  const { user, field } = renderForm(empty);
+  const callsTo = mockApi({ ...lists, saveMembershipDraft: () => savedDraft });
+  const { user, field } = renderForm(emptyValues);
   await user.type(field(m.join_surname()), 'L');
   await advanceTime(600);
   await user.type(field(m.join_surname()), 'i');
@@ -157,39 +160,39 @@ test('saves a second after the last keystroke, and says so', async () => {
 });
 
 test('saves the last values last when the network is slow', async () => {
-  const answers = [Promise.withResolvers<typeof saved>(), Promise.withResolvers<typeof saved>()];
+  const answers = [Promise.withResolvers<typeof savedDraft>(), Promise.withResolvers<typeof savedDraft>()];
   const [first, second] = answers;
   const callsTo = mockApi({ ...lists, saveMembershipDraft: () => answers.shift()!.promise });
-  const { user, field } = renderForm(empty);
+  const { user, field } = renderForm(emptyValues);
   await user.type(field(m.join_surname()), 'L');
   await advanceTime(1_100);
   await user.type(field(m.join_surname()), 'i');
   await advanceTime(1_100);
   expect(callsTo('saveMembershipDraft')).toEqual([{ surname: 'L' }]);
-  await act(async () => first!.resolve(saved));
+  await act(async () => first!.resolve(savedDraft));
   await advanceTime(10);
   expect(callsTo('saveMembershipDraft')).toEqual([{ surname: 'L' }, { surname: 'Li' }]);
-  await act(async () => second!.resolve(saved));
+  await act(async () => second!.resolve(savedDraft));
   expect(await screen.findByText(m.join_draft_saved())).toBeTruthy();
 });
 
 test('shows that a draft was not saved', async () => {
   mockApi({ ...lists, saveMembershipDraft: () => Promise.reject(new TypeError('no network')) });
-  const { user, field } = renderForm(empty);
+  const { user, field } = renderForm(emptyValues);
   await user.type(field(m.join_surname()), 'Li');
   await advanceTime(1_100);
   expect(await screen.findByText(m.join_draft_failed())).toBeTruthy();
 });
 
-test('goes back with the typed values, after a session that ended too', async () => {
+test('restores the step and the typed values after the session has ended, and goes back from there', async () => {
   mockApi({ ...lists, saveMembershipDraft: () => new Failure(errorCodes.unauthenticated, 'Log in again') });
-  const { user, field, unmount, title } = renderForm(complete, 1);
+  const { user, field, unmount, title } = renderForm(completeValues, 1);
   await user.clear(field(m.join_email()));
   await user.type(field(m.join_email()), 'li@example.org');
   unmount();
   expect(findUnsaved('wei')).toBeNull();
   expect(findUnsaved('mei')).toMatchObject({ step: 1, values: { email: 'li@example.org' } });
-  const again = renderForm(complete);
+  const again = renderForm(completeValues);
   expect(title()).toBe(titleOf(2, m.join_form_contact()));
   expect(again.field(m.join_email()).value).toBe('li@example.org');
   await again.user.click(screen.getByRole('button', { name: m.account_back() }));
@@ -199,11 +202,11 @@ test('goes back with the typed values, after a session that ended too', async ()
 test('is sent only with every consent, and leads to the payment', async () => {
   const callsTo = mockApi({
     ...lists,
-    saveMembershipDraft: () => saved,
+    saveMembershipDraft: () => savedDraft,
     submitMembershipApplication: () =>
       ({ orderId: 'order', status: 'unpaid' }) as CallData<'submitMembershipApplication'>,
   });
-  const { user, send } = renderForm(complete, checkStep);
+  const { user, send } = renderForm(completeValues, checkStep);
   const [privacy, rules] = screen.getAllByRole('checkbox');
   await user.click(privacy!);
   await send();
@@ -226,11 +229,11 @@ test('is sent only with every consent, and leads to the payment', async () => {
 test('asks again when the texts have a new version', async () => {
   mockApi({
     ...lists,
-    saveMembershipDraft: () => saved,
+    saveMembershipDraft: () => savedDraft,
     submitMembershipApplication: () =>
       new Failure(errorCodes.invalid, 'Invalid', { fields: { consents: 'Agree to the terms of use' } }),
   });
-  const { user, send, onOutdated } = renderForm(complete, checkStep);
+  const { user, send, onOutdated } = renderForm(completeValues, checkStep);
   for (const box of screen.getAllByRole('checkbox')) await user.click(box);
   await send();
   await screen.findByText('Agree to the terms of use');
@@ -239,8 +242,8 @@ test('asks again when the texts have a new version', async () => {
 });
 
 test('returns to the first step with a missing field instead of being sent', async () => {
-  const callsTo = mockApi({ ...lists, saveMembershipDraft: () => saved });
-  const { send, title } = renderForm({ ...complete, phone: '' }, checkStep);
+  const callsTo = mockApi({ ...lists, saveMembershipDraft: () => savedDraft });
+  const { send, title } = renderForm({ ...completeValues, phone: '' }, checkStep);
   await send();
   expect(title()).toBe(titleOf(2, m.join_form_contact()));
   expect(callsTo('submitMembershipApplication')).toEqual([]);

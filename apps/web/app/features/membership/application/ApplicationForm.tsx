@@ -11,7 +11,7 @@ import { RequiredSteps } from './RequiredSteps.tsx';
 import { type ApplicationOptions, useApplication } from './useApplication.ts';
 
 const draftWords = {
-  unchanged: null,
+  idle: null,
   saving: m.join_draft_saving,
   saved: m.join_draft_saved,
   failed: m.join_draft_failed,

@@ -9,7 +9,7 @@ import { Progress } from './Progress.tsx';
 export function UnderReviewState({ application }: { application: Application }) {
   return (
     <section className={styles.state}>
-      <Progress at="review" />
+      <Progress stage="review" />
       <h2>{m.join_under_review()}</h2>
       <p>{m.join_under_review_text()}</p>
       {application.fields.email && <p>{m.join_under_review_mail({ email: application.fields.email })}</p>}

@@ -20,15 +20,15 @@ interface StepProps {
   fields: ApplicationFields;
 }
 
-const noted = {
+const noteBelowField = {
   inputWrapperOrder: ['label', 'input', 'error', 'description'] as ('label' | 'input' | 'error' | 'description')[],
 };
-const must = { required: true, withAsterisk: false };
+const requiredField = { required: true, withAsterisk: false };
 
 export function PersonStep({ fields }: StepProps) {
   const countries = useCountries();
   const { birthDate } = fields.values;
-  const isYoung = isUnderAge(birthDate) || fields.problemOf('guardianName') !== undefined;
+  const needsGuardian = isUnderAge(birthDate) || fields.problemOf('guardianName') !== undefined;
   const { error, 'aria-invalid': isInvalid } = fields.input('country');
   return (
     <>
@@ -51,11 +51,11 @@ export function PersonStep({ fields }: StepProps) {
         label={m.join_native_name()}
         description={m.join_native_note()}
         maxLength={maxNameLength}
-        {...noted}
+        {...noteBelowField}
         {...fields.input('nativeName')}
       />
       <div className={styles.pair}>
-        <BirthDateField {...must} {...fields.input('birthDate')} />
+        <BirthDateField {...requiredField} {...fields.input('birthDate')} />
         <Select
           label={m.join_country()}
           placeholder={m.join_country_choose()}
@@ -67,12 +67,12 @@ export function PersonStep({ fields }: StepProps) {
           nothingFoundMessage={m.account_no_country()}
           maxDropdownHeight={240}
           autoComplete="off"
-          {...must}
+          {...requiredField}
           error={error}
           aria-invalid={isInvalid}
         />
       </div>
-      {isYoung && <GuardianFields fields={fields} />}
+      {needsGuardian && <GuardianFields fields={fields} />}
     </>
   );
 }
@@ -86,7 +86,7 @@ function GuardianFields({ fields }: StepProps) {
         <TextInput
           label={m.join_guardian_name()}
           maxLength={maxNameLength}
-          {...must}
+          {...requiredField}
           {...fields.input('guardianName')}
         />
         <TextInput
@@ -94,7 +94,7 @@ function GuardianFields({ fields }: StepProps) {
           label={m.join_guardian_phone()}
           inputMode="tel"
           maxLength={40}
-          {...must}
+          {...requiredField}
           {...fields.input('guardianPhone')}
         />
       </div>
@@ -106,12 +106,12 @@ export function ContactStep({ fields }: StepProps) {
   const countries = useCountries();
   const { phoneCountry, countryCode, country } = fields.values;
   // Several countries can share a dialling code; the applicant's own country takes precedence.
-  const sharing = countries.filter((row) => row.countryCode === countryCode);
-  const known = sharing.find(({ iso }) => iso === country) ?? sharing[0];
+  const countriesOfCode = countries.filter((row) => row.countryCode === countryCode);
+  const assumedCountry = countriesOfCode.find(({ iso }) => iso === country) ?? countriesOfCode[0];
   return (
     <>
       <PhoneFields
-        country={phoneCountry || known?.iso || ''}
+        country={phoneCountry || assumedCountry?.iso || ''}
         onCountry={(iso, code) => {
           fields.set('phoneCountry', iso);
           fields.set('countryCode', code);
@@ -125,8 +125,8 @@ export function ContactStep({ fields }: StepProps) {
         autoComplete="email"
         inputMode="email"
         maxLength={254}
-        {...noted}
-        {...must}
+        {...noteBelowField}
+        {...requiredField}
         {...fields.input('email')}
       />
     </>
@@ -136,7 +136,7 @@ export function ContactStep({ fields }: StepProps) {
 export function AssociationStep({ fields }: StepProps) {
   const { associations, clubs, hasFailed, reload } = useAssociationOptions();
   const { associationId } = fields.values;
-  const offered = clubs.filter((club) => club.associationId === associationId);
+  const clubsOfAssociation = clubs.filter((club) => club.associationId === associationId);
   const option = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name });
   const association = fields.input('associationId');
   const club = fields.input('clubId');
@@ -145,7 +145,7 @@ export function AssociationStep({ fields }: StepProps) {
     <>
       <NativeSelect
         label={m.join_association()}
-        {...must}
+        {...requiredField}
         {...association}
         onChange={({ target }) => {
           fields.set('associationId', target.value);
@@ -156,16 +156,17 @@ export function AssociationStep({ fields }: StepProps) {
       <NativeSelect
         label={m.join_club()}
         description={m.join_club_note()}
-        {...noted}
+        {...noteBelowField}
         {...club}
         onChange={({ target }) => fields.set('clubId', target.value)}
         disabled={associationId === ''}
         data={[
           {
             value: '',
-            label: associationId !== '' && offered.length === 0 ? m.join_club_none_there() : m.join_club_none(),
+            label:
+              associationId !== '' && clubsOfAssociation.length === 0 ? m.join_club_none_there() : m.join_club_none(),
           },
-          ...offered.map(option),
+          ...clubsOfAssociation.map(option),
         ]}
       />
     </>
@@ -183,8 +184,8 @@ export function PassportStep({ fields }: StepProps) {
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={20}
-        {...noted}
-        {...must}
+        {...noteBelowField}
+        {...requiredField}
         {...fields.input('passportNo')}
       />
       <PassportPhoto

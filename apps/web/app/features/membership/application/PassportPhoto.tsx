@@ -1,14 +1,14 @@
 import { Loader } from '@mantine/core';
 import { type ChangeEvent, useEffect, useState } from 'react';
 import { httpApi, httpSilentApi } from '../../../api/httpApi.ts';
-import { acceptedPictures, openPicture, shrunkPicture } from '../../../forms/pictureFile.ts';
+import { acceptedPictures, openPicture, shrinkPicture } from '../../../forms/pictureFile.ts';
 import { usePending } from '../../../forms/usePending.ts';
 import { m } from '../../../paraglide/messages.js';
 import { showError } from '../../../ui/messages.ts';
 import styles from './PassportPhoto.module.css';
 
-/** Keeps small print legible. Pixels. */
-const longestSide = 2_000;
+/** The longer side in px, at which small print stays legible. */
+const maxSidePx = 2_000;
 
 interface PassportPhotoProps {
   /** Id of the upload; an empty string if none exists. */
@@ -28,20 +28,20 @@ export function PassportPhoto({ value, problem, onChange }: PassportPhotoProps) 
     if (file) void run(() => upload(file));
   };
   const upload = async (file: File) => {
-    const small = await openPicture(file)
+    const scaledFile = await openPicture(file)
       .then(async (picture) => {
-        const shrunk = await shrunkPicture(picture.image, 'passport.jpg', longestSide);
+        const shrunk = await shrinkPicture(picture.image, 'passport.jpg', maxSidePx);
         picture.revoke();
         return shrunk;
       })
       .catch(() => null);
-    if (!small) {
+    if (!scaledFile) {
       showError(m.avatar_wrong_type());
       return;
     }
-    const sent = { file: small, purpose: 'passport' } as const;
+    const sent = { file: scaledFile, purpose: 'passport' } as const;
     const { id } = await httpApi('uploadAtta', sent);
-    show(id, small);
+    show(id, scaledFile);
     onChange(id);
   };
   return (
@@ -80,21 +80,22 @@ export function PassportPhoto({ value, problem, onChange }: PassportPhotoProps) 
 
 /** Loads a private picture with the session token and exposes it as an object URL. */
 function usePrivatePicture(id: string) {
-  const [shown, setShown] = useState<{ id: string; url: string } | null>(null);
+  const [picture, setPicture] = useState<{ id: string; url: string } | null>(null);
   useEffect(() => {
-    if (id === '' || shown?.id === id) return;
-    let isHere = true;
+    if (id === '' || picture?.id === id) return;
+    let isCurrent = true;
     httpSilentApi('ownUpload', { id }).then(
-      (blob) => isHere && setShown({ id, url: URL.createObjectURL(blob as Blob) }),
+      (blob) => isCurrent && setPicture({ id, url: URL.createObjectURL(blob as Blob) }),
+      // Without its picture, the frame stays empty.
       () => {},
     );
     return () => {
-      isHere = false;
+      isCurrent = false;
     };
-  }, [id, shown]);
-  useEffect(() => () => void (shown && URL.revokeObjectURL(shown.url)), [shown]);
+  }, [id, picture]);
+  useEffect(() => () => void (picture && URL.revokeObjectURL(picture.url)), [picture]);
   return {
-    url: id !== '' && shown?.id === id ? shown.url : null,
-    show: (of: string, file: Blob) => setShown({ id: of, url: URL.createObjectURL(file) }),
+    url: id !== '' && picture?.id === id ? picture.url : null,
+    show: (uploadId: string, file: Blob) => setPicture({ id: uploadId, url: URL.createObjectURL(file) }),
   };
 }

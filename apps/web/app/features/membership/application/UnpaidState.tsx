@@ -21,7 +21,7 @@ export function UnpaidState({ application, order, onCorrect, onResume }: UnpaidS
   const isPayable = order?.status === 'pending';
   return (
     <section className={styles.state}>
-      <Progress at="pay" />
+      <Progress stage="pay" />
       <h2>{m.join_unpaid()}</h2>
       {isPayable ? (
         <p>{m.join_unpaid_text({ amount: formatMoney(order) })}</p>

@@ -26,8 +26,8 @@ export const fieldOfServer: Record<string, ApplicationField> = {
 
 /** Returns the index of the step with a field, by the form's or the server's name; -1 if no step has it. */
 export function stepOf(field: string): number {
-  const own = fieldOfServer[field] ?? field;
-  return applicationSteps.findIndex(({ fields }) => fields.some((name) => name === own));
+  const formField = fieldOfServer[field] ?? field;
+  return applicationSteps.findIndex(({ fields }) => fields.some((name) => name === formField));
 }
 
 /** The texts of the problems that the form detects before the server does. */
@@ -48,9 +48,9 @@ const problemTexts: { [problem in FieldProblem]?: () => string } = {
 };
 
 /** Returns the text with which the server reports the same problem. */
-export const labelOf = (problem: FieldProblem): string => (problemTexts[problem] ?? m.field_required)();
+export const problemText = (problem: FieldProblem): string => (problemTexts[problem] ?? m.field_required)();
 
-const required: readonly ApplicationField[] = [
+const requiredFields: readonly ApplicationField[] = [
   'birthDate',
   'country',
   'phone',
@@ -64,14 +64,14 @@ const required: readonly ApplicationField[] = [
 export function findMissingFields(step: number, values: ApplicationValues): Problems<ApplicationField> {
   const problems: Problems<ApplicationField> = {};
   for (const field of applicationSteps[step]!.fields) {
-    if (required.includes(field) && values[field].trim() === '')
-      problems[field] = labelOf(problemOfField(field, 'required'));
+    if (requiredFields.includes(field) && values[field].trim() === '')
+      problems[field] = problemText(problemOfField(field, 'required'));
   }
   if (step === stepOf('surname') && joinLatinName(values) === '')
-    problems.surname = labelOf(problemOfField('surname', 'required'));
+    problems.surname = problemText(problemOfField('surname', 'required'));
   if (step === stepOf('guardianName') && isUnderAge(values.birthDate)) {
-    if (values.guardianName.trim() === '') problems.guardianName = labelOf('guardianRequired');
-    else if (values.guardianPhone.trim() === '') problems.guardianPhone = labelOf('guardianRequired');
+    if (values.guardianName.trim() === '') problems.guardianName = problemText('guardianRequired');
+    else if (values.guardianPhone.trim() === '') problems.guardianPhone = problemText('guardianRequired');
   }
   return problems;
 }

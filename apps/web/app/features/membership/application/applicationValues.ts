@@ -7,7 +7,7 @@ export type Application = NonNullable<CallData<'membershipApplication'>['applica
 /** Age in years below which the form asks for a guardian; the server enforces its own limit. */
 const guardianUntilAge = 16;
 
-const empty = {
+const emptyValues = {
   surname: '',
   firstName: '',
   nativeName: '',
@@ -27,11 +27,11 @@ const empty = {
 };
 
 /** The form's fields as entered; `phoneCountry` distinguishes countries that share a dialling code and is not sent. */
-export type ApplicationValues = typeof empty;
+export type ApplicationValues = typeof emptyValues;
 export type ApplicationField = keyof ApplicationValues;
 
 export const toValues = ({ fields: { guardian, ...fields } }: Application): ApplicationValues => ({
-  ...empty,
+  ...emptyValues,
   ...Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value ?? ''])),
   guardianName: guardian?.name ?? '',
   guardianPhone: guardian?.phone ?? '',
@@ -45,7 +45,7 @@ export function initialValues(
   if (application) return toValues(application);
   const [surname = '', ...firstNames] = (latinName ?? '').trim().split(/\s+/);
   return {
-    ...empty,
+    ...emptyValues,
     surname,
     firstName: firstNames.join(' '),
     nativeName: nativeName ?? '',
@@ -56,11 +56,11 @@ export function initialValues(
 /** Converts the values for the server: omits empty ones, and includes a guardian only for a minor. */
 export function toDraft(values: ApplicationValues): CallInput<'saveMembershipDraft'> {
   const { guardianName: _, guardianPhone: __, phoneCountry: ___, consents: ____, ...rest } = values;
-  const given = Object.entries(rest)
+  const filledIn = Object.entries(rest)
     .map(([name, value]) => [name, value.trim()] as const)
     .filter(([, value]) => value !== '');
   const guardian = toGuardian(values);
-  return { ...Object.fromEntries(given), ...(guardian?.name && guardian.phone && { guardian }) };
+  return { ...Object.fromEntries(filledIn), ...(guardian?.name && guardian.phone && { guardian }) };
 }
 
 /** Returns the guardian of a child; null for an adult, even when guardian fields were filled in. */

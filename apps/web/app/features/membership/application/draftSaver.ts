@@ -3,11 +3,11 @@ import { httpSilentApi } from '../../../api/httpApi.ts';
 import { type ApplicationValues, toDraft } from './applicationValues.ts';
 import { clearUnsaved } from './unsaved.ts';
 
-/** The server reports malformed fields before it validates the others, so a later round may report more. */
-const roundsAtMost = 4;
+/** The server reports malformed fields before it validates the others, so a later attempt may report more. */
+const maxAttempts = 4;
 
-/** `unchanged` before the first save. */
-export type DraftState = 'unchanged' | 'saving' | 'saved' | 'failed';
+/** `idle`: nothing was saved yet, or changes wait for the next save. */
+export type DraftState = 'idle' | 'saving' | 'saved' | 'failed';
 
 /** The problem of each field by the server's name, or the reason why the call failed. */
 export type SaveOutcome = { problems: Record<string, string> } | { failure: CallError };
@@ -27,13 +27,13 @@ export function createDraftSaver({ saved, read, onState }: DraftSaverDeps) {
   let stored = serialize(saved);
   /** The last draft that the server accepted in full; the initial values may never have been validated. */
   let accepted: string | null = null;
-  let isOpen = true;
+  let draftExists = true;
   let queue: Promise<SaveOutcome> = Promise.resolve({ problems: {} });
 
   const saveNow = async (isNeeded: (draft: string) => boolean): Promise<SaveOutcome> => {
     const values = read();
     const draft = serialize(values);
-    if (!isOpen || !isNeeded(draft)) return { problems: {} };
+    if (!draftExists || !isNeeded(draft)) return { problems: {} };
     onState('saving');
     try {
       const problems = await saveAcceptable(toDraft(values));
@@ -61,10 +61,10 @@ export function createDraftSaver({ saved, read, onState }: DraftSaverDeps) {
     /** Saves the values and has the server validate every field. */
     validate: () => enqueue((draft) => draft !== accepted),
     isSaved: (values: ApplicationValues) => serialize(values) === stored,
-    isOpen: () => isOpen,
+    draftExists: () => draftExists,
     /** Stops further saves after the application was sent and its draft no longer exists. */
     close: () => {
-      isOpen = false;
+      draftExists = false;
     },
   };
 }
@@ -75,14 +75,14 @@ const serialize = (values: ApplicationValues): string => JSON.stringify(toDraft(
 async function saveAcceptable(draft: ReturnType<typeof toDraft>): Promise<Record<string, string>> {
   let acceptable = draft;
   const problems: Record<string, string> = {};
-  for (let round = 1; ; round++) {
+  for (let attempt = 1; ; attempt++) {
     try {
       await httpSilentApi('saveMembershipDraft', acceptable);
       return problems;
     } catch (thrown) {
       const found = fieldProblemsOf(thrown);
       const rejected = new Set(Object.keys(found).map((name) => name.split('.')[0]));
-      if (rejected.size === 0 || round === roundsAtMost) throw thrown;
+      if (rejected.size === 0 || attempt === maxAttempts) throw thrown;
       Object.assign(problems, found);
       acceptable = Object.fromEntries(Object.entries(acceptable).filter(([name]) => !rejected.has(name)));
     }

@@ -7,7 +7,7 @@ import { httpApi } from '../../../api/httpApi.ts';
 import { type Problems, useFields } from '../../../forms/useFields.ts';
 import { usePending } from '../../../forms/usePending.ts';
 import { showError } from '../../../ui/messages.ts';
-import { applicationSteps, fieldOfServer, findMissingFields, labelOf, stepOf } from './applicationSteps.ts';
+import { applicationSteps, fieldOfServer, findMissingFields, problemText, stepOf } from './applicationSteps.ts';
 import { type ApplicationField, type ApplicationValues, toConsents, toDraft } from './applicationValues.ts';
 import type { SaveOutcome } from './draftSaver.ts';
 import { clearReload, clearUnsaved, findUnsaved, storeForReload, storeUnsaved } from './unsaved.ts';
@@ -45,7 +45,7 @@ export function useApplication({
   const draft = useDraft(values, initial, (typed) => storeUnsaved({ username, step, values: typed }));
   const { isPending, run } = usePending();
   const navigate = useNavigate();
-  useKeepOverReload(() => draft.isOpen() && storeForReload({ username, step, values }));
+  useStoreOverReload(() => draft.draftExists() && storeForReload({ username, step, values }));
 
   const back = () => {
     void draft.save();
@@ -60,14 +60,16 @@ export function useApplication({
     });
 
   const send = async () => {
-    const incomplete = applicationSteps.findIndex((_, at) => Object.keys(findMissingFields(at, values)).length > 0);
-    if (incomplete >= 0) {
-      fields.showProblems(findMissingFields(incomplete, values));
-      return goTo(incomplete);
+    const incompleteStep = applicationSteps.findIndex(
+      (_, index) => Object.keys(findMissingFields(index, values)).length > 0,
+    );
+    if (incompleteStep >= 0) {
+      fields.showProblems(findMissingFields(incompleteStep, values));
+      return goTo(incompleteStep);
     }
     const kinds = toConsents(values);
     const missing = consentProblem(kinds.filter((kind) => !agreed[kind]));
-    if (!fields.showProblems({ consents: missing && labelOf(missing) })) return;
+    if (!fields.showProblems({ consents: missing && problemText(missing) })) return;
     await draft.save();
     const consents = kinds.map((kind) => ({ kind, version: applicationInfo.consentVersions[kind] }));
     const { orderId, status } = await httpApi('submitMembershipApplication', { ...toDraft(values), consents });
@@ -135,10 +137,10 @@ function useSteps(first: number, form: { current: HTMLFormElement | null }) {
   return { step, title, goTo, focusStep };
 }
 
-/** Calls `keep` before the page may be discarded: on reload, on a language switch, or when the tab is hidden. */
-function useKeepOverReload(keep: () => void): void {
-  const latest = useRef(keep);
-  latest.current = keep;
+/** Calls `store` before the page may be discarded: on reload, on a language switch, or when the tab is hidden. */
+function useStoreOverReload(store: () => void): void {
+  const latest = useRef(store);
+  latest.current = store;
   useEffect(() => {
     clearUnsaved();
     clearReload();

@@ -7,7 +7,7 @@ interface AssociationOptions {
   clubs: CallData<'clubList'>;
 }
 
-const none: AssociationOptions = { associations: [], clubs: [] };
+const noOptions: AssociationOptions = { associations: [], clubs: [] };
 let cached: Promise<AssociationOptions> | null = null;
 
 function load(): Promise<AssociationOptions> {
@@ -26,5 +26,5 @@ function load(): Promise<AssociationOptions> {
 /** Loads the associations and their clubs once. */
 export function useAssociationOptions(): AssociationOptions & { hasFailed: boolean; reload: () => void } {
   const { data, hasFailed, reload } = useQuery(load, 'choices');
-  return { ...(data ?? none), hasFailed, reload };
+  return { ...(data ?? noOptions), hasFailed, reload };
 }

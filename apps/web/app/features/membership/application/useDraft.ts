@@ -10,14 +10,14 @@ const pauseMs = 1_000;
  * the values that the server rejects.
  *
  * @param saved the values stored on the server
- * @param onUnsaved stores the values when the form unmounts before they were saved
+ * @param onUnsaved called when the form unmounts with values that are not on the server
  */
 export function useDraft(
   values: ApplicationValues,
   saved: ApplicationValues,
   onUnsaved: (values: ApplicationValues) => void,
 ) {
-  const [state, setState] = useState<DraftState>('unchanged');
+  const [state, setState] = useState<DraftState>('idle');
   const latest = useRef({ values, onUnsaved });
   latest.current = { values, onUnsaved };
   const [saver] = useState(() => createDraftSaver({ saved, read: () => latest.current.values, onState: setState }));
@@ -30,17 +30,17 @@ export function useDraft(
   }, [saver, values]);
 
   useEffect(() => {
-    const leave = () => {
-      const { values: typed, onUnsaved: store } = latest.current;
-      if (saver.isOpen() && !saver.isSaved(typed)) store(typed);
+    const saveOnUnmount = () => {
+      const { values: typed, onUnsaved: storeInBrowser } = latest.current;
+      if (saver.draftExists() && !saver.isSaved(typed)) storeInBrowser(typed);
       void saver.save();
     };
-    return leave;
+    return saveOnUnmount;
   }, [saver]);
 
   return {
     ...saver,
-    /** Is not `saved` if values changed since the last save or the server rejected some. */
-    state: state === 'saved' && !isSaved ? ('unchanged' as const) : state,
+    /** `idle` instead of `saved` when values changed after the save, or when the server rejected some. */
+    state: state === 'saved' && !isSaved ? ('idle' as const) : state,
   };
 }

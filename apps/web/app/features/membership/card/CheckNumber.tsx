@@ -37,12 +37,12 @@ export function CheckNumber({ memberNo, outcome }: NumberVerification) {
   );
 }
 
-const numberIsGood = (number: string, until: string, graceUntil: string | null) =>
+const validNumberText = (number: string, until: string, graceUntil: string | null) =>
   graceUntil
     ? m.verify_number_grace({ number, day: formatDay(until), until: formatDay(graceUntil) })
     : m.verify_number_valid({ number, day: formatDay(until) });
 
-const replacement = (by: string | null) => (by === null ? null : m.verify_number_replaced({ number: by }));
+const replacementText = (by: string | null) => (by === null ? null : m.verify_number_replaced({ number: by }));
 
 function Outcome({
   memberNo: number,
@@ -56,7 +56,7 @@ function Outcome({
     outcome === 'rateLimited'
       ? [m.verify_too_often(), m.verify_too_often_text()]
       : outcome.valid && outcome.until
-        ? [numberIsGood(number, outcome.until, outcome.graceUntil), replacement(outcome.replacedBy)]
+        ? [validNumberText(number, outcome.until, outcome.graceUntil), replacementText(outcome.replacedBy)]
         : [m.verify_number_invalid({ number }), m.verify_number_invalid_text()];
   return (
     <div className={styles.outcome} data-valid={isValid || undefined}>

@@ -19,7 +19,7 @@ export function MembershipCard({ person, memberNo }: { person: Profile; memberNo
   const { data: card, reload } = useQuery(() => httpSilentApi('membershipCard'), `card ${memberUntil}`);
   const isExpired = membershipStatus === membershipStatuses.expired;
   const hasEnded = memberUntil !== null && (isExpired || card?.graceUntil);
-  const renewed = () => {
+  const handleRenewal = () => {
     reload();
     void loadProfile();
   };
@@ -47,7 +47,7 @@ export function MembershipCard({ person, memberNo }: { person: Profile; memberNo
       {(card?.canRenew || isExpired) && (
         <div className={styles.renew}>
           {card?.graceUntil && <p>{m.join_grace({ until: formatDay(card.graceUntil) })}</p>}
-          <RenewButton onRenewed={renewed} />
+          <RenewButton onRenewed={handleRenewal} />
         </div>
       )}
     </>

@@ -4,7 +4,7 @@ import { getLocale } from '../../../paraglide/runtime.js';
 import { publicUrlOf, siteNameOf } from '../../../seo/pageMeta.ts';
 import { pageTitle } from '../../../seo/pageTitle.ts';
 import type { StandingText } from '../standingTextData.ts';
-import { shareCard } from '../../../seo/shareCard.ts';
+import { shareCardTags } from '../../../seo/shareCard.ts';
 
 /** Returns the meta tags of an introduction, with links to both languages at addresses without `lang`. */
 export function introductionMeta(
@@ -27,7 +27,7 @@ export function introductionMeta(
     link('canonical', args.location.pathname),
     link('alternate', '/c', 'zh-CN'),
     link('alternate', '/e', 'en'),
-    ...shareCard({
+    ...shareCardTags({
       site,
       publicUrl,
       url: `${publicUrl}${args.location.pathname}`,

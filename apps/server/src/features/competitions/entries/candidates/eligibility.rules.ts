@@ -3,7 +3,7 @@ import type { EventStatus, Requirement } from '@app/contract/events';
 import type { Locale } from '@app/contract/locale';
 import { m } from '#messages';
 import { yearsBetween } from '#platform/calendar';
-import type { EventRecord, SectionRecord } from '../../events/event.queries.ts';
+import type { EventRecord, SectionRecord } from '../../events/eventRecords.queries.ts';
 import { firstDayOf } from '../../events/eventStatus.rules.ts';
 
 /** The requirements of an event, or of one of its sections, for people. */
@@ -45,30 +45,35 @@ type Met = Requirement['met'];
 /** Checks the requirements of an event for a person. @param player null when no facts about the person are known */
 function checkPerson(rules: PersonalRules, player: Player | null, days: Days, locale: Locale): Requirement[] {
   const reasons: Requirement[] = [];
-  const say = (kind: Requirement['kind'], met: Met, text: string) => reasons.push({ kind, met, text });
+  const addReason = (kind: Requirement['kind'], met: Met, text: string) => reasons.push({ kind, met, text });
   const options = { locale };
-  const known = (value: number | null | undefined, isMet: (value: number) => boolean): Met =>
+  const checkLimit = (value: number | null | undefined, isMet: (value: number) => boolean): Met =>
     value === null || value === undefined ? 'unknown' : isMet(value) ? 'yes' : 'no';
 
   if (rules.membersOnly) {
     const until = player?.memberUntil ?? null;
     const isMember = until !== null && until >= days.today;
-    if (isMember && until < days.firstDay) say('membership', 'unknown', m.eligibility_membership_ends({}, options));
+    if (isMember && until < days.firstDay)
+      addReason('membership', 'unknown', m.eligibility_membership_ends({}, options));
     else
-      say('membership', player === null ? 'unknown' : isMember ? 'yes' : 'no', m.eligibility_members_only({}, options));
+      addReason(
+        'membership',
+        player === null ? 'unknown' : isMember ? 'yes' : 'no',
+        m.eligibility_members_only({}, options),
+      );
   }
   const age = player?.birthDate ? yearsBetween(player.birthDate, days.firstDay) : null;
   const { minimumAge, maximumAge, minimumRating: min, maximumRating: max } = rules;
   if (minimumAge !== null)
-    say(
+    addReason(
       'minimumAge',
-      known(age, (years) => years >= minimumAge),
+      checkLimit(age, (years) => years >= minimumAge),
       m.eligibility_minimum_age({ age: minimumAge }, options),
     );
   if (maximumAge !== null)
-    say(
+    addReason(
       'maximumAge',
-      known(age, (years) => years <= maximumAge),
+      checkLimit(age, (years) => years <= maximumAge),
       m.eligibility_maximum_age({ age: maximumAge }, options),
     );
 
@@ -76,12 +81,12 @@ function checkPerson(rules: PersonalRules, player: Player | null, days: Days, lo
     const countries = rules.countries.map((code) => countryName(code, locale)).join(locale === 'zh_CN' ? '、' : ', ');
     const country = player?.country ?? null;
     const met = country === null ? 'unknown' : rules.countries.includes(country) ? 'yes' : 'no';
-    say('country', met, m.eligibility_countries({ countries }, options));
+    addReason('country', met, m.eligibility_countries({ countries }, options));
   }
-  const isRated = known(player?.rating, (rating) => rating >= (min ?? rating) && rating <= (max ?? rating));
-  if (min !== null && max !== null) say('rating', isRated, m.eligibility_rating_between({ min, max }, options));
-  else if (min !== null) say('rating', isRated, m.eligibility_minimum_rating({ rating: min }, options));
-  else if (max !== null) say('rating', isRated, m.eligibility_maximum_rating({ rating: max }, options));
+  const ratingMet = checkLimit(player?.rating, (rating) => rating >= (min ?? rating) && rating <= (max ?? rating));
+  if (min !== null && max !== null) addReason('rating', ratingMet, m.eligibility_rating_between({ min, max }, options));
+  else if (min !== null) addReason('rating', ratingMet, m.eligibility_minimum_rating({ rating: min }, options));
+  else if (max !== null) addReason('rating', ratingMet, m.eligibility_maximum_rating({ rating: max }, options));
   return reasons;
 }
 
@@ -100,33 +105,35 @@ export function eligibilityOfVisitor(
   locale: Locale,
 ): { verdict: Requirement['met']; reasons: Requirement[] } {
   const reasons: Requirement[] = [];
-  const say = (kind: Requirement['kind'], met: Requirement['met'], text: string) => reasons.push({ kind, met, text });
+  const addReason = (kind: Requirement['kind'], met: Requirement['met'], text: string) =>
+    reasons.push({ kind, met, text });
   const options = { locale };
 
-  if (rules.status === 'application') say('window', 'yes', m.eligibility_open({}, options));
-  else say('window', 'no', m.eligibility_not_open({}, options));
+  if (rules.status === 'application') addReason('window', 'yes', m.eligibility_open({}, options));
+  else addReason('window', 'no', m.eligibility_not_open({}, options));
 
   if (rules.capacity !== null) {
     const left = Math.max(0, rules.capacity - rules.taken);
     if (left > 0)
-      say(
+      addReason(
         'capacity',
         'yes',
         left === 1 ? m.eligibility_place_left({}, options) : m.eligibility_places_left({ count: left }, options),
       );
-    else say('capacity', 'no', m.eligibility_waiting_list({}, options));
+    else addReason('capacity', 'no', m.eligibility_waiting_list({}, options));
   }
+  // Without facts about a person, the days make no difference.
   reasons.push(...checkPerson(rules, null, { today: '', firstDay: '' }, locale));
   return { verdict: verdictOf(reasons), reasons };
 }
 
-const stricter = (pick: (...ages: number[]) => number, one: number | null, other: number | null): number | null =>
+const stricterLimit = (pick: (...ages: number[]) => number, one: number | null, other: number | null): number | null =>
   one === null || other === null ? (one ?? other) : pick(one, other);
 /** Combines the requirements of an event and one of its sections. */
 const rulesOf = (event: EventRecord, section: SectionRecord): PersonalRules => ({
   membersOnly: event.membersOnly,
-  minimumAge: stricter(Math.max, event.minimumAge, section.minimumAge),
-  maximumAge: stricter(Math.min, event.maximumAge, section.maximumAge),
+  minimumAge: stricterLimit(Math.max, event.minimumAge, section.minimumAge),
+  maximumAge: stricterLimit(Math.min, event.maximumAge, section.maximumAge),
   countries: event.countries,
   minimumRating: event.minimumRating,
   maximumRating: event.maximumRating,

@@ -8,7 +8,7 @@ import { verdictOf, checkPlayer } from './eligibility.rules.ts';
 import type { Deps } from '../entriesDeps.ts';
 import { findPlayers } from '../entries.queries.ts';
 import { findPlayerFacts, type PlayerFacts } from './players.queries.ts';
-import type { EventRecord, SectionRecord } from '../../events/event.queries.ts';
+import type { EventRecord, SectionRecord } from '../../events/eventRecords.queries.ts';
 
 export interface CheckedPlayer extends PlayerFacts {
   rating: number | null;
@@ -62,8 +62,8 @@ export function checkPlayers(
 }
 
 /** @throws BusinessError conflict, with the requirements that are not met */
-export function requireEligible(verdict: Verdict): void {
-  if (verdict.verdict !== 'no') return;
-  const text: Text = (_, { locale }) => m.error_entry_not_eligible({ reasons: verdict.reasons[locale] }, { locale });
-  throw new BusinessError('conflict', { problems: verdict.problems }, text);
+export function requireEligible({ verdict, problems, reasons }: Verdict): void {
+  if (verdict !== 'no') return;
+  const text: Text = (_, { locale }) => m.error_entry_not_eligible({ reasons: reasons[locale] }, { locale });
+  throw new BusinessError('conflict', { problems }, text);
 }

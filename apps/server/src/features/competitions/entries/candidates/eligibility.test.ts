@@ -10,20 +10,20 @@ const { db } = app;
 beforeEach(() => emptyDatabase(db));
 
 /** Creates an event whose applications are open. */
-const make = async (overrides: Parameters<typeof insertTestEvent>[2]) =>
+const makeEvent = async (overrides: Parameters<typeof insertTestEvent>[2]) =>
   insertTestEvent(db, (await insertTestCategory(db)).id, overrides);
 const eligibilityFor = async (id: number, locale: 'zh_CN' | 'en_US' = 'en_US') =>
   (await app.call('matchGet', { id: String(id) }, { locale })).envelope.data.eligibility;
 
 test('lets every visitor enter an open event without conditions', async () => {
-  expect(await eligibilityFor(await make({}))).toEqual({
+  expect(await eligibilityFor(await makeEvent({}))).toEqual({
     verdict: 'yes',
     reasons: [{ kind: 'window', met: 'yes', text: 'Open for application' }],
   });
 });
 
 test('leaves the verdict open when a requirement depends on the person', async () => {
-  const id = await make({ membersOnly: true, minimumAge: 16, maximumAge: 25 });
+  const id = await makeEvent({ membersOnly: true, minimumAge: 16, maximumAge: 25 });
 
   expect(await eligibilityFor(id)).toEqual({
     verdict: 'unknown',
@@ -49,13 +49,13 @@ test.each([
   { why: 'cancelled', times: { cancelledAt: new Date('2030-02-09T00:00:00Z') } },
   { why: 'started', times: { startTime: new Date('2030-02-10T00:00:00Z') } },
 ])('rejects entries to an event that is $why even when other facts are unknown', async ({ times }) => {
-  const { verdict, reasons } = await eligibilityFor(await make({ membersOnly: true, ...times }));
+  const { verdict, reasons } = await eligibilityFor(await makeEvent({ membersOnly: true, ...times }));
   expect(verdict).toBe('no');
   expect(reasons[0]).toEqual({ kind: 'window', met: 'no', text: 'Not open for application' });
 });
 
 test('shows the remaining places, and a waiting list when there are none', async () => {
-  const id = await make({ capacity: 3 });
+  const id = await makeEvent({ capacity: 3 });
   const capacity = async () => {
     const { verdict, reasons } = await eligibilityFor(id);
     return [verdict, reasons.find(({ kind }) => kind === 'capacity')?.text];

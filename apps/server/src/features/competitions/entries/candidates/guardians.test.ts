@@ -4,12 +4,12 @@ import { beforeEach, expect, test } from 'vitest';
 import { emptyDatabase } from '#platform/testing/emptyDatabase';
 import { testApp } from '#platform/testing/testApp';
 import { callAdmin, staffCookie } from '../../../staff/staff.fixtures.ts';
-import { letTimePass, playEntrySteps, type TestEntrant } from '../entries.fixtures.ts';
+import { createEntrySteps, runEntryJobs, type TestEntrant } from '../entries.fixtures.ts';
 
 const now = new Date('2030-02-10T00:00:00Z');
 const app = testApp({ now });
 const { db } = app;
-const { makeEvent, someone, subjectsTo, travelTo } = playEntrySteps(app);
+const { makeEvent, makeEntrant, subjectsTo, travelTo } = createEntrySteps(app);
 let officer: string;
 let eventId: string;
 let sectionId: string;
@@ -28,7 +28,7 @@ beforeEach(async () => {
   officer = await staffCookie(app, 'competitionOfficer');
   eventId = await makeEvent();
   sectionId = (await db.execute<{ id: string }>(sql`select id::text from event_sections`)).rows[0]!.id;
-  parent = await someone('Lin Moyan');
+  parent = await makeEntrant('Lin Moyan');
   const child = { latinName: 'Lin Bo', nativeName: '林波', birthDate: '2019-05-05', consent: true as const };
   childId = (await app.call('addChild', child, asParent())).envelope.data.personId;
 });
@@ -38,14 +38,14 @@ test('mails the parent of a child that staff entered about entry, new time, pair
   const { picture, ...event } = (await ask('adminEventGet', { params: { id: eventId } })).data;
   const later = { startTime: '2030-03-11T01:00:00.000Z', endTime: '2030-03-13T10:00:00.000Z' };
   await ask('adminEventUpdate', { params: { id: eventId }, body: { ...event, picture: picture.id, ...later } });
-  await letTimePass(app, 0);
+  await runEntryJobs(app);
   const pairings = [{ table: 1, blackId: entryId, whiteId: null }];
   const round = { sectionId, number: 1, startTime: '2030-03-11T02:00:00.000Z', version: null, pairings };
   expect(await ask('adminRoundSave', { body: round })).toMatchObject({ code: 1000 });
   const { version } = (await ask('adminEventGet', { params: { id: eventId } })).data;
   const reason = { zh_CN: '场馆关闭', en_US: 'The venue closed.' };
   await ask('adminEventCancel', { params: { id: eventId }, body: { version, reason } });
-  await letTimePass(app, 0);
+  await runEntryJobs(app);
   expect((await subjectsTo(parent)).toReversed()).toEqual([
     'Entered: Lion City Go Open',
     'New time or place: Lion City Go Open',
@@ -56,7 +56,7 @@ test('mails the parent of a child that staff entered about entry, new time, pair
 });
 
 test('lists an entry that staff made for a child among the entries of its parent', async () => {
-  const stranger = await someone('Zhao Min');
+  const stranger = await makeEntrant('Zhao Min');
   const entryId = await enterChild();
   const listed = async ({ token }: TestEntrant) =>
     (await app.call('myEntries', {}, { token })).envelope.data.rows.map((row) => [row.entryId, row.names[0]?.name]);
@@ -71,7 +71,7 @@ test('lists an entry that staff made for a child among the entries of its parent
 test('asks the parent for the fee of a child that staff entered, and offers a free place to the parent', async () => {
   eventId = await makeEvent({ feeAmountMinor: 6_000, feeCurrency: 'SGD', capacity: 1, offerHours: 6 });
   sectionId = (await db.execute<{ id: string }>(sql`select max(id)::text as id from event_sections`)).rows[0]!.id;
-  const zhao = await someone('Zhao Min');
+  const zhao = await makeEntrant('Zhao Min');
   const first = await ask('adminEntryAdd', { body: { eventId, sectionId, personIds: [String(zhao.personId)] } });
   expect(first.data.state).toBe('entered');
   expect(
@@ -86,7 +86,7 @@ test('asks the parent for the fee of a child that staff entered, and offers a fr
 test('offers a place to the parent of a child that waited without a fee being asked', async () => {
   eventId = await makeEvent({ capacity: 1, offerHours: 6 });
   sectionId = (await db.execute<{ id: string }>(sql`select max(id)::text as id from event_sections`)).rows[0]!.id;
-  const zhao = await someone('Zhao Min');
+  const zhao = await makeEntrant('Zhao Min');
   const first = await ask('adminEntryAdd', { body: { eventId, sectionId, personIds: [String(zhao.personId)] } });
   await enterChild();
   await ask('adminEntryWithdraw', { params: { id: first.data.id } });

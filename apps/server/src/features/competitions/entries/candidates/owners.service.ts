@@ -25,10 +25,10 @@ export async function findOwner(
  *
  * @throws BusinessError notFound when the requested person is neither
  */
-export function choosePerson({ personIds }: Owner, own: number | null, wanted: number | null): number | null {
-  if (wanted === null) return own;
-  if (!personIds.includes(wanted)) throw new BusinessError('notFound');
-  return wanted;
+export function choosePerson({ personIds }: Owner, ownId: number | null, requestedId: number | null): number | null {
+  if (requestedId === null) return ownId;
+  if (!personIds.includes(requestedId)) throw new BusinessError('notFound');
+  return requestedId;
 }
 
 /** Whether an account may change an entry: it made it, or staff made it for its person or child. */
@@ -51,8 +51,8 @@ export async function isOwnEntry(
 export async function chooseEntry(db: Database, owner: Owner, eventId: number, entryId: number | null): Promise<Entry> {
   const active: Entry[] = [];
   for (const entry of await findEntriesOfAccount(db, { ...owner, eventId })) {
-    const isMeant = entry.state !== 'withdrawn' && (entryId === null || entry.id === entryId);
-    if (isMeant && (await isOwnEntry(db, entry, owner))) active.push(entry);
+    const isRequested = entry.state !== 'withdrawn' && (entryId === null || entry.id === entryId);
+    if (isRequested && (await isOwnEntry(db, entry, owner))) active.push(entry);
   }
   if (!active[0]) throw new BusinessError('notFound');
   if (active.length > 1) throw new BusinessError('conflict');
@@ -63,7 +63,7 @@ export async function chooseEntry(db: Database, owner: Owner, eventId: number, e
  * Returns the player of an entry who can leave it as a partner: the account's own person or a child, but not the
  * captain.
  */
-export const findLeaver = (players: EntryPlayer[], { personIds }: Owner): EntryPlayer | null =>
+export const findOwnPartner = (players: EntryPlayer[], { personIds }: Owner): EntryPlayer | null =>
   players.slice(1).find(({ personId }) => personIds.includes(personId)) ?? null;
 
 /** Finds the account that pays and answers for a person: its own, or one of which it is a child. */

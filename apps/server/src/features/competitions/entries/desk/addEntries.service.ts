@@ -32,9 +32,9 @@ export async function addEntries(
 ): Promise<number> {
   const now = deps.clock.now();
   const { event, section } = await lockUntilEnd(tx, { eventId, sectionId, now });
-  const isWrong = ({ players: { length } }: NewEntries['entries'][number]) =>
+  const hasWrongSize = ({ players: { length } }: NewEntries['entries'][number]) =>
     length < section.minimumPlayers || length > section.maximumPlayers;
-  if (entries.some(isWrong)) throw new InvalidFields({ personIds: 'outOfRange' });
+  if (entries.some(hasWrongSize)) throw new InvalidFields({ personIds: 'outOfRange' });
   const placed = await insertPlaced(
     tx,
     { event, section, now },

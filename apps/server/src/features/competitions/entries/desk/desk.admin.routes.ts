@@ -12,7 +12,7 @@ import { actorOf } from '../../../staff/index.ts';
 import type { EntriesDeps } from '../entriesDeps.ts';
 import { withdraw } from '../entries.service.ts';
 import { entryListing, findPeople } from './desk.queries.ts';
-import { addEntry, checkIn, findEntriesOf, getEntry, previewCancellation, rate } from './desk.service.ts';
+import { addEntry, checkIn, findEntriesOf, getEntry, previewCancellation, setRating } from './desk.service.ts';
 
 export interface DeskDeps extends EntriesDeps {
   payments: Pick<PaymentActions, 'expireSessions' | 'refresh'>;
@@ -56,7 +56,7 @@ export function entriesAdminRoutes(app: StaffApp, { payments, findPersonByCard, 
     ],
   });
 
-  /** Runs a change in a transaction with its entry in the audit log of the event. */
+  /** Runs a change in a transaction, with its audit entry under the event. */
   const change = (
     actor: Actor,
     action: AuditAction,
@@ -92,6 +92,7 @@ export function entriesAdminRoutes(app: StaffApp, { payments, findPersonByCard, 
   );
   mountAdmin(app, 'adminEntryWithdraw', async ({ params, ...who }) => {
     const entryId = parseId(params.id);
+    // Close the provider's pages first, so that the withdrawn entry cannot be paid.
     const order = await findNewestOrderFor(db, 'eventEntry', entryId);
     if (order?.status === 'pending') {
       await payments.refresh(order.id);
@@ -109,7 +110,7 @@ export function entriesAdminRoutes(app: StaffApp, { payments, findPersonByCard, 
     db.transaction(async (tx) => {
       const [entryId, personId] = [parseId(params.id), parseId(body.personId)];
       const before = ratedPlayer(await getEntry(tx, entryId), body.personId);
-      const entry = await rate(tx, { entryId, personId, rating: body.rating });
+      const entry = await setRating(tx, { entryId, personId, rating: body.rating });
       await writeAudit(tx, clock, actorOf(who), {
         action: 'entry.rate',
         subject: `event ${entry.eventId}`,

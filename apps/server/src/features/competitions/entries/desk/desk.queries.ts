@@ -44,12 +44,12 @@ const columns = sql`
     then json_build_object('verdict', n.verdict_at_start, 'problems', coalesce(n.problems_at_start, '{}'))
     end as "startCheck"`;
 
-const plays = (condition: SQL): SQL =>
+const hasPlayer = (condition: SQL): SQL =>
   sql`exists (select from entry_players k join people p on p.id = k.person_id where k.entry_id = n.id
     and ${condition})`;
 
 /** The condition for people `p` that a keyword matches by words of either name or pinyin. */
-const namedLike = (keyword: string): SQL =>
+const isNamed = (keyword: string): SQL =>
   sql.join(
     nameSearchParts(keyword).map((part) => sql`p.search_text like ${containing(part)}`),
     sql` and `,
@@ -66,9 +66,9 @@ export function entryListing({ ids, event, state, isPresent, keyword = '', perso
         event !== undefined && sql`n.event_id = ${event}`,
         state !== undefined && sql`n.state = ${state}`,
         isPresent !== undefined && sql`(n.checked_in_at is not null) = ${isPresent}`,
-        personId !== undefined && plays(sql`p.id = ${personId}`),
+        personId !== undefined && hasPlayer(sql`p.id = ${personId}`),
         keyword.trim() !== '' &&
-          sql`(n.team_name ilike ${containing(keyword)} ${hasNames ? sql`or ${plays(namedLike(keyword))}` : sql``})`,
+          sql`(n.team_name ilike ${containing(keyword)} ${hasNames ? sql`or ${hasPlayer(isNamed(keyword))}` : sql``})`,
       )}`,
     order: sql`n.id desc`,
     sorts: { createdAt: [sql`n.created_at`, sql`n.id`] },
@@ -91,7 +91,7 @@ export async function findPeople(db: Database, keyword: string): Promise<FoundPe
     select p.id::text, p.latin_name as "latinName", p.native_name as "nativeName", ${association} as association,
       extract(year from p.birth_date)::int as "birthYear", (select m.member_no from memberships m
       where m.person_id = p.id limit 1) as "memberNo"
-    from people p where p.merged_into_id is null and ((${namedLike(keyword)})
+    from people p where p.merged_into_id is null and ((${isNamed(keyword)})
       or p.id = any(array(select m.person_id from memberships m
       where m.member_no like ${containing(keyword.toUpperCase())})))
     order by p.latin_name, p.id limit 20`);
@@ -126,7 +126,7 @@ export async function updateRating(
  *
  * @returns how many have an address, and the ids of the others
  */
-export async function findAccountsToTell(
+export async function findAccountsToNotify(
   tx: Transaction,
   eventId: number,
 ): Promise<{ reachable: number; others: number[] }> {

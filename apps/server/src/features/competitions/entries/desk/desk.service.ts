@@ -8,10 +8,10 @@ import type { EntriesDeps } from '../entriesDeps.ts';
 import { findActiveEntry, findEntry, updateEntry } from '../entries.queries.ts';
 import { lockEventOf } from '../entryLocks.service.ts';
 import { isBeforeStart } from '../../events/eventStatus.rules.ts';
-import { type EventRecord, type SectionRecord, lockEvent } from '../../events/event.queries.ts';
+import { type EventRecord, type SectionRecord, lockEvent } from '../../events/eventRecords.queries.ts';
 import { mailEntry } from '../messages/messages.service.ts';
 import { fillPlaces, insertPlaced, sectionOf } from '../places/places.service.ts';
-import { countPaidEntries, countPeople, findAccountsToTell, entryListing, updateRating } from './desk.queries.ts';
+import { countPaidEntries, countPeople, findAccountsToNotify, entryListing, updateRating } from './desk.queries.ts';
 
 type Deps = Omit<EntriesDeps, 'db'>;
 
@@ -89,7 +89,7 @@ export async function previewCancellation(
   eventId: number,
 ): Promise<{ mailed: number; refunds: number }> {
   return deps.db.transaction(async (tx) => {
-    const { reachable, others } = await findAccountsToTell(tx, eventId);
+    const { reachable, others } = await findAccountsToNotify(tx, eventId);
     let mailed = reachable;
     // An account without an address may have one on an application for membership.
     for (const accountId of others) if ((await deps.findContact(tx, accountId)).email !== null) mailed += 1;
@@ -118,7 +118,7 @@ export async function checkIn(deps: Deps, tx: Transaction, id: number, isPresent
 }
 
 /** @throws BusinessError notFound */
-export async function rate(
+export async function setRating(
   tx: Transaction,
   { entryId, personId, rating }: { entryId: number; personId: number; rating: number | null },
 ): Promise<ManagedEntry> {

@@ -2,14 +2,19 @@ import { m } from '#messages';
 import { getToday } from '#platform/calendar';
 import type { Database, Transaction } from '#platform/database/client';
 import { type Order, placeOrder, updateOrder } from '../../../orders/index.ts';
-import { findNewestRefundOf, findUndecidedMinor, refundPart, replaceRequestedRefund } from '../../../payment/index.ts';
+import {
+  findNewestRefundOf,
+  findPaidOrRequestedMinor,
+  refundPart,
+  rejectRequestedRefund,
+} from '../../../payment/index.ts';
 import { type CheckedPlayer, findCheckedPlayers } from '../candidates/eligibility.service.ts';
 import type { Deps } from '../entriesDeps.ts';
 import { mailEntry, mailPayment } from '../messages/messages.service.ts';
 import { type Entry, findPlayerFees, updateEntry, updatePlayerFee } from '../entries.queries.ts';
-import { feeOf, feeFor, feeFactsOf } from '../candidates/price.rules.ts';
+import { feeOf, findLowestFee, feeFactsOf } from '../candidates/fee.rules.ts';
 import { refundOf } from './refund.rules.ts';
-import type { EventRecord } from '../../events/event.queries.ts';
+import type { EventRecord } from '../../events/eventRecords.queries.ts';
 
 /** Returns the sum of the fees of an entry's players, in the smallest unit of the event's currency. */
 export async function findFee(
@@ -29,15 +34,15 @@ async function decideFees(
   event: EventRecord,
   entry: Entry,
 ): Promise<{ sumMinor: number; players: CheckedPlayer[] }> {
-  const on = getToday({ clock });
+  const today = getToday({ clock });
   const players = await findCheckedPlayers(tx, entry.id);
   let sumMinor = 0;
   for (const player of players) {
-    const facts = feeFactsOf(event, player, on);
-    const { amountMinor, reducedBy } = feeFor(event, facts);
+    const facts = feeFactsOf(event, player, today);
+    const { amountMinor, reducedBy } = findLowestFee(event, facts);
     sumMinor += amountMinor;
     if (event.feeCurrency === null) continue;
-    const fee = { ...facts, amountMinor, reducedBy, currency: event.feeCurrency, on };
+    const fee = { ...facts, amountMinor, reducedBy, currency: event.feeCurrency, on: today };
     await updatePlayerFee(tx, { entryId: entry.id, personId: player.personId, fee });
   }
   return { sumMinor, players };
@@ -54,8 +59,8 @@ export async function areFeesStillRight(tx: Transaction, event: EventRecord, ent
   for (const player of await findCheckedPlayers(tx, entry.id)) {
     const fee = decided.get(player.personId);
     if (!fee) continue;
-    paidFor += feeFor(event, fee).amountMinor;
-    due += feeFor(event, feeFactsOf(event, player, fee.on)).amountMinor;
+    paidFor += findLowestFee(event, fee).amountMinor;
+    due += findLowestFee(event, feeFactsOf(event, player, fee.on)).amountMinor;
   }
   return due <= paidFor;
 }
@@ -103,7 +108,7 @@ export async function findRefund(
 ): Promise<{ amountMinor: number; currency: string } | null> {
   if (order?.status !== 'paid' && order?.status !== 'refundRequested') return null;
   // Leaves out the refunds that staff have started.
-  const paidMinor = await findUndecidedMinor(from, order.id);
+  const paidMinor = await findPaidOrRequestedMinor(from, order.id);
   if (paidMinor === 0) return null;
   const { currency } = order;
   if (event.cancelledAt) return { amountMinor: paidMinor, currency };
@@ -125,7 +130,7 @@ export async function endsWhenRefunded(
 ): Promise<boolean> {
   const fees = [...(await findPlayerFees(from, entry.id)).values()];
   if (fees.length > 0 && fees.every(({ amountMinor }) => amountMinor === 0)) return false;
-  if ((await findUndecidedMinor(from, order.id)) > 0) return true;
+  if ((await findPaidOrRequestedMinor(from, order.id)) > 0) return true;
   // While an entry has not ended, the only refund by a rule is the fee of a partner who left.
   return (await findNewestRefundOf(from, order.id))?.origin !== 'entryEnded';
 }
@@ -145,7 +150,7 @@ export async function endOrder(
   if (!order || !refund) return null;
   const { locale } = await deps.findContact(tx, order.accountId);
   const reason = m.refund_reason_withdrawn({ title: event.title[locale] }, { locale });
-  const paid = await replaceRequestedRefund(tx, order, reason);
+  const paid = await rejectRequestedRefund(tx, order, reason);
   const { amountMinor } = refund;
   if (amountMinor > 0) await refundPart(tx, deps.clock, paid, { amountMinor, origin: 'entryEnded', reason });
   return refund;

@@ -9,7 +9,7 @@ import { mailEntry, namesIn } from '../messages/messages.service.ts';
 import { endEntry, type Entry, findEntry, findPlayers, updateEntry } from '../entries.queries.ts';
 import { areFeesStillRight, endsWhenRefunded } from './fees.service.ts';
 import { isNewestOrder, lockEventOf } from '../entryLocks.service.ts';
-import { findPublishedEvent, type EventRecord } from '../../events/event.queries.ts';
+import { findPublishedEvent, type EventRecord } from '../../events/eventRecords.queries.ts';
 import { fillPlaces, sectionOf } from '../places/places.service.ts';
 
 /**
@@ -80,16 +80,16 @@ export const entryFulfilment = (deps: Deps): Fulfilment => ({
     const event = entry && (await findPublishedEvent(from, entry.eventId));
     if (!event) return '';
     const names = namesIn(locale, await findPlayers(from, [entry.id]));
-    return joined([...placeParts(event, entry, locale), entry.teamName, names]);
+    return joinParts([...placeParts(event, entry, locale), entry.teamName, names]);
   },
   async describePurchase(from, order, locale) {
     const entry = await findEntry(from, order.subjectId);
     const event = entry && (await findPublishedEvent(from, entry.eventId));
-    return event ? joined(placeParts(event, entry, locale)) : '';
+    return event ? joinParts(placeParts(event, entry, locale)) : '';
   },
 });
 
-const joined = (parts: string[]): string => parts.filter((part) => part !== '').join(' · ');
+const joinParts = (parts: string[]): string => parts.filter((part) => part !== '').join(' · ');
 
 /** Returns the names of an event and of the section of an entry; '' for an event that is not divided. */
 const placeParts = (event: EventRecord, { sectionId }: Entry, locale: Locale): string[] => [

@@ -1,6 +1,6 @@
-import { smallestChargeMinor } from '@app/contract/fees';
+import { chargeStepMinor } from '@app/contract/fees';
 import type { Money } from '@app/contract/values';
-import type { EventRecord } from '../../events/event.queries.ts';
+import type { EventRecord } from '../../events/eventRecords.queries.ts';
 
 /**
  * Returns how much of a paid amount a withdrawal refunds, in minor units, rounded down to an amount that can be
@@ -14,6 +14,6 @@ export function refundOf(
   const [rule] = refundRules
     .filter(({ until }) => new Date(until) > now)
     .toSorted((a, b) => a.until.localeCompare(b.until));
-  const step = smallestChargeMinor(currency);
+  const step = chargeStepMinor(currency);
   return rule ? Math.floor((amountMinor * rule.percent) / 100 / step) * step : 0;
 }

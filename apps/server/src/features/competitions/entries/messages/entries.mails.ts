@@ -9,7 +9,7 @@ import { composeMailText } from '#platform/text/mailText';
 import type { EventPlace } from '../../events/events.tables.ts';
 import type { Entry } from '../entries.queries.ts';
 import { answerableUntil } from '../partners/partners.rules.ts';
-import type { EventRecord } from '../../events/event.queries.ts';
+import type { EventRecord } from '../../events/eventRecords.queries.ts';
 
 /** The kinds of mails about an entry, after `entry.`. */
 export type EntryMail =
@@ -73,7 +73,7 @@ export interface PlayersMail extends Mail {
 }
 
 /** Formats a moment in a zone, followed by the name of the zone's place. */
-export function momentText(locale: Locale, at: Date, timeZone: string): string {
+export function momentText(locale: Locale, moment: Date, timeZone: string): string {
   const time = new Intl.DateTimeFormat(formatTag[locale], {
     year: 'numeric',
     month: 'long',
@@ -82,7 +82,7 @@ export function momentText(locale: Locale, at: Date, timeZone: string): string {
     hour: '2-digit',
     minute: '2-digit',
     timeZone,
-  }).format(at);
+  }).format(moment);
   return m.mail_time_in_place({ time, place: zoneCity(timeZone, locale) }, { locale });
 }
 
@@ -123,37 +123,37 @@ export function entryMail(
 
 /** Returns lines with the start and the venue, and for every changed value also the former one. */
 function movedLines(locale: Locale, event: EventRecord, before: EventPlace): string[] {
-  const at = (moment: Date | string, zone: string) => momentText(locale, new Date(moment), zone);
+  const format = (moment: Date | string, zone: string) => momentText(locale, new Date(moment), zone);
   const manner = (online: boolean) =>
     online ? m.mail_entry_online({}, { locale }) : m.mail_entry_on_site({}, { locale });
   const facts = [
     {
       label: m.mail_entry_begins({}, { locale }),
-      now: at(event.startTime, event.timeZone),
-      old: at(before.startTime, before.timeZone),
-      isAlwaysTold: true,
+      now: format(event.startTime, event.timeZone),
+      old: format(before.startTime, before.timeZone),
+      isAlwaysShown: true,
     },
     {
       label: m.mail_entry_ends({}, { locale }),
-      now: at(event.endTime, event.timeZone),
-      old: at(before.endTime, before.timeZone),
-      isAlwaysTold: false,
+      now: format(event.endTime, event.timeZone),
+      old: format(before.endTime, before.timeZone),
+      isAlwaysShown: false,
     },
     {
       label: m.mail_entry_venue({}, { locale }),
       now: event.venue[locale],
       old: before.venue[locale],
-      isAlwaysTold: true,
+      isAlwaysShown: true,
     },
     {
       label: m.mail_entry_manner({}, { locale }),
       now: manner(event.online),
       old: manner(before.online),
-      isAlwaysTold: false,
+      isAlwaysShown: false,
     },
   ];
   return facts
-    .filter(({ now, old, isAlwaysTold }) => isAlwaysTold || now !== old)
+    .filter(({ now, old, isAlwaysShown }) => isAlwaysShown || now !== old)
     .map(({ label, now, old }) =>
       now === old
         ? m.mail_entry_fact({ label, now }, { locale })

@@ -15,11 +15,11 @@ import {
 } from './entries.mails.ts';
 import { type Entry, findPlayers } from '../entries.queries.ts';
 import type { Deps } from '../entriesDeps.ts';
-import { isOpen } from '../../events/eventStatus.rules.ts';
-import type { EventRecord } from '../../events/event.queries.ts';
+import { isOpenForEntries } from '../../events/eventStatus.rules.ts';
+import type { EventRecord } from '../../events/eventRecords.queries.ts';
 
-/** Whom a mail to the players of an entry greets, in the language of one of their accounts. */
-export interface PlayersGreeted {
+/** The names in a mail to the players of an entry, in the language of one of their accounts. */
+export interface PlayersGreeting {
   /** Whom the mail greets. */
   name: string;
   /** The association's name. */
@@ -35,11 +35,11 @@ export type PlayersDeps = Pick<Deps, 'outbox' | 'findContact' | 'notify'>;
  * Informs the account that entered, and the accounts of the players and of their guardians, each in its own language:
  * by mail, and on the registered devices. People without an address or a device see it on the site.
  */
-export async function tellPlayers(
+export async function notifyPlayers(
   deps: PlayersDeps,
   tx: Transaction,
   entry: Pick<Entry, 'id' | 'accountId'>,
-  compose: (locale: Locale, to: PlayersGreeted) => PlayersMail,
+  compose: (locale: Locale, to: PlayersGreeting) => PlayersMail,
 ): Promise<void> {
   const players = await findPlayers(tx, [entry.id]);
   const accounts = new Set<number>();
@@ -50,19 +50,19 @@ export async function tellPlayers(
     if (accountId !== null) accounts.add(accountId);
   }
   for (const accountId of await findGuardianAccountIds(tx, personIds)) accounts.add(accountId);
-  for (const accountId of accounts) await tellAccount(deps, tx, accountId, { players, compose });
+  for (const accountId of accounts) await notifyAccount(deps, tx, accountId, { players, compose });
 }
 
-interface Telling {
+interface PlayersMailComposer {
   players: PersonNames[];
-  compose: (locale: Locale, to: PlayersGreeted) => PlayersMail;
+  compose: (locale: Locale, to: PlayersGreeting) => PlayersMail;
 }
 
-async function tellAccount(
+async function notifyAccount(
   deps: PlayersDeps,
   tx: Transaction,
   accountId: number,
-  { players, compose }: Telling,
+  { players, compose }: PlayersMailComposer,
 ): Promise<void> {
   const { email, locale, salutation } = await deps.findContact(tx, accountId);
   const site = (await findSiteNames(tx)).name[locale];
@@ -84,9 +84,9 @@ export const mailEntry = (
   kind: EntryMail,
   { entry, ...details }: Omit<MailDetails, 'canEnterAgain'> & { entry: Entry },
 ): Promise<void> =>
-  tellPlayers(deps, tx, entry, (locale, to) => {
+  notifyPlayers(deps, tx, entry, (locale, to) => {
     const link = `${deps.publicUrl}/match/${details.event.id}/enter?lang=${locale}`;
-    const canEnterAgain = isOpen(details.event, deps.clock.now());
+    const canEnterAgain = isOpenForEntries(details.event, deps.clock.now());
     return entryMail(kind, locale, { ...to, link }, { ...details, canEnterAgain });
   });
 
@@ -97,7 +97,7 @@ export async function mailPayment(
   { event, entry, players, order }: { event: EventRecord; entry: Entry; players: PersonNames[]; order: OpenOrder },
 ): Promise<void> {
   if (entry.accountId === null) return;
-  await tellAccount(deps, tx, entry.accountId, {
+  await notifyAccount(deps, tx, entry.accountId, {
     players,
     compose: (locale, to) =>
       paymentMail(locale, { ...to, link: `${deps.publicUrl}/pay/${order.id}?lang=${locale}` }, event, order),

@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/client';
 import type { Entry } from '../entries.queries.ts';
 import { entries } from '../entries.tables.ts';
 
-interface OwnPage {
+interface OwnEntriesPage {
   accountId: number;
   /** The owner and the children. */
   personIds: number[];
@@ -12,9 +12,9 @@ interface OwnPage {
 }
 
 /** Lists the entries that an account made or in which its people play, the latest event first. */
-export async function findOwnPage(
+export async function findOwnEntriesPage(
   db: Database,
-  { accountId, personIds, pageNum, pageSize }: OwnPage,
+  { accountId, personIds, pageNum, pageSize }: OwnEntriesPage,
 ): Promise<{ entries: Entry[]; total: number }> {
   const isOwn = sql`(${entries.accountId} = ${accountId} or exists (select from entry_players k
     where k.entry_id = ${entries.id} and k.person_id = any(${sql.param(personIds)}::bigint[])))`;

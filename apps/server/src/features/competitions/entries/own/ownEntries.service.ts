@@ -8,7 +8,7 @@ import { verdictOf, checkPlayer } from '../candidates/eligibility.rules.ts';
 import { findNewestOrderFor, findNewestOrdersFor } from '../../../orders/index.ts';
 import { findCheckedPlayers } from '../candidates/eligibility.service.ts';
 import type { EntriesDeps } from '../entriesDeps.ts';
-import { findLeaver, findOwner, isOwnEntry, type Owner } from '../candidates/owners.service.ts';
+import { findOwnPartner, findOwner, isOwnEntry, type Owner } from '../candidates/owners.service.ts';
 import {
   type Entry,
   findEntriesOfAccount,
@@ -18,20 +18,20 @@ import {
   findPositions,
 } from '../entries.queries.ts';
 import { findInvitations } from '../partners/invitations.queries.ts';
-import { findOwnPage } from './ownEntries.queries.ts';
+import { findOwnEntriesPage } from './ownEntries.queries.ts';
 import { findRefund } from '../fees/fees.service.ts';
 import { isBeforeStart } from '../../events/eventStatus.rules.ts';
 import { answerableUntil, hasAllPlayers } from '../partners/partners.rules.ts';
-import { feeOf } from '../candidates/price.rules.ts';
+import { feeOf } from '../candidates/fee.rules.ts';
 import { sectionOf } from '../places/places.service.ts';
-import { findPublishedEvent, findPublishedEvents, type EventRecord } from '../../events/event.queries.ts';
+import { findPublishedEvent, findPublishedEvents, type EventRecord } from '../../events/eventRecords.queries.ts';
 import { findPlayerFacts } from '../candidates/players.queries.ts';
-import { findByToken, areInvitationsStopped, standingOf } from '../partners/invitations.service.ts';
+import { findByToken, areInvitationsStopped, invitationStatus } from '../partners/invitations.service.ts';
 
-export const isReachable = async (deps: EntriesDeps, { accountId }: Session): Promise<boolean> =>
+export const hasEmailAddress = async (deps: EntriesDeps, { accountId }: Session): Promise<boolean> =>
   (await deps.findContact(deps.db, accountId)).email !== null;
 
-const inMoney = (amountMinor: number, currency: string | null) =>
+const formatFee = (amountMinor: number, currency: string | null) =>
   amountMinor === 0 || currency === null ? null : { amountMinor, currency };
 
 /** Lists the person of the session and the children of the account, each with the result of the eligibility check. */
@@ -60,26 +60,30 @@ export async function listCandidates(
         sectionId: String(section.id),
         verdict: verdictOf(reasons),
         reasons,
-        fee: inMoney(fee, event.feeCurrency),
+        fee: formatFee(fee, event.feeCurrency),
       };
     }),
   }));
 }
 
-export async function listOwn(deps: EntriesDeps, event: EventRecord, session: Session): Promise<OwnEntry[]> {
+export async function listOwnEntriesOfEvent(
+  deps: EntriesDeps,
+  event: EventRecord,
+  session: Session,
+): Promise<OwnEntry[]> {
   const owner = await findOwner(deps.db, session);
   const found = await findEntriesOfAccount(deps.db, { ...owner, eventId: event.id });
-  return Promise.all(found.map((entry) => toOwn(deps, event, entry, owner)));
+  return Promise.all(found.map((entry) => toOwnEntry(deps, event, entry, owner)));
 }
 
-export async function getOwn(deps: EntriesDeps, { accountId }: Session, entryId: number): Promise<OwnEntry> {
+export async function getOwnEntry(deps: EntriesDeps, { accountId }: Session, entryId: number): Promise<OwnEntry> {
   const entry = await findEntry(deps.db, entryId);
   const event = entry && (await findPublishedEvent(deps.db, entry.eventId));
   if (!entry || !event || entry.accountId !== accountId) throw new BusinessError('notFound');
-  return toOwn(deps, event, entry, { accountId, personIds: [] });
+  return toOwnEntry(deps, event, entry, { accountId, personIds: [] });
 }
 
-async function toOwn(deps: EntriesDeps, event: EventRecord, entry: Entry, owner: Owner): Promise<OwnEntry> {
+async function toOwnEntry(deps: EntriesDeps, event: EventRecord, entry: Entry, owner: Owner): Promise<OwnEntry> {
   const { db } = deps;
   const isMine = await isOwnEntry(db, entry, owner);
   const [players, checked, invitations, order, position] = await Promise.all([
@@ -104,19 +108,19 @@ async function toOwn(deps: EntriesDeps, event: EventRecord, entry: Entry, owner:
         personId: String(personId),
         name: latinName,
         nativeName,
-        fee: facts ? inMoney(feeOf(event, facts, getToday(deps)), event.feeCurrency) : null,
+        fee: facts ? formatFee(feeOf(event, facts, getToday(deps)), event.feeCurrency) : null,
       };
     }),
     invitations: isMine
-      ? invitations.map(({ id, email, answer: given, personId }) => {
+      ? invitations.map(({ id, email, answer, personId }) => {
           const by = players.find((player) => player.personId === personId);
           const acceptedBy = by ? { name: by.latinName, nativeName: by.nativeName } : null;
-          return { id: String(id), email, answer: given, acceptedBy };
+          return { id: String(id), email, answer, acceptedBy };
         })
       : [],
     isMine,
     canLeave:
-      entry.state !== 'withdrawn' && isBeforeStart(event, deps.clock.now()) && findLeaver(players, owner) !== null,
+      entry.state !== 'withdrawn' && isBeforeStart(event, deps.clock.now()) && findOwnPartner(players, owner) !== null,
     heldUntil: entry.heldUntil?.toISOString() ?? null,
     isWaitingForPartners:
       entry.state === 'offered' && entry.waitingSince === null && !hasAllPlayers(section, players, invitations),
@@ -125,7 +129,7 @@ async function toOwn(deps: EntriesDeps, event: EventRecord, entry: Entry, owner:
   };
 }
 
-export async function listAllOwn(
+export async function listOwnEntries(
   deps: EntriesDeps,
   session: Session,
   { pageNum, pageSize }: { pageNum: number; pageSize: number },
@@ -133,7 +137,7 @@ export async function listAllOwn(
 ): Promise<CallData<'myEntries'>> {
   const { db } = deps;
   const owner = await findOwner(db, session);
-  const { entries, total } = await findOwnPage(db, { ...owner, pageNum, pageSize });
+  const { entries, total } = await findOwnEntriesPage(db, { ...owner, pageNum, pageSize });
   const ids = entries.map(({ id }) => id);
   const toPay = entries.filter(({ state }) => state === 'awaitingPayment').map(({ id }) => id);
   const [players, events, orders, positions] = await Promise.all([
@@ -167,7 +171,7 @@ export async function listAllOwn(
       withdrawal: entry.withdrawal,
     };
   });
-  return { rows, total, pageNum, pageSize, isReachable: await isReachable(deps, session) };
+  return { rows, total, pageNum, pageSize, isReachable: await hasEmailAddress(deps, session) };
 }
 
 export async function showInvitation(
@@ -178,7 +182,7 @@ export async function showInvitation(
   const found = await findByToken(deps, deps.db, token);
   const { entry, event } = found;
   const [captain] = await findPlayers(deps.db, [entry.id]);
-  const standing = standingOf(deps, found);
+  const status = invitationStatus(deps, found);
   return {
     eventId: String(event.id),
     title: event.title[locale],
@@ -190,11 +194,11 @@ export async function showInvitation(
     endTime: event.endTime.toISOString(),
     timeZone: event.timeZone,
     venue: event.venue[locale],
-    fee: inMoney(event.feeAmountMinor ?? 0, event.feeCurrency),
+    fee: formatFee(event.feeAmountMinor ?? 0, event.feeCurrency),
     reducedFees: event.reducedFees,
-    until: standing === 'open' ? answerableUntil(event, entry).toISOString() : null,
+    until: status === 'open' ? answerableUntil(event, entry).toISOString() : null,
     isWaiting: entry.state === 'waiting',
-    standing,
+    standing: status,
     isStopped: await areInvitationsStopped(deps, found.invitation),
   };
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { emptyDatabase } from '#platform/testing/emptyDatabase';
 import { testApp } from '#platform/testing/testApp';
-import { playEntrySteps, type TestEntrant } from '../entries.fixtures.ts';
+import { createEntrySteps, type TestEntrant } from '../entries.fixtures.ts';
 
 // A fifth of this limit applies to a minute, which allows one mail.
 const app = testApp({
@@ -10,7 +10,7 @@ const app = testApp({
   config: { limits: { inviteEmail: 5, inviteAccount: 6 } },
 });
 const { db } = app;
-const { applyTo, makeEvent, someone } = playEntrySteps(app);
+const { applyTo, makeEvent, makeEntrant } = createEntrySteps(app);
 beforeEach(() => emptyDatabase(db));
 
 const partner = 'stranger@example.org';
@@ -26,7 +26,7 @@ const invite = async (captain: TestEntrant, entryId: string, email: string) =>
   (await app.call('entryInvite', { id: entryId, email }, { token: captain.token, locale: 'en_US' })).envelope;
 
 test('limits how many people an account invites in a day', async () => {
-  const [id, lin] = [await makeTeamEvent(), await someone()];
+  const [id, lin] = [await makeTeamEvent(), await makeEntrant()];
   const partners = Array.from({ length: 5 }, (_, nth) => `partner${nth}@example.org`);
   const { entryId } = (await applyTo(id, lin, { partners })).data;
   expect((await invite(lin, entryId, 'sixth@example.org')).code).toBe(1000);
@@ -34,7 +34,7 @@ test('limits how many people an account invites in a day', async () => {
 });
 
 test('mails an address once a minute, from all accounts and entries together', async () => {
-  const [id, lin, zhao] = [await makeTeamEvent(), await someone(), await someone('Zhao Min')];
+  const [id, lin, zhao] = [await makeTeamEvent(), await makeEntrant(), await makeEntrant('Zhao Min')];
   const { entryId } = (await applyTo(id, lin, { partners: [partner] })).data;
   expect(await invite(lin, entryId, partner)).toMatchObject({ code: 4029, data: { retryAfterSeconds: 60 } });
   expect((await applyTo(id, zhao, { partners: [partner] })).code).toBe(4029);
@@ -44,7 +44,11 @@ test('mails an address once a minute, from all accounts and entries together', a
 });
 
 test('ends all invitations to an address by the one-click form of its mail, until its owner allows them', async () => {
-  const [id, lin, zhao] = [await makeTeamEvent(), await someone('Buy at evil.example'), await someone('Zhao Min')];
+  const [id, lin, zhao] = [
+    await makeTeamEvent(),
+    await makeEntrant('Buy at evil.example'),
+    await makeEntrant('Zhao Min'),
+  ];
   await applyTo(id, lin, { partners: [partner] });
   const [mail] = await app.messagesTo(partner);
   expect(mail).toMatchObject({ subject: 'Invitation to play in Lion City Go Open' });

@@ -9,7 +9,7 @@ const hourSeconds = 3_600;
 /** An address is mailed at most a fifth of its hourly number within this time. */
 const pauseSeconds = 60;
 
-interface Inviting {
+interface InvitationRequest {
   emails: readonly string[];
   accountId: number;
   /** The network address of the client. */
@@ -22,7 +22,7 @@ interface Inviting {
  */
 export interface InvitationLimits {
   /** Runs what mails the invitations. @throws BusinessError rateLimited before it runs */
-  run<Result>(inviting: Inviting, work: () => Promise<Result>): Promise<Result>;
+  run<Result>(request: InvitationRequest, work: () => Promise<Result>): Promise<Result>;
 }
 
 export function createInvitationLimits(
@@ -38,13 +38,13 @@ export function createInvitationLimits(
   return {
     run({ emails, accountId, address }, work) {
       const from = vault.fingerprint(networkOf(address));
-      const taken = emails.flatMap((to): [Limit, string][] => [
+      const attempts = emails.flatMap((to): [limit: Limit, key: string][] => [
         [account, String(accountId)],
         [network, from],
         [pause, vault.fingerprint(mailboxOf(to))],
         [email, vault.fingerprint(mailboxOf(to))],
       ]);
-      return runWithinLimits(taken, work);
+      return runWithinLimits(attempts, work);
     },
   };
 }

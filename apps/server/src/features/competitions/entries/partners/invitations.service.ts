@@ -27,8 +27,8 @@ import { findFee, takePlace } from '../fees/fees.service.ts';
 import { lockEntry } from '../entryLocks.service.ts';
 import { isBeforeStart } from '../../events/eventStatus.rules.ts';
 import { takesPartners, hasAllPlayers } from './partners.rules.ts';
-import { secondHoldSince, holdFrom } from '../places/places.rules.ts';
-import { findPublishedEvent, type EventRecord, type SectionRecord } from '../../events/event.queries.ts';
+import { secondHoldSince, computeHold } from '../places/places.rules.ts';
+import { findPublishedEvent, type EventRecord, type SectionRecord } from '../../events/eventRecords.queries.ts';
 import { findPlayerFacts } from '../candidates/players.queries.ts';
 import { createInvitationToken, readInvitationToken } from './invitationTokens.ts';
 import { fillPlaces, sectionOf } from '../places/places.service.ts';
@@ -38,7 +38,7 @@ export async function isComplete(tx: Transaction, section: SectionRecord, { id }
   return hasAllPlayers(section, await findPlayers(tx, [id]), await findInvitations(tx, [id]));
 }
 
-interface Invited {
+interface PartnerInvitations {
   event: EventRecord;
   entry: Entry;
   emails: string[];
@@ -54,7 +54,7 @@ interface Invited {
 export async function invitePartners(
   deps: Deps,
   tx: Transaction,
-  { event, entry, emails, field, locale }: Invited,
+  { event, entry, emails, field, locale }: PartnerInvitations,
 ): Promise<void> {
   if (emails.length === 0) return;
   if (
@@ -159,7 +159,7 @@ export async function findByToken(
   return { invitation, entry, event };
 }
 
-export function standingOf({ clock }: Pick<Deps, 'clock'>, { invitation, entry, event }: FoundInvitation) {
+export function invitationStatus({ clock }: Pick<Deps, 'clock'>, { invitation, entry, event }: FoundInvitation) {
   if (invitation.answer === 'accepted' || invitation.answer === 'declined') return invitation.answer;
   const now = clock.now();
   return invitation.answer === null && takesPartners(entry, now) && isBeforeStart(event, now) ? 'open' : 'over';
@@ -175,16 +175,16 @@ export async function answerByToken(
   { db, ...deps }: EntriesDeps,
   { accountId }: Session,
   token: string,
-  { accept, personId: wanted }: { accept: boolean; personId: number | null },
+  { accept, personId: requestedPersonId }: { accept: boolean; personId: number | null },
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const own = await lockPersonOf(tx, accountId);
+    const ownId = await lockPersonOf(tx, accountId);
     const { invitation } = await findByToken(deps, tx, token);
     const { order, event, entry, section } = await lockForPartners(deps, tx, invitation.entryId, null);
     if (!(await answerInvitation(tx, invitation.id, accept ? 'accepted' : 'declined', deps.clock.now())))
       throw new BusinessError('conflict', null, m.error_invitation_over);
     if (!accept) return mailEntry(deps, tx, 'declined', { event, entry });
-    const personId = choosePerson(await findOwner(tx, { accountId, personId: own }), own, wanted);
+    const personId = choosePerson(await findOwner(tx, { accountId, personId: ownId }), ownId, requestedPersonId);
     const facts = personId === null ? [] : await findPlayerFacts(tx, [personId]);
     if (personId === null || !facts[0]?.latinName) throw new InvalidFields({ latinName: 'required' });
     if (await findActiveEntry(tx, section.id, personId))
@@ -214,7 +214,7 @@ async function completeEntry(
     return;
   }
   const now = deps.clock.now();
-  const second = holdFrom(event, now, secondHoldSince(event, entry, now));
+  const second = computeHold(event, now, secondHoldSince(event, entry, now));
   const { heldUntil } = entry;
   const hold = heldUntil !== null && heldUntil > second.heldUntil ? { heldUntil } : second;
   await updateEntry(tx, entry.id, hold);

@@ -1,4 +1,4 @@
-import type { EventRecord, SectionRecord } from '../../events/event.queries.ts';
+import type { EventRecord, SectionRecord } from '../../events/eventRecords.queries.ts';
 
 /** Whether an entry has the players that its section needs, and all invited partners have answered. */
 export const hasAllPlayers = (

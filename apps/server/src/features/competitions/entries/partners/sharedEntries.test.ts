@@ -5,13 +5,13 @@ import { testApp } from '#platform/testing/testApp';
 import type { insertTestEvent } from '../../events/events.fixtures.ts';
 import { reconcilePayments, startRefund } from '../../../payment/index.ts';
 import { callAdmin, staffCookie } from '../../../staff/staff.fixtures.ts';
-import { letTimePass, playEntrySteps, type TestEntrant } from '../entries.fixtures.ts';
+import { letTimePass, createEntrySteps, type TestEntrant } from '../entries.fixtures.ts';
 
 const now = new Date('2030-02-10T00:00:00Z');
 const app = testApp({ now, config: { limits: { inviteEmail: 100 } } });
 const { db } = app;
-const { applyTo, entryOf, makeEvent, pay, shown, someone, stateOf, subjectsTo, travelTo, withdrawFrom } =
-  playEntrySteps(app);
+const { applyTo, entryOf, makeEvent, pay, readEvent, makeEntrant, stateOf, subjectsTo, travelTo, withdrawFrom } =
+  createEntrySteps(app);
 const withFee = { feeAmountMinor: 6_000, feeCurrency: 'SGD' };
 beforeEach(async () => {
   travelTo(now);
@@ -30,17 +30,20 @@ describe('a child', () => {
 
   test('is entered by the account that added it, and by no other', async () => {
     const id = await makeEvent({ maximumAge: 12 });
-    const [parent, stranger] = [await someone('Lin Moyan', { birthDate: '1990-01-01' }), await someone('Zhao Min')];
+    const [parent, stranger] = [
+      await makeEntrant('Lin Moyan', { birthDate: '1990-01-01' }),
+      await makeEntrant('Zhao Min'),
+    ];
     const { personId } = (await add(parent)).data;
     expect((await applyTo(id, parent)).code).toBe(4009);
     expect((await applyTo(id, stranger, { personId })).code).toBe(4004);
     expect((await applyTo(id, parent, { personId })).data.state).toBe('entered');
     expect((await entryOf(id, parent)).candidates).toMatchObject([{ isChild: false }, { isChild: true, personId }]);
-    expect((await shown(id)).entrantList).toMatchObject([{ name: 'Lin Bo' }]);
+    expect((await readEvent(id)).entrantList).toMatchObject([{ name: 'Lin Bo' }]);
   });
 
   test('needs a Latin name and an age below eighteen', async () => {
-    const parent = await someone();
+    const parent = await makeEntrant();
     expect(await add(parent, { birthDate: '2012-02-10' })).toMatchObject({
       code: 4000,
       data: { fields: { birthDate: expect.any(String) } },
@@ -70,7 +73,7 @@ describe('a pair', () => {
       ...withFee,
       reducedFees: [{ amountMinor: 1_000, isForMembers: true, minimumAge: null, maximumAge: null }],
     });
-    const [lin, zhao] = [await someone(), await someone('Zhao Min', { memberUntil: '2030-12-31' })];
+    const [lin, zhao] = [await makeEntrant(), await makeEntrant('Zhao Min', { memberUntil: '2030-12-31' })];
     expect((await applyTo(id, lin)).code).toBe(4000);
     const { data } = await applyTo(id, lin, { partners: ['zhao@example.org'], teamName: 'Two Stones' });
     expect(data.state).toBe('offered');
@@ -105,7 +108,7 @@ describe('a pair', () => {
     const { data: taken } = await applyTo(id, lin);
     expect(taken.state).toBe('awaitingPayment');
     await pay(lin, taken.orderId!);
-    expect((await shown(id)).entrantList).toMatchObject([
+    expect((await readEvent(id)).entrantList).toMatchObject([
       { name: 'Two Stones', players: [{ name: 'Lin Moyan' }, { name: 'Zhao Min' }] },
     ]);
     const { rows } = await db.execute(sql`select amount_minor from orders`);
@@ -118,24 +121,24 @@ describe('a pair', () => {
 
   const leave = async ({ token }: TestEntrant, id: string) =>
     (await app.call('entryLeave', { id }, { token, locale: 'en_US' })).envelope;
-  /** Returns the entry of a captain and a partner who has accepted. */
-  const accepted = async (overrides: Parameters<typeof insertTestEvent>[2] = {}, size = 2) => {
+  /** Makes the entry of a captain and a partner who has accepted. */
+  const makeAcceptedPair = async (overrides: Parameters<typeof insertTestEvent>[2] = {}, size = 2) => {
     const id = await makePairs(overrides, size);
-    const [lin, zhao] = [await someone(), await someone('Zhao Min')];
+    const [lin, zhao] = [await makeEntrant(), await makeEntrant('Zhao Min')];
     const { entryId } = (await applyTo(id, lin, { partners: ['zhao@example.org'] })).data;
     await answer(zhao, await tokenFor('zhao@example.org'), {});
     return { id, lin, zhao, entryId };
   };
 
   test('tells the captain who accepted an invitation, even with another address', async () => {
-    const { id, lin } = await accepted(withFee);
+    const { id, lin } = await makeAcceptedPair(withFee);
     expect((await entryOf(id, lin)).entries[0]!.invitations).toMatchObject([
       { email: 'zhao@example.org', answer: 'accepted', acceptedBy: { name: 'Zhao Min' } },
     ]);
   });
 
   test('lets a partner leave before the place is taken, and the captain invite another', async () => {
-    const { id, lin, zhao, entryId } = await accepted(withFee);
+    const { id, lin, zhao, entryId } = await makeAcceptedPair(withFee);
     expect((await entryOf(id, zhao)).entries).toMatchObject([{ canLeave: true }]);
     expect((await entryOf(id, lin)).entries).toMatchObject([{ canLeave: false }]);
     expect((await leave(lin, entryId)).code).toBe(4004);
@@ -149,8 +152,8 @@ describe('a pair', () => {
     expect((await leave(zhao, entryId)).code).toBe(4004);
   });
 
-  test('asks a new order when a partner leaves before it is paid', async () => {
-    const { id, lin, zhao, entryId } = await accepted(withFee, 3);
+  test('cancels the order when a partner leaves before it is paid', async () => {
+    const { id, lin, zhao, entryId } = await makeAcceptedPair(withFee, 3);
     const { orderId } = (await applyTo(id, lin)).data;
     await leave(zhao, entryId);
     expect(await stateOf(id, lin)).toBe('offered');
@@ -158,19 +161,19 @@ describe('a pair', () => {
   });
 
   /** The partner accepts an invitation again. */
-  const returns = async ({ lin, zhao, entryId }: Awaited<ReturnType<typeof accepted>>) => {
+  const acceptAgain = async ({ lin, zhao, entryId }: Awaited<ReturnType<typeof makeAcceptedPair>>) => {
     await app.call('entryInvite', { id: entryId, email: 'zhao@example.org' }, lin);
     return answer(zhao, await tokenFor('zhao@example.org'), {});
   };
 
   test('does not hold an unpaid place longer when the partner leaves and accepts again', async () => {
-    const pair = await accepted({ ...withFee, offerHours: 24 });
+    const pair = await makeAcceptedPair({ ...withFee, offerHours: 24 });
     const { id, lin, zhao, entryId } = pair;
     const heldUntil = async () => (await entryOf(id, lin)).entries[0]!.heldUntil;
     for (const hours of [20, 20]) {
       await letTimePass(app, hours);
       await leave(zhao, entryId);
-      await returns(pair);
+      await acceptAgain(pair);
     }
     expect(await heldUntil()).toBe('2030-02-12T00:00:00.000Z');
     await letTimePass(app, 8);
@@ -178,14 +181,14 @@ describe('a pair', () => {
   });
 
   test('counts the hold from the first order when the partner leaves before the payment', async () => {
-    const pair = await accepted({ ...withFee, offerHours: 1 });
+    const pair = await makeAcceptedPair({ ...withFee, offerHours: 1 });
     const { id, lin, zhao, entryId } = pair;
     await applyTo(id, lin);
     for (const hours of [0.4, 0.4]) {
       await letTimePass(app, hours);
       await leave(zhao, entryId);
       expect((await entryOf(id, lin)).entries[0]!.heldUntil).toBe('2030-02-10T01:00:00.000Z');
-      await returns(pair);
+      await acceptAgain(pair);
       expect((await applyTo(id, lin)).data.state).toBe('awaitingPayment');
     }
     await letTimePass(app, 0.4);
@@ -195,7 +198,7 @@ describe('a pair', () => {
 
   test('is withdrawn and refunded when it is too small without the partner who leaves', async () => {
     const refundRules = [{ until: '2030-03-01T00:00:00.000Z', percent: 50 }];
-    const { id, lin, zhao, entryId } = await accepted({ ...withFee, refundRules });
+    const { id, lin, zhao, entryId } = await makeAcceptedPair({ ...withFee, refundRules });
     await pay(lin, (await applyTo(id, lin)).data.orderId!);
     expect((await leave(zhao, entryId)).data.refund).toEqual({ amountMinor: 6_000, currency: 'SGD' });
     expect((await entryOf(id, lin)).entries).toMatchObject([{ state: 'withdrawn', withdrawal: 'partnerLeft' }]);
@@ -205,7 +208,7 @@ describe('a pair', () => {
 
   test('continues when a partner who is not needed leaves, and is refunded that player’s fee', async () => {
     const refundRules = [{ until: '2030-03-01T00:00:00.000Z', percent: 50 }];
-    const { id, lin, zhao, entryId } = await accepted({ ...withFee, refundRules }, 3);
+    const { id, lin, zhao, entryId } = await makeAcceptedPair({ ...withFee, refundRules }, 3);
     await db.execute(sql`update event_sections set minimum_players = 1 where event_id = ${id}`);
     await pay(lin, (await applyTo(id, lin)).data.orderId!);
     expect((await leave(zhao, entryId)).data.refund).toEqual({ amountMinor: 3_000, currency: 'SGD' });
@@ -218,7 +221,7 @@ describe('a pair', () => {
   test('continues when a partner who leaves gets everything back, because the others owe no fee', async () => {
     const refundRules = [{ until: '2030-03-01T00:00:00.000Z', percent: 100 }];
     const reducedFees = [{ amountMinor: 0, isForMembers: true, minimumAge: null, maximumAge: null }];
-    const { id, lin, zhao, entryId } = await accepted({ ...withFee, refundRules, reducedFees }, 3);
+    const { id, lin, zhao, entryId } = await makeAcceptedPair({ ...withFee, refundRules, reducedFees }, 3);
     await db.execute(sql`update event_sections set minimum_players = 1 where event_id = ${id}`);
     await db.execute(sql`update people set member_until = '2030-12-31' where id = ${lin.personId}`);
     await pay(lin, (await applyTo(id, lin)).data.orderId!);
@@ -228,9 +231,9 @@ describe('a pair', () => {
     expect(await stateOf(id, lin)).toBe('entered');
   });
 
-  test('goes on when a partner leaves after staff have refunded the fees of the others', async () => {
+  test('continues when a partner leaves after staff have refunded the fees of the others', async () => {
     const refundRules = [{ until: '2030-03-01T00:00:00.000Z', percent: 100 }];
-    const { id, lin, zhao, entryId } = await accepted({ ...withFee, refundRules }, 3);
+    const { id, lin, zhao, entryId } = await makeAcceptedPair({ ...withFee, refundRules }, 3);
     await db.execute(sql`update event_sections set minimum_players = 1 where event_id = ${id}`);
     const orderId = (await applyTo(id, lin)).data.orderId!;
     await pay(lin, orderId);
@@ -250,8 +253,8 @@ describe('a pair', () => {
   });
 
   test('keeps the payment page of an entry open when a stranger asks to leave it', async () => {
-    const { id, lin, entryId } = await accepted(withFee);
-    const stranger = await someone('Sun Li');
+    const { id, lin, entryId } = await makeAcceptedPair(withFee);
+    const stranger = await makeEntrant('Sun Li');
     const { orderId } = (await applyTo(id, lin)).data;
     await app.call('orderPay', { orderId: orderId!, provider: 'sandbox' }, lin);
     expect((await leave(stranger, entryId)).code).toBe(4004);
@@ -260,11 +263,11 @@ describe('a pair', () => {
 
   test('loses its place when the partner does not answer in time', async () => {
     const id = await makePairs({ offerHours: 24 });
-    const lin = await someone();
+    const lin = await makeEntrant();
     await applyTo(id, lin, { partners: ['zhao@example.org'] });
     await letTimePass(app, 24);
     expect((await entryOf(id, lin)).entries[0]).toMatchObject({ state: 'withdrawn', withdrawal: 'partnersMissing' });
-    const zhao = await someone('Zhao Min');
+    const zhao = await makeEntrant('Zhao Min');
     const token = await tokenFor('zhao@example.org');
     expect((await app.call('invitationGet', { token })).envelope.data.standing).toBe('over');
     expect((await answer(zhao, token, {})).code).toBe(4009);
@@ -273,15 +276,15 @@ describe('a pair', () => {
   test('replaces a partner who declines, and rejects people who already play or are not eligible', async () => {
     const id = await makePairs({ maximumAge: 40 }, 3);
     const [lin, zhao, old] = [
-      await someone(),
-      await someone('Zhao Min'),
-      await someone('Old Hand', { birthDate: '1950-01-01' }),
+      await makeEntrant(),
+      await makeEntrant('Zhao Min'),
+      await makeEntrant('Old Hand', { birthDate: '1950-01-01' }),
     ];
     const { entryId } = (await applyTo(id, lin, { partners: ['zhao@example.org'] })).data;
     expect((await answer(zhao, await tokenFor('zhao@example.org'), { accept: false })).data.standing).toBe('declined');
-    const inviting = async (email: string) =>
+    const invite = async (email: string) =>
       (await app.call('entryInvite', { id: entryId, email }, { token: lin.token })).envelope;
-    expect((await inviting('old@example.org')).code).toBe(1000);
+    expect((await invite('old@example.org')).code).toBe(1000);
     expect(await answer(old, await tokenFor('old@example.org'), {})).toMatchObject({
       code: 4009,
       msg: expect.stringContaining('Aged 40'),
@@ -289,8 +292,8 @@ describe('a pair', () => {
     expect(await answer(lin, await tokenFor('old@example.org'), {})).toMatchObject({ code: 4009 });
     const stranger = { personId: String(old.personId) };
     expect(await answer(zhao, await tokenFor('old@example.org'), stranger)).toMatchObject({ code: 4004 });
-    expect((await inviting('third@example.org')).code).toBe(1000);
-    expect((await inviting('fourth@example.org')).code).toBe(4000);
+    expect((await invite('third@example.org')).code).toBe(1000);
+    expect((await invite('fourth@example.org')).code).toBe(4000);
     expect((await answer(zhao, await tokenFor('third@example.org'), {})).code).toBe(1000);
     // One invitation is still open, and the captain takes the place without that partner.
     expect(await stateOf(id, lin)).toBe('offered');
@@ -302,9 +305,9 @@ describe('a pair', () => {
     ]);
   });
 
-  test('loses a complete but unpaid place in the end, and learns why', async () => {
+  test('loses a complete but unpaid place when the second hold ends', async () => {
     const id = await makePairs({ ...withFee, offerHours: 24 });
-    const [lin, zhao] = [await someone(), await someone('Zhao Min')];
+    const [lin, zhao] = [await makeEntrant(), await makeEntrant('Zhao Min')];
     await applyTo(id, lin, { partners: ['zhao@example.org'] });
     await letTimePass(app, 23);
     await answer(zhao, await tokenFor('zhao@example.org'), {});
@@ -316,14 +319,14 @@ describe('a pair', () => {
 
   test('tells the captain of a partner who declines', async () => {
     const id = await makePairs();
-    const [lin, zhao] = [await someone(), await someone('Zhao Min')];
+    const [lin, zhao] = [await makeEntrant(), await makeEntrant('Zhao Min')];
     await applyTo(id, lin, { partners: ['zhao@example.org'] });
     await answer(zhao, await tokenFor('zhao@example.org'), { accept: false });
     expect((await subjectsTo(lin))[0]).toBe('An invitation was declined: Lion City Go Open');
   });
 
   test('answers no forged link', async () => {
-    const lin = await someone();
+    const lin = await makeEntrant();
     expect((await app.call('invitationGet', { token: `1.${'a'.repeat(32)}` })).envelope.code).toBe(4004);
     expect((await answer(lin, 'nonsense', {})).code).toBe(4004);
   });

@@ -9,17 +9,17 @@ import { endEntry, type Entry, updateEntry } from '../entries.queries.ts';
 import { findRefund } from '../fees/fees.service.ts';
 import { isNewestOrder, lockEntry, lockEventOf } from '../entryLocks.service.ts';
 import { isBeforeStart } from '../../events/eventStatus.rules.ts';
-import { toldPlace } from '../messages/moves.rules.ts';
-import type { EventRecord } from '../../events/event.queries.ts';
+import { findKnownPlace } from '../messages/moves.rules.ts';
+import type { EventRecord } from '../../events/eventRecords.queries.ts';
 import { isComplete } from '../partners/invitations.service.ts';
-import { endWhenOver } from './overdue.service.ts';
+import { endIfExpired } from './overdue.service.ts';
 import { sectionOf } from './places.service.ts';
 
 /** Ends an entry whose held place has expired, or whose order can no longer be paid. Called by jobs. */
-export async function lapse({ db, ...deps }: EntriesDeps, entryId: number): Promise<void> {
+export async function endExpiredEntry({ db, ...deps }: EntriesDeps, entryId: number): Promise<void> {
   await db.transaction(async (tx) => {
     const locked = await lockEntry(tx, entryId);
-    if (locked && (await isNewestOrder(tx, entryId, locked.order))) await endWhenOver(deps, tx, locked);
+    if (locked && (await isNewestOrder(tx, entryId, locked.order))) await endIfExpired(deps, tx, locked);
   });
 }
 
@@ -54,7 +54,7 @@ export async function endWithEvent(
 }
 
 /** Ends an entry that still waits when its event begins. Called by a job. */
-export async function endWaiting({ db, ...deps }: EntriesDeps, entryId: number): Promise<void> {
+export async function endWaitingEntry({ db, ...deps }: EntriesDeps, entryId: number): Promise<void> {
   await db.transaction(async (tx) => {
     const locked = await lockEventOf(tx, entryId);
     if (!locked) return;
@@ -67,21 +67,21 @@ export async function endWaiting({ db, ...deps }: EntriesDeps, entryId: number):
 }
 
 /** Tells the players of an entry that their event takes place at another time or place. Called by a job. */
-export async function tellMove({ db, ...deps }: EntriesDeps, entryId: number): Promise<void> {
+export async function notifyOfMove({ db, ...deps }: EntriesDeps, entryId: number): Promise<void> {
   await db.transaction(async (tx) => {
     const locked = await lockEventOf(tx, entryId);
     if (!locked) return;
     const { event, entry } = locked;
     if (event.cancelledAt || entry.state === 'withdrawn') return;
     if (entry.state === 'waiting' || entry.toldRevision >= event.revision) return;
-    const before = toldPlace(event, entry.toldRevision);
+    const before = findKnownPlace(event, entry.toldRevision);
     if (before) await mailEntry(deps, tx, 'moved', { event, entry, before });
     await updateEntry(tx, entry.id, { toldRevision: event.revision });
   });
 }
 
 /** Reminds the players of an entry of a place that is held for them, once for each time it is held. Called by a job. */
-export async function remind({ db, ...deps }: EntriesDeps, entryId: number): Promise<void> {
+export async function remindPlayers({ db, ...deps }: EntriesDeps, entryId: number): Promise<void> {
   await db.transaction(async (tx) => {
     const locked = await lockEventOf(tx, entryId);
     if (!locked) return;

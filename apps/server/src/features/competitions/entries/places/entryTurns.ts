@@ -9,11 +9,11 @@ const maxWaitMs = 900;
 /** Concurrent requests of one event. They wait for the event's lock, each on a connection. */
 const concurrency = 3;
 /** People who do not try again within this time lose their turn. */
-const lapsesAfterMs = 10_000;
+const turnLifetimeMs = 10_000;
 /** At most this many turns are kept for one event. */
 const maxTurns = 5_000;
 /** The assumed duration of an entry until the first one was measured. */
-const firstGuessMs = 20;
+const initialEstimateMs = 20;
 
 interface Turn {
   seenAt: number;
@@ -36,7 +36,7 @@ export class EntryTurns {
   readonly #turns = new Map<string, Map<number, Turn>>();
   readonly #now: () => number;
   /** The moving average of the time that an entry takes. */
-  #workMs = firstGuessMs;
+  #averageMs = initialEstimateMs;
 
   /** @param now in milliseconds, from any start */
   constructor(now: () => number = () => performance.now()) {
@@ -52,7 +52,7 @@ export class EntryTurns {
     const key = `event ${eventId}`;
     const turn = this.#takeTurn(key, accountId);
     const ahead = this.#countAhead(key, accountId);
-    if (turn === null || ahead >= this.#servedSoon()) throw createRejection(ahead);
+    if (turn === null || ahead >= this.#maxAhead()) throw createRejection(ahead);
     return this.#queue.run(
       async () => {
         const began = this.#now();
@@ -60,7 +60,7 @@ export class EntryTurns {
         try {
           return await work();
         } finally {
-          this.#workMs += ((this.#now() - began) / concurrency - this.#workMs) / 8;
+          this.#averageMs += ((this.#now() - began) / concurrency - this.#averageMs) / 8;
           this.#endTurn(key, accountId);
         }
       },
@@ -69,8 +69,8 @@ export class EntryTurns {
   }
 
   /** Returns how many requests can be ahead of a new one without making it wait too long. */
-  #servedSoon(): number {
-    return Math.max(2 * concurrency, Math.floor(expectedWaitMs / Math.max(1, this.#workMs)));
+  #maxAhead(): number {
+    return Math.max(2 * concurrency, Math.floor(expectedWaitMs / Math.max(1, this.#averageMs)));
   }
 
   /** Returns the turn of an account, a new one at the end of the line; null when the line is full. */
@@ -79,7 +79,7 @@ export class EntryTurns {
     const line = this.#turns.get(key) ?? new Map<number, Turn>();
     this.#turns.set(key, line);
     for (const [account, { seenAt, isRunning }] of line)
-      if (!isRunning && now - seenAt > lapsesAfterMs) line.delete(account);
+      if (!isRunning && now - seenAt > turnLifetimeMs) line.delete(account);
     const turn = line.get(accountId);
     if (turn) turn.seenAt = now;
     else if (line.size >= maxTurns) return null;

@@ -3,13 +3,13 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { emptyDatabase } from '#platform/testing/emptyDatabase';
 import { testApp } from '#platform/testing/testApp';
 import type { insertTestEvent } from '../../events/events.fixtures.ts';
-import { applyPatiently, letTimePass, playEntrySteps, type TestEntrant } from '../entries.fixtures.ts';
+import { applyPatiently, letTimePass, createEntrySteps, runEntryJobs, type TestEntrant } from '../entries.fixtures.ts';
 
 const now = new Date('2030-02-10T00:00:00Z');
 const app = testApp({ now });
 const { db, clock } = app;
-const { applyTo, entryOf, makeEvent, shown, someone, stateOf, subjectsTo, travelTo, withdrawFrom } =
-  playEntrySteps(app);
+const { applyTo, entryOf, makeEvent, readEvent, makeEntrant, stateOf, subjectsTo, travelTo, withdrawFrom } =
+  createEntrySteps(app);
 beforeEach(async () => {
   travelTo(now);
   await emptyDatabase(db);
@@ -19,7 +19,7 @@ describe('a full event', () => {
   const fill = async (count: number, overrides: Parameters<typeof insertTestEvent>[2] = {}) => {
     const id = await makeEvent({ capacity: 1, offerHours: 24, ...overrides });
     const people = [];
-    for (let nth = 0; nth < count; nth++) people.push(await someone(`Player ${'abcdef'[nth]}`));
+    for (let nth = 0; nth < count; nth++) people.push(await makeEntrant(`Player ${'abcdef'[nth]}`));
     for (const who of people) {
       await applyTo(id, who);
       clock.advance(1);
@@ -48,7 +48,7 @@ describe('a full event', () => {
     const { id, people } = await fill(2);
     await withdrawFrom(id, people[0]);
     const { rows } = (await app.call('matchListApplication')).envelope.data;
-    const { sections, ...event } = await shown(id);
+    const { sections, ...event } = await readEvent(id);
     for (const counts of [rows[0], event, sections[0]]) expect(counts).toMatchObject({ entrants: 0, taken: 1 });
   });
 
@@ -67,7 +67,7 @@ describe('a full event', () => {
   test('ends entries that still wait when the event begins', async () => {
     const { id, people } = await fill(2);
     travelTo(new Date('2030-03-10T01:00:00Z'));
-    await letTimePass(app, 0);
+    await runEntryJobs(app);
     expect((await entryOf(id, people[1])).entries[0]).toMatchObject({ state: 'withdrawn', withdrawal: 'notPlaced' });
     expect((await subjectsTo(people[1]))[0]).toBe('No place became free: Lion City Go Open');
     expect(await stateOf(id, people[0])).toBe('entered');
@@ -90,11 +90,11 @@ describe('a full event', () => {
       sql`insert into event_sections (event_id, position, name, capacity)
         values (${id}, 1, '{"zh_CN": "少年", "en_US": "junior"}', 2)`,
     );
-    const { sections } = await shown(id);
+    const { sections } = await readEvent(id);
     const idOf = (name: string) => sections.find((section) => section.name === name)!.id;
     const states = [];
     for (const section of [open, open, open, junior, junior])
-      states.push((await applyTo(id, await someone(), { sectionId: idOf(section) })).data.state);
+      states.push((await applyTo(id, await makeEntrant(), { sectionId: idOf(section) })).data.state);
     expect(states).toEqual(['entered', 'entered', 'waiting', 'entered', 'waiting']);
   });
 });
@@ -102,7 +102,7 @@ describe('a full event', () => {
 test('gives as many places as there are when many apply at the same moment', async () => {
   const id = await makeEvent({ capacity: 5 });
   const people = [];
-  for (let nth = 0; nth < 24; nth++) people.push(await someone(`Player ${String.fromCharCode(97 + nth)}`));
+  for (let nth = 0; nth < 24; nth++) people.push(await makeEntrant(`Player ${String.fromCharCode(97 + nth)}`));
   const answers = await Promise.all(people.map((who) => applyPatiently(app, id, who)));
   expect(answers.filter(({ data }) => data.state === 'entered')).toHaveLength(5);
   const positions = answers.flatMap(({ data }) => (data.state === 'waiting' ? [data.position] : []));

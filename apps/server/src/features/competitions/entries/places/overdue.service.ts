@@ -2,16 +2,16 @@ import type { Transaction } from '#platform/database/client';
 import type { Order } from '../../../orders/index.ts';
 import type { Deps } from '../entriesDeps.ts';
 import { endEntry, type Entry } from '../entries.queries.ts';
-import type { EventRecord } from '../../events/event.queries.ts';
+import type { EventRecord } from '../../events/eventRecords.queries.ts';
 import { isComplete } from '../partners/invitations.service.ts';
 import { mailEntry } from '../messages/messages.service.ts';
 import { fillPlaces, sectionOf } from './places.service.ts';
 
 /**
  * Ends an entry whose held place has expired, or whose order can no longer be paid, and gives its place to the waiting
- * list. The caller holds the locks of both. @returns false when the entry still has its place
+ * list. The caller holds the locks of order and event. @returns false when the entry still has its place
  */
-export async function endWhenOver(
+export async function endIfExpired(
   deps: Deps,
   tx: Transaction,
   { event, entry, order }: { event: EventRecord; entry: Entry; order: Order | null },

@@ -4,13 +4,13 @@ import { emptyDatabase } from '#platform/testing/emptyDatabase';
 import { testApp } from '#platform/testing/testApp';
 import { payOrderAs } from '../../../membership/membership.fixtures.ts';
 import { insertInvitations } from '../partners/invitations.queries.ts';
-import { letTimePass, playEntrySteps } from '../entries.fixtures.ts';
+import { createEntrySteps, letTimePass, pastOrderExpirySeconds } from '../entries.fixtures.ts';
 import { createInvitationToken } from '../partners/invitationTokens.ts';
 
 const now = new Date('2030-02-10T00:00:00Z');
 const app = testApp({ now });
 const { db, clock } = app;
-const { applyTo, entryOf, makeEvent, someone, stateOf, subjectsTo, travelTo, withdrawFrom } = playEntrySteps(app);
+const { applyTo, entryOf, makeEvent, makeEntrant, stateOf, subjectsTo, travelTo, withdrawFrom } = createEntrySteps(app);
 beforeEach(async () => {
   travelTo(now);
   await emptyDatabase(db);
@@ -21,7 +21,7 @@ const onePlace = { feeAmountMinor: 6_000, feeCurrency: 'SGD', capacity: 1, offer
 /** Returns an event whose only place one person has, unpaid, while another one waits. */
 async function fillEvent(event: object = onePlace) {
   const id = await makeEvent(event);
-  const [lin, zhao] = [await someone(), await someone('Zhao Min')];
+  const [lin, zhao] = [await makeEntrant(), await makeEntrant('Zhao Min')];
   const { orderId } = (await applyTo(id, lin)).data;
   await applyTo(id, zhao);
   return { id, lin, zhao, orderId };
@@ -40,16 +40,16 @@ test('reminds once of an offered place in the last quarter of its time', async (
   const { id, lin, zhao } = await fillEvent({ capacity: 1, offerHours: 8 });
   await withdrawFrom(id, lin);
   const reminder = 'Your place is held only a little longer: Lion City Go Open';
-  const reminders = async () => (await subjectsTo(zhao)).filter((subject) => subject === reminder).length;
+  const countReminders = async () => (await subjectsTo(zhao)).filter((subject) => subject === reminder).length;
   await letTimePass(app, 5.9);
-  expect(await reminders()).toBe(0);
+  expect(await countReminders()).toBe(0);
   await letTimePass(app, 0.2);
   await letTimePass(app, 1);
-  expect(await reminders()).toBe(1);
+  expect(await countReminders()).toBe(1);
   expect(await lastTextTo(zhao)).toMatch(/held until .*10 February 2030.* at 16:00 \(Singapore\)/);
   await letTimePass(app, 1);
   expect(await stateOf(id, zhao)).toBe('withdrawn');
-  expect(await reminders()).toBe(1);
+  expect(await countReminders()).toBe(1);
 });
 
 test('gives the place of an order that is cancelled to the next at once', async () => {
@@ -63,7 +63,7 @@ test('gives the place of an order that is cancelled to the next at once', async 
 
 test('gives the place of an expired order to the next entry when the order is requested again', async () => {
   const { id, lin, zhao } = await fillEvent();
-  clock.advance(31 * 60);
+  clock.advance(pastOrderExpirySeconds);
   expect((await applyTo(id, lin)).data).toMatchObject({ state: 'waiting', position: 1, orderId: null });
   expect(await stateOf(id, zhao)).toBe('offered');
   expect(await subjectsTo(lin)).toContain('Entry ended without payment: Lion City Go Open');
@@ -73,14 +73,14 @@ test('gives the place of an expired order to the next entry when the order is re
 test('counts a payment that was made in time before it gives the place away', async () => {
   const { id, lin, zhao, orderId } = await fillEvent();
   await payOrderAs(app, lin, orderId!);
-  clock.advance(31 * 60);
+  clock.advance(pastOrderExpirySeconds);
   expect((await applyTo(id, lin)).data).toMatchObject({ state: 'entered' });
   expect(await stateOf(id, zhao)).toBe('waiting');
 });
 
 test('does not give an offered place after its end, before any job has run', async () => {
   const { id, lin, zhao } = await fillEvent({ capacity: 1, offerHours: 6 });
-  const sun = await someone('Sun Li');
+  const sun = await makeEntrant('Sun Li');
   await applyTo(id, sun);
   await withdrawFrom(id, lin);
   expect(await stateOf(id, zhao)).toBe('offered');
@@ -107,7 +107,7 @@ test('ends an expired offer after entries have closed, too', async () => {
 test('does not let a partner accept for a place that is no longer held', async () => {
   const id = await makeEvent({ ...onePlace, capacity: 4 });
   await db.execute(sql`update event_sections set kind = 'pair', minimum_players = 2, maximum_players = 2`);
-  const [lin, zhao] = [await someone(), await someone('Zhao Min')];
+  const [lin, zhao] = [await makeEntrant(), await makeEntrant('Zhao Min')];
   const { entryId } = (await applyTo(id, lin, { partners: [zhao.email] })).data;
   // The token of the mailed invitation is computed from its id.
   const [invitation] = await db.transaction((tx) => insertInvitations(tx, Number(entryId), [zhao.email], clock.now()));

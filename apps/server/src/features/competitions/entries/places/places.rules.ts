@@ -1,6 +1,6 @@
-import type { EventRecord, SectionRecord } from '../../events/event.queries.ts';
+import type { EventRecord, SectionRecord } from '../../events/eventRecords.queries.ts';
 
-const hourMs = 3600000;
+const hourMs = 3_600_000;
 /** A reminder is sent when this share of the time to answer is left. */
 export const reminderPart = 0.25;
 /**
@@ -9,7 +9,7 @@ export const reminderPart = 0.25;
  *
  * @param since the start of the hold
  */
-export function holdFrom(
+export function computeHold(
   { offerHours, startTime }: Pick<EventRecord, 'offerHours' | 'startTime'>,
   now: Date,
   since = now,
@@ -31,12 +31,12 @@ export const secondHoldSince = (
 ): Date => new Date(Math.min(now.getTime(), createdAt.getTime() + offerHours * hourMs));
 export type Places = readonly { sectionId: number; taken: number; waiting: number }[];
 /** Returns how many places are left in a section; null without a limit. */
-export function placesLeft(event: EventRecord, section: SectionRecord, places: Places): number | null {
-  const taken = places.reduce((sum, { taken: own }) => sum + own, 0);
-  const here = places.find(({ sectionId }) => sectionId === section.id)?.taken ?? 0;
+export function countPlacesLeft(event: EventRecord, section: SectionRecord, places: Places): number | null {
+  const taken = places.reduce((sum, each) => sum + each.taken, 0);
+  const takenInSection = places.find(({ sectionId }) => sectionId === section.id)?.taken ?? 0;
   const limits = [
     ...(event.capacity === null ? [] : [event.capacity - taken]),
-    ...(section.capacity === null ? [] : [section.capacity - here]),
+    ...(section.capacity === null ? [] : [section.capacity - takenInSection]),
   ];
   return limits.length === 0 ? null : Math.max(0, Math.min(...limits));
 }

@@ -5,8 +5,8 @@ import type { Deps } from '../entriesDeps.ts';
 import { mailEntry } from '../messages/messages.service.ts';
 import { countPlaces, type Entry, findPlayers, findWaiting, insertEntries, updateEntry } from '../entries.queries.ts';
 import { isBeforeStart } from '../../events/eventStatus.rules.ts';
-import { placesLeft, holdFrom } from './places.rules.ts';
-import { lockEvent, type EventRecord, type SectionRecord } from '../../events/event.queries.ts';
+import { countPlacesLeft, computeHold } from './places.rules.ts';
+import { lockEvent, type EventRecord, type SectionRecord } from '../../events/eventRecords.queries.ts';
 
 /** Returns the section of an entry or of a request; the event's first one for null. */
 export const sectionOf = (event: EventRecord, sectionId: number | null): SectionRecord | null =>
@@ -33,15 +33,16 @@ export async function insertPlaced(
   entries: EntryToPlace[],
 ): Promise<{ id: number; isPlaced: boolean }[]> {
   const places = await countPlaces(tx, event.id);
-  const own = places.find(({ sectionId }) => sectionId === section.id) ?? {
+  const placesInSection = places.find(({ sectionId }) => sectionId === section.id) ?? {
     sectionId: section.id,
     taken: 0,
     waiting: 0,
   };
-  const counted = [...places.filter((each) => each !== own), own];
+  // Counted up below, so that each entry gets only a place that those before it have left.
+  const counted = [...places.filter((each) => each !== placesInSection), placesInSection];
   const values = entries.map(({ accountId, teamName, players, isHeld }) => {
-    const isPlaced = own.waiting === 0 && placesLeft(event, section, counted) !== 0;
-    own[isPlaced ? 'taken' : 'waiting'] += 1;
+    const isPlaced = placesInSection.waiting === 0 && countPlacesLeft(event, section, counted) !== 0;
+    placesInSection[isPlaced ? 'taken' : 'waiting'] += 1;
     return {
       eventId: event.id,
       sectionId: section.id,
@@ -49,7 +50,7 @@ export async function insertPlaced(
       createdAt: now,
       players,
       state: !isPlaced ? ('waiting' as const) : isHeld ? ('offered' as const) : ('entered' as const),
-      ...(isPlaced && isHeld ? holdFrom(event, now) : {}),
+      ...(isPlaced && isHeld ? computeHold(event, now) : {}),
       waitingSince: isPlaced ? null : now,
       teamName: section.kind === 'individual' ? '' : teamName,
     };
@@ -70,7 +71,7 @@ export async function fillPlaces(deps: Deps, tx: Transaction, event: EventRecord
   if (places.every(({ waiting }) => waiting === 0)) return;
   for (const entry of await findWaiting(tx, event.id)) {
     const section = sectionOf(event, entry.sectionId)!;
-    if (placesLeft(event, section, places) === 0) continue;
+    if (countPlacesLeft(event, section, places) === 0) continue;
     places.find(({ sectionId }) => sectionId === section.id)!.taken += 1;
     await offerPlace(deps, tx, event, entry);
   }
@@ -88,7 +89,7 @@ async function offerPlace(deps: Deps, tx: Transaction, event: EventRecord, entry
     await updateEntry(tx, entry.id, { state: 'entered', heldUntil: null, toldRevision: event.revision });
     return mailEntry(deps, tx, 'entered', { event, entry });
   }
-  const hold = holdFrom(event, deps.clock.now());
+  const hold = computeHold(event, deps.clock.now());
   // The mail contains the time and place, so the players know changes that were made while the entry waited.
   await updateEntry(tx, entry.id, { state: 'offered', ...hold, toldRevision: event.revision });
   await mailEntry(deps, tx, 'offered', { event, entry, until: hold.heldUntil });

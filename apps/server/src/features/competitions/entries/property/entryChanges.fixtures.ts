@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/client';
 
 /** Whether an entry in this state takes a place, as SQL. */
-const takesPlace = (state: string) => `coalesce(${state}, '') in ('entered', 'awaitingPayment', 'offered')`;
+const occupiesPlace = (state: string) => `coalesce(${state}, '') in ('entered', 'awaitingPayment', 'offered')`;
 
 /**
  * Logs the committed state of a changed entry. The trigger runs at the commit, so that aborted transactions leave no
@@ -17,7 +17,7 @@ declare
   is_still_offered boolean := exists (select from event_entries n where n.id = new.id and n.state = 'offered');
 begin
   if was is not distinct from new.state and not is_held_again then return null; end if;
-  insert into entry_changes (entry_id, was, became, told, account_ids, problem) values (new.id, was, new.state,
+  insert into entry_changes (entry_id, was, became, mail_kind, account_ids, problem) values (new.id, was, new.state,
     case
       when is_held_again then 'completed'
       when new.state = 'waiting' or new.state = 'entered' then new.state
@@ -32,7 +32,7 @@ begin
       when was = 'withdrawn' then 'changed after its end'
       when is_held_again and exists (select from entry_invitations i where i.entry_id = new.id and i.answer is null)
         then 'held again while partners have not answered'
-      when not (${takesPlace('new.state')} and not ${takesPlace('was')}) then null
+      when not (${occupiesPlace('new.state')} and not ${occupiesPlace('was')}) then null
       when exists (select from places_of_event p where p.section_id = new.section_id
       and (p.taken > p.capacity or p.all_taken > p.event_capacity))
         then 'placed beyond the places'
@@ -48,9 +48,9 @@ const logInvitationChange = `
 create function log_invitation_change() returns trigger language plpgsql as $$
 begin
   if new.answer is null then
-    insert into entry_changes (entry_id, told, email) values (new.entry_id, 'invited', new.email);
+    insert into entry_changes (entry_id, mail_kind, email) values (new.entry_id, 'invited', new.email);
   elsif new.answer = 'declined' and old.answer is null then
-    insert into entry_changes (entry_id, told, account_ids)
+    insert into entry_changes (entry_id, mail_kind, account_ids)
     values (new.entry_id, 'declined', accounts_of_entry(new.entry_id));
   end if;
   return null;
@@ -60,7 +60,7 @@ end $$`;
 const logReminder = `
 create function log_reminder() returns trigger language plpgsql as $$
 begin
-  insert into entry_changes (entry_id, told, account_ids) values (new.id,
+  insert into entry_changes (entry_id, mail_kind, account_ids) values (new.id,
     case when exists (select from entry_invitations i where i.entry_id = new.id and i.answer is null)
         or (select count(*) from entry_players k where k.entry_id = new.id) < (select s.minimum_players
         from event_sections s where s.id = new.section_id)
@@ -72,12 +72,12 @@ end $$`;
 const statements = [
   `create table entry_changes (
     id bigint generated always as identity primary key, entry_id bigint not null, was text, became text,
-    /* The kind of mail that tells of it, and to whom. */
-    told text, account_ids bigint[] not null default '{}', email text,
+    /* The kind of mail about it, and its recipients. */
+    mail_kind text, account_ids bigint[] not null default '{}', email text,
     problem text)`,
   `create view places_of_event as
-    select s.event_id, s.id as section_id, s.capacity, count(n.id) filter (where ${takesPlace('n.state')}) as taken,
-      e.capacity as event_capacity, sum(count(n.id) filter (where ${takesPlace('n.state')})) over
+    select s.event_id, s.id as section_id, s.capacity, count(n.id) filter (where ${occupiesPlace('n.state')}) as taken,
+      e.capacity as event_capacity, sum(count(n.id) filter (where ${occupiesPlace('n.state')})) over
       (partition by s.event_id) as all_taken
     from event_sections s join events e on e.id = s.event_id left join event_entries n on n.section_id = s.id
     group by s.event_id, s.id, e.capacity`,
@@ -85,7 +85,7 @@ const statements = [
     select coalesce(array_agg(a), '{}') from (
       select account_id as a from event_entries where id = entry and account_id is not null
       union select c.id from entry_players k join accounts c on c.person_id = k.person_id
-      where k.entry_id = entry) told $$`,
+      where k.entry_id = entry) accounts_of_entry $$`,
   logEntryChange,
   logInvitationChange,
   logReminder,
@@ -115,7 +115,7 @@ export async function findWrongChanges(db: Database): Promise<unknown[]> {
   return rows;
 }
 
-interface Told extends Record<string, unknown> {
+interface ExpectedMail extends Record<string, unknown> {
   kind: string;
   accountId: number | null;
   email: string | null;
@@ -123,11 +123,11 @@ interface Told extends Record<string, unknown> {
 }
 
 /** Counts the mails that follow from the committed changes, by kind and account, or address of an invitation. */
-export async function countExpectedMails(db: Database): Promise<Told[]> {
-  const { rows } = await db.execute<Told>(sql`
-    select 'entry.' || told as kind, a.id::int as "accountId", email, count(*)::int as times
+export async function countExpectedMails(db: Database): Promise<ExpectedMail[]> {
+  const { rows } = await db.execute<ExpectedMail>(sql`
+    select 'entry.' || mail_kind as kind, a.id::int as "accountId", email, count(*)::int as times
     from entry_changes left join lateral unnest(account_ids) a(id) on true
-    where told is not null and (a.id is not null or email is not null) group by 1, 2, 3`);
+    where mail_kind is not null and (a.id is not null or email is not null) group by 1, 2, 3`);
   return rows;
 }
 
@@ -135,7 +135,7 @@ export async function countExpectedMails(db: Database): Promise<Told[]> {
 export async function listSteps(db: Database): Promise<string[]> {
   const { rows } = await db.execute<{ step: string }>(sql`
     select distinct coalesce(was, '') || '→' || became as step from entry_changes where became is not null
-    union select told from entry_changes where told is not null
+    union select mail_kind from entry_changes where mail_kind is not null
     union select r.origin || ' refund' || case when r.amount_minor < o.amount_minor then ' in part' else '' end
       from refunds r join orders o on o.id = r.order_id`);
   return rows.map(({ step }) => step);

@@ -3,7 +3,16 @@ import { sql } from 'drizzle-orm';
 import { BusinessError, InvalidFields } from '#platform/errors';
 import { decideOnSandboxPage } from '../../../membership/membership.fixtures.ts';
 import { startRefund } from '../../../payment/index.ts';
-import { call, callStaff, callSurely, findActive, runJobs, tokenOf, type World } from './entryWorld.fixtures.ts';
+import {
+  call,
+  callStaff,
+  callExpectingSuccess,
+  findActiveEntries,
+  runJobs,
+  tokenOf,
+  type World,
+} from './entryWorld.fixtures.ts';
+import { pastOrderExpirySeconds } from '../entries.fixtures.ts';
 import { createInvitationToken } from '../partners/invitationTokens.ts';
 
 /** Something that a client, staff or a job does. Running it again repeats the same request. */
@@ -14,29 +23,30 @@ export interface Chance {
   pick: <Item>(items: readonly Item[]) => Item;
 }
 
-export const chanceFrom = (random: () => number): Chance => ({
+export const createChance = (random: () => number): Chance => ({
   random,
   pick: (items) => items[Math.floor(random() * items.length)]!,
 });
 
+/** Chooses the details of an act; null when the act is not possible now. */
 type Choose = (world: World, chance: Chance) => Promise<Act | null> | Act | null;
 
 const enter: Choose = (world, { random, pick }) => {
   const [who, section] = [pick(world.people), pick(world.sections)];
   const others = world.people.filter((other) => other !== who).toSorted(() => random() - 0.5);
-  const count =
+  const partnerCount =
     section.minimumPlayers - 1 + Math.floor(random() * (section.maximumPlayers - section.minimumPlayers + 1));
-  const partners = others.slice(0, count).map(({ email }) => email);
+  const partners = others.slice(0, partnerCount).map(({ email }) => email);
   const request = { id: world.eventId, sectionId: section.id, partners };
   const paysAtOnce = random() < 0.6;
   return async () => {
     const { code, data } = await call(world, 'matchApply', request, { token: who.token });
-    if (code === 1000 && paysAtOnce) await payOutcome(world, data as EntryOutcome, who.token);
+    if (code === 1000 && paysAtOnce) await payIfOrdered(world, data as EntryOutcome, who.token);
   };
 };
 
 /** Pays the order of an entry, if it has one. @returns the page */
-const payOutcome = async (
+const payIfOrdered = async (
   world: World,
   { orderId }: EntryOutcome,
   token: string,
@@ -46,28 +56,31 @@ const payOutcome = async (
 
 /** Takes an offered place, or requests the order again: the same order as long as it can be paid. */
 const takePlace: Choose = async (world, { random, pick }) => {
-  const held = (await findActive(world)).filter(({ state }) => state === 'offered' || state === 'awaitingPayment');
+  const held = (await findActiveEntries(world)).filter(
+    ({ state }) => state === 'offered' || state === 'awaitingPayment',
+  );
   const entry = pick(held.filter(({ hasEnoughPlayers }) => hasEnoughPlayers || random() < 0.2));
   if (!entry) return null;
   const token = tokenOf(world, entry)!;
   const request = { id: world.eventId, sectionId: entry.sectionId };
   // A pair or team cannot take an expired offer, because it has to invite its partners again.
-  const send = entry.hasEnoughPlayers && !entry.isOfferOver ? callSurely : call;
+  const send = entry.hasEnoughPlayers && !entry.isOfferOver ? callExpectingSuccess : call;
   const paysAtOnce = random() < 0.6;
   return async () => {
     const { code, data } = await send(world, 'matchApply', request, { token });
     if (code !== 1000) return;
     const outcome = data as EntryOutcome;
-    if (entry.isOrderOpen && outcome.orderId !== entry.orderId) world.rejections.push('another order was placed');
-    if (paysAtOnce) await payOutcome(world, outcome, token);
+    if (entry.isOrderOpen && outcome.orderId !== entry.orderId)
+      world.unexpectedRejections.push('another order was placed');
+    if (paysAtOnce) await payIfOrdered(world, outcome, token);
   };
 };
 
 const withdraw: Choose = async (world, { pick }) => {
-  const entry = pick((await findActive(world)).filter(({ accountId }) => accountId !== null));
+  const entry = pick((await findActiveEntries(world)).filter(({ accountId }) => accountId !== null));
   if (!entry) return null;
   const token = tokenOf(world, entry)!;
-  return () => callSurely(world, 'matchWithdraw', { id: world.eventId, entryId: entry.id }, { token });
+  return () => callExpectingSuccess(world, 'matchWithdraw', { id: world.eventId, entryId: entry.id }, { token });
 };
 
 interface Payment {
@@ -92,7 +105,7 @@ async function payOrder(world: World, { orderId, token, decision, isChecked }: P
 
 /** Opens the payment page of an order, and decides on it now or leaves it open. */
 const pay: Choose = async (world, { random, pick }) => {
-  const entry = pick((await findActive(world)).filter(({ orderId }) => orderId !== null));
+  const entry = pick((await findActiveEntries(world)).filter(({ orderId }) => orderId !== null));
   if (!entry) return null;
   const decision = pick(['paid', 'paid', 'paid', 'declined', 'delayed', 'repeated', 'reordered', null]);
   const payment = { orderId: entry.orderId!, token: tokenOf(world, entry)!, decision, isChecked: random() < 0.7 };
@@ -104,17 +117,19 @@ const pay: Choose = async (world, { random, pick }) => {
  * order.
  */
 const payTwice: Choose = async (world, { pick }) => {
-  const held = (await findActive(world)).filter(({ state }) => state === 'offered' || state === 'awaitingPayment');
+  const held = (await findActiveEntries(world)).filter(
+    ({ state }) => state === 'offered' || state === 'awaitingPayment',
+  );
   const entry = pick(held.filter(({ hasEnoughPlayers }) => hasEnoughPlayers));
   if (!entry) return null;
   const token = tokenOf(world, entry)!;
   const request = { id: world.eventId, sectionId: entry.sectionId };
   return async () => {
     const first = await call(world, 'matchApply', request, { token });
-    const page = first.code === 1000 && (await payOutcome(world, first.data as EntryOutcome, token, null));
-    world.app.clock.advance(31 * 60);
+    const page = first.code === 1000 && (await payIfOrdered(world, first.data as EntryOutcome, token, null));
+    world.app.clock.advance(pastOrderExpirySeconds);
     const second = await call(world, 'matchApply', request, { token });
-    if (second.code === 1000) await payOutcome(world, second.data as EntryOutcome, token);
+    if (second.code === 1000) await payIfOrdered(world, second.data as EntryOutcome, token);
     if (page) await decideOnSandboxPage(world.app, page, 'paid');
   };
 };
@@ -126,7 +141,7 @@ const payLate: Choose = (world, { pick }) => {
 };
 
 const cancelOrder: Choose = async (world, { pick }) => {
-  const entry = pick((await findActive(world)).filter(({ orderId }) => orderId !== null));
+  const entry = pick((await findActiveEntries(world)).filter(({ orderId }) => orderId !== null));
   if (!entry) return null;
   return () => call(world, 'orderCancel', { orderId: entry.orderId! }, { token: tokenOf(world, entry)! });
 };
@@ -168,14 +183,14 @@ const enterAsStaff: Choose = (world, { random, pick }) => {
 };
 
 const withdrawAsStaff: Choose = async (world, { pick }) => {
-  const entry = pick(await findActive(world));
+  const entry = pick(await findActiveEntries(world));
   return entry ? () => callStaff(world, 'adminEntryWithdraw', { params: { id: entry.id } }) : null;
 };
 
 /** Changes the places of the event or of a section, up or down. */
 const changeCapacity: Choose = (world, { random, pick }) => {
   const capacity = 1 + Math.floor(random() * 6);
-  const at = pick([null, ...world.sections.keys()]);
+  const sectionIndex = pick([null, ...world.sections.keys()]);
   const params = { id: world.eventId };
   return async () => {
     const found = await callStaff(world, 'adminEventGet', { params });
@@ -185,12 +200,14 @@ const changeCapacity: Choose = (world, { random, pick }) => {
       sections: { capacity: number | null }[];
     };
     const changes =
-      at === null
+      sectionIndex === null
         ? { capacity: capacity + 2, sections }
-        : { sections: sections.map((section, nth) => (nth === at ? { ...section, capacity } : section)) };
+        : { sections: sections.map((section, nth) => (nth === sectionIndex ? { ...section, capacity } : section)) };
     await callStaff(world, 'adminEventUpdate', { params, body: { ...event, picture: picture.id, ...changes } });
   };
 };
+
+const withoutAudit = () => async () => {};
 
 /** Refunds a part of an order, or all that is left of it. */
 const refundAsStaff: Choose = async (world, { random, pick }) => {
@@ -204,7 +221,7 @@ const refundAsStaff: Choose = async (world, { random, pick }) => {
   const refund = { amountMinor, remainingMinor, reason: 'goodwill' };
   return async () => {
     try {
-      await startRefund(world.app.features().payments, id, refund, () => async () => {});
+      await startRefund(world.app.features().payments, id, refund, withoutAudit);
     } catch (thrown) {
       if (!(thrown instanceof BusinessError) && !(thrown instanceof InvalidFields)) throw thrown;
     }
@@ -212,7 +229,7 @@ const refundAsStaff: Choose = async (world, { random, pick }) => {
 };
 
 const letTimePass: Choose = (world, { pick }) => {
-  let seconds = pick([60, 31 * 60, 3_600, 3 * 3_600, 7 * 3_600]);
+  let seconds = pick([60, pastOrderExpirySeconds, 3_600, 3 * 3_600, 7 * 3_600]);
   return async () => {
     world.app.clock.advance(seconds);
     seconds = 0; // When this act is repeated, it runs the jobs again without advancing the clock.
@@ -224,7 +241,7 @@ const letTimePass: Choose = (world, { pick }) => {
 const letTimePassWithoutJobs: Choose =
   ({ app }, { pick }) =>
   () =>
-    Promise.resolve(app.clock.advance(pick([60, 31 * 60])));
+    Promise.resolve(app.clock.advance(pick([60, pastOrderExpirySeconds])));
 
 const runJobsTwice: Choose = (world) => async () => {
   await Promise.all([runJobs(world), runJobs(world)]);
@@ -249,12 +266,12 @@ const acts: Record<string, [weight: number, choose: Choose]> = {
   letTimePassWithoutJobs: [2, letTimePassWithoutJobs],
   runJobsTwice: [1, runJobsTwice],
 };
-const names = Object.entries(acts).flatMap(([name, [weight]]) => Array.from({ length: weight }, () => name));
+const weightedNames = Object.entries(acts).flatMap(([name, [weight]]) => Array.from({ length: weight }, () => name));
 
 /** Chooses the next act among those that are possible now. */
 export async function chooseAct(world: World, chance: Chance): Promise<{ name: string; act: Act }> {
   for (;;) {
-    const name = chance.pick(names);
+    const name = chance.pick(weightedNames);
     const act = await acts[name]![1](world, chance);
     if (act) return { name, act };
   }

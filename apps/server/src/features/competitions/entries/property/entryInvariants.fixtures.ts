@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/client';
 
-const takesPlace = (entry: string): SQL => sql.raw(`${entry}.state in ('entered', 'awaitingPayment', 'offered')`);
+const occupiesPlace = (entry: string): SQL => sql.raw(`${entry}.state in ('entered', 'awaitingPayment', 'offered')`);
 /** Whether places of event `e` can still be given. */
 const isBeforeStart = (now: Date): SQL =>
   sql`e.cancelled_at is null and e.start_time > ${now.toISOString()}::timestamptz`;
@@ -72,7 +72,7 @@ export async function countTaken(
   }>(sql`
     select s.id::int as "sectionId", s.capacity, e.capacity as "eventCapacity",
       (select coalesce(json_agg(n.id), '[]') from event_entries n where n.section_id = s.id
-      and ${takesPlace('n')}) as placed
+      and ${occupiesPlace('n')}) as placed
     from event_sections s join events e on e.id = s.event_id order by s.id`);
   return rows;
 }

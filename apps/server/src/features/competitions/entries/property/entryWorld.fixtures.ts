@@ -22,10 +22,10 @@ export interface World {
   /** Internal errors, and requests that were rejected without a concurrent act that could explain it. */
   failures: string[];
   /** Rejections of requests that only a concurrent act can explain. */
-  rejections: string[];
+  unexpectedRejections: string[];
 }
 
-const named = (text: string) => JSON.stringify({ zh_CN: text, en_US: text });
+const nameJson = (text: string) => JSON.stringify({ zh_CN: text, en_US: text });
 
 /** Creates an event with a section of each kind, people with and without an account, and an officer. */
 export async function createWorld(app: TestApp, { feeMinor, refundRules }: MoneyTerms): Promise<World> {
@@ -37,10 +37,10 @@ export async function createWorld(app: TestApp, { feeMinor, refundRules }: Money
     refundRules: [...refundRules],
     ...fee,
   });
-  await db.execute(sql`update event_sections set name = ${named('Open')}, capacity = 3 where event_id = ${id}`);
+  await db.execute(sql`update event_sections set name = ${nameJson('Open')}, capacity = 3 where event_id = ${id}`);
   await db.execute(sql`
     insert into event_sections (event_id, position, name, kind, minimum_players, maximum_players, capacity)
-    values (${id}, 1, ${named('Pairs')}, 'pair', 2, 2, 2), (${id}, 2, ${named('Teams')}, 'team', 2, 3, null)`);
+    values (${id}, 1, ${nameJson('Pairs')}, 'pair', 2, 2, 2), (${id}, 2, ${nameJson('Teams')}, 'team', 2, 3, null)`);
   const { rows: sections } = await db.execute<World['sections'][number] & Record<string, unknown>>(sql`
     select id::text, kind, minimum_players as "minimumPlayers", maximum_players as "maximumPlayers" from event_sections
     order by position`);
@@ -50,10 +50,20 @@ export async function createWorld(app: TestApp, { feeMinor, refundRules }: Money
   for (const letter of 'abcd') strangers.push(await insertTestPerson(db, `Stranger ${letter}`));
   const officer = await staffCookie(app, 'competitionOfficer');
   await db.execute(sql`update staff_sessions set last_seen_at = '2100-01-01', expires_at = '2100-01-01'`);
-  return { app, eventId: String(id), sections, people, strangers, officer, pages: [], failures: [], rejections: [] };
+  return {
+    app,
+    eventId: String(id),
+    sections,
+    people,
+    strangers,
+    officer,
+    pages: [],
+    failures: [],
+    unexpectedRejections: [],
+  };
 }
 
-export interface Found extends Record<string, unknown> {
+export interface ActiveEntry extends Record<string, unknown> {
   id: string;
   sectionId: string;
   state: string;
@@ -68,8 +78,8 @@ export interface Found extends Record<string, unknown> {
 }
 
 /** Lists the entries that have not ended, with their newest order if it can be paid. */
-export async function findActive({ app }: World): Promise<Found[]> {
-  const { rows } = await app.db.execute<Found>(sql`
+export async function findActiveEntries({ app }: World): Promise<ActiveEntry[]> {
+  const { rows } = await app.db.execute<ActiveEntry>(sql`
     select n.id::text, n.section_id::text as "sectionId", n.state,
       coalesce(n.account_id, (select a.id from entry_players k join accounts a on a.person_id = k.person_id
       where k.entry_id = n.id and k.position = 1))::int as "accountId",
@@ -96,13 +106,13 @@ export async function callStaff(world: World, ...[name, request]: [Parameters<ty
 }
 
 /** Makes a call, and notes a rejection, which only a concurrent act can explain. */
-export async function callSurely(world: World, ...[name, input, options]: Parameters<TestApp['call']>) {
+export async function callExpectingSuccess(world: World, ...[name, input, options]: Parameters<TestApp['call']>) {
   const envelope = await call(world, name, input, options);
-  if (envelope.code !== 1000) world.rejections.push(`${name} was rejected: ${envelope.msg}`);
+  if (envelope.code !== 1000) world.unexpectedRejections.push(`${name} was rejected: ${envelope.msg}`);
   return envelope;
 }
 
-export const tokenOf = ({ people }: World, { accountId }: Pick<Found, 'accountId'>) =>
+export const tokenOf = ({ people }: World, { accountId }: Pick<ActiveEntry, 'accountId'>) =>
   people.find((who) => who.accountId === accountId)?.token;
 
 /** Runs the jobs of payments and entries once. */

@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/client';
 import { publishDocument } from '#platform/http/documents';
 import type { App } from '#platform/http/mount';
 import { csvTable } from '#platform/text/csv';
-import { findPublishedEvent } from '../../events/event.queries.ts';
+import { findPublishedEvent } from '../../events/eventRecords.queries.ts';
 import { findOutcome } from '../eventOutcome.queries.ts';
 
 const headings = [

@@ -49,7 +49,7 @@ export function openDataRoutes(app: App, { db }: { db: Database }): void {
   );
 }
 
-interface AskedTable {
+interface RequestedTable {
   kind: 'ranking' | 'results';
   category: string;
   season: string;
@@ -57,7 +57,7 @@ interface AskedTable {
 }
 
 /** Reads a page and the digest of its ranking in one snapshot. Returns null when there is no such page. */
-function readTable(db: Database, { kind, category, season, page }: AskedTable) {
+function readTable(db: Database, { kind, category, season, page }: RequestedTable) {
   return db.transaction(
     async (tx) => {
       const ranked = await findRankedSeason(tx, category, season);

@@ -6,7 +6,7 @@ import { rankedNames, resultsOfEntries } from '#features/competitions/results/na
 
 /** The published results of a section, or a correction of one. */
 export interface ResultsFeedItem extends Record<string, unknown> {
-  /** Unique among all notices, and stays the same. */
+  /** Unique among all items, and stays the same. */
   key: string;
   eventId: number;
   title: string;

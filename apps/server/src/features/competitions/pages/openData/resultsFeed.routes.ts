@@ -19,7 +19,7 @@ interface FeedDeps {
 export function resultsFeedRoutes(app: App, { db, clock, publicUrl }: FeedDeps): void {
   publishDocument(app, '/feeds/:locale/results.xml', async ({ params: { locale } }) => {
     if (!isLocale(locale)) return null;
-    const notices = await findResultsFeedItems(db, locale);
+    const items = await findResultsFeedItems(db, locale);
     const site = (await findSiteNames(db)).name[locale];
     const pageUrl = `${publicUrl}/hot?tab=ended&lang=${locale}`;
     const feed = new Feed({
@@ -30,16 +30,16 @@ export function resultsFeedRoutes(app: App, { db, clock, publicUrl }: FeedDeps):
       language: languageTag[locale],
       copyright: site,
       generator: false as const,
-      updated: notices[0] ? new Date(notices[0].at) : clock.now(),
+      updated: items[0] ? new Date(items[0].at) : clock.now(),
       feedLinks: { rss: `${publicUrl}/feeds/${locale}/results.xml` },
     });
-    for (const notice of notices) {
-      const link = `${publicUrl}/match/${notice.eventId}?lang=${locale}`;
+    for (const item of items) {
+      const link = `${publicUrl}/match/${item.eventId}?lang=${locale}`;
       feed.addItem({
-        ...describe(notice, locale),
-        id: `${publicUrl}/match/${notice.eventId}#${notice.key}`,
-        link: `${link}#${notice.correction ? 'corrections' : 'results'}`,
-        date: new Date(notice.at),
+        ...describe(item, locale),
+        id: `${publicUrl}/match/${item.eventId}#${item.key}`,
+        link: `${link}#${item.correction ? 'corrections' : 'results'}`,
+        date: new Date(item.at),
       });
     }
     return { type: 'application/rss+xml; charset=utf-8', body: feed.rss2() };
@@ -62,6 +62,6 @@ function describe(
   const first = podium.map((row) =>
     m.feed_result_line({ rank: row.rank, name: lead(row), result: row.result }, options),
   );
-  const whose = section === '' ? title : `${title} · ${section}`;
-  return { title: m.feed_result({ title: whose }, options), description: first.join(' · ') };
+  const subject = section === '' ? title : `${title} · ${section}`;
+  return { title: m.feed_result({ title: subject }, options), description: first.join(' · ') };
 }

@@ -54,15 +54,15 @@ test('lists the results of each section when they are published, with its first 
   const { rows } = await db.execute<{ id: number }>(sql`select id::int from event_sections order by position`);
   const publish = async (sectionId: number, names: string[], publishedAt: Date) => {
     const people = await insertTestPlayers(db, ...names);
-    const results = people.map((personId, at) => ({
+    const results = people.map((personId, index) => ({
       eventId: event,
       sectionId,
       personId,
       categoryId: category.id,
       season: '2030',
       eventDate: '2030-03-10',
-      rank: at + 1,
-      result: `${3 - at}/3`,
+      rank: index + 1,
+      result: `${3 - index}/3`,
       points: 0,
     }));
     await db.transaction(async (tx) => {

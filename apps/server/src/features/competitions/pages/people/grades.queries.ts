@@ -2,7 +2,7 @@ import type { EventLevel } from '@app/contract/eventLevels';
 import type { Locale } from '@app/contract/locale';
 import { sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/client';
-import { ofSeason, partnersJson, standInFor, eventOfResult } from '../../results/namedResults.queries.ts';
+import { ofSeason, partnersJson, mergedPersonId, eventOfResult } from '../../results/namedResults.queries.ts';
 
 type PersonResult = {
   matchId: string;
@@ -51,7 +51,7 @@ export async function findPersonResults(
       c.name->>${locale} as "categoryName", ${ruleColumns}
     from event_results r join events e on e.id = r.event_id join event_sections x on x.id = r.section_id
     join categories c on c.id = r.category_id
-    where r.person_id = ${standInFor(personId)} and r.category_id = ${categoryId} and ${ofSeason(season)}
+    where r.person_id = ${mergedPersonId(personId)} and r.category_id = ${categoryId} and ${ofSeason(season)}
     order by r.event_date desc, r.id desc limit ${pageSize} offset ${(pageNum - 1) * pageSize}`);
   return rows;
 }

@@ -3,7 +3,12 @@ import type { Locale } from '@app/contract/locale';
 import { sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/client';
 import { placeOf } from '../../rankings/rankings.queries.ts';
-import { eventOfResult, standInFor, allTime, named } from '#features/competitions/results/namedResults.queries';
+import {
+  eventOfResult,
+  mergedPersonId,
+  allTime,
+  personNameColumns,
+} from '#features/competitions/results/namedResults.queries';
 
 type PersonData = CallData<'personGet'>;
 type ListedPerson = Pick<PersonData, 'personId' | 'name' | 'nativeName' | 'association' | 'club'>;
@@ -11,9 +16,9 @@ type ListedPerson = Pick<PersonData, 'personId' | 'name' | 'nativeName' | 'assoc
 /** Finds a person who chose to be listed; null for everyone else. Follows merges. */
 export async function findListedPerson(db: Database, locale: Locale, personId: number): Promise<ListedPerson | null> {
   const { rows } = await db.execute<ListedPerson>(sql`
-    select ${named(locale)}, c.name->>${locale} as club
+    select ${personNameColumns(locale)}, c.name->>${locale} as club
     from people p left join associations a on a.id = p.association_id left join clubs c on c.id = p.club_id
-    where p.id = ${standInFor(personId)} and p.in_directory`);
+    where p.id = ${mergedPersonId(personId)} and p.in_directory`);
   return rows[0] ?? null;
 }
 

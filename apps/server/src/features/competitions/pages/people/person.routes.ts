@@ -57,7 +57,7 @@ export function personRoutes(app: App, { db }: { db: Database }): void {
       if (one.personId === other.personId) throw new BusinessError('notFound');
       const pair = { personId: Number(one.personId), otherId: Number(other.personId) };
       const { games, events } = await findHeadToHead(db, locale, pair);
-      const count = (wanted: string) => games.filter(({ outcome }) => outcome === wanted).length;
+      const count = (searched: 'won' | 'lost' | 'drawn') => games.filter(({ outcome }) => outcome === searched).length;
       return {
         people: [one, other] as [typeof one, typeof other],
         won: count('won'),

@@ -58,12 +58,12 @@ async function playTwoEvents() {
   return { category, lin, kim, hidden, first, second };
 }
 
-const person = async (personId: number) => (await app.call('personGet', { personId: String(personId) })).envelope;
+const getPerson = async (personId: number) => (await app.call('personGet', { personId: String(personId) })).envelope;
 
 test('returns names, titles, ranks of every season and listed opponents', async () => {
   const { category, lin, kim, first } = await playTwoEvents();
 
-  const { data } = await person(lin);
+  const { data } = await getPerson(lin);
 
   const ranked = { category: category.code, categoryName: 'Go open' };
   expect(data).toEqual({
@@ -135,14 +135,14 @@ test('names the section of every result and game in an event with several', asyn
   );
   const { Open, Rapid } = await findTestSections(db, eventId);
   const inBoth = [Open!, Rapid!].flatMap((sectionId) =>
-    [lin, kim].map((personId, at) => ({
+    [lin, kim].map((personId, index) => ({
       eventId,
       sectionId,
       personId,
       categoryId: category.id,
       season: '2030',
       eventDate: '2030-03-12',
-      rank: at + 1,
+      rank: index + 1,
       result: '1',
       points: 0,
     })),
@@ -185,11 +185,11 @@ test('answers 404 for people who are not listed', async () => {
 
   await db.execute(sql`update people set in_directory = false where id = ${kim}`);
   expect((await codes(lin, kim)).slice(0, 3)).toEqual([1000, 1000, 4004]);
-  expect((await person(lin)).data.opponents).toEqual([]);
+  expect((await getPerson(lin)).data.opponents).toEqual([]);
 });
 
 test('shows the person into whom staff merged another', async () => {
   const { lin, kim } = await playTwoEvents();
   await db.execute(sql`update people set merged_into_id = ${kim}, in_directory = false where id = ${lin}`);
-  expect((await person(lin)).data).toMatchObject({ personId: String(kim), name: 'Kim Minjun' });
+  expect((await getPerson(lin)).data).toMatchObject({ personId: String(kim), name: 'Kim Minjun' });
 });

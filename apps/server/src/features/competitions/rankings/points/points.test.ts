@@ -36,12 +36,13 @@ async function pointsOf(eventId: number) {
   return rows.map(({ points, version }) => [points, version]);
 }
 
-const ranked = async (players: number[]) => players.map((id, at): [number, number] => [id, at + 1]);
+const rankInOrder = (players: number[]) =>
+  players.map((id, index): [personId: number, rank: number] => [id, index + 1]);
 
 test('gives lower ranks the last value of the row, or nothing', async () => {
   const category = await insertTestRanking(db);
   const players = await insertTestPlayers(db, 'A', 'B', 'C', 'D');
-  const eventId = await insertTestResults(db, category, await ranked(players));
+  const eventId = await insertTestResults(db, category, rankInOrder(players));
   expect(await pointsOf(eventId)).toEqual([
     [100, 1],
     [70, 1],
@@ -68,13 +69,17 @@ test('takes the row of the level before the one for all levels, and the largest 
   ];
   await add(category.id, 1, { rows });
   const players = await insertTestPlayers(db, 'A', 'B', 'C', 'D');
-  const winner = async (size: number, level: 'local' | 'regional') => {
-    const eventId = await insertTestResults(db, category, await ranked(players.slice(0, size)), { level });
+  const pointsOfWinner = async (size: number, level: 'local' | 'regional') => {
+    const eventId = await insertTestResults(db, category, rankInOrder(players.slice(0, size)), { level });
     return (await pointsOf(eventId))[0]![0];
   };
 
-  expect([await winner(2, 'local'), await winner(3, 'local')]).toEqual([1, 3]);
-  expect([await winner(1, 'regional'), await winner(3, 'regional'), await winner(4, 'regional')]).toEqual([1, 20, 40]);
+  expect([await pointsOfWinner(2, 'local'), await pointsOfWinner(3, 'local')]).toEqual([1, 3]);
+  expect([
+    await pointsOfWinner(1, 'regional'),
+    await pointsOfWinner(3, 'regional'),
+    await pointsOfWinner(4, 'regional'),
+  ]).toEqual([1, 20, 40]);
 });
 
 test('leaves earlier events and points that staff corrected by hand, and rebuilds the ranking', async () => {

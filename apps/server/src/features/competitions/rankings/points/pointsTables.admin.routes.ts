@@ -4,6 +4,7 @@ import { mountAdmin, type StaffApp } from '#platform/http/mountAdmin';
 import { parseId } from '#platform/ids';
 import { addPointsTable, listPointsTables, previewPointsTable } from './pointsTables.service.ts';
 
+/** Mounts the calls with which officers list, preview and add the points tables of a category. */
 export function pointsAdminRoutes(app: StaffApp, { db, clock }: { db: Database; clock: Clock }): void {
   mountAdmin(app, 'adminPointsTableList', ({ params }) => listPointsTables(db, parseId(params.id)));
   mountAdmin(app, 'adminPointsTablePreview', ({ params, body }) => previewPointsTable(db, parseId(params.id), body));

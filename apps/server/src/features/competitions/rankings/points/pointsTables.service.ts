@@ -11,7 +11,7 @@ import {
   lockNewestVersion,
   previewPoints,
 } from '../../results/points/points.queries.ts';
-import { rebuildChanged } from '../rebuilding.service.ts';
+import { rebuildRankingsOfSeasons } from '../rebuilding.service.ts';
 
 /** @throws InvalidFields when two rows have the same level and minimum of players */
 function requireDistinctRows({ rows }: NewPointsTable): void {
@@ -57,6 +57,6 @@ export async function addPointsTable(
   if (newest !== basedOn) throw createEditConflict();
   const version = newest + 1;
   await insertPointsTable(tx, { ...table, categoryId, version, createdAt: clock.now() });
-  await rebuildChanged(tx, await awardPointsOfCategory(tx, { categoryId, validFrom: table.validFrom }));
+  await rebuildRankingsOfSeasons(tx, await awardPointsOfCategory(tx, { categoryId, validFrom: table.validFrom }));
   return version;
 }

@@ -64,7 +64,7 @@ export async function findRankedSeasons(tx: Transaction, eventId: number) {
  *
  * @returns how many results changed
  */
-export async function updateTermsOfResults(tx: Transaction, eventId: number): Promise<number> {
+export async function moveResultsToSeasons(tx: Transaction, eventId: number): Promise<number> {
   const day = sql`(e.start_time at time zone e.time_zone)::date`;
   const { rowCount } = await tx.execute(sql`
     update event_results r set category_id = n.category_id, event_date = n.event_date, season = to_char(n.event_date,

@@ -1,0 +1,92 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type pg from 'pg';
+import { collectDefaultMetrics, Counter, Histogram, type Metric, Registry } from 'prom-client';
+import { isMigrated } from '#platform/database/migrate';
+import type { Storage } from '#platform/files/storage';
+import { HttpError } from '#platform/errors';
+import { localeOf, ok } from './envelope.ts';
+import { isStream } from './eventStreams.ts';
+import type { App } from './mount.ts';
+
+interface OperationDeps {
+  pool: pg.Pool;
+  storage: Storage;
+  /** Empty: `/metrics` does not exist. */
+  metricsToken: string;
+  /** Additional metrics. */
+  metrics: Metric[];
+}
+
+/** Publishes liveness, readiness and metrics for operators. */
+export function operatorRoutes({ server }: App, { pool, storage, metricsToken, metrics }: OperationDeps): Registry {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const answers = new Counter({
+    name: 'http_answers_total',
+    help: 'Answers by call and status',
+    labelNames: ['call', 'status'],
+    registers: [registry],
+  });
+  const seconds = new Histogram({
+    name: 'http_answer_seconds',
+    help: 'Time to answer',
+    labelNames: ['call'],
+    buckets: [0.002, 0.01, 0.05, 0.2, 1, 5],
+    registers: [registry],
+  });
+  for (const metric of metrics) registry.registerMetric(metric);
+  server.addHook('onResponse', async (request, reply) => {
+    const call = request.routeOptions.url ?? 'unknown';
+    answers.inc({ call, status: reply.statusCode });
+    if (!isStream(request)) seconds.observe({ call }, reply.elapsedTime / 1000);
+  });
+
+  server.get('/healthz', async (request) => ok({ alive: true }, localeOf(request)));
+
+  server.get('/readyz', async (request) => {
+    const checks = await Promise.allSettled([isMigrated(pool), storage.probe()]);
+    const [migrated, stored] = checks;
+    if (migrated?.status !== 'fulfilled' || !migrated.value || stored?.status !== 'fulfilled')
+      throw new HttpError(503, 5);
+    return ok({ ready: true }, localeOf(request));
+  });
+
+  server.get('/metrics', async (request, reply) => {
+    // The token is required even from this machine, because requests that a local proxy forwards come from it.
+    if (metricsToken === '' || !isSame(request.headers.authorization ?? '', `Bearer ${metricsToken}`))
+      throw new HttpError(404);
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+  return registry;
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+const isSame = (actual: string, expected: string) => timingSafeEqual(digest(actual), digest(expected));
+
+/** Serves only metrics, without a token, at a separate address. @throws when it cannot listen there */
+export async function openMetricsServer(
+  registry: Registry,
+  { host, port }: { host: string; port: number },
+): Promise<{ port: number; close: () => Promise<void> }> {
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    if (request.method !== 'GET' || request.url !== '/metrics') return void response.writeHead(404).end();
+    const body = await registry.metrics();
+    response.writeHead(200, { 'content-type': registry.contentType }).end(body);
+  };
+  const server = createServer({ requestTimeout: 5_000, headersTimeout: 5_000 }, (request, response) => {
+    answer(request, response).catch(() => response.destroy());
+  });
+  server.listen({ host, port });
+  await once(server, 'listening');
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}

@@ -1,0 +1,7 @@
+import { m } from '../paraglide/messages.js';
+
+/** Descriptive names for the message keys of the specification. */
+export const codeRequired = m['login.k8'];
+export const smsSent = m['safe.k19'];
+export const emailRequired = m['safe.k13'];
+export const emailInvalid = m['footer.k11'];
