@@ -72,7 +72,7 @@ export async function follow(
   await insertFollows(tx, reader.id, targets, now);
   if (!(await hasPendingFollows(tx, reader.id))) return;
   const mailLocale = isConfirmed ? reader.locale : locale;
-  const links = linksOf(deps, reader.id, locale);
+  const links = linksOf(deps, reader.id, mailLocale);
   await deps.outbox.enqueue(tx, followConfirmationMail(mailLocale, values.email, links));
 }
 

@@ -221,6 +221,8 @@ test('a stranger can add nothing to a reader’s mails, and cannot tell whether 
   const token = await confirm();
   const answer = await follow([{ kind: 'discipline', id: 'go' }], { locale: 'en_US', rhythm: 'weekly' });
   expect(answer.envelope).toEqual({ code: 1000, msg: 'Success', data: null });
+  const links = (await mails())[0]!.text.match(/http\S+/g)!;
+  expect(links.map((link) => new URL(link).searchParams.get('lang'))).toEqual(links.map(() => 'zh_CN'));
   const { data } = await follows(token);
   expect(data).toMatchObject({ rhythm: 'daily', locale: 'zh_CN' });
   expect(data.follows).toMatchObject([{ isConfirmed: true }, { kind: 'discipline', isConfirmed: false }]);
