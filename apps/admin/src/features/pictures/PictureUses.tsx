@@ -1,12 +1,15 @@
 import { Box, Chip, Link as PlainLink, Typography } from '@mui/material';
 import { Link, useTranslate } from 'react-admin';
+import { useFeatures } from '../../feature.ts';
+import { mayCall, useMe } from '../../providers/session.ts';
+import type { ResourceName } from '../../providers/texts.ts';
 import { inLanguageOf } from '../../values/bilingual.ts';
 import type { PictureRecord } from './picture.ts';
 
 type Use = PictureRecord['usedBy'][number];
 
-/** The resource of a record, by its kind. Events are shown without a link. */
-const pageOf: Partial<Record<Use['kind'], string>> = {
+const resourceOf: Record<Use['kind'], ResourceName> = {
+  event: 'events',
   news: 'news',
   standingText: 'standingTexts',
   newsletter: 'newsletters',
@@ -22,7 +25,7 @@ interface Props {
   isUsed?: boolean;
 }
 
-/** Lists the records that use a picture. */
+/** Lists the records that use a picture, with links to those that the reader may open. */
 export function PictureUses({ uses, isUsed = (uses ?? []).length > 0 }: Props) {
   const translate = useTranslate();
   if (uses === undefined) return null;
@@ -55,15 +58,18 @@ function UseLink({ use: { kind, id, name } }: { use: Use }) {
     kind === 'standingText'
       ? translate(`resources.standingTexts.names.${id}`)
       : (name && inLanguageOf(name)) || (isSingle ? kindName : `${kindName} ${id}`);
-  const page = pageOf[kind];
+  const resource = resourceOf[kind];
+  const roles = useMe()?.roles;
+  const feature = useFeatures().find((each) => each.name === resource);
+  const mayOpen = feature?.calls.get !== undefined && mayCall(feature.calls.get, roles);
   return (
     <>
-      {page === undefined ? (
-        title
-      ) : (
-        <PlainLink component={Link} to={isSingle ? `/${page}` : `/${page}/${id}`}>
+      {mayOpen ? (
+        <PlainLink component={Link} to={isSingle ? `/${resource}` : `/${resource}/${id}`}>
           {title}
         </PlainLink>
+      ) : (
+        title
       )}
       {!isSingle && (
         <Typography component="span" variant="body2" color="text.secondary" sx={{ ml: 1 }}>
