@@ -4,8 +4,8 @@ import { getConstructionPlans, getMigrationPlans, PgBoss } from 'pg-boss';
 export const jobsSchema = 'jobs';
 
 /**
- * Creates or migrates the tables of the jobs. Call it under the migration lock. Executes the plans of pg-boss instead
- * of its own migration, so that they run on the given connection.
+ * Creates or migrates the tables of the jobs. Call it under the migration lock. The migration that pg-boss offers would
+ * open another connection, so its SQL is executed here.
  */
 export async function migrateJobs(client: pg.Client): Promise<void> {
   const boss = new PgBoss({

@@ -80,7 +80,7 @@ export function prepareEventLists(db: Database) {
       limit: pageSize,
       offset: (pageNum - 1) * pageSize,
     });
-    // Each row contains the total, so that only a page past the end is counted by a statement of its own.
+    // Every row contains the total. A page past the end has no rows, so another statement counts them.
     if (rows.length > 0 || pageNum === 1) return { rows, total: rows[0]?.total ?? 0 };
     const [counted] = await list.totalStatement.execute(values);
     return { rows, total: counted!.total };

@@ -60,7 +60,7 @@ export async function updateResult(
     .where(and(eq(pairings.sectionId, sectionId), eq(pairings.round, round), eq(pairings.table, table)));
 }
 
-/** A table of a round in a discipline that gives each seat a score of its own. A game of two is a pairing instead. */
+/** A table of a round whose seats each get a score, as in mahjong. A game between two players is a pairing instead. */
 export interface ScoredTable {
   sectionId: number;
   round: number;
