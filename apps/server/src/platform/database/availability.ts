@@ -2,6 +2,7 @@ import pg from 'pg';
 import type { Connection } from './connection.ts';
 
 const probeTimeoutMs = 1_000;
+const timeoutStepMs = 100;
 const probeIntervalMs = 500;
 /** After an answer, the database counts as available for this time. */
 const answerValidMs = 1_000;
@@ -72,7 +73,7 @@ export class Availability {
     const client = new pg.Client({ ...this.#connection, application_name: 'site probe' });
     client.on('error', () => {});
     const { stream } = (client as unknown as { connection: { stream: { destroy(): void } } }).connection;
-    const timer = setTimeout(() => stream.destroy(), probeTimeoutMs);
+    const stopCounting = afterRunning(probeTimeoutMs, () => stream.destroy());
     try {
       await client.connect();
       await client.query('select 1');
@@ -82,9 +83,22 @@ export class Availability {
       stream.destroy();
       return isRejection(thrown);
     } finally {
-      clearTimeout(timer);
+      stopCounting();
     }
   }
+}
+
+/**
+ * Calls a function when this process has run for a time. Counts in steps, so that a pause of the process, in which it
+ * reads no answers, counts as one step only.
+ */
+function afterRunning(ms: number, call: () => void): () => void {
+  let stepsLeft = ms / timeoutStepMs;
+  const timer = setInterval(() => {
+    stepsLeft -= 1;
+    if (stepsLeft === 0) call();
+  }, timeoutStepMs).unref();
+  return () => clearInterval(timer);
 }
 
 /**

@@ -61,11 +61,13 @@ test('returns a connection that arrives after the time of its request', async ()
 });
 
 /** A proxy to the database that can stop forwarding, as if the database was frozen. */
-async function openFreezablePath() {
+async function openFreezablePath({ onConnection = () => {} }: { onConnection?: (nth: number) => void } = {}) {
   const { host, port } = connection as { host: string; port: number };
   const sockets = new Set<Socket>();
   let isFrozen = false;
+  let connections = 0;
   const server = createServer((client) => {
+    onConnection(connections++);
     const database = connect(`${host}/.s.PGSQL.${port}`);
     client.pipe(database).pipe(client);
     for (const socket of [client, database]) {
@@ -90,6 +92,9 @@ async function openFreezablePath() {
       isFrozen = true;
       pass((socket) => socket.pause());
     },
+    freezeNewConnections: () => {
+      isFrozen = true;
+    },
     thaw: () => {
       isFrozen = false;
       pass((socket) => socket.resume());
@@ -97,11 +102,15 @@ async function openFreezablePath() {
   };
 }
 
+function openThrough(port: number) {
+  const proxied = createPool({ ...connection, host: '127.0.0.1', port, ssl: false }, 2);
+  onTestFinished(() => proxied.end());
+  return openDatabase(proxied);
+}
+
 test('rejects requests at once while the database is frozen, lets background work wait, and recovers', async () => {
   const path = await openFreezablePath();
-  const frozenPool = createPool({ ...connection, host: '127.0.0.1', port: path.port, ssl: false }, 2);
-  onTestFinished(() => frozenPool.end());
-  const frozen = openDatabase(frozenPool);
+  const frozen = openThrough(path.port);
   const request = () => failure(asRequest(new DatabaseBudget(600_000), () => frozen.execute('select 1')));
   expect(await request()).toBe(null);
 
@@ -116,3 +125,24 @@ test('rejects requests at once while the database is frozen, lets background wor
   expect(await background).toEqual([{ two: 2 }]);
   expect(await request()).toBe(null);
 });
+
+test('lets a long request go on while its statements are answered, even if new connections take long', async () => {
+  const path = await openFreezablePath();
+  const proxied = openThrough(path.port);
+  const reading = asRequest(new DatabaseBudget(600_000), () =>
+    proxied.transaction(async (tx) => {
+      path.freezeNewConnections();
+      for (let statement = 0; statement < 15; statement++) await tx.execute('select pg_sleep(0.2)');
+    }),
+  );
+  expect(await failure(reading)).toBe(null);
+});
+
+test('does not take a pause of its own process for an outage of the database', async () => {
+  const path = await openFreezablePath({ onConnection: (nth) => nth === 1 && pauseProcess(2_000) });
+  const proxied = openThrough(path.port);
+  const reading = asRequest(new DatabaseBudget(600_000), () => proxied.execute('select pg_sleep(3.5)'));
+  expect(await failure(reading)).toBe(null);
+});
+
+const pauseProcess = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);

@@ -1,3 +1,4 @@
+import type { EventEmitter } from 'node:events';
 import type pg from 'pg';
 import { currentRequester } from '#platform/requester';
 import { Availability } from './availability.ts';
@@ -95,8 +96,8 @@ export function limitRequests(pool: pg.Pool, connection: Connection): void {
     return connect();
   };
 
-  pool.on('release', (error: unknown, client) => {
-    if (!error) availability.recordAnswer();
+  pool.on('connect', (client) => onStatementEnd(client, () => availability.recordAnswer()));
+  pool.on('release', (_error: unknown, client) => {
     checkouts.get(client)?.end();
     checkouts.delete(client);
   });
@@ -131,6 +132,11 @@ async function releaseWhenConnected(connecting: Promise<pg.PoolClient>): Promise
   } catch {
     // There is no connection to release.
   }
+}
+
+/** Calls a function whenever the server has answered a statement completely, also within a transaction. */
+function onStatementEnd(client: pg.PoolClient, call: () => void): void {
+  (client as unknown as { connection: EventEmitter }).connection.on('readyForQuery', call);
 }
 
 /** Closes a connection without waiting for the server, as a network failure does. */

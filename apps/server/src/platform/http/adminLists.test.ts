@@ -45,6 +45,7 @@ const expectNoReaders = () => expect.poll(() => findReaders(sql`true`), eventual
 /** Starts a download and pauses after its first bytes. @returns the number of lines received */
 async function startDownload(format?: 'csv' | 'xlsx'): Promise<{ response: IncomingMessage; lines: number }> {
   const response = await download(format);
+  expect(response.statusCode).toBe(200);
   const first = await new Promise<Buffer>((resolve) => {
     response.once('data', (chunk: Buffer) => {
       response.pause();
