@@ -31,7 +31,7 @@ export async function refuseWrites(page: Page): Promise<void> {
       ? route.continue()
       : route.fulfill({ json: { code: 5000, msg: 'Refused by the test', data: null } }),
   );
-  // With a listener, a file chooser opens without a choice, so no file is uploaded.
+  // With a listener, Playwright opens no file chooser, so nothing is chosen or uploaded.
   page.on('filechooser', () => {});
 }
 

@@ -14,8 +14,8 @@ export async function addPictureVariants(dataDir: string): Promise<void> {
   const folder = path.join(dataDir, 'data/files');
   const stored = readdirSync(folder);
   await runTwoAtATime(listVariantsToPrepare(stored), async (name) => {
-    const { original, width, format } = parseVariant(name)!;
-    const source = original.find((file) => stored.includes(file))!;
+    const { originals, width, format } = parseVariant(name)!;
+    const source = originals.find((file) => stored.includes(file))!;
     const picture = sharp(path.join(folder, source)).resize({ width, withoutEnlargement: true });
     const encoded = format === 'jpg' ? picture.jpeg() : picture.toFormat(format, { effort: 0 });
     await encoded.toFile(path.join(folder, name));

@@ -37,7 +37,7 @@ export async function runTests({ name, projects, files = [], env = {} }) {
     const [exitCode] = await once(child, 'exit');
     return exitCode ?? 1;
   });
-  if (!existsSync(results)) return { passed: 0, skipped: 0, failures: [`${name}: the run broke off`] };
+  if (!existsSync(results)) return { passed: 0, skipped: 0, failures: [`${name}: the run aborted`] };
   const report = JSON.parse(readFileSync(results, 'utf8'));
   const failures = report.testResults.flatMap(failuresOf);
   if (code !== 0 && failures.length === 0) failures.push(`${name}: an error outside of the tests`);

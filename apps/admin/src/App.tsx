@@ -99,8 +99,8 @@ const features: readonly Feature[] = [
 ];
 
 // The list of the address is fetched while the session is checked, instead of after it.
-const [, , opened] = window.location.pathname.split('/');
-features.find(({ name }) => name === opened)?.pages.list.preload();
+const [, , openedResource] = window.location.pathname.split('/');
+features.find(({ name }) => name === openedResource)?.pages.list.preload();
 
 const callsOf = (resource: string) => features.find(({ name }) => name === resource)?.calls;
 const authProvider = createAuthProvider(callsOf);

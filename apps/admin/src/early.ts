@@ -4,6 +4,7 @@
  * probably have.
  */
 globalThis.earlyMe = fetch('/api/admin/me', { credentials: 'same-origin', signal: AbortSignal.timeout(15_000) });
+// `earlyMe.ts` handles a failure. Without this, browsers would report it as unhandled.
 globalThis.earlyMe.catch(() => {});
 
 const language = localStorage.getItem('lang') ?? navigator.language;

@@ -41,7 +41,7 @@ async function startAndWait(environment: Record<string, string>) {
   const { port, close } = await freePort();
   close();
   const child = start({ PORT: String(port), ...environment });
-  await child.says(up);
+  await child.waitForOutput(up);
   return { child, url: `http://127.0.0.1:${port}` };
 }
 
@@ -138,7 +138,7 @@ test('ends without an error on SIGTERM, and stops its database', async ({ skip }
 test('leaves no database running after SIGTERM during the first start', async () => {
   const folder = temporaryFolder();
   const child = start({ DATA_DIR: folder, SECRET_KEY_FILE: path.join(folder, 'key') });
-  await child.says(/starting the database/);
+  await child.waitForOutput(/starting the database/);
 
   child.process.kill('SIGTERM');
 

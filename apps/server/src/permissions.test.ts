@@ -2,7 +2,7 @@ import { endpoints, type Endpoint, type EndpointName } from '@app/contract/endpo
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp } from '#platform/testing/testApp';
-import { registerAs, type Registered } from './features/account/account.fixtures.ts';
+import { registerAs, type RegisteredAccount } from './features/account/account.fixtures.ts';
 import { createTestPicture, upload } from './features/uploads/uploads.fixtures.ts';
 
 const app = testApp({ config: { captcha: 'off' } });
@@ -123,8 +123,8 @@ const matrix: Record<EndpointName, Audience> = {
   addChild: 'own',
 };
 
-let user: Registered;
-let other: Registered;
+let user: RegisteredAccount;
+let other: RegisteredAccount;
 
 beforeAll(async () => {
   user = await registerAs(app, 'user');

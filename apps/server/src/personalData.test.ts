@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp } from '#platform/testing/testApp';
-import { codeTo } from './features/account/account.fixtures.ts';
+import { getCodeSentTo } from './features/account/account.fixtures.ts';
 import { enter } from './features/competitions/entries/entries.fixtures.ts';
 import { findFirstSection, insertProgress } from './features/competitions/index.ts';
 import { decideApplication } from './features/membership/index.ts';
@@ -62,7 +62,7 @@ beforeAll(async () => {
   me = await applicant(app, 'zhuque');
   me.application = { ...me.application, surname: 'Zhuque', firstName: 'Kestrel', nativeName: '朱雀', email };
   await app.call('addEmailSms', { email }, asMe());
-  await app.call('addEmail', await codeTo(app, email), asMe());
+  await app.call('addEmail', await getCodeSentTo(app, email), asMe());
   await app.call('subscribe', { email });
   await app.call('digestFollow', { email, rhythm: 'weekly', topics: [{ kind: 'news' }] });
   const avatar = await upload(app, { file: await createTestPicture(), token: me.token });
@@ -168,9 +168,9 @@ test('erases name, address and texts of a closed account from every table, and k
 
   for (const who of [me, second]) {
     await app.call('closeSms', {}, { token: who.token });
-    expect((await app.call('close', await codeTo(app, `86${who.phone}`), { token: who.token })).envelope.code).toBe(
-      1000,
-    );
+    expect(
+      (await app.call('close', await getCodeSentTo(app, `86${who.phone}`), { token: who.token })).envelope.code,
+    ).toBe(1000);
   }
 
   const { rows: named } = await app.db.execute<{ name: string }>(

@@ -13,7 +13,7 @@ const starts = (output: string) => output.match(/started as/g)?.length ?? 0;
 
 test('restarts a site that died, and stops it on SIGTERM', async () => {
   const child = start('once');
-  await child.says(/died \(exit code 3\) and is started again in 0.02 s[\s\S]*\nup/);
+  await child.waitForOutput(/died \(exit code 3\) and is started again in 0.02 s[\s\S]*\nup/);
   child.process.kill('SIGTERM');
 
   expect(await child.ended).toBe(0);
@@ -40,7 +40,7 @@ test('does not repeat a failed start', async () => {
 
 test('does not restart a site that was stopped', async () => {
   const child = start('never');
-  await child.says(/up\n/);
+  await child.waitForOutput(/up\n/);
   child.process.kill('SIGINT');
 
   expect(await child.ended).toBe(128 + 2);
@@ -49,7 +49,7 @@ test('does not restart a site that was stopped', async () => {
 
 test('ends on SIGTERM while it waits for the next restart', async () => {
   const child = start('once', { FIRST_DELAY_MS: '60000' });
-  await child.says(/is started again/);
+  await child.waitForOutput(/is started again/);
   child.process.kill('SIGTERM');
 
   expect(await child.ended).toBe(0);

@@ -7,7 +7,7 @@ import { RoleList } from '../ui/RoleList.tsx';
 import { messageOf } from '../ui/useCall.ts';
 import { BackToLogin, LoggedOutForm } from './LoggedOutForm.tsx';
 import { LoggedOutPage } from './LoggedOutPage.tsx';
-import { linkToken } from './linkToken.ts';
+import { readLinkToken } from './linkToken.ts';
 import { NewPasswordFields, problemsOfPassword } from './NewPasswordFields.tsx';
 import { useCheckedForm } from './useCheckedForm.ts';
 
@@ -15,7 +15,7 @@ type Invitation = CallData<'adminInvitation'>;
 
 /** Accepts an invitation by the link in its mail. */
 export function InvitationPage() {
-  const [token] = useState(linkToken);
+  const [token] = useState(readLinkToken);
   const [invitation, setInvitation] = useState<Invitation | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const translate = useTranslate();

@@ -25,13 +25,13 @@ function renderForm(answers: (Error | null)[], username?: string) {
   return onLogIn;
 }
 /** Renders the form, which calls the API. @returns the bodies of its calls */
-function renderCalling(answers: { code: number; msg: string; data: unknown }[]) {
+function renderFormCallingApi(answers: { code: number; msg: string; data: unknown }[]) {
   const calls = mockCalls(() => answers.shift()!);
   renderPart(<LoginForm onLogIn={logIn} actions={submitButton} />);
   return () => calls.map(([, body]) => body);
 }
 const work = (uuid: string, difficulty = 6) => ({ uuid, imgData: null, challenge: `${uuid} `, difficulty });
-const workWanted = (uuid: string) => ({ code: 4010, msg: 'Please try again', data: work(uuid) });
+const proofOfWorkAnswer = (uuid: string) => ({ code: 4010, msg: 'Please try again', data: work(uuid) });
 type Field = 'username' | 'password' | 'totp' | 'recoveryCode';
 const field = (key: Field) => screen.getByLabelText<HTMLInputElement>(new RegExp(text(`login.${key}`)));
 const type = (key: Field, value: string) => fireEvent.change(field(key), { target: { value } });
@@ -76,7 +76,7 @@ test('takes a recovery code in place of a one-time code', async () => {
   await waitFor(() => expect(onLogIn.mock.lastCall).toMatchObject([{ totp: '2222-3333' }]));
 });
 
-test('forgets the second factor when another name is typed', async () => {
+test('asks for no second factor any more when another username is typed', async () => {
   const onLogIn = renderForm([new TotpRequired(), null]);
   type('username', 'wen.shu');
   type('password', 'seven liberties');
@@ -96,16 +96,16 @@ test('shows why a login failed, and keeps what was typed', async () => {
   expect([field('username').value, field('password').value]).toEqual(['wen.shu', 'wrong']);
 });
 
-test('has no field for a name that is known', () => {
+test('has no field for the username when it is fixed', () => {
   renderForm([], 'wen.shu');
   expect(screen.queryByRole('textbox', { name: new RegExp(text('login.username')) })).toBe(null);
 });
 
 test('sends a proof of work with the password and the one-time code when the server asks for it', async () => {
-  const bodies = renderCalling([
-    workWanted('first'),
+  const bodies = renderFormCallingApi([
+    proofOfWorkAnswer('first'),
     { code: 1000, msg: '', data: { totpWanted: true, me: null } },
-    workWanted('second'),
+    proofOfWorkAnswer('second'),
     { code: 4012, msg: 'Incorrect username or password', data: null },
   ]);
   type('username', 'wen.shu');
@@ -115,20 +115,20 @@ test('sends a proof of work with the password and the one-time code when the ser
   type('totp', '123456');
   submit();
   await screen.findByText('Incorrect username or password');
-  const typed = { username: 'wen.shu', password: 'seven liberties' };
+  const credentials = { username: 'wen.shu', password: 'seven liberties' };
   const code = expect.stringMatching(/^\d+$/);
   expect(bodies()).toEqual([
-    typed,
-    { ...typed, uuid: 'first', code },
-    { ...typed, totp: '123456' },
-    { ...typed, totp: '123456', uuid: 'second', code },
+    credentials,
+    { ...credentials, uuid: 'first', code },
+    { ...credentials, totp: '123456' },
+    { ...credentials, totp: '123456', uuid: 'second', code },
   ]);
   expect(screen.queryByText(text('login.checking'))).toBe(null);
 });
 
 test('shows that work runs, keeps the typed values, and stops when the form is left', async () => {
-  const wanted = work('left', 16);
-  const onLogIn = renderForm([new CallError('Please try again', 4010, wanted), null]);
+  const requestedWork = work('left', 16);
+  const onLogIn = renderForm([new CallError('Please try again', 4010, requestedWork), null]);
   type('username', 'wen.shu');
   type('password', 'seven liberties');
   submit();
@@ -137,12 +137,16 @@ test('shows that work runs, keeps the typed values, and stops when the form is l
   expect(screen.getByRole<HTMLButtonElement>('button', { name: text('login.submit') }).disabled).toBe(true);
   cleanUp();
   // This computation begins after the one of the form, which would have ended by now if it had not been stopped.
-  await solveWork(wanted);
+  await solveWork(requestedWork);
   expect(onLogIn).toHaveBeenCalledTimes(1);
 });
 
 test('shows the message of the server after two rejected proofs of work', async () => {
-  const bodies = renderCalling([workWanted('first'), workWanted('second'), workWanted('third')]);
+  const bodies = renderFormCallingApi([
+    proofOfWorkAnswer('first'),
+    proofOfWorkAnswer('second'),
+    proofOfWorkAnswer('third'),
+  ]);
   type('username', 'wen.shu');
   type('password', 'seven liberties');
   submit();
@@ -151,7 +155,7 @@ test('shows the message of the server after two rejected proofs of work', async 
 });
 
 test('says when to try again after failures in a row', async () => {
-  renderCalling([{ code: 4029, msg: 'Too many attempts', data: { retryAfterSeconds: 8 } }]);
+  renderFormCallingApi([{ code: 4029, msg: 'Too many attempts', data: { retryAfterSeconds: 8 } }]);
   type('username', 'wen.shu');
   type('password', 'seven liberties');
   submit();

@@ -16,8 +16,8 @@ interface Props {
 }
 
 /** Shows the login form, with a field for the one-time code once the server asks for it. */
-export function LoginForm({ username: known, onLogIn, actions }: Props) {
-  const [username, setUsername] = useState(known ?? '');
+export function LoginForm({ username: fixedUsername, onLogIn, actions }: Props) {
+  const [username, setUsername] = useState(fixedUsername ?? '');
   const [password, setPassword] = useState('');
   const { totp, problem, isWorking, isChecking, logIn } = useLogIn(onLogIn);
   const translate = useTranslate();
@@ -32,13 +32,14 @@ export function LoginForm({ username: known, onLogIn, actions }: Props) {
   return (
     <form onSubmit={submit}>
       <FormProblem problem={problem} />
-      {known === undefined ? (
+      {fixedUsername === undefined ? (
         <TextField
           label={translate('login.username')}
           value={username}
           onChange={(event) => {
             setUsername(event.target.value);
-            totp.skip();
+            // Another account may have no second factor: the server asks again if it has.
+            totp.reset();
           }}
           required
           autoFocus
@@ -48,7 +49,7 @@ export function LoginForm({ username: known, onLogIn, actions }: Props) {
         />
       ) : (
         // Hidden: tells password managers which account the password belongs to.
-        <input type="text" autoComplete="username" value={known} readOnly hidden />
+        <input type="text" autoComplete="username" value={fixedUsername} readOnly hidden />
       )}
       <TextField
         label={translate('login.password')}
@@ -56,10 +57,10 @@ export function LoginForm({ username: known, onLogIn, actions }: Props) {
         value={password}
         onChange={(event) => setPassword(event.target.value)}
         required
-        autoFocus={known !== undefined}
+        autoFocus={fixedUsername !== undefined}
         slotProps={{ htmlInput: { autoComplete: 'current-password', maxLength: 200 } }}
       />
-      {totp.isWanted && <SecondFactorField {...totp} />}
+      {totp.isRequired && <SecondFactorField {...totp} />}
       <BrowserCheck isRunning={isChecking} />
       {actions(isWorking)}
       {browserHasPasskeys() && addressAllowsPasskeys() && (
@@ -94,7 +95,7 @@ function BrowserCheck({ isRunning }: { isRunning: boolean }) {
 }
 
 /** Asks for a one-time code, or for one of the recovery codes. */
-function SecondFactorField({ digits, setDigits, wrongAnswers }: ReturnType<typeof useLogIn>['totp']) {
+function SecondFactorField({ code, setCode, wrongAnswers }: ReturnType<typeof useLogIn>['totp']) {
   const [isRecovery, setRecovery] = useState(false);
   const translate = useTranslate();
   // The key remounts the field after each wrong code, so that it takes the focus.
@@ -108,20 +109,20 @@ function SecondFactorField({ digits, setDigits, wrongAnswers }: ReturnType<typeo
         <TextField
           key={key}
           label={translate('login.recoveryCode')}
-          value={digits}
-          onChange={(event) => setDigits(event.target.value)}
+          value={code}
+          onChange={(event) => setCode(event.target.value)}
           required
           autoFocus
           slotProps={{ htmlInput: { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false, maxLength: 20 } }}
         />
       ) : (
-        <TotpField key={key} label={translate('login.totp')} value={digits} onChange={setDigits} />
+        <TotpField key={key} label={translate('login.totp')} value={code} onChange={setCode} />
       )}
       <Button
         size="small"
         onClick={() => {
           setRecovery(!isRecovery);
-          setDigits('');
+          setCode('');
         }}
       >
         {translate(isRecovery ? 'login.useTotp' : 'login.useRecoveryCode')}

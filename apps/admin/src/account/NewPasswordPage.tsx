@@ -4,14 +4,14 @@ import { Link, useNotify, useRedirect, useTranslate } from 'react-admin';
 import { callApi } from '../providers/callApi.ts';
 import { LoggedOutForm } from './LoggedOutForm.tsx';
 import { LoggedOutPage } from './LoggedOutPage.tsx';
-import { linkToken } from './linkToken.ts';
+import { readLinkToken } from './linkToken.ts';
 import { NewPasswordFields, problemsOfPassword } from './NewPasswordFields.tsx';
 import { useCheckedForm } from './useCheckedForm.ts';
 
 /** Chooses a new password by the link in a mail, then leads to the login page. */
 export function NewPasswordPage() {
   const [value, setValue] = useState({ password: '', again: '' });
-  const [token] = useState(linkToken);
+  const [token] = useState(readLinkToken);
   const translate = useTranslate();
   const notify = useNotify();
   const redirect = useRedirect();

@@ -19,7 +19,7 @@ const queryKey = ['ownPasskeys'];
 
 /** Lists the staff member's passkeys, adds and removes them. */
 export function Passkeys() {
-  const [asked, setAsked] = useState<'new' | Passkey | null>(null);
+  const [openDialog, setOpenDialog] = useState<'new' | Passkey | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
   const me = useMe();
   const translate = useTranslate();
@@ -38,18 +38,18 @@ export function Passkeys() {
       ) : (
         <Box component="ul" sx={{ m: 0, mb: 2, p: 0, listStyle: 'none' }}>
           {passkeys.map((passkey) => (
-            <PasskeyRow key={passkey.id} passkey={passkey} onRemove={() => setAsked(passkey)} />
+            <PasskeyRow key={passkey.id} passkey={passkey} onRemove={() => setOpenDialog(passkey)} />
           ))}
         </Box>
       )}
       {obstacle ? (
         <Typography color="text.secondary">{word(obstacle)}</Typography>
       ) : (
-        <Button variant="outlined" onClick={() => setAsked('new')}>
+        <Button variant="outlined" onClick={() => setOpenDialog('new')}>
           {word('add')}
         </Button>
       )}
-      {asked === 'new' && (
+      {openDialog === 'new' && (
         <NewPasskey
           onAdded={async (recoveryCodes) => {
             // The reload waits until new recovery codes are saved: after it, a staff member who was required to add a
@@ -57,11 +57,11 @@ export function Passkeys() {
             setCodes(recoveryCodes);
             if (recoveryCodes === null) await reload();
           }}
-          onClose={() => setAsked(null)}
+          onClose={() => setOpenDialog(null)}
         />
       )}
-      {asked !== null && asked !== 'new' && (
-        <RemovePasskey passkey={asked} onRemoved={reload} onClose={() => setAsked(null)} />
+      {openDialog !== null && openDialog !== 'new' && (
+        <RemovePasskey passkey={openDialog} onRemoved={reload} onClose={() => setOpenDialog(null)} />
       )}
       {codes && (
         <NewRecoveryCodes
@@ -84,7 +84,7 @@ function PasskeyRow({
   onRemove: () => void;
 }) {
   const translate = useTranslate();
-  const shown = (at: string) => formatInstant(at, currentLanguageTag());
+  const formatTime = (at: string) => formatInstant(at, currentLanguageTag());
   return (
     <Box
       component="li"
@@ -93,11 +93,11 @@ function PasskeyRow({
       <Box sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
         {name}
         <Typography variant="caption" color="text.secondary" component="div">
-          {translate('account.passkeys.addedOn', { day: shown(createdAt) })}
+          {translate('account.passkeys.addedOn', { day: formatTime(createdAt) })}
           {' · '}
           {lastUsedAt === null
             ? translate('account.passkeys.neverUsed')
-            : translate('account.passkeys.lastUsed', { day: shown(lastUsedAt) })}
+            : translate('account.passkeys.lastUsed', { day: formatTime(lastUsedAt) })}
         </Typography>
       </Box>
       <Button size="small" color="secondary" onClick={onRemove}>

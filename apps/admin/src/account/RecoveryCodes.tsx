@@ -9,30 +9,30 @@ import { useReloadOwnRecord } from './useReloadOwnRecord.ts';
 
 /** Creates recovery codes and says how many are left. */
 export function RecoveryCodes() {
-  const [isAsked, setAsked] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const [codes, setCodes] = useState<string[] | null>(null);
   const me = useMe();
   const translate = useTranslate();
   const reloadMe = useReloadOwnRecord();
   const { call } = useCall();
   const word = (key: string, values?: object) => translate(`account.recovery.${key}`, values);
-  const left = me?.recoveryCodesLeft ?? 0;
+  const codesLeft = me?.recoveryCodesLeft ?? 0;
   if (!me?.hasTotp && !me?.hasPasskey) return null;
   return (
     <AccountCard title={word('title')} text={word('text')}>
-      <Typography sx={{ mb: 1.5, fontWeight: 600 }} color={left < 3 ? 'error' : 'text.primary'}>
-        {word('left', { smart_count: left })}
+      <Typography sx={{ mb: 1.5, fontWeight: 600 }} color={codesLeft < 3 ? 'error' : 'text.primary'}>
+        {word('left', { smart_count: codesLeft })}
       </Typography>
-      <Button variant="outlined" onClick={() => setAsked(true)}>
+      <Button variant="outlined" onClick={() => setDialogOpen(true)}>
         {word('create')}
       </Button>
-      {isAsked && (
+      {isDialogOpen && (
         <PasswordDialog
           title={word('create')}
           text={word('createText')}
           confirm={word('create')}
           onConfirm={async (password) => setCodes((await call('adminRecoveryCodesCreate', { password })).recoveryCodes)}
-          onClose={() => setAsked(false)}
+          onClose={() => setDialogOpen(false)}
         />
       )}
       {codes && (

@@ -1,6 +1,6 @@
 import { Button, Dialog, DialogContent, DialogContentText, DialogTitle, Stack } from '@mui/material';
 import { useLogout, useTranslate } from 'react-admin';
-import { type SessionEnd, reject, resume, useSessionEnd } from '../providers/endedSession.ts';
+import { type SessionEnd, rejectWaitingCalls, resumeWaitingCalls, useSessionEnd } from '../providers/endedSession.ts';
 import { type Credentials, logIn } from '../providers/login.ts';
 import { notifyOtherTabs } from '../providers/otherTabs.ts';
 import { setMe, useMe } from '../providers/session.ts';
@@ -20,12 +20,12 @@ function SessionDialogContent({ ending }: { ending: SessionEnd }) {
   const continueAs = async (credentials: Credentials) => {
     const renewedMe = await logIn(credentials);
     notifyOtherTabs({ loggedIn: renewedMe });
-    void resume(renewedMe);
+    void resumeWaitingCalls(renewedMe);
   };
   const leave = () => {
     // Without a user, react-admin's logout makes no API call: the session has already ended.
     setMe(null);
-    reject();
+    rejectWaitingCalls();
     void logout();
   };
   return (
@@ -35,6 +35,7 @@ function SessionDialogContent({ ending }: { ending: SessionEnd }) {
       maxWidth="xs"
       aria-labelledby="again-title"
       aria-describedby="again-text"
+      // After logging out, the page behind the dialog must not be readable.
       slotProps={ending === 'loggedOutElsewhere' ? { backdrop: { sx: { bgcolor: '#fbf3ec' } } } : {}}
     >
       <DialogTitle id="again-title">{translate('login.again.title')}</DialogTitle>

@@ -14,7 +14,7 @@ import { TotpField } from './TotpField.tsx';
 
 /** Sets up two-step login: creates a secret, shows it once, and activates it with the first correct code. */
 export function TotpSetUp({ isForced = false }: { isForced?: boolean }) {
-  const [begun, setBegun] = useState<CallData<'adminTotpBegin'> | null>(null);
+  const [newSecret, setNewSecret] = useState<CallData<'adminTotpBegin'> | null>(null);
   const me = useMe();
   const translate = useTranslate();
   const title = translate('account.totp.title');
@@ -38,10 +38,10 @@ export function TotpSetUp({ isForced = false }: { isForced?: boolean }) {
             {translate(me?.hasTotp ? 'account.totp.on' : 'account.totp.off')}
           </Typography>
         )}
-        {begun ? (
-          <Secret {...begun} onDone={() => setBegun(null)} />
+        {newSecret ? (
+          <Secret {...newSecret} onDone={() => setNewSecret(null)} />
         ) : (
-          <PasswordForm isForced={isForced} onBegun={setBegun} />
+          <PasswordForm isForced={isForced} onCreated={setNewSecret} />
         )}
       </CardContent>
     </Card>
@@ -50,11 +50,11 @@ export function TotpSetUp({ isForced = false }: { isForced?: boolean }) {
 
 interface PasswordFormProps {
   isForced: boolean;
-  onBegun: (begun: CallData<'adminTotpBegin'>) => void;
+  onCreated: (newSecret: CallData<'adminTotpBegin'>) => void;
 }
 
 /** Asks for the password before a new secret is created. */
-function PasswordForm({ isForced, onBegun }: PasswordFormProps) {
+function PasswordForm({ isForced, onCreated }: PasswordFormProps) {
   const [password, setPassword] = useState('');
   const { problem, run } = useWork();
   const me = useMe();
@@ -63,7 +63,7 @@ function PasswordForm({ isForced, onBegun }: PasswordFormProps) {
 
   const begin = (event: SyntheticEvent) => {
     event.preventDefault();
-    void run(async () => onBegun(await call('adminTotpBegin', { password })));
+    void run(async () => onCreated(await call('adminTotpBegin', { password })));
   };
   const passwordProblem = problem instanceof CallError ? problem.fields.password : undefined;
 

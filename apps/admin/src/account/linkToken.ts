@@ -1,2 +1,2 @@
 /** Returns the secret of a link in a mail. It is in the fragment, which browsers send to no server. */
-export const linkToken = (): string => globalThis.location.hash.slice(1);
+export const readLinkToken = (): string => globalThis.location.hash.slice(1);

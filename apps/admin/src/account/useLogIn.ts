@@ -44,45 +44,45 @@ async function logInWithWork(logIn: LogIn, credentials: Credentials, { onWork, s
 
 /** Returns a controller that aborts when the form is left. */
 function useAbortOnLeave() {
-  const leaving = useRef(new AbortController());
+  const leaveController = useRef(new AbortController());
   useEffect(() => {
-    leaving.current = new AbortController();
-    return () => leaving.current.abort();
+    leaveController.current = new AbortController();
+    return () => leaveController.current.abort();
   }, []);
-  return leaving;
+  return leaveController;
 }
 
 /** Logs in. Does the proof of work and asks for the one-time code when the server requires them. */
 export function useLogIn(onLogIn: LogIn) {
-  const [digits, setDigits] = useState('');
-  const [isWanted, setWanted] = useState(false);
+  const [code, setCode] = useState('');
+  const [isRequired, setRequired] = useState(false);
   const [wrongAnswers, setWrongAnswers] = useState(0);
   const [problem, setProblem] = useState<string | null>(null);
   const { isWorking, run } = useWork((thrown) => {
-    if (thrown instanceof TotpRequired) askForDigits();
+    if (thrown instanceof TotpRequired) askForCode();
     else if (thrown instanceof PasskeyCancelled) setProblem(translate('account.passkeys.cancelled'));
-    else if (!leaving.current.signal.aborted) setProblem(messageOf(thrown));
+    else if (!leaveController.current.signal.aborted) setProblem(messageOf(thrown));
   });
   const [isChecking, setChecking] = useState(false);
-  const leaving = useAbortOnLeave();
+  const leaveController = useAbortOnLeave();
   const translate = useTranslate();
 
-  const askForDigits = () => {
-    if (isWanted) {
+  const askForCode = () => {
+    if (isRequired) {
       setProblem(translate('login.totpWrong'));
       setWrongAnswers(wrongAnswers + 1);
     }
-    setWanted(true);
-    setDigits('');
+    setRequired(true);
+    setCode('');
   };
   const logIn = (credentials: Credentials) => {
     setProblem(null);
-    const credentialsWithDigits =
-      credentials === 'passkey' ? credentials : { ...credentials, ...(isWanted && { totp: digits }) };
+    const credentialsWithCode =
+      credentials === 'passkey' ? credentials : { ...credentials, ...(isRequired && { totp: code }) };
     return run(() =>
-      logInWithWork(onLogIn, credentialsWithDigits, { onWork: setChecking, signal: leaving.current.signal }),
+      logInWithWork(onLogIn, credentialsWithCode, { onWork: setChecking, signal: leaveController.current.signal }),
     );
   };
-  const totp = { digits, setDigits, isWanted, wrongAnswers, skip: () => setWanted(false) };
+  const totp = { code, setCode, isRequired, wrongAnswers, reset: () => setRequired(false) };
   return { totp, problem, isWorking, isChecking, logIn };
 }

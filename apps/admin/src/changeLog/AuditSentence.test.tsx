@@ -35,15 +35,15 @@ test('names a record as its own page does, and links it', async () => {
 
 test('shows the number of a record that was deleted', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  const asked: unknown[] = [];
+  const requestedIds: unknown[] = [];
   show('discipline 8', {
     getOne: async (_, { id }) => {
-      asked.push(id);
+      requestedIds.push(id);
       throw new Error('not found');
     },
   });
   expect(await screen.findByRole('link', { name: 'discipline 8' })).toBeTruthy();
-  expect(asked).toEqual(['8']);
+  expect(requestedIds).toEqual(['8']);
 });
 
 test('asks for no record that the reader may not read', () => {

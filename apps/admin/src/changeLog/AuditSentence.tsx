@@ -38,7 +38,7 @@ export function AuditSentence({ entry }: { entry: Entry }) {
 }
 
 /** The text keys that name records which have a fixed name instead of a number. */
-const nameOf: Record<string, (id: string) => string> = {
+const fixedNameKeys: Record<string, (id: string) => string> = {
   settings: (id) => `resources.audit.settings.${id}`,
   standingText: (id) => `resources.standingTexts.names.${id}`,
   dictionary: (id) => `resources.dictionaries.names.${id}`,
@@ -62,6 +62,7 @@ function useNameOfRecord(subject: string): string {
   const { data } = useGetOne(resource, { id }, { enabled: isNamed, retry: false, staleTime: nameFreshMs });
   const name = data && isNamed ? recordName(data) : '';
   if (name === '') return id;
+  // A name that begins with # or a digit is a number, which needs no quotation marks.
   return /^[#\d]/.test(name) ? name : `“${name}”`;
 }
 
@@ -74,8 +75,8 @@ function Subject({ subject }: { subject: string }) {
     const list = translate(`resources.${id}.name`, { smart_count: 2, _: id });
     return translate('resources.audit.subjects.list', { list });
   }
-  const name = Object.hasOwn(nameOf, kind) ? (
-    translate(nameOf[kind]!(id), { _: subject })
+  const name = Object.hasOwn(fixedNameKeys, kind) ? (
+    translate(fixedNameKeys[kind]!(id), { _: subject })
   ) : (
     <RecordName subject={subject} />
   );

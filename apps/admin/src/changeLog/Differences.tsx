@@ -30,7 +30,7 @@ interface Line {
 }
 
 const maxLinesInList = 3;
-const shortestCut = 40;
+const maxCharactersInList = 40;
 
 /** Shows the first changes of an entry, and a dialog with all of them when there are more. */
 export function Differences({ entry }: { entry: RowOf<'adminRecordLog'> }) {
@@ -46,10 +46,10 @@ export function Differences({ entry }: { entry: RowOf<'adminRecordLog'> }) {
     before: formatValue(field, before, reader),
     after: formatValue(field, after, reader),
   }));
-  const more = lines.length - maxLinesInList;
+  const hiddenLines = lines.length - maxLinesInList;
   const isCut = lines
     .slice(0, maxLinesInList)
-    .some(({ before, after }) => [before, after].some((text) => text !== null && short(text) !== text));
+    .some(({ before, after }) => [before, after].some((text) => text !== null && shorten(text) !== text));
   return (
     <>
       <Box
@@ -62,9 +62,9 @@ export function Differences({ entry }: { entry: RowOf<'adminRecordLog'> }) {
           </li>
         ))}
       </Box>
-      {(more > 0 || isCut) && (
+      {(hiddenLines > 0 || isCut) && (
         <Button size="small" sx={{ ml: -0.75, minHeight: 28 }} onClick={() => setOpen(true)}>
-          {more > 0 ? translate('resources.audit.more', { count: more }) : translate('app.details')}
+          {hiddenLines > 0 ? translate('resources.audit.more', { count: hiddenLines }) : translate('app.details')}
         </Button>
       )}
       {isOpen && (
@@ -85,11 +85,11 @@ export function Differences({ entry }: { entry: RowOf<'adminRecordLog'> }) {
 }
 
 /** Reduces multi-line texts to the changed lines. Returns both texts in full when only the order has changed. */
-function onlyChanged(before: string | null, after: string | null): [string | null, string | null] {
-  const [was, is] = [before?.split('\n') ?? [], after?.split('\n') ?? []];
-  if (was.length < 2 && is.length < 2) return [before, after];
-  const removedLines = was.filter((line) => !is.includes(line));
-  const addedLines = is.filter((line) => !was.includes(line));
+function onlyChangedLines(before: string | null, after: string | null): [before: string | null, after: string | null] {
+  const [oldLines, newLines] = [before?.split('\n') ?? [], after?.split('\n') ?? []];
+  if (oldLines.length < 2 && newLines.length < 2) return [before, after];
+  const removedLines = oldLines.filter((line) => !newLines.includes(line));
+  const addedLines = newLines.filter((line) => !oldLines.includes(line));
   if (removedLines.length + addedLines.length === 0) return [before, after];
   return [removedLines.join('\n') || null, addedLines.join('\n') || null];
 }
@@ -98,7 +98,7 @@ function onlyChanged(before: string | null, after: string | null): [string | nul
 function ShortLine({ name, before, after, hasBefore, hasAfter }: Line & { hasBefore: boolean; hasAfter: boolean }) {
   const translate = useTranslate();
   const isChange = hasBefore && hasAfter;
-  const [was, is] = onlyChanged(before, after);
+  const [oldLines, newLines] = onlyChangedLines(before, after);
   return (
     <>
       <Box component="span" sx={{ color: 'text.secondary' }}>
@@ -106,23 +106,23 @@ function ShortLine({ name, before, after, hasBefore, hasAfter }: Line & { hasBef
       </Box>
       {isChange ? (
         <>
-          {was !== null && (
+          {oldLines !== null && (
             <>
               <VisuallyHidden>{translate('resources.audit.before')} </VisuallyHidden>
-              <del>{short(was)}</del> <span aria-hidden>→</span>{' '}
+              <del>{shorten(oldLines)}</del> <span aria-hidden>→</span>{' '}
             </>
           )}
           <VisuallyHidden>{translate('resources.audit.after')} </VisuallyHidden>
-          <ins style={{ textDecoration: 'none', fontWeight: 600 }}>{short(is ?? translate('app.none'))}</ins>
+          <ins style={{ textDecoration: 'none', fontWeight: 600 }}>{shorten(newLines ?? translate('app.none'))}</ins>
         </>
       ) : (
-        short(after ?? before ?? translate('app.none'))
+        shorten(after ?? before ?? translate('app.none'))
       )}
     </>
   );
 }
 
-const short = (text: string) => (text.length > shortestCut ? `${text.slice(0, shortestCut)}…` : text);
+const shorten = (text: string) => (text.length > maxCharactersInList ? `${text.slice(0, maxCharactersInList)}…` : text);
 
 function AllDifferences({ lines }: { lines: readonly Line[] }) {
   const translate = useTranslate();

@@ -28,13 +28,17 @@ const picture: Writers['picture'] = (id, { translate }) => translate('resources.
 const word = (key: string, fallback: string, { translate }: FormatContext) => translate(key, { _: fallback });
 
 /** Joins the texts in both languages. Two equal texts are written once. */
-const inBoth = (chinese: string | null | undefined, english: string | null | undefined, reader: FormatContext) =>
+const joinLanguages = (
+  chinese: string | null | undefined,
+  english: string | null | undefined,
+  reader: FormatContext,
+) =>
   chinese === english
     ? (chinese ?? '')
     : [chinese, english].map((text) => text || reader.translate('app.none')).join(' / ');
 
 const text: Writers['text'] = (value, reader) =>
-  typeof value === 'string' ? value : inBoth(value.zh_CN, value.en_US, reader);
+  typeof value === 'string' ? value : joinLanguages(value.zh_CN, value.en_US, reader);
 
 /** Writes a value of each type that is not an enumeration. */
 export const auditWriters: Writers = {
@@ -52,7 +56,7 @@ export const auditWriters: Writers = {
   file: fileName,
   subtitles: (files, reader) => {
     const [chinese, english] = [files.zh_CN, files.en_US].map((name) => name && fileName(name, reader));
-    return inBoth(chinese, english, reader);
+    return joinLanguages(chinese, english, reader);
   },
   country: (code, reader) =>
     countryName(code, locales.find((locale) => languageTag[locale] === reader.languageTag) ?? currentLocale()),
@@ -62,7 +66,7 @@ export const auditWriters: Writers = {
   filter: (name, { translate, resource }) =>
     translate(`app.filter.${name}`, { _: translate(`resources.${resource}.fields.${name}`, { _: name }) }),
   sectionKind: (kind, reader) => word(`resources.events.kinds.${kind}`, kind, reader),
-  scoringBy: (way, reader) => word(`resources.disciplines.by.${way}`, way, reader),
+  scoringBy: (method, reader) => word(`resources.disciplines.by.${method}`, method, reader),
   lowerRanks: (rule, reader) => word(`resources.categories.points.lowerRanks.${rule}`, rule, reader),
   // The dictionaries share no code, so the code alone tells whether it is a purpose or a status.
   dictionaryItem: ({ code, text: name }, reader) => {

@@ -39,13 +39,13 @@ function formatAs(type: AuditValueType | undefined, value: Stored, reader: Forma
     const isInLines = typeof type === 'object' || (type !== undefined && lineTypes.includes(type));
     return items.length > 0 ? items.join(isInLines ? '\n' : reader.translate('resources.audit.and')) : null;
   }
-  const known = typeof type === 'string' && hasType(type, value) ? type : null;
-  if (known !== null && hasWriter(known)) {
-    const write = auditWriters[known] as (value: Stored, reader: FormatContext) => string;
+  const matchingType = typeof type === 'string' && hasType(type, value) ? type : null;
+  if (matchingType !== null && hasWriter(matchingType)) {
+    const write = auditWriters[matchingType] as (value: Stored, reader: FormatContext) => string;
     return write(value, reader) || null;
   }
   if (typeof value === 'object') return formatParts(type, value, reader);
-  if (known !== null) return writeCode(known, String(value), reader);
+  if (matchingType !== null) return writeCode(matchingType, String(value), reader);
   return typeof value === 'boolean' ? auditWriters.flag(value, reader) : String(value);
 }
 
@@ -54,6 +54,7 @@ const hasWriter = (type: string): type is keyof AuditValues => Object.hasOwn(aud
 
 const structured: ReadonlySet<AuditValueType> = new Set<AuditValueType>([...lineTypes, 'money', 'subtitles']);
 
+/** Whether a value has the JSON type of its audit type. A text is a string, or an object with both languages. */
 const hasType = (type: AuditValueType, value: Stored): boolean =>
   type === 'text' || structured.has(type) === (typeof value === 'object');
 

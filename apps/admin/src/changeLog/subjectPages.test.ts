@@ -28,7 +28,7 @@ test('links every subject to its page, or to the list that shows it', () => {
   });
 });
 
-test('links neither deleted kinds nor subjects without an id', () => {
+test('links neither unknown kinds nor subjects without an id', () => {
   expect(['staff', 'unknown 7', 'settings unknown'].map((subject) => pageOfSubject(subject, features))).toEqual([
     undefined,
     undefined,

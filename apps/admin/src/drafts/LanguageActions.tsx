@@ -46,13 +46,17 @@ export function LanguageActions<Fields extends DraftFields, Stored extends Draft
   const isWritten = version > 0 || draft.savedAt !== null || draft.status !== 'saved';
   const language = translate(`app.bilingual.${locale}`);
   const isScheduled = state === 'scheduled';
-  const withdrawal = isScheduled ? 'unschedule' : 'withdraw';
-  const timing = kind.allowsPastTimes ? 'setTime' : 'schedule';
-  const isOriginal = originalTime !== null && state !== 'published' && state !== 'scheduled';
+  const withdrawAction = isScheduled ? 'unschedule' : 'withdraw';
+  const scheduleAction = kind.allowsPastTimes ? 'setTime' : 'schedule';
+  const canKeepOriginalTime = originalTime !== null && state !== 'published' && state !== 'scheduled';
+  const publishAction = state === 'published' ? 'publishChanges' : isScheduled ? 'publishNow' : 'publish';
+  const actionOf = { schedule: scheduleAction, withdraw: withdrawAction, preview: 'preview', versions: 'versions' };
+  const isUpToDate =
+    state === 'published' && !hasChanges && draft.status === 'saved' && draft.savedAt === record.texts[locale].savedAt;
   const close = () => setDialog(null);
   const button = (name: Dialog) => (
     <Button onClick={() => setDialog(name)} disabled={isWorking}>
-      {translate(`app.drafts.actions.${name === 'withdraw' ? withdrawal : name === 'schedule' ? timing : name}`)}
+      {translate(`app.drafts.actions.${actionOf[name]}`)}
     </Button>
   );
 
@@ -69,9 +73,9 @@ export function LanguageActions<Fields extends DraftFields, Stored extends Draft
     close();
     onProblems({});
     return run(async () => {
-      const saved = await draft.flush();
-      if (saved === null) return;
-      const published = await kind.publish(call, { id: record.id, locale, version: saved, startTime });
+      const savedVersion = await draft.flush();
+      if (savedVersion === null) return;
+      const published = await kind.publish(call, { id: record.id, locale, version: savedVersion, startTime });
       onRecord(published);
       const done = published.texts[locale].state === 'scheduled' ? 'scheduled' : 'published';
       notify(`app.drafts.done.${done}`, { type: 'success', messageArgs: { language } });
@@ -89,32 +93,19 @@ export function LanguageActions<Fields extends DraftFields, Stored extends Draft
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
       {mayPublish && (
-        <Button
-          variant="contained"
-          disabled={
-            isWorking ||
-            !isWritten ||
-            (state === 'published' &&
-              !hasChanges &&
-              draft.status === 'saved' &&
-              draft.savedAt === record.texts[locale].savedAt)
-          }
-          onClick={() => void publish(null)}
-        >
-          {translate(
-            `app.drafts.actions.${state === 'published' ? 'publishChanges' : state === 'scheduled' ? 'publishNow' : 'publish'}`,
-          )}
+        <Button variant="contained" disabled={isWorking || !isWritten || isUpToDate} onClick={() => void publish(null)}>
+          {translate(`app.drafts.actions.${publishAction}`)}
         </Button>
       )}
       {mayPublish && (kind.canScheduleReplacement || state !== 'published') && isWritten && button('schedule')}
       {isWritten && button('preview')}
       {isWritten && button('versions')}
-      {mayPublish && isOriginal && (
+      {mayPublish && canKeepOriginalTime && (
         <Typography variant="body2" color="text.secondary">
           {translate('app.drafts.originalTime', { time: formatInstant(originalTime, currentLanguageTag()) })}
         </Typography>
       )}
-      {mayPublish && kind.withdrawable.includes(state) && button('withdraw')}
+      {mayPublish && kind.withdrawableStates.includes(state) && button('withdraw')}
       {dialog === 'schedule' && (
         <ScheduleDialog
           language={language}
@@ -132,9 +123,9 @@ export function LanguageActions<Fields extends DraftFields, Stored extends Draft
       )}
       {dialog === 'withdraw' && (
         <DecisionDialog
-          title={translate(`app.drafts.${withdrawal}.title`, { language })}
-          explanation={translate(`app.drafts.${withdrawal}.text`)}
-          confirm={translate(`app.drafts.actions.${withdrawal}`)}
+          title={translate(`app.drafts.${withdrawAction}.title`, { language })}
+          explanation={translate(`app.drafts.${withdrawAction}.text`)}
+          confirm={translate(`app.drafts.actions.${withdrawAction}`)}
           colour="error"
           onConfirm={withdraw}
           onClose={close}

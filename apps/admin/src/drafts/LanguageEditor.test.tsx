@@ -29,7 +29,7 @@ function renderEditor(problems: Record<string, string>) {
     ],
     publish: () => Promise.reject(new CallError('Invalid', 4000, { fields: problems })),
     publishCall: 'adminNewsPublish',
-    withdrawable: [],
+    withdrawableStates: [],
   } as unknown as DraftKind<Fields, DraftRecord<Fields>>;
   const editor = (
     <LanguageEditor<Fields, DraftRecord<Fields>>

@@ -7,7 +7,7 @@ import { Section } from '../ui/Section.tsx';
 import { useFieldProblems } from '../ui/useFieldProblems.ts';
 import { StatusChip } from '../ui/values.tsx';
 import { DraftConflict } from './DraftConflict.tsx';
-import { DraftAlert } from './DraftAlert.tsx';
+import { SaveStatus } from './SaveStatus.tsx';
 import { LanguageActions } from './LanguageActions.tsx';
 import type { DraftKind, DraftRecord, TextFields } from './draftKind.ts';
 import { textStateTones } from './textStateTones.ts';
@@ -86,7 +86,7 @@ export function LanguageEditor<Fields extends TextFields, Stored extends DraftRe
             {translate('app.drafts.hasChanges')}
           </Typography>
         )}
-        <DraftAlert draft={draft} />
+        <SaveStatus draft={draft} />
       </Box>
       {draft.status === 'conflict' && <DraftConflict kind={kind} recordId={record.id} locale={locale} draft={draft} />}
       {draft.status === 'failed' && (

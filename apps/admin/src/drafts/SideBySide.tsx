@@ -30,7 +30,7 @@ export function SideBySide<Fields extends TextFields, Stored extends DraftRecord
   onSaved,
   below,
 }: Props<Fields, Stored>) {
-  const [open, setOpen] = useState<Locale>(currentLocale());
+  const [openLocale, setOpenLocale] = useState<Locale>(currentLocale());
   const [unsaved, setUnsaved] = useState({ zh_CN: false, en_US: false });
   useUnsavedText(unsaved.zh_CN || unsaved.en_US);
   const noteUnsaved = useCallback(
@@ -43,8 +43,8 @@ export function SideBySide<Fields extends TextFields, Stored extends DraftRecord
     <>
       {isNarrow && (
         <Tabs
-          value={open}
-          onChange={(_, locale: Locale) => setOpen(locale)}
+          value={openLocale}
+          onChange={(_, locale: Locale) => setOpenLocale(locale)}
           variant="fullWidth"
           aria-label={translate('app.bilingual.tabs')}
           sx={{ mt: 2 }}
@@ -70,7 +70,7 @@ export function SideBySide<Fields extends TextFields, Stored extends DraftRecord
             key={locale}
             component="section"
             aria-label={translate(`app.bilingual.${locale}`)}
-            sx={{ minWidth: 0, ...(isNarrow && open !== locale && { display: 'none' }) }}
+            sx={{ minWidth: 0, ...(isNarrow && openLocale !== locale && { display: 'none' }) }}
           >
             <LanguageEditor
               kind={kind}

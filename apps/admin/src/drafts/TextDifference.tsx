@@ -21,8 +21,8 @@ export function TextDifference({ before, after, locale }: Props) {
   );
   return (
     <Box lang={languageTag[locale]} sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', fontSize: 14 }}>
-      {parts.map(({ value, added, removed }, at) => {
-        const key = `${at} ${value.length}`;
+      {parts.map(({ value, added, removed }, index) => {
+        const key = `${index} ${value.length}`;
         if (added)
           return (
             <Box key={key} component="ins" sx={{ bgcolor: '#e3f4e3', textDecoration: 'underline' }}>

@@ -36,7 +36,7 @@ interface Props<Fields> {
 /** Lists earlier versions of a text, compares each with the present one, and restores one as draft. */
 export function VersionsDialog<Fields>({ kind, recordId, locale, draft, onClose }: Props<Fields>) {
   const [versions, setVersions] = useState<DraftVersion<Fields>[] | null>(null);
-  const [chosen, setChosen] = useState<DraftVersion<Fields> | null>(null);
+  const [chosenVersion, setChosenVersion] = useState<DraftVersion<Fields> | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const { call } = useCall();
   const notify = useNotify();
@@ -45,12 +45,12 @@ export function VersionsDialog<Fields>({ kind, recordId, locale, draft, onClose 
     const load = async () => {
       const found = await kind.versions(call, { id: recordId, locale });
       setVersions(found);
-      setChosen(found[0] ?? null);
+      setChosenVersion(found[0] ?? null);
     };
     load().catch((thrown: unknown) => setProblem(messageOf(thrown)));
   }, [kind, call, recordId, locale]);
   const restore = () => {
-    draft.change(chosen!.fields);
+    draft.change(chosenVersion!.fields);
     notify('app.drafts.versions.restored', { type: 'success' });
     onClose();
   };
@@ -71,9 +71,9 @@ export function VersionsDialog<Fields>({ kind, recordId, locale, draft, onClose 
             {versions?.map((version) => (
               <ListItemButton
                 key={version.id}
-                selected={version === chosen}
-                aria-current={version === chosen}
-                onClick={() => setChosen(version)}
+                selected={version === chosenVersion}
+                aria-current={version === chosenVersion}
+                onClick={() => setChosenVersion(version)}
               >
                 <ListItemText
                   primary={formatInstant(version.savedAt, currentLanguageTag())}
@@ -90,7 +90,7 @@ export function VersionsDialog<Fields>({ kind, recordId, locale, draft, onClose 
               </ListItemButton>
             ))}
           </List>
-          {chosen && (
+          {chosenVersion && (
             <Box sx={{ minWidth: 0 }}>
               <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
                 {translate('app.drafts.versions.legend')}
@@ -101,7 +101,11 @@ export function VersionsDialog<Fields>({ kind, recordId, locale, draft, onClose 
                 role="group"
                 aria-label={translate('app.drafts.versions.comparison')}
               >
-                <TextDifference before={kind.textOf(chosen.fields)} after={kind.textOf(draft.fields)} locale={locale} />
+                <TextDifference
+                  before={kind.textOf(chosenVersion.fields)}
+                  after={kind.textOf(draft.fields)}
+                  locale={locale}
+                />
               </Box>
             </Box>
           )}
@@ -111,7 +115,7 @@ export function VersionsDialog<Fields>({ kind, recordId, locale, draft, onClose 
         <Button color="secondary" onClick={onClose}>
           {translate('app.close')}
         </Button>
-        <Button variant="contained" disabled={!chosen} onClick={restore}>
+        <Button variant="contained" disabled={!chosenVersion} onClick={restore}>
           {translate('app.drafts.versions.restore')}
         </Button>
       </DialogActions>

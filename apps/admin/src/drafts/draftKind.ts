@@ -33,7 +33,7 @@ export interface DraftVersion<Fields> {
 }
 
 export type Call = ReturnType<typeof useCall>['call'];
-interface OfLanguage {
+interface LanguageOfRecord {
   id: string;
   locale: Locale;
 }
@@ -47,15 +47,15 @@ export interface DraftKind<Fields extends DraftFields, Stored extends DraftRecor
   get: (call: Call, id: string) => Promise<Stored>;
   save: (
     call: Call,
-    draft: OfLanguage & { fields: Fields; version: number },
+    draft: LanguageOfRecord & { fields: Fields; version: number },
   ) => Promise<{ version: number; savedAt: string }>;
   /** @param startTime null publishes the text immediately */
-  publish: (call: Call, text: OfLanguage & { version: number; startTime: string | null }) => Promise<Stored>;
-  withdraw: (call: Call, text: OfLanguage) => Promise<Stored>;
-  versions: (call: Call, text: OfLanguage) => Promise<DraftVersion<Fields>[]>;
-  preview: (call: Call, text: OfLanguage) => Promise<{ url: string; expiresAt: string }>;
+  publish: (call: Call, text: LanguageOfRecord & { version: number; startTime: string | null }) => Promise<Stored>;
+  withdraw: (call: Call, text: LanguageOfRecord) => Promise<Stored>;
+  versions: (call: Call, text: LanguageOfRecord) => Promise<DraftVersion<Fields>[]>;
+  preview: (call: Call, text: LanguageOfRecord) => Promise<{ url: string; expiresAt: string }>;
   /** Disables all addresses that `preview` returned for the text. */
-  endPreviews: (call: Call, text: OfLanguage) => Promise<null>;
+  endPreviews: (call: Call, text: LanguageOfRecord) => Promise<null>;
   /** The call that publishes, which only some roles may make. */
   publishCall: AdminEndpointName;
   /** Returns the fields as plain text for comparisons. */
@@ -65,5 +65,5 @@ export interface DraftKind<Fields extends DraftFields, Stored extends DraftRecor
   /** Whether a text can be published with a time in the past. */
   allowsPastTimes: boolean;
   /** The states in which a text can be withdrawn. */
-  withdrawable: readonly DraftText<Fields>['state'][];
+  withdrawableStates: readonly DraftText<Fields>['state'][];
 }

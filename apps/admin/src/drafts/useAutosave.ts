@@ -43,18 +43,18 @@ export function useAutosave<Fields extends object>(
   const [status, setStatus] = useState<DraftStatus>('saved');
   const [saved, setSaved] = useState({ at: text.savedAt, by: text.savedBy, fields: text.fields });
   const [problem, setProblem] = useState<string | null>(null);
-  const current = useRef({ fields: text.fields, version: text.version, isChanged: false });
+  const latest = useRef({ fields: text.fields, version: text.version, isChanged: false });
   /** Saves follow each other, because each needs the version that the one before it returned. */
   const queue = useRef<Promise<number | null>>(Promise.resolve(null));
 
   const saveOnce = useCallback(async () => {
-    const sent = current.current;
+    const sent = latest.current;
     setStatus('saving');
     try {
       const answer = await save(sent.fields, sent.version);
-      const isChanged = current.current.fields !== sent.fields;
-      current.current = { ...current.current, version: answer.version, isChanged };
-      setSaved({ at: answer.savedAt, by: '', fields: sent.fields });
+      const isChanged = latest.current.fields !== sent.fields;
+      latest.current = { ...latest.current, version: answer.version, isChanged };
+      setSaved({ at: answer.savedAt, by: '', fields: sent.fields }); // the editor's own saves are shown without a name
       setProblem(null);
       setStatus(isChanged ? 'unsaved' : 'saved');
     } catch (thrown) {
@@ -67,8 +67,8 @@ export function useAutosave<Fields extends object>(
   const flush = useCallback(() => {
     const saveAll = async () => {
       try {
-        while (current.current.isChanged) await saveOnce();
-        return current.current.version;
+        while (latest.current.isChanged) await saveOnce();
+        return latest.current.version;
       } catch {
         return null;
       }
@@ -92,14 +92,14 @@ export function useAutosave<Fields extends object>(
     savedBy: saved.by,
     problem,
     change: useCallback((changes: Partial<Fields>) => {
-      current.current = { ...current.current, fields: { ...current.current.fields, ...changes }, isChanged: true };
-      setFields(current.current.fields);
+      latest.current = { ...latest.current, fields: { ...latest.current.fields, ...changes }, isChanged: true };
+      setFields(latest.current.fields);
       setStatus((before) => (before === 'conflict' ? before : 'unsaved'));
     }, []),
     flush,
     continueFrom(stored, keep) {
-      const keptFields = keep === 'stored' ? stored.fields : current.current.fields;
-      current.current = { fields: keptFields, version: stored.version, isChanged: keep === 'typed' };
+      const keptFields = keep === 'stored' ? stored.fields : latest.current.fields;
+      latest.current = { fields: keptFields, version: stored.version, isChanged: keep === 'typed' };
       setFields(keptFields);
       setSaved({ at: stored.savedAt, by: stored.savedBy, fields: stored.fields });
       setProblem(null);

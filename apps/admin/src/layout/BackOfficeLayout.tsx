@@ -10,8 +10,8 @@ import { BackOfficeMenu } from './BackOfficeMenu.tsx';
 
 export function BackOfficeLayout({ children }: { children: ReactNode }) {
   const mustSetUpTotp = useMe()?.mustSetUpTotp ?? false;
-  const [wasThere, setWasThere] = useState(false);
-  if (!mustSetUpTotp && !wasThere) setWasThere(true);
+  const [wasPageShown, setPageShown] = useState(false);
+  if (!mustSetUpTotp && !wasPageShown) setPageShown(true);
   return (
     <Layout
       appBar={BackOfficeBar}
@@ -27,7 +27,7 @@ export function BackOfficeLayout({ children }: { children: ReactNode }) {
           </Suspense>
         )}
         {/* Hidden, not unmounted, so that forms keep their values. */}
-        {(wasThere || !mustSetUpTotp) && (
+        {(wasPageShown || !mustSetUpTotp) && (
           <Box hidden={mustSetUpTotp}>
             <Page isShown={!mustSetUpTotp}>{children}</Page>
           </Box>

@@ -17,8 +17,8 @@ export function BackOfficeMenu() {
     <Menu role="menu" aria-label={translate('app.backOffice')} sx={{ pt: 1.5 }}>
       <Menu.Item to="/" primaryText={translate('overview.title')} leftIcon={<OverviewIcon />} />
       {groups.flatMap((group) => {
-        const members = visible.filter((feature) => feature.group === group);
-        if (members.length === 0) return [];
+        const groupFeatures = visible.filter((feature) => feature.group === group);
+        if (groupFeatures.length === 0) return [];
         return [
           isOpen && (
             <ListSubheader
@@ -30,7 +30,7 @@ export function BackOfficeMenu() {
               {translate(`app.groups.${group}`)}
             </ListSubheader>
           ),
-          ...members.map(({ name, icon: Icon }) => (
+          ...groupFeatures.map(({ name, icon: Icon }) => (
             <Menu.Item
               key={name}
               to={`/${name}`}

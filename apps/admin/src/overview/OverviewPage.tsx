@@ -25,7 +25,7 @@ export function OverviewPage() {
         }}
       >
         {pending.map((feature) => (
-          <Waiting key={feature.name} feature={feature} />
+          <PendingCard key={feature.name} feature={feature} />
         ))}
       </Box>
     </>
@@ -39,7 +39,7 @@ function introOf({ roles, pages, pending }: { roles: number; pages: number; pend
   return pending === 0 ? 'overview.noDecisions' : 'overview.intro';
 }
 
-function Waiting({ feature: { name, icon: Icon, pendingFilter = {} } }: { feature: Feature }) {
+function PendingCard({ feature: { name, icon: Icon, pendingFilter = {} } }: { feature: Feature }) {
   const translate = useTranslate();
   const { total, error } = useGetList(name, { pagination: { page: 1, perPage: 1 }, filter: pendingFilter });
   const to = `/${name}?${new URLSearchParams({ filter: JSON.stringify(pendingFilter) })}`;

@@ -81,7 +81,7 @@ function PictureButton({ row, onClick }: { row: PictureRow; onClick: () => void 
   );
 }
 
-interface Found {
+interface PictureSearch {
   /** Null until the first page has arrived. */
   rows: PictureRow[] | null;
   total: number;
@@ -89,8 +89,8 @@ interface Found {
 }
 
 /** Reads the pictures that match a search, up to a page. */
-function usePictures(keyword: string, pageNum: number): Found {
-  const [found, setFound] = useState<Found>({ rows: null, total: 0, problem: null });
+function usePictures(keyword: string, pageNum: number): PictureSearch {
+  const [search, setSearch] = useState<PictureSearch>({ rows: null, total: 0, problem: null });
   const { call } = useCall();
   useEffect(() => {
     let isCurrent = true;
@@ -102,13 +102,13 @@ function usePictures(keyword: string, pageNum: number): Found {
           ...(keyword.trim() !== '' && { keyword: keyword.trim() }),
         } as never);
         if (!isCurrent) return;
-        setFound(({ rows }) => ({
+        setSearch(({ rows }) => ({
           rows: pageNum === 1 ? page.rows : [...(rows ?? []), ...page.rows],
           total: page.total,
           problem: null,
         }));
       } catch (thrown) {
-        if (isCurrent) setFound((before) => ({ ...before, problem: messageOf(thrown) }));
+        if (isCurrent) setSearch((before) => ({ ...before, problem: messageOf(thrown) }));
       }
     };
     const timer = setTimeout(() => void read(), keyword === '' ? 0 : searchAfterMs);
@@ -117,5 +117,5 @@ function usePictures(keyword: string, pageNum: number): Found {
       clearTimeout(timer);
     };
   }, [call, keyword, pageNum]);
-  return found;
+  return search;
 }

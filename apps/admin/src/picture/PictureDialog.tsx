@@ -39,29 +39,22 @@ interface Props {
 }
 
 /** Uploads, crops and describes a picture, takes one from the library, or changes the description of one. */
-export function PictureDialog({
-  pictureToDescribe: givenDescribed,
-  initialFile = null,
-  aspect,
-  minWidth,
-  onDone,
-  onClose,
-}: Props) {
+export function PictureDialog({ pictureToDescribe, initialFile = null, aspect, minWidth, onDone, onClose }: Props) {
   const [source, setSource] = useState<'upload' | 'library'>('upload');
   /** The picture that was taken from the library and still lacks a description. */
-  const [taken, setTaken] = useState<Picture | null>(null);
-  const described = givenDescribed ?? taken;
-  const [chosen, setChosen] = useState<ChosenFile | null>(null);
+  const [libraryPicture, setLibraryPicture] = useState<Picture | null>(null);
+  const storedPicture = pictureToDescribe ?? libraryPicture;
+  const [chosenFile, setChosenFile] = useState<ChosenFile | null>(null);
   const [part, setPart] = useState<Part | null>(null);
-  const [alt, setAlt] = useState<Localized>(described?.alt ?? { zh_CN: '', en_US: '' });
+  const [alt, setAlt] = useState<Localized>(storedPicture?.alt ?? { zh_CN: '', en_US: '' });
   const { isWorking, problem, run, reset } = useWork();
   const translate = useTranslate();
   const { call } = useCall();
-  useEffect(() => () => void (chosen && URL.revokeObjectURL(chosen.url)), [chosen]);
+  useEffect(() => () => void (chosenFile && URL.revokeObjectURL(chosenFile.url)), [chosenFile]);
 
   const choose = useCallback(
     (next: ChosenFile) => {
-      setChosen(next);
+      setChosenFile(next);
       setPart(middlePart(next, aspect));
       reset();
     },
@@ -74,7 +67,7 @@ export function PictureDialog({
       const next = await readPictureFile(initialFile);
       if (!isCurrent) return;
       if ('problem' in next) throw new Error(translate(next.problem));
-      setChosen(next);
+      setChosenFile(next);
       setPart(middlePart(next, aspect));
     });
     return () => {
@@ -83,14 +76,14 @@ export function PictureDialog({
   }, [initialFile, aspect, run, translate]);
   const takeFromLibrary = (picture: Picture) => {
     if (locales.every((locale) => picture.alt[locale] !== '')) return onDone(picture);
-    setTaken(picture);
+    setLibraryPicture(picture);
     setAlt(picture.alt);
   };
   const send = () => {
-    if (described) return call('adminPictureUpdate', { id: described.id, alt, version: described.version });
-    const { file } = chosen!;
+    if (storedPicture) return call('adminPictureUpdate', { id: storedPicture.id, alt, version: storedPicture.version });
+    const { file } = chosenFile!;
     const texts = { altInChinese: alt.zh_CN.trim(), altInEnglish: alt.en_US.trim(), name: file.name.slice(0, 200) };
-    return call('adminPictureCreate', { ...pixelsOf(part!, chosen!), ...texts, file } as never);
+    return call('adminPictureCreate', { ...pixelsOf(part!, chosenFile!), ...texts, file } as never);
   };
   const save = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -99,14 +92,16 @@ export function PictureDialog({
     void run(async () => onDone(await send()));
   };
 
-  const isReady = described !== null || (chosen !== null && part !== null);
+  const isReady = storedPicture !== null || (chosenFile !== null && part !== null);
   const isDescribed = locales.every((locale) => alt[locale].trim() !== '');
-  const cutWidth = chosen && part ? pixelsOf(part, chosen).width : null;
+  const partWidth = chosenFile && part ? pixelsOf(part, chosenFile).width : null;
   return (
     <Dialog open fullWidth maxWidth="md" onClose={isWorking ? undefined : onClose} aria-labelledby="picture-title">
       <form onSubmit={save} noValidate>
         <DialogTitle id="picture-title">
-          {translate(described ? 'app.picture.altTitle' : chosen ? 'app.picture.cropTitle' : 'app.picture.choose')}
+          {translate(
+            storedPicture ? 'app.picture.altTitle' : chosenFile ? 'app.picture.cropTitle' : 'app.picture.choose',
+          )}
         </DialogTitle>
         <DialogContent>
           {!isReady && (
@@ -122,17 +117,17 @@ export function PictureDialog({
           )}
           {!isReady && source === 'upload' && <PictureFileChoice onChosen={choose} />}
           {!isReady && source === 'library' && <LibraryChoice onChosen={takeFromLibrary} />}
-          {chosen && part && (
+          {chosenFile && part && (
             <>
-              <PictureCrop chosen={chosen} aspect={aspect} part={part} onPart={setPart} />
-              {cutWidth !== null && cutWidth < minWidth && (
+              <PictureCrop chosen={chosenFile} aspect={aspect} part={part} onPart={setPart} />
+              {partWidth !== null && partWidth < minWidth && (
                 <Alert severity="warning" variant="outlined" sx={{ mb: 2 }}>
-                  {translate('app.picture.tooSmall', { width: cutWidth, min: minWidth })}
+                  {translate('app.picture.tooSmall', { width: partWidth, min: minWidth })}
                 </Alert>
               )}
             </>
           )}
-          {isReady && <AltInputs alt={alt} onAlt={setAlt} isUsedElsewhere={described !== null} />}
+          {isReady && <AltInputs alt={alt} onAlt={setAlt} isUsedElsewhere={storedPicture !== null} />}
           {problem !== null && (
             <Alert severity="error" role="alert" sx={{ mt: 2 }}>
               {messageOf(problem)}
@@ -144,14 +139,14 @@ export function PictureDialog({
           <Button color="secondary" onClick={onClose} disabled={isWorking}>
             {translate('app.cancel')}
           </Button>
-          {chosen && (
-            <Button disabled={isWorking} onClick={() => setChosen(null)}>
+          {chosenFile && (
+            <Button disabled={isWorking} onClick={() => setChosenFile(null)}>
               {translate('app.picture.otherFile')}
             </Button>
           )}
           {isReady && (
             <Button type="submit" variant="contained" disabled={isWorking || !isDescribed}>
-              {translate(givenDescribed ? 'app.picture.saveAlt' : 'app.picture.save')}
+              {translate(pictureToDescribe ? 'app.picture.saveAlt' : 'app.picture.save')}
             </Button>
           )}
         </DialogActions>

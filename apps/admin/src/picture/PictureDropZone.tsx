@@ -14,23 +14,23 @@ export function PictureDropZone({ hint, isMultiple = false, onFiles }: Props) {
   const [isOver, setOver] = useState(false);
   const translate = useTranslate();
   const input = useRef<HTMLInputElement>(null);
-  const take = (files: FileList | null | undefined) => {
+  const takeFiles = (files: FileList | null | undefined) => {
     const chosenFiles = [...(files ?? [])];
     if (chosenFiles.length > 0) onFiles(isMultiple ? chosenFiles : chosenFiles.slice(0, 1));
   };
-  const takePasted = useRef(take);
+  const latestTakeFiles = useRef(takeFiles);
   useEffect(() => {
-    takePasted.current = take;
+    latestTakeFiles.current = takeFiles;
   });
   useEffect(() => {
-    const paste = (event: ClipboardEvent) => takePasted.current(event.clipboardData?.files);
+    const paste = (event: ClipboardEvent) => latestTakeFiles.current(event.clipboardData?.files);
     window.addEventListener('paste', paste);
     return () => window.removeEventListener('paste', paste);
   }, []);
   const handleDrop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    take(event.dataTransfer.files);
+    takeFiles(event.dataTransfer.files);
   };
 
   return (
@@ -63,7 +63,7 @@ export function PictureDropZone({ hint, isMultiple = false, onFiles }: Props) {
         multiple={isMultiple}
         hidden
         onChange={({ target }) => {
-          take(target.files);
+          takeFiles(target.files);
           // Emptied, because browsers report no change when the same file is chosen again.
           target.value = '';
         }}

@@ -17,7 +17,7 @@ interface Props {
 
 /** Takes a picture with its alternative text. The form's value is the picture; the call takes its id. */
 export function PictureInput({ source, label, aspect, minWidth, optional = false, helperText }: Props) {
-  const [open, setOpen] = useState<'choose' | 'describe' | null>(null);
+  const [openDialog, setOpenDialog] = useState<'choose' | 'describe' | null>(null);
   const translate = useTranslate();
   const { field, fieldState } = useInput<Picture | null>({
     source,
@@ -34,10 +34,10 @@ export function PictureInput({ source, label, aspect, minWidth, optional = false
       </Typography>
       {picture && <Preview picture={picture} />}
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
-        <Button ref={field.ref} variant="outlined" onClick={() => setOpen('choose')}>
+        <Button ref={field.ref} variant="outlined" onClick={() => setOpenDialog('choose')}>
           {translate(picture ? 'app.picture.replace' : 'app.picture.choose')}
         </Button>
-        {picture && <Button onClick={() => setOpen('describe')}>{translate('app.picture.editAlt')}</Button>}
+        {picture && <Button onClick={() => setOpenDialog('describe')}>{translate('app.picture.editAlt')}</Button>}
         {picture && optional && <Button onClick={() => field.onChange(null)}>{translate('app.picture.remove')}</Button>}
       </Box>
       {helperText !== undefined && <FormHelperText>{translate(helperText)}</FormHelperText>}
@@ -46,16 +46,16 @@ export function PictureInput({ source, label, aspect, minWidth, optional = false
           <ValidationError error={problem} />
         </FormHelperText>
       )}
-      {open !== null && (
+      {openDialog !== null && (
         <PictureDialog
-          pictureToDescribe={open === 'describe' ? picture : null}
+          pictureToDescribe={openDialog === 'describe' ? picture : null}
           aspect={aspect}
           minWidth={minWidth}
           onDone={(picked) => {
             field.onChange(picked);
-            setOpen(null);
+            setOpenDialog(null);
           }}
-          onClose={() => setOpen(null)}
+          onClose={() => setOpenDialog(null)}
         />
       )}
     </Box>

@@ -25,15 +25,15 @@ interface Props {
 
 /** Replaces the file of a picture by another one, or by a part of itself. */
 export function ReplaceDialog({ picture, onDone, onClose }: Props) {
-  const [chosen, setChosen] = useState<ChosenFile | null>(null);
+  const [chosenFile, setChosenFile] = useState<ChosenFile | null>(null);
   const [part, setPart] = useState<Part | null>(null);
   const { isWorking, problem, run, reset } = useWork();
   const translate = useTranslate();
   const { call } = useCall();
-  useEffect(() => () => void (chosen && URL.revokeObjectURL(chosen.url)), [chosen]);
+  useEffect(() => () => void (chosenFile && URL.revokeObjectURL(chosenFile.url)), [chosenFile]);
 
   const choose = (next: ChosenFile) => {
-    setChosen(next);
+    setChosenFile(next);
     setPart(middlePart(next, undefined));
     reset();
   };
@@ -42,13 +42,13 @@ export function ReplaceDialog({ picture, onDone, onClose }: Props) {
       const blob = await (await fetch(picture.url)).blob();
       const next = await readPictureFile(new File([blob], 'picture.jpg', { type: blob.type }));
       if ('problem' in next) throw new Error(translate(next.problem));
-      setChosen(next);
+      setChosenFile(next);
       setPart(middlePart(next, undefined));
     });
   const save = () =>
     run(async () => {
       const { id, version } = picture;
-      const values = { id, version, ...pixelsOf(part!, chosen!), file: chosen!.file };
+      const values = { id, version, ...pixelsOf(part!, chosenFile!), file: chosenFile!.file };
       onDone(await call('adminPictureReplace', values as never));
     });
 
@@ -57,8 +57,8 @@ export function ReplaceDialog({ picture, onDone, onClose }: Props) {
       <DialogTitle id="replace-title">{translate('resources.pictures.replace.action')}</DialogTitle>
       <DialogContent>
         <Typography sx={{ mb: 2 }}>{translate('resources.pictures.replace.text')}</Typography>
-        {!chosen && <PictureFileChoice onChosen={choose} />}
-        {chosen && part && <PictureCrop chosen={chosen} aspect={undefined} part={part} onPart={setPart} />}
+        {!chosenFile && <PictureFileChoice onChosen={choose} />}
+        {chosenFile && part && <PictureCrop chosen={chosenFile} aspect={undefined} part={part} onPart={setPart} />}
         {problem !== null && (
           <Alert severity="error" role="alert" sx={{ mt: 2 }}>
             {messageOf(problem)}
@@ -70,7 +70,7 @@ export function ReplaceDialog({ picture, onDone, onClose }: Props) {
         <Button color="secondary" onClick={onClose} disabled={isWorking}>
           {translate('app.cancel')}
         </Button>
-        {chosen ? (
+        {chosenFile ? (
           <Button variant="contained" disabled={isWorking} onClick={() => void save()}>
             {translate('resources.pictures.replace.everywhere')}
           </Button>

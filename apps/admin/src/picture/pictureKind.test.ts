@@ -6,6 +6,7 @@ const bytes = (...parts: (string | number)[]) =>
 const blank = (count: number) => Array.from({ length: count }, () => 0);
 
 const frame = [0x2c, ...blank(8), 0, 2, 2, 0x4c, 0x01, 0];
+/** Its text is the byte with which a frame begins. */
 const comment = [0x21, 0xfe, 1, 0x2c, 0];
 /** With a colour table of two colours. */
 const gif = (...blocks: number[][]) =>

@@ -25,21 +25,28 @@ export function isAnimated(bytes: Uint8Array): boolean {
 /** Returns the length of a colour table. @param flags the byte that describes it */
 const tableLength = (flags: number): number => (flags & 0x80 ? 3 * 2 ** ((flags & 0x07) + 1) : 0);
 
+/** The bytes with which the blocks of a GIF begin. */
+const extensionBlock = 0x21;
+const imageBlock = 0x2c;
+
+/** The length of a GIF's signature and screen description, which the colour table follows. */
+const gifHeaderLength = 13;
+
 /** Counts the frames of a GIF, up to two. */
 function countFrames(bytes: Uint8Array): number {
-  let at = 13 + tableLength(bytes[10] ?? 0);
+  let offset = gifHeaderLength + tableLength(bytes[10] ?? 0);
   const skipBlocks = () => {
-    while (at < bytes.length && bytes[at] !== 0) at += bytes[at]! + 1;
-    at += 1;
+    while (offset < bytes.length && bytes[offset] !== 0) offset += bytes[offset]! + 1;
+    offset += 1;
   };
   let frames = 0;
-  while (at < bytes.length && frames < 2) {
-    if (bytes[at] === 0x21) {
-      at += 2;
-    } else if (bytes[at] === 0x2c) {
+  while (offset < bytes.length && frames < 2) {
+    if (bytes[offset] === extensionBlock) {
+      offset += 2;
+    } else if (bytes[offset] === imageBlock) {
       frames += 1;
       // Skips the image descriptor, its colour table, and the byte before the data.
-      at += 10 + tableLength(bytes[at + 9] ?? 0) + 1;
+      offset += 10 + tableLength(bytes[offset + 9] ?? 0) + 1;
     } else break;
     skipBlocks();
   }

@@ -6,9 +6,10 @@ import { loadTexts } from './texts.ts';
 
 await loadTexts('en_US');
 
-const answers = (body: unknown, init?: ResponseInit) => vi.stubGlobal('fetch', async () => Response.json(body, init));
-const failureOf = (asking: Promise<unknown>) =>
-  asking.then(
+const stubAnswer = (body: unknown, init?: ResponseInit) =>
+  vi.stubGlobal('fetch', async () => Response.json(body, init));
+const failureOf = (call: Promise<unknown>) =>
+  call.then(
     () => null,
     (thrown: unknown) => thrown as CallError,
   );
@@ -26,14 +27,14 @@ describe('a call', () => {
   });
 
   it('returns the problem of each invalid field', async () => {
-    answers({ code: 4000, msg: 'Please check', data: { fields: { name: 'Too long' } } });
+    stubAnswer({ code: 4000, msg: 'Please check', data: { fields: { name: 'Too long' } } });
     const failure = await failureOf(callApi('adminTotpConfirm', { code: '1' }));
     expect(failure?.fields).toEqual({ name: 'Too long' });
     expect(failure?.body?.errors).toEqual({ name: 'Too long', root: { serverError: 'Please check' } });
   });
 
   it('includes the time to wait in the message of a rate limit', async () => {
-    answers({ code: 4029, msg: 'Too many attempts', data: { retryAfterSeconds: 40 } });
+    stubAnswer({ code: 4029, msg: 'Too many attempts', data: { retryAfterSeconds: 40 } });
     expect((await failureOf(callApi('adminMe', {})))?.message).toContain('40');
   });
 
@@ -43,7 +44,7 @@ describe('a call', () => {
   });
 
   it('maps the HTTP status of a failed download to the code of the same meaning', async () => {
-    answers({ code: 401, msg: 'Login expired', data: null }, { status: 401 });
+    stubAnswer({ code: 401, msg: 'Login expired', data: null }, { status: 401 });
     expect((await failureOf(fetchFile('adminOrderCsv', {})))?.code).toBe(4001);
   });
 });

@@ -69,8 +69,8 @@ const codeOfStatus: Record<number, number> = {
   429: errorCodes.rateLimited,
 };
 
-function toCallError({ code: answered, msg, data }: Envelope): CallError {
-  const code = codeOfStatus[answered] ?? answered;
+function toCallError({ code: codeOrStatus, msg, data }: Envelope): CallError {
+  const code = codeOfStatus[codeOrStatus] ?? codeOrStatus;
   const seconds = retryAfterSecondsOf({ code, data });
   const message = seconds === null ? msg : text('app.failure.retryAfter', { message: msg, seconds });
   return new CallError(message, code, data);

@@ -20,26 +20,26 @@ interface Page {
  * optimistic concurrency. Several records are updated or deleted one call at a time, in the given order.
  */
 export function createDataProvider(callsOf: (resource: string) => FeatureCalls | undefined, call: Call): DataProvider {
-  const ask = (resource: string, purpose: keyof FeatureCalls, input: Values) => {
+  const callFor = (resource: string, purpose: keyof FeatureCalls, input: Values) => {
     const name = callsOf(resource)?.[purpose];
     if (name === undefined) return Promise.reject(new Error(`${resource} has no call for ${purpose}.`));
     return call(name, input);
   };
-  const one = async (resource: string, id: Identifier) => ({
-    data: (await ask(resource, 'get', idFor(callsOf(resource)?.get, id))) as RaRecord,
+  const getRecord = async (resource: string, id: Identifier) => ({
+    data: (await callFor(resource, 'get', idFor(callsOf(resource)?.get, id))) as RaRecord,
   });
-  const list = async (resource: string, { pagination, sort, filter }: ListQuery) => {
+  const getPage = async (resource: string, { pagination, sort, filter }: ListQuery) => {
     const { page = 1, perPage = 25 } = pagination ?? {};
     const input = { ...filter, ...sortingOf(sort), pageNum: page, pageSize: perPage };
-    const { rows, total } = (await ask(resource, 'list', input)) as Page;
+    const { rows, total } = (await callFor(resource, 'list', input)) as Page;
     return { data: rows, total };
   };
-  const change = async (resource: string, id: Identifier, data: Values) => ({
-    data: (await ask(resource, 'update', { ...data, ...idFor(callsOf(resource)?.update, id) })) as RaRecord,
+  const updateRecord = async (resource: string, id: Identifier, data: Values) => ({
+    data: (await callFor(resource, 'update', { ...data, ...idFor(callsOf(resource)?.update, id) })) as RaRecord,
   });
-  const remove = async (resource: string, record: Values & { id: Identifier }) => {
+  const deleteRecord = async (resource: string, record: Values & { id: Identifier }) => {
     const { id, version } = record;
-    await ask(resource, 'delete', { id, ...(version !== undefined && { version }) });
+    await callFor(resource, 'delete', { id, ...(version !== undefined && { version }) });
     return { data: record };
   };
   const oneByOne = async (ids: Identifier[], act: (id: Identifier) => Promise<unknown>) => {
@@ -48,19 +48,19 @@ export function createDataProvider(callsOf: (resource: string) => FeatureCalls |
   };
 
   return {
-    getList: (resource, query) => list(resource, query),
-    getOne: (resource, { id }) => one(resource, id),
+    getList: (resource, query) => getPage(resource, query),
+    getOne: (resource, { id }) => getRecord(resource, id),
     getMany: async (resource, { ids }) => ({
-      data: (await Promise.all(ids.map((id) => one(resource, id)))).map(({ data }) => data),
+      data: (await Promise.all(ids.map((id) => getRecord(resource, id)))).map(({ data }) => data),
     }),
     getManyReference: (resource, { target, id, ...query }) =>
-      list(resource, { ...query, filter: { ...query.filter, [target]: id } }),
-    create: async (resource, { data }) => ({ data: (await ask(resource, 'create', data as Values)) as RaRecord }),
-    update: (resource, { id, data }) => change(resource, id, data as Values),
-    updateMany: (resource, { ids, data }) => oneByOne(ids, (id) => change(resource, id, data as Values)),
-    delete: (resource, { id, previousData }) => remove(resource, { ...previousData, id }),
+      getPage(resource, { ...query, filter: { ...query.filter, [target]: id } }),
+    create: async (resource, { data }) => ({ data: (await callFor(resource, 'create', data as Values)) as RaRecord }),
+    update: (resource, { id, data }) => updateRecord(resource, id, data as Values),
+    updateMany: (resource, { ids, data }) => oneByOne(ids, (id) => updateRecord(resource, id, data as Values)),
+    delete: (resource, { id, previousData }) => deleteRecord(resource, { ...previousData, id }),
     deleteMany: (resource, { ids }) =>
-      oneByOne(ids, async (id) => remove(resource, { ...(await one(resource, id)).data, id })),
+      oneByOne(ids, async (id) => deleteRecord(resource, { ...(await getRecord(resource, id)).data, id })),
   } as DataProvider;
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Me } from './callTypes.ts';
-import { requestLogin, reject, resume, withSession } from './endedSession.ts';
+import { requestLogin, rejectWaitingCalls, resumeWaitingCalls, withSession } from './endedSession.ts';
 import { CallError } from './errors.ts';
 import { setMe } from './session.ts';
 
@@ -17,60 +17,60 @@ const me: Me = {
   mustSetUpTotp: false,
   timeZone: 'UTC',
 };
-const ended = () => new CallError('Login expired', 4001);
+const sessionEndedError = () => new CallError('Login expired', 4001);
 
 /** Creates a call that fails until the user is logged in. */
-function callThat(server: { isLoggedIn: boolean }) {
+function createCall(server: { isLoggedIn: boolean }) {
   return vi.fn(async () => {
-    if (!server.isLoggedIn) throw ended();
+    if (!server.isLoggedIn) throw sessionEndedError();
     return 'the answer';
   });
 }
-const settled = async () => {
+const runMicrotasks = async () => {
   for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
 };
 
 beforeEach(() => setMe(me));
 afterEach(() => {
-  reject();
+  rejectWaitingCalls();
   setMe(null);
 });
 
 it('asks for one login when several calls find the session ended, and repeats them all', async () => {
   const server = { isLoggedIn: false };
-  const [first, second] = [callThat(server), callThat(server)];
+  const [first, second] = [createCall(server), createCall(server)];
   const answers = Promise.all([withSession(first), withSession(second)]);
-  await settled();
+  await runMicrotasks();
   expect([first.mock.calls.length, second.mock.calls.length]).toEqual([1, 1]);
   server.isLoggedIn = true;
-  await resume(me);
+  await resumeWaitingCalls(me);
   expect(await answers).toEqual(['the answer', 'the answer']);
   expect([first.mock.calls.length, second.mock.calls.length]).toEqual([2, 2]);
 });
 
 it('repeats a call that was in flight during the login without asking again', async () => {
   const server = { isLoggedIn: false };
-  let arrives: (thrown: unknown) => void = () => {};
+  let rejectSlowCall: (thrown: unknown) => void = () => {};
   const slow = vi.fn(
     () =>
-      new Promise<string>((resolve, reject) => {
-        arrives = reject;
+      new Promise<string>((resolve, rejectPromise) => {
+        rejectSlowCall = rejectPromise;
         if (server.isLoggedIn) resolve('late');
       }),
   );
   const answer = withSession(slow);
   void requestLogin('ended');
   server.isLoggedIn = true;
-  await resume(me);
-  arrives(ended());
+  await resumeWaitingCalls(me);
+  rejectSlowCall(sessionEndedError());
   expect(await answer).toBe('late');
 });
 
 it('rejects waiting calls when the login is cancelled, and every call after logging out', async () => {
-  const call = callThat({ isLoggedIn: false });
+  const call = createCall({ isLoggedIn: false });
   const answer = withSession(call);
-  await settled();
-  reject();
+  await runMicrotasks();
+  rejectWaitingCalls();
   await expect(answer).rejects.toMatchObject({ code: 4001 });
   setMe(null);
   await expect(withSession(call)).rejects.toMatchObject({ code: 4001 });
@@ -79,16 +79,16 @@ it('rejects waiting calls when the login is cancelled, and every call after logg
 
 it('repeats calls only after a required two-step login is set up', async () => {
   const server = { isLoggedIn: false };
-  const call = callThat(server);
+  const call = createCall(server);
   const answer = withSession(call);
-  await settled();
+  await runMicrotasks();
   server.isLoggedIn = true;
   setMe({ ...me, mustSetUpTotp: true });
-  const going = resume({ ...me, mustSetUpTotp: true });
-  await settled();
+  const resumption = resumeWaitingCalls({ ...me, mustSetUpTotp: true });
+  await runMicrotasks();
   expect(call).toHaveBeenCalledTimes(1);
   setMe({ ...me, hasTotp: true });
-  await going;
+  await resumption;
   expect(await answer).toBe('the answer');
 });
 

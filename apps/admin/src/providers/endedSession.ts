@@ -17,34 +17,34 @@ let logins = 0;
 export const useSessionEnd = (): SessionEnd | null => useSyncExternalStore(sessionEnd.subscribe, sessionEnd.get);
 
 /** Opens the login dialog, once for all waiting calls. @returns whether the user logged in */
-export function requestLogin(why: SessionEnd): Promise<boolean> {
+export function requestLogin(reason: SessionEnd): Promise<boolean> {
   if (!waitingLogin) {
     waitingLogin = Promise.withResolvers();
-    sessionEnd.set(why);
+    sessionEnd.set(reason);
   }
   return waitingLogin.promise;
 }
 
 /** Repeats the waiting calls after a login in this tab or another one, once the second factor is set up. */
-export async function resume(me: Me): Promise<void> {
+export async function resumeWaitingCalls(me: Me): Promise<void> {
   sessionEnd.set(null);
-  if (me.mustSetUpTotp) await totpIsSetUp();
+  if (me.mustSetUpTotp) await waitForTotpSetUp();
   logins += 1;
   finishWaiting(true);
 }
 
 /** Rejects the waiting calls: the user did not log in. */
-export function reject(): void {
+export function rejectWaitingCalls(): void {
   sessionEnd.set(null);
   finishWaiting(false);
 }
 
-function finishWaiting(mayGoOn: boolean): void {
-  waitingLogin?.resolve(mayGoOn);
+function finishWaiting(hasLoggedIn: boolean): void {
+  waitingLogin?.resolve(hasLoggedIn);
   waitingLogin = null;
 }
 
-const totpIsSetUp = () =>
+const waitForTotpSetUp = () =>
   new Promise<void>((resolve) => {
     const stop = subscribeToMe(() => {
       if (currentMe()?.mustSetUpTotp) return;
@@ -54,17 +54,17 @@ const totpIsSetUp = () =>
   });
 
 /** Makes a call, and repeats it after a login when the session had expired. */
-export async function withSession<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+export async function withSession<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   for (;;) {
     const loginsBefore = logins;
     try {
-      return await ask();
+      return await call();
     } catch (thrown) {
       const hasEnded = thrown instanceof CallError && thrown.code === errorCodes.unauthenticated;
       // Before the first login and after logging out, the login page is shown instead of the dialog.
       if (!hasEnded || currentMe() === null) throw thrown;
-      const mayGoOn = logins !== loginsBefore || (await requestLogin('ended'));
-      if (!mayGoOn) throw thrown;
+      const hasLoggedIn = logins !== loginsBefore || (await requestLogin('ended'));
+      if (!hasLoggedIn) throw thrown;
     }
   }
 }

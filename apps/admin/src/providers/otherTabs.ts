@@ -1,5 +1,5 @@
 import type { Me } from './callTypes.ts';
-import { requestLogin, resume } from './endedSession.ts';
+import { requestLogin, resumeWaitingCalls } from './endedSession.ts';
 import { currentMe, setMe } from './session.ts';
 
 type TabMessage = { loggedIn: Me } | { loggedOut: true };
@@ -8,7 +8,7 @@ type TabMessage = { loggedIn: Me } | { loggedOut: true };
 const channel = globalThis.BroadcastChannel && new BroadcastChannel('back-office');
 
 // oxlint-disable-next-line require-post-message-target-origin -- BroadcastChannel.postMessage has no target origin; only pages of this origin receive it
-export const notifyOtherTabs = (said: TabMessage): void => channel?.postMessage(said);
+export const notifyOtherTabs = (message: TabMessage): void => channel?.postMessage(message);
 
 /** Follows logins and logouts in other tabs, so that no tab shows one user's data to another. */
 export function syncOtherTabs(): void {
@@ -19,7 +19,7 @@ export function syncOtherTabs(): void {
     else if (data.loggedIn.id !== me.id) window.location.reload();
     else {
       setMe(data.loggedIn);
-      void resume(data.loggedIn);
+      void resumeWaitingCalls(data.loggedIn);
     }
   });
 }

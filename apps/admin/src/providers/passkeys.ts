@@ -16,7 +16,7 @@ export const browserHasPasskeys = (): boolean =>
 /** Whether the page's address allows passkeys, which browsers bind to a host name. */
 export const addressAllowsPasskeys = (): boolean => !/^([\d.]+|\[.*\])$/.test(window.location.hostname);
 
-const asked = <Answer>(answer: Promise<Answer>): Promise<Answer> =>
+const rejectAsCancelled = <Answer>(answer: Promise<Answer>): Promise<Answer> =>
   answer.catch((thrown: unknown) => {
     throw new PasskeyCancelled('the browser has no passkey', { cause: thrown });
   });
@@ -24,7 +24,7 @@ const asked = <Answer>(answer: Promise<Answer>): Promise<Answer> =>
 /** Lets the browser create a passkey. @throws {PasskeyCancelled} */
 export async function createPasskey(options: object): Promise<CallInput<'adminPasskeyConfirm'>['response']> {
   const { startRegistration } = await import('@simplewebauthn/browser');
-  const answer = await asked(startRegistration({ optionsJSON: options as RegistrationOptions }));
+  const answer = await rejectAsCancelled(startRegistration({ optionsJSON: options as RegistrationOptions }));
   return answer as unknown as CallInput<'adminPasskeyConfirm'>['response'];
 }
 
@@ -32,6 +32,6 @@ export async function createPasskey(options: object): Promise<CallInput<'adminPa
 export async function logInWithPasskey(): Promise<Me> {
   const options = await callApi('adminPasskeyLoginBegin', {});
   const { startAuthentication } = await import('@simplewebauthn/browser');
-  const answer = await asked(startAuthentication({ optionsJSON: options as unknown as LoginOptions }));
+  const answer = await rejectAsCancelled(startAuthentication({ optionsJSON: options as unknown as LoginOptions }));
   return callApi('adminPasskeyLogin', { response: answer as unknown as CallInput<'adminPasskeyLogin'>['response'] });
 }

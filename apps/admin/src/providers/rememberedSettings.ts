@@ -21,18 +21,18 @@ const toDeviceState = ({ filter: { keyword: _, ...filter } = {}, page: __, ...st
 
 type SettingsStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-function read(place: SettingsStorage, key: string): unknown {
+function read(storage: SettingsStorage, key: string): unknown {
   try {
-    return JSON.parse(place.getItem(prefix + key) ?? 'null') ?? undefined;
+    return JSON.parse(storage.getItem(prefix + key) ?? 'null') ?? undefined;
   } catch {
     return undefined; // storage is blocked, or another program wrote there
   }
 }
 
-function write(place: SettingsStorage, key: string, value: unknown): void {
+function write(storage: SettingsStorage, key: string, value: unknown): void {
   try {
-    if (value === undefined) place.removeItem(prefix + key);
-    else place.setItem(prefix + key, JSON.stringify(value));
+    if (value === undefined) storage.removeItem(prefix + key);
+    else storage.setItem(prefix + key, JSON.stringify(value));
   } catch {
     // Storage is full or blocked: the setting lasts until the page is loaded again.
   }
@@ -45,25 +45,25 @@ function write(place: SettingsStorage, key: string, value: unknown): void {
  */
 export function createRememberingStore(device: SettingsStorage, tab: SettingsStorage): Store {
   const store = memoryStore();
-  const lists = new Set<string>();
+  const listKeys = new Set<string>();
   return {
     ...store,
     getItem: <Value>(key: string, fallback?: Value) => {
-      const known = store.getItem<Value>(key) ?? (isListState(key) ? (read(tab, key) as Value | undefined) : undefined);
-      if (isListState(key)) lists.add(key);
-      if (known !== undefined || !(isColumnChoice(key) || isListState(key))) return known ?? fallback;
+      const value = store.getItem<Value>(key) ?? (isListState(key) ? (read(tab, key) as Value | undefined) : undefined);
+      if (isListState(key)) listKeys.add(key);
+      if (value !== undefined || !(isColumnChoice(key) || isListState(key))) return value ?? fallback;
       return (read(device, key) as Value | undefined) ?? fallback;
     },
     setItem: (key, value) => {
       store.setItem(key, value);
       if (isColumnChoice(key)) write(device, key, value);
       if (!isListState(key)) return;
-      lists.add(key);
+      listKeys.add(key);
       write(tab, key, value);
       write(device, key, value ? toDeviceState(value as ListState) : value);
     },
     reset: () => {
-      for (const key of lists) write(tab, key, undefined);
+      for (const key of listKeys) write(tab, key, undefined);
       store.reset();
     },
   };

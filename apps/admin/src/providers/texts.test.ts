@@ -27,10 +27,10 @@ describe('the catalogue', () => {
   });
 
   it('contains every key that the source uses', () => {
-    const named = /['"]((?:app|overview|login|account|enums|resources)(?:\.\w+){1,4})['"]/g;
+    const keyInQuotes = /['"]((?:app|overview|login|account|enums|resources)(?:\.\w+){1,4})['"]/g;
     const missing = Object.entries(sources)
       .filter(([file]) => !file.endsWith('.test.ts') && !file.startsWith('../paraglide/'))
-      .flatMap(([file, source]) => [...source.matchAll(named)].map(([, key]) => `${file}: ${key}`))
+      .flatMap(([file, source]) => [...source.matchAll(keyInQuotes)].map(([, key]) => `${file}: ${key}`))
       .filter((found) => !isText(found.split(': ')[1]!));
     expect(missing).toEqual([]);
   });

@@ -6,19 +6,20 @@ import { normalizeLink } from './normalizeLink.ts';
 
 /** Sets, changes or removes the link of the selected text. Without a selection, the address becomes the text. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
-  const current = (editor.getAttributes('link').href as string | undefined) ?? '';
-  const [address, setAddress] = useState(current);
+  const currentHref = (editor.getAttributes('link').href as string | undefined) ?? '';
+  const [address, setAddress] = useState(currentHref);
   const [isInvalid, setInvalid] = useState(false);
   const translate = useTranslate();
 
   const save = (event: SyntheticEvent) => {
     event.preventDefault();
+    // React passes the event on to the form of the page, which must not be submitted with the dialog.
     event.stopPropagation();
     const href = normalizeLink(address);
     if (href === null) return setInvalid(true);
     onClose();
     const chain = editor.chain().focus().extendMarkRange('link');
-    if (editor.state.selection.empty && current === '')
+    if (editor.state.selection.empty && currentHref === '')
       chain.insertContent({ type: 'text', text: address.trim(), marks: [{ type: 'link', attrs: { href } }] }).run();
     else chain.setLink({ href }).run();
   };
@@ -47,7 +48,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
           />
         </DialogContent>
         <DialogActions sx={{ px: 3, pb: 2.5 }}>
-          {current !== '' && (
+          {currentHref !== '' && (
             <Button color="error" onClick={remove} sx={{ mr: 'auto' }}>
               {translate('app.richText.links.remove')}
             </Button>

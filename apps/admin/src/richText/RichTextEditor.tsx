@@ -26,9 +26,9 @@ interface Props {
 export function RichTextEditor({ label, field, locale, value, onChange, error, readOnly = false }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor | null>(null);
-  const shown = useRef(value);
-  const change = useRef(onChange);
-  change.current = onChange;
+  const shownHtml = useRef(value);
+  const latestOnChange = useRef(onChange);
+  latestOnChange.current = onChange;
   const labelId = useId();
   const errorId = useId();
   const notify = useNotify();
@@ -57,8 +57,8 @@ export function RichTextEditor({ label, field, locale, value, onChange, error, r
         },
       },
       onUpdate({ editor: updated }) {
-        shown.current = toHtml(updated);
-        change.current(shown.current);
+        shownHtml.current = toHtml(updated);
+        latestOnChange.current(shownHtml.current);
       },
     });
     setEditor(created);
@@ -66,8 +66,8 @@ export function RichTextEditor({ label, field, locale, value, onChange, error, r
   }, []);
 
   useEffect(() => {
-    if (!editor || value === shown.current) return;
-    shown.current = value;
+    if (!editor || value === shownHtml.current) return;
+    shownHtml.current = value;
     editor.commands.setContent(toEditorDocument(value), { emitUpdate: false });
   }, [editor, value]);
   useEffect(() => editor?.setEditable(!readOnly, false), [editor, readOnly]);

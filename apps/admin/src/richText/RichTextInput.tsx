@@ -7,14 +7,14 @@ import { RichTextEditor } from './RichTextEditor.tsx';
 
 /** Edits rich text in both languages, inside `Bilingual`. Unedited HTML stays as it is. */
 export function RichTextInput({ source }: { source: string }) {
-  const { shown } = useBilingualRules();
+  const { visibleLocales } = useBilingualRules();
   const { errors } = useFormState();
   const error = errors[source] as { type?: string; message?: string } | undefined;
   return (
     <Box sx={{ mb: 1 }}>
-      <Box sx={{ display: 'grid', gridTemplateColumns: shown.length > 1 ? '1fr 1fr' : '1fr', columnGap: 2 }}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: visibleLocales.length > 1 ? '1fr 1fr' : '1fr', columnGap: 2 }}>
         {locales.map((locale) => (
-          <Box key={locale} sx={{ minWidth: 0, ...(!shown.includes(locale) && { display: 'none' }) }}>
+          <Box key={locale} sx={{ minWidth: 0, ...(!visibleLocales.includes(locale) && { display: 'none' }) }}>
             <LanguageInput source={source} locale={locale} />
           </Box>
         ))}

@@ -31,20 +31,25 @@ export function RichTextToolbar({ editor, locale, label }: Props) {
   const [dialog, setDialog] = useState<'link' | 'picture' | null>(null);
   const [tableAnchor, setTableAnchor] = useState<HTMLElement | null>(null);
   const translate = useTranslate();
-  useTransactions(editor);
+  useRenderOnTransaction(editor);
   const chain = () => editor.chain().focus();
   const close = () => setDialog(null);
 
-  const tool = (name: string, icon: ReactNode, act: () => void, state: { on?: boolean; off?: boolean } = {}) => (
+  const tool = (
+    name: string,
+    icon: ReactNode,
+    act: () => void,
+    state: { isPressed?: boolean; isDisabled?: boolean } = {},
+  ) => (
     <Tooltip title={translate(`app.richText.${name}`)} key={name}>
       <span>
         <IconButton
           size="small"
           aria-label={translate(`app.richText.${name}`)}
-          {...(state.on !== undefined && { 'aria-pressed': state.on })}
-          disabled={state.off ?? false}
+          {...(state.isPressed !== undefined && { 'aria-pressed': state.isPressed })}
+          disabled={state.isDisabled ?? false}
           onClick={act}
-          sx={{ borderRadius: 1, ...(state.on && { bgcolor: 'action.selected', color: 'primary.main' }) }}
+          sx={{ borderRadius: 1, ...(state.isPressed && { bgcolor: 'action.selected', color: 'primary.main' }) }}
         >
           {icon}
         </IconButton>
@@ -69,15 +74,17 @@ export function RichTextToolbar({ editor, locale, label }: Props) {
     >
       <BlockSelect editor={editor} />
       {divider}
-      {tool('bold', <BoldIcon />, () => chain().toggleBold().run(), { on: editor.isActive('bold') })}
-      {tool('italic', <ItalicIcon />, () => chain().toggleItalic().run(), { on: editor.isActive('italic') })}
-      {tool('link', <LinkIcon />, () => setDialog('link'), { on: editor.isActive('link') })}
+      {tool('bold', <BoldIcon />, () => chain().toggleBold().run(), { isPressed: editor.isActive('bold') })}
+      {tool('italic', <ItalicIcon />, () => chain().toggleItalic().run(), { isPressed: editor.isActive('italic') })}
+      {tool('link', <LinkIcon />, () => setDialog('link'), { isPressed: editor.isActive('link') })}
       {divider}
-      {tool('list', <ListIcon />, () => chain().toggleBulletList().run(), { on: editor.isActive('bulletList') })}
+      {tool('list', <ListIcon />, () => chain().toggleBulletList().run(), { isPressed: editor.isActive('bulletList') })}
       {tool('numbered', <NumberedIcon />, () => chain().toggleOrderedList().run(), {
-        on: editor.isActive('orderedList'),
+        isPressed: editor.isActive('orderedList'),
       })}
-      {tool('quote', <QuoteIcon />, () => chain().toggleBlockquote().run(), { on: editor.isActive('blockquote') })}
+      {tool('quote', <QuoteIcon />, () => chain().toggleBlockquote().run(), {
+        isPressed: editor.isActive('blockquote'),
+      })}
       {divider}
       {tool('picture', <PictureIcon />, () => setDialog('picture'))}
       <Tooltip title={translate('app.richText.table')}>
@@ -95,8 +102,8 @@ export function RichTextToolbar({ editor, locale, label }: Props) {
       {tool('rule', <RuleIcon />, () => chain().setHorizontalRule().run())}
       {divider}
       {tool('clear', <ClearIcon />, () => chain().unsetAllMarks().clearNodes().run())}
-      {tool('undo', <UndoIcon />, () => chain().undo().run(), { off: !editor.can().undo() })}
-      {tool('redo', <RedoIcon />, () => chain().redo().run(), { off: !editor.can().redo() })}
+      {tool('undo', <UndoIcon />, () => chain().undo().run(), { isDisabled: !editor.can().undo() })}
+      {tool('redo', <RedoIcon />, () => chain().redo().run(), { isDisabled: !editor.can().redo() })}
       {tableAnchor && <TableMenu editor={editor} anchor={tableAnchor} onClose={() => setTableAnchor(null)} />}
       {dialog === 'link' && <LinkDialog editor={editor} onClose={close} />}
       {dialog === 'picture' && (
@@ -119,7 +126,7 @@ export function RichTextToolbar({ editor, locale, label }: Props) {
 
 function BlockSelect({ editor }: { editor: Editor }) {
   const translate = useTranslate();
-  const level = [2, 3].find((each) => editor.isActive('heading', { level: each })) ?? 0;
+  const level = [2, 3].find((candidate) => editor.isActive('heading', { level: candidate })) ?? 0;
   const choose = (chosen: number) => {
     const chain = editor.chain().focus();
     if (chosen === 0) chain.setParagraph().run();
@@ -135,9 +142,9 @@ function BlockSelect({ editor }: { editor: Editor }) {
       slotProps={{ input: { 'aria-label': translate('app.richText.block') } }}
       sx={{ px: 1, minWidth: 96, fontSize: 14 }}
     >
-      {[0, 2, 3].map((each) => (
-        <MenuItem key={each} value={each}>
-          {translate(`app.richText.level${each}`)}
+      {[0, 2, 3].map((candidate) => (
+        <MenuItem key={candidate} value={candidate}>
+          {translate(`app.richText.level${candidate}`)}
         </MenuItem>
       ))}
     </Select>
@@ -145,7 +152,7 @@ function BlockSelect({ editor }: { editor: Editor }) {
 }
 
 /** Renders again after each transaction of the editor, because the tools show the state of the selection. */
-function useTransactions(editor: Editor): void {
+function useRenderOnTransaction(editor: Editor): void {
   const [, render] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
     editor.on('transaction', render);

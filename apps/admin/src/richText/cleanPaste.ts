@@ -7,7 +7,8 @@ export interface CleanPaste {
   lostPictures: number;
 }
 
-const unwanted = 'style, script, meta, link, title, xml, iframe, object, embed, form, input, button, svg, video, audio';
+const unwantedElements =
+  'style, script, meta, link, title, xml, iframe, object, embed, form, input, button, svg, video, audio';
 
 /**
  * Reduces HTML from Word, WeChat articles and web pages to the elements that the editor supports: the list paragraphs
@@ -16,11 +17,11 @@ const unwanted = 'style, script, meta, link, title, xml, iframe, object, embed, 
  */
 export function cleanPaste(html: string): CleanPaste {
   const body = parseHtml(html.replace(/<!--\[if[\s\S]*?<!\[endif\]-->/g, ''));
-  for (const element of body.querySelectorAll(unwanted)) element.remove();
+  for (const element of body.querySelectorAll(unwantedElements)) element.remove();
   removeComments(body);
   convertWordLists(body);
   for (const heading of body.querySelectorAll('h1, h4, h5, h6'))
-    rename(heading, heading.tagName === 'H1' ? 'h2' : 'h3');
+    renameElement(heading, heading.tagName === 'H1' ? 'h2' : 'h3');
   let lostPictures = 0;
   for (const picture of body.querySelectorAll('img')) {
     if (isOwnPicture(picture.getAttribute('src') ?? '')) continue;
@@ -62,7 +63,7 @@ function convertWordLists(body: HTMLElement): void {
   }
 }
 
-function rename(element: Element, tag: string): void {
+function renameElement(element: Element, tag: string): void {
   const renamed = element.ownerDocument.createElement(tag);
   renamed.append(...element.childNodes);
   element.replaceWith(renamed);

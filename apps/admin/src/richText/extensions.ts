@@ -25,6 +25,7 @@ const Figure = Node.create({
     {
       tag: 'figure',
       getAttrs: pictureOf,
+      // Without a caption the content is a new, empty element.
       contentElement: (node) =>
         (node as HTMLElement).querySelector('figcaption') ?? (node as HTMLElement).ownerDocument.createElement('p'),
     },

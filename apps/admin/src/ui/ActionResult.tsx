@@ -6,16 +6,16 @@ interface Props {
   /** When the record was resolved; null while it is pending. */
   at: string | null;
   text: ReactNode;
-  resolve: string;
+  resolveLabel: string;
   onResolve: () => void;
 }
 
-/** Shows the result of a pending record, or the button that decides it. */
-export function ActionResult({ at, text, resolve, onResolve }: Props) {
+/** Shows how a record was resolved, or for a pending record the button that resolves it. */
+export function ActionResult({ at, text, resolveLabel, onResolve }: Props) {
   if (at === null) {
     return (
       <Button size="small" variant="outlined" onClick={onResolve}>
-        {resolve}
+        {resolveLabel}
       </Button>
     );
   }

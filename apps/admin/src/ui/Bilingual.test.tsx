@@ -15,7 +15,7 @@ function renderForm(record: Partial<Texts>, needsBoth = false) {
   const onSubmit = vi.fn();
   renderPart(
     <SimpleForm record={record} onSubmit={onSubmit} noValidate>
-      <Bilingual sources={['title', 'info']} needed={['title']} needsBoth={needsBoth}>
+      <Bilingual sources={['title', 'info']} requiredSources={['title']} needsBoth={needsBoth}>
         <BilingualInput source="title" max={20} />
         <BilingualInput source="info" max={20} />
       </Bilingual>

@@ -7,14 +7,14 @@ import { currentLocale } from '../providers/language.ts';
 
 interface Rules {
   /** The languages on screen: both, or on a phone the language of the open tab. */
-  shown: readonly Locale[];
+  visibleLocales: readonly Locale[];
   /** The fields that a language needs as soon as it has any text. */
-  needed: readonly string[];
+  requiredSources: readonly string[];
   /** The languages that must be complete: those with texts, or both. */
-  used: readonly Locale[];
+  requiredLocales: readonly Locale[];
 }
 
-const RulesContext = createContext<Rules>({ shown: locales, needed: [], used: locales });
+const RulesContext = createContext<Rules>({ visibleLocales: locales, requiredSources: [], requiredLocales: locales });
 export const useBilingualRules = (): Rules => use(RulesContext);
 
 type Texts = Partial<Record<Locale, string>> | null | undefined;
@@ -26,7 +26,7 @@ interface Props {
   /** The names of all bilingual fields of the form. */
   sources: readonly string[];
   /** Those that a language needs as soon as it has any text. */
-  needed: readonly string[];
+  requiredSources: readonly string[];
   /** Whether both languages are required. */
   needsBoth?: boolean;
   children: ReactNode;
@@ -37,22 +37,22 @@ interface Props {
  * missing, incomplete or has errors. Unless both are needed, a language may be left empty as long as the other is
  * complete.
  */
-export function Bilingual({ sources, needed, needsBoth = false, children }: Props) {
+export function Bilingual({ sources, requiredSources, needsBoth = false, children }: Props) {
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
-  const [open, setOpen] = useState<Locale>(currentLocale());
+  const [openLocale, setOpenLocale] = useState<Locale>(currentLocale());
   const translate = useTranslate();
-  const completeness = useCompleteness(sources, needed);
-  useTabWithErrors(completeness, open, setOpen);
-  const shown = isNarrow ? [open] : locales;
+  const completeness = useCompleteness(sources, requiredSources);
+  useTabWithErrors(completeness, openLocale, setOpenLocale);
+  const visibleLocales = isNarrow ? [openLocale] : locales;
   const present = locales.filter((locale) => completeness[locale] !== 'missing');
-  const used = needsBoth || present.length === 0 ? locales : present;
+  const requiredLocales = needsBoth || present.length === 0 ? locales : present;
   const nameOf = (locale: Locale) => translate(`app.bilingual.${locale}`);
   return (
     <Box sx={{ width: '100%' }}>
       {isNarrow ? (
         <Tabs
-          value={open}
-          onChange={(_, locale: Locale) => setOpen(locale)}
+          value={openLocale}
+          onChange={(_, locale: Locale) => setOpenLocale(locale)}
           variant="fullWidth"
           aria-label={translate('app.bilingual.tabs')}
           sx={{ mb: 2 }}
@@ -72,7 +72,7 @@ export function Bilingual({ sources, needed, needsBoth = false, children }: Prop
           ))}
         </Box>
       )}
-      <RulesContext value={{ shown, needed, used }}>{children}</RulesContext>
+      <RulesContext value={{ visibleLocales, requiredSources, requiredLocales }}>{children}</RulesContext>
     </Box>
   );
 }
@@ -101,7 +101,7 @@ function LanguageHeading({ name, completeness }: { name: string; completeness: C
 function useCompleteness(sources: readonly string[], needed: readonly string[]): Record<Locale, Completeness> {
   const values = useWatch({ name: [...sources] }) as Texts[];
   const { errors } = useFormState();
-  const textsOf = new Map(sources.map((source, at) => [source, values[at]]));
+  const textsOf = new Map(sources.map((source, index) => [source, values[index]]));
   const stateOf = (locale: Locale): Completeness => {
     const hasError = sources.some(
       (source) => (errors[source] as Partial<Record<Locale, unknown>> | undefined)?.[locale],
@@ -116,16 +116,16 @@ function useCompleteness(sources: readonly string[], needed: readonly string[]):
 /** Opens the tab with the errors after a save that failed only because of texts in the hidden tab. */
 function useTabWithErrors(
   completeness: Record<Locale, Completeness>,
-  open: Locale,
-  setOpen: (locale: Locale) => void,
+  openLocale: Locale,
+  setOpenLocale: (locale: Locale) => void,
 ): void {
   const { formState } = useFormContext();
   const { submitCount } = formState;
-  const [seen, setSeen] = useState(submitCount);
+  const [handledSubmitCount, setHandledSubmitCount] = useState(submitCount);
   const withErrors = locales.filter((locale) => completeness[locale] === 'invalid');
   useEffect(() => {
-    if (submitCount === seen || withErrors.length === 0) return;
-    setSeen(submitCount);
-    if (!withErrors.includes(open)) setOpen(withErrors[0]!);
-  }, [submitCount, seen, withErrors, open, setOpen]);
+    if (submitCount === handledSubmitCount || withErrors.length === 0) return;
+    setHandledSubmitCount(submitCount);
+    if (!withErrors.includes(openLocale)) setOpenLocale(withErrors[0]!);
+  }, [submitCount, handledSubmitCount, withErrors, openLocale, setOpenLocale]);
 }

@@ -18,7 +18,7 @@ interface Props {
 
 /** Edits a text in both languages, inside `Bilingual`. */
 export function BilingualInput({ source, max, multiline = false, helperText, check, parse }: Props) {
-  const { shown, needed, used } = useBilingualRules();
+  const { visibleLocales, requiredSources, requiredLocales } = useBilingualRules();
   const translate = useTranslate();
   const resource = useResourceContext();
   const { clearErrors } = useFormContext();
@@ -29,13 +29,15 @@ export function BilingualInput({ source, max, multiline = false, helperText, che
   const problem = error?.type === 'server' ? error.message : undefined;
 
   const required = (locale: Locale) => (text: string | undefined) =>
-    !text?.trim() && needed.includes(source) && used.includes(locale) ? 'app.bilingual.needed' : undefined;
+    !text?.trim() && requiredSources.includes(source) && requiredLocales.includes(locale)
+      ? 'app.bilingual.needed'
+      : undefined;
 
   return (
     <Box sx={{ mb: 1 }}>
-      <Box sx={{ display: 'grid', gridTemplateColumns: shown.length > 1 ? '1fr 1fr' : '1fr', columnGap: 2 }}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: visibleLocales.length > 1 ? '1fr 1fr' : '1fr', columnGap: 2 }}>
         {locales.map((locale) => (
-          <Box key={locale} sx={{ minWidth: 0, ...(!shown.includes(locale) && { display: 'none' }) }}>
+          <Box key={locale} sx={{ minWidth: 0, ...(!visibleLocales.includes(locale) && { display: 'none' }) }}>
             <TextInput
               source={`${source}.${locale}`}
               label={translate('app.bilingual.inLanguage', {
@@ -43,7 +45,7 @@ export function BilingualInput({ source, max, multiline = false, helperText, che
                 language: translate(`app.bilingual.${locale}`),
               })}
               validate={[required(locale), maxLength(max), (text?: string) => (text ? check?.(text) : undefined)]}
-              required={needed.includes(source) && used.includes(locale)}
+              required={requiredSources.includes(source) && requiredLocales.includes(locale)}
               multiline={multiline}
               {...(multiline && { minRows: 3 })}
               {...(parse && { parse })}

@@ -28,7 +28,7 @@ interface Props<Row> {
   appliesTo?: (row: Row) => boolean;
 }
 
-interface Answer {
+interface Outcome {
   name: string;
   /** Null when the action succeeded. */
   problem: string | null;
@@ -39,18 +39,18 @@ interface Answer {
  * separate transaction. A row that fails stays selected, and the other rows are still processed.
  */
 export function BulkAction<Row extends RaRecord>(props: Props<Row>) {
-  const [isAsked, setAsked] = useState(false);
-  const [answers, setAnswers] = useState<Answer[] | null>(null);
+  const [isDialogOpen, setDialogOpen] = useState(false);
+  const [answers, setAnswers] = useState<Outcome[] | null>(null);
   const { data = [], selectedIds, onSelect } = useListContext<Row>();
   const translate = useTranslate();
   const refresh = useRefresh();
   const { label, explanation, colour, note, onRow, nameOf, appliesTo = () => true } = props;
   const selected = data.filter(({ id }) => selectedIds.includes(id));
   const rows = selected.filter(appliesTo);
-  const left = selected.length - rows.length;
+  const leftOutCount = selected.length - rows.length;
 
   const run = async (text: string) => {
-    const outcomes: Answer[] = [];
+    const outcomes: Outcome[] = [];
     const failed: Row['id'][] = [];
     for (const row of rows) {
       // One call at a time, so that rows are decided in the order of the screen and the server is not flooded.
@@ -64,18 +64,18 @@ export function BulkAction<Row extends RaRecord>(props: Props<Row>) {
 
   return (
     <>
-      <Button size="small" color={colour ?? 'primary'} disabled={rows.length === 0} onClick={() => setAsked(true)}>
+      <Button size="small" color={colour ?? 'primary'} disabled={rows.length === 0} onClick={() => setDialogOpen(true)}>
         {label}
       </Button>
-      {isAsked && (
+      {isDialogOpen && (
         <DecisionDialog
           title={translate('app.bulk.title', { action: label, count: rows.length })}
           explanation={
             <>
               {explanation}
-              {left > 0 && (
+              {leftOutCount > 0 && (
                 <Typography sx={{ mt: 1 }} variant="body2">
-                  {translate('app.bulk.left', { smart_count: left })}
+                  {translate('app.bulk.left', { smart_count: leftOutCount })}
                 </Typography>
               )}
             </>
@@ -84,11 +84,11 @@ export function BulkAction<Row extends RaRecord>(props: Props<Row>) {
           {...(colour && { colour })}
           {...(note && { note })}
           onConfirm={run}
-          onClose={() => setAsked(false)}
+          onClose={() => setDialogOpen(false)}
         />
       )}
       {answers && (
-        <Answers
+        <Outcomes
           title={label}
           answers={answers}
           onClose={() => {
@@ -101,7 +101,7 @@ export function BulkAction<Row extends RaRecord>(props: Props<Row>) {
   );
 }
 
-function Answers({ title, answers, onClose }: { title: string; answers: Answer[]; onClose: () => void }) {
+function Outcomes({ title, answers, onClose }: { title: string; answers: Outcome[]; onClose: () => void }) {
   const translate = useTranslate();
   const done = answers.filter(({ problem }) => problem === null).length;
   return (

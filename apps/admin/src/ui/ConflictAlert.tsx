@@ -10,11 +10,11 @@ interface Props {
   fields: Record<string, (value: never, record: RaRecord) => string>;
   /** Converts the API's record to the form's values. */
   fromRecord: (record: never) => RaRecord;
-  onSettled: () => void;
+  onResolved: () => void;
 }
 
 /** Shows how the stored record differs from the form after another user changed it, and lets the user choose. */
-export function ConflictAlert({ id, fields, fromRecord, onSettled }: Props) {
+export function ConflictAlert({ id, fields, fromRecord, onResolved }: Props) {
   const [stored, setStored] = useState<RaRecord | null>(null);
   const { getValues, reset, setValue } = useFormContext();
   const resource = useResourceContext() ?? '';
@@ -30,17 +30,23 @@ export function ConflictAlert({ id, fields, fromRecord, onSettled }: Props) {
   }, [dataProvider, resource, id, fromRecord, notify]);
 
   const typed = getValues() as RaRecord;
-  const read = (field: string, record: RaRecord) =>
+  const formatField = (field: string, record: RaRecord) =>
     fields[field]?.(record[field] as never, record) || translate('app.none');
-  const different = stored ? Object.keys(fields).filter((field) => read(field, stored) !== read(field, typed)) : [];
+  const differentFields = stored
+    ? Object.keys(fields).filter((field) => formatField(field, stored) !== formatField(field, typed))
+    : [];
 
   return (
     <Alert severity="warning" role="alert" sx={{ mb: 3, width: '100%', '& .MuiAlert-message': { flexGrow: 1 } }}>
       <AlertTitle>{translate('app.conflict.title')}</AlertTitle>
       {translate('app.conflict.form')}
-      {different.length > 0 && stored && (
+      {differentFields.length > 0 && stored && (
         <DifferenceTable
-          rows={different.map((field) => ({ field, stored: read(field, stored), typed: read(field, typed) }))}
+          rows={differentFields.map((field) => ({
+            field,
+            stored: formatField(field, stored),
+            typed: formatField(field, typed),
+          }))}
         />
       )}
       <Stack direction="row" spacing={1} sx={{ mt: 1.5, flexWrap: 'wrap' }}>
@@ -50,7 +56,7 @@ export function ConflictAlert({ id, fields, fromRecord, onSettled }: Props) {
           onClick={() => {
             setValue('version', stored?.version, { shouldDirty: true });
             notify('app.conflict.keptMine', { type: 'info' });
-            onSettled();
+            onResolved();
           }}
         >
           {translate('app.conflict.keepMine')}
@@ -59,7 +65,7 @@ export function ConflictAlert({ id, fields, fromRecord, onSettled }: Props) {
           disabled={!stored}
           onClick={() => {
             reset(stored ?? undefined);
-            onSettled();
+            onResolved();
           }}
         >
           {translate('app.conflict.takeTheirs')}

@@ -9,19 +9,19 @@ interface Props {
   /** Converts the form's values to the body of the API call. */
   toBody?: (values: never) => object;
   /** The message when a record with the same name exists. */
-  taken?: string;
+  takenMessage?: string;
   /** Opens the new record instead of the list. */
   opensRecord?: boolean;
   children: ReactNode;
 }
 
 /** Adds a record, then returns to the list or opens the record. */
-export function CreatePage({ defaultValues, toBody, taken, opensRecord = false, children }: Props) {
+export function CreatePage({ defaultValues, toBody, takenMessage, opensRecord = false, children }: Props) {
   const notify = useNotify();
   const showError = (error: unknown) => {
     // The form shows validation errors at their fields.
     if (error instanceof CallError && error.body) return;
-    notify(taken !== undefined && isConflict(error) ? taken : messageOf(error), { type: 'error' });
+    notify(takenMessage !== undefined && isConflict(error) ? takenMessage : messageOf(error), { type: 'error' });
   };
   return (
     <Create
@@ -36,6 +36,7 @@ export function CreatePage({ defaultValues, toBody, taken, opensRecord = false, 
         defaultValues={defaultValues}
         toolbar={
           <Toolbar>
+            {/* The defaults may be saved unchanged, because the record is completed on its own page. */}
             <SaveButton alwaysEnable={opensRecord} />
           </Toolbar>
         }

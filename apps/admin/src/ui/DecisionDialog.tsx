@@ -56,7 +56,7 @@ export function DecisionDialog({ title, explanation, confirm, colour = 'primary'
   const { isWorking, problem, run } = useWork((thrown) => {
     if (isConflict(thrown)) refresh();
   });
-  const wasSecond = isConflict(problem);
+  const isDecidedByAnother = isConflict(problem);
   const fieldProblem = isTooShort
     ? translate('app.reasonRequired')
     : note && problem instanceof CallError
@@ -81,10 +81,10 @@ export function DecisionDialog({ title, explanation, confirm, colour = 'primary'
       <form onSubmit={decide} noValidate>
         <DialogTitle id="decision-title">{title}</DialogTitle>
         <DialogContent>
-          <Explanation wasSecond={wasSecond} problem={fieldProblem ? null : problem}>
+          <Explanation isDecidedByAnother={isDecidedByAnother} problem={fieldProblem ? null : problem}>
             {explanation}
           </Explanation>
-          {note?.templates && !wasSecond && (
+          {note?.templates && !isDecidedByAnother && (
             <Stack direction="row" useFlexGap spacing={1} sx={{ mt: 2, flexWrap: 'wrap' }}>
               {note.templates.map((template) => (
                 <Chip
@@ -113,15 +113,15 @@ export function DecisionDialog({ title, explanation, confirm, colour = 'primary'
               minRows={3}
               autoFocus
               sx={{ mt: 2 }}
-              slotProps={{ htmlInput: { maxLength: note.maxLength, readOnly: wasSecond } }}
+              slotProps={{ htmlInput: { maxLength: note.maxLength, readOnly: isDecidedByAnother } }}
             />
           )}
         </DialogContent>
         <DialogActions sx={{ px: 3, pb: 2.5 }}>
           <Button onClick={onClose} disabled={isWorking} color="secondary">
-            {translate(wasSecond ? 'app.close' : 'app.cancel')}
+            {translate(isDecidedByAnother ? 'app.close' : 'app.cancel')}
           </Button>
-          {!wasSecond && (
+          {!isDecidedByAnother && (
             <Button type="submit" variant="contained" color={colour} disabled={isWorking}>
               {isWorking ? translate('app.working') : confirm}
             </Button>
@@ -133,15 +133,15 @@ export function DecisionDialog({ title, explanation, confirm, colour = 'primary'
 }
 
 interface ExplanationProps {
-  wasSecond: boolean;
+  isDecidedByAnother: boolean;
   problem: unknown;
   children: ReactNode;
 }
 
 /** Shows the consequences of the decision and any error, or that another user decided first. */
-function Explanation({ wasSecond, problem, children }: ExplanationProps) {
+function Explanation({ isDecidedByAnother, problem, children }: ExplanationProps) {
   const translate = useTranslate();
-  if (wasSecond) {
+  if (isDecidedByAnother) {
     return (
       <Alert severity="warning" role="alert">
         <AlertTitle>{translate('app.conflict.title')}</AlertTitle>

@@ -27,9 +27,9 @@ function renderButton(feature: Partial<Feature>, obstacleTo?: () => string) {
 }
 
 test.each([
-  ['is final', {}, 'app.remove.text'],
-  ['ends in the trash', { hasTrash: true }, 'app.remove.trash'],
-] as const)('says before the deletion that it %s', (_, feature, key) => {
+  ['deletes for good', {}, 'app.remove.text'],
+  ['moves the record to the trash', { hasTrash: true }, 'app.remove.trash'],
+] as const)('says before a deletion that it %s', (_, feature, key) => {
   renderButton(feature);
   screen.getByRole('dialog', { name: text('app.remove.title', { name: '#7' }) });
   screen.getByText(text(key));

@@ -14,7 +14,7 @@ interface Props {
 
 /** Deletes the record after a confirmation. Shown only where the resource has such a call and the role may make it. */
 export function DeleteButton({ obstacleTo = () => null }: Props) {
-  const [isAsked, setAsked] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const record = useRecordContext();
   const resource = useResourceContext() ?? '';
   const feature = useFeatures().find(({ name }) => name === resource);
@@ -37,22 +37,22 @@ export function DeleteButton({ obstacleTo = () => null }: Props) {
   };
   return (
     <>
-      <Button color="error" startIcon={<DeleteIcon />} onClick={() => setAsked(true)}>
+      <Button color="error" startIcon={<DeleteIcon />} onClick={() => setDialogOpen(true)}>
         {translate('app.remove.action')}
       </Button>
-      {isAsked && obstacle !== null && (
-        <ObstacleDialog name={nameOf(record)} onClose={() => setAsked(false)}>
+      {isDialogOpen && obstacle !== null && (
+        <ObstacleDialog name={nameOf(record)} onClose={() => setDialogOpen(false)}>
           {obstacle}
         </ObstacleDialog>
       )}
-      {isAsked && obstacle === null && (
+      {isDialogOpen && obstacle === null && (
         <DecisionDialog
           title={translate('app.remove.title', { name: nameOf(record) })}
           explanation={translate(feature?.hasTrash ? 'app.remove.trash' : 'app.remove.text')}
           confirm={translate('app.remove.action')}
           colour="error"
           onConfirm={remove}
-          onClose={() => setAsked(false)}
+          onClose={() => setDialogOpen(false)}
         />
       )}
     </>

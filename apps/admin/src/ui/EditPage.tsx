@@ -8,7 +8,6 @@ import {
   useNotify,
   useRedirect,
   useResourceContext,
-  useTranslate,
 } from 'react-admin';
 import { RecordChangeLog } from '../changeLog/RecordChangeLog.tsx';
 import { CallError, isConflict } from '../providers/errors.ts';
@@ -38,7 +37,6 @@ export function EditPage({ id, fromRecord = identity, toBody, fields, readOnly =
   const [conflictId, setConflictId] = useState<string | null>(null);
   const notify = useNotify();
   const redirect = useRedirect();
-  const translate = useTranslate();
   const resource = useResourceContext();
 
   return (
@@ -56,7 +54,7 @@ export function EditPage({ id, fromRecord = identity, toBody, fields, readOnly =
           setConflictId(null);
           notify('ra.notification.updated', {
             type: 'success',
-            messageArgs: { smart_count: 1, _: translate('ra.notification.updated', { smart_count: 1 }) },
+            messageArgs: { smart_count: 1 },
           });
           if (id === undefined) redirect('list', resource);
         },
@@ -88,7 +86,7 @@ export function EditPage({ id, fromRecord = identity, toBody, fields, readOnly =
             id={conflictId}
             fields={fields}
             fromRecord={fromRecord}
-            onSettled={() => setConflictId(null)}
+            onResolved={() => setConflictId(null)}
           />
         )}
         {children}

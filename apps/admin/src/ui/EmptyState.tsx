@@ -10,9 +10,9 @@ export function EmptyState() {
   const translate = useTranslate();
   const isFiltered = Object.keys(filterValues ?? {}).length > 0;
   const pendingFilter = useFeatures().find(({ name }) => name === resource)?.pendingFilter;
-  const nothingWaits = pendingFilter !== undefined && JSON.stringify(filterValues) === JSON.stringify(pendingFilter);
+  const isPendingFilter = pendingFilter !== undefined && JSON.stringify(filterValues) === JSON.stringify(pendingFilter);
   const empty = translate(`resources.${resource}.empty`);
-  const filtered = translate(nothingWaits ? 'app.nothingWaits' : 'app.nothingMatches');
+  const filtered = translate(isPendingFilter ? 'app.nothingWaits' : 'app.nothingMatches');
   return (
     <Box role="status" sx={{ py: 8, px: 3, textAlign: 'center' }}>
       <Box
@@ -38,7 +38,7 @@ export function EmptyState() {
       ) : (
         isFiltered && (
           <Button sx={{ mt: 1 }} onClick={() => setFilters({}, {})}>
-            {translate(nothingWaits ? 'app.showAll' : 'app.clearFilters')}
+            {translate(isPendingFilter ? 'app.showAll' : 'app.clearFilters')}
           </Button>
         )
       )}

@@ -23,13 +23,13 @@ export function ExportButton({ call }: { call: AdminEndpointName }) {
   const { filterValues, sort, total } = useListContext();
   const resource = useResourceContext();
   const translate = useTranslate();
-  const { file } = useCall();
+  const { fetchFile } = useCall();
 
   const download = (format: ExportFormat) => {
     setAnchor(null);
     return run(async () => {
       const input = { ...filterValues, ...sortingOf(sort), format };
-      saveFile(await file(call, input as never), `${resource}-${today()}.${format}`);
+      saveFile(await fetchFile(call, input as never), `${resource}-${today()}.${format}`);
     });
   };
 

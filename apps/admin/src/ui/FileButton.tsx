@@ -7,7 +7,7 @@ export const tableFiles = '.csv,.txt,.tsv,.xlsx,text/csv';
 interface Props {
   label: string;
   /** The text that is shown instead of the label, for example while work runs. */
-  shown?: string;
+  visibleLabel?: string;
   variant?: ButtonProps['variant'];
   /** Ignores presses. The button stays enabled, so that it keeps the keyboard's focus. */
   isBusy?: boolean;
@@ -17,12 +17,19 @@ interface Props {
 }
 
 /** Lets the reader choose a file. */
-export function FileButton({ label, shown = label, variant = 'contained', isBusy = false, accept, onChoose }: Props) {
+export function FileButton({
+  label,
+  visibleLabel = label,
+  variant = 'contained',
+  isBusy = false,
+  accept,
+  onChoose,
+}: Props) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
       <Button variant={variant} aria-disabled={isBusy} onClick={() => !isBusy && input.current?.click()}>
-        {shown}
+        {visibleLabel}
       </Button>
       <input
         ref={input}

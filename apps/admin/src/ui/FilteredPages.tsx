@@ -14,7 +14,7 @@ interface Props<Row, Filter extends string> {
   label: string;
   filterLabel: string;
   filters: readonly { value: Filter; label: string }[];
-  initial: Filter;
+  initialFilter: Filter;
   /** Identifies the rows: they are loaded again when it changes. */
   rowsKey: readonly unknown[];
   load: (filter: Filter, page: { pageNum: number; pageSize: number }) => Promise<LoadedPage<Row>>;
@@ -26,8 +26,8 @@ const pageSize = 25;
 
 /** Shows the rows of a table that belongs to a record, page by page, with a choice of which rows to show. */
 export function FilteredPages<Row, Filter extends string>(props: Props<Row, Filter>) {
-  const { label, filterLabel, filters, initial, rowsKey, load, children } = props;
-  const [filter, setFilter] = useState(initial);
+  const { label, filterLabel, filters, initialFilter, rowsKey, load, children } = props;
+  const [filter, setFilter] = useState(initialFilter);
   const [page, setPage] = useState(0);
   const translate = useTranslate();
   const { data } = useQuery({

@@ -40,8 +40,8 @@ export function FormDialog(props: Props) {
   const translate = useTranslate();
   const titleId = useId();
   const problems = problem instanceof CallError ? problem.fields : {};
-  const hiddenField = Object.keys(problems).find((field) => !fields.includes(field));
-  const isShownBelow = hiddenField === undefined && Object.keys(problems).length > 0;
+  const fieldWithoutInput = Object.keys(problems).find((field) => !fields.includes(field));
+  const isShownBelow = fieldWithoutInput === undefined && Object.keys(problems).length > 0;
 
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -62,7 +62,7 @@ export function FormDialog(props: Props) {
           )}
           {problem !== null && !isShownBelow && (
             <Alert severity="error" role="alert" sx={{ mb: 2 }}>
-              {hiddenField === undefined ? messageOf(problem) : problems[hiddenField]}
+              {fieldWithoutInput === undefined ? messageOf(problem) : problems[fieldWithoutInput]}
             </Alert>
           )}
           {children(problems)}

@@ -3,13 +3,13 @@ import { Chip, Stack } from '@mui/material';
 import { useTranslate } from 'react-admin';
 
 /** Names the languages in which a record exists, and those that it lacks. */
-export function Languages({ present }: { present: readonly Locale[] }) {
+export function Languages({ languages }: { languages: readonly Locale[] }) {
   const translate = useTranslate();
   return (
     <Stack direction="row" useFlexGap spacing={0.5} sx={{ flexWrap: 'wrap' }}>
       {locales.map((locale) => {
         const name = translate(`app.bilingual.${locale}`);
-        return present.includes(locale) ? (
+        return languages.includes(locale) ? (
           <Chip key={locale} size="small" variant="outlined" label={name} />
         ) : (
           <Chip key={locale} size="small" color="warning" label={`${name}: ${translate('app.bilingual.missing')}`} />

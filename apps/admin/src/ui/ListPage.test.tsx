@@ -59,10 +59,10 @@ function renderLists() {
       </AdminContext>
     </TestMemoryRouter>,
   );
-  return { getList, last: () => (getList.mock.lastCall as unknown as [string, object])[1] };
+  return { getList, lastQuery: () => (getList.mock.lastCall as unknown as [string, object])[1] };
 }
 
-const choose = async () => {
+const chooseTrash = async () => {
   fireEvent.mouseDown((await screen.findAllByRole('combobox'))[0]!);
   fireEvent.click(await screen.findByText('In the trash'));
 };
@@ -76,35 +76,36 @@ async function leaveAndReturn(getList: ReturnType<typeof renderLists>['getList']
 }
 
 test('keeps filter, page and order when the reader leaves and returns', async () => {
-  const { getList, last } = renderLists();
-  await choose();
-  await waitFor(() => expect(last()).toMatchObject({ filter: { state: 'trash' } }));
+  const { getList, lastQuery } = renderLists();
+  await chooseTrash();
+  await waitFor(() => expect(lastQuery()).toMatchObject({ filter: { state: 'trash' } }));
   fireEvent.click(await screen.findByLabelText(/page 2/i));
-  await waitFor(() => expect(last()).toMatchObject({ pagination: { page: 2 } }));
+  await waitFor(() => expect(lastQuery()).toMatchObject({ pagination: { page: 2 } }));
   await leaveAndReturn(getList);
-  expect(last()).toMatchObject({ filter: { state: 'trash' }, pagination: { page: 2 } });
+  expect(lastQuery()).toMatchObject({ filter: { state: 'trash' }, pagination: { page: 2 } });
 });
 
 test('keeps a filter that was chosen right before the reader leaves', async () => {
-  const { getList, last } = renderLists();
-  await choose();
+  const { getList, lastQuery } = renderLists();
+  await chooseTrash();
   await leaveAndReturn(getList);
-  expect(last()).toMatchObject({ filter: { state: 'trash' } });
+  expect(lastQuery()).toMatchObject({ filter: { state: 'trash' } });
 });
 
 test('applies a filter at once when the reader presses something else', async () => {
-  const { last } = renderLists();
-  await choose();
+  const { lastQuery } = renderLists();
+  await chooseTrash();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   fireEvent.pointerDown(screen.getByText('To the record'));
+  // Less than the half second for which react-admin waits.
   await act(() => vi.advanceTimersByTimeAsync(100));
-  expect(last()).toMatchObject({ filter: { state: 'trash' } });
+  expect(lastQuery()).toMatchObject({ filter: { state: 'trash' } });
 });
 
 test('follows a link that is pressed right after a filter was chosen', async () => {
   renderLists();
-  await choose();
+  await chooseTrash();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const link = screen.getByText('First row');

@@ -5,7 +5,7 @@ import { type TablePaginationProps, type Theme, useMediaQuery } from '@mui/mater
 import { ColumnsButton, CreateButton, List, Pagination, SearchInput, TopToolbar, useTranslate } from 'react-admin';
 import { ExportButton } from './ExportButton.tsx';
 import { OrderButton } from './OrderButton.tsx';
-import { PendingFilters } from './PendingFilters.tsx';
+import { UnappliedFilters } from './UnappliedFilters.tsx';
 
 type FilterInput = ReactElement<{ source: string }>;
 
@@ -15,10 +15,10 @@ interface Props {
   /** Further buttons beside those of every list. */
   actions?: ReactNode;
   /** The call that puts the rows in a new order, for lists whose order staff choose. */
-  order?: AdminEndpointName;
+  orderCall?: AdminEndpointName;
   filters?: FilterInput[];
   /** Initial filters, which the user can clear. */
-  startsWith?: Record<string, string>;
+  initialFilters?: Record<string, string>;
   perPage?: number;
   /** Whether readers choose which columns they see. */
   hasColumnChoice?: boolean;
@@ -36,9 +36,9 @@ export function ListPage({
   csv,
   canCreate = false,
   actions,
-  order,
+  orderCall,
   filters = [],
-  startsWith,
+  initialFilters,
   perPage = 25,
   hasColumnChoice = true,
   hasKeyword = true,
@@ -54,16 +54,18 @@ export function ListPage({
         // Wraps, because buttons that do not fit in one row would leave the screen to the left.
         <TopToolbar sx={{ flexWrap: 'wrap', rowGap: 1 }}>
           {hasColumnChoice && !isNarrow && <ColumnsButton />}
-          {order && <OrderButton call={order} />}
+          {orderCall && <OrderButton call={orderCall} />}
           {csv && <ExportButton call={csv} />}
           {actions}
           {canCreate && <CreateButton variant="contained" />}
         </TopToolbar>
       }
       filters={
-        first ? [<PendingFilters key={first.key} source={first.props.source} alwaysOn input={first} />, ...others] : []
+        first
+          ? [<UnappliedFilters key={first.key} source={first.props.source} alwaysOn input={first} />, ...others]
+          : []
       }
-      {...(startsWith && { filterDefaultValues: startsWith })}
+      {...(initialFilters && { filterDefaultValues: initialFilters })}
       perPage={perPage}
       pagination={<Pages />}
       exporter={false}

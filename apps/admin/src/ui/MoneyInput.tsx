@@ -13,14 +13,14 @@ interface Props {
 /** Takes an amount as text, in the digits of its currency; `minorFromText` converts the form's value. */
 export function MoneyInput({ source, currency, maxMinor, helperText, readOnly = false }: Props) {
   const translate = useTranslate();
-  const isAmount = (text: string) => {
+  const checkAmount = (text: string) => {
     const amountMinor = minorFromText(text ?? '', currency);
     return amountMinor !== null && amountMinor <= maxMinor ? undefined : translate('app.amountWrong', { currency });
   };
   return (
     <TextInput
       source={source}
-      validate={[required(), isAmount]}
+      validate={[required(), checkAmount]}
       helperText={helperText}
       slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}
       readOnly={readOnly}

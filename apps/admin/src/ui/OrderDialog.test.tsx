@@ -11,7 +11,7 @@ const done = { code: 1000, msg: '', data: {} };
 
 function renderDialog({ answer = done, total = 3 } = {}) {
   const calls = mockCalls(() => answer);
-  const rows = ['Spring', 'Summer', 'Autumn'].map((title, at) => ({ id: at + 1, title }));
+  const rows = ['Spring', 'Summer', 'Autumn'].map((title, index) => ({ id: index + 1, title }));
   const getList = vi.fn().mockResolvedValue({ data: rows, total });
   const onClose = vi.fn();
   const resource = { name: 'banners', recordRepresentation: ({ title }: { title: string }) => title };

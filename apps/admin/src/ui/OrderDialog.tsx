@@ -43,8 +43,8 @@ export function OrderDialog({ call: name, onClose }: { call: AdminEndpointName; 
     setAnnouncement(translate('app.order.moved', { name: nameOf(rows[from]!), position: to + 1, total: rows.length }));
   };
   const handleDragEnd = ({ active, over }: DragEndEvent) => {
-    const at = (id: unknown) => rows?.findIndex((row) => row.id === id) ?? -1;
-    if (over) move(at(active.id), at(over.id));
+    const indexOf = (id: unknown) => rows?.findIndex((row) => row.id === id) ?? -1;
+    if (over) move(indexOf(active.id), indexOf(over.id));
   };
   const save = () =>
     run(async () => {
@@ -86,13 +86,13 @@ export function OrderDialog({ call: name, onClose }: { call: AdminEndpointName; 
             >
               <SortableContext items={rows.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
                 <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-                  {rows.map((row, at) => (
+                  {rows.map((row, index) => (
                     <OrderRow
                       key={row.id}
                       id={row.id}
                       name={nameOf(row)}
-                      onUp={at > 0 ? () => move(at, at - 1) : null}
-                      onDown={at < rows.length - 1 ? () => move(at, at + 1) : null}
+                      onUp={index > 0 ? () => move(index, index - 1) : null}
+                      onDown={index < rows.length - 1 ? () => move(index, index + 1) : null}
                     />
                   ))}
                 </Box>
@@ -116,8 +116,13 @@ export function OrderDialog({ call: name, onClose }: { call: AdminEndpointName; 
   );
 }
 
-const nothing = () => undefined;
-const noAnnouncements = { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing };
+const doNothing = () => undefined;
+const noAnnouncements = {
+  onDragStart: doNothing,
+  onDragOver: doNothing,
+  onDragEnd: doNothing,
+  onDragCancel: doNothing,
+};
 
 function useAllRows(resource: string) {
   const [rows, setRows] = useState<RaRecord[] | null>(null);

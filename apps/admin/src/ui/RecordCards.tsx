@@ -8,7 +8,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { textKey } from '../providers/texts.ts';
-import { nothing } from './recordColumns.ts';
+import { emptyMark } from './recordColumns.ts';
 import type { RecordViewProps } from './RecordRows.tsx';
 import { SelectPage, SelectRow } from './Selection.tsx';
 import { visuallyHidden } from './VisuallyHidden.tsx';
@@ -56,7 +56,7 @@ export function RecordCards<Row extends RaRecord>({
                   </Box>
                 </RecordContextProvider>
               )}
-              <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>{linkTo(row, first?.show(row) || nothing)}</Box>
+              <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>{linkTo(row, first?.show(row) || emptyMark)}</Box>
             </Box>
             <Box
               component="dl"
@@ -70,8 +70,8 @@ export function RecordCards<Row extends RaRecord>({
               }}
             >
               {rest
-                .map((column) => ({ ...column, shown: column.show(row) || nothing }))
-                .filter(({ shown }) => shown !== nothing)
+                .map((column) => ({ ...column, shown: column.show(row) || emptyMark }))
+                .filter(({ shown }) => shown !== emptyMark)
                 .map(({ field, shown, isAction }) => (
                   <Box key={field} sx={{ display: 'contents' }}>
                     <Box component="dt" sx={{ color: 'text.secondary', ...(isAction && visuallyHidden) }}>

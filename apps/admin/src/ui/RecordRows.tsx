@@ -10,7 +10,7 @@ import {
   useResourceContext,
   useTranslate,
 } from 'react-admin';
-import { type Column, nothing } from './recordColumns.ts';
+import { type Column, emptyMark } from './recordColumns.ts';
 import { SelectPage, SelectRow } from './Selection.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
@@ -84,7 +84,7 @@ export function RecordRows<Row extends RaRecord>({
           {...(align && { align })}
           {...(wideOnly && { sx: { display: { md: 'none', lg: 'table-cell' } } })}
           render={(row) => {
-            const shown = show(row as Row) || nothing;
+            const shown = show(row as Row) || emptyMark;
             return index === 0 ? linkTo(row as Row, shown) : shown;
           }}
         />

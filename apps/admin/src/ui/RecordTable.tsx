@@ -32,7 +32,7 @@ export function RecordTable<Row extends RaRecord, Sort extends string = never>({
   const resource = useResourceContext();
   const translate = useTranslate();
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
-  useSelectionOfThisPage();
+  useDeselectionOfGoneRows();
   if (isPending) return <LinearProgress aria-label={translate('app.working')} sx={{ m: 4 }} />;
   if (error || !data || data.length === 0) return <EmptyState />;
   const View = isNarrow ? RecordCards : RecordRows;
@@ -53,11 +53,11 @@ export function RecordTable<Row extends RaRecord, Sort extends string = never>({
 }
 
 /** Deselects rows that are no longer on screen, so that no decision is made about unseen rows. */
-function useSelectionOfThisPage(): void {
+function useDeselectionOfGoneRows(): void {
   const { data, selectedIds, onSelect } = useListContext();
-  const gone = data !== undefined && selectedIds?.some((id) => !data.some((row) => row.id === id));
+  const hasGoneRows = data !== undefined && selectedIds?.some((id) => !data.some((row) => row.id === id));
   useEffect(() => {
-    if (gone) onSelect(selectedIds.filter((id) => data.some((row) => row.id === id)));
+    if (hasGoneRows) onSelect(selectedIds.filter((id) => data.some((row) => row.id === id)));
   });
 }
 

@@ -17,4 +17,4 @@ export type Column<Row, Sort extends string = never> = ColumnBase<Row> &
     | { field: Sort; sorts: 'asc' | 'desc' }
   );
 
-export const nothing = '—';
+export const emptyMark = '—';

@@ -9,9 +9,9 @@ import type { CallData, CallInput } from '../providers/callTypes.ts';
 export function useCall() {
   const logoutIfAccessDenied = useLogoutIfAccessDenied();
   const withLogout = useCallback(
-    async <Answer>(asking: Promise<Answer>): Promise<Answer> => {
+    async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
       try {
-        return await asking;
+        return await answer;
       } catch (thrown) {
         await logoutIfAccessDenied(thrown);
         throw thrown;
@@ -25,7 +25,7 @@ export function useCall() {
         withLogout(callApi(name, input)),
       [withLogout],
     ),
-    file: useCallback(
+    fetchFile: useCallback(
       <Name extends AdminEndpointName>(name: Name, input: CallInput<Name>): Promise<Blob> =>
         withLogout(fetchFile(name, input)),
       [withLogout],

@@ -10,6 +10,6 @@ export function minorFromText(text: string, currency: string): number | null {
   const [, whole, fraction = ''] = /^(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d*))?$/.exec(text.trim()) ?? [];
   if (whole === undefined || fraction.length > digits) return null;
   const amountMinor = Number(whole.replaceAll(',', '') + fraction.padEnd(digits, '0'));
-  const isCharged = Number.isSafeInteger(amountMinor) && amountMinor % chargeStepMinor(currency) === 0;
-  return isCharged ? amountMinor : null;
+  const canBeCharged = Number.isSafeInteger(amountMinor) && amountMinor % chargeStepMinor(currency) === 0;
+  return canBeCharged ? amountMinor : null;
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { playingTime } from './playingTime.ts';
+import { formatPlayingTime } from './playingTime.ts';
 
 test.each([
   [9, '0:09'],
   [249, '4:09'],
   [3_727, '1:02:07'],
 ])('formats %i seconds', (seconds, text) => {
-  expect(playingTime(seconds)).toBe(text);
+  expect(formatPlayingTime(seconds)).toBe(text);
 });

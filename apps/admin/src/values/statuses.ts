@@ -116,8 +116,8 @@ export const payoutMatchTones: Tones<CallData<'adminPayoutGet'>['transactions'][
   unknown: 'bad',
 };
 
-export const paymentProviders = { sandbox: true, stripe: true };
-export const messageChannels = { email: true, sms: true };
+export const paymentProviders = ['sandbox', 'stripe'] as const;
+export const messageChannels = ['email', 'sms'] as const;
 
 /** Returns the choices of a select; every value needs a name below `enums`. */
 export const choicesOf = <Name extends EnumName, Value extends EnumValue<Name>>(

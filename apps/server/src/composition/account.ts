@@ -28,7 +28,7 @@ import { escalateTask } from '#platform/jobs/jobFailures.queries';
 import type { CertificateServices } from './competitions.ts';
 import type { Core } from './core.ts';
 
-interface AccountNeighbors {
+interface OtherFeatures {
   entries: EntriesDeps;
   uploads: UploadDeps;
   membership: MembershipDeps;
@@ -39,10 +39,10 @@ interface AccountNeighbors {
 /** Creates the accounts, with the data of other features that they show, export, and erase when they are closed. */
 export function composeAccount(
   core: Core,
-  { uploads, membership, entries, certificates, fulfilments }: AccountNeighbors,
+  { uploads, membership, entries, certificates, fulfilments }: OtherFeatures,
 ): AccountDeps {
   const { server, db, clock, jobs } = core;
-  const erase = async (tx: Transaction, personId: number) => {
+  const erasePersonAndFiles = async (tx: Transaction, personId: number) => {
     await eraseCertificateFiles(certificates, tx, personId);
     await erasePerson(tx, personId, clock);
   };
@@ -78,7 +78,7 @@ export function composeAccount(
     },
     onAccountClosed: [
       async (tx, { accountId }) => {
-        for (const childId of await eraseEntries(entries, tx, accountId)) await erase(tx, childId);
+        for (const childId of await eraseEntries(entries, tx, accountId)) await erasePersonAndFiles(tx, childId);
       },
       (tx, { accountId }) => cancelPendingOrders(tx, accountId),
       (tx, owner) => eraseMembership(membership, tx, owner),
@@ -87,7 +87,7 @@ export function composeAccount(
       (tx, { email }) => eraseFollows(tx, email),
       (tx, { accountId }) => detachUploads(tx, accountId),
       async (tx, { personId }) => (personId === null ? undefined : eraseMergedPeople(tx, personId, clock)),
-      async (tx, { personId }) => (personId === null ? undefined : erase(tx, personId)),
+      async (tx, { personId }) => (personId === null ? undefined : erasePersonAndFiles(tx, personId)),
     ],
   });
   declareAccountJobs(jobs, deps);

@@ -50,11 +50,12 @@ export async function mountBackOffice(app: App, core: Core, services: Services):
   const { staff, membership, members, payments, personChanges } = services;
   await app.server.register(async (server) => {
     await server.register(cookie);
-    const recordExport: StaffApp['recordExport'] = (who, { list, ...what }) =>
+    const recordExport: StaffApp['recordExport'] = (requester, { list, ...details }) =>
       db.transaction((tx) =>
-        writeAudit(tx, clock, actorOf(who), { action: 'list.export', subject: `list ${list}`, after: what }),
+        writeAudit(tx, clock, actorOf(requester), { action: 'list.export', subject: `list ${list}`, after: details }),
       );
-    const recordChange: StaffApp['recordChange'] = (tx, who, what) => writeAudit(tx, clock, actorOf(who), what);
+    const recordChange: StaffApp['recordChange'] = (tx, requester, entry) =>
+      writeAudit(tx, clock, actorOf(requester), entry);
     const staffApp: StaffApp = { ...app, server, authorize: authorizeStaff(staff), recordExport, recordChange };
     staffRoutes(staffApp, staff);
     auditRoutes(staffApp, { db, clock });

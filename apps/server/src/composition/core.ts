@@ -12,7 +12,7 @@ import { createJobs, type Jobs } from '#platform/jobs/jobs';
 import type { DeadLetters } from '#platform/messages/deadLetters';
 import { createMessages } from '#platform/messages/messages';
 import type { Outbox } from '#platform/messages/outbox';
-import { type PushAccount, pushKeys, pushServicesAt } from '#platform/messages/pushSender';
+import { type PushAccount, derivePushKeys, createPushServiceCheck } from '#platform/messages/pushSender';
 import { createQueues, type Queues } from '#platform/queues';
 import type { SecretKey } from '#platform/secretKey';
 import { createVault } from '#platform/vault';
@@ -75,5 +75,9 @@ function openPush({ pushServices, publicUrl, mailServer }: Config, secret: Secre
   if (!pushServices) return null;
   const { protocol, hostname } = new URL(publicUrl);
   const contact = protocol === 'https:' ? publicUrl : `mailto:${mailServer?.from.address ?? `no-reply@${hostname}`}`;
-  return { contact, ...pushKeys(secret.derive('push services')), isService: pushServicesAt(pushServices.hosts) };
+  return {
+    contact,
+    ...derivePushKeys(secret.derive('push services')),
+    isAllowedService: createPushServiceCheck(pushServices.hosts),
+  };
 }

@@ -10,7 +10,7 @@ import { standingTextPictures } from '../features/standingTexts/index.ts';
 import type { UploadDeps } from '../features/uploads/index.ts';
 import type { Core } from './core.ts';
 
-const stored = [
+const picturesOfFeatures = [
   associationPictures,
   bannerPictures,
   draftPictures,
@@ -26,7 +26,7 @@ export const composeMedia = ({ db, clock, jobs }: Core, { publicFiles, pictures 
   clock,
   publicFiles,
   pictures,
-  columns: stored.flatMap(({ columns }) => columns),
-  owners: stored.flatMap(({ owners }) => owners),
+  columns: picturesOfFeatures.flatMap(({ columns }) => columns),
+  owners: picturesOfFeatures.flatMap(({ owners }) => owners),
   removeFile: declareMediaJobs(jobs, { db, publicFiles }),
 });

@@ -41,7 +41,7 @@ export function composeNewsletter(core: Core): ControlDeps {
       clock,
       log: server.log,
       settings: { vault, publicUrl, domain },
-      openSender: openSenderOf(core),
+      openSender: createSenderOpener(core),
       stopping: stopping.signal,
     },
   );
@@ -62,8 +62,11 @@ function declareBounces({ config, db, clock, jobs }: Core, settings: BounceDeps[
   });
 }
 
-/** Returns how mails leave: through the mail server, into the outbox page of a local site, or not at all. */
-function openSenderOf({ config, db, outbox }: Core): (() => Promise<BulkMailSender>) | null {
+/**
+ * Returns the function that opens a sender: through the mail server, or into the outbox page of a local site. Null on a
+ * site that sends no newsletters.
+ */
+function createSenderOpener({ config, db, outbox }: Core): (() => Promise<BulkMailSender>) | null {
   const { mailServer } = config;
   if (mailServer)
     return async () => {

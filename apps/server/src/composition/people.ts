@@ -42,7 +42,7 @@ export function composePersonChanges(core: Core, membership: MembershipDeps): Pe
   };
 }
 
-interface MembersNeighbors {
+interface OtherFeatures {
   account: AccountDeps;
   membership: MembershipDeps;
   personChanges: PersonChangeDeps;
@@ -51,7 +51,7 @@ interface MembersNeighbors {
 /** Creates the dependencies of the back office's pages about people. */
 export function composeMembers(
   { db, clock, outbox, jobs }: Core,
-  { account, membership, personChanges }: MembersNeighbors,
+  { account, membership, personChanges }: OtherFeatures,
 ): MembersDeps {
   const sendImport = declareMembersJobs(jobs, { db, clock });
   return { db, clock, outbox, account, membership, notifyPerson: personChanges.notifyPerson, sendImport };

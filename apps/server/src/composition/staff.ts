@@ -11,9 +11,10 @@ export function composeStaff(
   { pool, db, clock, config, secret, jobs, outbox }: Core,
   { passwords, sending }: AccountDeps,
 ): StaffDeps {
-  const quarter = 900;
-  const day = 86_400;
-  const limit = (name: string, tries: number, seconds = quarter) => createLimit(pool, name, { tries, seconds });
+  const quarterHourSeconds = 900;
+  const daySeconds = 86_400;
+  const limit = (name: string, tries: number, seconds = quarterHourSeconds) =>
+    createLimit(pool, name, { tries, seconds });
   const { loginName, loginAddress } = config.limits;
   const address = limit('staff-address', loginAddress);
   const vault = createVault(secret, 'staff');
@@ -36,7 +37,7 @@ export function composeStaff(
     limits: {
       own: limit('staff-own', loginName),
       // Of a million codes three are right at a time, so that a day of guesses rarely finds one.
-      secondFactor: limit('staff-second-factor', 2 * loginName, day),
+      secondFactor: limit('staff-second-factor', 2 * loginName, daySeconds),
       address,
       token: limit('staff-token', 60),
       linkPause: limit('staff-link', 1, 60),

@@ -38,7 +38,7 @@ export function subscribeToChanges(
       keepAlive: true,
     });
     client = next;
-    next.on('error', () => {});
+    next.on('error', () => {}); // 'end' follows, which reconnects
     next.on('end', reconnect);
     next.on('notification', ({ payload }) => {
       const topic = contentTopics.find((known) => known === payload);

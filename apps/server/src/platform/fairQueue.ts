@@ -126,17 +126,17 @@ export class FairQueue {
     if (signal?.aborted || !this.#makeRoomFor(key)) return Promise.reject(this.#createRejection());
     releaseAdmissions();
     return new Promise((resolve, reject) => {
-      const settle = () => {
+      const stopWaiting = () => {
         clearTimeout(timer);
         signal?.removeEventListener('abort', leave);
       };
       const waiter: Waiter = {
         start: (slot) => {
-          settle();
+          stopWaiting();
           resolve(slot);
         },
         reject: () => {
-          settle();
+          stopWaiting();
           reject(this.#createRejection());
         },
       };
@@ -171,9 +171,9 @@ export class FairQueue {
       if (!isHeld) return;
       isHeld = false;
       this.#totalRunning -= 1;
-      const left = this.#running.get(key)! - 1;
-      if (left === 0) this.#running.delete(key);
-      else this.#running.set(key, left);
+      const remaining = this.#running.get(key)! - 1;
+      if (remaining === 0) this.#running.delete(key);
+      else this.#running.set(key, remaining);
       this.#startNext();
     };
   }
@@ -204,6 +204,7 @@ export class FairQueue {
     const own = this.#waiting.get(key)?.size ?? 0;
     if (own >= this.#limits.maxWaitingPerKey) return false;
     if (this.#totalWaiting < this.#limits.maxWaiting) return true;
+    // A line of `own + 1` is as long as that of the key would become, so it loses no waiter.
     let longest: [key: string, line: Set<Waiter>] | null = null;
     for (const entry of this.#waiting) if (entry[1].size > (longest?.[1].size ?? own + 1)) longest = entry;
     if (!longest) return false;

@@ -117,7 +117,7 @@ test('rejects work that waits too long', async () => {
   expect([queue.running, queue.waiting]).toEqual([1, 0]);
 });
 
-test('counts no rejection for work that has waited, whose time is over or whose caller leaves later', async () => {
+test('counts no rejection when the time of waiting ends or the caller leaves after the work has started', async () => {
   const queue = queueOf({ maxWaitMs: 20 });
   const { add, endNext, ends } = recorder(queue);
   const leaving = new AbortController();
@@ -201,7 +201,7 @@ test('joins the running work when the turn of another key comes, and runs it aga
   expect(await shared('a')).toBe(2);
 });
 
-test('leaves what is done as it is', async () => {
+test('returns a completed result without running the work', async () => {
   const work = async () => Promise.reject(new Error('done already'));
   expect(await queueOf().runShared('page', { findCompleted: async () => 'found', work }, 'a')).toBe('found');
 });
@@ -229,17 +229,17 @@ test('removes the waiting work of a requester who leaves', async () => {
 test('counts work for the current requester, and releases its admission slots while it waits', async () => {
   const queue = queueOf();
   const held = await queue.acquire({ key: 'other' });
-  let left = 0;
-  const leave = () => {
-    left += 1;
+  let releases = 0;
+  const release = () => {
+    releases += 1;
   };
-  const admissions = new Set([leave]);
+  const admissions = new Set([release]);
   const results = runFor(
     { key: 'a', signal: new AbortController().signal, admissions, database: new DatabaseBudget() },
     () => queue.run(async () => 'done'),
   );
 
-  expect([left, admissions.size, queue.waiting]).toEqual([1, 0, 1]);
+  expect([releases, admissions.size, queue.waiting]).toEqual([1, 0, 1]);
   held();
   expect(await results).toBe('done');
 });

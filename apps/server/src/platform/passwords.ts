@@ -15,21 +15,21 @@ export interface Passwords {
 }
 
 /** The queue of the command line, where the queues of the site do not exist. */
-const ownQueue = () => new FairQueue('hashes', { concurrency: 4, maxWaiting: 256, retryAfterSeconds: 5 });
+const createOwnQueue = () => new FairQueue('hashes', { concurrency: 4, maxWaiting: 256, retryAfterSeconds: 5 });
 
 /**
  * @param queue limits the concurrent hashes, so that a flood of logins takes neither all memory nor all processors
  * @throws HttpError 503 from both functions when too many calls wait
  */
-export function createPasswords(secretKey: SecretKey, queue = ownQueue()): Passwords {
+export function createPasswords(secretKey: SecretKey, queue = createOwnQueue()): Passwords {
   const pepper = secretKey.derive('password pepper');
   let decoy: Promise<string> | undefined;
   return {
     hash: async (md5) => queue.run(() => hash(md5, { ...cost, secret: pepper })),
     async verify(passwordHash, md5) {
       decoy ??= hash('decoy', { ...cost, secret: pepper });
-      const against = passwordHash ?? (await decoy);
-      const matches = await queue.run(() => verify(against, md5, { secret: pepper }));
+      const comparedHash = passwordHash ?? (await decoy);
+      const matches = await queue.run(() => verify(comparedHash, md5, { secret: pepper }));
       return matches && passwordHash !== null;
     },
     running: () => queue.running,

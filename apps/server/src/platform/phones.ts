@@ -9,7 +9,7 @@ export interface Phone {
 }
 
 /** Kinds of numbers that receive messages at a normal price: neither premium nor shared-cost numbers. */
-const reachable = new Set<string | undefined>(['MOBILE', 'FIXED_LINE_OR_MOBILE']);
+const reachableTypes = new Set<string | undefined>(['MOBILE', 'FIXED_LINE_OR_MOBILE']);
 
 /**
  * Dialling codes without a country: satellite networks, international networks and shared cost (ITU-T E.164
@@ -22,8 +22,8 @@ export function parsePhone(typed: string, countryCode: string): Phone {
   const parsed = parsePhoneNumber(`+${countryCode}${typed.replace(/\D/g, '')}`);
   if (nonGeographic.has(countryCode)) throw new InvalidFields({ phone: 'notMobile' });
   if (!parsed?.isValid() || parsed.countryCallingCode !== countryCode) throw new InvalidFields({ phone: 'malformed' });
-  if (!reachable.has(parsed.getType())) throw new InvalidFields({ phone: 'notMobile' });
+  if (!reachableTypes.has(parsed.getType())) throw new InvalidFields({ phone: 'notMobile' });
   return { countryCode, number: parsed.nationalNumber };
 }
 
-export const internationalDigits = ({ countryCode, number }: Phone): string => `${countryCode}${number}`;
+export const toInternationalDigits = ({ countryCode, number }: Phone): string => `${countryCode}${number}`;

@@ -31,18 +31,18 @@ const retryMs = 5_000;
  */
 export function watchScheduledChanges({ db, clock, schedule, onChange }: ScheduledChangesOptions): ScheduledChanges {
   const timers = new Map<Topic, NodeJS.Timeout>();
-  const asked = new Map<Topic, number>();
+  const latestQueries = new Map<Topic, number>();
   let isClosed = false;
   const topics = Object.keys(schedule) as Topic[];
 
-  const wait = (topic: Topic, ms: number, then: () => void) => {
+  const wait = (topic: Topic, ms: number, callback: () => void) => {
     clearTimeout(timers.get(topic));
     if (isClosed) return;
-    timers.set(topic, setTimeout(then, ms).unref());
+    timers.set(topic, setTimeout(callback, ms).unref());
   };
   const plan = async (topic: Topic) => {
-    const question = (asked.get(topic) ?? 0) + 1;
-    asked.set(topic, question);
+    const queryNumber = (latestQueries.get(topic) ?? 0) + 1;
+    latestQueries.set(topic, queryNumber);
     let next: Date | null;
     try {
       next = await schedule[topic]!(db, clock.now());
@@ -52,7 +52,7 @@ export function watchScheduledChanges({ db, clock, schedule, onChange }: Schedul
       return;
     }
     // A newer query for the topic is running, so this result is outdated.
-    if (asked.get(topic) !== question) return;
+    if (latestQueries.get(topic) !== queryNumber) return;
     if (next === null) {
       wait(topic, maxTimerMs, () => void plan(topic));
       return;

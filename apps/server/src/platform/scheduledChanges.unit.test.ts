@@ -7,7 +7,7 @@ const clock = { now: () => new Date(), timeZone: 'UTC' };
 const start = new Date('2030-01-01T00:00:00Z');
 const later = (seconds: number) => new Date(start.getTime() + seconds * 1_000);
 let moments: Date[];
-const next = vi.fn(async (_: Database, now: Date) => moments.find((moment) => moment > now) ?? null);
+const findNext = vi.fn(async (_: Database, now: Date) => moments.find((moment) => moment > now) ?? null);
 const onChange = vi.fn();
 
 beforeEach(() => {
@@ -17,9 +17,9 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-const watch = () => watchScheduledChanges({ db, clock, schedule: { news: next }, onChange });
+const watch = () => watchScheduledChanges({ db, clock, schedule: { news: findNext }, onChange });
 
-test('tells each moment once, when it has come', async () => {
+test('reports each moment once, when it comes', async () => {
   moments = [later(10), later(11)];
   const watching = watch();
 
@@ -32,7 +32,7 @@ test('tells each moment once, when it has come', async () => {
   watching.close();
 });
 
-test('follows a change of the schedule', async () => {
+test('reports the new moment after the schedule changes', async () => {
   moments = [later(100)];
   const watching = watch();
   await vi.advanceTimersByTimeAsync(1_000);
@@ -55,9 +55,9 @@ test('waits for moments that are months away', async () => {
   watching.close();
 });
 
-test('asks again while the database is unavailable', async () => {
+test('retries while the database is unavailable', async () => {
   moments = [later(8)];
-  next.mockRejectedValueOnce(new Error('down'));
+  findNext.mockRejectedValueOnce(new Error('down'));
   const watching = watch();
 
   await vi.advanceTimersByTimeAsync(8_000);
@@ -65,7 +65,7 @@ test('asks again while the database is unavailable', async () => {
   watching.close();
 });
 
-test('is silent once it is closed', async () => {
+test('reports nothing after it is closed', async () => {
   moments = [later(1)];
   const watching = watch();
   await vi.advanceTimersByTimeAsync(0);

@@ -58,7 +58,7 @@ test.each(['hang', 'sleep'] as const)(
   },
 );
 
-test('lets a job with several steps use its processor time for each of them, and tells the caller of each', async () => {
+test('lets a job with several steps use its processor time for each of them, and reports each to the caller', async () => {
   const steps: number[] = [];
   expect(await worker.run({ act: 'step' }, (done) => steps.push(done))).toBeGreaterThan(0);
   expect(steps).toEqual([1, 2, 3]);

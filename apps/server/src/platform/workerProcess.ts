@@ -66,7 +66,7 @@ const elapsedFactor = 4;
 interface RunningJob<Result> {
   id: number;
   /** Called for each step. */
-  progress: () => void;
+  onStep: () => void;
   resolve: (result: Result) => void;
   reject: (failure: Error) => void;
 }
@@ -80,7 +80,7 @@ export class WorkerProcess<Job extends object, Result> {
   readonly #queue: FairQueue;
   #child: ChildProcess | null = null;
   #job: RunningJob<Result> | null = null;
-  #jobs = 0;
+  #lastJobId = 0;
   #idle: NodeJS.Timeout | undefined;
   #isClosed = false;
 
@@ -118,27 +118,27 @@ export class WorkerProcess<Job extends object, Result> {
         ? new WorkerError('unavailable', 'closed')
         : new WorkerError('crashed', 'the process ended each time');
     } finally {
-      this.#idle = setTimeout(() => this.#dismiss('SIGTERM'), this.#settings.idleMs).unref();
+      this.#idle = setTimeout(() => this.#endProcess('SIGTERM'), this.#settings.idleMs).unref();
     }
   }
 
   #runOnce(job: Job, onProgress: (steps: number) => void): Promise<Result> {
     this.#child ??= this.#start();
     const child = this.#child;
-    const id = ++this.#jobs;
+    const id = ++this.#lastJobId;
     const watch = this.#watch(child);
     let steps = 0;
-    const progress = () => {
+    const onStep = () => {
       watch.restart();
       onProgress(++steps);
     };
-    const done = new Promise<Result>((resolve, reject) => {
-      this.#job = { id, progress, resolve, reject };
+    const result = new Promise<Result>((resolve, reject) => {
+      this.#job = { id, onStep, resolve, reject };
     });
     child.send({ id, job }, (error) => {
-      if (error) this.#lose(child);
+      if (error) this.#dropProcess(child);
     });
-    return done.finally(() => {
+    return result.finally(() => {
       watch.end();
       this.#job = null;
     });
@@ -166,7 +166,7 @@ export class WorkerProcess<Job extends object, Result> {
       if (!isHung()) return;
       clearInterval(timer);
       this.#job?.reject(new WorkerError('unavailable', 'the process hung'));
-      this.#dismiss('SIGKILL');
+      this.#endProcess('SIGKILL');
     }, watchEveryMs);
     return {
       restart: () => {
@@ -188,13 +188,13 @@ export class WorkerProcess<Job extends object, Result> {
       execArgv: [`--max-old-space-size=${maxHeapMegabytes}`],
     });
     // Without a listener for 'error', a message to a process that has just died would end the server.
-    child.on('error', () => this.#lose(child));
-    child.on('exit', () => this.#lose(child));
-    child.on('disconnect', () => this.#lose(child));
+    child.on('error', () => this.#dropProcess(child));
+    child.on('exit', () => this.#dropProcess(child));
+    child.on('disconnect', () => this.#dropProcess(child));
     child.on('message', (answer: WorkerAnswer<Result> | WorkerProgress) => {
       const job = this.#job;
       if (job === null || answer.id !== job.id || child !== this.#child) return;
-      if ('hasProgressed' in answer) job.progress();
+      if ('hasProgressed' in answer) job.onStep();
       else if (answer.failed === null) job.resolve(answer.result as Result);
       else job.reject(new WorkerError('rejected', answer.failed));
     });
@@ -205,14 +205,14 @@ export class WorkerProcess<Job extends object, Result> {
   }
 
   /** Drops a process that has ended or disconnected. */
-  #lose(child: ChildProcess): void {
+  #dropProcess(child: ChildProcess): void {
     if (child !== this.#child) return;
     this.#child = null;
     child.kill('SIGKILL');
     this.#job?.reject(new ProcessEnded());
   }
 
-  #dismiss(signal: NodeJS.Signals): void {
+  #endProcess(signal: NodeJS.Signals): void {
     const child = this.#child;
     this.#child = null;
     child?.kill(signal);
@@ -222,7 +222,7 @@ export class WorkerProcess<Job extends object, Result> {
   close(): void {
     this.#isClosed = true;
     clearTimeout(this.#idle);
-    this.#dismiss('SIGTERM');
+    this.#endProcess('SIGTERM');
     this.#job?.reject(new ProcessEnded());
   }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { codeTo, md5, newPhone, password, registerAs } from '../features/account/account.fixtures.ts';
+import { getCodeSentTo, md5, newPhone, password, registerAs } from '../features/account/account.fixtures.ts';
 import { codes, many, testRaces } from './races.fixtures.ts';
 
 const { app, name } = testRaces('racer');
@@ -11,7 +11,7 @@ describe('accounts', () => {
     const proofs = await many(20, async () => {
       const phone = newPhone();
       await app.call('registerSms', { phone, countryCode: '86' });
-      return { phone, ...(await codeTo(app, `86${phone}`)) };
+      return { phone, ...(await getCodeSentTo(app, `86${phone}`)) };
     });
     const answers = await many(20, (nth) => {
       const { phone, uuid, code } = proofs[nth]!;
@@ -30,7 +30,7 @@ describe('accounts', () => {
   test('accepts a code once in twenty concurrent uses', async () => {
     const phone = newPhone();
     await app.call('registerSms', { phone, countryCode: '86' });
-    const { uuid, code } = await codeTo(app, `86${phone}`);
+    const { uuid, code } = await getCodeSentTo(app, `86${phone}`);
     const answers = await many(20, () =>
       app.call('register', {
         username: name(),
@@ -48,8 +48,9 @@ describe('accounts', () => {
     const me = await registerAs(app, name());
     app.clock.advance(120);
     await app.call('updPwdSms', {}, { token: me.token });
-    const { ticket } = (await app.call('updPwdSmsVerify', await codeTo(app, `86${me.phone}`), { token: me.token }))
-      .envelope.data;
+    const { ticket } = (
+      await app.call('updPwdSmsVerify', await getCodeSentTo(app, `86${me.phone}`), { token: me.token })
+    ).envelope.data;
     const answers = await many(8, (nth) =>
       app.call('updPwd', { ticket, password: md5(`another password ${nth}`) }, { token: me.token }),
     );
@@ -64,10 +65,11 @@ describe('accounts', () => {
       await app.db.execute(sql`truncate rate_limits`);
       app.clock.advance(61);
       await app.call('updPhoneSms', {}, { token: me.token });
-      const { ticket } = (await app.call('updPhoneSmsVerify', await codeTo(app, `86${me.phone}`), { token: me.token }))
-        .envelope.data;
+      const { ticket } = (
+        await app.call('updPhoneSmsVerify', await getCodeSentTo(app, `86${me.phone}`), { token: me.token })
+      ).envelope.data;
       await app.call('updPhoneNewSms', { ticket, phone, countryCode: '86' }, { token: me.token });
-      proofs.push({ token: me.token, ...(await codeTo(app, `86${phone}`)) });
+      proofs.push({ token: me.token, ...(await getCodeSentTo(app, `86${phone}`)) });
     }
     await app.db.execute(sql`update verification_codes set expires_at = expires_at + interval '1 day'`);
     const answers = await many(10, (nth) => {
@@ -84,7 +86,7 @@ describe('accounts', () => {
       const { token } = await registerAs(app, name());
       await app.db.execute(sql`truncate rate_limits`);
       await app.call('addEmailSms', { email }, { token });
-      proofs.push({ token, ...(await codeTo(app, email)) });
+      proofs.push({ token, ...(await getCodeSentTo(app, email)) });
     }
     const answers = await many(10, (nth) => {
       const { token, uuid, code } = proofs[nth]!;

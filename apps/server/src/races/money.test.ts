@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { codeTo } from '../features/account/account.fixtures.ts';
+import { getCodeSentTo } from '../features/account/account.fixtures.ts';
 import {
   type Applicant,
   apply,
@@ -50,7 +50,7 @@ describe('money', () => {
       const { orderId } = await apply(app, who);
       const { envelope } = await app.call('orderPay', { orderId, provider: 'sandbox' }, { token: who.token });
       await app.call('closeSms', {}, { token: who.token });
-      const proof = await codeTo(app, `86${who.phone}`);
+      const proof = await getCodeSentTo(app, `86${who.phone}`);
       await app.db.execute(
         sql`update sandbox_payments set state = 'paid', paid_at = now()
           where id = ${envelope.data.redirectUrl.split('/').at(-1)}`,

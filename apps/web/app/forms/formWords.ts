@@ -1,6 +1,6 @@
 import { m } from '../paraglide/messages.js';
 
-/** Descriptive names for the message keys of the specification. */
+/** Speaking names for texts whose keys the specification gives. */
 export const codeRequired = m['login.k8'];
 export const smsSent = m['safe.k19'];
 export const emailRequired = m['safe.k13'];

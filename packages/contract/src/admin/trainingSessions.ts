@@ -12,7 +12,7 @@ const fields = z.object({
   endTime: moment,
   /** IANA name of the zone in which the site shows the times. */
   timeZone: z.string().max(60),
-  /** Where the session takes place. */
+  /** The address of the online session. */
   url: z
     .string()
     .trim()

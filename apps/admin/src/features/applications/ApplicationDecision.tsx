@@ -18,12 +18,12 @@ const buttons: Record<Kind, Pick<ButtonProps, 'color' | 'variant'>> = {
 const kinds = Object.keys(buttons) as Kind[];
 
 /** Returns the saved reasons, named in the reader's language and worded in the applicant's. */
-function useTemplates(locale: Locale, isWanted: boolean) {
+function useTemplates(locale: Locale, isEnabled: boolean) {
   const { call } = useCall();
   const { data } = useQuery({
     queryKey: ['reasonTemplates', 'all'],
     queryFn: () => call('adminReasonTemplateList', { pageSize: 100 }),
-    enabled: isWanted,
+    enabled: isEnabled,
   });
   return (data?.rows ?? []).map(({ label, text }) => ({ label: label[currentLocale()], text: text[locale] }));
 }

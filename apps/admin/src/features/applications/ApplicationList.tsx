@@ -21,7 +21,7 @@ const filters = [
 
 export function ApplicationList() {
   return (
-    <ListPage csv="adminApplicationCsv" filters={filters} startsWith={{ status: 'underReview' }}>
+    <ListPage csv="adminApplicationCsv" filters={filters} initialFilters={{ status: 'underReview' }}>
       <RecordTable<Application, SortOf<'adminApplicationList'>>
         opens="show"
         columns={[

@@ -42,7 +42,7 @@ function ApplicationFacts() {
               status: <StatusChip of="applicationStatus" value={application.status} tones={applicationStatusTones} />,
               submittedAt: <Instant at={application.submittedAt} />,
               ageDays: <WaitingTime days={application.ageDays} isWaiting={application.status === 'underReview'} />,
-              orderStatus: <OrderOfIt {...application} />,
+              orderStatus: <OrderState {...application} />,
               consents: consents.length > 0 ? <Consents consents={consents} /> : null,
               decidedAt: application.decidedAt && (
                 <>
@@ -90,12 +90,12 @@ function Membership({ personId, memberNo, endsOn }: NonNullable<Application['mem
   const translate = useTranslate();
   const createPath = useCreatePath();
   const mayOpen = mayCall('adminPersonGet', useMe()?.roles);
-  const valid = translate('resources.applications.validUntil', { day: formatDay(endsOn, currentLanguageTag()) });
+  const validUntil = translate('resources.applications.validUntil', { day: formatDay(endsOn, currentLanguageTag()) });
   return (
     <>
       {mayOpen ? <Link to={createPath({ resource: 'people', id: personId, type: 'show' })}>{memberNo}</Link> : memberNo}
       {' · '}
-      {valid}
+      {validUntil}
     </>
   );
 }
@@ -108,7 +108,7 @@ function NameOfPerson({ application }: { application: Application }) {
   return <Link to={createPath({ resource: 'people', id: application.personId, type: 'show' })}>{name}</Link>;
 }
 
-function OrderOfIt({ orderId, orderStatus }: Pick<Application, 'orderId' | 'orderStatus'>) {
+function OrderState({ orderId, orderStatus }: Pick<Application, 'orderId' | 'orderStatus'>) {
   const translate = useTranslate();
   const createPath = useCreatePath();
   const mayOpen = mayCall('adminOrderGet', useMe()?.roles);

@@ -9,9 +9,9 @@ type Duplicate = CallData<'adminApplicationGet'>['duplicates'][number];
 export function Duplicates({ duplicates }: { duplicates: readonly Duplicate[] }) {
   const translate = useTranslate();
   if (duplicates.length === 0) return null;
-  const isSure = duplicates.some(({ because }) => because !== 'name');
+  const hasMoreThanNameMatch = duplicates.some(({ because }) => because !== 'name');
   return (
-    <Alert severity={isSure ? 'warning' : 'info'} variant="outlined" sx={{ mb: 2 }}>
+    <Alert severity={hasMoreThanNameMatch ? 'warning' : 'info'} variant="outlined" sx={{ mb: 2 }}>
       <AlertTitle>{translate('resources.applications.duplicates.title')}</AlertTitle>
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
         {duplicates.map((duplicate) => (

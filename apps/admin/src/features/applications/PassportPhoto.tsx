@@ -17,7 +17,7 @@ export function PassportPhoto({ application }: { application: Application }) {
   const [reason, setReason] = useState(word('usualReason'));
   const [picture, setPicture] = useState<Blob | null>(null);
   const { isWorking, problem, run } = useWork();
-  const { file } = useCall();
+  const { fetchFile } = useCall();
 
   if (!application.hasPhoto) {
     return (
@@ -35,7 +35,7 @@ export function PassportPhoto({ application }: { application: Application }) {
     event.preventDefault();
     void run(async () => {
       if (reason.trim().length < minReasonLength) throw new Error(translate('app.reasonRequired'));
-      setPicture(await file('adminApplicationPhoto', { id: application.id, reason: reason.trim() }));
+      setPicture(await fetchFile('adminApplicationPhoto', { id: application.id, reason: reason.trim() }));
     });
   };
 

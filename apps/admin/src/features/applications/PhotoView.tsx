@@ -5,13 +5,13 @@ import { Box, IconButton, Stack } from '@mui/material';
 import { type ComponentType, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 
-const steps = [1, 1.5, 2, 3, 4] as const;
-const quarter = 90;
+const zoomFactors = [1, 1.5, 2, 3, 4] as const;
+const quarterTurn = 90;
 
 /** Shows a picture that can be enlarged and turned, in a frame that scrolls. Revokes its object URL on unmount. */
 export function PhotoView({ blob, alt }: { blob: Blob; alt: string }) {
   const [url, setUrl] = useState<string | null>(null);
-  const [step, setStep] = useState(0);
+  const [zoomStep, setZoomStep] = useState(0);
   const [degrees, setDegrees] = useState(0);
   const translate = useTranslate();
   useEffect(() => {
@@ -23,14 +23,19 @@ export function PhotoView({ blob, alt }: { blob: Blob; alt: string }) {
   return (
     <>
       <Stack direction="row" sx={{ justifyContent: 'flex-end', mb: 0.5 }}>
-        <Tool icon={ZoomOutIcon} label={word('zoomOut')} isOff={step === 0} onPress={() => setStep(step - 1)} />
+        <Tool
+          icon={ZoomOutIcon}
+          label={word('zoomOut')}
+          isOff={zoomStep === 0}
+          onPress={() => setZoomStep(zoomStep - 1)}
+        />
         <Tool
           icon={ZoomInIcon}
           label={word('zoomIn')}
-          isOff={step === steps.length - 1}
-          onPress={() => setStep(step + 1)}
+          isOff={zoomStep === zoomFactors.length - 1}
+          onPress={() => setZoomStep(zoomStep + 1)}
         />
-        <Tool icon={RotateIcon} label={word('rotate')} onPress={() => setDegrees((degrees + quarter) % 360)} />
+        <Tool icon={RotateIcon} label={word('rotate')} onPress={() => setDegrees((degrees + quarterTurn) % 360)} />
       </Stack>
       {url && (
         <Box
@@ -47,7 +52,7 @@ export function PhotoView({ blob, alt }: { blob: Blob; alt: string }) {
             draggable={false}
             sx={{
               display: 'block',
-              width: `${steps[step]! * 100}%`,
+              width: `${zoomFactors[zoomStep]! * 100}%`,
               // A square keeps a turned picture inside the frame.
               ...(degrees % 180 !== 0 && { aspectRatio: '1', objectFit: 'contain' }),
               rotate: `${degrees}deg`,

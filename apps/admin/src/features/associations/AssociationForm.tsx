@@ -9,13 +9,13 @@ import { Bilingual } from '../../ui/Bilingual.tsx';
 import { BilingualInput } from '../../ui/BilingualInput.tsx';
 import { CreatePage } from '../../ui/CreatePage.tsx';
 import { EditPage } from '../../ui/EditPage.tsx';
-import { bothLanguages } from '../../values/bilingual.ts';
+import { formatBothLanguages } from '../../values/bilingual.ts';
 import { countryCodes } from '../../values/countryCodes.ts';
 
 type Association = CallData<'adminAssociationGet'>;
 
 const texts = ['name', 'info'];
-const needed = ['name'];
+const requiredTexts = ['name'];
 
 /** Converts the form's values to the body of the API calls. */
 const toBody = ({ id: _, clubs: __, picture, ...fields }: Association): CallInput<'adminAssociationCreate'> => ({
@@ -30,14 +30,14 @@ export const AssociationCreate = () => (
 );
 
 export function AssociationEdit() {
-  const compared = {
-    name: bothLanguages,
-    info: bothLanguages,
+  const comparedFields = {
+    name: formatBothLanguages,
+    info: formatBothLanguages,
     country: (code: string) => countryName(code, currentLocale()),
-    picture: (picture: Association['picture']) => bothLanguages(picture.alt),
+    picture: (picture: Association['picture']) => formatBothLanguages(picture.alt),
   };
   return (
-    <EditPage toBody={toBody} fields={compared}>
+    <EditPage toBody={toBody} fields={comparedFields}>
       <Inputs />
     </EditPage>
   );
@@ -56,7 +56,7 @@ function Inputs() {
         aspect={1}
         minWidth={400}
       />
-      <Bilingual sources={texts} needed={needed} needsBoth>
+      <Bilingual sources={texts} requiredSources={requiredTexts} needsBoth>
         <BilingualInput source="name" max={120} />
         <RichTextInput source="info" />
       </Bilingual>

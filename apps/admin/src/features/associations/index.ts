@@ -2,13 +2,13 @@ import AssociationIcon from '@mui/icons-material/ShieldOutlined';
 import type { Localized } from '@app/contract/locale';
 import type { Feature } from '../../feature.ts';
 import { latePage } from '../../ui/latePage.ts';
-import { inLanguageOf } from '../../values/bilingual.ts';
+import { inReadersLanguage } from '../../values/bilingual.ts';
 
 export const associations: Feature = {
   name: 'associations',
   group: 'site',
   icon: AssociationIcon,
-  recordRepresentation: ({ name }) => inLanguageOf(name as Localized),
+  recordRepresentation: ({ name }) => inReadersLanguage(name as Localized),
   calls: {
     list: 'adminAssociationList',
     csv: 'adminAssociationCsv',

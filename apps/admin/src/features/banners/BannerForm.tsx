@@ -8,7 +8,7 @@ import { BilingualInput } from '../../ui/BilingualInput.tsx';
 import { CreatePage } from '../../ui/CreatePage.tsx';
 import { EditPage } from '../../ui/EditPage.tsx';
 import { ZonedDateTimeInput } from '../../ui/ZonedDateTimeInput.tsx';
-import { bothLanguages } from '../../values/bilingual.ts';
+import { formatBothLanguages } from '../../values/bilingual.ts';
 import { currentLanguageTag } from '../../providers/language.ts';
 import { formatInstant } from '../../values/dates.ts';
 import { pathOnThisSite } from '../../values/links.ts';
@@ -16,7 +16,7 @@ import { pathOnThisSite } from '../../values/links.ts';
 type Banner = CallData<'adminBannerGet'>;
 
 const texts = ['title', 'eyebrow', 'text', 'link', 'action'] as const;
-const needed = ['title', 'link', 'action'];
+const requiredTexts = ['title', 'link', 'action'];
 
 /** Converts the form's values to the body of the API calls. */
 const toBody = ({ id: _, state: __, picture, ...fields }: Banner): CallInput<'adminBannerCreate'> => ({
@@ -24,7 +24,7 @@ const toBody = ({ id: _, state: __, picture, ...fields }: Banner): CallInput<'ad
   picture: picture.id,
 });
 
-const comparedMoment = (moment: string | null) => (moment === null ? '' : formatInstant(moment, currentLanguageTag()));
+const formatMoment = (moment: string | null) => (moment === null ? '' : formatInstant(moment, currentLanguageTag()));
 
 export const BannerCreate = () => (
   <CreatePage defaultValues={{ isShown: true, shownFrom: null, shownUntil: null }} toBody={toBody}>
@@ -34,15 +34,15 @@ export const BannerCreate = () => (
 
 export function BannerEdit() {
   const translate = useTranslate();
-  const compared = {
-    ...Object.fromEntries(texts.map((field) => [field, bothLanguages])),
-    picture: (picture: Banner['picture']) => bothLanguages(picture.alt),
+  const comparedFields = {
+    ...Object.fromEntries(texts.map((field) => [field, formatBothLanguages])),
+    picture: (picture: Banner['picture']) => formatBothLanguages(picture.alt),
     isShown: (isShown: boolean) => translate(isShown ? 'ra.boolean.true' : 'ra.boolean.false'),
-    shownFrom: comparedMoment,
-    shownUntil: comparedMoment,
+    shownFrom: formatMoment,
+    shownUntil: formatMoment,
   };
   return (
-    <EditPage toBody={toBody} fields={compared}>
+    <EditPage toBody={toBody} fields={comparedFields}>
       <BannerInputs />
     </EditPage>
   );
@@ -57,7 +57,7 @@ function BannerInputs() {
         {translate('resources.banners.intro')}
       </Typography>
       <PictureInput source="picture" label={textKey('resources.banners.fields.picture')} aspect={2} minWidth={1_600} />
-      <Bilingual sources={texts} needed={needed}>
+      <Bilingual sources={texts} requiredSources={requiredTexts}>
         <BilingualInput source="title" max={120} />
         <BilingualInput source="eyebrow" max={60} />
         <BilingualInput source="text" max={300} multiline />

@@ -4,7 +4,7 @@ import { Languages } from '../../ui/Languages.tsx';
 import { ListPage } from '../../ui/ListPage.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
 import { Instant, StatusChip, Thumbnail } from '../../ui/values.tsx';
-import { inLanguageOf, languagesOf } from '../../values/bilingual.ts';
+import { inReadersLanguage, languagesOf } from '../../values/bilingual.ts';
 import type { Tone } from '../../values/statuses.ts';
 
 type Banner = RowOf<'adminBannerList'>;
@@ -17,17 +17,17 @@ export function BannerList() {
   return (
     <ListPage
       csv="adminBannerCsv"
-      order="adminBannerOrder"
+      orderCall="adminBannerOrder"
       canCreate
       filters={[<SelectInput key="state" source="state" choices={states} alwaysOn />]}
     >
       <RecordTable<Banner>
         opens="edit"
         columns={[
-          { field: 'title', show: ({ title }) => inLanguageOf(title) },
+          { field: 'title', show: ({ title }) => inReadersLanguage(title) },
           { field: 'picture', show: ({ picture }) => <Thumbnail picture={picture.url} />, wideOnly: true },
           { field: 'state', show: ({ state }) => <StatusChip of="bannerState" value={state} tones={tones} /> },
-          { field: 'languages', show: ({ title }) => <Languages present={languagesOf(title)} /> },
+          { field: 'languages', show: ({ title }) => <Languages languages={languagesOf(title)} /> },
           { field: 'shownFrom', show: ({ shownFrom }) => <Instant at={shownFrom} /> },
           { field: 'shownUntil', show: ({ shownUntil }) => <Instant at={shownUntil} /> },
         ]}

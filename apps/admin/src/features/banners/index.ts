@@ -1,14 +1,14 @@
 import BannerIcon from '@mui/icons-material/ViewCarouselOutlined';
 import type { Localized } from '@app/contract/locale';
 import type { Feature } from '../../feature.ts';
-import { inLanguageOf } from '../../values/bilingual.ts';
+import { inReadersLanguage } from '../../values/bilingual.ts';
 import { latePage } from '../../ui/latePage.ts';
 
 export const banners: Feature = {
   name: 'banners',
   group: 'site',
   icon: BannerIcon,
-  recordRepresentation: ({ title }) => inLanguageOf(title as Localized),
+  recordRepresentation: ({ title }) => inReadersLanguage(title as Localized),
   calls: {
     list: 'adminBannerList',
     csv: 'adminBannerCsv',

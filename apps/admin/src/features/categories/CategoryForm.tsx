@@ -6,7 +6,7 @@ import { Bilingual } from '../../ui/Bilingual.tsx';
 import { BilingualInput } from '../../ui/BilingualInput.tsx';
 import { CreatePage } from '../../ui/CreatePage.tsx';
 import { EditPage } from '../../ui/EditPage.tsx';
-import { bothLanguages, inLanguageOf } from '../../values/bilingual.ts';
+import { formatBothLanguages, inReadersLanguage } from '../../values/bilingual.ts';
 
 type Category = CallData<'adminCategoryGet'>;
 type Values = CallInput<'adminCategoryUpdate'>;
@@ -14,19 +14,19 @@ type Values = CallInput<'adminCategoryUpdate'>;
 /** Converts the form's values to the body of the API call. */
 const toBody = ({ code, discipline, name, version }: Values) => ({ code, discipline, name, version });
 
-const compared = {
-  name: bothLanguages,
-  discipline: (_: string, record: RaRecord) => inLanguageOf((record as Category).disciplineName),
+const comparedFields = {
+  name: formatBothLanguages,
+  discipline: (_: string, record: RaRecord) => inReadersLanguage((record as Category).disciplineName),
 };
 
 export const CategoryCreate = () => (
-  <CreatePage defaultValues={{}} toBody={toBody} taken={textKey('resources.categories.hint.taken')}>
+  <CreatePage defaultValues={{}} toBody={toBody} takenMessage={textKey('resources.categories.hint.taken')}>
     <Inputs />
   </CreatePage>
 );
 
 export const CategoryEdit = () => (
-  <EditPage toBody={toBody} fields={compared}>
+  <EditPage toBody={toBody} fields={comparedFields}>
     <Inputs isExisting />
   </EditPage>
 );
@@ -35,13 +35,13 @@ const Inputs = ({ isExisting = false }: { isExisting?: boolean }) => (
   <>
     <ReferenceInput source="discipline" reference="disciplines" perPage={100}>
       <AutocompleteInput
-        optionText={({ name }: { name: Localized }) => inLanguageOf(name)}
+        optionText={({ name }: { name: Localized }) => inReadersLanguage(name)}
         filterToQuery={(keyword: string) => ({ keyword })}
         validate={required()}
         fullWidth
       />
     </ReferenceInput>
-    <Bilingual sources={['name']} needed={['name']} needsBoth>
+    <Bilingual sources={['name']} requiredSources={['name']} needsBoth>
       <BilingualInput source="name" max={60} />
     </Bilingual>
     <TextInput

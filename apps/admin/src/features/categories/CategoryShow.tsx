@@ -5,7 +5,7 @@ import { mayCall, useMe } from '../../providers/session.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { ShowPage } from '../../ui/ShowPage.tsx';
-import { inLanguageOf } from '../../values/bilingual.ts';
+import { inReadersLanguage } from '../../values/bilingual.ts';
 import { PointsTables } from './PointsTables.tsx';
 
 export function CategoryShow() {
@@ -24,8 +24,8 @@ function CategoryPage() {
   const { name, disciplineName, code } = category;
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Section title={inLanguageOf(name)}>
-        <Facts facts={{ discipline: inLanguageOf(disciplineName), code }} />
+      <Section title={inReadersLanguage(name)}>
+        <Facts facts={{ discipline: inReadersLanguage(disciplineName), code }} />
         {mayEdit && <EditButton sx={{ mt: 2 }} />}
       </Section>
       <Section title={translate('resources.categories.points.title')}>

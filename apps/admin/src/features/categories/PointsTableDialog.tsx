@@ -22,7 +22,7 @@ interface Props {
 export function PointsTableDialog({ categoryId, newest, onAdded, onClose }: Props) {
   const [fields, setFields] = useState(() => fieldsOf(newest));
   const [preview, setPreview] = useState<CallData<'adminPointsTablePreview'> | null>(null);
-  const [isTried, setTried] = useState(false);
+  const [isAttempted, setAttempted] = useState(false);
   const { isWorking, problem, run } = useWork();
   const { call } = useCall();
   const translate = useTranslate();
@@ -30,10 +30,10 @@ export function PointsTableDialog({ categoryId, newest, onAdded, onClose }: Prop
   const version = (newest?.version ?? 0) + 1;
 
   const attempt = async (work: () => Promise<void>) => {
-    setTried(true);
+    setAttempted(true);
     if (isComplete(fields)) await run(work);
   };
-  const show = () =>
+  const showPreview = () =>
     attempt(async () => setPreview(await call('adminPointsTablePreview', { id: categoryId, ...bodyOf(fields) })));
   const add = () =>
     attempt(async () =>
@@ -54,7 +54,7 @@ export function PointsTableDialog({ categoryId, newest, onAdded, onClose }: Prop
         {preview ? (
           <PointsTablePreview preview={preview} />
         ) : (
-          <PointsTableFields fields={fields} onChange={setFields} showsProblems={isTried} />
+          <PointsTableFields fields={fields} onChange={setFields} showsProblems={isAttempted} />
         )}
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2.5 }}>
@@ -71,7 +71,7 @@ export function PointsTableDialog({ categoryId, newest, onAdded, onClose }: Prop
             </Button>
           </>
         ) : (
-          <Button variant="contained" onClick={() => void show()} disabled={isWorking}>
+          <Button variant="contained" onClick={() => void showPreview()} disabled={isWorking}>
             {isWorking ? translate('app.working') : word('preview')}
           </Button>
         )}

@@ -2,7 +2,7 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { eventLevels } from '@app/contract/eventLevels';
 import { Box, Button, IconButton, MenuItem, TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { emptyRow, isFieldSize, isListOfPoints, type RowFields, type TableFields } from './pointsFields.ts';
+import { emptyRow, isNumberOfPlayers, isListOfPoints, type RowFields, type TableFields } from './pointsFields.ts';
 
 interface Props {
   fields: TableFields;
@@ -47,7 +47,7 @@ export function PointsTableFields({ fields, onChange, showsProblems }: Props) {
           row={row}
           showsProblems={showsProblems}
           onChange={(changed) =>
-            onChange({ ...fields, rows: rows.map((each) => (each.key === row.key ? changed : each)) })
+            onChange({ ...fields, rows: rows.map((other) => (other.key === row.key ? changed : other)) })
           }
           {...(rows.length > 1 && {
             onRemove: () => onChange({ ...fields, rows: rows.filter(({ key }) => key !== row.key) }),
@@ -69,7 +69,7 @@ interface RowProps {
 function Row({ row, showsProblems, onChange, onRemove }: RowProps) {
   const translate = useTranslate();
   const word = (key: string) => translate(`resources.categories.points.${key}`);
-  const isWrong = { points: !isListOfPoints(row.points), size: !isFieldSize(row.minimumPlayers) };
+  const malformed = { points: !isListOfPoints(row.points), players: !isNumberOfPlayers(row.minimumPlayers) };
   return (
     <Box
       sx={{
@@ -98,16 +98,16 @@ function Row({ row, showsProblems, onChange, onRemove }: RowProps) {
         label={word('minimumPlayers')}
         value={row.minimumPlayers}
         onChange={(event) => onChange({ ...row, minimumPlayers: event.target.value })}
-        error={showsProblems && isWrong.size}
-        helperText={showsProblems && isWrong.size ? word('malformedSize') : ' '}
+        error={showsProblems && malformed.players}
+        helperText={showsProblems && malformed.players ? word('malformedSize') : ' '}
         slotProps={{ htmlInput: { inputMode: 'numeric' } }}
       />
       <TextField
         label={word('values')}
         value={row.points}
         onChange={(event) => onChange({ ...row, points: event.target.value })}
-        error={showsProblems && isWrong.points}
-        helperText={showsProblems && isWrong.points ? word('malformed') : word('valuesHint')}
+        error={showsProblems && malformed.points}
+        helperText={showsProblems && malformed.points ? word('malformed') : word('valuesHint')}
         autoComplete="off"
         multiline
       />

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import type { CallData } from '../../providers/callTypes.ts';
 import { currentLanguageTag } from '../../providers/language.ts';
 import { PersonName } from '../../ui/values.tsx';
-import { inLanguageOf } from '../../values/bilingual.ts';
+import { inReadersLanguage } from '../../values/bilingual.ts';
 import { formatDay } from '../../values/dates.ts';
 import { ScrollArea } from '../../ui/ScrollArea.tsx';
 
@@ -40,7 +40,7 @@ export function PointsTablePreview({ preview }: { preview: CallData<'adminPoints
             {rows.map((row) => (
               <TableRow key={row.id}>
                 <TableCell>
-                  {inLanguageOf(row.eventName)}
+                  {inReadersLanguage(row.eventName)}
                   <br />
                   {formatDay(row.eventDate, currentLanguageTag())}
                 </TableCell>

@@ -2,13 +2,13 @@ import CategoryIcon from '@mui/icons-material/CategoryOutlined';
 import type { Localized } from '@app/contract/locale';
 import type { Feature } from '../../feature.ts';
 import { latePage } from '../../ui/latePage.ts';
-import { inLanguageOf } from '../../values/bilingual.ts';
+import { inReadersLanguage } from '../../values/bilingual.ts';
 
 export const categories: Feature = {
   name: 'categories',
   group: 'site',
   icon: CategoryIcon,
-  recordRepresentation: ({ name }) => inLanguageOf(name as Localized),
+  recordRepresentation: ({ name }) => inReadersLanguage(name as Localized),
   calls: {
     list: 'adminCategoryList',
     csv: 'adminCategoryCsv',

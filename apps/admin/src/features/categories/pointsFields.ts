@@ -33,9 +33,9 @@ export const fieldsOf = (newest: PointsTable | null): TableFields => ({
 });
 
 export const isListOfPoints = (text: string): boolean => /^\d{1,6}(?:[,，\s]+\d{1,6})*$/.test(text.trim());
-export const isFieldSize = (text: string): boolean => /^[1-9]\d{0,4}$/.test(text.trim());
+export const isNumberOfPlayers = (text: string): boolean => /^[1-9]\d{0,4}$/.test(text.trim());
 export const isComplete = ({ rows }: TableFields): boolean =>
-  rows.every(({ points, minimumPlayers }) => isListOfPoints(points) && isFieldSize(minimumPlayers));
+  rows.every(({ points, minimumPlayers }) => isListOfPoints(points) && isNumberOfPlayers(minimumPlayers));
 
 /** Converts complete fields to the body of the API calls. */
 export const bodyOf = ({ validFrom, lowerRanks, rows }: TableFields) =>

@@ -6,7 +6,7 @@ import { Bilingual } from '../../ui/Bilingual.tsx';
 import { BilingualInput } from '../../ui/BilingualInput.tsx';
 import { CreatePage } from '../../ui/CreatePage.tsx';
 import { EditPage } from '../../ui/EditPage.tsx';
-import { bothLanguages, inLanguageOf } from '../../values/bilingual.ts';
+import { formatBothLanguages, inReadersLanguage } from '../../values/bilingual.ts';
 
 const texts = ['name', 'city'];
 
@@ -18,10 +18,10 @@ const toBody = ({ name, city, association, version }: CallInput<'adminClubUpdate
   version,
 });
 
-const compared = {
-  name: bothLanguages,
-  city: bothLanguages,
-  association: (_: string, record: RaRecord) => inLanguageOf((record as CallData<'adminClubGet'>).associationName),
+const comparedFields = {
+  name: formatBothLanguages,
+  city: formatBothLanguages,
+  association: (_: string, record: RaRecord) => inReadersLanguage((record as CallData<'adminClubGet'>).associationName),
 };
 
 export const ClubCreate = () => (
@@ -31,7 +31,7 @@ export const ClubCreate = () => (
 );
 
 export const ClubEdit = () => (
-  <EditPage toBody={toBody} fields={compared}>
+  <EditPage toBody={toBody} fields={comparedFields}>
     <Inputs isExisting />
   </EditPage>
 );
@@ -40,7 +40,7 @@ const Inputs = ({ isExisting = false }: { isExisting?: boolean }) => (
   <>
     <ReferenceInput source="association" reference="associations" perPage={100}>
       <AutocompleteInput
-        optionText={({ name }: { name: Localized }) => inLanguageOf(name)}
+        optionText={({ name }: { name: Localized }) => inReadersLanguage(name)}
         filterToQuery={(keyword: string) => ({ keyword })}
         validate={required()}
         disabled={isExisting}
@@ -48,7 +48,7 @@ const Inputs = ({ isExisting = false }: { isExisting?: boolean }) => (
         fullWidth
       />
     </ReferenceInput>
-    <Bilingual sources={texts} needed={texts} needsBoth>
+    <Bilingual sources={texts} requiredSources={texts} needsBoth>
       <BilingualInput source="name" max={120} />
       <BilingualInput source="city" max={80} />
     </Bilingual>

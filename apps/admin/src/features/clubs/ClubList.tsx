@@ -3,12 +3,12 @@ import { AutocompleteInput, ReferenceInput } from 'react-admin';
 import type { RowOf, SortOf } from '../../providers/callTypes.ts';
 import { ListPage } from '../../ui/ListPage.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
-import { inLanguageOf } from '../../values/bilingual.ts';
+import { inReadersLanguage } from '../../values/bilingual.ts';
 
 const filters = [
   <ReferenceInput key="association" source="association" reference="associations" perPage={100} alwaysOn>
     <AutocompleteInput
-      optionText={({ name }: { name: Localized }) => inLanguageOf(name)}
+      optionText={({ name }: { name: Localized }) => inReadersLanguage(name)}
       filterToQuery={(keyword: string) => ({ keyword })}
       sx={{ minWidth: 220 }}
     />
@@ -21,9 +21,9 @@ export function ClubList() {
       <RecordTable<RowOf<'adminClubList'>, SortOf<'adminClubList'>>
         opens="edit"
         columns={[
-          { field: 'name', sorts: 'asc', show: ({ name }) => inLanguageOf(name) },
-          { field: 'city', sorts: 'asc', show: ({ city }) => inLanguageOf(city) },
-          { field: 'association', sorts: 'asc', show: ({ associationName }) => inLanguageOf(associationName) },
+          { field: 'name', sorts: 'asc', show: ({ name }) => inReadersLanguage(name) },
+          { field: 'city', sorts: 'asc', show: ({ city }) => inReadersLanguage(city) },
+          { field: 'association', sorts: 'asc', show: ({ associationName }) => inReadersLanguage(associationName) },
         ]}
       />
     </ListPage>

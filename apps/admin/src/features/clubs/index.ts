@@ -2,13 +2,13 @@ import ClubIcon from '@mui/icons-material/GroupsOutlined';
 import type { Localized } from '@app/contract/locale';
 import type { Feature } from '../../feature.ts';
 import { latePage } from '../../ui/latePage.ts';
-import { inLanguageOf } from '../../values/bilingual.ts';
+import { inReadersLanguage } from '../../values/bilingual.ts';
 
 export const clubs: Feature = {
   name: 'clubs',
   group: 'site',
   icon: ClubIcon,
-  recordRepresentation: ({ name }) => inLanguageOf(name as Localized),
+  recordRepresentation: ({ name }) => inReadersLanguage(name as Localized),
   calls: {
     list: 'adminClubList',
     csv: 'adminClubCsv',

@@ -10,15 +10,17 @@ type Body = CallInput<'adminContactsUpdate'>;
 /** Converts the form's values to the body of the API call. The form has no value for an empty list. */
 const toBody = ({ contacts, version }: Body): Body => ({ contacts: contacts ?? [], version });
 
-const line = ({ label, value }: Partial<Contact>) =>
+const formatContact = ({ label, value }: Partial<Contact>) =>
   [`${label?.zh_CN ?? ''}：${value?.zh_CN ?? ''}`, `${label?.en_US ?? ''}: ${value?.en_US ?? ''}`].join(' / ');
-const compared = { contacts: (contacts: Partial<Contact>[] | null) => (contacts ?? []).map(line).join('\n') };
+const comparedFields = {
+  contacts: (contacts: Partial<Contact>[] | null) => (contacts ?? []).map(formatContact).join('\n'),
+};
 
 export function ContactsEdit() {
   const translate = useTranslate();
   const readOnly = !mayCall('adminContactsUpdate', useMe()?.roles);
   return (
-    <EditPage id="contacts" toBody={toBody} fields={compared} readOnly={readOnly}>
+    <EditPage id="contacts" toBody={toBody} fields={comparedFields} readOnly={readOnly}>
       <Typography color="text.secondary" sx={{ mb: 2 }}>
         {translate('resources.contacts.intro')}
       </Typography>

@@ -2,7 +2,7 @@ import ContactsIcon from '@mui/icons-material/ContactPhoneOutlined';
 import type { Feature } from '../../feature.ts';
 import { latePage } from '../../ui/latePage.ts';
 
-/** A single record without an id, so the edit page takes the place of the list. */
+/** A single record, so its edit page takes the place of a list. */
 export const contacts: Feature = {
   name: 'contacts',
   group: 'site',

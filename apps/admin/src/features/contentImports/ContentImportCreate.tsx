@@ -6,13 +6,12 @@ import { FileButton } from '../../ui/FileButton.tsx';
 import { UploadPage } from '../../ui/UploadPage.tsx';
 import { messageOf, useCall } from '../../ui/useCall.ts';
 import { useWork } from '../../ui/useWork.ts';
-import { largestExport, uploadExport } from './contentUpload.ts';
+import { maxExportBytes, uploadExport } from './contentUpload.ts';
 
 /** Uploads an export, whose items are then listed. */
 export function ContentImportCreate() {
   const { isWorking, problem, run } = useWork();
-  /** In percent. */
-  const [sent, setSent] = useState(0);
+  const [sentPercent, setSentPercent] = useState(0);
   const translate = useTranslate();
   const redirect = useRedirect();
   const { call } = useCall();
@@ -20,9 +19,9 @@ export function ContentImportCreate() {
 
   const upload = (file: File) =>
     run(async () => {
-      if (file.size > largestExport) throw new CallError(word('tooLarge'));
-      setSent(0);
-      redirect('show', 'contentImports', await uploadExport(file, call, setSent));
+      if (file.size > maxExportBytes) throw new CallError(word('tooLarge'));
+      setSentPercent(0);
+      redirect('show', 'contentImports', await uploadExport(file, call, setSentPercent));
     });
   const reason =
     problem instanceof CallError ? (Object.values(problem.fields)[0] ?? messageOf(problem)) : word('interrupted');
@@ -36,13 +35,18 @@ export function ContentImportCreate() {
     >
       <FileButton
         label={word('chooseFile')}
-        shown={isWorking ? word('sending', { percent: sent }) : word('chooseFile')}
+        visibleLabel={isWorking ? word('sending', { percent: sentPercent }) : word('chooseFile')}
         isBusy={isWorking}
         accept=".zip,.json,.xml,.md,application/zip"
         onChoose={(file) => void upload(file)}
       />
       {isWorking && (
-        <LinearProgress variant="determinate" value={sent} aria-label={word('progress')} sx={{ width: '100%' }} />
+        <LinearProgress
+          variant="determinate"
+          value={sentPercent}
+          aria-label={word('progress')}
+          sx={{ width: '100%' }}
+        />
       )}
     </UploadPage>
   );

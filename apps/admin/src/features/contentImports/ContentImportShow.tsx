@@ -3,7 +3,7 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import type { CallData } from '../../providers/callTypes.ts';
 import { Section } from '../../ui/Section.tsx';
 import { ShowPage } from '../../ui/ShowPage.tsx';
-import { useReloading } from '../../ui/useReloading.ts';
+import { useReloadWhileWorking } from '../../ui/useReloadWhileWorking.ts';
 import { StatusChip } from '../../ui/values.tsx';
 import { contentImportStateTones } from '../../values/statuses.ts';
 import { ContentItems } from './ContentItems.tsx';
@@ -24,7 +24,7 @@ function ImportPage() {
   const record = useRecordContext<Import>();
   const translate = useTranslate();
   const isWaiting = record?.state === 'reading' || record?.state === 'running';
-  useReloading(isWaiting);
+  useReloadWhileWorking(isWaiting);
   if (!record) return null;
   const { state, problem } = record;
   return (

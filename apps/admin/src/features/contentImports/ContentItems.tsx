@@ -18,7 +18,7 @@ export function ContentItems({ record, canChoose }: { record: Import; canChoose:
   const { call } = useCall();
   const word = (key: string, values?: object) => translate(`resources.contentImports.${key}`, values);
 
-  const choose = async ({ id, isChosen }: Item) => {
+  const toggleChoice = async ({ id, isChosen }: Item) => {
     try {
       await call('adminContentImportChoose', { id: record.id, items: [Number(id)], isChosen: !isChosen });
       refresh();
@@ -35,7 +35,7 @@ export function ContentItems({ record, canChoose }: { record: Import; canChoose:
         value,
         label: value === 'all' ? word('all') : translate(`enums.contentItemState.${value}`),
       }))}
-      initial="all"
+      initialFilter="all"
       rowsKey={['contentItems', record.id, record.itemsDone, record.chosen]}
       load={(state, page) =>
         call('adminContentImportItems', { id: record.id, ...page, ...(state !== 'all' && { state }) })
@@ -62,7 +62,7 @@ export function ContentItems({ record, canChoose }: { record: Import; canChoose:
                     <Checkbox
                       checked={item.isChosen}
                       disabled={item.state === 'leftOut'}
-                      onChange={() => void choose(item)}
+                      onChange={() => void toggleChoice(item)}
                       slotProps={{ input: { 'aria-label': word('chooseItem', { title: item.title }) } }}
                     />
                   </TableCell>

@@ -7,10 +7,10 @@ import { messageOf, useCall } from '../../ui/useCall.ts';
 export function ReportButton({ id }: { id: string }) {
   const translate = useTranslate();
   const notify = useNotify();
-  const { file } = useCall();
+  const { fetchFile } = useCall();
   const download = async () => {
     try {
-      saveFile(await file('adminContentImportReport', { id }), `content-import-${id}.csv`);
+      saveFile(await fetchFile('adminContentImportReport', { id }), `content-import-${id}.csv`);
     } catch (thrown) {
       notify(messageOf(thrown), { type: 'error' });
     }

@@ -26,7 +26,7 @@ export function StartForm({ record }: { record: Import }) {
   const { id, items, withProblems, chosen } = record;
   const [locale, setLocale] = useState(record.locale);
   const [isPublishing, setPublishing] = useState(false);
-  const [isAsked, setAsked] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const roles = useMe()?.roles ?? [];
   const mayPublish = roles.includes('publisher') || roles.includes('administrator');
@@ -36,7 +36,7 @@ export function StartForm({ record }: { record: Import }) {
   const { call } = useCall();
   const word = (key: string) => translate(`resources.contentImports.${key}`, { items, withProblems, chosen });
 
-  const choose = async (isChosen: boolean) => {
+  const chooseAll = async (isChosen: boolean) => {
     setProblem(null);
     try {
       await call('adminContentImportChoose', { id, isChosen });
@@ -77,18 +77,18 @@ export function StartForm({ record }: { record: Import }) {
         </Alert>
       )}
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
-        <Button variant="contained" disabled={chosen === 0} onClick={() => setAsked(true)}>
+        <Button variant="contained" disabled={chosen === 0} onClick={() => setDialogOpen(true)}>
           {word('start')}
         </Button>
         <ReportButton id={id} />
-        <Button color="secondary" onClick={() => void choose(true)}>
+        <Button color="secondary" onClick={() => void chooseAll(true)}>
           {word('chooseAll')}
         </Button>
-        <Button color="secondary" onClick={() => void choose(false)}>
+        <Button color="secondary" onClick={() => void chooseAll(false)}>
           {word('chooseNone')}
         </Button>
       </Box>
-      {isAsked && (
+      {isDialogOpen && (
         <DecisionDialog
           title={word('startTitle')}
           explanation={word('startText')}
@@ -97,7 +97,7 @@ export function StartForm({ record }: { record: Import }) {
             await call('adminContentImportStart', { id, locale, isPublishing });
             notify('resources.contentImports.started', { type: 'success' });
           }}
-          onClose={() => setAsked(false)}
+          onClose={() => setDialogOpen(false)}
         />
       )}
     </Box>

@@ -11,14 +11,14 @@ type Item = Body['items'][number];
 /** Converts the form's values to the body of the API call. */
 const toBody = ({ items, version }: Body) => ({ items, version });
 
-const line = ({ value, text }: Item) => `${value}: ${text?.zh_CN ?? ''} / ${text?.en_US ?? ''}`;
-const compared = { items: (items: Item[]) => items.map(line).join('\n') };
+const formatItem = ({ value, text }: Item) => `${value}: ${text?.zh_CN ?? ''} / ${text?.en_US ?? ''}`;
+const comparedFields = { items: (items: Item[]) => items.map(formatItem).join('\n') };
 
 export function DictionaryEdit() {
   const translate = useTranslate();
   const readOnly = !mayCall('adminDictionaryUpdate', useMe()?.roles);
   return (
-    <EditPage toBody={toBody} fields={compared} readOnly={readOnly}>
+    <EditPage toBody={toBody} fields={comparedFields} readOnly={readOnly}>
       <Typography color="text.secondary" sx={{ mb: 2 }}>
         {translate('resources.dictionaries.intro')}
       </Typography>

@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import type { RowOf } from '../../providers/callTypes.ts';
 import { ListPage } from '../../ui/ListPage.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
-import { inLanguageOf } from '../../values/bilingual.ts';
+import { inReadersLanguage } from '../../values/bilingual.ts';
 
 export function DictionaryList() {
   const translate = useTranslate();
@@ -14,7 +14,8 @@ export function DictionaryList() {
           { field: 'id', show: ({ id }) => translate(`resources.dictionaries.names.${id}`) },
           {
             field: 'items',
-            show: ({ items }) => items.map(({ text }) => inLanguageOf(text)).join(translate('resources.audit.and')),
+            show: ({ items }) =>
+              items.map(({ text }) => inReadersLanguage(text)).join(translate('resources.audit.and')),
           },
         ]}
       />

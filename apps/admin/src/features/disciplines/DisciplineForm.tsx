@@ -6,8 +6,8 @@ import { Bilingual } from '../../ui/Bilingual.tsx';
 import { BilingualInput } from '../../ui/BilingualInput.tsx';
 import { CreatePage } from '../../ui/CreatePage.tsx';
 import { EditPage } from '../../ui/EditPage.tsx';
-import { bothLanguages } from '../../values/bilingual.ts';
-import { ScoringInputs, writeScoring } from './ScoringInputs.tsx';
+import { formatBothLanguages } from '../../values/bilingual.ts';
+import { ScoringInputs, formatScoring } from './ScoringInputs.tsx';
 
 type Discipline = CallData<'adminDisciplineGet'>;
 
@@ -19,25 +19,25 @@ const toBody = ({ id: _, categories: __, picture, ...fields }: Discipline): Call
   picture: picture.id,
 });
 
-const compared = {
-  name: bothLanguages,
-  info: bothLanguages,
-  picture: (picture: Discipline['picture']) => bothLanguages(picture.alt),
-  scoring: writeScoring,
+const comparedFields = {
+  name: formatBothLanguages,
+  info: formatBothLanguages,
+  picture: (picture: Discipline['picture']) => formatBothLanguages(picture.alt),
+  scoring: formatScoring,
 };
 
 export const DisciplineCreate = () => (
   <CreatePage
     defaultValues={{ scoring: { by: 'games' } }}
     toBody={toBody}
-    taken={textKey('resources.disciplines.hint.taken')}
+    takenMessage={textKey('resources.disciplines.hint.taken')}
   >
     <Inputs />
   </CreatePage>
 );
 
 export const DisciplineEdit = () => (
-  <EditPage toBody={toBody} fields={compared}>
+  <EditPage toBody={toBody} fields={comparedFields}>
     <Inputs isExisting />
   </EditPage>
 );
@@ -45,7 +45,7 @@ export const DisciplineEdit = () => (
 const Inputs = ({ isExisting = false }: { isExisting?: boolean }) => (
   <>
     <PictureInput source="picture" label={textKey('resources.disciplines.fields.picture')} aspect={1} minWidth={96} />
-    <Bilingual sources={texts} needed={texts} needsBoth>
+    <Bilingual sources={texts} requiredSources={texts} needsBoth>
       <BilingualInput source="name" max={60} />
       <BilingualInput source="info" max={120} />
     </Bilingual>

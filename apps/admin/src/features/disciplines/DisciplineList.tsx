@@ -1,16 +1,16 @@
 import type { RowOf } from '../../providers/callTypes.ts';
 import { ListPage } from '../../ui/ListPage.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
-import { inLanguageOf } from '../../values/bilingual.ts';
+import { inReadersLanguage } from '../../values/bilingual.ts';
 
 export function DisciplineList() {
   return (
-    <ListPage csv="adminDisciplineCsv" order="adminDisciplineOrder" canCreate>
+    <ListPage csv="adminDisciplineCsv" orderCall="adminDisciplineOrder" canCreate>
       <RecordTable<RowOf<'adminDisciplineList'>>
         opens="edit"
         columns={[
-          { field: 'name', show: ({ name }) => inLanguageOf(name) },
-          { field: 'info', show: ({ info }) => inLanguageOf(info), wideOnly: true },
+          { field: 'name', show: ({ name }) => inReadersLanguage(name) },
+          { field: 'info', show: ({ info }) => inReadersLanguage(info), wideOnly: true },
           { field: 'code', show: ({ code }) => code },
           { field: 'categories', show: ({ categories }) => categories },
         ]}

@@ -5,7 +5,7 @@ import { SaveButton, SimpleForm } from 'react-admin';
 import { afterEach, expect, test, vi } from 'vitest';
 import { text } from '../../providers/texts.ts';
 import { cleanUp, renderPart } from '../../testing/renderPart.tsx';
-import { ScoringInputs, writeScoring } from './ScoringInputs.tsx';
+import { ScoringInputs, formatScoring } from './ScoringInputs.tsx';
 
 afterEach(cleanUp);
 
@@ -45,9 +45,9 @@ test('changes the sides and the name of the tie-break', async () => {
   expect(save.mock.calls[0]![0].scoring).toEqual({ by: 'games', sides: ['red', 'black'], tieBreak: 'Buchholz' });
 });
 
-test('writes a scoring in one line', () => {
-  expect(writeScoring({ by: 'tables' })).toBe('At tables, with a score for each seat');
-  expect(writeScoring({ by: 'games', sides: ['red', 'black'], tieBreak: 'SOS' })).toBe(
+test('formats a scoring in one line', () => {
+  expect(formatScoring({ by: 'tables' })).toBe('At tables, with a score for each seat');
+  expect(formatScoring({ by: 'games', sides: ['red', 'black'], tieBreak: 'SOS' })).toBe(
     'As games of two · Red, then Black · SOS',
   );
 });

@@ -5,7 +5,10 @@ import { required, SelectInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { textKey, translate } from '../../providers/texts.ts';
 
-const ways = (['games', 'tables'] as const).map((by) => ({ id: by, name: textKey(`resources.disciplines.by.${by}`) }));
+const scoringChoices = (['games', 'tables'] as const).map((by) => ({
+  id: by,
+  name: textKey(`resources.disciplines.by.${by}`),
+}));
 const idOf = (sides: Sides) => sides.join('-') as 'first-second' | 'black-white' | 'white-black' | 'red-black';
 const sidesChoices = knownSides.map((sides) => ({
   id: idOf(sides),
@@ -21,7 +24,7 @@ export function ScoringInputs() {
       <SelectInput
         source="scoring.by"
         label={textKey('resources.disciplines.fields.by')}
-        choices={ways}
+        choices={scoringChoices}
         validate={required()}
         helperText={textKey('resources.disciplines.hint.by')}
         fullWidth
@@ -55,8 +58,8 @@ export function ScoringInputs() {
   );
 }
 
-/** Writes a scoring in one line. */
-export function writeScoring(scoring: Scoring): string {
+/** Formats a scoring in one line. */
+export function formatScoring(scoring: Scoring): string {
   const parts = [translate(`resources.disciplines.by.${scoring.by}`)];
   if (scoring.by === 'games')
     parts.push(translate(`resources.disciplines.sides.${idOf(scoring.sides)}`), scoring.tieBreak);

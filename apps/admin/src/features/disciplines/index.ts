@@ -2,13 +2,13 @@ import DisciplineIcon from '@mui/icons-material/ExtensionOutlined';
 import type { Localized } from '@app/contract/locale';
 import type { Feature } from '../../feature.ts';
 import { latePage } from '../../ui/latePage.ts';
-import { inLanguageOf } from '../../values/bilingual.ts';
+import { inReadersLanguage } from '../../values/bilingual.ts';
 
 export const disciplines: Feature = {
   name: 'disciplines',
   group: 'site',
   icon: DisciplineIcon,
-  recordRepresentation: ({ name }) => inLanguageOf(name as Localized),
+  recordRepresentation: ({ name }) => inReadersLanguage(name as Localized),
   calls: {
     list: 'adminDisciplineList',
     csv: 'adminDisciplineCsv',

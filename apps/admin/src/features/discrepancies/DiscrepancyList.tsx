@@ -23,9 +23,9 @@ const filters = [
 
 export function DiscrepancyList() {
   // State lives here, because the row disappears when another user resolves it, and the typed note must stay.
-  const [asked, setAsked] = useState<Discrepancy | null>(null);
+  const [openDiscrepancy, setOpenDiscrepancy] = useState<Discrepancy | null>(null);
   const translate = useTranslate();
-  const amount = (amountMinor: number | null, currency: string | null) =>
+  const formatAmount = (amountMinor: number | null, currency: string | null) =>
     amountMinor === null || currency === null ? (
       translate('app.none')
     ) : (
@@ -35,7 +35,7 @@ export function DiscrepancyList() {
     closedBy === 'agreement' ? translate('enums.discrepancyClosedBy.agreement') : note;
   return (
     <>
-      <ListPage csv="adminDiscrepancyCsv" filters={filters} startsWith={{ open: 'true' }}>
+      <ListPage csv="adminDiscrepancyCsv" filters={filters} initialFilters={{ open: 'true' }}>
         <RecordTable<Discrepancy, SortOf<'adminDiscrepancyList'>>
           bulk={<BulkResolution />}
           columns={[
@@ -52,12 +52,12 @@ export function DiscrepancyList() {
             {
               field: 'ledger',
               align: 'right',
-              show: ({ ledgerMinor, ledgerCurrency }) => amount(ledgerMinor, ledgerCurrency),
+              show: ({ ledgerMinor, ledgerCurrency }) => formatAmount(ledgerMinor, ledgerCurrency),
             },
             {
               field: 'atProvider',
               align: 'right',
-              show: ({ providerMinor, providerCurrency }) => amount(providerMinor, providerCurrency),
+              show: ({ providerMinor, providerCurrency }) => formatAmount(providerMinor, providerCurrency),
             },
             { field: 'movedAt', sorts: 'desc', wideOnly: true, show: ({ movedAt }) => <Instant at={movedAt} /> },
             {
@@ -66,15 +66,15 @@ export function DiscrepancyList() {
                 <ActionResult
                   at={discrepancy.closedAt}
                   text={outcomeOf(discrepancy)}
-                  resolve={translate('resources.discrepancies.resolve')}
-                  onResolve={() => setAsked(discrepancy)}
+                  resolveLabel={translate('resources.discrepancies.resolve')}
+                  onResolve={() => setOpenDiscrepancy(discrepancy)}
                 />
               ),
             },
           ]}
         />
       </ListPage>
-      {asked && <DiscrepancyDialog discrepancy={asked} onClose={() => setAsked(null)} />}
+      {openDiscrepancy && <DiscrepancyDialog discrepancy={openDiscrepancy} onClose={() => setOpenDiscrepancy(null)} />}
     </>
   );
 }

@@ -12,7 +12,7 @@ interface NativeDetector {
 }
 
 /** Creates a detector: the one of the browser if it reads QR codes, otherwise one from a library. */
-async function findDetector(): Promise<Detector> {
+async function createDetector(): Promise<Detector> {
   const Native = (globalThis as { BarcodeDetector?: NativeDetector }).BarcodeDetector;
   if ((await Native?.getSupportedFormats())?.includes('qr_code')) return new Native!({ formats: ['qr_code'] });
   const { BarcodeDetector } = await import('qr/decode.js');
@@ -27,28 +27,28 @@ const sameCardMs = 3_000;
 export function CardScanner({ onRead }: { onRead: (code: string) => void }) {
   const [camera, setCamera] = useState<{ stream: MediaStream; detector: Detector } | null>(null);
   const video = useRef<HTMLVideoElement>(null);
-  const read = useRef(onRead);
-  read.current = onRead;
+  const latestOnRead = useRef(onRead);
+  latestOnRead.current = onRead;
   const translate = useTranslate();
   const notify = useNotify();
 
   useEffect(() => {
     if (!camera || !video.current) return;
     const { stream, detector } = camera;
-    const screen = video.current;
-    screen.srcObject = stream;
-    void screen.play();
+    const preview = video.current;
+    preview.srcObject = stream;
+    void preview.play();
     let lastCard = { code: '', at: 0 };
     let isScanning = false;
     const scan = async () => {
       if (isScanning) return;
       isScanning = true;
       // A failed detection is ignored, because the next frame follows soon.
-      const [found] = await detector.detect(screen).catch(() => []);
+      const [barcode] = await detector.detect(preview).catch(() => []);
       isScanning = false;
-      if (!found || (found.rawValue === lastCard.code && Date.now() - lastCard.at < sameCardMs)) return;
-      lastCard = { code: found.rawValue, at: Date.now() };
-      read.current(found.rawValue);
+      if (!barcode || (barcode.rawValue === lastCard.code && Date.now() - lastCard.at < sameCardMs)) return;
+      lastCard = { code: barcode.rawValue, at: Date.now() };
+      latestOnRead.current(barcode.rawValue);
     };
     const timer = setInterval(() => void scan(), scanEveryMs);
     return () => {
@@ -60,7 +60,7 @@ export function CardScanner({ onRead }: { onRead: (code: string) => void }) {
   if (!('mediaDevices' in navigator)) return null;
   const start = async () => {
     try {
-      const detector = await findDetector();
+      const detector = await createDetector();
       setCamera({
         detector,
         stream: await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } }),

@@ -7,6 +7,8 @@ import { CardScanner } from './CardScanner.tsx';
 import { namesOf } from './entryNames.ts';
 import { feeText, isFeeDoubtful } from './feeWords.ts';
 
+const minCodeLength = 3;
+
 interface Outcome {
   severity: 'success' | 'warning' | 'error';
   text: string;
@@ -26,41 +28,42 @@ export function CheckIn({ event }: { event: string }) {
   const refresh = useRefresh();
   const word = (key: string, values: object = {}) => translate(`resources.entries.card.${key}`, values);
 
-  const lookUp = async (read: string): Promise<Outcome> => {
-    const found = await call('adminEntryFind', { event, code: read });
-    const entered = found.filter(({ state }) => state === 'entered');
-    if (found.length === 0) return { severity: 'error', text: word('unknown') };
-    const names = namesOf(found[0]!.players);
+  const checkInByCode = async (scannedCode: string): Promise<Outcome> => {
+    const matches = await call('adminEntryFind', { event, code: scannedCode });
+    const entered = matches.filter(({ state }) => state === 'entered');
+    if (matches.length === 0) return { severity: 'error', text: word('unknown') };
+    const names = namesOf(matches[0]!.players);
     if (entered.length === 0)
       return {
         severity: 'warning',
-        text: word('notEntered', { names, state: translate(`enums.entryState.${found[0]!.state}`) }),
+        text: word('notEntered', { names, state: translate(`enums.entryState.${matches[0]!.state}`) }),
       };
     const isRepeated = entered.every(({ checkedInAt }) => checkedInAt !== null);
     for (const { id } of entered) await call('adminEntryCheckIn', { id, isPresent: true });
     refresh();
     const players = entered.flatMap((entry) => entry.players);
-    const doubt = players.find(isFeeDoubtful);
+    const doubtfulPlayer = players.find(isFeeDoubtful);
     const fees = players.flatMap((player) => feeText(translate, player) ?? []).join(translate('app.listSeparator'));
     const texts = [
       word(isRepeated ? 'again' : 'done', { names }),
       fees,
-      doubt && translate('resources.entries.fee.doubtful', { age: doubt.age ?? translate('app.none') }),
+      doubtfulPlayer &&
+        translate('resources.entries.fee.doubtful', { age: doubtfulPlayer.age ?? translate('app.none') }),
     ];
     return {
-      severity: isRepeated || doubt ? 'warning' : 'success',
+      severity: isRepeated || doubtfulPlayer ? 'warning' : 'success',
       text: texts.filter(Boolean).join(' · '),
     };
   };
-  const check = async (read: string) => {
-    if (isWorking || read.trim().length < 3) return;
-    await run(async () => setOutcome(await lookUp(read.trim())));
+  const checkIn = async (scannedCode: string) => {
+    if (isWorking || scannedCode.trim().length < minCodeLength) return;
+    await run(async () => setOutcome(await checkInByCode(scannedCode.trim())));
     setCode('');
     input.current?.focus();
   };
   const submit = (submission: FormEvent) => {
     submission.preventDefault();
-    void check(code);
+    void checkIn(code);
   };
   return (
     <Box component="section" aria-label={word('title')} sx={{ p: 2, display: 'grid', gap: 1.5, maxWidth: 640 }}>
@@ -78,10 +81,10 @@ export function CheckIn({ event }: { event: string }) {
           sx={{ flex: '1 1 240px' }}
           slotProps={{ htmlInput: { autoComplete: 'off', maxLength: 300, enterKeyHint: 'go' } }}
         />
-        <Button type="submit" variant="contained" disabled={isWorking || code.trim().length < 3}>
+        <Button type="submit" variant="contained" disabled={isWorking || code.trim().length < minCodeLength}>
           {word('action')}
         </Button>
-        <CardScanner onRead={(read) => void check(read)} />
+        <CardScanner onRead={(read) => void checkIn(read)} />
       </Box>
       <div role="status">{outcome && <Alert severity={outcome.severity}>{outcome.text}</Alert>}</div>
     </Box>

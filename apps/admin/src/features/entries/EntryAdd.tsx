@@ -30,14 +30,19 @@ import { CallError } from '../../providers/errors.ts';
 import { currentLocale } from '../../providers/language.ts';
 import { messageOf, useCall } from '../../ui/useCall.ts';
 import { useWork } from '../../ui/useWork.ts';
-import { inLanguageOf } from '../../values/bilingual.ts';
+import { inReadersLanguage } from '../../values/bilingual.ts';
 
 type Person = CallData<'adminEntryPeople'>[number];
-type Event = CallData<'adminEventGet'>;
+type EventDetails = CallData<'adminEventGet'>;
 type ListedEvent = { id: string; title: Localized };
 
 const labelOf = ({ latinName, nativeName, association, birthYear, memberNo }: Person): string =>
-  [fullName(currentLocale(), { latinName, nativeName }), association && inLanguageOf(association), birthYear, memberNo]
+  [
+    fullName(currentLocale(), { latinName, nativeName }),
+    association && inReadersLanguage(association),
+    birthYear,
+    memberNo,
+  ]
     .filter(Boolean)
     .join(' · ');
 
@@ -47,7 +52,7 @@ export function EntryAdd() {
   const [eventKeyword, setEventKeyword] = useState('');
   const [sectionId, setSectionId] = useState('');
   const [people, setPeople] = useState<Person[]>([]);
-  const [found, setFound] = useState<Person[]>([]);
+  const [foundPeople, setFoundPeople] = useState<Person[]>([]);
   const [teamName, setTeamName] = useState('');
   const [asksFee, setAsksFee] = useState(false);
   const { isWorking, problem, run } = useWork();
@@ -60,21 +65,21 @@ export function EntryAdd() {
     pagination: { page: 1, perPage: 50 },
     filter: { keyword: eventKeyword },
   });
-  const { data: known } = useGetOne<Event | ListedEvent>(
+  const { data: loadedEvent } = useGetOne<EventDetails | ListedEvent>(
     'events',
     { id: event?.id ?? '' },
     { enabled: event !== null },
   );
   // Until the event is loaded, the cache returns its row of the list, which has no sections.
-  const chosen = known && 'sections' in known ? known : undefined;
+  const eventDetails = loadedEvent && 'sections' in loadedEvent ? loadedEvent : undefined;
   const section =
-    chosen?.sections.find(({ id }) => id === sectionId) ??
-    (chosen?.sections.length === 1 ? chosen.sections[0] : undefined);
-  const canAskFee = Boolean(chosen?.fee && Date.parse(chosen.startTime) > Date.now());
+    eventDetails?.sections.find(({ id }) => id === sectionId) ??
+    (eventDetails?.sections.length === 1 ? eventDetails.sections[0] : undefined);
+  const canAskFee = Boolean(eventDetails?.fee && Date.parse(eventDetails.startTime) > Date.now());
   const fields = problem instanceof CallError ? problem.fields : {};
 
   const search = async (keyword: string) =>
-    setFound(keyword.trim() === '' ? [] : await call('adminEntryPeople', { keyword }).catch(() => []));
+    setFoundPeople(keyword.trim() === '' ? [] : await call('adminEntryPeople', { keyword }).catch(() => []));
   const send = () =>
     run(async () => {
       const { state } = await call('adminEntryAdd', {
@@ -106,13 +111,13 @@ export function EntryAdd() {
             setEvent(next);
             setSectionId('');
           }}
-          onInputChange={(_, typed, why) => why === 'input' && setEventKeyword(typed)}
+          onInputChange={(_, typed, reason) => reason === 'input' && setEventKeyword(typed)}
           filterOptions={(all) => all}
-          getOptionLabel={({ title }) => inLanguageOf(title)}
+          getOptionLabel={({ title }) => inReadersLanguage(title)}
           isOptionEqualToValue={(one, other) => one.id === other.id}
           renderInput={(input) => <TextField {...input} label={translate('resources.entries.fields.event')} required />}
         />
-        {chosen && chosen.sections.length > 1 && (
+        {eventDetails && eventDetails.sections.length > 1 && (
           <TextField
             select
             label={translate('resources.entries.fields.section')}
@@ -120,19 +125,19 @@ export function EntryAdd() {
             onChange={(change) => setSectionId(change.target.value)}
             required
           >
-            {chosen.sections.map(({ id, name }) => (
+            {eventDetails.sections.map(({ id, name }) => (
               <MenuItem key={id} value={id ?? ''}>
-                {inLanguageOf(name)}
+                {inReadersLanguage(name)}
               </MenuItem>
             ))}
           </TextField>
         )}
         <Autocomplete
           multiple
-          options={found}
+          options={foundPeople}
           value={people}
           onChange={(_, next) => setPeople(next)}
-          onInputChange={(_, typed, why) => why === 'input' && void search(typed)}
+          onInputChange={(_, typed, reason) => reason === 'input' && void search(typed)}
           filterOptions={(all) => all}
           filterSelectedOptions
           getOptionLabel={labelOf}

@@ -13,7 +13,7 @@ import type { RowOf, SortOf } from '../../providers/callTypes.ts';
 import { ListPage } from '../../ui/ListPage.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
 import { Instant, InstantWithZone, StatusChip } from '../../ui/values.tsx';
-import { inLanguageOf } from '../../values/bilingual.ts';
+import { inReadersLanguage } from '../../values/bilingual.ts';
 import { choicesOf, entryStateTones, orderStatusTones } from '../../values/statuses.ts';
 import { CheckIn } from './CheckIn.tsx';
 import { EntryButtons } from './EntryButtons.tsx';
@@ -25,7 +25,7 @@ type Row = RowOf<'adminEntryList'>;
 const filters = [
   <ReferenceInput key="event" source="event" reference="events" perPage={100} alwaysOn>
     <AutocompleteInput
-      optionText={({ title }: { title: Localized }) => inLanguageOf(title)}
+      optionText={({ title }: { title: Localized }) => inReadersLanguage(title)}
       filterToQuery={(keyword: string) => ({ keyword })}
       sx={{ minWidth: 260 }}
     />
@@ -47,8 +47,8 @@ export function EntryList() {
             field: 'event',
             show: ({ event, section }) => (
               <>
-                {inLanguageOf(event)}
-                {section.en_US !== '' && <Small>{inLanguageOf(section)}</Small>}
+                {inReadersLanguage(event)}
+                {section.en_US !== '' && <Small>{inReadersLanguage(section)}</Small>}
               </>
             ),
           },
@@ -102,12 +102,12 @@ const Small = ({ children }: { children: ReactNode }) => (
 function State({ state, withdrawal, position, heldUntil, invitations }: Row) {
   const translate = useTranslate();
   const word = (key: string, values: object = {}) => translate(`resources.entries.${key}`, values);
-  const invited = (answer: 'declined' | null): string =>
+  const emailsOf = (answer: 'declined' | null): string =>
     invitations
-      .filter((each) => each.answer === answer)
+      .filter((invitation) => invitation.answer === answer)
       .map(({ email }) => email)
       .join(translate('app.listSeparator'));
-  const [open, declined] = [invited(null), invited('declined')];
+  const [unanswered, declined] = [emailsOf(null), emailsOf('declined')];
   return (
     <>
       <StatusChip of="entryState" value={state} tones={entryStateTones} />
@@ -118,7 +118,7 @@ function State({ state, withdrawal, position, heldUntil, invitations }: Row) {
           {word('heldUntil')} <InstantWithZone at={heldUntil} />
         </Small>
       )}
-      {open !== '' && <Small>{word('notAnswered', { people: open })}</Small>}
+      {unanswered !== '' && <Small>{word('notAnswered', { people: unanswered })}</Small>}
       {declined !== '' && <Small>{word('declined', { people: declined })}</Small>}
     </>
   );
@@ -149,7 +149,7 @@ function Players({ teamName, players }: Row) {
       {teamName || names}
       {teamName !== '' && <Small>{names}</Small>}
       <Small>
-        {[...new Set(players.flatMap(({ association }) => (association ? [inLanguageOf(association)] : [])))].join(
+        {[...new Set(players.flatMap(({ association }) => (association ? [inReadersLanguage(association)] : [])))].join(
           ' / ',
         )}
       </Small>

@@ -17,22 +17,22 @@ interface Props {
 /** Sets or clears the ratings of an entry's players. */
 export function RatingDialog({ entry, onClose }: Props) {
   const { id, eventId, players } = entry;
-  const [typed, setTyped] = useState<Record<string, string>>(() =>
+  const [typedRatings, setTypedRatings] = useState<Record<string, string>>(() =>
     Object.fromEntries(players.map(({ personId, rating }) => [personId, rating === null ? '' : String(rating)])),
   );
-  const [isTried, setTried] = useState(false);
+  const [isAttempted, setAttempted] = useState(false);
   const { data: event } = useGetOne<CallData<'adminEventGet'>>('events', { id: eventId });
   const { call } = useCall();
   const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
   const word = (key: string, values: object = {}) => translate(`resources.entries.rating.${key}`, values);
-  const isFaulty = (personId: string) => isTried && parseRating(typed[personId] ?? '') === undefined;
+  const isFaulty = (personId: string) => isAttempted && parseRating(typedRatings[personId] ?? '') === undefined;
 
   const save = async () => {
-    setTried(true);
-    if (Object.values(typed).some((text) => parseRating(text) === undefined)) return;
-    const changed = changedRatings(players, typed);
+    setAttempted(true);
+    if (Object.values(typedRatings).some((text) => parseRating(text) === undefined)) return;
+    const changed = changedRatings(players, typedRatings);
     try {
       for (const player of changed) await call('adminEntryRate', { id, ...player });
     } finally {
@@ -56,20 +56,20 @@ export function RatingDialog({ entry, onClose }: Props) {
       onClose={onClose}
     >
       {() =>
-        players.map((player, at) => {
+        players.map((player, index) => {
           const { personId, rating } = player;
           const name = fullName(currentLocale(), player);
           return (
             <TextField
               key={personId}
               label={word('of', { name })}
-              value={typed[personId] ?? ''}
-              onChange={(change) => setTyped({ ...typed, [personId]: change.target.value })}
+              value={typedRatings[personId] ?? ''}
+              onChange={(change) => setTypedRatings({ ...typedRatings, [personId]: change.target.value })}
               error={isFaulty(personId)}
               helperText={
                 isFaulty(personId) ? word('malformed') : rating === null ? word('none') : word('present', { rating })
               }
-              autoFocus={at === 0}
+              autoFocus={index === 0}
               slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off', maxLength: 10 } }}
               margin="dense"
               fullWidth

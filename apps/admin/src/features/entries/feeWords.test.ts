@@ -13,6 +13,7 @@ test('shows the charged fee, and why it was reduced', () => {
   expect(feeText(translate, { fee: null })).toBeNull();
   expect(feeText(translate, { fee: full })).toMatch(/60\.00$/);
   expect(feeText(translate, { fee: child })).toMatch(/5\.00.*8/);
+  // The age is no reason for a reduction for members.
   expect(feeText(translate, { fee: { ...full, reducedBy: forMembers } })).not.toContain('40');
 });
 

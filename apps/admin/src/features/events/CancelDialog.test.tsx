@@ -7,7 +7,7 @@ import { CancelDialog } from './CancelDialog.tsx';
 
 afterEach(cleanUp);
 
-test('says how many people are mailed and how many payments are refunded, and names both ways out', async () => {
+test('names the numbers of mails and refunds, and offers to keep or cancel the event', async () => {
   const calls = mockCalls(() => ({ code: 1000, msg: '', data: { mailed: 12, refunds: 1 } }));
   renderPart(<CancelDialog eventId="7" onConfirm={vi.fn()} onClose={vi.fn()} />);
   expect(await screen.findByText('12 people are told by e-mail. One payment is refunded in full.')).toBeTruthy();

@@ -15,7 +15,7 @@ interface Props {
 /** Asks in both languages why an event is cancelled, and says how many mails and refunds that causes. */
 export function CancelDialog({ eventId, onConfirm, onClose }: Props) {
   const [reason, setReason] = useState(noReason);
-  const [isTried, setTried] = useState(false);
+  const [isAttempted, setAttempted] = useState(false);
   const translate = useTranslate();
   const { call } = useCall();
   const [consequences, setConsequences] = useState<CallData<'adminEventCancelPreview'> | null>(null);
@@ -52,13 +52,13 @@ export function CancelDialog({ eventId, onConfirm, onClose }: Props) {
       colour="error"
       width="sm"
       onSubmit={async () => {
-        setTried(true);
+        setAttempted(true);
         if (isComplete(reason)) await onConfirm(reason);
       }}
       onClose={onClose}
     >
       {() => (
-        <ReasonInputs label={word('fields.reason')} reason={reason} onChange={setReason} showsProblems={isTried} />
+        <ReasonInputs label={word('fields.reason')} reason={reason} onChange={setReason} showsProblems={isAttempted} />
       )}
     </FormDialog>
   );

@@ -6,7 +6,7 @@ import type { RowOf } from '../../providers/callTypes.ts';
 import { ListPage } from '../../ui/ListPage.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
 import { StatusChip } from '../../ui/values.tsx';
-import { inLanguageOf } from '../../values/bilingual.ts';
+import { inReadersLanguage } from '../../values/bilingual.ts';
 import { managedEventStateTones } from '../../values/statuses.ts';
 
 type Row = RowOf<'adminEventList'>;
@@ -26,7 +26,7 @@ export function EventList() {
     />,
     <ReferenceInput key="category" source="category" reference="categories" perPage={100}>
       <AutocompleteInput
-        optionText={({ name }: { name: Localized }) => inLanguageOf(name)}
+        optionText={({ name }: { name: Localized }) => inReadersLanguage(name)}
         filterToQuery={(keyword: string) => ({ keyword })}
         sx={{ minWidth: 220 }}
       />
@@ -37,14 +37,14 @@ export function EventList() {
       <RecordTable<Row>
         opens="edit"
         columns={[
-          { field: 'title', show: ({ title }) => inLanguageOf(title) },
+          { field: 'title', show: ({ title }) => inReadersLanguage(title) },
           {
             field: 'state',
             show: ({ state }) => <StatusChip of="managedEventState" value={state} tones={managedEventStateTones} />,
           },
-          { field: 'category', show: ({ categoryName }) => inLanguageOf(categoryName), wideOnly: true },
+          { field: 'category', show: ({ categoryName }) => inReadersLanguage(categoryName), wideOnly: true },
           { field: 'startTime', show: daysOf },
-          { field: 'venue', show: ({ venue }) => inLanguageOf(venue), wideOnly: true },
+          { field: 'venue', show: ({ venue }) => inReadersLanguage(venue), wideOnly: true },
           {
             field: 'entrants',
             align: 'right',

@@ -2,13 +2,13 @@ import EventIcon from '@mui/icons-material/EmojiEventsOutlined';
 import type { Localized } from '@app/contract/locale';
 import type { Feature } from '../../feature.ts';
 import { latePage } from '../../ui/latePage.ts';
-import { inLanguageOf } from '../../values/bilingual.ts';
+import { inReadersLanguage } from '../../values/bilingual.ts';
 
 export const events: Feature = {
   name: 'events',
   group: 'competition',
   icon: EventIcon,
-  recordRepresentation: ({ title }) => inLanguageOf(title as Localized),
+  recordRepresentation: ({ title }) => inReadersLanguage(title as Localized),
   calls: {
     list: 'adminEventList',
     csv: 'adminEventCsv',

@@ -15,12 +15,12 @@ import { FailedMessageOutcome } from './FailedMessageOutcome.tsx';
 
 type FailedMessage = RowOf<'adminFailedMessageList'>;
 
-const openOrNot = [
+const openChoices = [
   { id: 'true', name: 'resources.failedMessages.open' },
   { id: 'false', name: 'resources.failedMessages.dismissed' },
 ];
 const filters = [
-  <SelectInput key="open" source="open" choices={openOrNot} alwaysOn emptyText={textKey('app.filter.all')} />,
+  <SelectInput key="open" source="open" choices={openChoices} alwaysOn emptyText={textKey('app.filter.all')} />,
   <SelectInput
     key="channel"
     source="channel"
@@ -39,14 +39,14 @@ const filters = [
 
 export function FailedMessageList() {
   // State lives here, because the row disappears when another user acts first, and the dialog must say so.
-  const [asked, setAsked] = useState<{ message: FailedMessage; action: MessageAction } | null>(null);
+  const [openDialog, setOpenDialog] = useState<{ message: FailedMessage; action: MessageAction } | null>(null);
   const translate = useTranslate();
   return (
     <>
       <ListPage
         csv="adminFailedMessageCsv"
         filters={filters}
-        startsWith={{ open: 'true' }}
+        initialFilters={{ open: 'true' }}
         keywordHint={textKey('resources.failedMessages.keyword')}
       >
         <RecordTable<FailedMessage, SortOf<'adminFailedMessageList'>>
@@ -84,13 +84,13 @@ export function FailedMessageList() {
               field: 'outcome',
               isAction: true,
               show: (message) => (
-                <FailedMessageOutcome message={message} onAsk={(action) => setAsked({ message, action })} />
+                <FailedMessageOutcome message={message} onAsk={(action) => setOpenDialog({ message, action })} />
               ),
             },
           ]}
         />
       </ListPage>
-      {asked && <FailedMessageDialog {...asked} onClose={() => setAsked(null)} />}
+      {openDialog && <FailedMessageDialog {...openDialog} onClose={() => setOpenDialog(null)} />}
     </>
   );
 }

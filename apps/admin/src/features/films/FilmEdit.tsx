@@ -2,8 +2,8 @@ import { Box, Link as PlainLink, Typography } from '@mui/material';
 import { Link, maxLength, required, TextInput, useRecordContext, useTranslate } from 'react-admin';
 import type { CallData, CallInput } from '../../providers/callTypes.ts';
 import { EditPage } from '../../ui/EditPage.tsx';
-import { inLanguageOf } from '../../values/bilingual.ts';
-import { playingTime } from '../../values/playingTime.ts';
+import { inReadersLanguage } from '../../values/bilingual.ts';
+import { formatPlayingTime } from '../../values/playingTime.ts';
 
 type Film = CallData<'adminFilmGet'>;
 
@@ -34,7 +34,7 @@ function Inputs() {
         sx={{ width: '100%', aspectRatio: '16 / 9', bgcolor: 'black', borderRadius: 1, mb: 1 }}
       />
       <Typography variant="body2" color="text.secondary" sx={{ mb: 3 }}>
-        {width} × {height} · {playingTime(durationSeconds)}
+        {width} × {height} · {formatPlayingTime(durationSeconds)}
       </Typography>
       <TextInput source="name" validate={[required(), maxLength(200)]} fullWidth autoComplete="off" />
       <FilmUses uses={uses} />
@@ -57,7 +57,7 @@ function FilmUses({ uses }: Pick<Film, 'uses'>) {
         {uses.map(({ id, title }) => (
           <li key={id}>
             <PlainLink component={Link} to={`/news/${id}`}>
-              {inLanguageOf(title) || translate('resources.news.untitled')}
+              {inReadersLanguage(title) || translate('resources.news.untitled')}
             </PlainLink>
           </li>
         ))}

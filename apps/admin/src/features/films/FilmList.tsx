@@ -3,7 +3,7 @@ import type { RowOf } from '../../providers/callTypes.ts';
 import { ListPage } from '../../ui/ListPage.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
 import { Instant } from '../../ui/values.tsx';
-import { playingTime } from '../../values/playingTime.ts';
+import { formatPlayingTime } from '../../values/playingTime.ts';
 
 export function FilmList() {
   const translate = useTranslate();
@@ -20,7 +20,7 @@ export function FilmList() {
           },
           {
             field: 'durationSeconds',
-            show: ({ durationSeconds }) => playingTime(durationSeconds),
+            show: ({ durationSeconds }) => formatPlayingTime(durationSeconds),
             sorts: 'desc',
           },
           { field: 'uses', show: ({ uses }) => uses.length },

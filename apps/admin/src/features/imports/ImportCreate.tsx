@@ -31,7 +31,7 @@ export function ImportCreate() {
     >
       <FileButton
         label={word('chooseFile')}
-        shown={isWorking ? translate('app.working') : word('chooseFile')}
+        visibleLabel={isWorking ? translate('app.working') : word('chooseFile')}
         isBusy={isWorking}
         accept={tableFiles}
         onChoose={(file) => void upload(file)}

@@ -18,7 +18,7 @@ export function ImportLines({ record, canChoose }: { record: Import; canChoose: 
   const { call } = useCall();
   const word = (key: string) => translate(`resources.imports.${key}`);
 
-  const choose = async ({ id, isChosen }: Line) => {
+  const toggleChoice = async ({ id, isChosen }: Line) => {
     try {
       await call('adminImportChoose', { id: record.id, lines: [Number(id)], isChosen: !isChosen });
       refresh();
@@ -32,7 +32,7 @@ export function ImportLines({ record, canChoose }: { record: Import; canChoose: 
       label={word('lines')}
       filterLabel={word('show')}
       filters={choices.map((value) => ({ value, label: word(`only.${value}`) }))}
-      initial={record.faulty > 0 ? 'faulty' : record.undecided > 0 ? 'undecided' : 'all'}
+      initialFilter={record.faulty > 0 ? 'faulty' : record.undecided > 0 ? 'undecided' : 'all'}
       // Loads the rows again after every check, choice and batch, because each of them changes a count.
       rowsKey={['importLines', record.id, record.rowsDone, record.chosen, record.faulty, record.existing]}
       load={(only, page) => call('adminImportLines', { id: record.id, ...page, ...(only !== 'all' && { only }) })}
@@ -55,7 +55,7 @@ export function ImportLines({ record, canChoose }: { record: Import; canChoose: 
                     <Checkbox
                       checked={line.isChosen && line.problems.length === 0}
                       disabled={line.problems.length > 0}
-                      onChange={() => void choose(line)}
+                      onChange={() => void toggleChoice(line)}
                       slotProps={{
                         input: { 'aria-label': translate('resources.imports.chooseLine', { line: line.id }) },
                       }}
@@ -68,7 +68,7 @@ export function ImportLines({ record, canChoose }: { record: Import; canChoose: 
                   <Outcome line={line} />
                 </TableCell>
                 <TableCell>
-                  <Existing line={line} />
+                  <ExistingPerson line={line} />
                 </TableCell>
               </TableRow>
             ))}
@@ -94,7 +94,7 @@ function Outcome({ line: { problems, outcome } }: { line: Line }) {
 }
 
 /** Links the person who exists already, or who was imported. */
-function Existing({ line: { personId, existing } }: { line: Line }) {
+function ExistingPerson({ line: { personId, existing } }: { line: Line }) {
   const translate = useTranslate();
   const createPath = useCreatePath();
   // A match without a person is an earlier row of the file, which has the same name.

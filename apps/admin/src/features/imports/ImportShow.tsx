@@ -2,7 +2,7 @@ import { Box, LinearProgress, Typography } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { Section } from '../../ui/Section.tsx';
 import { ShowPage } from '../../ui/ShowPage.tsx';
-import { useReloading } from '../../ui/useReloading.ts';
+import { useReloadWhileWorking } from '../../ui/useReloadWhileWorking.ts';
 import { StatusChip } from '../../ui/values.tsx';
 import { importStateTones } from '../../values/statuses.ts';
 import type { Import } from './importRecord.ts';
@@ -54,7 +54,7 @@ function ImportPage() {
 function Progress({ record: { state, rowsDone, chosen, outcomes } }: { record: Import }) {
   const translate = useTranslate();
   const isRunning = state === 'running';
-  useReloading(isRunning);
+  useReloadWhileWorking(isRunning);
   const percent = chosen === 0 ? 100 : Math.round((rowsDone / chosen) * 100);
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>

@@ -24,6 +24,7 @@ import { ScrollArea } from '../../ui/ScrollArea.tsx';
 type Field = keyof Import['mapping'];
 type Rule = Import['duplicates'];
 
+/** An object, so that the compiler rejects a missing field. */
 const fields: Record<Field, true> = {
   latinName: true,
   nativeName: true,
@@ -46,7 +47,7 @@ export function MappingForm({ record }: { record: Import }) {
   const { call } = useCall();
   const word = (key: string) => translate(`resources.imports.${key}`);
 
-  const set = (field: Field, column: string) =>
+  const setColumn = (field: Field, column: string) =>
     setMapping(({ [field]: _, ...others }) => (column === '' ? others : { ...others, [field]: Number(column) }));
 
   const check = () =>
@@ -69,7 +70,7 @@ export function MappingForm({ record }: { record: Import }) {
             label={word(`fields.${field}`)}
             value={mapping[field] ?? ''}
             required={field === 'latinName'}
-            onChange={(event) => set(field, event.target.value)}
+            onChange={(event) => setColumn(field, event.target.value)}
           >
             <MenuItem value="">{word('noColumn')}</MenuItem>
             {columnsOf(record.headings).map(({ key, name, position }) => (
@@ -115,7 +116,7 @@ export function MappingForm({ record }: { record: Import }) {
 function Preview({ record: { headings, preview } }: { record: Import }) {
   const translate = useTranslate();
   const columns = columnsOf(headings);
-  const rows = preview.map((cells, nth) => ({ key: `${nth} ${cells.join('|')}`, cells }));
+  const rows = preview.map((cells, index) => ({ key: `${index} ${cells.join('|')}`, cells }));
   return (
     <ScrollArea label={translate('resources.imports.preview')}>
       <Table size="small">

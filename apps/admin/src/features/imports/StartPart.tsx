@@ -8,23 +8,23 @@ import type { Import } from './importRecord.ts';
 
 /** Shows what the check found, and starts the import. */
 export function StartPart({ record }: { record: Import }) {
-  const [isAsked, setAsked] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
-  const { call, file } = useCall();
+  const { call, fetchFile } = useCall();
   const { id, fileName, rows, faulty, existing, undecided, chosen } = record;
   const word = (key: string) =>
     translate(`resources.imports.${key}`, { rows, faulty, existing, undecided, chosen, smart_count: chosen });
 
   const download = async () => {
     try {
-      saveFile(await file('adminImportErrors', { id }), `${fileName.replace(/\.[^.]*$/, '')}-errors.csv`);
+      saveFile(await fetchFile('adminImportErrors', { id }), `${fileName.replace(/\.[^.]*$/, '')}-errors.csv`);
     } catch (thrown) {
       notify(messageOf(thrown), { type: 'error' });
     }
   };
-  const choose = async (isChosen: boolean) => {
+  const chooseAll = async (isChosen: boolean) => {
     try {
       await call('adminImportChoose', { id, isChosen });
       refresh();
@@ -38,7 +38,7 @@ export function StartPart({ record }: { record: Import }) {
       <Typography role="status">{word('found')}</Typography>
       {undecided > 0 && <Alert severity="warning">{word('undecided')}</Alert>}
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
-        <Button variant="contained" disabled={chosen === 0} onClick={() => setAsked(true)}>
+        <Button variant="contained" disabled={chosen === 0} onClick={() => setDialogOpen(true)}>
           {word('start')}
         </Button>
         {faulty > 0 && (
@@ -46,14 +46,14 @@ export function StartPart({ record }: { record: Import }) {
             {word('downloadErrors')}
           </Button>
         )}
-        <Button color="secondary" onClick={() => void choose(true)}>
+        <Button color="secondary" onClick={() => void chooseAll(true)}>
           {word('chooseAll')}
         </Button>
-        <Button color="secondary" onClick={() => void choose(false)}>
+        <Button color="secondary" onClick={() => void chooseAll(false)}>
           {word('chooseNone')}
         </Button>
       </Box>
-      {isAsked && (
+      {isDialogOpen && (
         <DecisionDialog
           title={word('startTitle')}
           explanation={word('startText')}
@@ -62,7 +62,7 @@ export function StartPart({ record }: { record: Import }) {
             await call('adminImportStart', { id });
             notify('resources.imports.started', { type: 'success' });
           }}
-          onClose={() => setAsked(false)}
+          onClose={() => setDialogOpen(false)}
         />
       )}
     </Box>

@@ -5,7 +5,7 @@ import { EditPage } from '../../ui/EditPage.tsx';
 import { MembershipTermsInputs } from './MembershipTermsInputs.tsx';
 import { toBody, withFee } from './terms.ts';
 
-const compared = {
+const comparedFields = {
   fee: (fee: string) => fee,
   currency: (currency: string) => currency,
   termMonths: (months: number) => String(months),
@@ -15,7 +15,7 @@ export function MembershipTermsEdit() {
   const translate = useTranslate();
   const readOnly = !mayCall('adminTermsUpdate', useMe()?.roles);
   return (
-    <EditPage id="membership" toBody={toBody} fromRecord={withFee} fields={compared} readOnly={readOnly}>
+    <EditPage id="membership" toBody={toBody} fromRecord={withFee} fields={comparedFields} readOnly={readOnly}>
       <Typography color="text.secondary" sx={{ mb: 2 }}>
         {translate('resources.membershipTerms.intro')}
       </Typography>

@@ -15,7 +15,7 @@ import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { RowOf } from '../../providers/callTypes.ts';
 import { messageOf, useCall } from '../../ui/useCall.ts';
-import { playingTime } from '../../values/playingTime.ts';
+import { formatPlayingTime } from '../../values/playingTime.ts';
 
 interface Props {
   onChosen: (film: { id: string }) => void;
@@ -55,7 +55,7 @@ export function FilmChoice({ onChosen, onClose }: Props) {
             <ListItemButton key={id} component="button" onClick={() => onChosen({ id })} sx={{ width: '100%' }}>
               <ListItemText
                 primary={name || translate('resources.films.unnamed', { id })}
-                secondary={`${playingTime(durationSeconds)} · ${translate('resources.pictures.uses', { smart_count: uses.length })}`}
+                secondary={`${formatPlayingTime(durationSeconds)} · ${translate('resources.pictures.uses', { smart_count: uses.length })}`}
               />
             </ListItemButton>
           ))}

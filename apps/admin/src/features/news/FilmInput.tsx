@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { CallError } from '../../providers/errors.ts';
 import { messageOf, useCall } from '../../ui/useCall.ts';
 import { FilmChoice } from './FilmChoice.tsx';
-import { type Film, largestFilm, type Upload, uploadFilm } from './filmUpload.ts';
+import { type Film, maxFilmBytes, type Upload, uploadFilm } from './filmUpload.ts';
 
 interface Props {
   url: string | null;
@@ -17,8 +17,8 @@ interface Props {
 /** Uploads and shows the film of an item. */
 export function FilmInput({ url, isReadOnly, onFilm, onFrame }: Props) {
   const [problem, setProblem] = useState<string | null>(null);
-  /** In percent; null while the server checks the film. */
-  const [sent, setSent] = useState<number | null>(0);
+  /** Null while the server checks the film. */
+  const [sentPercent, setSentPercent] = useState<number | null>(0);
   const [upload, setUpload] = useState<Upload | null>(null);
   const [isChoosing, setChoosing] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -32,15 +32,15 @@ export function FilmInput({ url, isReadOnly, onFilm, onFrame }: Props) {
     latestOnFilm.current = onFilm;
   });
 
-  const take = async (file: File | undefined) => {
+  const uploadFile = async (file: File | undefined) => {
     if (!file) return;
-    if (file.size > largestFilm) return setProblem(translate('resources.news.film.tooLarge'));
+    if (file.size > maxFilmBytes) return setProblem(translate('resources.news.film.tooLarge'));
     setProblem(null);
-    setSent(0);
-    const started = uploadFilm(file, call, { onProgress: setSent });
-    setUpload(started);
+    setSentPercent(0);
+    const newUpload = uploadFilm(file, call, { onProgress: setSentPercent });
+    setUpload(newUpload);
     try {
-      const film = await started.film;
+      const film = await newUpload.film;
       if (film) await latestOnFilm.current(film);
     } catch (thrown) {
       setProblem(
@@ -80,7 +80,7 @@ export function FilmInput({ url, isReadOnly, onFilm, onFrame }: Props) {
           sx={{ width: '100%', maxWidth: 560, aspectRatio: '16 / 9', bgcolor: 'black', borderRadius: 1 }}
         />
       )}
-      {upload && <UploadProgress sent={sent} onCancel={upload.cancel} />}
+      {upload && <UploadProgress sentPercent={sentPercent} onCancel={upload.cancel} />}
       {problem !== null && (
         <Alert severity="error" role="alert">
           {problem}
@@ -115,7 +115,7 @@ export function FilmInput({ url, isReadOnly, onFilm, onFrame }: Props) {
             accept="video/mp4,video/webm"
             hidden
             onChange={({ target }) => {
-              void take(target.files?.[0]);
+              void uploadFile(target.files?.[0]);
               // Emptied, because browsers report no change when the same file is chosen again to continue its upload.
               target.value = '';
             }}
@@ -126,21 +126,21 @@ export function FilmInput({ url, isReadOnly, onFilm, onFrame }: Props) {
   );
 }
 
-function UploadProgress({ sent, onCancel }: { sent: number | null; onCancel: () => void }) {
+function UploadProgress({ sentPercent, onCancel }: { sentPercent: number | null; onCancel: () => void }) {
   const translate = useTranslate();
   const text =
-    sent === null
+    sentPercent === null
       ? translate('resources.news.film.checking')
-      : translate('resources.news.film.sending', { percent: sent });
+      : translate('resources.news.film.sending', { percent: sentPercent });
   return (
     <Box sx={{ width: '100%', maxWidth: 560 }}>
       <Typography>{text}</Typography>
       <LinearProgress
         aria-label={translate('resources.news.film.progress')}
         sx={{ my: 1 }}
-        {...(sent !== null && { variant: 'determinate', value: sent })}
+        {...(sentPercent !== null && { variant: 'determinate', value: sentPercent })}
       />
-      {sent !== null && (
+      {sentPercent !== null && (
         <Button color="secondary" onClick={onCancel}>
           {translate('app.cancel')}
         </Button>

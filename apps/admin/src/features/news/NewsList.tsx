@@ -3,7 +3,7 @@ import type { RowOf, SortOf } from '../../providers/callTypes.ts';
 import { ListPage } from '../../ui/ListPage.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
 import { Thumbnail } from '../../ui/values.tsx';
-import { inLanguageOf } from '../../values/bilingual.ts';
+import { inReadersLanguage } from '../../values/bilingual.ts';
 import { choicesOf } from '../../values/statuses.ts';
 import { LastSave } from '../../drafts/LastSave.tsx';
 import { LanguageStates } from '../../drafts/LanguageStates.tsx';
@@ -28,7 +28,7 @@ export function NewsList() {
       <RecordTable<NewsRow, SortOf<'adminNewsList'>>
         opens="edit"
         columns={[
-          { field: 'title', show: ({ title }) => inLanguageOf(title) || translate('resources.news.untitled') },
+          { field: 'title', show: ({ title }) => inReadersLanguage(title) || translate('resources.news.untitled') },
           {
             field: 'picture',
             show: ({ picture }) => picture && <Thumbnail picture={picture.url} />,

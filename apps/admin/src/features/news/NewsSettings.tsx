@@ -16,7 +16,11 @@ interface Props {
   onChanged: (record: NewsRecord) => void;
 }
 
-type Shared = Pick<NewsRecord, 'type'> & { picture: string | null; film: string | null; isRecommended: boolean | null };
+type SharedValues = Pick<NewsRecord, 'type'> & {
+  picture: string | null;
+  film: string | null;
+  isRecommended: boolean | null;
+};
 
 /** Edits type, cover and film, which the languages share. Each change is saved at once. */
 export function NewsSettings({ record, onChanged }: Props) {
@@ -30,7 +34,7 @@ export function NewsSettings({ record, onChanged }: Props) {
   const roles = useMe()?.roles;
   const isReadOnly = isPublic && !mayCall('adminNewsPublish', roles);
 
-  const save = async (changes: Partial<Shared>) => {
+  const save = async (changes: Partial<SharedValues>) => {
     try {
       const values = { type, picture: picture?.id ?? null, film: null, isRecommended: null, ...changes };
       onChanged(await call('adminNewsUpdate', { id, version, ...values }));
@@ -55,12 +59,16 @@ export function NewsSettings({ record, onChanged }: Props) {
           label={translate('resources.news.fields.type')}
           value={type}
           disabled={isReadOnly}
-          onChange={(event) => void save({ type: event.target.value as Shared['type'] })}
+          onChange={(event) => void save({ type: event.target.value as SharedValues['type'] })}
           helperText={translate('resources.news.typeHint')}
         >
-          {Object.keys(newsTypes).map((each) => (
-            <MenuItem key={each} value={each} disabled={each === 'hotVideo' && isPublic && record.videoUrl === null}>
-              {translate(`enums.newsType.${each}`)}
+          {Object.keys(newsTypes).map((choice) => (
+            <MenuItem
+              key={choice}
+              value={choice}
+              disabled={choice === 'hotVideo' && isPublic && record.videoUrl === null}
+            >
+              {translate(`enums.newsType.${choice}`)}
             </MenuItem>
           ))}
         </TextField>
@@ -106,8 +114,8 @@ export function NewsSettings({ record, onChanged }: Props) {
           url={record.videoUrl}
           isReadOnly={isReadOnly}
           onFilm={({ id: film }) => save({ film })}
-          onFrame={(taken) => {
-            setFrame(taken);
+          onFrame={(capturedFrame) => {
+            setFrame(capturedFrame);
             setDialog('choose');
           }}
         />

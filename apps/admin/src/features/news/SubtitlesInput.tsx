@@ -70,9 +70,9 @@ interface LanguageProps {
 
 function LanguageSubtitles({ language, url, isReadOnly, onFile, onRemove }: LanguageProps) {
   const input = useRef<HTMLInputElement>(null);
-  const [isAsked, setAsked] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const translate = useTranslate();
-  const remove = translate('resources.news.subtitles.remove', { language });
+  const removeLabel = translate('resources.news.subtitles.remove', { language });
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
       <Typography sx={{ minWidth: '10em' }}>
@@ -84,8 +84,8 @@ function LanguageSubtitles({ language, url, isReadOnly, onFile, onRemove }: Lang
         </Button>
       )}
       {!isReadOnly && url !== null && (
-        <Button color="secondary" onClick={() => setAsked(true)}>
-          {remove}
+        <Button color="secondary" onClick={() => setDialogOpen(true)}>
+          {removeLabel}
         </Button>
       )}
       <input
@@ -99,14 +99,14 @@ function LanguageSubtitles({ language, url, isReadOnly, onFile, onRemove }: Lang
           if (file) void onFile(file);
         }}
       />
-      {isAsked && (
+      {isDialogOpen && (
         <DecisionDialog
-          title={remove}
+          title={removeLabel}
           explanation={translate('resources.news.subtitles.removeText')}
-          confirm={remove}
+          confirm={removeLabel}
           colour="error"
           onConfirm={onRemove}
-          onClose={() => setAsked(false)}
+          onClose={() => setDialogOpen(false)}
         />
       )}
     </Box>

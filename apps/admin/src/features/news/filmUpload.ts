@@ -6,7 +6,7 @@ type Target = CallData<'adminFilmUploadCreate'>;
 type Call = <Name extends AdminEndpointName>(name: Name, input: CallInput<Name>) => Promise<CallData<Name>>;
 
 /** The largest file that the server accepts, in bytes. */
-export const largestFilm = 300 * 1024 * 1024;
+export const maxFilmBytes = 300 * 1024 * 1024;
 /** Small enough to arrive within the server's time limit for a request on a slow line. */
 const chunkSize = 4 * 1024 * 1024;
 const retryDelays = [0, 1_000, 3_000, 5_000, 10_000];
@@ -29,13 +29,13 @@ export function uploadFilm(file: File, call: Call, { onProgress }: Progress): Up
   const { signal } = cancellation;
   const run = async (): Promise<Film | null> => {
     const storedTarget = findStoredTarget(file);
-    let target = storedTarget ?? (await begin(file, call));
+    let target = storedTarget ?? (await beginUpload(file, call));
     onProgress(0);
     try {
       await sendParts(file, target, { onProgress, signal });
     } catch (thrown) {
       if (storedTarget === null || !wasRemovedOnServer(thrown)) throw thrown;
-      target = await begin(file, call);
+      target = await beginUpload(file, call);
       await sendParts(file, target, { onProgress, signal });
     }
     if (signal.aborted) {
@@ -50,7 +50,7 @@ export function uploadFilm(file: File, call: Call, { onProgress }: Progress): Up
   return { film: run(), cancel: () => cancellation.abort() };
 }
 
-async function begin(file: File, call: Call): Promise<Target> {
+async function beginUpload(file: File, call: Call): Promise<Target> {
   const target = await call('adminFilmUploadCreate', { size: file.size });
   localStorage.setItem(keyOf(file), JSON.stringify(target));
   return target;

@@ -4,14 +4,14 @@ import type { RaRecord } from 'react-admin';
 import type { Feature } from '../../feature.ts';
 import { text } from '../../providers/texts.ts';
 import { latePage } from '../../ui/latePage.ts';
-import { inLanguageOf } from '../../values/bilingual.ts';
+import { inReadersLanguage } from '../../values/bilingual.ts';
 import type { NewsRecord } from './newsDraftKind.ts';
 
 /** Rows have titles, records the texts that contain them. */
 const titleOf = (record: RaRecord): string => {
   const { title, texts } = record as { title?: Localized; texts?: NewsRecord['texts'] };
   const titles = title ?? { zh_CN: texts?.zh_CN.fields.title ?? '', en_US: texts?.en_US.fields.title ?? '' };
-  return inLanguageOf(titles) || text('resources.news.untitled');
+  return inReadersLanguage(titles) || text('resources.news.untitled');
 };
 
 export const news: Feature = {

@@ -25,5 +25,5 @@ export const newsDraftKind: DraftKind<NewsFields, NewsRecord> = {
   publishCall: 'adminNewsPublish',
   canScheduleReplacement: false,
   allowsPastTimes: true,
-  withdrawable: ['published', 'scheduled'],
+  withdrawableStates: ['published', 'scheduled'],
 };

@@ -39,11 +39,11 @@ export function IssueActions({ record, draft, onRecord, onProblems }: Props) {
   const maySend = mayCall('adminNewsletterSend', useMe()?.roles);
   const close = () => setDialog(null);
   /** Saves the draft first, so that each action works with what is on screen. */
-  const open = async (name: Dialog) => {
+  const openDialog = async (name: Dialog) => {
     if ((await draft.flush()) !== null) setDialog(name);
   };
   /** Shows the problems of a draft that is not ready. */
-  const explain = (thrown: unknown) => {
+  const showDraftProblems = (thrown: unknown) => {
     if (thrown instanceof CallError && (thrown.fields.subject ?? thrown.fields.content) !== undefined) {
       onProblems(thrown.fields);
       const fields = namesOfFields(thrown.fields, 'newsletters', translate);
@@ -57,24 +57,24 @@ export function IssueActions({ record, draft, onRecord, onProblems }: Props) {
       notify('resources.newsletters.test.done', { type: 'success', messageArgs: { email } });
       close();
     } catch (thrown) {
-      explain(thrown);
+      showDraftProblems(thrown);
     }
   };
-  const send = async (order: { startTime: string | null; ratePerMinute: number; countsClicks: boolean }) => {
+  const send = async (sendOptions: { startTime: string | null; ratePerMinute: number; countsClicks: boolean }) => {
     try {
       const version = await draft.flush();
       if (version === null) return close();
-      const sent = await call('adminNewsletterSend', { id: record.id, version, ...order });
+      const sent = await call('adminNewsletterSend', { id: record.id, version, ...sendOptions });
       notify(`resources.newsletters.done.${sent.state === 'scheduled' ? 'scheduled' : 'sending'}`, { type: 'success' });
       onRecord(sent);
     } catch (thrown) {
-      explain(thrown);
+      showDraftProblems(thrown);
     }
   };
   const button = (name: Dialog) => (
     <Button
       variant={name === 'send' ? 'contained' : 'outlined'}
-      onClick={() => void open(name).catch((thrown: unknown) => notify(messageOf(thrown), { type: 'error' }))}
+      onClick={() => void openDialog(name).catch((thrown: unknown) => notify(messageOf(thrown), { type: 'error' }))}
     >
       {translate(`resources.newsletters.actions.${name}`)}
     </Button>

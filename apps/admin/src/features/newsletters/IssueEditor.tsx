@@ -14,7 +14,7 @@ import { messageOf, useCall } from '../../ui/useCall.ts';
 import { formatInstant } from '../../values/dates.ts';
 import { ItemChoice } from './ItemChoice.tsx';
 import { IssueActions } from './IssueActions.tsx';
-import { type IssueDraft, type IssueFields, type IssueRecord, textOf, useIssueDraft } from './useIssueDraft.ts';
+import { type IssueDraft, type IssueFields, type IssueRecord, storedTextOf, useIssueDraft } from './useIssueDraft.ts';
 
 interface Props {
   record: IssueRecord;
@@ -61,7 +61,7 @@ export function IssueEditor({ record, onRecord, onSubject }: Props) {
   return (
     <Box sx={{ maxWidth: 860 }} ref={form}>
       <Section title={translate(`enums.language.${locale}`)}>
-        <SaveAlert draft={draft} />
+        <SaveStatus draft={draft} />
         {draft.status === 'conflict' && <Conflict record={record} draft={draft} />}
         {draft.status === 'failed' && (
           <Alert severity="error" role="alert" sx={{ mb: 2 }}>
@@ -78,8 +78,8 @@ export function IssueEditor({ record, onRecord, onSubject }: Props) {
           onChange={(content) => change({ content })}
           error={problems.content}
         />
-        <ItemChoice record={record} kind="news" chosen={fields.news} onChange={(news) => change({ news })} />
-        <ItemChoice record={record} kind="events" chosen={fields.events} onChange={(events) => change({ events })} />
+        <ItemChoice record={record} kind="news" chosenIds={fields.news} onChange={(news) => change({ news })} />
+        <ItemChoice record={record} kind="events" chosenIds={fields.events} onChange={(events) => change({ events })} />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'space-between', mt: 2 }}>
           <IssueActions record={record} draft={draft} onRecord={onRecord} onProblems={setProblems} />
           <DeleteButton />
@@ -89,7 +89,7 @@ export function IssueEditor({ record, onRecord, onSubject }: Props) {
   );
 }
 
-function SaveAlert({ draft: { status, savedAt, savedBy } }: { draft: IssueDraft }) {
+function SaveStatus({ draft: { status, savedAt, savedBy } }: { draft: IssueDraft }) {
   const translate = useTranslate();
   const key = status === 'saved' && savedBy !== '' ? 'savedBy' : status;
   const at = savedAt && formatInstant(savedAt, currentLanguageTag());
@@ -115,7 +115,7 @@ function Conflict({ record, draft }: { record: IssueRecord; draft: IssueDraft })
     <Alert severity="warning" role="alert" sx={{ mb: 2 }}>
       <AlertTitle>{translate('app.conflict.title')}</AlertTitle>
       {translate('resources.newsletters.conflict.text', { by: stored?.editedBy ?? '' })}
-      <ConflictButtons stored={stored && textOf(stored)} draft={draft} />
+      <ConflictButtons stored={stored && storedTextOf(stored)} draft={draft} />
     </Alert>
   );
 }

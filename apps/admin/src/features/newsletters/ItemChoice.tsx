@@ -35,36 +35,36 @@ interface Props {
   record: IssueRecord;
   kind: keyof Choices;
   /** Ids in the order of the mail. */
-  chosen: readonly string[];
+  chosenIds: readonly string[];
   onChange: (chosen: string[]) => void;
 }
 
 const searchAfterMs = 300;
 
 /** Chooses news or events of an issue and their order. */
-export function ItemChoice({ record, kind, chosen, onChange }: Props) {
-  const [known, setKnown] = useState<ReadonlyMap<string, Item>>(new Map());
+export function ItemChoice({ record, kind, chosenIds, onChange }: Props) {
+  const [itemsById, setItemsById] = useState<ReadonlyMap<string, Item>>(new Map());
   const [isOpen, setOpen] = useState(false);
   const { call } = useCall();
   const notify = useNotify();
   const translate = useTranslate();
   useEffect(() => {
     call('adminNewsletterChoices', { id: record.id }).then(
-      (found) => setKnown(new Map(found[kind].map((item) => [item.id, item]))),
+      (choices) => setItemsById(new Map(choices[kind].map((item) => [item.id, item]))),
       (thrown: unknown) => notify(messageOf(thrown), { type: 'error' }),
     );
   }, [call, notify, record.id, kind]);
   const what = translate(`resources.newsletters.fields.${kind}`);
-  const titleOf = (id: string) => known.get(id)?.title ?? id;
+  const titleOf = (id: string) => itemsById.get(id)?.title ?? id;
   const word = (key: string, title: string) => translate(`resources.newsletters.items.${key}`, { title });
   const move = (from: number, to: number) => {
-    const next = [...chosen];
+    const next = [...chosenIds];
     next.splice(to, 0, ...next.splice(from, 1));
     onChange(next);
   };
   const add = (item: Item) => {
-    setKnown((before) => new Map(before).set(item.id, item));
-    onChange([...chosen, item.id]);
+    setItemsById((before) => new Map(before).set(item.id, item));
+    onChange([...chosenIds, item.id]);
     setOpen(false);
   };
 
@@ -74,32 +74,36 @@ export function ItemChoice({ record, kind, chosen, onChange }: Props) {
         {what}
       </Typography>
       <Typography variant="body2" color="text.secondary">
-        {translate(`resources.newsletters.${chosen.length === 0 ? 'items.none' : `hint.${kind}`}`)}
+        {translate(`resources.newsletters.${chosenIds.length === 0 ? 'items.none' : `hint.${kind}`}`)}
       </Typography>
       <List dense disablePadding>
-        {chosen.map((id, at) => (
+        {chosenIds.map((id, index) => (
           <ListItem key={id} disableGutters divider sx={{ gap: 0.5 }}>
             <ListItemText primary={titleOf(id)} lang={languageTag[record.locale]} sx={{ minWidth: 0 }} />
-            <IconButton aria-label={word('up', titleOf(id))} disabled={at === 0} onClick={() => move(at, at - 1)}>
+            <IconButton
+              aria-label={word('up', titleOf(id))}
+              disabled={index === 0}
+              onClick={() => move(index, index - 1)}
+            >
               <UpIcon />
             </IconButton>
             <IconButton
               aria-label={word('down', titleOf(id))}
-              disabled={at === chosen.length - 1}
-              onClick={() => move(at, at + 1)}
+              disabled={index === chosenIds.length - 1}
+              onClick={() => move(index, index + 1)}
             >
               <DownIcon />
             </IconButton>
             <IconButton
               aria-label={word('remove', titleOf(id))}
-              onClick={() => onChange(chosen.filter((each) => each !== id))}
+              onClick={() => onChange(chosenIds.filter((other) => other !== id))}
             >
               <RemoveIcon />
             </IconButton>
           </ListItem>
         ))}
       </List>
-      {chosen.length >= issueLimits.items ? (
+      {chosenIds.length >= issueLimits.items ? (
         <Typography variant="body2">
           {translate('resources.newsletters.items.full', { max: issueLimits.items })}
         </Typography>
@@ -109,7 +113,7 @@ export function ItemChoice({ record, kind, chosen, onChange }: Props) {
         </Button>
       )}
       {isOpen && (
-        <ChoiceDialog record={record} kind={kind} chosen={chosen} onChoose={add} onClose={() => setOpen(false)} />
+        <ChoiceDialog record={record} kind={kind} chosenIds={chosenIds} onChoose={add} onClose={() => setOpen(false)} />
       )}
     </Box>
   );
@@ -118,12 +122,12 @@ export function ItemChoice({ record, kind, chosen, onChange }: Props) {
 function ChoiceDialog({
   record,
   kind,
-  chosen,
+  chosenIds,
   onChoose,
   onClose,
 }: Omit<Props, 'onChange'> & { onChoose: (item: Item) => void; onClose: () => void }) {
   const [keyword, setKeyword] = useState('');
-  const [found, setFound] = useState<Item[] | null>(null);
+  const [foundItems, setFoundItems] = useState<Item[] | null>(null);
   const { call } = useCall();
   const notify = useNotify();
   const translate = useTranslate();
@@ -131,7 +135,7 @@ function ChoiceDialog({
     let isCurrent = true;
     const load = async () => {
       const choices = await call('adminNewsletterChoices', { id: record.id, ...(keyword && { keyword }) });
-      if (isCurrent) setFound(choices[kind]);
+      if (isCurrent) setFoundItems(choices[kind]);
     };
     const timer = setTimeout(
       () => void load().catch((thrown: unknown) => notify(messageOf(thrown), { type: 'error' })),
@@ -142,7 +146,7 @@ function ChoiceDialog({
       clearTimeout(timer);
     };
   }, [call, notify, record.id, kind, keyword]);
-  const offered = found?.filter(({ id }) => !chosen.includes(id));
+  const offeredItems = foundItems?.filter(({ id }) => !chosenIds.includes(id));
   const what = translate(`resources.newsletters.fields.${kind}`).toLowerCase();
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby="choice-title">
@@ -157,11 +161,11 @@ function ChoiceDialog({
           sx={{ mt: 1 }}
           slotProps={{ htmlInput: { maxLength: maxNameLength } }}
         />
-        {offered?.length === 0 && (
+        {offeredItems?.length === 0 && (
           <Typography sx={{ mt: 2 }}>{translate('resources.newsletters.items.noneFound')}</Typography>
         )}
         <List dense>
-          {offered?.map((item) => (
+          {offeredItems?.map((item) => (
             <ListItem key={item.id} disablePadding>
               <ListItemButton onClick={() => onChoose(item)} sx={{ minHeight: 44 }}>
                 <ListItemText

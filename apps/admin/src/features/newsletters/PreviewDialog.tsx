@@ -60,9 +60,9 @@ export function PreviewDialog({ id, locale, onClose }: Props) {
               aria-label={word('title')}
               sx={{ mb: 1 }}
             >
-              {(['desktop', 'phone', 'text'] as const).map((each) => (
-                <ToggleButton key={each} value={each} sx={{ minHeight: 44 }}>
-                  {word(each)}
+              {(['desktop', 'phone', 'text'] as const).map((choice) => (
+                <ToggleButton key={choice} value={choice} sx={{ minHeight: 44 }}>
+                  {word(choice)}
                 </ToggleButton>
               ))}
             </ToggleButtonGroup>

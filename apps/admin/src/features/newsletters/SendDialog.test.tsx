@@ -10,6 +10,9 @@ import type { IssueRecord } from './useIssueDraft.ts';
 beforeEach(() => setMe({ timeZone: 'Asia/Singapore' } as never));
 afterEach(cleanUp);
 
+/** As in `SendDialog.tsx`. */
+const maxRatePerMinute = 30_000;
+
 type Key = 'confirmNow' | 'confirmLater' | 'past' | 'rate' | 'none' | 'countsClicks';
 const word = (key: Key) => text(`resources.newsletters.send.${key}`);
 
@@ -25,7 +28,7 @@ const type = (field: HTMLInputElement, value: string) => fireEvent.change(field,
 const confirm = (key: 'confirmNow' | 'confirmLater') =>
   fireEvent.click(screen.getByRole('button', { name: word(key) }));
 
-test('sends at once, without counting clicks, unless told otherwise', async () => {
+test('sends at once, without counting clicks, unless chosen otherwise', async () => {
   const onSend = renderDialog();
   confirm('confirmNow');
   await waitFor(() =>
@@ -39,8 +42,8 @@ test('takes a time of the association’s zone, a rate within its limits, and th
   type(rate(), '99999999');
   fireEvent.click(screen.getByLabelText(word('countsClicks')));
   confirm('confirmLater');
-  const order = { startTime: '2098-01-31T01:30:00.000Z', ratePerMinute: 30_000, countsClicks: true };
-  await waitFor(() => expect(onSend.mock.calls).toEqual([[order]]));
+  const sendOptions = { startTime: '2098-01-31T01:30:00.000Z', ratePerMinute: maxRatePerMinute, countsClicks: true };
+  await waitFor(() => expect(onSend.mock.calls).toEqual([[sendOptions]]));
 });
 
 test('does not send at a time that has passed', async () => {

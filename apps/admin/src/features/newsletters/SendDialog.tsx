@@ -9,11 +9,11 @@ import type { IssueRecord } from './useIssueDraft.ts';
 
 interface Props {
   record: IssueRecord;
-  onSend: (order: { startTime: string | null; ratePerMinute: number; countsClicks: boolean }) => Promise<void>;
+  onSend: (sendOptions: { startTime: string | null; ratePerMinute: number; countsClicks: boolean }) => Promise<void>;
   onClose: () => void;
 }
 
-const highestRate = 30_000;
+const maxRatePerMinute = 30_000;
 
 /** Asks when and how fast an issue is to be sent. */
 export function SendDialog({ record: { audience, ratePerMinute }, onSend, onClose }: Props) {
@@ -23,7 +23,7 @@ export function SendDialog({ record: { audience, ratePerMinute }, onSend, onClos
   const [isPast, setPast] = useState(false);
   const translate = useTranslate();
   const word = (key: string, values: object = {}) => translate(`resources.newsletters.send.${key}`, values);
-  const perMinute = Math.min(highestRate, Math.max(1, Math.floor(Number(rate) || 1)));
+  const perMinute = Math.min(maxRatePerMinute, Math.max(1, Math.floor(Number(rate) || 1)));
   const minutes = word('minutes', { smart_count: Math.max(1, Math.ceil(audience / perMinute)) });
 
   const send = async () => {
@@ -63,7 +63,7 @@ export function SendDialog({ record: { audience, ratePerMinute }, onSend, onClos
             helperText={word('rateHint', { minutes })}
             fullWidth
             sx={{ mt: 2 }}
-            slotProps={{ htmlInput: { min: 1, max: highestRate } }}
+            slotProps={{ htmlInput: { min: 1, max: maxRatePerMinute } }}
           />
           <FormControlLabel
             sx={{ mt: 1.5 }}

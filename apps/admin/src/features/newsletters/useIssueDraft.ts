@@ -7,7 +7,7 @@ export type IssueRecord = CallData<'adminNewsletterGet'>;
 export type IssueFields = IssueRecord['fields'];
 export type IssueDraft = DraftState<IssueFields>;
 
-export const textOf = ({ fields, version, editedAt, editedBy }: IssueRecord): StoredText<IssueFields> => ({
+export const storedTextOf = ({ fields, version, editedAt, editedBy }: IssueRecord): StoredText<IssueFields> => ({
   fields,
   version,
   savedAt: editedAt,
@@ -25,5 +25,5 @@ export function useIssueDraft(record: IssueRecord): IssueDraft {
     },
     [call, id],
   );
-  return useAutosave(textOf(record), save);
+  return useAutosave(storedTextOf(record), save);
 }

@@ -31,8 +31,9 @@ export function OrderActions({ order }: { order: Order }) {
 function ReceiptButton({ order: { id, orderNo } }: { order: Order }) {
   const { isWorking, run } = useNotifiedWork();
   const translate = useTranslate();
-  const { file } = useCall();
-  const download = () => run(async () => saveFile(await file('adminOrderReceipt', { id }), `receipt-${orderNo}.pdf`));
+  const { fetchFile } = useCall();
+  const download = () =>
+    run(async () => saveFile(await fetchFile('adminOrderReceipt', { id }), `receipt-${orderNo}.pdf`));
   return (
     <Button variant="outlined" color="secondary" disabled={isWorking} onClick={() => void download()}>
       {translate('resources.orders.receipt')}

@@ -11,7 +11,9 @@ type Movement = Order['movements'][number];
 type Attempt = Order['attempts'][number];
 type Refund = Order['refunds'][number];
 
-const reference = (text: string | null): ReactNode => <span style={{ overflowWrap: 'anywhere' }}>{text ?? '—'}</span>;
+const renderReference = (text: string | null): ReactNode => (
+  <span style={{ overflowWrap: 'anywhere' }}>{text ?? '—'}</span>
+);
 
 const movementColumns: Column<Movement>[] = [
   { field: 'at', show: ({ at }) => <Instant at={at} /> },
@@ -39,7 +41,7 @@ function MovementKind({ kind }: Pick<Movement, 'kind'>) {
 /** Shows the provider's reference, linked to its page in the provider's dashboard. */
 function MovementReference({ movement: { providerRef, url } }: { movement: Movement }) {
   const translate = useTranslate();
-  if (url === null) return reference(providerRef);
+  if (url === null) return renderReference(providerRef);
   return (
     <PlainLink
       href={url}
@@ -47,7 +49,7 @@ function MovementReference({ movement: { providerRef, url } }: { movement: Movem
       rel="noopener noreferrer"
       title={translate('resources.orders.openAtProvider')}
     >
-      {reference(providerRef)}
+      {renderReference(providerRef)}
     </PlainLink>
   );
 }
@@ -59,7 +61,7 @@ const attemptColumns: Column<Attempt>[] = [
     show: ({ state }) => <StatusChip of="paymentState" value={state} tones={paymentStateTones} />,
   },
   { field: 'provider', show: ({ provider }) => <Provider name={provider} /> },
-  { field: 'providerRef', show: ({ providerRef }) => reference(providerRef) },
+  { field: 'providerRef', show: ({ providerRef }) => renderReference(providerRef) },
 ];
 
 /** Lists the payment sessions of an order. */
@@ -99,9 +101,9 @@ function RefundReason({ refund: { origin, reason, decisionNote } }: { refund: Re
     <>
       {translate(`enums.refundOrigin.${origin}`)}
       {[reason, decisionNote].map(
-        (text, nth) =>
+        (text, index) =>
           text && (
-            <Typography key={nth === 0 ? 'reason' : 'note'} variant="body2" color="text.secondary">
+            <Typography key={index === 0 ? 'reason' : 'note'} variant="body2" color="text.secondary">
               {text}
             </Typography>
           ),

@@ -29,11 +29,11 @@ export function RefundOrderDialog({ order: { id, orderNo, currency }, onClose }:
     gcTime: 0,
     refetchOnWindowFocus: false,
   });
-  const [typed, setTyped] = useState<string | null>(null);
-  const text = typed ?? (preview ? majorText(preview.remainingMinor, currency) : '');
+  const [typedAmount, setTypedAmount] = useState<string | null>(null);
+  const text = typedAmount ?? (preview ? majorText(preview.remainingMinor, currency) : '');
   const amountMinor = minorFromText(text, currency);
   const isValid = preview !== undefined && isWithin(amountMinor, preview.remainingMinor);
-  const money = (minor: number) => formatMoney(minor, currency, currentLanguageTag());
+  const format = (minor: number) => formatMoney(minor, currency, currentLanguageTag());
 
   const confirm = async (reason: string) => {
     if (!isValid) throw new Error(translate('resources.orders.refund.amountWrong', { currency }));
@@ -48,14 +48,14 @@ export function RefundOrderDialog({ order: { id, orderNo, currency }, onClose }:
           <Stack spacing={2}>
             <span>
               {translate('resources.orders.refund.remaining', {
-                remaining: money(preview.remainingMinor),
-                paid: money(preview.paidMinor),
+                remaining: format(preview.remainingMinor),
+                paid: format(preview.paidMinor),
               })}
             </span>
             <TextField
               label={translate('resources.orders.refund.amount', { currency })}
               value={text}
-              onChange={(event) => setTyped(event.target.value)}
+              onChange={(event) => setTypedAmount(event.target.value)}
               required
               error={!isValid}
               helperText={isValid ? undefined : translate('resources.orders.refund.amountWrong', { currency })}
@@ -69,7 +69,7 @@ export function RefundOrderDialog({ order: { id, orderNo, currency }, onClose }:
       }
       confirm={
         isValid
-          ? translate('resources.orders.refund.confirm', { amount: money(amountMinor!) })
+          ? translate('resources.orders.refund.confirm', { amount: format(amountMinor!) })
           : translate('resources.orders.refund.open')
       }
       note={{

@@ -14,7 +14,7 @@ interface Props {
 
 /** Disables, enables or logs out a person's account, after a dialog that says what follows. */
 export function AccountActions({ person, account }: Props) {
-  const [asked, setAsked] = useState<Action | null>(null);
+  const [chosenAction, setChosenAction] = useState<Action | null>(null);
   const translate = useTranslate();
   const notify = useNotify();
   const { call } = useCall();
@@ -24,35 +24,35 @@ export function AccountActions({ person, account }: Props) {
 
   const decide = async (reason: string) => {
     const { id } = person;
-    if (asked === 'disable') await call('adminPersonAccountDisable', { id, reason });
-    if (asked === 'enable') await call('adminPersonAccountEnable', { id, reason });
-    if (asked === 'logOut') await call('adminPersonLogOut', { id });
-    notify(`resources.people.${asked}Done`, { type: 'success' });
+    if (chosenAction === 'disable') await call('adminPersonAccountDisable', { id, reason });
+    if (chosenAction === 'enable') await call('adminPersonAccountEnable', { id, reason });
+    if (chosenAction === 'logOut') await call('adminPersonLogOut', { id });
+    notify(`resources.people.${chosenAction}Done`, { type: 'success' });
   };
 
   return (
     <>
       <Stack direction="row" spacing={1} useFlexGap sx={{ mt: 3, flexWrap: 'wrap' }}>
-        <Button variant="outlined" color="secondary" onClick={() => setAsked(isDisabled ? 'enable' : 'disable')}>
+        <Button variant="outlined" color="secondary" onClick={() => setChosenAction(isDisabled ? 'enable' : 'disable')}>
           {word(isDisabled ? 'enable' : 'disable')}
         </Button>
         {account.openSessions > 0 && (
-          <Button variant="outlined" color="secondary" onClick={() => setAsked('logOut')}>
+          <Button variant="outlined" color="secondary" onClick={() => setChosenAction('logOut')}>
             {word('logOut')}
           </Button>
         )}
       </Stack>
-      {asked && (
+      {chosenAction && (
         <DecisionDialog
-          title={word(`${asked}Title`)}
-          explanation={word(`${asked}Text`)}
-          confirm={word(asked)}
-          colour={asked === 'disable' ? 'error' : 'primary'}
-          {...(asked !== 'logOut' && {
+          title={word(`${chosenAction}Title`)}
+          explanation={word(`${chosenAction}Text`)}
+          confirm={word(chosenAction)}
+          colour={chosenAction === 'disable' ? 'error' : 'primary'}
+          {...(chosenAction !== 'logOut' && {
             note: { label: translate('app.reason'), isRequired: true, field: 'reason', maxLength: 500 },
           })}
           onConfirm={decide}
-          onClose={() => setAsked(null)}
+          onClose={() => setChosenAction(null)}
         />
       )}
     </>

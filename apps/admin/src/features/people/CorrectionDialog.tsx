@@ -22,7 +22,7 @@ export function CorrectionButton({ person }: { person: Person }) {
   );
 }
 
-const texts = { latinName: maxNameLength, nativeName: maxNameLength } as const;
+const maxLengths = { latinName: maxNameLength, nativeName: maxNameLength } as const;
 
 function CorrectionDialog({ person, onClose }: { person: Person; onClose: () => void }) {
   const [values, setValues] = useState({
@@ -38,7 +38,7 @@ function CorrectionDialog({ person, onClose }: { person: Person; onClose: () => 
   const notify = useNotify();
   const { call } = useCall();
   const word = (key: string) => translate(`resources.people.${key}`);
-  const set = (changes: Partial<typeof values>) => setValues((before) => ({ ...before, ...changes }));
+  const change = (changes: Partial<typeof values>) => setValues((before) => ({ ...before, ...changes }));
   const clubs = associations.find(({ id }) => id === values.associationId)?.clubs ?? [];
   const inputProps = (field: keyof typeof values) => ({
     label: word(`fields.${field}`),
@@ -80,20 +80,20 @@ function CorrectionDialog({ person, onClose }: { person: Person; onClose: () => 
             <TextField
               key={field}
               {...inputProps(field)}
-              onChange={(event) => set({ [field]: event.target.value })}
-              slotProps={{ htmlInput: { maxLength: texts[field] } }}
+              onChange={(event) => change({ [field]: event.target.value })}
+              slotProps={{ htmlInput: { maxLength: maxLengths[field] } }}
             />
           ))}
           <TextField
             {...inputProps('birthDate')}
             type="date"
-            onChange={(event) => set({ birthDate: event.target.value })}
+            onChange={(event) => change({ birthDate: event.target.value })}
             slotProps={{ inputLabel: { shrink: true } }}
           />
           <TextField
             {...inputProps('associationId')}
             select
-            onChange={(event) => set({ associationId: event.target.value, clubId: '' })}
+            onChange={(event) => change({ associationId: event.target.value, clubId: '' })}
           >
             <MenuItem value="">{translate('app.none')}</MenuItem>
             {associations.map(({ id, name }) => (
@@ -107,7 +107,7 @@ function CorrectionDialog({ person, onClose }: { person: Person; onClose: () => 
             value={clubs.some(({ id }) => id === values.clubId) ? values.clubId : ''}
             select
             disabled={clubs.length === 0}
-            onChange={(event) => set({ clubId: event.target.value })}
+            onChange={(event) => change({ clubId: event.target.value })}
           >
             <MenuItem value="">{translate('app.none')}</MenuItem>
             {clubs.map(({ id, name }) => (

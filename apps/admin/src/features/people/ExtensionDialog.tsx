@@ -30,9 +30,9 @@ export function ExtensionDialog({ person, membership, onClose }: Props) {
     });
 
   const extend = async (reason: string) => {
-    const length = by === 'months' ? { months: Number(months) } : { until };
+    const extension = by === 'months' ? { months: Number(months) } : { until };
     try {
-      await call('adminPersonMembershipExtend', { id: person.id, ...length, reason, endsOn: membership.endsOn });
+      await call('adminPersonMembershipExtend', { id: person.id, ...extension, reason, endsOn: membership.endsOn });
     } catch (thrown) {
       setProblems(thrown instanceof CallError ? thrown.fields : {});
       throw thrown;

@@ -17,7 +17,7 @@ interface Props {
 
 /** Extends or ends a membership, or sends its card again, after a dialog that says what follows. */
 export function MembershipActions({ person, membership }: Props) {
-  const [asked, setAsked] = useState<Action | null>(null);
+  const [chosenAction, setChosenAction] = useState<Action | null>(null);
   const translate = useTranslate();
   const notify = useNotify();
   const { call } = useCall();
@@ -28,39 +28,40 @@ export function MembershipActions({ person, membership }: Props) {
       memberNo: membership.memberNo,
       day: formatDay(membership.endsOn, currentLanguageTag()),
     });
-  const close = () => setAsked(null);
+  const close = () => setChosenAction(null);
 
   const decide = async (reason: string) => {
-    if (asked === 'end') await call('adminPersonMembershipEnd', { id: person.id, reason, endsOn: membership.endsOn });
-    if (asked === 'card') await call('adminPersonCardSend', { id: person.id });
-    notify(`resources.people.${asked}Done`, { type: 'success' });
+    if (chosenAction === 'end')
+      await call('adminPersonMembershipEnd', { id: person.id, reason, endsOn: membership.endsOn });
+    if (chosenAction === 'card') await call('adminPersonCardSend', { id: person.id });
+    notify(`resources.people.${chosenAction}Done`, { type: 'success' });
   };
 
   return (
     <>
       <Stack direction="row" spacing={1} useFlexGap sx={{ mt: 3, flexWrap: 'wrap' }}>
-        <Button variant="outlined" onClick={() => setAsked('extend')}>
+        <Button variant="outlined" onClick={() => setChosenAction('extend')}>
           {word('extend')}
         </Button>
         {!hasEnded && (
           <>
-            <Button variant="outlined" color="secondary" onClick={() => setAsked('card')}>
+            <Button variant="outlined" color="secondary" onClick={() => setChosenAction('card')}>
               {word('card')}
             </Button>
-            <Button variant="outlined" color="error" onClick={() => setAsked('end')}>
+            <Button variant="outlined" color="error" onClick={() => setChosenAction('end')}>
               {word('end')}
             </Button>
           </>
         )}
       </Stack>
-      {asked === 'extend' && <ExtensionDialog person={person} membership={membership} onClose={close} />}
-      {(asked === 'end' || asked === 'card') && (
+      {chosenAction === 'extend' && <ExtensionDialog person={person} membership={membership} onClose={close} />}
+      {(chosenAction === 'end' || chosenAction === 'card') && (
         <DecisionDialog
-          title={word(`${asked}Title`)}
-          explanation={word(`${asked}Text`)}
-          confirm={word(asked)}
-          colour={asked === 'end' ? 'error' : 'primary'}
-          {...(asked === 'end' && {
+          title={word(`${chosenAction}Title`)}
+          explanation={word(`${chosenAction}Text`)}
+          confirm={word(chosenAction)}
+          colour={chosenAction === 'end' ? 'error' : 'primary'}
+          {...(chosenAction === 'end' && {
             note: { label: translate('app.reason'), isRequired: true, field: 'reason', maxLength: 500 },
           })}
           onConfirm={decide}

@@ -52,12 +52,13 @@ interface CandidateProps {
 }
 
 function CandidateDialog({ person, onChoose, onClose }: CandidateProps) {
-  const [typed, setTyped] = useState(person.name);
-  const keyword = useDeferredValue(typed.trim());
+  const [typedKeyword, setTypedKeyword] = useState(person.name);
+  const keyword = useDeferredValue(typedKeyword.trim());
   const translate = useTranslate();
   const { call } = useCall();
   const { data, isFetching } = useQuery({
     queryKey: ['people', 'candidates', keyword],
+    // One more, because the person can be among the results.
     queryFn: () => call('adminPersonList', { keyword, pageSize: maxCandidates + 1 }),
     enabled: keyword !== '',
   });
@@ -69,8 +70,8 @@ function CandidateDialog({ person, onChoose, onClose }: CandidateProps) {
         <DialogContentText>{translate('resources.people.mergeSearchText')}</DialogContentText>
         <TextField
           label={translate('resources.people.keyword')}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          value={typedKeyword}
+          onChange={(event) => setTypedKeyword(event.target.value)}
           fullWidth
           autoFocus
           sx={{ mt: 2 }}

@@ -101,13 +101,13 @@ function Comparison({ people, choices, onChoose }: ComparisonProps) {
   const word = (key: string) => translate(`resources.people.${key}`);
   const none = translate('app.none');
   const rows: { choice: Choice; field: string; show: (person: Person) => ReactNode }[] = [
-    { choice: 'names', field: 'name', show: (shown) => <PersonName {...shown} /> },
+    { choice: 'names', field: 'name', show: (person) => <PersonName {...person} /> },
     {
       choice: 'birthDate',
       field: 'birthDate',
       show: ({ birthDate }) => (birthDate ? formatDay(birthDate, currentLanguageTag()) : none),
     },
-    { choice: 'association', field: 'association', show: (shown) => affiliationOf(shown) || none },
+    { choice: 'association', field: 'association', show: (person) => affiliationOf(person) || none },
     { choice: 'number', field: 'memberNo', show: ({ memberNo }) => memberNo ?? none },
     { choice: 'account', field: 'accountState', show: ({ account }) => account?.username ?? none },
   ];

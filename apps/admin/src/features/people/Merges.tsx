@@ -25,7 +25,7 @@ export function MergedAlert({ mergedIntoId }: { mergedIntoId: string }) {
 
 /** Lists the records that were merged into a person, and separates them again within 90 days. */
 export function Merges({ person, mayAct }: { person: Person; mayAct: boolean }) {
-  const [asked, setAsked] = useState<Merge | null>(null);
+  const [mergeToUndo, setMergeToUndo] = useState<Merge | null>(null);
   const translate = useTranslate();
   const notify = useNotify();
   const { call } = useCall();
@@ -47,24 +47,24 @@ export function Merges({ person, mayAct }: { person: Person; mayAct: boolean }) 
             show: (merge) =>
               mayAct &&
               merge.canUndo && (
-                <Button size="small" variant="outlined" onClick={() => setAsked(merge)}>
+                <Button size="small" variant="outlined" onClick={() => setMergeToUndo(merge)}>
                   {translate('resources.people.undoMerge')}
                 </Button>
               ),
           },
         ]}
       />
-      {asked && (
+      {mergeToUndo && (
         <DecisionDialog
           title={translate('resources.people.undoMergeTitle')}
           explanation={translate('resources.people.undoMergeText')}
           confirm={translate('resources.people.undoMerge')}
           note={{ label: translate('app.reason'), isRequired: true, field: 'reason', maxLength: 500 }}
           onConfirm={async (reason) => {
-            await call('adminPersonMergeUndo', { id: person.id, mergeId: asked.id, reason });
+            await call('adminPersonMergeUndo', { id: person.id, mergeId: mergeToUndo.id, reason });
             notify('resources.people.undoMergeDone', { type: 'success' });
           }}
-          onClose={() => setAsked(null)}
+          onClose={() => setMergeToUndo(null)}
         />
       )}
     </>

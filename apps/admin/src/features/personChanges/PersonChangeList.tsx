@@ -28,7 +28,7 @@ const filters = [
 
 /** Lists members' requests to change a reviewed name or birth date. */
 export function PersonChangeList() {
-  const [asked, setAsked] = useState<{ change: PersonChange; decision: Decision } | null>(null);
+  const [openDecision, setOpenDecision] = useState<{ change: PersonChange; decision: Decision } | null>(null);
   const translate = useTranslate();
   return (
     <>
@@ -62,10 +62,18 @@ export function PersonChangeList() {
               show: (change) =>
                 change.state === 'requested' && (
                   <Stack direction="row" spacing={1}>
-                    <Button size="small" variant="outlined" onClick={() => setAsked({ change, decision: 'approve' })}>
+                    <Button
+                      size="small"
+                      variant="outlined"
+                      onClick={() => setOpenDecision({ change, decision: 'approve' })}
+                    >
                       {translate('resources.personChanges.approve')}
                     </Button>
-                    <Button size="small" color="secondary" onClick={() => setAsked({ change, decision: 'reject' })}>
+                    <Button
+                      size="small"
+                      color="secondary"
+                      onClick={() => setOpenDecision({ change, decision: 'reject' })}
+                    >
                       {translate('resources.personChanges.reject')}
                     </Button>
                   </Stack>
@@ -74,7 +82,7 @@ export function PersonChangeList() {
           ]}
         />
       </ListPage>
-      {asked && <PersonChangeDialog {...asked} onClose={() => setAsked(null)} />}
+      {openDecision && <PersonChangeDialog {...openDecision} onClose={() => setOpenDecision(null)} />}
     </>
   );
 }

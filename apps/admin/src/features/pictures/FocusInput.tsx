@@ -12,36 +12,38 @@ interface Focus {
   y: number;
 }
 
-const shapes = [
-  ['16 / 9', 160],
-  ['2 / 1', 180],
-  ['1 / 1', 90],
+/** The shapes in which the site crops pictures; widths in pixels. */
+const previews = [
+  { aspectRatio: '16 / 9', width: 160 },
+  { aspectRatio: '2 / 1', width: 180 },
+  { aspectRatio: '1 / 1', width: 90 },
 ] as const;
+/** In percent of the picture. */
 const stepOf: Record<string, Focus> = {
   ArrowLeft: { x: -5, y: 0 },
   ArrowRight: { x: 5, y: 0 },
   ArrowUp: { x: 0, y: -5 },
   ArrowDown: { x: 0, y: 5 },
 };
-const within = (percent: number) => Math.min(100, Math.max(0, Math.round(percent)));
+const clampPercent = (percent: number) => Math.min(100, Math.max(0, Math.round(percent)));
 
 /** Chooses the point of a picture that stays visible where it is cropped, by pointer, touch or arrow keys. */
 export function FocusInput({ source, picture: { url, width, height } }: Props) {
   const translate = useTranslate();
   const { field } = useInput<Focus>({ source });
   const { x, y } = field.value;
-  const point = ({ currentTarget, clientX, clientY }: PointerEvent) => {
+  const choosePoint = ({ currentTarget, clientX, clientY }: PointerEvent) => {
     const box = currentTarget.getBoundingClientRect();
     field.onChange({
-      x: within(((clientX - box.left) / box.width) * 100),
-      y: within(((clientY - box.top) / box.height) * 100),
+      x: clampPercent(((clientX - box.left) / box.width) * 100),
+      y: clampPercent(((clientY - box.top) / box.height) * 100),
     });
   };
   const move = (event: KeyboardEvent) => {
     const step = stepOf[event.key];
     if (!step) return;
     event.preventDefault();
-    field.onChange({ x: within(x + step.x), y: within(y + step.y) });
+    field.onChange({ x: clampPercent(x + step.x), y: clampPercent(y + step.y) });
   };
   return (
     <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, mb: 2, width: '100%', minWidth: 0 }}>
@@ -58,7 +60,7 @@ export function FocusInput({ source, picture: { url, width, height } }: Props) {
           aria-label={translate('resources.pictures.fields.focus')}
           aria-valuenow={x}
           aria-valuetext={translate('resources.pictures.focusValue', { x, y })}
-          onPointerDown={point}
+          onPointerDown={choosePoint}
           onKeyDown={move}
           sx={{
             position: 'relative',
@@ -98,13 +100,19 @@ export function FocusInput({ source, picture: { url, width, height } }: Props) {
             {translate('resources.pictures.focusPreview')}
           </Typography>
           <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'flex-start', flexWrap: 'wrap' }}>
-            {shapes.map(([aspectRatio, shown]) => (
+            {previews.map(({ aspectRatio, width: previewWidth }) => (
               <Box
                 key={aspectRatio}
                 component="img"
                 src={url}
                 alt=""
-                sx={{ width: shown, aspectRatio, objectFit: 'cover', objectPosition: `${x}% ${y}%`, borderRadius: 1 }}
+                sx={{
+                  width: previewWidth,
+                  aspectRatio,
+                  objectFit: 'cover',
+                  objectPosition: `${x}% ${y}%`,
+                  borderRadius: 1,
+                }}
               />
             ))}
           </Box>

@@ -13,7 +13,7 @@ import { textKey } from '../../providers/texts.ts';
 import { BilingualInput } from '../../ui/BilingualInput.tsx';
 import { Bilingual } from '../../ui/Bilingual.tsx';
 import { EditPage } from '../../ui/EditPage.tsx';
-import { bothLanguages } from '../../values/bilingual.ts';
+import { formatBothLanguages } from '../../values/bilingual.ts';
 import { FocusInput } from './FocusInput.tsx';
 import type { PictureRecord } from './picture.ts';
 import { PictureUses } from './PictureUses.tsx';
@@ -32,9 +32,9 @@ const toBody = ({ alt, name, tags, focus, version }: Form): Omit<CallInput<'admi
   version,
 });
 
-const compared = {
+const comparedFields = {
   name: (name: string) => name,
-  alt: bothLanguages,
+  alt: formatBothLanguages,
   tags: (tags: string[]) => tags.join(' · '),
   focus: ({ x, y }: Form['focus']) => `${x} % / ${y} %`,
 };
@@ -44,7 +44,7 @@ const obstacleTo = ({ uses, usedBy }: PictureRecord) =>
   (usedBy?.length ?? uses) > 0 ? <PictureUses uses={usedBy ?? []} isUsed /> : null;
 
 export const PictureEdit = () => (
-  <EditPage fromRecord={fromRecord} toBody={toBody} fields={compared} obstacleTo={obstacleTo}>
+  <EditPage fromRecord={fromRecord} toBody={toBody} fields={comparedFields} obstacleTo={obstacleTo}>
     <Inputs />
   </EditPage>
 );
@@ -63,7 +63,7 @@ function Inputs() {
         </Typography>
       </Box>
       <TextInput source="name" validate={maxLength(200)} fullWidth autoComplete="off" />
-      <Bilingual sources={['alt']} needed={['alt']}>
+      <Bilingual sources={['alt']} requiredSources={['alt']}>
         <BilingualInput source="alt" max={300} multiline helperText={textKey('app.picture.altHint')} />
       </Bilingual>
       <AutocompleteArrayInput

@@ -38,7 +38,7 @@ function TagActions() {
   const { call } = useCall();
   const translate = useTranslate();
   const note = { label: translate('resources.pictures.tags.one'), isRequired: false, field: 'tags', maxLength: 40 };
-  const change = (row: PictureRow, tags: string[]) =>
+  const changeTags = (row: PictureRow, tags: string[]) =>
     call('adminPictureUpdate', { id: row.id, version: row.version, tags });
   const nameOf = ({ id, name }: PictureRow) => name || translate('resources.pictures.unnamed', { id });
   return (
@@ -47,7 +47,7 @@ function TagActions() {
         label={translate('resources.pictures.tags.add')}
         explanation={translate('resources.pictures.tags.addText')}
         note={note}
-        onRow={(row, tag) => change(row, tag.trim() === '' ? row.tags : [...row.tags, tag.trim()])}
+        onRow={(row, tag) => changeTags(row, tag.trim() === '' ? row.tags : [...row.tags, tag.trim()])}
         nameOf={nameOf}
       />
       <BulkAction<PictureRow>
@@ -55,9 +55,9 @@ function TagActions() {
         explanation={translate('resources.pictures.tags.removeText')}
         note={note}
         onRow={(row, tag) =>
-          change(
+          changeTags(
             row,
-            row.tags.filter((each) => each !== tag.trim()),
+            row.tags.filter((other) => other !== tag.trim()),
           )
         }
         nameOf={nameOf}

@@ -19,7 +19,7 @@ export function PictureUpload() {
 
   const change = useCallback(
     (key: number, changes: Partial<Upload>) =>
-      setUploads((all) => all.map((each) => (each.key === key ? { ...each, ...changes } : each))),
+      setUploads((all) => all.map((upload) => (upload.key === key ? { ...upload, ...changes } : upload))),
     [],
   );
   const send = useCallback(
@@ -30,6 +30,7 @@ export function PictureUpload() {
         change(key, { state: 'rejected', problem: translate(chosen.problem) });
         return;
       }
+      // The page shows the stored picture, not this one.
       URL.revokeObjectURL(chosen.url);
       try {
         const values = { name: file.name.slice(0, 200), ...(withTag !== '' && { tag: withTag }), file: chosen.file };
@@ -41,18 +42,18 @@ export function PictureUpload() {
     [call, change, translate],
   );
   const enqueue = useCallback(
-    (added: readonly Upload[]) => {
-      for (const upload of added) queue.current = queue.current.then(() => send(upload));
+    (newUploads: readonly Upload[]) => {
+      for (const upload of newUploads) queue.current = queue.current.then(() => send(upload));
     },
     [send],
   );
   const add = (files: readonly File[]) => {
-    const added = files.map((file): Upload => {
+    const newUploads = files.map((file): Upload => {
       nextKey.current += 1;
       return { key: nextKey.current, file, tag: tag.trim(), state: 'waiting', problem: null, picture: null };
     });
-    setUploads((all) => [...added, ...all]);
-    enqueue(added);
+    setUploads((all) => [...newUploads, ...all]);
+    enqueue(newUploads);
   };
 
   const done = uploads.filter(({ state }) => state === 'done').length;

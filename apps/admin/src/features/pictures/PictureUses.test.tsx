@@ -22,7 +22,7 @@ test.each([
   ['competitionOfficer', ['event']],
   ['editor', ['news']],
   ['administrator', ['event', 'news']],
-] satisfies [StaffRole, string[]][])('links the records that a %s may open', (role, linked) => {
+] satisfies [StaffRole, string[]][])('links the records that a %s may open', (role, linkedKinds) => {
   setMe({ roles: [role] } as never);
   renderPart(
     <FeaturesContext value={features}>
@@ -35,5 +35,5 @@ test.each([
     </FeaturesContext>,
   );
   const paths = screen.queryAllByRole('link').map((link) => link.getAttribute('href'));
-  expect(paths).toEqual(linked.map((kind) => (kind === 'event' ? '#/events/7' : '#/news/7')));
+  expect(paths).toEqual(linkedKinds.map((kind) => (kind === 'event' ? '#/events/7' : '#/news/7')));
 });

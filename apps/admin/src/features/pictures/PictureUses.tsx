@@ -3,7 +3,7 @@ import { Link, useTranslate } from 'react-admin';
 import { useFeatures } from '../../feature.ts';
 import { mayCall, useMe } from '../../providers/session.ts';
 import type { ResourceName } from '../../providers/texts.ts';
-import { inLanguageOf } from '../../values/bilingual.ts';
+import { inReadersLanguage } from '../../values/bilingual.ts';
 import type { PictureRecord } from './picture.ts';
 
 type Use = PictureRecord['usedBy'][number];
@@ -57,10 +57,10 @@ function UseLink({ use: { kind, id, name } }: { use: Use }) {
   const title =
     kind === 'standingText'
       ? translate(`resources.standingTexts.names.${id}`)
-      : (name && inLanguageOf(name)) || (isSingle ? kindName : `${kindName} ${id}`);
+      : (name && inReadersLanguage(name)) || (isSingle ? kindName : `${kindName} ${id}`);
   const resource = resourceOf[kind];
   const roles = useMe()?.roles;
-  const feature = useFeatures().find((each) => each.name === resource);
+  const feature = useFeatures().find((candidate) => candidate.name === resource);
   const mayOpen = feature?.calls.get !== undefined && mayCall(feature.calls.get, roles);
   return (
     <>

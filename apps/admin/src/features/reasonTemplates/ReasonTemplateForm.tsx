@@ -3,7 +3,7 @@ import { Bilingual } from '../../ui/Bilingual.tsx';
 import { BilingualInput } from '../../ui/BilingualInput.tsx';
 import { CreatePage } from '../../ui/CreatePage.tsx';
 import { EditPage } from '../../ui/EditPage.tsx';
-import { bothLanguages } from '../../values/bilingual.ts';
+import { formatBothLanguages } from '../../values/bilingual.ts';
 
 const fields = ['label', 'text'];
 
@@ -17,13 +17,13 @@ export const ReasonTemplateCreate = () => (
 );
 
 export const ReasonTemplateEdit = () => (
-  <EditPage toBody={toBody} fields={{ label: bothLanguages, text: bothLanguages }}>
+  <EditPage toBody={toBody} fields={{ label: formatBothLanguages, text: formatBothLanguages }}>
     <Inputs />
   </EditPage>
 );
 
 const Inputs = () => (
-  <Bilingual sources={fields} needed={fields} needsBoth>
+  <Bilingual sources={fields} requiredSources={fields} needsBoth>
     <BilingualInput source="label" max={60} />
     <BilingualInput source="text" max={600} multiline />
   </Bilingual>

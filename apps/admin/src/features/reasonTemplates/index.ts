@@ -2,13 +2,13 @@ import ReasonIcon from '@mui/icons-material/ShortTextOutlined';
 import type { Localized } from '@app/contract/locale';
 import type { Feature } from '../../feature.ts';
 import { latePage } from '../../ui/latePage.ts';
-import { inLanguageOf } from '../../values/bilingual.ts';
+import { inReadersLanguage } from '../../values/bilingual.ts';
 
 export const reasonTemplates: Feature = {
   name: 'reasonTemplates',
   group: 'membership',
   icon: ReasonIcon,
-  recordRepresentation: ({ label }) => inLanguageOf(label as Localized),
+  recordRepresentation: ({ label }) => inReadersLanguage(label as Localized),
   calls: {
     list: 'adminReasonTemplateList',
     csv: 'adminReasonTemplateCsv',

@@ -7,21 +7,21 @@ import { EditPage } from '../../ui/EditPage.tsx';
 /** Converts the form's values to the body of the API call. */
 const toBody = ({ from, to, version }: CallInput<'adminRedirectUpdate'>) => ({ from, to, version });
 
-const asTyped = (text: string) => text;
+const identity = (text: string) => text;
 
 export const RedirectCreate = () => (
-  <CreatePage defaultValues={{}} taken={textKey('resources.redirects.taken')}>
+  <CreatePage defaultValues={{}} takenMessage={textKey('resources.redirects.taken')}>
     <Inputs />
   </CreatePage>
 );
 
 export const RedirectEdit = () => (
-  <EditPage toBody={toBody} fields={{ to: asTyped }}>
+  <EditPage toBody={toBody} fields={{ to: identity }}>
     <Inputs isExisting />
   </EditPage>
 );
 
-const rules = [
+const addressValidators = [
   required(),
   maxLength(500),
   regex(/^(\/(?![/\\])|https?:\/\/)[^\s\\]*$/, textKey('resources.redirects.malformed')),
@@ -31,7 +31,7 @@ const Inputs = ({ isExisting = false }: { isExisting?: boolean }) => (
   <>
     <TextInput
       source="from"
-      validate={rules}
+      validate={addressValidators}
       readOnly={isExisting}
       helperText={textKey('resources.redirects.hint.from')}
       autoComplete="off"
@@ -39,7 +39,7 @@ const Inputs = ({ isExisting = false }: { isExisting?: boolean }) => (
     />
     <TextInput
       source="to"
-      validate={rules}
+      validate={addressValidators}
       helperText={textKey('resources.redirects.hint.to')}
       autoComplete="off"
       fullWidth

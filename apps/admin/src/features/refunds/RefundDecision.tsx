@@ -18,11 +18,11 @@ export function RefundDecision({ refund, onDecide }: { refund: Refund; onDecide:
   if (!choices) return null;
   return (
     <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
-      {choices.map((decision, nth) => (
+      {choices.map((decision, index) => (
         <Button
           key={decision}
           size="small"
-          {...(nth === 0 ? { variant: 'outlined' as const } : { color: 'secondary' as const })}
+          {...(index === 0 ? { variant: 'outlined' as const } : { color: 'secondary' as const })}
           onClick={() => onDecide(decision)}
         >
           {translate(`resources.refunds.${decision}`)}

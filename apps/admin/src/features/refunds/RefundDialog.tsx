@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** The API field for the text that a decision requires. */
-const notes: Partial<Record<Decision, 'reason' | 'note'>> = { refuse: 'reason', settle: 'note' };
+const noteFields: Partial<Record<Decision, 'reason' | 'note'>> = { refuse: 'reason', settle: 'note' };
 
 /** Asks for confirmation before a refund is granted, rejected, retried or settled, and explains the consequences. */
 export function RefundDialog({ refund: { id, amountMinor, currency, orderNo, username }, decision, onClose }: Props) {
@@ -27,7 +27,7 @@ export function RefundDialog({ refund: { id, amountMinor, currency, orderNo, use
       orderNo,
       username,
     });
-  const note = notes[decision];
+  const noteField = noteFields[decision];
 
   const confirm = async (text: string) => {
     if (decision === 'grant') await call('adminRefundDecide', { id, grant: true });
@@ -46,7 +46,9 @@ export function RefundDialog({ refund: { id, amountMinor, currency, orderNo, use
       }
       confirm={word(decision)}
       colour={decision === 'refuse' ? 'error' : 'primary'}
-      {...(note && { note: { label: word(`${decision}Note`), isRequired: true, field: note, maxLength: 500 } })}
+      {...(noteField && {
+        note: { label: word(`${decision}Note`), isRequired: true, field: noteField, maxLength: 500 },
+      })}
       onConfirm={confirm}
       onClose={onClose}
     />

@@ -34,7 +34,7 @@ const filters = [
 
 export function RefundList() {
   // State lives here, because the row disappears when another user decides first, and the dialog must say so.
-  const [asked, setAsked] = useState<{ refund: Refund; decision: Decision } | null>(null);
+  const [openDecision, setOpenDecision] = useState<{ refund: Refund; decision: Decision } | null>(null);
   return (
     <>
       <ListPage csv="adminRefundCsv" filters={filters}>
@@ -51,13 +51,13 @@ export function RefundList() {
               field: 'decide',
               isAction: true,
               show: (refund) => (
-                <RefundDecision refund={refund} onDecide={(decision) => setAsked({ refund, decision })} />
+                <RefundDecision refund={refund} onDecide={(decision) => setOpenDecision({ refund, decision })} />
               ),
             },
           ]}
         />
       </ListPage>
-      {asked && <RefundDialog {...asked} onClose={() => setAsked(null)} />}
+      {openDecision && <RefundDialog {...openDecision} onClose={() => setOpenDecision(null)} />}
     </>
   );
 }

@@ -17,7 +17,10 @@ import { BilingualInput } from '../../ui/BilingualInput.tsx';
 import { ZonedDateTimeInput } from '../../ui/ZonedDateTimeInput.tsx';
 import { channels, texts } from './settingsFields.ts';
 
-const isAddress = [maxLength(500), regex(/^https:\/\/[^\s\\]+$/, textKey('resources.siteSettings.malformedUrl'))];
+const addressValidators = [
+  maxLength(500),
+  regex(/^https:\/\/[^\s\\]+$/, textKey('resources.siteSettings.malformedUrl')),
+];
 
 export function SiteSettingsInputs() {
   const translate = useTranslate();
@@ -28,7 +31,7 @@ export function SiteSettingsInputs() {
   );
   return (
     <>
-      <Bilingual sources={texts} needed={['name', 'shortName']} needsBoth>
+      <Bilingual sources={texts} requiredSources={['name', 'shortName']} needsBoth>
         <BilingualInput source="name" max={80} helperText={textKey('resources.siteSettings.hint.name')} />
         <BilingualInput source="shortName" max={24} helperText={textKey('resources.siteSettings.hint.shortName')} />
         <BilingualInput
@@ -67,7 +70,7 @@ export function SiteSettingsInputs() {
           key={channel}
           source={`social.${channel}`}
           label={translate(`resources.siteSettings.channels.${channel}`)}
-          validate={isAddress}
+          validate={addressValidators}
           helperText={textKey('resources.siteSettings.hint.url')}
           autoComplete="off"
           fullWidth
@@ -93,7 +96,7 @@ export function SiteSettingsInputs() {
             <TextInput
               source="url"
               label={translate('resources.siteSettings.fields.url')}
-              validate={isAddress}
+              validate={addressValidators}
               helperText={textKey('resources.siteSettings.hint.registrationUrl')}
               autoComplete="off"
             />

@@ -1,5 +1,5 @@
 import type { CallData, CallInput } from '../../providers/callTypes.ts';
-import { bothLanguages, inBothLanguages } from '../../values/bilingual.ts';
+import { formatBothLanguages, inBothLanguages } from '../../values/bilingual.ts';
 
 type Body = CallInput<'adminSiteSettingsUpdate'>;
 type Settings = CallData<'adminSiteSettingsGet'>;
@@ -8,8 +8,8 @@ type Settings = CallData<'adminSiteSettingsGet'>;
 export const texts = ['name', 'shortName', 'announcement', 'footerNotice', 'notFound'] as const;
 export const channels = ['wechat', 'weibo', 'video'] as const;
 
-const filled = <Name extends string, Value>(names: readonly Name[], fill: (name: Name) => Value) =>
-  Object.fromEntries(names.map((name) => [name, fill(name)])) as Record<Name, Value>;
+const createRecord = <Name extends string, Value>(names: readonly Name[], createValue: (name: Name) => Value) =>
+  Object.fromEntries(names.map((name) => [name, createValue(name)])) as Record<Name, Value>;
 
 /** Converts the form's values to the body of the API call. Empty inputs have no value in the form. */
 export const toBody = ({
@@ -21,18 +21,18 @@ export const toBody = ({
   version,
   ...rest
 }: Settings): Body => ({
-  ...filled(texts, (name) => inBothLanguages(rest[name])),
+  ...createRecord(texts, (name) => inBothLanguages(rest[name])),
   logo: logo?.id ?? null,
   announcementUntil: announcementUntil ?? null,
-  social: filled(channels, (name) => social[name] ?? ''),
+  social: createRecord(channels, (name) => social[name] ?? ''),
   registrations: (registrations ?? []).map(({ text, url }) => ({ text, url: url ?? '' })),
   version,
 });
 
 /** The fields that editors compare after an edit conflict, each with a function that formats its value. */
-export const compared = {
-  ...filled(texts, () => bothLanguages),
-  logo: (logo: Settings['logo']) => (logo ? bothLanguages(logo.alt) || logo.id : ''),
+export const comparedFields = {
+  ...createRecord(texts, () => formatBothLanguages),
+  logo: (logo: Settings['logo']) => (logo ? formatBothLanguages(logo.alt) || logo.id : ''),
   announcementUntil: (until: string | null) => until ?? '',
   social: (social: Body['social']) => Object.values(social).join(', '),
   registrations: (list: Body['registrations'] | null) =>

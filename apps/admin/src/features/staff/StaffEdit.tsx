@@ -22,8 +22,8 @@ const toBody = ({ name, email, roles, language, totpRequired, isActive, resetTot
 
 export function StaffEdit() {
   const translate = useTranslate();
-  const yesOrNo = (value: boolean) => translate(value ? 'ra.boolean.true' : 'ra.boolean.false');
-  const compared = {
+  const formatYesOrNo = (value: boolean) => translate(value ? 'ra.boolean.true' : 'ra.boolean.false');
+  const comparedFields = {
     name: (name: Staff['name']) => name,
     email: (email: Staff['email']) => email ?? '',
     roles: (roles: Staff['roles']) =>
@@ -32,11 +32,11 @@ export function StaffEdit() {
         .map((role) => translate(`enums.role.${role}`))
         .join(' · '),
     language: (language: Staff['language']) => translate(`enums.language.${language}`),
-    totpRequired: yesOrNo,
-    isActive: yesOrNo,
+    totpRequired: formatYesOrNo,
+    isActive: formatYesOrNo,
   };
   return (
-    <EditPage toBody={toBody} fields={compared}>
+    <EditPage toBody={toBody} fields={comparedFields}>
       <StaffInputs />
       <BooleanInput source="isActive" helperText={textKey('resources.staff.hint.isActive')} />
       <BooleanInput source="resetTotp" defaultValue={false} helperText={textKey('resources.staff.hint.resetTotp')} />

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Link, useTranslate } from 'react-admin';
 import type { RowOf, SortOf } from '../../providers/callTypes.ts';
 import { ListPage } from '../../ui/ListPage.tsx';
-import { nothing } from '../../ui/recordColumns.ts';
+import { emptyMark } from '../../ui/recordColumns.ts';
 import { RecordTable } from '../../ui/RecordTable.tsx';
 import { RoleList } from '../../ui/RoleList.tsx';
 import { Instant } from '../../ui/values.tsx';
@@ -22,7 +22,7 @@ export function StaffList() {
         columns={[
           { field: 'name', sorts: 'asc', show: ({ name }) => name },
           { field: 'username', sorts: 'asc', show: ({ username }) => username },
-          { field: 'email', wideOnly: true, show: ({ email }) => email ?? nothing },
+          { field: 'email', wideOnly: true, show: ({ email }) => email ?? emptyMark },
           {
             field: 'roles',
             show: ({ roles }) =>
@@ -53,12 +53,12 @@ export function StaffList() {
 
 /** Explains the roles, and leads to the form that invites a person. */
 function StaffActions() {
-  const [isExplained, setExplained] = useState(false);
+  const [isGuideOpen, setGuideOpen] = useState(false);
   const translate = useTranslate();
   const title = translate('resources.staff.roleGuide');
   return (
     <>
-      <Button size="small" onClick={() => setExplained(true)}>
+      <Button size="small" onClick={() => setGuideOpen(true)}>
         {title}
       </Button>
       <Button
@@ -71,8 +71,8 @@ function StaffActions() {
         {translate('resources.staffInvitations.page.create')}
       </Button>
       <Dialog
-        open={isExplained}
-        onClose={() => setExplained(false)}
+        open={isGuideOpen}
+        onClose={() => setGuideOpen(false)}
         aria-labelledby="role-guide"
         maxWidth="sm"
         fullWidth
@@ -82,7 +82,7 @@ function StaffActions() {
           <RoleList roles={staffRoles} />
         </DialogContent>
         <DialogActions>
-          <Button onClick={() => setExplained(false)}>{translate('ra.action.close')}</Button>
+          <Button onClick={() => setGuideOpen(false)}>{translate('ra.action.close')}</Button>
         </DialogActions>
       </Dialog>
     </>

@@ -5,7 +5,7 @@ import type { RowOf, SortOf } from '../../providers/callTypes.ts';
 import { textKey } from '../../providers/texts.ts';
 import { DecisionDialog } from '../../ui/DecisionDialog.tsx';
 import { ListPage } from '../../ui/ListPage.tsx';
-import { nothing } from '../../ui/recordColumns.ts';
+import { emptyMark } from '../../ui/recordColumns.ts';
 import { RecordTable } from '../../ui/RecordTable.tsx';
 import { useCall } from '../../ui/useCall.ts';
 import { useNotifiedWork } from '../../ui/useWork.ts';
@@ -14,7 +14,7 @@ import { Instant } from '../../ui/values.tsx';
 type Invitation = RowOf<'adminStaffInvitationList'>;
 
 export function StaffInvitationList() {
-  const [withdrawn, setWithdrawn] = useState<Invitation | null>(null);
+  const [invitationToWithdraw, setInvitationToWithdraw] = useState<Invitation | null>(null);
   const translate = useTranslate();
   const word = (key: string, values?: object) => translate(`resources.staffInvitations.${key}`, values);
   return (
@@ -29,7 +29,7 @@ export function StaffInvitationList() {
               show: ({ roles }) =>
                 roles.map((role) => translate(`enums.role.${role}`)).join(' · ') || translate('app.none'),
             },
-            { field: 'invitedBy', wideOnly: true, show: ({ invitedBy }) => invitedBy ?? nothing },
+            { field: 'invitedBy', wideOnly: true, show: ({ invitedBy }) => invitedBy ?? emptyMark },
             { field: 'sentAt', sorts: 'desc', show: ({ sentAt }) => <Instant at={sentAt} /> },
             {
               field: 'expiresAt',
@@ -45,13 +45,15 @@ export function StaffInvitationList() {
               field: 'actions',
               isAction: true,
               show: (invitation) => (
-                <InvitationActions invitation={invitation} onWithdraw={() => setWithdrawn(invitation)} />
+                <InvitationActions invitation={invitation} onWithdraw={() => setInvitationToWithdraw(invitation)} />
               ),
             },
           ]}
         />
       </ListPage>
-      {withdrawn && <WithdrawDialog invitation={withdrawn} onClose={() => setWithdrawn(null)} />}
+      {invitationToWithdraw && (
+        <WithdrawDialog invitation={invitationToWithdraw} onClose={() => setInvitationToWithdraw(null)} />
+      )}
     </>
   );
 }

@@ -15,7 +15,7 @@ type State = CallData<'adminConsentGet'>;
 export function ConsentPanel({ id }: { id: State['id'] }) {
   const [state, setState] = useState<State | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const [isAsking, setAsking] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const { call } = useCall();
   const notify = useNotify();
   const translate = useTranslate();
@@ -26,50 +26,50 @@ export function ConsentPanel({ id }: { id: State['id'] }) {
   }, [call, id]);
   const request = async () => {
     setState(await call('adminConsentRequest', { id }));
-    setAsking(false);
+    setDialogOpen(false);
     notify('resources.standingTexts.consent.requested', { type: 'success' });
   };
-  const t = (key: string, values: Record<string, string | number> = {}) =>
+  const word = (key: string, values: Record<string, string | number> = {}) =>
     translate(`resources.standingTexts.consent.${key}`, values);
   return (
-    <Section title={t('title')}>
+    <Section title={word('title')}>
       {problem !== null && <Alert severity="error">{problem}</Alert>}
       {state && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
           <Box sx={{ flex: '1 1 24em' }}>
             <Typography>
               {[
-                t('version', { version: state.version }),
-                t('agreed', { count: state.agreed }),
-                t('owed', { count: state.owed }),
+                word('version', { version: state.version }),
+                word('agreed', { count: state.agreed }),
+                word('owed', { count: state.owed }),
               ].join(' · ')}
             </Typography>
             {state.next && (
               <Typography>
-                {t('next', {
+                {word('next', {
                   version: state.next.version,
                   from: formatInstantWithZone(state.next.startTime, currentLanguageTag()),
                 })}
               </Typography>
             )}
             <Typography variant="body2" color="text.secondary">
-              {t('hint')}
+              {word('hint')}
             </Typography>
           </Box>
           {mayAsk && (
-            <Button variant="outlined" onClick={() => setAsking(true)}>
-              {t('request')}
+            <Button variant="outlined" onClick={() => setDialogOpen(true)}>
+              {word('request')}
             </Button>
           )}
         </Box>
       )}
-      {isAsking && (
+      {isDialogOpen && (
         <DecisionDialog
-          title={t('confirmTitle', { name: translate(`resources.standingTexts.names.${id}`) })}
-          explanation={t('confirmText')}
-          confirm={t('request')}
+          title={word('confirmTitle', { name: translate(`resources.standingTexts.names.${id}`) })}
+          explanation={word('confirmText')}
+          confirm={word('request')}
           onConfirm={request}
-          onClose={() => setAsking(false)}
+          onClose={() => setDialogOpen(false)}
         />
       )}
     </Section>

@@ -11,21 +11,21 @@ const draftKindWith = (
 ): DraftKind<StandingTextFields, StandingTextRecord> => ({
   resource: 'standingTexts',
   lines,
-  get: (call, id) => call('adminStandingTextGet', { id: nameOf(id) }),
-  save: (call, { id, ...draft }) => call('adminStandingTextDraftSave', { id: nameOf(id), ...draft }),
-  publish: (call, { id, ...text }) => call('adminStandingTextPublish', { id: nameOf(id), ...text }),
-  withdraw: (call, { id, ...text }) => call('adminStandingTextWithdraw', { id: nameOf(id), ...text }),
-  versions: (call, { id, ...text }) => call('adminStandingTextVersions', { id: nameOf(id), ...text }),
-  preview: (call, { id, ...text }) => call('adminStandingTextPreview', { id: nameOf(id), ...text }),
-  endPreviews: (call, { id, ...text }) => call('adminStandingTextPreviewEnd', { id: nameOf(id), ...text }),
+  get: (call, id) => call('adminStandingTextGet', { id: toTextId(id) }),
+  save: (call, { id, ...draft }) => call('adminStandingTextDraftSave', { id: toTextId(id), ...draft }),
+  publish: (call, { id, ...text }) => call('adminStandingTextPublish', { id: toTextId(id), ...text }),
+  withdraw: (call, { id, ...text }) => call('adminStandingTextWithdraw', { id: toTextId(id), ...text }),
+  versions: (call, { id, ...text }) => call('adminStandingTextVersions', { id: toTextId(id), ...text }),
+  preview: (call, { id, ...text }) => call('adminStandingTextPreview', { id: toTextId(id), ...text }),
+  endPreviews: (call, { id, ...text }) => call('adminStandingTextPreviewEnd', { id: toTextId(id), ...text }),
   publishCall: 'adminStandingTextPublish',
   textOf: ({ title, lead, content }) => [title, lead, textOfHtml(content)].filter(Boolean).join('\n'),
   canScheduleReplacement: true,
   allowsPastTimes: false,
-  withdrawable: ['scheduled'],
+  withdrawableStates: ['scheduled'],
 });
 
-const nameOf = (id: string) => id as StandingTextRecord['id'];
+const toTextId = (id: string) => id as StandingTextRecord['id'];
 
 const title = { field: 'title', max: standingTextLimits.title } as const;
 export const standingTextsDraftKind = draftKindWith([title]);

@@ -7,6 +7,9 @@ import { SubscriberImport } from './SubscriberImport.tsx';
 
 afterEach(cleanUp);
 
+/** As in `SubscriberImport.tsx`. */
+const maxBytes = 2_000_000;
+
 type Key = 'source' | 'date' | 'statement' | 'check' | 'choose' | 'tooLarge';
 const word = (key: Key) => text(`resources.subscribers.import.${key}`);
 const checked = { rows: 3, added: 2, faulty: 1, problems: [{ line: 3, email: 'no address', problem: 'malformed' }] };
@@ -71,7 +74,7 @@ test('must be checked again after the proof changed', async () => {
 test('takes no file of more than two megabytes', async () => {
   renderForm();
   await fill();
-  choose(new File(['x'.repeat(2_000_001)], 'large.csv'));
+  choose(new File(['x'.repeat(maxBytes + 1)], 'large.csv'));
   expect((await screen.findByRole('alert')).textContent).toBe(word('tooLarge'));
   expect(check().disabled).toBe(true);
 });

@@ -32,7 +32,7 @@ export function SubscriberImport() {
   const word = (key: string, values: object = {}) => translate(`resources.subscribers.import.${key}`, values);
   const fields = problem instanceof CallError ? problem.fields : {};
 
-  const choose = (chosen: File) => {
+  const chooseFile = (chosen: File) => {
     setResult(null);
     setFile(null);
     void run(async () => {
@@ -47,7 +47,7 @@ export function SubscriberImport() {
       notify('resources.subscribers.import.done', { type: 'success', messageArgs: { smart_count: answer.added } });
       redirect('list', 'subscribers');
     });
-  const text = (field: 'source' | 'consentedOn' | 'statement', key: string, hint?: string) => (
+  const textInput = (field: 'source' | 'consentedOn' | 'statement', key: string, hint?: string) => (
     <TextField
       label={word(key)}
       value={proof[field]}
@@ -76,7 +76,7 @@ export function SubscriberImport() {
       outcome={
         result ? (
           <>
-            <Checked result={result} />
+            <CheckResult result={result} />
             {result.added > 0 && (
               <Button variant="contained" disabled={isWorking} onClick={() => void send(true)}>
                 {isWorking ? translate('app.working') : word('confirm', { smart_count: result.added })}
@@ -103,16 +103,16 @@ export function SubscriberImport() {
           </MenuItem>
         ))}
       </TextField>
-      {text('source', 'source', 'sourceHint')}
-      {text('consentedOn', 'date')}
-      {text('statement', 'statement', 'statementHint')}
+      {textInput('source', 'source', 'sourceHint')}
+      {textInput('consentedOn', 'date')}
+      {textInput('statement', 'statement', 'statementHint')}
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
         <FileButton
           label={word('choose')}
           variant="outlined"
           isBusy={isWorking}
           accept={tableFiles}
-          onChoose={choose}
+          onChoose={chooseFile}
         />
         {file && <span>{word('file', { name: file.name })}</span>}
       </Box>
@@ -120,7 +120,7 @@ export function SubscriberImport() {
   );
 }
 
-function Checked({ result: { rows, added, faulty, problems } }: { result: Result }) {
+function CheckResult({ result: { rows, added, faulty, problems } }: { result: Result }) {
   const translate = useTranslate();
   const word = (key: string, values: object = {}) => translate(`resources.subscribers.import.${key}`, values);
   return (

@@ -44,13 +44,13 @@ function SubscriberPage() {
           }),
         }}
       />
-      {state === 'suppressed' && <LiftButton subscriber={subscriber} />}
+      {state === 'suppressed' && <LiftSuppressionButton subscriber={subscriber} />}
     </Section>
   );
 }
 
-function LiftButton({ subscriber: { id, email } }: { subscriber: Subscriber }) {
-  const [isAsked, setAsked] = useState(false);
+function LiftSuppressionButton({ subscriber: { id, email } }: { subscriber: Subscriber }) {
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const { call } = useCall();
   const notify = useNotify();
   const translate = useTranslate();
@@ -60,10 +60,10 @@ function LiftButton({ subscriber: { id, email } }: { subscriber: Subscriber }) {
   };
   return (
     <>
-      <Button variant="outlined" sx={{ mt: 2 }} onClick={() => setAsked(true)}>
+      <Button variant="outlined" sx={{ mt: 2 }} onClick={() => setDialogOpen(true)}>
         {translate('resources.subscribers.lift.action')}
       </Button>
-      {isAsked && (
+      {isDialogOpen && (
         <DecisionDialog
           title={translate('resources.subscribers.lift.title')}
           explanation={translate('resources.subscribers.lift.text', { email })}
@@ -75,7 +75,7 @@ function LiftButton({ subscriber: { id, email } }: { subscriber: Subscriber }) {
             maxLength: 500,
           }}
           onConfirm={lift}
-          onClose={() => setAsked(false)}
+          onClose={() => setDialogOpen(false)}
         />
       )}
     </>

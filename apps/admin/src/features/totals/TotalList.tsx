@@ -39,7 +39,7 @@ export function TotalList() {
       csv="adminTotalsCsv"
       hasColumnChoice={false}
       filters={filters}
-      startsWith={{ by: 'month' }}
+      initialFilters={{ by: 'month' }}
       perPage={100}
       hasKeyword={false}
     >
@@ -52,14 +52,14 @@ export function TotalList() {
             field: 'charged',
             align: 'right',
             show: ({ chargedMinor, charges, currency }) => (
-              <Counted amountMinor={chargedMinor} count={charges} currency={currency} />
+              <AmountWithCount amountMinor={chargedMinor} count={charges} currency={currency} />
             ),
           },
           {
             field: 'refunded',
             align: 'right',
             show: ({ refundedMinor, refunds, currency }) => (
-              <Counted amountMinor={refundedMinor} count={refunds} currency={currency} />
+              <AmountWithCount amountMinor={refundedMinor} count={refunds} currency={currency} />
             ),
           },
           { field: 'fee', align: 'right', show: (total) => <Fee total={total} /> },
@@ -83,7 +83,7 @@ function Period({ day }: { day: string }) {
 }
 
 /** Shows an amount and the number of its movements. */
-function Counted({ amountMinor, count, currency }: { amountMinor: number; count: number; currency: string }) {
+function AmountWithCount({ amountMinor, count, currency }: { amountMinor: number; count: number; currency: string }) {
   const translate = useTranslate();
   return (
     <>

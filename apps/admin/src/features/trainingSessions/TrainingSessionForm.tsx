@@ -8,16 +8,22 @@ import { CreatePage } from '../../ui/CreatePage.tsx';
 import { EditPage } from '../../ui/EditPage.tsx';
 import { TimeZoneInput } from '../../ui/TimeZoneInput.tsx';
 import { ZonedDateTimeInput } from '../../ui/ZonedDateTimeInput.tsx';
-import { bothLanguages } from '../../values/bilingual.ts';
+import { formatBothLanguages } from '../../values/bilingual.ts';
 import { associationZone, formatInstant } from '../../values/dates.ts';
 
 /** Converts the form's values to the body of the API call. */
 const toBody = ({ id: _, ...values }: CallData<'adminTrainingSessionGet'>): CallInput<'adminTrainingSessionCreate'> =>
   values;
 
-const moment = (at: string | null) => (at === null ? '' : formatInstant(at, currentLanguageTag()));
-const asTyped = (text: string) => text;
-const compared = { title: bothLanguages, startTime: moment, endTime: moment, timeZone: asTyped, url: asTyped };
+const formatMoment = (at: string | null) => (at === null ? '' : formatInstant(at, currentLanguageTag()));
+const identity = (text: string) => text;
+const comparedFields = {
+  title: formatBothLanguages,
+  startTime: formatMoment,
+  endTime: formatMoment,
+  timeZone: identity,
+  url: identity,
+};
 
 export const TrainingSessionCreate = () => (
   <CreatePage defaultValues={{ timeZone: associationZone() }} toBody={toBody}>
@@ -26,14 +32,14 @@ export const TrainingSessionCreate = () => (
 );
 
 export const TrainingSessionEdit = () => (
-  <EditPage toBody={toBody} fields={compared}>
+  <EditPage toBody={toBody} fields={comparedFields}>
     <Inputs />
   </EditPage>
 );
 
 const Inputs = () => (
   <>
-    <Bilingual sources={['title']} needed={['title']} needsBoth>
+    <Bilingual sources={['title']} requiredSources={['title']} needsBoth>
       <BilingualInput source="title" max={120} />
     </Bilingual>
     <ZonedDateTimeInput

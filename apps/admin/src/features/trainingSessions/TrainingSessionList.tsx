@@ -2,7 +2,7 @@ import type { RowOf } from '../../providers/callTypes.ts';
 import { ListPage } from '../../ui/ListPage.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
 import { Instant } from '../../ui/values.tsx';
-import { inLanguageOf } from '../../values/bilingual.ts';
+import { inReadersLanguage } from '../../values/bilingual.ts';
 
 export function TrainingSessionList() {
   return (
@@ -10,7 +10,7 @@ export function TrainingSessionList() {
       <RecordTable<RowOf<'adminTrainingSessionList'>>
         opens="edit"
         columns={[
-          { field: 'title', show: ({ title }) => inLanguageOf(title) },
+          { field: 'title', show: ({ title }) => inReadersLanguage(title) },
           { field: 'startTime', show: ({ startTime }) => <Instant at={startTime} /> },
           { field: 'endTime', show: ({ endTime }) => <Instant at={endTime} />, wideOnly: true },
           { field: 'url', show: ({ url }) => url, wideOnly: true },

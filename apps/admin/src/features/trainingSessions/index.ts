@@ -2,13 +2,13 @@ import TrainingIcon from '@mui/icons-material/CastForEducationOutlined';
 import type { Localized } from '@app/contract/locale';
 import type { Feature } from '../../feature.ts';
 import { latePage } from '../../ui/latePage.ts';
-import { inLanguageOf } from '../../values/bilingual.ts';
+import { inReadersLanguage } from '../../values/bilingual.ts';
 
 export const trainingSessions: Feature = {
   name: 'trainingSessions',
   group: 'site',
   icon: TrainingIcon,
-  recordRepresentation: ({ title }) => inLanguageOf(title as Localized),
+  recordRepresentation: ({ title }) => inReadersLanguage(title as Localized),
   calls: {
     list: 'adminTrainingSessionList',
     csv: 'adminTrainingSessionCsv',

@@ -20,8 +20,8 @@ const payerOf = ({ payerName: latinName, payerNativeName: nativeName, username }
 
 /** Chooses among the payable orders of the payment's amount and currency, by number or payer. */
 export function OrderChoice({ paymentId, value, onChange }: Props) {
-  const [typed, setTyped] = useState('');
-  const keyword = useDeferredValue(value === null ? typed.trim() : '');
+  const [typedKeyword, setTypedKeyword] = useState('');
+  const keyword = useDeferredValue(value === null ? typedKeyword.trim() : '');
   const translate = useTranslate();
   const { call } = useCall();
   const { data, isPending } = useQuery({
@@ -33,7 +33,7 @@ export function OrderChoice({ paymentId, value, onChange }: Props) {
       options={data?.orders ?? []}
       value={value}
       onChange={(_, order) => onChange(order)}
-      onInputChange={(_, text, reason) => reason === 'input' && setTyped(text)}
+      onInputChange={(_, text, reason) => reason === 'input' && setTypedKeyword(text)}
       // Shows all options, because the server has already searched.
       filterOptions={(orders) => orders}
       getOptionLabel={(order) => `${order.orderNo} · ${payerOf(order)}`}

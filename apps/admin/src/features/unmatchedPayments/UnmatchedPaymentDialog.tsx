@@ -8,10 +8,10 @@ import { DecisionDialog } from '../../ui/DecisionDialog.tsx';
 import { useCall } from '../../ui/useCall.ts';
 import { type Candidate, OrderChoice } from './OrderChoice.tsx';
 
-type Way = 'refund' | 'assign' | 'resolve';
-const ways: readonly Way[] = ['refund', 'assign', 'resolve'];
-/** The field of the call that receives the text required by a way of resolving. */
-const notes: Partial<Record<Way, 'reason' | 'note'>> = { refund: 'reason', resolve: 'note' };
+type ResolutionKind = 'refund' | 'assign' | 'resolve';
+const resolutionKinds: readonly ResolutionKind[] = ['refund', 'assign', 'resolve'];
+/** The field of the call that receives the text required by a kind of resolution. */
+const noteFields: Partial<Record<ResolutionKind, 'reason' | 'note'>> = { refund: 'reason', resolve: 'note' };
 
 interface Props {
   payment: RowOf<'adminUnmatchedPaymentList'>;
@@ -20,7 +20,7 @@ interface Props {
 
 /** Refunds an unmatched payment, pays an order with it, or resolves it with a note, and says what follows. */
 export function UnmatchedPaymentDialog({ payment, onClose }: Props) {
-  const [way, setWay] = useState<Way>('refund');
+  const [kind, setKind] = useState<ResolutionKind>('refund');
   const [order, setOrder] = useState<Candidate | null>(null);
   const translate = useTranslate();
   const notify = useNotify();
@@ -31,16 +31,16 @@ export function UnmatchedPaymentDialog({ payment, onClose }: Props) {
       amount: formatMoney(amountMinor, currency, currentLanguageTag()),
       providerRef,
     });
-  const note = notes[way];
+  const noteField = noteFields[kind];
 
   const confirm = async (text: string) => {
-    if (way === 'refund') await call('adminUnmatchedPaymentRefund', { id, reason: text });
-    if (way === 'resolve') await call('adminUnmatchedPaymentResolve', { id, note: text });
-    if (way === 'assign') {
+    if (kind === 'refund') await call('adminUnmatchedPaymentRefund', { id, reason: text });
+    if (kind === 'resolve') await call('adminUnmatchedPaymentResolve', { id, note: text });
+    if (kind === 'assign') {
       if (!order) throw new Error(word('orderMissing'));
       await call('adminUnmatchedPaymentAssign', { id, orderId: order.id });
     }
-    notify(`resources.unmatchedPayments.${way}Done`, { type: 'success' });
+    notify(`resources.unmatchedPayments.${kind}Done`, { type: 'success' });
   };
   return (
     <DecisionDialog
@@ -48,21 +48,27 @@ export function UnmatchedPaymentDialog({ payment, onClose }: Props) {
       explanation={
         <Stack spacing={2}>
           <span>{word('payment')}</span>
-          <RadioGroup aria-label={word('way')} value={way} onChange={(event) => setWay(event.target.value as Way)}>
-            {ways.map((choice) => (
+          <RadioGroup
+            aria-label={word('way')}
+            value={kind}
+            onChange={(event) => setKind(event.target.value as ResolutionKind)}
+          >
+            {resolutionKinds.map((choice) => (
               <FormControlLabel key={choice} value={choice} control={<Radio />} label={word(`ways.${choice}`)} />
             ))}
           </RadioGroup>
-          {way === 'assign' && <OrderChoice paymentId={id} value={order} onChange={setOrder} />}
+          {kind === 'assign' && <OrderChoice paymentId={id} value={order} onChange={setOrder} />}
           <Alert severity="info">
-            {way === 'assign' && order
+            {kind === 'assign' && order
               ? translate(`resources.unmatchedPayments.assignConsequence.${order.purpose}`, { orderNo: order.orderNo })
-              : word(`${way}Text`)}
+              : word(`${kind}Text`)}
           </Alert>
         </Stack>
       }
-      confirm={word(`${way}Confirm`)}
-      {...(note && { note: { label: word(`${way}Note`), isRequired: true, field: note, maxLength: 500 } })}
+      confirm={word(`${kind}Confirm`)}
+      {...(noteField && {
+        note: { label: word(`${kind}Note`), isRequired: true, field: noteField, maxLength: 500 },
+      })}
       onConfirm={confirm}
       onClose={onClose}
     />

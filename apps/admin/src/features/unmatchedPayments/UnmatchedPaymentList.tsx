@@ -24,11 +24,11 @@ const filters = [
 
 export function UnmatchedPaymentList() {
   // State lives here, because the row disappears when another user resolves it, and the typed note must stay.
-  const [asked, setAsked] = useState<UnmatchedPayment | null>(null);
+  const [openPayment, setOpenPayment] = useState<UnmatchedPayment | null>(null);
   const translate = useTranslate();
   return (
     <>
-      <ListPage csv="adminUnmatchedPaymentCsv" filters={filters} startsWith={{ open: 'true' }}>
+      <ListPage csv="adminUnmatchedPaymentCsv" filters={filters} initialFilters={{ open: 'true' }}>
         <RecordTable<UnmatchedPayment, SortOf<'adminUnmatchedPaymentList'>>
           bulk={<BulkResolution />}
           columns={[
@@ -52,15 +52,15 @@ export function UnmatchedPaymentList() {
                 <ActionResult
                   at={payment.resolvedAt}
                   text={<Resolution payment={payment} />}
-                  resolve={translate('resources.unmatchedPayments.resolve')}
-                  onResolve={() => setAsked(payment)}
+                  resolveLabel={translate('resources.unmatchedPayments.resolve')}
+                  onResolve={() => setOpenPayment(payment)}
                 />
               ),
             },
           ]}
         />
       </ListPage>
-      {asked && <UnmatchedPaymentDialog payment={asked} onClose={() => setAsked(null)} />}
+      {openPayment && <UnmatchedPaymentDialog payment={openPayment} onClose={() => setOpenPayment(null)} />}
     </>
   );
 }

@@ -1,13 +1,13 @@
 import type { Clock } from '#platform/clock';
 import type { Transaction } from '#platform/database/client';
-import { deliver, type Route } from '#platform/messages/delivery';
+import { deliver, type MessageRoute } from '#platform/messages/delivery';
 import { createMessageMetrics } from '#platform/messages/messageMetrics';
 import { createOutbox, type Outbox } from '#platform/messages/outbox';
 import { DeliveryError } from '#platform/messages/provider';
 import type { Vault } from '#platform/vault';
 
 /** A mail server that does not know the recipient. */
-const bouncing: Route = {
+const bouncing: MessageRoute = {
   channel: 'email',
   send: async () => {
     throw new DeliveryError('SMTP 550 5.1.1 at RCPT TO', { isFinal: true });

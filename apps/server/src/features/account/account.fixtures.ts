@@ -14,7 +14,7 @@ let phones = 0;
 /** Returns a Chinese mobile number that no other account of this test has. */
 export const newPhone = (): string => `138${String(++phones).padStart(8, '0')}`;
 
-export interface Registered {
+export interface RegisteredAccount {
   id: number;
   username: string;
   phone: string;
@@ -22,7 +22,7 @@ export interface Registered {
 }
 
 /** Returns the newest code sent to a phone (dialling code and number), an e-mail address or a captcha's uuid. */
-export async function codeTo(app: TestApp, to: string): Promise<{ uuid: string; code: string }> {
+export async function getCodeSentTo(app: TestApp, to: string): Promise<{ uuid: string; code: string }> {
   const message = (await app.messagesTo(to)).find(({ code }) => code !== undefined);
   if (!message?.code || !message.uuid) throw new Error(`no code was sent to ${to}`);
   return { uuid: message.uuid, code: message.code };
@@ -42,7 +42,7 @@ function hashOfPassword(app: TestApp): Promise<string> {
 }
 
 /** Creates an account with a session, as registration does, without a code and its limits. */
-export async function registerAs(app: TestApp, username: string, phone = newPhone()): Promise<Registered> {
+export async function registerAs(app: TestApp, username: string, phone = newPhone()): Promise<RegisteredAccount> {
   const passwordHash = await hashOfPassword(app);
   const { db, clock, secret } = app;
   return db.transaction(async (tx) => {
@@ -56,7 +56,7 @@ export async function registerAs(app: TestApp, username: string, phone = newPhon
 export async function registerWithCode(app: TestApp, username: string, phone = newPhone()): Promise<string> {
   const sent = await app.call('registerSms', { phone, countryCode: '86' });
   if (sent.envelope.code !== 1000) throw new Error(`no code for ${phone}: ${sent.envelope.msg}`);
-  const { uuid, code } = await codeTo(app, `86${phone}`);
+  const { uuid, code } = await getCodeSentTo(app, `86${phone}`);
   const { envelope } = await app.call('register', {
     username,
     password: md5(password),
@@ -72,7 +72,7 @@ export async function registerWithCode(app: TestApp, username: string, phone = n
 /** Creates and answers a captcha for a username. */
 export async function solveCaptcha(app: TestApp, username: string): Promise<{ uuid: string; code: string }> {
   const { envelope } = await app.call('genLoginCode', { username });
-  return codeTo(app, envelope.data!.uuid);
+  return getCodeSentTo(app, envelope.data!.uuid);
 }
 
 interface LoginOptions {
@@ -103,7 +103,7 @@ export const isLoggedIn = async (app: TestApp, token: string): Promise<boolean> 
   (await app.call('userInfo', {}, { token })).envelope.code === 1000;
 
 /** Registers a new account after resetting rate limits that earlier tests used. */
-export async function registerNewAccount(app: TestApp, username: string): Promise<Registered> {
+export async function registerNewAccount(app: TestApp, username: string): Promise<RegisteredAccount> {
   await app.db.execute(sql`truncate rate_limits`);
   app.clock.advance(120);
   const registered = await registerAs(app, username);

@@ -9,12 +9,12 @@ import { deleteReplacedEmailsBefore } from './security/email.queries.ts';
 import { deleteExpiredSessions } from './sessions/sessions.queries.ts';
 import { activeSince } from './sessions/sessions.service.ts';
 
-const day = 86_400_000;
+const dayMs = 86_400_000;
 
 /** Deletes expired sessions, codes, captchas and other personal data. */
 async function deleteExpiredAccountData({ db, clock }: AccountDeps): Promise<void> {
   const now = clock.now();
-  const daysAgo = (days: number) => new Date(now.getTime() - days * day);
+  const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);
   await deleteExpiredCaptchas(db, now);
   await deleteCodesBefore(db, daysAgo(1));
   await deleteExpiredSessions(db, activeSince(now));

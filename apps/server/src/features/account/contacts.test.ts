@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { testApp } from '#platform/testing/testApp';
-import { codeTo, registerAs } from './account.fixtures.ts';
+import { getCodeSentTo, registerAs } from './account.fixtures.ts';
 
 const app = testApp();
 
@@ -11,7 +11,7 @@ test('stores no phone, e-mail address, code, token or password readably in the d
   const asMe = { token: me.token };
   const email = 'canary@example.org';
   await app.call('addEmailSms', { email }, asMe);
-  const sent = await codeTo(app, email);
+  const sent = await getCodeSentTo(app, email);
   await app.call('addEmail', sent, asMe);
   const { rows: tables } = await app.db.execute<{ name: string }>(
     sql`select table_name as name from information_schema.tables where table_schema = 'public'

@@ -1,3 +1,3 @@
 /** Returns the unique form of a username: NFKC (full width becomes half width) and case folding. */
-export const usernameKey = (username: string): string =>
+export const toUsernameKey = (username: string): string =>
   username.normalize('NFKC').trim().toUpperCase().toLowerCase().normalize('NFKC');

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { usernameKey } from './username.ts';
+import { toUsernameKey } from './username.ts';
 
 test.each([
   ['Lin Moyan', 'lin moyan'],
   ['  lin moyan ', 'lin moyan'],
   ['Ｌｉｎ　Ｍｏｙａｎ', 'lin moyan'],
-  ['SS', usernameKey('ß')],
+  ['SS', toUsernameKey('ß')],
   ['ſ', 's'],
-  ['ŉ', usernameKey('ʼN')],
+  ['ŉ', toUsernameKey('ʼN')],
 ])('%j has the same name as %j', (username, key) => {
-  expect(usernameKey(username)).toBe(key);
+  expect(toUsernameKey(username)).toBe(key);
 });

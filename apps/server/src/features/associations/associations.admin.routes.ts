@@ -35,7 +35,7 @@ export function associationsAdminRoutes(app: StaffApp, { db }: { db: Database })
       info: sanitizeInfo(info),
       pictureId: await requirePicture(tx, 'picture', picture),
     }),
-    logged: ({ name, country, info, picture }) => ({ name, country, info, picture: picture.id }),
+    auditedFields: ({ name, country, info, picture }) => ({ name, country, info, picture: picture.id }),
     referredBy: {
       clubs: m.error_association_has_clubs,
       people: m.error_association_has_people,
@@ -71,7 +71,7 @@ export function clubsAdminRoutes(app: StaffApp, { db }: { db: Database }): void 
       city,
       associationId: await requireAssociation(tx, association),
     }),
-    logged: ({ name, city, associationName }) => ({ name, city, association: associationName }),
+    auditedFields: ({ name, city, associationName }) => ({ name, city, association: associationName }),
     referredBy: { people: m.error_club_has_people, membership_applications: m.error_club_has_applications },
     onChange: (tx, id, change) => indexClub(tx, id, change),
   });

@@ -1,6 +1,6 @@
 import { locales } from '@app/contract/locale';
 import { beforeEach, expect, test } from 'vitest';
-import { statementsOf } from '#platform/testing/countStatements';
+import { recordStatements } from '#platform/testing/countStatements';
 import { emptyDatabase } from '#platform/testing/emptyDatabase';
 import { testApp } from '#platform/testing/testApp';
 import { hostileTexts } from '#platform/text/richText.fixtures';
@@ -83,7 +83,7 @@ test('reads any number of clubs in one statement', async () => {
   for (let n = 0; n < 5; n++) await insertTestClub(db, await insertTestAssociation(db));
 
   for (const call of ['associationConfigList', 'associationList', 'clubList'] as const) {
-    expect(await statementsOf(() => app.call(call))).toHaveLength(1);
+    expect(await recordStatements(() => app.call(call))).toHaveLength(1);
   }
 });
 

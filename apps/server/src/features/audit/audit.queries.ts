@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/client';
-import { containing, instantText, type Listing, whereAll, withinDays } from '#platform/database/listings';
+import { toLikePattern, instantText, type Listing, whereAll, withinDays } from '#platform/database/listings';
 import { parseId } from '#platform/ids';
 import { auditEntries } from './audit.tables.ts';
 
@@ -35,7 +35,7 @@ export function auditLog(
     subject && sql`e.subject = ${subject}`,
     subjectKind && sql`e.subject like ${`${subjectKind} %`}`,
     ...withinDays(sql`e.at`, days, timeZone),
-    keyword && sql`(e.subject ilike ${containing(keyword)} or e.staff_name ilike ${containing(keyword)})`,
+    keyword && sql`(e.subject ilike ${toLikePattern(keyword)} or e.staff_name ilike ${toLikePattern(keyword)})`,
   );
   return {
     columns: sql<AuditRow>`e.id::text, ${instantText(sql`e.at`)} as at, e.staff_id::text as "staffId",

@@ -36,6 +36,6 @@ export function bannersAdminRoutes(app: StaffApp, { db, clock }: { db: Database;
       shownFrom: instantOf(shownFrom),
       shownUntil: instantOf(shownUntil),
     }),
-    logged: ({ id: _, version: __, state: ___, picture, ...fields }) => ({ ...fields, picture: picture.id }),
+    auditedFields: ({ id: _, version: __, state: ___, picture, ...fields }) => ({ ...fields, picture: picture.id }),
   });
 }

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Database, Transaction } from '#platform/database/client';
 import { inEitherLanguage, instantText, type Listing, whereAll } from '#platform/database/listings';
-import { firstAfter } from '#platform/database/moments';
+import { findFirstAfter } from '#platform/database/moments';
 import { versionedRows } from '#platform/database/versionedRows';
 import { pictureJson } from '../media/index.ts';
 import { banners } from './banners.tables.ts';
@@ -60,5 +60,5 @@ export async function insertBanner(tx: Transaction, values: typeof banners.$infe
 
 /** Finds the first moment after `now` at which a banner appears or ends; null when there is none. */
 export async function findNextBannerChange(db: Database, now: Date): Promise<Date | null> {
-  return firstAfter(db, sql`${banners}, lateral (values (shown_from), (shown_until)) moments (moment)`, now);
+  return findFirstAfter(db, sql`${banners}, lateral (values (shown_from), (shown_until)) moments (moment)`, now);
 }

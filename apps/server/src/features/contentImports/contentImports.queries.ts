@@ -1,7 +1,7 @@
 import type { ItemProblem } from '@app/contract/admin/contentProblems';
 import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/client';
-import { containing, instantText, type Listing, whereAll } from '#platform/database/listings';
+import { toLikePattern, instantText, type Listing, whereAll } from '#platform/database/listings';
 import { contentImportItems, contentImports, contentPictures, contentSources } from './contentImports.tables.ts';
 
 export type ContentImport = typeof contentImports.$inferSelect;
@@ -191,7 +191,7 @@ interface ImportRow {
 
 /** Lists imports, the latest first. */
 export function importListing({ keyword }: { keyword?: string | undefined }): Listing<ImportRow> {
-  const where = whereAll(keyword && sql`c.file_name ilike ${containing(keyword)}`);
+  const where = whereAll(keyword && sql`c.file_name ilike ${toLikePattern(keyword)}`);
   return {
     columns: sql<ImportRow>`c.id::text, c.file_name as "fileName", c.format, c.state, c.problem,
       c.staff_name as "staffName",
@@ -217,7 +217,7 @@ export function itemListing(
   const where = whereAll(
     sql`i.import_id = ${importId}`,
     state && sql`i.state = ${state}`,
-    keyword && sql`i.title ilike ${containing(keyword)}`,
+    keyword && sql`i.title ilike ${toLikePattern(keyword)}`,
   );
   return {
     columns: sql<ListedItem>`i.position::text as id, i.title, i.state, i.problems, i.is_chosen as "isChosen", i.outcome,

@@ -17,8 +17,8 @@ export function digestRoutes(app: App, deps: DigestDeps, { perEmail, perAddress 
   const { db, vault } = deps;
   mount(app, 'digestTopics', ({ query, locale }) => findTopics(db, locale, query), { topics: ['events', 'people'] });
   mount(app, 'digestFollow', async ({ body, locale, visitor }) => {
-    await perAddress.take(vault.fingerprint(networkOf(visitor.address)));
-    await perEmail.take(vault.fingerprint(mailboxOf(body.email)));
+    await perAddress.consume(vault.fingerprint(networkOf(visitor.address)));
+    await perEmail.consume(vault.fingerprint(mailboxOf(body.email)));
     await db.transaction((tx) => follow(tx, deps, { ...body, locale }));
     return null;
   });

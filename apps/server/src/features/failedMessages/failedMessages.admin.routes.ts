@@ -36,7 +36,7 @@ export function failedMessagesAdminRoutes(app: StaffApp, { db, clock, deadLetter
   mountAdminList(app, 'adminFailedMessageList', 'adminFailedMessageCsv', {
     db,
     listing: (query) => deadLetters.listing(filtersOf(query)),
-    show: (message) => deadLetters.shown(message),
+    show: (message) => deadLetters.toDeadLetter(message),
     fileName: 'failed-messages',
     columns: [
       [m.csv_number, ({ id }) => id],

@@ -1,7 +1,7 @@
 import type { Localized } from '@app/contract/locale';
 import { eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/client';
-import { containing, instantText, type Listing, whereAll } from '#platform/database/listings';
+import { toLikePattern, instantText, type Listing, whereAll } from '#platform/database/listings';
 import { versionedRows } from '#platform/database/versionedRows';
 import { mediaUrl } from '#platform/images/mediaUrl';
 import { films } from './films.tables.ts';
@@ -68,7 +68,7 @@ const uses = sql`coalesce((select json_agg(json_build_object('id', n.id::text, '
 export function filmList({ id, keyword, state }: Filters): Listing<FilmRow> {
   const where = whereAll(
     id !== undefined && sql`f.id = ${id}`,
-    keyword && sql`f.name ilike ${containing(keyword)}`,
+    keyword && sql`f.name ilike ${toLikePattern(keyword)}`,
     state === 'used' && isShown,
     state === 'unused' && sql`not ${isShown}`,
   );

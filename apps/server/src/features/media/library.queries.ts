@@ -3,7 +3,7 @@ import type { Localized } from '@app/contract/locale';
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Database, Transaction } from '#platform/database/client';
-import { containing, instantText, type Listing, whereAll } from '#platform/database/listings';
+import { toLikePattern, instantText, type Listing, whereAll } from '#platform/database/listings';
 import { mediaUrl } from '#platform/images/mediaUrl';
 import type { PictureColumn, PictureOwner } from '#platform/database/pictureColumns';
 import { unpublishedSources } from './media.queries.ts';
@@ -42,7 +42,7 @@ const isUndescribed = sql`(p.alt->>'zh_CN' = '' or p.alt->>'en_US' = '')`;
 export function pictureList({ id, keyword, tag, state }: Filters): Listing<LibraryRow> {
   const where = whereAll(
     id !== undefined && sql`p.id = ${id}`,
-    keyword && sql`(p.search_text like ${containing(keyword.toLowerCase())} or p.tags @> array[${keyword}])`,
+    keyword && sql`(p.search_text like ${toLikePattern(keyword.toLowerCase())} or p.tags @> array[${keyword}])`,
     tag && sql`p.tags @> array[${tag}]`,
     state === 'used' && isUsed,
     state === 'unused' && sql`not ${isUsed}`,

@@ -33,7 +33,7 @@ export interface MediaDeps {
   /** All columns of the site whose texts show pictures. */
   columns: readonly PictureColumn[];
   owners: readonly PictureOwner[];
-  /** Deletes a file that no picture has any more. */
+  /** Enqueues the deletion of a file, if no picture has it then. */
   removeFile: SendJob<{ fileName: string }>;
 }
 
@@ -141,7 +141,7 @@ interface Changes {
 }
 
 /**
- * Changes the description, tags and focal point of a picture, wherever it is used. The focal point is part of the
+ * Changes the description, name, tags and focal point of a picture, wherever it is used. The focal point is part of the
  * file's name, so that it applies on every page that shows the picture.
  *
  * @throws BusinessError notFound, conflict

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testApp } from '#platform/testing/testApp';
-import { codeTo } from '../account/account.fixtures.ts';
+import { getCodeSentTo } from '../account/account.fixtures.ts';
 import { becomeMember, type Applicant, createApplicant, apply } from '../membership/membership.fixtures.ts';
 import { callAdmin, staffCookie } from '../staff/staff.fixtures.ts';
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
   member = await createApplicant(app, 'moyan');
   member.application = { ...member.application, passportNo: 'E12345678' };
   await app.call('addEmailSms', { email: 'bound@example.org' }, { token: member.token });
-  await app.call('addEmail', await codeTo(app, 'bound@example.org'), { token: member.token });
+  await app.call('addEmail', await getCodeSentTo(app, 'bound@example.org'), { token: member.token });
   await becomeMember(app, member);
   pending = await createApplicant(app, 'daming');
   await app.call(

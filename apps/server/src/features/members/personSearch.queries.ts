@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { containing } from '#platform/database/listings';
-import { nameSearchParts } from '#platform/text/nameSearch';
+import { toLikePattern } from '#platform/database/listings';
+import { toNameSearchParts } from '#platform/text/nameSearch';
 import { findPossiblePhones } from '../account/index.ts';
 import { emailFingerprint, passportFingerprint, phoneFingerprint } from '../membership/index.ts';
 import type { MembersDeps } from './membersDeps.ts';
@@ -20,7 +20,7 @@ const list = (values: string[]): SQL => sql`${sql.param(values)}::text[]`;
  */
 export function personsLike({ account, membership }: Deps, keyword: string): SQL {
   const typed = keyword.trim();
-  const parts = nameSearchParts(typed);
+  const parts = toNameSearchParts(typed);
   const phones = findPossiblePhones(typed);
   const contacts = typed.includes('@')
     ? [account.vault.fingerprint(typed.toLowerCase())]
@@ -48,14 +48,14 @@ export function personsLike({ account, membership }: Deps, keyword: string): SQL
     ...(/\d/.test(typed) && typed.length >= minNumberLength
       ? [
           sql`select coalesce(q.merged_into_id, q.id) from memberships n join people q on q.id = n.person_id
-            where n.member_no like ${containing(typed.toUpperCase())}`,
+            where n.member_no like ${toLikePattern(typed.toUpperCase())}`,
         ]
       : []),
   ];
   const byOther = sql`p.id = any(array(${sql.join(lookups, sql` union all `)}))`;
   if (parts.length === 0) return byOther;
   const byName = sql.join(
-    parts.map((part) => sql`p.search_text like ${containing(part)}`),
+    parts.map((part) => sql`p.search_text like ${toLikePattern(part)}`),
     sql` and `,
   );
   return sql`((${byName}) or ${byOther})`;

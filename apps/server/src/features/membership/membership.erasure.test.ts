@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { testApp } from '#platform/testing/testApp';
-import { codeTo } from '../account/account.fixtures.ts';
+import { getCodeSentTo } from '../account/account.fixtures.ts';
 import { reconcilePayments } from '../payment/index.ts';
 import { type Applicant, apply, createApplicant, payOrderAs } from './membership.fixtures.ts';
 
@@ -20,7 +20,7 @@ test('refunds the fee of an undecided application when the account is closed', a
   await payOrderAs(app, me, orderId);
   await app.call('orderGet', { orderId }, asMe());
   await app.call('closeSms', {}, asMe());
-  expect((await app.call('close', await codeTo(app, `86${me.phone}`), asMe())).envelope.code).toBe(1000);
+  expect((await app.call('close', await getCodeSentTo(app, `86${me.phone}`), asMe())).envelope.code).toBe(1000);
   await reconcilePayments(app.features().payments);
   const { rows } = await app.db.execute<{ status: string }>(
     sql`select status from orders where id = ${Number(orderId)}`,

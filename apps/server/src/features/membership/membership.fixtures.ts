@@ -2,7 +2,7 @@ import { beforeEach } from 'vitest';
 import { firstConsentVersions } from '@app/contract/consents';
 import { sql } from 'drizzle-orm';
 import type { TestApp } from '#platform/testing/testApp';
-import { registerAs, type Registered } from '../account/account.fixtures.ts';
+import { registerAs, type RegisteredAccount } from '../account/account.fixtures.ts';
 import { insertTestAssociation, insertTestClub } from '../associations/associations.fixtures.ts';
 import { insertTestPassport } from '../uploads/uploads.fixtures.ts';
 import { decideApplication } from './index.ts';
@@ -57,7 +57,7 @@ export async function apply(app: TestApp, { token, application }: Applicant) {
 /** Opens the sandbox's page and decides there. @returns the page's id */
 export async function payOrderAs(
   app: TestApp,
-  { token }: Pick<Registered, 'token'>,
+  { token }: Pick<RegisteredAccount, 'token'>,
   orderId: string,
   outcome = 'paid',
 ): Promise<string> {

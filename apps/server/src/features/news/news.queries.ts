@@ -3,12 +3,12 @@ import type { NewsType } from '@app/contract/newsTypes';
 import { and, eq, getTableColumns, lt, type SQL, sql } from 'drizzle-orm';
 import { announceChange } from '#platform/contentChanges';
 import type { Database, Transaction } from '#platform/database/client';
-import { firstAfter } from '#platform/database/moments';
+import { findFirstAfter } from '#platform/database/moments';
 import { addToLists, listPage, momentKey, momentLimit, removeFromLists } from '#platform/database/orderedLists';
 import { versionedRows } from '#platform/database/versionedRows';
 import { news, newsReads, newsTexts } from './news.tables.ts';
 
-/** `all` includes all three types. */
+/** `all` holds the items of every type. */
 export type NewsList = NewsType | 'all';
 
 const listName = (locale: Locale, list: NewsList) => `news:${locale}:${list}`;
@@ -170,7 +170,7 @@ export async function findReads(db: Database, id: number, asOf: Date): Promise<n
 /** The values of an item that its languages share. */
 export type NewsValues = Pick<typeof news.$inferInsert, 'type' | 'pictureId' | 'video' | 'durationSeconds'>;
 export type PublishedText = NewsText & { startTime: Date };
-/** @property changedAt kept when it is left out */
+/** Without `changedAt`, the stored time of the last change stays. */
 type PublishedAgain = PublishedText & { changedAt?: Date };
 
 export const newsRows = versionedRows(news);
@@ -262,7 +262,7 @@ export async function findNextAppearance(db: Database, now: Date): Promise<Date 
   const scheduled = (locale: Locale) => sql`
     select min(start_time) from ${newsTexts}
     where locale = ${locale} and status = 'published' and start_time > ${now.toISOString()}::timestamptz`;
-  return firstAfter(db, sql`(values ((${scheduled('zh_CN')})), ((${scheduled('en_US')}))) scheduled (moment)`, now);
+  return findFirstAfter(db, sql`(values ((${scheduled('zh_CN')})), ((${scheduled('en_US')}))) scheduled (moment)`, now);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { statementsOf } from '#platform/testing/countStatements';
+import { recordStatements } from '#platform/testing/countStatements';
 import { emptyDatabase } from '#platform/testing/emptyDatabase';
 import { testApp } from '#platform/testing/testApp';
 import { addNews } from './news.fixtures.ts';
@@ -201,7 +201,9 @@ test.each(lists)('reads %s with at most three queries, however many rows it retu
   for (let n = 0; n < 12; n++)
     for (const type of ['news', 'hot', 'hotVideo'] as const) await addNews(db, { type, title: 'Ladder' });
 
-  expect(await statementsOf(() => app.call(list, { pageSize: 50 }))).toHaveLength(1);
-  expect((await statementsOf(() => app.call(list, { pageSize: 50, keyword: 'ladder' }))).length).toBeLessThanOrEqual(3);
-  expect((await statementsOf(() => app.call(list, { keyword: 'laddar' }))).length).toBeLessThanOrEqual(3);
+  expect(await recordStatements(() => app.call(list, { pageSize: 50 }))).toHaveLength(1);
+  expect(
+    (await recordStatements(() => app.call(list, { pageSize: 50, keyword: 'ladder' }))).length,
+  ).toBeLessThanOrEqual(3);
+  expect((await recordStatements(() => app.call(list, { keyword: 'laddar' }))).length).toBeLessThanOrEqual(3);
 });

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { statementsOf } from '#platform/testing/countStatements';
+import { recordStatements } from '#platform/testing/countStatements';
 import { emptyDatabase } from '#platform/testing/emptyDatabase';
 import { testApp } from '#platform/testing/testApp';
 import { hostileTexts } from '#platform/text/richText.fixtures';
@@ -160,8 +160,8 @@ test('reads an item and its recommendations with two statements each', async () 
   const ids: string[] = [];
   for (let n = 0; n < 6; n++) ids.push(await add({ type: 'hot' }));
 
-  expect(await statementsOf(() => app.call('newsGet', { id: ids[2]! }))).toHaveLength(2);
-  expect(await statementsOf(() => app.call('newsRecommendList', { id: ids[2]! }))).toHaveLength(2);
+  expect(await recordStatements(() => app.call('newsGet', { id: ids[2]! }))).toHaveLength(2);
+  expect(await recordStatements(() => app.call('newsRecommendList', { id: ids[2]! }))).toHaveLength(2);
 });
 
 test.each(hostileTexts)('serves no dangerous content of an item that was stored with %s', async (content) => {

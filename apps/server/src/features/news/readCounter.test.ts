@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { openDatabase } from '#platform/database/client';
-import { statementsOf } from '#platform/testing/countStatements';
+import { recordStatements } from '#platform/testing/countStatements';
 import { emptyDatabase } from '#platform/testing/emptyDatabase';
 import { testApp } from '#platform/testing/testApp';
 import { addNews } from './news.fixtures.ts';
@@ -54,7 +54,7 @@ test('distinguishes visitors and counts each item on its own', async () => {
 test('writes nothing within the request', async () => {
   const id = await addNews(db);
 
-  const statements = await statementsOf(() => read(id, 'Quiet'));
+  const statements = await recordStatements(() => read(id, 'Quiet'));
 
   expect(statements).toHaveLength(1);
   expect(statements[0]).toMatch(/^\s*select/i);

@@ -29,8 +29,8 @@ export function newsletterRoutes(app: App, deps: NewsletterDeps): void {
   clickRoutes(app, { db, vault });
 
   mount(app, 'subscribe', async ({ body, locale, visitor }) => {
-    await perAddress.take(vault.fingerprint(networkOf(visitor.address)));
-    await perEmail.take(vault.fingerprint(mailboxOf(body.email)));
+    await perAddress.consume(vault.fingerprint(networkOf(visitor.address)));
+    await perEmail.consume(vault.fingerprint(mailboxOf(body.email)));
     await db.transaction((tx) => subscribe(tx, clock, outbox, { email: body.email, locale, publicUrl }));
     return null;
   });

@@ -21,7 +21,7 @@ export interface NoticeDeps {
   /** Seals the addresses of devices. */
   vault: Vault;
   /** Null where the site sends no notices. */
-  push: { publicKey: string; isService: IsPushService } | null;
+  push: { publicKey: string; isAllowedService: IsPushService } | null;
   /** Limits registrations, because each sends a notice to an address that a browser has chosen. */
   perAccount: Limit;
 }
@@ -46,8 +46,8 @@ export async function saveDevice(
   { endpoint, p256dh, auth }: CallInput<'noticeDeviceSave'>,
   locale: Locale,
 ): Promise<void> {
-  if (!push?.isService(endpoint)) throw new InvalidFields({ endpoint: 'malformed' });
-  await perAccount.take(String(accountId));
+  if (!push?.isAllowedService(endpoint)) throw new InvalidFields({ endpoint: 'malformed' });
+  await perAccount.consume(String(accountId));
   const device: Device = { endpoint, keys: { p256dh, auth } };
   await db.transaction(async (tx) => {
     await replaceDevice(tx, {

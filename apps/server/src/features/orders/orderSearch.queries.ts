@@ -1,6 +1,6 @@
 import { minorDigits } from '@app/contract/currencies';
 import { type SQL, sql } from 'drizzle-orm';
-import { containing } from '#platform/database/listings';
+import { toLikePattern } from '#platform/database/listings';
 
 /** Joins the payer of an order `o`: the account, and the names of the person or of the last application. */
 export const payerTables = sql`join accounts a on a.id = o.account_id left join people p on p.id = a.person_id
@@ -50,8 +50,8 @@ const isHan = (keyword: string) => /\p{Script=Han}/u.test(keyword);
 const nameLike = (latin: SQL, native: SQL, keyword: string): SQL =>
   isHan(keyword)
     ? sql`(regexp_split_to_array(${native}, '') @> ${sql.param([...keyword.replaceAll(/\s/g, '')])}::text[]
-      and ${native} like ${containing(keyword)})`
-    : sql`(${latin} ilike ${containing(keyword)} or ${native} ilike ${containing(keyword)})`;
+      and ${native} like ${toLikePattern(keyword)})`
+    : sql`(${latin} ilike ${toLikePattern(keyword)} or ${native} ilike ${toLikePattern(keyword)})`;
 
 /** The shortest text that the trigram indexes find. */
 const shortestPart = 3;
@@ -69,15 +69,15 @@ function payersLike(keyword: string): SQL {
   ];
   if (keyword.length >= shortestPart)
     // The key is case-folded: `like` on it is four times as fast as `ilike` on the name.
-    sources.push(sql`select a.id from accounts a where a.username_key like ${containing(foldKeyword(keyword))}`);
+    sources.push(sql`select a.id from accounts a where a.username_key like ${toLikePattern(foldKeyword(keyword))}`);
   return sql.join(sources, sql` union all `);
 }
 
 /** Returns the orders of a provider's reference: of a payment session, a charge or a refund. */
 const ordersOfReference = (keyword: string): SQL =>
-  sql`select l.order_id from ledger_entries l where l.provider_ref ilike ${containing(keyword)}
-    union all select s.order_id from payment_sessions s where s.provider_session_id ilike ${containing(keyword)}
-    union all select u.order_id from unmatched_payments u where u.provider_ref ilike ${containing(keyword)}`;
+  sql`select l.order_id from ledger_entries l where l.provider_ref ilike ${toLikePattern(keyword)}
+    union all select s.order_id from payment_sessions s where s.provider_session_id ilike ${toLikePattern(keyword)}
+    union all select u.order_id from unmatched_payments u where u.provider_ref ilike ${toLikePattern(keyword)}`;
 
 /**
  * Returns the conditions for orders `o` by payer, amount or order number. A keyword of one or two digits matches
@@ -90,7 +90,7 @@ function ordersOf(keyword: string): SQL[] {
     amount,
     !(isShort && amount) && sql`o.account_id = any(array(${payersLike(keyword)}))`,
     // Order numbers consist of digits, so other keywords cannot match one.
-    !isShort && /^\d+$/.test(keyword) && sql`o.order_no like ${containing(keyword)}`,
+    !isShort && /^\d+$/.test(keyword) && sql`o.order_no like ${toLikePattern(keyword)}`,
   ].filter((condition) => condition instanceof Object);
 }
 

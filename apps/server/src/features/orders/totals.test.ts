@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { findPage, sorted } from '#platform/database/listings';
+import { findPage, sortListing } from '#platform/database/listings';
 import { testDatabase } from '#platform/testing/testDatabase';
 import { totalListing } from './totals.queries.ts';
 
@@ -50,7 +50,7 @@ test.each(zones.flatMap((zone) => [[zone, 'day'] as const, [zone, 'month'] as co
       expect(rows.map(({ id: _, ...row }) => row)).toEqual(expected.rows);
       expect(total).toBe(expected.rows.length);
       expect((await findPage(db, listing, { pageNum: 2, pageSize: 7 })).rows).toEqual(rows.slice(7, 14));
-      const earliest = await findPage(db, sorted(listing, { sort: 'day', order: 'asc' }), all);
+      const earliest = await findPage(db, sortListing(listing, { sort: 'day', order: 'asc' }), all);
       expect(earliest.rows.map(({ day }) => day)).toEqual(rows.map(({ day }) => day).toReversed());
     }
   },

@@ -1,7 +1,7 @@
 import type { UnmatchedPaymentCandidate, UnmatchedPaymentResolution } from '@app/contract/admin/unmatchedPayments';
 import { sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/client';
-import { containing, instantText, type Listing, whereAll } from '#platform/database/listings';
+import { toLikePattern, instantText, type Listing, whereAll } from '#platform/database/listings';
 import { ordersLike, payerNames, payerTables } from './orderSearch.queries.ts';
 
 export interface UnmatchedPaymentRow {
@@ -34,7 +34,7 @@ export function unmatchedPaymentListing({ id, open, keyword }: UnmatchedPaymentF
     id !== undefined && sql`s.id = ${id}`,
     open && (open === 'true' ? sql`s.resolved_at is null` : sql`s.resolved_at is not null`),
     keyword &&
-      sql`(s.provider_ref ilike ${containing(keyword)}
+      sql`(s.provider_ref ilike ${toLikePattern(keyword)}
         or s.order_id = any(array(select o.id from orders o where ${ordersLike(keyword)})))`,
   );
   return {

@@ -1,6 +1,6 @@
 import type { RefundOrigin } from '@app/contract/admin/refunds';
 import { sql } from 'drizzle-orm';
-import { containing, instantText, type Listing, whereAll, withinDays } from '#platform/database/listings';
+import { toLikePattern, instantText, type Listing, whereAll, withinDays } from '#platform/database/listings';
 import { type OrderFilters, ordersLike, ordersOrReferencesLike, payerNames, payerTables } from '../orders/index.ts';
 
 export interface PaymentListRow {
@@ -29,7 +29,7 @@ export function paymentListing(
     state && sql`p.state = ${state}`,
     provider && sql`p.provider = ${provider}`,
     keyword &&
-      sql`(p.provider_session_id ilike ${containing(keyword)}
+      sql`(p.provider_session_id ilike ${toLikePattern(keyword)}
         or p.order_id = any(array(select o.id from orders o where ${ordersLike(keyword)})))`,
     ...withinDays(sql`p.created_at`, { from, until }, timeZone),
   );

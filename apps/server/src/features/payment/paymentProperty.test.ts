@@ -5,7 +5,7 @@ import { randomFrom } from '#platform/testing/randomFrom';
 import { listSeeds } from '#platform/testing/runs';
 import { testApp } from '#platform/testing/testApp';
 import { decideApplication } from '../membership/index.ts';
-import { codeTo } from '../account/account.fixtures.ts';
+import { getCodeSentTo } from '../account/account.fixtures.ts';
 import { type Applicant, applicant, apply, decideOnSandboxPage } from '../membership/membership.fixtures.ts';
 import { findLedgerMismatches } from '../orders/index.ts';
 import { decideRefund, reconcilePayments, retryRefund, settleRefund } from './index.ts';
@@ -83,7 +83,7 @@ const steps: Record<string, (run: Run) => Promise<unknown>> = {
   closeTheAccount: async (run) => {
     if (run.random() > 0.3) return;
     await app.call('closeSms', {}, { token: run.me.token });
-    const proof = await codeTo(app, `86${run.me.phone}`);
+    const proof = await getCodeSentTo(app, `86${run.me.phone}`);
     const [{ envelope }] = await Promise.all([app.call('close', proof, { token: run.me.token }), quietly(reconcile())]);
     run.isClosed ||= envelope.code === 1000;
   },

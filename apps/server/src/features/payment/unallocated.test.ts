@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testApp } from '#platform/testing/testApp';
-import { codeTo, profileOf } from '../account/account.fixtures.ts';
+import { getCodeSentTo, profileOf } from '../account/account.fixtures.ts';
 import { decideApplication } from '../membership/index.ts';
 import {
   type Applicant,
@@ -34,7 +34,7 @@ const createSession = async (orderId: string) => {
 };
 const closeAccount = async () => {
   await app.call('closeSms', {}, asMe());
-  expect((await app.call('close', await codeTo(app, `86${me.phone}`), asMe())).envelope.code).toBe(1000);
+  expect((await app.call('close', await getCodeSentTo(app, `86${me.phone}`), asMe())).envelope.code).toBe(1000);
 };
 const refundIdOf = async (orderId: string) =>
   Number(

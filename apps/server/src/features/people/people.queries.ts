@@ -3,8 +3,8 @@ import type { DirectoryRow } from '@app/contract/people';
 import type { Locale } from '@app/contract/locale';
 import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/client';
-import { nameSearchText } from '#platform/text/nameSearch';
-import { containing, instantText, type Listing, whereAll } from '#platform/database/listings';
+import { toNameSearchText } from '#platform/text/nameSearch';
+import { toLikePattern, instantText, type Listing, whereAll } from '#platform/database/listings';
 import { isDueFor } from '#platform/jobs/jobFailures.queries';
 import { addToLists, listPage, removeFromLists, textKey } from '#platform/database/orderedLists';
 import { people, personChangeRequests } from './people.tables.ts';
@@ -53,7 +53,7 @@ export async function insertPeople(tx: Transaction, values: (typeof people.$infe
   if (values.length === 0) return [];
   const rows = await tx
     .insert(people)
-    .values(values.map((person) => ({ ...person, searchText: nameSearchText(person) })))
+    .values(values.map((person) => ({ ...person, searchText: toNameSearchText(person) })))
     .returning({ id: people.id });
   return rows.map(({ id }) => id);
 }
@@ -68,7 +68,7 @@ export async function updatePerson(
   person: Person,
   changes: Partial<Omit<Person, 'id' | 'searchText' | 'version'>>,
 ): Promise<void> {
-  const searchText = nameSearchText({ ...person, ...changes });
+  const searchText = toNameSearchText({ ...person, ...changes });
   await tx
     .update(people)
     .set({ ...changes, searchText, version: sql`${people.version} + 1` })
@@ -227,7 +227,7 @@ export function changeRequestsForStaff({
   state?: string | undefined;
   keyword?: string | undefined;
 }): Listing<ChangeRequestRow> {
-  const like = containing(keyword ?? '');
+  const like = toLikePattern(keyword ?? '');
   const where = whereAll(
     id !== undefined && sql`r.id = ${id}`,
     state && sql`r.state = ${state}`,

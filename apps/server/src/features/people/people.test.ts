@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { statementsOf } from '#platform/testing/countStatements';
+import { recordStatements } from '#platform/testing/countStatements';
 import { emptyDatabase } from '#platform/testing/emptyDatabase';
 import { testApp } from '#platform/testing/testApp';
 import { insertTestAssociation, insertTestClub } from '../associations/associations.fixtures.ts';
@@ -78,8 +78,8 @@ test('reads a page in one statement, and a search in at most three', async () =>
   for (let n = 0; n < 12; n++)
     await insertTestPerson(db, `Person ${n}`, { associationId: await insertTestAssociation(db) });
 
-  expect(await statementsOf(() => app.call('directoryList', { pageSize: 50 }))).toHaveLength(1);
+  expect(await recordStatements(() => app.call('directoryList', { pageSize: 50 }))).toHaveLength(1);
   expect(
-    (await statementsOf(() => app.call('directoryList', { pageSize: 50, keyword: 'parson' }))).length,
+    (await recordStatements(() => app.call('directoryList', { pageSize: 50, keyword: 'parson' }))).length,
   ).toBeLessThanOrEqual(3);
 });

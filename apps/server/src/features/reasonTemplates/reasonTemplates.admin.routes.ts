@@ -25,6 +25,6 @@ export function reasonTemplatesAdminRoutes(app: StaffApp, { db }: { db: Database
     topic: null,
     find: (from, id) => findOne(from, reasonTemplateList({ id })),
     columnsOf: async (body) => body,
-    logged: ({ label, text }) => ({ label, text }),
+    auditedFields: ({ label, text }) => ({ label, text }),
   });
 }

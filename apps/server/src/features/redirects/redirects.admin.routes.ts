@@ -26,7 +26,7 @@ export function redirectsAdminRoutes(app: StaffApp, { db }: { db: Database }): v
     topic: 'redirects',
     find: (from, id) => findOne(from, redirectList({ id })),
     columnsOf: (body, tx) => readRedirect(tx, body),
-    logged: ({ from, to }) => ({ from, to }),
+    auditedFields: ({ from, to }) => ({ from, to }),
     onChange: async (_, __, { before, after }) => {
       if (before && after && before.from !== after.from) throw new InvalidFields({ from: 'unchangeable' });
     },

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/client';
-import { containing, type Listing, whereAll } from '#platform/database/listings';
+import { toLikePattern, type Listing, whereAll } from '#platform/database/listings';
 import { versionedRows } from '#platform/database/versionedRows';
 import { redirects } from './redirects.tables.ts';
 
@@ -14,7 +14,7 @@ interface Row {
 }
 
 export function redirectList({ id, keyword }: { id?: number; keyword?: string | undefined }): Listing<Row> {
-  const pattern = keyword && containing(keyword.toLowerCase());
+  const pattern = keyword && toLikePattern(keyword.toLowerCase());
   return {
     columns: sql<Row>`r.id::text, r.from_address as "from", r.to_address as "to", r.version`,
     from: sql`from ${redirects} r ${whereAll(

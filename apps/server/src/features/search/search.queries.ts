@@ -2,7 +2,7 @@ import type { Locale } from '@app/contract/locale';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/client';
 import { isDueFor } from '#platform/jobs/jobFailures.queries';
-import { type KeywordTokens, normalization } from '#platform/text/searchTokens';
+import { type KeywordTokens, normalizationVersion } from '#platform/text/searchTokens';
 import { searchDocuments } from './search.tables.ts';
 
 export type SearchDocument = typeof searchDocuments.$inferInsert;
@@ -27,15 +27,15 @@ export async function findOutdated(
 ): Promise<{ kind: SearchKind; itemId: number }[]> {
   const { rows } = await db.execute<{ kind: SearchKind; itemId: number }>(sql`
     select distinct d.kind, d.item_id::int as "itemId" from search_documents d
-    where d.normalization < ${normalization} and ${isDueFor(job, sql`d.kind || ' ' || d.item_id`, now)}
+    where d.normalization < ${normalizationVersion} and ${isDueFor(job, sql`d.kind || ' ' || d.item_id`, now)}
     limit ${limit}`);
   return rows;
 }
 
 export async function isOutdated(tx: Transaction, kind: SearchKind, itemId: number): Promise<boolean> {
   const { rows } = await tx.execute(sql`
-    select from search_documents where kind = ${kind} and item_id = ${itemId} and normalization < ${normalization}
-    limit 1`);
+    select from search_documents where kind = ${kind} and item_id = ${itemId}
+      and normalization < ${normalizationVersion} limit 1`);
   return rows.length > 0;
 }
 

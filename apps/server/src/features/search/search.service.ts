@@ -1,6 +1,6 @@
 import type { Locale } from '@app/contract/locale';
 import type { Database, Transaction } from '#platform/database/client';
-import { documentTokens, keywordTokens, latinLine, normalization } from '#platform/text/searchTokens';
+import { toDocumentTokens, toKeywordTokens, toLatinLine, normalizationVersion } from '#platform/text/searchTokens';
 import { findDocuments, isOutdated, replaceDocuments, type SearchKind } from './search.queries.ts';
 
 export type { SearchKind };
@@ -26,7 +26,11 @@ export async function indexForSearch(
 ): Promise<void> {
   const documents = languages.map(({ title, alsoNamed = '', body, ...rest }) => {
     const names = `${title} ${alsoNamed}`;
-    const normalized = { tokens: documentTokens(names, body), latin: latinLine(names), normalization };
+    const normalized = {
+      tokens: toDocumentTokens(names, body),
+      latin: toLatinLine(names),
+      normalization: normalizationVersion,
+    };
     return { kind, itemId, title, ...rest, ...normalized };
   });
   await replaceDocuments(tx, kind, itemId, documents);
@@ -44,7 +48,7 @@ interface Search {
 
 /** Returns a page of results for a keyword; `total` is counted to 10 000. */
 export function searchDocuments(db: Database, { kinds = [], order = 'relevance', ...search }: Search) {
-  return findDocuments(db, { ...search, kinds, order, tokens: keywordTokens(search.keyword) });
+  return findDocuments(db, { ...search, kinds, order, tokens: toKeywordTokens(search.keyword) });
 }
 
 /** Indexes an item again from its feature's tables, after locking its row; removes one that is gone. */

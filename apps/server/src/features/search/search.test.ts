@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { statementsOf } from '#platform/testing/countStatements';
+import { recordStatements } from '#platform/testing/countStatements';
 import { emptyDatabase } from '#platform/testing/emptyDatabase';
 import { testApp } from '#platform/testing/testApp';
 import { insertTestAssociation, insertTestClub } from '../associations/associations.fixtures.ts';
@@ -288,8 +288,8 @@ test('returns pages that do not overlap, and keeps the total past the end', asyn
 test('searches with one query, or two when there are only similar results', async () => {
   for (let n = 0; n < 12; n++) await addNews(db, { title: 'Kirin' });
 
-  expect(await statementsOf(() => found('kirin', 'en_US'))).toHaveLength(1);
-  expect(await statementsOf(() => found('kirim', 'en_US'))).toHaveLength(2);
+  expect(await recordStatements(() => found('kirin', 'en_US'))).toHaveLength(1);
+  expect(await recordStatements(() => found('kirim', 'en_US'))).toHaveLength(2);
 });
 
 test.each([

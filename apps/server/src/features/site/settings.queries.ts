@@ -2,7 +2,7 @@ import type { pictureRow } from '@app/contract/admin/pictures';
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Database, Transaction } from '#platform/database/client';
-import { firstAfter } from '#platform/database/moments';
+import { findFirstAfter } from '#platform/database/moments';
 import { pictureJson } from '../media/index.ts';
 import { defaultSiteNames } from '../siteNames/index.ts';
 import { siteSettings, siteVersions, type StoredSettings } from './site.tables.ts';
@@ -40,7 +40,7 @@ export async function storeSettings(tx: Transaction, values: StoredSettings, log
 
 /** Finds the moment after `now` at which the announcement disappears; null when there is none. */
 export const findAnnouncementEnd = (db: Database, now: Date): Promise<Date | null> =>
-  firstAfter(
+  findFirstAfter(
     db,
     sql`(select ("values"->>'announcementUntil')::timestamptz as moment from ${siteSettings}) ending`,
     now,

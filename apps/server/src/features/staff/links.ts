@@ -9,13 +9,13 @@ interface LinkSending {
   /** In lower case. */
   email: string;
   purpose: 'invitation' | 'password';
-  /** The client that asked for the mail; null when an administrator did. */
+  /** The network address of the client that asked for the mail; null when an administrator did. */
   address: string | null;
   /** Whether nothing is sent, because no staff member has the address. */
   isDecoy?: boolean;
 }
 
-/** Sends a link by mail within the sending limits of verification codes, and at most once a minute to one address. */
+/** Sends a link by mail within the sending limits of verification codes, and at most once a minute to one e-mail address. */
 export const sendWithinLimits = <Result>(
   { vault, limits, limitMail }: StaffDeps,
   { email, purpose, address, isDecoy = false }: LinkSending,
@@ -36,10 +36,10 @@ export async function findByLink<Found>(
   { address }: Visitor,
   find: () => Promise<Found | null>,
 ): Promise<Found> {
-  const guesses = vault.fingerprint(`links from ${networkOf(address)}`);
-  await limits.address.take(guesses);
+  const guessKey = vault.fingerprint(`links from ${networkOf(address)}`);
+  await limits.address.consume(guessKey);
   const found = await find();
   if (found === null) throw new BusinessError('notFound', null, m.error_link_void);
-  await limits.address.restore(guesses);
+  await limits.address.restore(guessKey);
   return found;
 }

@@ -22,7 +22,7 @@ function hashOfPassword(app: TestApp): Promise<string> {
   return known;
 }
 
-let made = 0;
+let staffCount = 0;
 
 /** @returns username and id of a new staff member with these roles */
 export async function createTestStaff(
@@ -30,7 +30,7 @@ export async function createTestStaff(
   roles: StaffRole[],
   changes: { totpRequired?: boolean; username?: string } = {},
 ) {
-  const username = changes.username ?? `staff-${++made}`;
+  const username = changes.username ?? `staff-${++staffCount}`;
   const passwords = { ...app.features().staff.passwords, hash: () => hashOfPassword(app) };
   const { id } = await addStaff({ ...app.features().staff, passwords }, noActor, {
     username,

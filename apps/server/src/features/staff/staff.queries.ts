@@ -2,7 +2,7 @@ import type { StaffRole } from '@app/contract/admin/roles';
 import type { Locale } from '@app/contract/locale';
 import { and, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/client';
-import { containing, instantText, type Listing, whereAll } from '#platform/database/listings';
+import { toLikePattern, instantText, type Listing, whereAll } from '#platform/database/listings';
 import type { ActiveSince } from '#platform/sessions';
 import { staff, staffSessions } from './staff.tables.ts';
 
@@ -75,7 +75,7 @@ export interface StaffRow {
 export function staffList({ keyword }: { keyword?: string | undefined }, emailFingerprint: string): Listing<StaffRow> {
   const where = whereAll(
     keyword &&
-      sql`(s.username ilike ${containing(keyword)} or s.name ilike ${containing(keyword)}
+      sql`(s.username ilike ${toLikePattern(keyword)} or s.name ilike ${toLikePattern(keyword)}
         or s.email_fingerprint = ${emailFingerprint})`,
   );
   return {

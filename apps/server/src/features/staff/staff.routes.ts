@@ -8,7 +8,7 @@ import { factorRoutes } from './factors/factors.routes.ts';
 import { invitationRoutes } from './invitations/invitations.routes.ts';
 import { describeMe } from './me.ts';
 import { recoveryRoutes } from './recovery/recovery.routes.ts';
-import { emailFingerprint, emailOf, openEmail } from './staffEmails.ts';
+import { fingerprintEmail, emailOf, openEmail } from './staffEmails.ts';
 import type { StaffDeps } from './staffDeps.ts';
 import { changeOwnPassword, logStaffIn } from './staffLogin.service.ts';
 import { clearStaffCookie, setStaffCookies, staffVisitorOf } from './staffAccess.ts';
@@ -75,7 +75,7 @@ export function staffRoutes(app: StaffApp, deps: StaffDeps): void {
   recoveryRoutes(app, deps);
   mountAdminList(app, 'adminStaffList', 'adminStaffCsv', {
     db,
-    listing: (filters) => staffList(filters, emailFingerprint(deps, filters.keyword?.toLowerCase() ?? '')),
+    listing: (filters) => staffList(filters, fingerprintEmail(deps, filters.keyword?.toLowerCase() ?? '')),
     show: ({ email, ...row }) => ({ ...row, email: email && openEmail(deps, Buffer.from(email, 'base64')) }),
     fileName: 'staff',
     columns: [
@@ -88,7 +88,7 @@ export function staffRoutes(app: StaffApp, deps: StaffDeps): void {
     ],
   });
   mountAdmin(app, 'adminStaffGet', async ({ params }) => rowOf(deps, await getMember(parseId(params.id))));
-  mountAdmin(app, 'adminStaffUpdate', async ({ params, body, ...who }) =>
-    rowOf(deps, await changeStaff(deps, actorOf(who), parseId(params.id), body)),
+  mountAdmin(app, 'adminStaffUpdate', async ({ params, body, ...caller }) =>
+    rowOf(deps, await changeStaff(deps, actorOf(caller), parseId(params.id), body)),
   );
 }

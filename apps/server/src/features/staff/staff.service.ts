@@ -84,8 +84,10 @@ async function createMember(
 }
 
 /**
- * Checks a new username and keeps others from taking it until the transaction ends. @returns its unique form @throws
- * InvalidFields; BusinessError conflict for a name that equals another one or looks like it
+ * Checks a new username and keeps others from taking it until the transaction ends.
+ *
+ * @returns its unique form
+ * @throws InvalidFields; BusinessError conflict for a name that equals another one or looks like it
  */
 export async function reserveUsername(tx: Transaction, typed: string): Promise<string> {
   const username = normalizeUsername(typed);
@@ -193,9 +195,9 @@ export async function ensureAdministrator(
   { username, password }: FirstAdministrator,
 ) {
   if (await hasAdministrator(db)) return null;
-  const given = password || createToken(12);
-  const passwordHash = await passwords.hash(given);
-  const made = await db.transaction(async (tx) => {
+  const initialPassword = password || createToken(12);
+  const passwordHash = await passwords.hash(initialPassword);
+  const administrator = await db.transaction(async (tx) => {
     const roles: StaffRole[] = ['administrator'];
     const member = await insertStaffMember(tx, {
       username: normalizeUsername(username),
@@ -213,5 +215,5 @@ export async function ensureAdministrator(
       });
     return member;
   });
-  return made && { username, password: given, isMade: password === '' };
+  return administrator && { username, password: initialPassword, isMade: password === '' };
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { statementsOf } from '#platform/testing/countStatements';
+import { recordStatements } from '#platform/testing/countStatements';
 import { testApp } from '#platform/testing/testApp';
 import { ensureAdministrator } from './index.ts';
 import { callAdmin, cookieOf, logStaffInAs, createTestStaff, staffCookie, staffPassword } from './staff.fixtures.ts';
@@ -38,7 +38,7 @@ describe('logging in', () => {
     await app.db.execute(sql`update staff set is_active = false where id = ${Number(out.id)}`);
     const answers: unknown[] = [];
     const fail = (username: string, password: string) =>
-      statementsOf(async () => answers.push((await logIn(username, password)).envelope));
+      recordStatements(async () => answers.push((await logIn(username, password)).envelope));
     await fail('warm-up', 'x');
     // More failures from an address need proof of work.
     await app.db.execute(sql`truncate rate_limits`);

@@ -8,10 +8,10 @@ import type { StaffDeps } from './staffDeps.ts';
 /** Returns the columns of an e-mail address in lower case, which is stored sealed. */
 export const sealEmail = ({ vault }: Pick<StaffDeps, 'vault'>, email: string) => ({
   email: vault.seal(email),
-  emailFingerprint: emailFingerprint({ vault }, email),
+  emailFingerprint: fingerprintEmail({ vault }, email),
 });
 
-export const emailFingerprint = ({ vault }: Pick<StaffDeps, 'vault'>, email: string): string =>
+export const fingerprintEmail = ({ vault }: Pick<StaffDeps, 'vault'>, email: string): string =>
   vault.fingerprint(`email ${email}`);
 
 export const openEmail = ({ vault }: Pick<StaffDeps, 'vault'>, sealed: Buffer): string =>

@@ -9,7 +9,7 @@ import { createToken } from '#platform/tokens';
 import type { Visitor } from '#platform/visitor';
 import { writeAudit } from '../audit/index.ts';
 import { consumeRecoveryCode } from './factors/recoveryCodes.service.ts';
-import { stepOf } from './factors/totp.rules.ts';
+import { findTotpStep } from './factors/totp.rules.ts';
 import { deletePasswordLinksOf } from './recovery/passwordLinks.queries.ts';
 import { staffPasswordChangedMessage } from './staff.mails.ts';
 import { notifyStaffMember } from './staffEmails.ts';
@@ -28,14 +28,14 @@ import {
   updateStaffLastSeen,
 } from './staff.queries.ts';
 
-const hour = 3_600_000;
+const hourMs = 3_600_000;
 /** A session ends after a working day, or after a lunch break without use. */
 export const sessionHours = 12;
 /** Sessions of one staff member; when there are more, the oldest ends. */
 const maxSessions = 20;
 const lifecycle = createSessionLifecycle({
-  idleMs: 2 * hour,
-  lifetimeMs: sessionHours * hour,
+  idleMs: 2 * hourMs,
+  lifetimeMs: sessionHours * hourMs,
   storeUseEveryMs: 60_000,
 });
 
@@ -58,13 +58,13 @@ export async function findStaffByToken({ db, clock, vault, limits }: StaffDeps, 
     clock,
     token,
   );
-  const guesses = vault.fingerprint(`tokens from ${networkOf(address)}`);
+  const guessKey = vault.fingerprint(`tokens from ${networkOf(address)}`);
   if (!found) {
-    await limits.token.count(guesses);
+    await limits.token.count(guessKey);
     return null;
   }
   const { id, place, member } = found;
-  if (place !== shortenAddress(address) && (await limits.token.isExhausted(guesses))) return null;
+  if (place !== shortenAddress(address) && (await limits.token.isExhausted(guessKey))) return null;
   const { id: staffId, username, name, roles } = member;
   return { id, staffId, username, name, roles, mustSetUpTotp: mustSetUpTotp(member) };
 }
@@ -106,11 +106,11 @@ export async function logStaffIn(deps: StaffDeps, login: StaffLogin, visitor: St
   const { db, clock, passwords, throttle, limits } = deps;
   const { password, totp } = login;
   const key = normalizeUsername(login.username);
-  const attempt = await throttle.open(key, visitor);
+  const attempt = await throttle.createAttempt(key, visitor);
   // Check the delay first, so that an attempt that comes too early does not use up its proof of work.
-  await attempt.requireTurn();
+  await attempt.requireAllowed();
   await requireWork(deps, attempt, `login of ${key}`, login);
-  const { isLast } = await attempt.take();
+  const { isLast } = await attempt.count();
   const known = await findStaffByName(db, key);
   const isRight = await passwords.verify(known?.isActive ? known.passwordHash : null, password);
   if (!isRight || !known) {
@@ -119,7 +119,7 @@ export async function logStaffIn(deps: StaffDeps, login: StaffLogin, visitor: St
     await db.transaction((tx) => writeAudit(tx, clock, actor, { action, subject: 'staff' }));
     throw new BusinessError('wrongCredentials');
   }
-  if (hasSecondFactor(known) && totp !== undefined) await limits.secondFactor.take(attempt.counter);
+  if (hasSecondFactor(known) && totp !== undefined) await limits.secondFactor.consume(attempt.counter);
   const loggedIn = await db.transaction(async (tx) => {
     const member = (await lockStaffMember(tx, known.id))!;
     // The member may have been locked out, or the password replaced, after it was checked.
@@ -172,7 +172,7 @@ async function passesSecondFactor(
   { code = '', visitor }: SecondFactor,
 ): Promise<boolean> {
   if (!hasSecondFactor(member)) return true;
-  const step = member.totp && stepOf(deps, member.totp, code.trim(), member.totpStep);
+  const step = member.totp && findTotpStep(deps, member.totp, code.trim(), member.totpStep);
   if (step !== null) {
     await updateStaffMember(tx, member.id, { totpStep: step });
     return true;
@@ -220,11 +220,11 @@ export async function requireOwnPassword(
 /** Limits guesses in an open session. Work that succeeds does not count. @throws BusinessError rateLimited */
 export async function runWithinOwnLimit<Result>(
   { vault, limits }: StaffDeps,
-  what: string,
+  subject: string,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const key = vault.fingerprint(`own ${what}`);
-  await limits.own.take(key);
+  const key = vault.fingerprint(`own ${subject}`);
+  await limits.own.consume(key);
   const result = await work();
   await limits.own.restore(key);
   return result;

@@ -24,8 +24,8 @@ const guess = (username: string, from: string, device?: string) =>
   codeOf({ username, password: 'a guess', from, device });
 
 let names = 0;
-/** Fails three times from an address, under names that no one has. */
-async function failFrom(from: string): Promise<void> {
+/** Fails three times from an address, each time under another unknown name, so that only the address counts them. */
+async function failThriceFrom(from: string): Promise<void> {
   for (let nth = 0; nth < 3; nth++) expect(await guess(`unknown-${++names}`, from)).toBe(4012);
 }
 
@@ -36,7 +36,7 @@ interface Work {
   difficulty: number;
 }
 
-async function solve(typed: TypedLogin): Promise<{ uuid: string; code: string }> {
+async function logInAndSolveWork(typed: TypedLogin): Promise<{ uuid: string; code: string }> {
   const { code, data } = (await logIn(typed)).envelope!;
   expect([code, data]).toEqual([
     4010,
@@ -47,31 +47,31 @@ async function solve(typed: TypedLogin): Promise<{ uuid: string; code: string }>
 }
 
 describe('proof of work', () => {
-  test('is wanted after three failures from an address, and counts once in twenty concurrent logins', async () => {
+  test('is required after three failures from an address, and counts once in twenty concurrent logins', async () => {
     const { username } = await createTestStaff(app, ['editor']);
     const from = '203.0.113.20';
-    await failFrom(from);
-    const proof = await solve({ username, from });
+    await failThriceFrom(from);
+    const proof = await logInAndSolveWork({ username, from });
     const codes = await Promise.all(Array.from({ length: 20 }, () => codeOf({ username, from, proof })));
     expect(codes.toSorted((a, b) => a - b)).toEqual([1000, ...Array.from({ length: 19 }, () => 4010)]);
   });
 
-  test('is wanted for an unknown name too, counts for its name only, and lets a wrong password fail', async () => {
+  test('is required for an unknown name too, counts for its name only, and lets a wrong password fail', async () => {
     const { username } = await createTestStaff(app, ['editor']);
     const from = '203.0.113.21';
-    await failFrom(from);
-    expect(await codeOf({ username, from, proof: await solve({ username: 'unknown', from }) })).toBe(4010);
-    const proof = await solve({ username: ` ${username.toUpperCase()}`, from });
+    await failThriceFrom(from);
+    expect(await codeOf({ username, from, proof: await logInAndSolveWork({ username: 'unknown', from }) })).toBe(4010);
+    const proof = await logInAndSolveWork({ username: ` ${username.toUpperCase()}`, from });
     expect(await codeOf({ username, password: 'a guess', from, proof })).toBe(4012);
   });
 
-  test('is wanted after three failures under a name, and not on a device that it knows', async () => {
+  test('is required after three failures under a name, and not on a device that it knows', async () => {
     const { username } = await createTestStaff(app, ['editor']);
     const device = await logInFromNewDevice(app, username, '203.0.113.22');
     for (const from of ['198.51.100.1', '198.51.100.2', '198.51.100.3']) expect(await guess(username, from)).toBe(4012);
     app.clock.advance(60);
     expect(await codeOf({ username, from: '198.51.100.4' })).toBe(4010);
-    await failFrom('203.0.113.22');
+    await failThriceFrom('203.0.113.22');
     expect(await codeOf({ username, from: '203.0.113.22' })).toBe(4010);
     expect(await codeOf({ username, from: '203.0.113.22', device })).toBe(1000);
     expect(await codeOf({ username, from: '198.51.100.4', device })).toBe(1000);
@@ -120,20 +120,21 @@ describe('the delay after failures in a row', () => {
     expect(await attempt({ username, from: '203.0.113.31' })).toBe(1000);
   });
 
-  test('ends with a login at a new place, and where a passkey or a link made the place known', async () => {
+  test('ends with a login from another address, and when a login by passkey or link makes the address known', async () => {
     const { username } = await createTestStaff(app, ['editor']);
     const from = '203.0.113.34';
-    const failThrice = async () => {
+    const failUntilDelayed = async () => {
       for (let nth = 0; nth < 3; nth++) expect(await attempt({ username, password: 'a guess', from })).toBe(4012);
       expect(await attempt({ username, from })).toEqual(wait(1));
     };
-    await failThrice();
+    await failUntilDelayed();
     app.clock.advance(1);
     expect(await attempt({ username, from: '203.0.113.35' })).toBe(1000);
-    await failThrice();
+    await failUntilDelayed();
     app.clock.advance(1);
     expect(await attempt({ username, from })).toBe(1000);
-    await failThrice();
+    await failUntilDelayed();
+    // Logins by passkey or link only call this.
     const { throttle } = app.features().staff;
     await app.db.transaction((tx) => throttle.remember(tx, username, { address: from }));
     expect(await attempt({ username, from })).toBe(1000);
@@ -147,17 +148,18 @@ describe('the delay after failures in a row', () => {
     expect(await codeOf({ username, from: '203.0.113.32' })).toBe(4010);
   });
 
-  test('counts wrong one-time codes, between which a right password alone ends no delay', async () => {
+  test('counts wrong one-time codes, and is not ended by a right password without the code', async () => {
     const { username } = await createTestStaff(app, ['finance']);
     const from = '203.0.113.33';
     const { response } = await logIn({ username, from });
     const session = cookieOf(response.headers['set-cookie']);
     const begun = await callAdmin(app, 'adminTotpBegin', { cookie: session, body: { password: staffPassword } });
     const totp = new TOTP({ secret: Secret.fromBase32(begun.envelope!.data.secret) });
-    const right = () => totp.generate({ timestamp: app.clock.now().getTime() });
-    await callAdmin(app, 'adminTotpConfirm', { cookie: session, body: { code: right() } });
+    const currentCode = () => totp.generate({ timestamp: app.clock.now().getTime() });
+    await callAdmin(app, 'adminTotpConfirm', { cookie: session, body: { code: currentCode() } });
     app.clock.advance(60);
 
+    // A wrong one-time code is answered 1000 with `totpWanted: true`, so that the form asks for it again.
     const wrong = { username, totp: '000000', from };
     for (let nth = 0; nth < 3; nth++) expect(await attempt(wrong)).toBe(1000);
     expect(await attempt({ username, from })).toEqual(wait(1));
@@ -168,7 +170,9 @@ describe('the delay after failures in a row', () => {
       wait(2),
     ]);
     app.clock.advance(2);
-    expect((await logIn({ username, totp: right(), from })).envelope).toMatchObject({ data: { totpWanted: false } });
+    expect((await logIn({ username, totp: currentCode(), from })).envelope).toMatchObject({
+      data: { totpWanted: false },
+    });
     for (let nth = 0; nth < 3; nth++) expect(await attempt(wrong)).toBe(1000);
   });
 });

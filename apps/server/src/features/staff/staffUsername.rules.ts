@@ -12,12 +12,12 @@ const mixtures = [
   ['Latin', 'Han', 'Bopomofo'],
   ['Latin', 'Han', 'Hangul'],
 ];
-const writtenIn = (mixture: readonly string[]): RegExp =>
+const toScriptPattern = (mixture: readonly string[]): RegExp =>
   new RegExp(`^[${[...mixture, 'Common', 'Inherited'].map((script) => `\\p{scx=${script}}`).join('')}]+$`, 'u');
-const profiles = [...scripts.map((script) => [script]), ...mixtures].map(writtenIn);
+const profiles = [...scripts.map((script) => [script]), ...mixtures].map(toScriptPattern);
 
 /** 2 to 32 letters or digits, with dots, underscores and hyphens between them. */
-const shape = /^(?=.{2,32}$)[\p{L}\p{Nd}][\p{L}\p{M}\p{Nd}._-]*$/u;
+const allowedShape = /^(?=.{2,32}$)[\p{L}\p{Nd}][\p{L}\p{M}\p{Nd}._-]*$/u;
 /**
  * Invisible characters, including those that the shape above admits as letters or marks, and four or more marks in a
  * row.
@@ -27,7 +27,7 @@ const invisibleCharacters = /\p{Default_Ignorable_Code_Point}|\p{Mn}{4}/u;
 const invisibleMarks = /[\p{Soft_Dotted}\u0131\u0237]\p{M}*\u0307|(\p{Mn})\1/u;
 /** Apostrophes, lines and parts of syllables that count as letters, of which UTS 39 recommends few. */
 const uncommonLetters = /[[\p{L}&&\p{Script=Common}]--[ˇˉˊˋー〆]]|[\u1100-\u11FF\uA960-\uA97F\uD7B0-\uD7FF]/v;
-const ascii = /[0-9]/;
+const asciiDigits = /[0-9]/;
 const otherDigits = /[^\P{Nd}0-9]/u;
 
 /** Returns the unique form of a staff username, which is also the form in which it is stored. */
@@ -36,10 +36,10 @@ export const normalizeUsername = (typed: string): string =>
 
 /** @param username in its unique form. @returns the problem of a new name; null when there is none */
 export function problemOfUsername(username: string): 'staffUsernameMalformed' | 'usernameMixed' | null {
-  if (!shape.test(username) || invisibleCharacters.test(username) || uncommonLetters.test(username))
+  if (!allowedShape.test(username) || invisibleCharacters.test(username) || uncommonLetters.test(username))
     return 'staffUsernameMalformed';
   if (invisibleMarks.test(username.normalize('NFD'))) return 'staffUsernameMalformed';
-  const mixesDigits = ascii.test(username) && otherDigits.test(username);
+  const mixesDigits = asciiDigits.test(username) && otherDigits.test(username);
   return mixesDigits || !profiles.some((profile) => profile.test(username)) ? 'usernameMixed' : null;
 }
 

@@ -2,7 +2,7 @@ import type { Locale } from '@app/contract/locale';
 import type { StandingTextName } from '@app/contract/standingTexts';
 import { and, desc, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/client';
-import { firstAfter } from '#platform/database/moments';
+import { findFirstAfter } from '#platform/database/moments';
 import { sitePages } from './standingTexts.tables.ts';
 
 export type PublishedPage = typeof sitePages.$inferSelect;
@@ -65,4 +65,4 @@ export async function deleteScheduledText(
 
 /** Finds the first moment after `now` at which a scheduled text replaces another; null when none is scheduled. */
 export const findNextStandingText = (db: Database, now: Date): Promise<Date | null> =>
-  firstAfter(db, sql`(select start_time as moment from ${sitePages}) scheduled`, now);
+  findFirstAfter(db, sql`(select start_time as moment from ${sitePages}) scheduled`, now);

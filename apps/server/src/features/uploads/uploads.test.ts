@@ -5,13 +5,13 @@ import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp } from '#platform/testing/testApp';
-import { profileOf, registerAs, type Registered } from '../account/account.fixtures.ts';
+import { profileOf, registerAs, type RegisteredAccount } from '../account/account.fixtures.ts';
 import { deleteOrphanedUploads } from './index.ts';
 import { createTestPicture, sendRaw, upload } from './uploads.fixtures.ts';
 
 const app = testApp();
-let me: Registered;
-let other: Registered;
+let me: RegisteredAccount;
+let other: RegisteredAccount;
 
 beforeAll(async () => {
   me = await registerAs(app, 'sender');

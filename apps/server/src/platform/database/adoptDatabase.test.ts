@@ -6,12 +6,13 @@ import { testDatabase } from '#platform/testing/testDatabase';
 import { migrateDatabase, migrationsFolder } from './migrate.ts';
 
 const { connection, pool } = testDatabase();
+const replacedCount = 65;
 /** Returns the records of the replaced migrations, of which only the last has the real hash. */
-const replaced = (count: number) =>
-  Array.from({ length: count }, (_, at) =>
-    at === 64
+const replacedMigrations = (count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    index === replacedCount - 1
       ? { hash: 'f73fbd03ee79ab061a1e9242eb2394ab8baa39d335f74059fccfff1dffe8a21e', created_at: '1795630684288' }
-      : { hash: `replaced ${at}`, created_at: String(1_795_180_571_588 + at) },
+      : { hash: `replaced ${index}`, created_at: String(1_795_180_571_588 + index) },
   );
 const listApplied = async (of: pg.Pool | pg.Client = pool) =>
   (
@@ -60,7 +61,7 @@ test('adopts a database with all replaced migrations, keeps its rows, and applie
   await adopted.query(
     'create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
   );
-  await pretendApplied(replaced(65), adopted);
+  await pretendApplied(replacedMigrations(replacedCount), adopted);
   await adopted.query(`insert into reason_templates (label, text, position) values ('{}', '{}', 99)`);
 
   await migrateDatabase({ ...connection, database: 'adopted' });
@@ -74,17 +75,17 @@ test('adopts a database with all replaced migrations, keeps its rows, and applie
 });
 
 test('rejects a database with only some of the replaced migrations and does not change it', async () => {
-  await pretendApplied(replaced(40));
-  const refused = migrateDatabase(connection);
-  await expect(refused).rejects.toBeInstanceOf(StartupError);
-  await expect(refused).rejects.toThrow(
+  await pretendApplied(replacedMigrations(40));
+  const migration = migrateDatabase(connection);
+  await expect(migration).rejects.toBeInstanceOf(StartupError);
+  await expect(migration).rejects.toThrow(
     /unreleased version and has 40 of the 65 migrations .* start the commit before .*, or use an empty database\.$/,
   );
-  expect(await listApplied()).toEqual(replaced(40));
+  expect(await listApplied()).toEqual(replacedMigrations(40));
 });
 
 test('rejects a database whose last migration is not the last replaced one', async () => {
-  const others = replaced(65).with(64, { hash: 'of another branch', created_at: '1795630684288' });
+  const others = replacedMigrations(replacedCount).with(-1, { hash: 'of another branch', created_at: '1795630684288' });
   await pretendApplied(others);
   await expect(migrateDatabase(connection)).rejects.toBeInstanceOf(StartupError);
   expect(await listApplied()).toEqual(others);

@@ -71,8 +71,9 @@ export class Availability {
 
   async #answers(): Promise<boolean> {
     const client = new pg.Client({ ...this.#connection, application_name: 'site probe' });
-    client.on('error', () => {});
+    client.on('error', () => {}); // the pending call rejects too
     const { stream } = (client as unknown as { connection: { stream: { destroy(): void } } }).connection;
+    // `end` would wait for a database that does not answer.
     const stopCounting = afterRunning(probeTimeoutMs, () => stream.destroy());
     try {
       await client.connect();
@@ -102,8 +103,8 @@ function afterRunning(ms: number, call: () => void): () => void {
 }
 
 /**
- * Whether a running server refused the connection, for example because none was free. 57P0x: it is starting or
- * stopping.
+ * Whether a running server refused the connection, for example because none was free. Two kinds of code do not count:
+ * 57P0x, of a server that is starting or stopping, and network errors of five letters, such as EPIPE.
  */
 const isRejection = (thrown: unknown): boolean => {
   const { code } = thrown as { code?: unknown };

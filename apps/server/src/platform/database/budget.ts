@@ -24,8 +24,8 @@ export class DatabaseBudget {
   }
 
   get remainingMs(): number {
-    const present = this.#uses > 0 ? performance.now() - this.#usedSince : 0;
-    return this.#limitMs - this.#usedMs - present;
+    const currentMs = this.#uses > 0 ? performance.now() - this.#usedSince : 0;
+    return this.#limitMs - this.#usedMs - currentMs;
   }
 
   /** Starts counting; the returned function stops it. */

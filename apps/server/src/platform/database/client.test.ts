@@ -45,7 +45,7 @@ test('replaces any number of connections that are cut at the beginning of a tran
   );
 
   expect(outcomes.some(({ status }) => status === 'rejected')).toBe(true);
-  for (let again = 0; again < 12; again += 1) await db.transaction((tx) => tx.execute('select 1'));
+  for (let call = 0; call < 12; call += 1) await db.transaction((tx) => tx.execute('select 1'));
   expect(pool.waitingCount).toBe(0);
   // A connection that was cut leaves the pool a moment later.
   await expect.poll(() => pool.totalCount - pool.idleCount).toBe(0);
@@ -62,12 +62,12 @@ test('rejects a query of the pool inside a transaction at once', async () => {
 });
 
 test('serves work that a transaction started and that outlives it', async () => {
-  const { promise: isOver, resolve: end } = Promise.withResolvers<void>();
+  const { promise: transactionEnded, resolve: reportEnd } = Promise.withResolvers<void>();
   let outliving: Promise<unknown> | undefined;
   await db.transaction(async (tx) => {
-    outliving = isOver.then(() => db.execute('select 1'));
+    outliving = transactionEnded.then(() => db.execute('select 1'));
     await tx.execute('select 1');
   });
-  end();
+  reportEnd();
   await expect(outliving).resolves.toBeDefined();
 });

@@ -104,6 +104,7 @@ export function isDatabaseUnavailable(thrown: unknown): boolean {
   for (let error = thrown; error instanceof Error; error = error.cause) {
     if (error instanceof DatabaseOverdue) return true;
     const { code } = error as { code?: unknown };
+    // Classes of PostgreSQL: 08 is a failed connection, 57P0 a shutdown or start, 53 a lack of resources.
     if (
       typeof code === 'string' &&
       /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|ENOTFOUND|08...|57P0[1-3]|53...)$/.test(code)
@@ -121,6 +122,7 @@ export function isDatabaseUnavailable(thrown: unknown): boolean {
 
 /** Whether the database is unavailable, or stopped a statement that took or waited too long. */
 export function isDatabaseTooSlow(thrown: unknown): boolean {
+  // 57014: the statement was cancelled; 55P03: no lock; 25P03: the transaction was idle for too long.
   for (let error = thrown; error instanceof Error; error = error.cause)
     if (/^(57014|55P03|25P03)$/.test(String((error as { code?: unknown }).code))) return true;
   return isDatabaseUnavailable(thrown);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { testDatabase } from '#platform/testing/testDatabase';
-import { containing, findPage, instantText, type Listing, readAll, whereAll, withinDays } from './listings.ts';
+import { toLikePattern, findPage, instantText, type Listing, readAll, whereAll, withinDays } from './listings.ts';
 
 const { db } = testDatabase();
 
@@ -26,7 +26,7 @@ test('reads all rows in order, in batches, and not past the end', async () => {
   const batches: number[][] = [];
   await readAll(db, numbers(), (rows) => batches.push(rows.map(({ n }) => n)));
   expect(batches.map((batch) => batch.length)).toEqual([1_000, 1_000, 500]);
-  expect(batches.flat()).toEqual(Array.from({ length: 2_500 }, (_, at) => 2_500 - at));
+  expect(batches.flat()).toEqual(Array.from({ length: 2_500 }, (_, index) => 2_500 - index));
 
   const exact: number[] = [];
   await readAll(db, numbers(sql`n <= 2000`), (rows) => exact.push(rows.length));
@@ -53,7 +53,7 @@ test('joins the shown tables to the rows of one page only, in the same order', a
   });
   const all: number[] = [];
   await readAll(db, squares, (rows) => all.push(...rows.map(({ n }) => n)));
-  expect(all).toEqual(Array.from({ length: 1_250 }, (_, at) => 2_500 - 2 * at));
+  expect(all).toEqual(Array.from({ length: 1_250 }, (_, index) => 2_500 - 2 * index));
 });
 
 test('uses days in UTC in every time zone of the connection', async () => {
@@ -71,7 +71,8 @@ test('uses days in UTC in every time zone of the connection', async () => {
 test('treats wildcards in a searched text as plain characters', async () => {
   const { rows } = await db.execute(
     sql`select text from unnest(array['50% off', '500 off', 'a_b', 'axb', 'c\\d']) text
-      where text like ${containing('50%')} or text like ${containing('a_b')} or text like ${containing('c\\d')}`,
+      where text like ${toLikePattern('50%')} or text like ${toLikePattern('a_b')}
+      or text like ${toLikePattern('c\\d')}`,
   );
   expect(rows.map(({ text }) => text)).toEqual(['50% off', 'a_b', 'c\\d']);
 });

@@ -28,7 +28,7 @@ export interface Sorting {
 }
 
 /** Returns the listing in a chosen order, or in its own without `sort`. @throws for a sort that it does not have */
-export function sorted<Row>(listing: Listing<Row>, { sort, order = 'asc' }: Sorting): Listing<Row> {
+export function sortListing<Row>(listing: Listing<Row>, { sort, order = 'asc' }: Sorting): Listing<Row> {
   if (sort === undefined) return listing;
   const keys = listing.sorts?.[sort];
   if (!keys) throw new Error(`the listing cannot be sorted by ${sort}`);
@@ -46,16 +46,16 @@ export interface Page {
 
 /** Joins the given conditions to a `where`; returns an empty fragment when there are none. */
 export function whereAll(...conditions: (SQL | false | null | undefined | '')[]): SQL {
-  const wanted = conditions.filter((condition) => condition instanceof Object);
-  return wanted.length > 0 ? sql`where ${sql.join(wanted, sql` and `)}` : sql``;
+  const present = conditions.filter((condition) => condition instanceof Object);
+  return present.length > 0 ? sql`where ${sql.join(present, sql` and `)}` : sql``;
 }
 
 /** Returns a pattern for `like` and `ilike` that matches the text anywhere, with its wildcards escaped. */
-export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+export const toLikePattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** Returns a condition that a text in both languages contains a keyword in either. */
 export const inEitherLanguage = (column: SQL, keyword: string): SQL =>
-  sql`(${column}->>'zh_CN' ilike ${containing(keyword)} or ${column}->>'en_US' ilike ${containing(keyword)})`;
+  sql`(${column}->>'zh_CN' ilike ${toLikePattern(keyword)} or ${column}->>'en_US' ilike ${toLikePattern(keyword)})`;
 
 /** Formats an instant like JSON. */
 export const instantText = (column: SQL) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
@@ -105,7 +105,7 @@ function statementOf({ columns, from, order, shown }: Listing<unknown>, cut: SQL
     order by ${order}`;
 }
 
-const batch = 1_000;
+const batchSize = 1_000;
 
 function fullQuery(listing: Listing<unknown>): SQL {
   const { columns, from, order, shown } = listing;
@@ -114,15 +114,19 @@ function fullQuery(listing: Listing<unknown>): SQL {
     : statementOf(listing, sql``);
 }
 
-/** Reads the whole list in one snapshot, a thousand rows at a time, and waits until each batch has been taken. */
-export async function readAll<Row>(db: Database, listing: Listing<Row>, take: (rows: Row[]) => unknown): Promise<void> {
+/** Reads the whole list in one snapshot, a thousand rows at a time, and waits until each batch is handled. */
+export async function readAll<Row>(
+  db: Database,
+  listing: Listing<Row>,
+  handleRows: (rows: Row[]) => unknown,
+): Promise<void> {
   await db.transaction(
     async (tx) => {
       await tx.execute(sql`declare listing no scroll cursor for ${fullQuery(listing)}`);
       for (;;) {
-        const { rows } = await tx.execute(sql.raw(`fetch ${batch} from listing`));
-        if (rows.length > 0) await take(rows as Row[]);
-        if (rows.length < batch) return;
+        const { rows } = await tx.execute(sql.raw(`fetch ${batchSize} from listing`));
+        if (rows.length > 0) await handleRows(rows as Row[]);
+        if (rows.length < batchSize) return;
       }
     },
     { accessMode: 'read only' },

@@ -10,7 +10,10 @@ import { listMembers } from './orderedLists.tables.ts';
 /** Returns a key that sorts by moment, then by id. */
 export const momentKey = (moment: Date, id: number): string =>
   `${String(moment.getTime()).padStart(15, '0')}.${String(id).padStart(16, '0')}`;
-/** Returns the upper limit of the keys of a moment: items with a later date are not visible yet. */
+/**
+ * Returns the upper limit of the keys of a moment: items with a later date are not visible yet. The slash sorts after
+ * the dot that precedes the id.
+ */
 export const momentLimit = (moment: Date): string => `${String(moment.getTime()).padStart(15, '0')}/`;
 /** Returns a key that sorts by text, byte for byte, then by id. */
 export const textKey = (text: string, id: number): string =>

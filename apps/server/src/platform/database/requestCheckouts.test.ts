@@ -12,7 +12,8 @@ const { db, pool, connection } = testDatabase();
 const asRequest = <Result>(database: DatabaseBudget, work: () => Promise<Result>): Promise<Result> =>
   runFor({ key: 'a', signal: new AbortController().signal, admissions: new Set(), database }, async () => work());
 
-const failure = (work: Promise<unknown>): Promise<unknown> => work.then(() => null, isDatabaseUnavailable);
+/** Returns null when the work succeeds; otherwise whether it failed because the database is unavailable. */
+const failedAsUnavailable = (work: Promise<unknown>): Promise<unknown> => work.then(() => null, isDatabaseUnavailable);
 
 test('ends a transaction that waits for a lock when the time of its request is over, also in the database', async () => {
   await db.execute('create table locked (id int); create table written (id int)');
@@ -24,7 +25,7 @@ test('ends a transaction that waits for a lock when the time of its request is o
       await tx.execute('select * from locked');
     }),
   );
-  expect(await failure(writing)).toBe(true);
+  expect(await failedAsUnavailable(writing)).toBe(true);
 
   const waiting = async () =>
     (
@@ -47,15 +48,15 @@ test('counts waits for connections and statements of a request as one time', asy
     await waited;
     return db.execute('select pg_sleep(0.3)');
   });
-  expect(await failure(reading)).toBe(true);
-  expect(await failure(asRequest(budget, () => db.execute('select 1')))).toBe(true);
+  expect(await failedAsUnavailable(reading)).toBe(true);
+  expect(await failedAsUnavailable(asRequest(budget, () => db.execute('select 1')))).toBe(true);
   budget.raiseTo(5_000);
-  expect(await failure(asRequest(budget, () => db.execute('select 1')))).toBe(null);
+  expect(await failedAsUnavailable(asRequest(budget, () => db.execute('select 1')))).toBe(null);
 });
 
 test('returns a connection that arrives after the time of its request', async () => {
   const held = await Promise.all([pool.connect(), pool.connect()]);
-  expect(await failure(asRequest(new DatabaseBudget(50), () => db.execute('select 1')))).toBe(true);
+  expect(await failedAsUnavailable(asRequest(new DatabaseBudget(50), () => db.execute('select 1')))).toBe(true);
   for (const client of held) client.release();
   await expect.poll(() => pool.totalCount - pool.idleCount).toBe(0);
 });
@@ -83,21 +84,21 @@ async function openFreezablePath({ onConnection = () => {} }: { onConnection?: (
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => void server.close());
-  const pass = (work: (socket: Socket) => void) => {
+  const forEachSocket = (work: (socket: Socket) => void) => {
     for (const socket of sockets) work(socket);
   };
   return {
     port: (server.address() as { port: number }).port,
     freeze: () => {
       isFrozen = true;
-      pass((socket) => socket.pause());
+      forEachSocket((socket) => socket.pause());
     },
     freezeNewConnections: () => {
       isFrozen = true;
     },
     thaw: () => {
       isFrozen = false;
-      pass((socket) => socket.resume());
+      forEachSocket((socket) => socket.resume());
     },
   };
 }
@@ -111,7 +112,7 @@ function openThrough(port: number) {
 test('rejects requests at once while the database is frozen, lets background work wait, and recovers', async () => {
   const path = await openFreezablePath();
   const frozen = openThrough(path.port);
-  const request = () => failure(asRequest(new DatabaseBudget(600_000), () => frozen.execute('select 1')));
+  const request = () => failedAsUnavailable(asRequest(new DatabaseBudget(600_000), () => frozen.execute('select 1')));
   expect(await request()).toBe(null);
 
   path.freeze();
@@ -135,14 +136,14 @@ test('lets a long request go on while its statements are answered, even if new c
       for (let statement = 0; statement < 15; statement++) await tx.execute('select pg_sleep(0.2)');
     }),
   );
-  expect(await failure(reading)).toBe(null);
+  expect(await failedAsUnavailable(reading)).toBe(null);
 });
 
 test('does not take a pause of its own process for an outage of the database', async () => {
   const path = await openFreezablePath({ onConnection: (nth) => nth === 1 && pauseProcess(2_000) });
   const proxied = openThrough(path.port);
   const reading = asRequest(new DatabaseBudget(600_000), () => proxied.execute('select pg_sleep(3.5)'));
-  expect(await failure(reading)).toBe(null);
+  expect(await failedAsUnavailable(reading)).toBe(null);
 });
 
 const pauseProcess = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);

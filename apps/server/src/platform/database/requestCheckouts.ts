@@ -31,21 +31,21 @@ export function limitRequests(pool: pg.Pool, connection: Connection): void {
   const availability = new Availability(connection, () => {
     for (const { cut } of open) cut();
   });
-  let isPlanned = false;
+  let isScheduled = false;
 
-  const examineLater = () => {
-    if (isPlanned) return;
-    isPlanned = true;
+  const scheduleExamination = () => {
+    if (isScheduled) return;
+    isScheduled = true;
     setTimeout(examine, examineEveryMs).unref();
   };
   const examine = () => {
-    isPlanned = false;
+    isScheduled = false;
     const now = performance.now();
     for (const { budget, since, cut } of open) {
       if (budget.remainingMs <= 0) cut();
       else if (now - since > probeAfterMs) availability.probe();
     }
-    if (open.size > 0) examineLater();
+    if (open.size > 0) scheduleExamination();
   };
   const begin = (budget: DatabaseBudget): Checkout => {
     const stop = budget.begin();
@@ -59,7 +59,7 @@ export function limitRequests(pool: pg.Pool, connection: Connection): void {
       },
     };
     open.add(checkout);
-    examineLater();
+    scheduleExamination();
     return checkout;
   };
 

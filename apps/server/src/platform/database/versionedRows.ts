@@ -31,7 +31,7 @@ export interface VersionedRows<Columns> {
 
 /** Creates the changes of a table of records that staff edit. */
 export function versionedRows<Table extends VersionedTable>(table: Table): VersionedRows<EditedColumns<Table>> {
-  const that = ({ id, version }: ReadVersion) => and(eq(table.id, id), eq(table.version, version));
+  const hasReadVersion = ({ id, version }: ReadVersion) => and(eq(table.id, id), eq(table.version, version));
   // This lock makes other insertions wait, so that no two rows get the same position.
   const lock = (tx: Transaction) => tx.execute(sql`lock table ${table} in share row exclusive mode`);
   const nextPosition = async (tx: Transaction, position: PgColumn) => {
@@ -48,11 +48,11 @@ export function versionedRows<Table extends VersionedTable>(table: Table): Versi
     },
     async update(tx, read, values) {
       const changes = { ...values, version: read.version + 1 } as never;
-      const changed = await tx.update(table).set(changes).where(that(read)).returning({ id: table.id });
+      const changed = await tx.update(table).set(changes).where(hasReadVersion(read)).returning({ id: table.id });
       return changed.length > 0;
     },
     async delete(tx, read) {
-      return (await tx.delete(table).where(that(read)).returning({ id: table.id })).length > 0;
+      return (await tx.delete(table).where(hasReadVersion(read)).returning({ id: table.id })).length > 0;
     },
     async order(tx, ids) {
       await lock(tx);
@@ -61,8 +61,8 @@ export function versionedRows<Table extends VersionedTable>(table: Table): Versi
         .from(table as PgTable)
         .orderBy(table.position!, table.id);
       const before = rows.map(({ id }) => id as number);
-      const wanted = new Set(ids);
-      if (wanted.size !== ids.length || wanted.size !== before.length || !before.every((id) => wanted.has(id)))
+      const newOrder = new Set(ids);
+      if (newOrder.size !== ids.length || newOrder.size !== before.length || !before.every((id) => newOrder.has(id)))
         return null;
       for (const [position, id] of ids.entries())
         await tx

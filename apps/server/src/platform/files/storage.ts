@@ -104,7 +104,7 @@ export function openStorage(folder: string): Storage {
             Date.now() - (await stat(path.join(folder, name)).catch(() => ({ mtimeMs: Date.now() }))).mtimeMs,
         ),
       );
-      return names.filter((_, nth) => ages[nth]! > olderThanMs);
+      return names.filter((_, index) => ages[index]! > olderThanMs);
     },
     removeWithVariants: async (name) => {
       const stem = `${path.parse(requirePath(name)).name}.`;
@@ -114,11 +114,12 @@ export function openStorage(folder: string): Storage {
     copyIn: (name, source) => writeWith(name, (draftPath) => copyFile(source, draftPath)),
     probe: () => access(folder, constants.W_OK),
     deleteDrafts: async () => {
-      const left = (await readdir(folder)).filter(
+      const draftsOfOthers = (await readdir(folder)).filter(
         (name) => name.startsWith('.draft-') && !name.startsWith(`.draft-${process.pid}-`),
       );
+      // A younger draft may belong to a process that is still writing it.
       const hourAgo = Date.now() - 3_600_000;
-      for (const name of left) {
+      for (const name of draftsOfOthers) {
         const found = await stat(path.join(folder, name)).catch(() => null);
         if (found && found.mtimeMs < hourAgo) await rm(path.join(folder, name), { force: true });
       }

@@ -62,49 +62,50 @@ class RejectedFilm extends Error {
   }
 }
 
-function require(condition: boolean, problem: FilmProblem): asserts condition {
+function rejectUnless(condition: boolean, problem: FilmProblem): asserts condition {
   if (!condition) throw new RejectedFilm(problem);
 }
 
 async function checkCodecs(extension: keyof typeof playable, video: InputVideoTrack, audio: InputAudioTrack | null) {
-  const known: { video: readonly string[]; audio: readonly string[] } = playable[extension];
-  require(known.video.includes((await video.getCodec()) ?? ''), 'filmCodec');
+  const codecs: { video: readonly string[]; audio: readonly string[] } = playable[extension];
+  rejectUnless(codecs.video.includes((await video.getCodec()) ?? ''), 'filmCodec');
   const config = await video.getDecoderConfig();
-  require(config !== null && (extension === '.webm' || playableAvc.test(config.codec)), 'filmCodec');
-  require(audio === null || known.audio.includes((await audio.getCodec()) ?? ''), 'filmCodec');
+  rejectUnless(config !== null && (extension === '.webm' || playableAvc.test(config.codec)), 'filmCodec');
+  rejectUnless(audio === null || codecs.audio.includes((await audio.getCodec()) ?? ''), 'filmCodec');
 }
 
-interface Measured {
+interface TrackMeasure {
   packets: number;
+  /** In seconds. */
   from: number;
   to: number;
 }
 
 /** Reads the positions of all packets of a track, without their data. */
-async function measure(track: InputTrack): Promise<Measured> {
+async function measure(track: InputTrack): Promise<TrackMeasure> {
   const measured = { packets: 0, from: Number.POSITIVE_INFINITY, to: 0 };
   for await (const { byteLength, timestamp, duration } of new EncodedPacketSink(track).packets(undefined, undefined, {
     metadataOnly: true,
   })) {
     measured.packets += 1;
-    require(measured.packets <= maxPackets && byteLength <= maxPacketBytes, 'filmDamaged');
+    rejectUnless(measured.packets <= maxPackets && byteLength <= maxPacketBytes, 'filmDamaged');
     measured.from = Math.min(measured.from, timestamp);
     measured.to = Math.max(measured.to, timestamp + duration);
   }
-  require(measured.packets > 0, 'filmDamaged');
+  rejectUnless(measured.packets > 0, 'filmDamaged');
   return measured;
 }
 
-async function checkLength(input: Input, tracks: Measured[]): Promise<{ start: number; durationSeconds: number }> {
+async function checkLength(input: Input, tracks: TrackMeasure[]): Promise<{ start: number; durationSeconds: number }> {
   const start = Math.min(...tracks.map(({ from }) => from));
   const measured = Math.max(...tracks.map(({ to }) => to)) - start;
   // The file of a film that was streamed while it was recorded announces no duration. In WebM, the last picture has
   // none.
   const announced = ((await input.getDurationFromMetadata()) ?? 0) - start;
   const seconds = Math.max(measured, announced);
-  require(seconds > 0 && seconds <= maxDurationSeconds, 'filmOutOfRange');
+  rejectUnless(seconds > 0 && seconds <= maxDurationSeconds, 'filmOutOfRange');
   // A truncated file announces more than it contains.
-  require(announced - measured <= Math.max(2, announced * 0.02), 'filmDamaged');
+  rejectUnless(announced - measured <= Math.max(2, announced * 0.02), 'filmDamaged');
   return { start, durationSeconds: Math.max(1, Math.round(seconds)) };
 }
 
@@ -117,17 +118,17 @@ async function copyPackets(
   await output.start();
   let copied = 0;
   const queues = copies.map(({ track, add }) => ({ add, packets: new EncodedPacketSink(track).packets() }));
-  const next = await Promise.all(queues.map(async ({ packets }) => (await packets.next()).value ?? null));
+  const nextPackets = await Promise.all(queues.map(async ({ packets }) => (await packets.next()).value ?? null));
   for (;;) {
-    const due = next.reduce<number | null>((best, packet, at) => {
+    const dueIndex = nextPackets.reduce<number | null>((best, packet, index) => {
       if (packet === null) return best;
-      return best === null || packet!.timestamp < next[best]!.timestamp ? at : best;
+      return best === null || packet!.timestamp < nextPackets[best]!.timestamp ? index : best;
     }, null);
-    if (due === null) break;
-    const packet = next[due]!;
-    await queues[due]!.add(packet.clone({ timestamp: Math.max(0, packet.timestamp - start) }));
+    if (dueIndex === null) break;
+    const packet = nextPackets[dueIndex]!;
+    await queues[dueIndex]!.add(packet.clone({ timestamp: Math.max(0, packet.timestamp - start) }));
     copied += 1;
-    next[due] = (await queues[due]!.packets.next()).value ?? null;
+    nextPackets[dueIndex] = (await queues[dueIndex]!.packets.next()).value ?? null;
   }
   await output.finalize();
   return copied;
@@ -143,11 +144,11 @@ async function rewrite(
   target: string,
 ): Promise<Omit<CheckedFilm, 'hash'>> {
   const video = await input.getPrimaryVideoTrack();
-  require(video !== null, 'filmWrongType');
+  rejectUnless(video !== null, 'filmWrongType');
   const audio = await input.getPrimaryAudioTrack();
   await checkCodecs(extension, video, audio);
   const [width, height] = [await video.getDisplayWidth(), await video.getDisplayHeight()];
-  require(width >= 1 && height >= 1 && Math.max(width, height) <= maxSide, 'filmOutOfRange');
+  rejectUnless(width >= 1 && height >= 1 && Math.max(width, height) <= maxSide, 'filmOutOfRange');
   const tracks = [await measure(video), ...(audio ? [await measure(audio)] : [])];
   const { start, durationSeconds } = await checkLength(input, tracks);
 
@@ -162,13 +163,13 @@ async function rewrite(
   if (audio) {
     const sound = new EncodedAudioPacketSource((await audio.getCodec())!);
     const decoderConfig = await audio.getDecoderConfig();
-    require(decoderConfig !== null, 'filmCodec');
+    rejectUnless(decoderConfig !== null, 'filmCodec');
     output.addAudioTrack(sound, { maximumPacketCount: tracks[1]!.packets });
     copies.push({ track: audio, add: (packet) => sound.add(packet, { decoderConfig }) });
   }
-  const announced = tracks.reduce((sum, { packets }) => sum + packets, 0);
+  const listedPackets = tracks.reduce((sum, { packets }) => sum + packets, 0);
   // A truncated file lists packets that it does not contain.
-  require((await copyPackets(output, start, copies)) === announced, 'filmDamaged');
+  rejectUnless((await copyPackets(output, start, copies)) === listedPackets, 'filmDamaged');
   return { extension, durationSeconds, width: Math.round(width), height: Math.round(height) };
 }
 
@@ -185,7 +186,7 @@ async function checkFilm({ source, target }: FilmJob): Promise<FilmResult> {
       if (isFileSystemError(thrown)) throw thrown;
       return null;
     });
-    require(format === MP4 || format === WEBM, 'filmWrongType');
+    rejectUnless(format === MP4 || format === WEBM, 'filmWrongType');
     const film = await rewrite(input, format === MP4 ? '.mp4' : '.webm', target);
     return { problem: null, film: { ...film, hash: await hashOf(target) } };
   } catch (thrown) {

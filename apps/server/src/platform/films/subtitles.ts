@@ -22,17 +22,17 @@ export function normalizeSubtitles(file: string): string {
     .split('\n');
   if (!/^WEBVTT(?:[ \t]|$)/.test(lines[0]!)) throw malformed();
   const cues: { start: number; text: string }[] = [];
-  let last = 0;
+  let lastStart = 0;
   for (const block of blocksOf(lines.slice(1))) {
-    const at = block.findIndex((line) => line.includes('-->'));
+    const timingIndex = block.findIndex((line) => line.includes('-->'));
     // A block without a time is a comment or a style. In a cue, the time is in the first line, or below the cue's name.
-    if (at < 0) continue;
-    const match = at < 2 ? timing.exec(block[at]!) : null;
+    if (timingIndex < 0) continue;
+    const match = timingIndex < 2 ? timing.exec(block[timingIndex]!) : null;
     if (!match) throw malformed();
     const [start, end] = [toMs(match.slice(1, 5)), toMs(match.slice(5, 9))];
-    if (end <= start || start < last) throw malformed();
-    last = start;
-    const text = cleanCue(block.slice(at + 1).join('\n'));
+    if (end <= start || start < lastStart) throw malformed();
+    lastStart = start;
+    const text = cleanCue(block.slice(timingIndex + 1).join('\n'));
     if (text.length > maxCueCharacters || cues.length === maxCues) throw malformed();
     if (text !== '') cues.push({ start, text: `${format(start)} --> ${format(end)}\n${text}` });
   }

@@ -17,11 +17,11 @@ beforeAll(async () => {
 const get = (name: AdminEndpointName, query: Record<string, string> = {}) =>
   app.server().inject({ method: 'GET', url: adminEndpoints[name].path, query, headers: { cookie } });
 
-interface Described {
+interface DescribedCall {
   query?: { shape: object };
 }
 const queryOf = (name: string): object =>
-  (adminContract as unknown as Record<string, Described>)[name]?.query?.shape ?? {};
+  (adminContract as unknown as Record<string, DescribedCall>)[name]?.query?.shape ?? {};
 const sortsOf = (name: string): string[] =>
   (queryOf(name) as { sort: { unwrap: () => { options: string[] } } }).sort.unwrap().options;
 const lists = Object.keys(adminEndpoints).filter((name) => 'sort' in queryOf(name)) as AdminEndpointName[];
@@ -73,8 +73,8 @@ test('writes amounts with the digits of the currency of each row', async () => {
   const { rawPayload } = await get('adminOrderCsv', { ...query, format: 'xlsx' });
   const { sheets } = await readXlsx(rawPayload, { readStyles: true });
   const { rows, cells } = sheets[0]!;
-  const at = rows[1]!.indexOf(150_000);
-  const shown = [1, 2, 3].map((row) => [rows[row]![at], cells?.get(`${row},${at}`)?.style?.numFmt]);
+  const amountIndex = rows[1]!.indexOf(150_000);
+  const shown = [1, 2, 3].map((row) => [rows[row]![amountIndex], cells?.get(`${row},${amountIndex}`)?.style?.numFmt]);
   expect(shown).toEqual([
     [150_000, '#,##0.00'],
     [15_000_000, '#,##0'],

@@ -37,10 +37,10 @@ const findReaders = async (condition: SQL) =>
     )
   ).rows;
 /** Counts downloads that wait for the client to take rows, not those between two batches. */
-const waiting = () =>
+const findWaitingReaders = () =>
   findReaders(sql`state = 'idle in transaction' and state_change < clock_timestamp() - interval '300 ms'`);
-const eventually = { timeout: 60_000 };
-const expectNoReaders = () => expect.poll(() => findReaders(sql`true`), eventually).toEqual([]);
+const withinAMinute = { timeout: 60_000 };
+const expectNoReaders = () => expect.poll(() => findReaders(sql`true`), withinAMinute).toEqual([]);
 
 /** Starts a download and pauses after its first bytes. @returns the number of lines received */
 async function startDownload(format?: 'csv' | 'xlsx'): Promise<{ response: IncomingMessage; lines: number }> {
@@ -65,28 +65,28 @@ async function linesOf(response: IncomingMessage): Promise<number> {
 
 test('reads a table no faster than the client takes it, and completely', async () => {
   const { response, lines } = await startDownload();
-  await expect.poll(waiting, eventually).toHaveLength(1);
+  await expect.poll(findWaitingReaders, withinAMinute).toHaveLength(1);
   expect(lines + (await linesOf(response))).toBe(rows + 1);
   await expectNoReaders();
 });
 
 test('releases everything when the client leaves in the middle of a download', async () => {
   const { response } = await startDownload();
-  await expect.poll(waiting, eventually).toHaveLength(1);
+  await expect.poll(findWaitingReaders, withinAMinute).toHaveLength(1);
   response.destroy();
   await expectNoReaders();
 });
 
 test('releases everything when the client leaves in the middle of a workbook', async () => {
   const { response } = await startDownload('xlsx');
-  await expect.poll(() => findReaders(sql`true`), eventually).toHaveLength(1);
+  await expect.poll(() => findReaders(sql`true`), withinAMinute).toHaveLength(1);
   response.destroy();
   await expectNoReaders();
 });
 
 test('cuts off a workbook that fails in the middle', async () => {
   const { response } = await startDownload('xlsx');
-  await expect.poll(() => findReaders(sql`true`), eventually).toHaveLength(1);
+  await expect.poll(() => findReaders(sql`true`), withinAMinute).toHaveLength(1);
   await app.db.execute(sql`select pg_terminate_backend(${(await findReaders(sql`true`))[0]!.pid})`);
   await expect(linesOf(response)).rejects.toThrow('aborted');
 });
@@ -104,14 +104,14 @@ test('releases everything and delays no other client when one leaves at any mome
 
 test('cuts off a download that fails in the middle instead of ending it early', async () => {
   const { response } = await startDownload();
-  await expect.poll(waiting, eventually).toHaveLength(1);
-  await app.db.execute(sql`select pg_terminate_backend(${(await waiting())[0]!.pid})`);
+  await expect.poll(findWaitingReaders, withinAMinute).toHaveLength(1);
+  await app.db.execute(sql`select pg_terminate_backend(${(await findWaitingReaders())[0]!.pid})`);
   await expect(linesOf(response)).rejects.toThrow('aborted');
 });
 
 test('lets a third download wait for one of two and then answers it', async () => {
   const readers = [await startDownload(), await startDownload(), await startDownload()];
-  await expect.poll(waiting, eventually).toHaveLength(2);
+  await expect.poll(findWaitingReaders, withinAMinute).toHaveLength(2);
   for (const { response } of readers.slice(0, 2)) response.destroy();
   const third = readers[2]!;
   expect(third.lines + (await linesOf(third.response))).toBe(rows + 1);

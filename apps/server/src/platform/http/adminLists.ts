@@ -16,7 +16,7 @@ import {
   type Listing,
   type Page,
   readAll,
-  sorted,
+  sortListing,
   type Sorting,
 } from '#platform/database/listings';
 import { BusinessError } from '#platform/errors';
@@ -82,27 +82,27 @@ export function mountAdminList<Name extends ListName, Row>(
   csv: FileCall,
   { db, listing, show, fileName, columns }: AdminList<Name, Row>,
 ): void {
-  const listed = (query: Parsed<AdminContract[Name], 'query'>, locale: Locale) =>
-    sorted(listing(query, locale), query as Sorting);
+  const sortedListing = (query: Parsed<AdminContract[Name], 'query'>, locale: Locale) =>
+    sortListing(listing(query, locale), query as Sorting);
   mountAdmin(app, name, async ({ query, locale }) => {
     const { pageNum, pageSize } = query as Page;
-    const { rows, total } = await findPage(db, listed(query, locale), { pageNum, pageSize });
+    const { rows, total } = await findPage(db, sortedListing(query, locale), { pageNum, pageSize });
     return { rows: rows.map(show), total, pageNum, pageSize } as AdminData<Name>;
   });
   mountAdminFile(app, csv, async ({ query, locale, staff, visitor }) => {
-    const { format, ...filters } = query as typeof query & Parsed<AdminContract[Name], 'query'> & Exported;
-    const wanted = listed(filters as Parsed<AdminContract[Name], 'query'>, locale);
-    const total = await countListing(db, wanted);
+    const { format, ...filters } = query as typeof query & Parsed<AdminContract[Name], 'query'> & ExportQuery;
+    const exportedListing = sortedListing(filters as Parsed<AdminContract[Name], 'query'>, locale);
+    const total = await countListing(db, exportedListing);
     if (total > maxRows) throw new BusinessError('conflict', null, m.error_too_many_rows);
     await app.recordExport(
       { staff, visitor },
-      { list: listNameOf(csv), format, rows: total, filters: namesOf(filters) },
+      { list: listNameOf(csv), format, rows: total, filters: filterNamesOf(filters) },
     );
     const cells = (rows: Row[]) => rows.map(show).map((row) => columns.map(([, value]) => value(row, locale)));
     return fileOf(format, fileName, {
       headings: columns.map(([heading]) => heading({}, { locale })),
       amounts: columns.map(([, , kind]) => kind === 'amount'),
-      batches: batchesOf(db, wanted, cells, (thrown) =>
+      batches: batchesOf(db, exportedListing, cells, (thrown) =>
         app.server.log.error({ err: thrown, url: adminEndpoints[csv].path }, 'an export failed'),
       ),
     });
@@ -112,7 +112,7 @@ export function mountAdminList<Name extends ListName, Row>(
 /** The resource whose list a call exports, from its path. */
 const listNameOf = (csv: FileCall): string => path.basename(adminEndpoints[csv].path, '.csv');
 
-interface Exported {
+interface ExportQuery {
   format: ExportFormat;
 }
 
@@ -120,7 +120,7 @@ interface Exported {
  * Lists the names of the filters in use, without their values: a keyword can be personal data, which the audit log does
  * not need.
  */
-const namesOf = (filters: object): string[] =>
+const filterNamesOf = (filters: object): string[] =>
   Object.entries(filters)
     .filter(([name, value]) => value !== undefined && !['pageNum', 'pageSize', 'sort', 'order'].includes(name))
     .map(([name]) => name);
@@ -143,7 +143,7 @@ async function fileOf(format: ExportFormat, name: string, { headings, amounts, b
     const content = pipeline(batches, text, ignoreClosed);
     return { name: `${name}.csv`, type: 'text/csv; charset=utf-8', content };
   }
-  const columns = headings.map((heading, at) => ({ heading, isAmount: amounts[at] === true }));
+  const columns = headings.map((heading, index) => ({ heading, isAmount: amounts[index] === true }));
   const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
   return { name: `${name}.xlsx`, type, content: await workbookOf(name, columns, eachRow(batches)) };
 }
@@ -186,10 +186,10 @@ function batchesOf<Row>(
 /** Waits until the client has taken the buffered rows. @throws when the client disconnects */
 const waitForDrain = (stream: PassThrough) =>
   new Promise<void>((resolve, reject) => {
-    const gone = () => reject(new Error('the client disconnected'));
-    if (stream.destroyed) return gone(); // 'close' may have fired already
-    stream.once('close', gone).once('drain', () => {
-      stream.off('close', gone);
+    const rejectDisconnected = () => reject(new Error('the client disconnected'));
+    if (stream.destroyed) return rejectDisconnected(); // 'close' may have fired already
+    stream.once('close', rejectDisconnected).once('drain', () => {
+      stream.off('close', rejectDisconnected);
       resolve();
     });
   });

@@ -41,17 +41,17 @@ interface PlainRecord<Resource extends PlainResource, Columns> {
   /** Returns the columns from a valid body. @throws InvalidFields for references to records that do not exist */
   columnsOf: (body: AdminInput<CallOf<Resource, 'Create'>>['body'], tx: Transaction) => Promise<Columns>;
   /** The fields that the audit log compares. */
-  logged: (record: AdminData<CallOf<Resource, 'Get'>>) => AuditedFields;
+  auditedFields: (record: AdminData<CallOf<Resource, 'Get'>>) => AuditedFields;
   /** Why a record cannot be deleted, by the table whose rows refer to it. */
   referredBy?: Readonly<Record<string, Text>>;
   /**
    * Updates data that depends on a record, such as its entry in the search. `before` is null for a new record, `after`
    * for a deleted one. @throws InvalidFields for changes that the record does not allow
    */
-  onChange?: (tx: Transaction, id: number, change: RecordChange<AdminData<CallOf<Resource, 'Get'>>>) => Promise<void>;
+  onChange?: (tx: Transaction, id: number, change: RecordStates<AdminData<CallOf<Resource, 'Get'>>>) => Promise<void>;
 }
 
-interface RecordChange<Data> {
+interface RecordStates<Data> {
   before: Data | null;
   after: Data | null;
 }
@@ -67,7 +67,7 @@ export function mountAdminRecords<Resource extends PlainResource, Columns>(
   record: PlainRecord<Resource, Columns>,
 ): void {
   const call = <Purpose extends string>(purpose: Purpose) => `${resource}${purpose}` as CallOf<Resource, Purpose>;
-  const { db, rows, subject, topic, find, columnsOf, logged, referredBy = {}, onChange } = record;
+  const { db, rows, subject, topic, find, columnsOf, auditedFields, referredBy = {}, onChange } = record;
   const get = async (from: Database | Transaction, id: number) => {
     const found = await find(from, id);
     if (!found) throw new BusinessError('notFound');
@@ -77,22 +77,22 @@ export function mountAdminRecords<Resource extends PlainResource, Columns>(
   const versionOf = (input: { body: unknown }) => (input.body as { version: number }).version;
 
   mountAdmin(app, call('Get'), async (input) => get(db, idOf(input)));
-  mountAdmin(app, call('Create'), async ({ body, ...who }) => {
-    const made = await db.transaction(async (tx) => {
+  mountAdmin(app, call('Create'), async ({ body, ...caller }) => {
+    const created = await db.transaction(async (tx) => {
       const id = await rows.insert(tx, await columnsOf(body, tx)).catch((error: unknown) => {
         throw isUniqueViolation(error) ? new BusinessError('conflict') : error;
       });
       const after = await get(tx, id);
       await onChange?.(tx, id, { before: null, after });
-      await app.recordChange(tx, callerOf(who), {
+      await app.recordChange(tx, callerOf(caller), {
         action: 'record.create',
         subject: `${subject} ${id}`,
-        after: logged(after),
+        after: auditedFields(after),
       });
       if (topic !== null) await announceChange(tx, topic);
       return after;
     });
-    return made as unknown as AdminData<CallOf<Resource, 'Create'>>;
+    return created as unknown as AdminData<CallOf<Resource, 'Create'>>;
   });
   mountAdmin(app, call('Update'), async (input) => {
     const id = idOf(input);
@@ -102,7 +102,7 @@ export function mountAdminRecords<Resource extends PlainResource, Columns>(
       if (!(await rows.update(tx, { id, version: versionOf(input) }, values))) throw createEditConflict();
       const after = await get(tx, id);
       await onChange?.(tx, id, { before, after });
-      const entry = { subject: `${subject} ${id}`, before: logged(before), after: logged(after) };
+      const entry = { subject: `${subject} ${id}`, before: auditedFields(before), after: auditedFields(after) };
       await app.recordChange(tx, callerOf(input), { action: 'record.change', ...entry });
       if (topic !== null) await announceChange(tx, topic);
       return after;
@@ -119,7 +119,7 @@ export function mountAdminRecords<Resource extends PlainResource, Columns>(
       });
       if (!isDeleted) throw createEditConflict();
       await onChange?.(tx, id, { before, after: null });
-      const entry = { subject: `${subject} ${id}`, before: logged(before) };
+      const entry = { subject: `${subject} ${id}`, before: auditedFields(before) };
       await app.recordChange(tx, callerOf(input), { action: 'record.delete', ...entry });
       if (topic !== null) await announceChange(tx, topic);
     });

@@ -35,6 +35,10 @@ const news = '/api/member/news/list';
 const profile = '/api/member/userInfo/info';
 const post = (path: string, length: number, sent = '') =>
   `POST ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n${sent}`;
+/** Limits of one network. */
+const maxRunning = 32;
+const maxWaiting = 512;
+const maxBodies = 64;
 const webhookEvent = { method: 'POST', body: '{}' };
 const queueLengths = () => {
   const { calls, reservedCalls } = app.queues();
@@ -77,7 +81,7 @@ test('limits the memory for bodies of one network and still receives those of ot
   for (const socket of sockets) socket.setEncoding('utf8').on('data', (chunk: string) => void refused.push(chunk));
   const name = { method: 'POST', body: JSON.stringify({ username: 'visitor', kind: 'work' }) };
 
-  await expect.poll(() => refused.length).toBe(80 - 64);
+  await expect.poll(() => refused.length).toBe(80 - maxBodies);
   for (const answer of refused) expect(answer).toMatch(/^HTTP\/1.1 503 [\s\S]*retry-after: 1\r\n/);
   expect((await greedy.ask('/api/index/genLoginCode', name)).status).toBe(503);
   expect((await openClients('127.0.0.3', port).ask('/api/index/genLoginCode', name)).status).toBe(200);
@@ -92,9 +96,9 @@ test('leaves slots to other networks, queues the calls of a busy one, and reject
     Array.from({ length: times }, () => many.ask(profile, { headers: { authorization: 'token' } }));
   // In two batches, because the system queues only about 500 connections.
   const asked = askTimes(400);
-  await expect.poll(queueLengths).toEqual([32, 368, 0, 0]);
+  await expect.poll(queueLengths).toEqual([maxRunning, 400 - maxRunning, 0, 0]);
   asked.push(...askTimes(200));
-  await expect.poll(queueLengths).toEqual([32, 512, 0, 0]);
+  await expect.poll(queueLengths).toEqual([maxRunning, maxWaiting, 0, 0]);
   const visitor = openClients('127.0.0.3', port);
 
   expect((await visitor.ask(news)).status).toBe(200);
@@ -104,9 +108,9 @@ test('leaves slots to other networks, queues the calls of a busy one, and reject
   letSessionsBeFound();
   const answers = await Promise.all(asked);
   const refused = answers.filter(({ status }) => status === 503);
-  expect(refused).toHaveLength(600 - 32 - 512);
+  expect(refused).toHaveLength(600 - maxRunning - maxWaiting);
   for (const { headers, body } of refused) expect([headers['retry-after'], JSON.parse(body).code]).toEqual(['1', 503]);
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(32 + 512);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(maxRunning + maxWaiting);
   expect(queueLengths()).toEqual([0, 0, 0, 0]);
 });
 
@@ -122,18 +126,18 @@ test.each([
       impatient.ask(path, { ...asked, headers: { authorization: 'token' }, signal: disconnect.signal }),
     ),
   );
-  await expect.poll(queueLengths).toEqual([32, 268, 0, 0]);
+  await expect.poll(queueLengths).toEqual([maxRunning, 300 - maxRunning, 0, 0]);
   disconnect.abort();
   await outcomes;
 
   // Running calls keep their slot until their work ends.
-  await expect.poll(queueLengths).toEqual([32, 0, 0, 0]);
+  await expect.poll(queueLengths).toEqual([maxRunning, 0, 0, 0]);
   letSessionsBeFound();
   await expect.poll(queueLengths).toEqual([0, 0, 0, 0]);
   expect((await impatient.ask(news)).status).toBe(200);
 });
 
-test('counts unknown calls as a flood too, and tells when to come again', async () => {
+test('counts unknown calls as a flood too, and says when to retry', async () => {
   const server = Fastify();
   onTestFinished(() => server.close());
   admitCalls(server, { floods: createFloodLimit(2), queues: createQueues(), usesReservedQueue: () => false });
@@ -169,7 +173,7 @@ test('releases the slots of unknown calls', async () => {
   expect(queues.calls.running).toBe(0);
 });
 
-test('counts another spelling of the same address as the same address', async () => {
+test('admits a call whose path is percent-encoded like any other', async () => {
   holdSessions();
   const running = openClients('127.0.0.2', port).ask('/%61pi/member/userInfo/info', {
     headers: { authorization: 'token' },

@@ -42,7 +42,7 @@ export interface CachedAnswer {
   /** In milliseconds since 1970, by the system clock. */
   freshUntil: number;
   /** Whether its content has changed; a cleared answer is served only while no new one can be computed. */
-  cleared: boolean;
+  isCleared: boolean;
 }
 
 /**
@@ -112,7 +112,7 @@ export class AnswerCache {
   clear(topic: Topic | null): void {
     this.#clearings += 1;
     for (const answer of this.#answers.values()) {
-      if (topic === null || answer.topics.has(topic)) answer.cleared = true;
+      if (topic === null || answer.topics.has(topic)) answer.isCleared = true;
     }
   }
 }

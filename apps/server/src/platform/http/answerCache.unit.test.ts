@@ -32,18 +32,18 @@ test('counts a gzip copy made later and evicts other pages when there is no spac
   const cache = new AnswerCache();
   const size = 1_000_000;
   for (let nth = 0; nth < 40; nth += 1) cache.set(`page ${nth}`, pageOf(size));
-  const kept = Array.from({ length: 40 }, (_, nth) => `page ${nth}`).filter((key) => cache.get(key));
+  const keysBefore = Array.from({ length: 40 }, (_, nth) => `page ${nth}`).filter((key) => cache.get(key));
   const full = cache.bytes;
-  for (const key of kept) void cache.get(key)?.bodies.gzip;
-  const left = kept.filter((key) => cache.get(key));
+  for (const key of keysBefore) void cache.get(key)?.bodies.gzip;
+  const keysAfter = keysBefore.filter((key) => cache.get(key));
 
-  expect(left.length).toBeLessThan(kept.length);
+  expect(keysAfter.length).toBeLessThan(keysBefore.length);
   expect(cache.bytes).toBeLessThanOrEqual(full + size);
-  const real = left.reduce((sum, key) => {
+  const realBytes = keysAfter.reduce((sum, key) => {
     const { br, identity, gzip } = cache.get(key)!.bodies;
     return sum + br.length + identity.length + gzip.length;
   }, 0);
-  expect(cache.bytes).toBeGreaterThanOrEqual(real);
+  expect(cache.bytes).toBeGreaterThanOrEqual(realBytes);
 });
 
 test('counts a long key', async () => {
@@ -55,10 +55,10 @@ test('counts a long key', async () => {
   expect(long.bytes - short.bytes).toBe(2_000);
 });
 
-test.each(['"a"', 'W/"a"', '"b", W/"a"', '*', ' * '])('knows the version of a client that names %s', (header) => {
+test.each(['"a"', 'W/"a"', '"b", W/"a"', '*', ' * '])('finds the answer unchanged for If-None-Match %s', (header) => {
   expect(isUnchanged(header, '"a"')).toBe(true);
 });
 
-test.each([undefined, '', '"b"', 'a', '"*"', '"a*"'])('sends an answer to a client that names %s', (header) => {
+test.each([undefined, '', '"b"', 'a', '"*"', '"a*"'])('finds the answer changed for If-None-Match %s', (header) => {
   expect(isUnchanged(header, '"a"')).toBe(false);
 });

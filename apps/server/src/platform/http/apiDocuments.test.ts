@@ -59,10 +59,10 @@ test('finds an operation without a summary', async () => {
 
 test.each(documents)('describes every call of $path, and no other', async ({ path, calls }) => {
   const described = operationsOf(await read(path)).map(([address, { operationId }]) => `${address} ${operationId}`);
-  const wanted = Object.entries<Endpoint | AdminEndpoint>(calls).map(
+  const expected = Object.entries<Endpoint | AdminEndpoint>(calls).map(
     ([name, call]) => `${call.method} ${call.path.replaceAll(/:(\w+)/g, '{$1}')} ${name}`,
   );
-  expect(described.sort()).toEqual(wanted.sort());
+  expect(described.sort()).toEqual(expected.sort());
 });
 
 test.each(documents)(
@@ -132,13 +132,15 @@ test.each(documents)('serves the page of $path', async ({ page }) => {
 
 test('fails a call that throws a business error which it does not declare', async () => {
   const call = { name: 'logout', schemas: contract.logout, callerKind: 'session' } as const;
-  const thrown = (error: Error, checksErrors = true) =>
+  const callThatThrows = (error: Error, checksErrors = true) =>
     withDeclaredErrors({ checksErrors }, call, async () => {
       throw error;
     })();
-  await expect(thrown(new BusinessError('notFound'))).rejects.toThrow(BusinessError);
-  await expect(thrown(new BusinessError('unauthenticated'))).rejects.toThrow(BusinessError);
-  await expect(thrown(new BusinessError('conflict'))).rejects.toThrow('logout does not declare the error conflict');
-  await expect(thrown(new InvalidFields({ id: 'required' }))).rejects.toThrow('logout does not declare');
-  await expect(thrown(new BusinessError('conflict'), false)).rejects.toThrow(BusinessError);
+  await expect(callThatThrows(new BusinessError('notFound'))).rejects.toThrow(BusinessError);
+  await expect(callThatThrows(new BusinessError('unauthenticated'))).rejects.toThrow(BusinessError);
+  await expect(callThatThrows(new BusinessError('conflict'))).rejects.toThrow(
+    'logout does not declare the error conflict',
+  );
+  await expect(callThatThrows(new InvalidFields({ id: 'required' }))).rejects.toThrow('logout does not declare');
+  await expect(callThatThrows(new BusinessError('conflict'), false)).rejects.toThrow(BusinessError);
 });

@@ -69,10 +69,10 @@ export function limitBodies(server: FastifyInstance, bodies: BodyWatch): void {
     held.set(key, heldByKey + bytes);
     heldTotal += bytes;
     return () => {
-      const left = held.get(key)! - bytes;
+      const remaining = held.get(key)! - bytes;
       heldTotal -= bytes;
-      if (left === 0) held.delete(key);
-      else held.set(key, left);
+      if (remaining === 0) held.delete(key);
+      else held.set(key, remaining);
     };
   };
 

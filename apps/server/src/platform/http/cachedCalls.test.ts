@@ -9,7 +9,7 @@ import { insertTestPerson } from '../../features/people/people.fixtures.ts';
 import { m } from '#messages';
 import { DatabaseOverdue } from '#platform/database/budget';
 import { announceChange } from '#platform/contentChanges';
-import { statementsOf } from '#platform/testing/countStatements';
+import { recordStatements } from '#platform/testing/countStatements';
 import { emptyDatabase } from '#platform/testing/emptyDatabase';
 import { testApp } from '#platform/testing/testApp';
 import { addressReader } from './floods.ts';
@@ -33,10 +33,10 @@ async function listen(server: ReturnType<typeof app.server>): Promise<number> {
 }
 
 /** Requests over the network, because cached answers are sent before `inject` would see the request. */
-async function ask(path: string, headers: Record<string, string> = {}, { method = 'GET', at = port } = {}) {
+async function ask(path: string, headers: Record<string, string> = {}, { method = 'GET', toPort = port } = {}) {
   const request = httpRequest({
     host: '127.0.0.1',
-    port: at,
+    port: toPort,
     path,
     method,
     agent: false,
@@ -50,26 +50,26 @@ async function ask(path: string, headers: Record<string, string> = {}, { method 
 }
 
 const associations = '/api/member/userInfo/associationList';
-const named = (zh_CN: string, en_US: string) => ({ name: { zh_CN, en_US } });
+const withNames = (zh_CN: string, en_US: string) => ({ name: { zh_CN, en_US } });
 /** Changes the database without a notification, so that an answer shows whether it was cached. */
 const renameUnannounced = (name: string) =>
   app.pool.query(`update associations set name = jsonb_build_object('zh_CN', $1::text, 'en_US', $1::text)`, [name]);
 
-/** Waits until the process has received all change notifications, which arrive in commit order. */
-async function changesHeard(): Promise<void> {
+/** Waits until the process has received all change notifications: they arrive in commit order, the last one here. */
+async function waitForChanges(): Promise<void> {
   const about = '/api/common/aboutUs';
   // An answer is not stored while a change of an earlier test arrives.
-  await expect.poll(() => statementsOf(() => ask(about))).toEqual([]);
+  await expect.poll(() => recordStatements(() => ask(about))).toEqual([]);
   await db.transaction((tx) => announceChange(tx, 'site'));
-  await expect.poll(() => statementsOf(() => ask(about))).not.toEqual([]);
+  await expect.poll(() => recordStatements(() => ask(about))).not.toEqual([]);
 }
 
 test('answers a repeated read without a statement, with the same bytes and headers', async () => {
-  await insertTestAssociation(db, named('协会', 'First'));
-  await changesHeard();
+  await insertTestAssociation(db, withNames('协会', 'First'));
+  await waitForChanges();
   const first = await ask(associations);
   let second: typeof first | undefined;
-  const statements = await statementsOf(async () => {
+  const statements = await recordStatements(async () => {
     second = await ask(associations);
   });
 
@@ -92,7 +92,7 @@ test('answers a repeated read without a statement, with the same bytes and heade
 });
 
 test('caches an answer per language, whichever header names it', async () => {
-  await insertTestAssociation(db, named('中文名', 'English name'));
+  await insertTestAssociation(db, withNames('中文名', 'English name'));
   for (let round = 0; round < 2; round += 1) {
     expect((await ask(associations, { 'x-lang': 'zh_CN' })).body).toContain('中文名');
     expect((await ask(associations, { 'x-lang': 'en_US' })).body).toContain('English name');
@@ -105,7 +105,7 @@ test('caches an answer per language, whichever header names it', async () => {
 
 test('shares one entry for unknown parameters, explicit defaults, other parameter orders and hosts', async () => {
   await insertTestPerson(db, 'Ana');
-  await changesHeard();
+  await waitForChanges();
   const list = '/api/member/directory/list';
   const { body } = await ask(list);
   const others = [
@@ -114,7 +114,7 @@ test('shares one entry for unknown parameters, explicit defaults, other paramete
     `${list}?pageNum=1&lang=zh_CN&pageSize=010`,
     `${list}?keyword=`,
   ];
-  const statements = await statementsOf(async () => {
+  const statements = await recordStatements(async () => {
     for (const other of others) expect((await ask(other)).body).toBe(body);
     expect((await ask(list, { host: 'evil.example' })).body).toBe(body);
   });
@@ -124,8 +124,8 @@ test('shares one entry for unknown parameters, explicit defaults, other paramete
 });
 
 test('computes and does not store the answer to a request with an Authorization header', async () => {
-  await insertTestAssociation(db, named('协会', 'Cached'));
-  await changesHeard();
+  await insertTestAssociation(db, withNames('协会', 'Cached'));
+  await waitForChanges();
   await ask(associations);
   await renameUnannounced('Computed');
 
@@ -139,8 +139,8 @@ test('computes and does not store the answer to a request with an Authorization 
 });
 
 test('answers 304 without a body until the answer changes', async () => {
-  await insertTestAssociation(db, named('协会', 'First'));
-  await changesHeard();
+  await insertTestAssociation(db, withNames('协会', 'First'));
+  await waitForChanges();
   const { headers } = await ask(associations);
   const etag = headers.etag!;
   for (const tag of [etag, `W/${etag}`, `"other", ${etag}`]) {
@@ -152,13 +152,13 @@ test('answers 304 without a body until the answer changes', async () => {
   expect((await ask(`${associations}?first=1`, { 'if-none-match': etag })).status).toBe(304);
   expect((await ask(associations, { 'if-none-match': '"other"' })).status).toBe(200);
 
-  await insertTestAssociation(db, named('协会', 'Second'));
+  await insertTestAssociation(db, withNames('协会', 'Second'));
   await expect.poll(async () => (await ask(associations, { 'if-none-match': etag })).status).toBe(200);
 });
 
 test('answers HEAD with the headers of GET and no body', async () => {
   await insertTestAssociation(db);
-  await changesHeard();
+  await waitForChanges();
   const { headers } = await ask(associations);
   const head = await ask(associations, {}, { method: 'HEAD' });
 
@@ -167,9 +167,9 @@ test('answers HEAD with the headers of GET and no body', async () => {
 });
 
 test('clears the answers of a changed topic and keeps the others', async () => {
-  await insertTestAssociation(db, named('协会', 'First'));
+  await insertTestAssociation(db, withNames('协会', 'First'));
   await insertTestPerson(db, 'Ana');
-  await changesHeard();
+  await waitForChanges();
   const list = '/api/member/directory/list';
   await Promise.all([ask(associations), ask(list)]);
   await renameUnannounced('Changed behind the cache');
@@ -177,7 +177,7 @@ test('clears the answers of a changed topic and keeps the others', async () => {
 
   await expect.poll(async () => (await ask(list)).body).toContain('Bea');
   expect((await ask(associations)).body).toContain('First');
-  await insertTestAssociation(db, named('协会', 'Second'));
+  await insertTestAssociation(db, withNames('协会', 'Second'));
   await expect.poll(async () => (await ask(associations)).body).toContain('Second');
 });
 
@@ -189,22 +189,22 @@ test('clears its answers after a change through another process', async () => {
     { caching: true },
   );
   try {
-    const at = await listen(other.server);
-    await insertTestAssociation(db, named('协会', 'First'));
-    for (const address of [at, port])
-      await expect.poll(async () => (await ask(associations, {}, { at: address })).body).toContain('First');
-    await insertTestAssociation(db, named('二', 'Second'));
-    for (const address of [at, port])
-      await expect.poll(async () => (await ask(associations, {}, { at: address })).body).toContain('Second');
+    const otherPort = await listen(other.server);
+    await insertTestAssociation(db, withNames('协会', 'First'));
+    for (const toPort of [otherPort, port])
+      await expect.poll(async () => (await ask(associations, {}, { toPort })).body).toContain('First');
+    await insertTestAssociation(db, withNames('二', 'Second'));
+    for (const toPort of [otherPort, port])
+      await expect.poll(async () => (await ask(associations, {}, { toPort })).body).toContain('Second');
   } finally {
     await other.server.close();
   }
 });
 
 test('does not cache business errors and invalid values', async () => {
-  const next = (await insertTestAssociation(db)) + 1;
-  await changesHeard();
-  const clubs = `/api/member/userInfo/clubList?associationId=${next}`;
+  const unusedId = (await insertTestAssociation(db)) + 1;
+  await waitForChanges();
+  const clubs = `/api/member/userInfo/clubList?associationId=${unusedId}`;
   expect(JSON.parse((await ask(clubs)).body).code).toBe(4004);
   expect((await ask(clubs)).headers['cache-control']).toBe('no-store');
   expect(JSON.parse((await ask('/api/member/news/list?pageNum=0')).body).code).toBe(4000);
@@ -217,9 +217,9 @@ test('does not cache business errors and invalid values', async () => {
 });
 
 test('shares one computation between concurrent requests and does not cache its failure', async () => {
-  await insertTestAssociation(db, named('协会', 'Shared'));
-  await changesHeard();
-  const statements = await statementsOf(async () => {
+  await insertTestAssociation(db, withNames('协会', 'Shared'));
+  await waitForChanges();
+  const statements = await recordStatements(async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask(`${associations}?new=1`)));
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.includes('Shared')}`))).toEqual(
       new Set(['200 true']),
@@ -236,32 +236,32 @@ test('shares one computation between concurrent requests and does not cache its 
 
 test('caches only the first page of a search', async () => {
   await insertTestPerson(db, 'Kirin Tan');
-  await changesHeard();
+  await waitForChanges();
   const search = '/api/common/search?keyword=kirin';
   await ask(search);
-  expect(await statementsOf(() => ask(search))).toEqual([]);
+  expect(await recordStatements(() => ask(search))).toEqual([]);
   await ask(`${search}&pageNum=2`);
-  expect(await statementsOf(() => ask(`${search}&pageNum=2`))).not.toEqual([]);
+  expect(await recordStatements(() => ask(`${search}&pageNum=2`))).not.toEqual([]);
 });
 
 test('serves content that changes with time for at most one more second', async () => {
   const { id } = await insertTestCategory(db);
   await insertTestEvent(db, id, { startTime: new Date(app.clock.now().getTime() + 1_000) });
-  await changesHeard();
+  await waitForChanges();
   const scheduled = ['/api/member/matchConfig/listApplication', '/api/common/banners'];
   const steady = '/api/member/associationConfig/list';
   await Promise.all([...scheduled, steady].map((path) => ask(path)));
   const now = Date.now();
-  const time = vi.spyOn(Date, 'now').mockReturnValue(now + 1_001);
-  for (const path of scheduled) expect(await statementsOf(() => ask(path))).not.toEqual([]);
-  expect(await statementsOf(() => ask(steady))).toEqual([]);
-  time.mockReturnValue(now + 61_000);
-  expect(await statementsOf(() => ask(steady))).not.toEqual([]);
+  const systemTime = vi.spyOn(Date, 'now').mockReturnValue(now + 1_001);
+  for (const path of scheduled) expect(await recordStatements(() => ask(path))).not.toEqual([]);
+  expect(await recordStatements(() => ask(steady))).toEqual([]);
+  systemTime.mockReturnValue(now + 61_000);
+  expect(await recordStatements(() => ask(steady))).not.toEqual([]);
 });
 
 test('clears earlier answers when the clock advances', async () => {
   await addNews(db, { title: 'Tomorrow', startTime: new Date(app.clock.now().getTime() + 86_400_000) });
-  await changesHeard();
+  await waitForChanges();
   const list = '/api/member/news/list';
   await expect.poll(async () => (await ask(list)).headers.etag).toBeDefined();
   expect((await ask(list)).body).not.toContain('Tomorrow');
@@ -270,11 +270,11 @@ test('clears earlier answers when the clock advances', async () => {
 });
 
 test('counts cached answers against the limit of an address', async () => {
-  const at = await listen(limited.server());
+  const toPort = await listen(limited.server());
   const statuses: number[] = [];
-  for (let nth = 0; nth < 6; nth += 1) statuses.push((await ask(associations, {}, { at })).status);
+  for (let nth = 0; nth < 6; nth += 1) statuses.push((await ask(associations, {}, { toPort })).status);
   expect(statuses).toEqual([200, 200, 200, 200, 429, 429]);
-  const rejected = await ask(associations, {}, { at });
+  const rejected = await ask(associations, {}, { toPort });
   expect(Number(rejected.headers['retry-after'])).toBeGreaterThanOrEqual(1);
   expect(JSON.parse(rejected.body)).toMatchObject({ code: 429 });
 });
@@ -290,8 +290,8 @@ test('reads the forwarded address only from a trusted proxy', () => {
 });
 
 test('serves an outdated answer while the database does not answer, and the present one afterwards', async () => {
-  await insertTestAssociation(db, named('协会', 'First'));
-  await changesHeard();
+  await insertTestAssociation(db, withNames('协会', 'First'));
+  await waitForChanges();
   expect((await ask(associations)).body).toContain('First');
   app.clock.advance(0); // clears the cache
   await renameUnannounced('Second');

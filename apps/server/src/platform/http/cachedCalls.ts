@@ -54,7 +54,7 @@ export class CachedCalls {
     maxSize: 4 * 1024 * 1024,
     sizeCalculation: ({ zh_CN, en_US }, url) => 2 * (url.length + zh_CN.length + en_US.length) + 200,
   });
-  readonly #underWay = new Map<string, Promise<CachedCall>>();
+  readonly #pending = new Map<string, Promise<CachedCall>>();
 
   constructor(options: CachedCallsOptions) {
     this.#options = options;
@@ -97,9 +97,9 @@ export class CachedCalls {
     const keys = { zh_CN: `zh_CN ${key}`, en_US: `en_US ${key}` };
     const answer = this.#findFresh(keys[locale]) ?? (await this.#computeOrFindOld(keys[locale], locale, computation));
     if (request.url.length <= maxUrlLength) this.#keys.set(request.url, keys);
-    const unchanged = isUnchanged(request.headers['if-none-match'], answer.etag);
-    reply.code(unchanged ? 304 : 200).headers({ ...callHeaders(locale), etag: answer.etag });
-    return reply.send(unchanged ? undefined : answer.bodies.identity);
+    const isNotModified = isUnchanged(request.headers['if-none-match'], answer.etag);
+    reply.code(isNotModified ? 304 : 200).headers({ ...callHeaders(locale), etag: answer.etag });
+    return reply.send(isNotModified ? undefined : answer.bodies.identity);
   }
 
   #find(key: string): CachedCall | undefined {
@@ -108,7 +108,7 @@ export class CachedCalls {
 
   #findFresh(key: string): CachedCall | null {
     const answer = this.#find(key);
-    return answer !== undefined && !answer.cleared && answer.freshUntil > Date.now() ? answer : null;
+    return answer !== undefined && !answer.isCleared && answer.freshUntil > Date.now() ? answer : null;
   }
 
   /** Computes an answer; while the database does not answer, an outdated one is better than none. */
@@ -132,16 +132,16 @@ export class CachedCalls {
     const findCompleted = async () => this.#findFresh(key);
     const work = () => this.#computeNow(key, locale, computation);
     if (queue !== null) return queue.runShared(key, { findCompleted, work }, requester);
-    const underWay = this.#underWay.get(key);
-    if (underWay !== undefined) {
-      return underWay.catch((thrown: unknown) => {
+    const pending = this.#pending.get(key);
+    if (pending !== undefined) {
+      return pending.catch((thrown: unknown) => {
         // An overload error may concern only the client whose request came first.
         if (thrown instanceof HttpError) return this.#findFresh(key) ?? work();
         throw thrown;
       });
     }
-    const started = work().finally(() => this.#underWay.delete(key));
-    this.#underWay.set(key, started);
+    const started = work().finally(() => this.#pending.delete(key));
+    this.#pending.set(key, started);
     return started;
   }
 
@@ -152,15 +152,15 @@ export class CachedCalls {
     const body = await compute();
     const freshUntil =
       startedAt + (topics.some((topic) => scheduledTopics.has(topic)) ? scheduledFreshForMs : freshForMs);
-    const cleared = clearings !== cache.clearings;
+    const isCleared = clearings !== cache.clearings;
     const previous = this.#find(key);
-    if (previous?.bodies.identity.equals(body)) return Object.assign(previous, { freshUntil, cleared });
-    const answer = this.#prepare(body, locale, { topics: new Set(topics), freshUntil, cleared });
+    if (previous?.bodies.identity.equals(body)) return Object.assign(previous, { freshUntil, isCleared });
+    const answer = this.#prepare(body, locale, { topics: new Set(topics), freshUntil, isCleared });
     cache.set(key, answer);
     return answer;
   }
 
-  #prepare(body: Buffer, locale: Locale, state: Pick<CachedAnswer, 'topics' | 'freshUntil' | 'cleared'>): CachedCall {
+  #prepare(body: Buffer, locale: Locale, state: Pick<CachedAnswer, 'topics' | 'freshUntil' | 'isCleared'>): CachedCall {
     const etag = etagOf(body);
     const headers = { ...this.#options.securityHeaders, ...callHeaders(locale), etag };
     return {

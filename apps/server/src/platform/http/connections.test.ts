@@ -71,6 +71,7 @@ test('answers a flood from one address with Retry-After and keeps answering heal
 test('ignores an address that the caller claims when it counts', async () => {
   const claiming = (address: string) =>
     flooded.server().inject({ url: '/api/member/news/list', headers: { 'x-forwarded-for': address } });
+  // The test before this one has used up the limit of the real address.
   expect((await claiming('203.0.113.1')).statusCode).toBe(429);
   expect((await claiming('203.0.113.2')).statusCode).toBe(429);
 });
@@ -258,17 +259,17 @@ test('answers a request on an open connection while the server ends, and closes 
 
 test('ends after the last answer, although its client holds the connection open', async () => {
   const ending = createServer(readConfig({ LOG_LEVEL: 'silent' }));
-  const { promise: asked, resolve: ask } = Promise.withResolvers<() => void>();
+  const { promise: requested, resolve: reportRequest } = Promise.withResolvers<() => void>();
   ending.get('/page', (_, reply) => {
     reply.hijack();
-    ask(() => void reply.raw.end('answered'));
+    reportRequest(() => void reply.raw.end('answered'));
   });
   await ending.listen({ host: '127.0.0.1', port: 0 });
   const { port: endingPort } = ending.server.address() as AddressInfo;
   const agent = new Agent({ keepAlive: true });
   onTestFinished(() => agent.destroy());
   const request = get({ agent, host: '127.0.0.1', port: endingPort, path: '/page' });
-  const answer = await asked;
+  const answer = await requested;
   const closed = ending.close();
   await once(ending.server, 'close', { signal: AbortSignal.timeout(100) }).catch(() => {});
   answer();

@@ -6,6 +6,10 @@ import { testApp } from '#platform/testing/testApp';
 const app = testApp({ connections: 10 });
 const flooded = testApp({ config: { limits: { flood: 5 } } });
 let port: number;
+/** Limits of one network. */
+const maxRunning = 32;
+const maxRunningExpensive = 3;
+const maxWaitingExpensive = 256;
 const unlocks: (() => Promise<void>)[] = [];
 
 beforeAll(async () => {
@@ -66,7 +70,7 @@ test('queues the documents of one network, and serves those of others', async ()
   const { calls } = app.queues();
   const many = openClients('127.0.0.2', port);
   const asked = Array.from({ length: 40 }, () => many.ask('/calendar/match/1.ics'));
-  await expect.poll(() => [calls.running, calls.waiting]).toEqual([32, 8]);
+  await expect.poll(() => [calls.running, calls.waiting]).toEqual([maxRunning, 40 - maxRunning]);
   const other = openClients('127.0.0.3', port);
   expect((await other.ask('/robots.txt')).status).toBe(200);
   expect((await many.ask('/data/verify-ranking.mjs')).status).toBe(200);
@@ -80,16 +84,20 @@ test('answers 503 with Retry-After when more tables are asked for than can wait,
   const { expensiveQueries, calls } = app.queues();
   const many = openClients('127.0.0.2', port);
   const ask = (path: string) => many.ask(path, { headers: { 'accept-language': 'zh-CN' } });
-  const asked = Array.from({ length: 3 + 256 + 10 }, () => ask('/data/results/go/2030.json'));
-  await expect.poll(() => [expensiveQueries.running, expensiveQueries.waiting]).toEqual([3, 256]);
+  const asked = Array.from({ length: maxRunningExpensive + maxWaitingExpensive + 10 }, () =>
+    ask('/data/results/go/2030.json'),
+  );
+  await expect
+    .poll(() => [expensiveQueries.running, expensiveQueries.waiting])
+    .toEqual([maxRunningExpensive, maxWaitingExpensive]);
   // Those that wait hold no slot of other calls.
-  await expect.poll(() => calls.running).toBe(3);
+  await expect.poll(() => calls.running).toBe(maxRunningExpensive);
   const feed = await openClients('127.0.0.3', port).ask('/feeds/en_US/all.xml');
   expect(feed.status).toBe(200);
-  const known = await openClients('127.0.0.3', port).ask('/feeds/en_US/all.xml', {
+  const revalidated = await openClients('127.0.0.3', port).ask('/feeds/en_US/all.xml', {
     headers: { 'if-none-match': `"other", W/${feed.headers.etag}` },
   });
-  expect([known.status, known.body]).toEqual([304, '']);
+  expect([revalidated.status, revalidated.body]).toEqual([304, '']);
   expect((await many.ask('/data/other/go/2030.json')).status).toBe(404);
   await unlock();
   const answers = await Promise.all(asked);
@@ -97,5 +105,5 @@ test('answers 503 with Retry-After when more tables are asked for than can wait,
   expect(refused).toHaveLength(10);
   for (const { headers, body } of refused)
     expect([headers['retry-after'], JSON.parse(body)]).toMatchObject(['2', { msg: '服务暂时不可用，请稍后重试' }]);
-  expect(answers.filter(({ status }) => status === 404)).toHaveLength(3 + 256);
+  expect(answers.filter(({ status }) => status === 404)).toHaveLength(maxRunningExpensive + maxWaitingExpensive);
 });

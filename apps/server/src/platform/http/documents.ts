@@ -14,7 +14,7 @@ declare module 'fastify' {
 export interface PublicDocument {
   type: string;
   body: string;
-  /** The name under which browsers save the file; null when they show it. */
+  /** The name under which browsers save the file; without one they show it. */
   fileName?: string;
   /** Whether only the holder of a secret address may read it, so that shared caches must not store it. */
   isPrivate?: boolean;

@@ -121,7 +121,7 @@ export class EventStreams {
       this.#forget(raw, network);
       onClose();
     });
-    raw.on('error', () => {});
+    raw.on('error', () => {}); // 'close' follows
     raw.write(`retry: ${retryMs}\n\n`);
     return { send: (messages) => this.#send(raw, messages), end: () => void raw.end() };
   }

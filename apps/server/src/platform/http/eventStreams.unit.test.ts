@@ -33,7 +33,7 @@ async function serve(options: ConstructorParameters<typeof EventStreams>[0]) {
   return { streams, opened, connect };
 }
 
-test('refuses streams above its limits until one ends', async () => {
+test('rejects streams above its limits until one ends', async () => {
   const { streams, connect } = await serve({ maxStreams: 3, maxStreamsPerNetwork: 2 });
   const [first, second] = [await connect(), await connect()];
   expect([first.statusCode, second.statusCode]).toEqual([200, 200]);
@@ -46,12 +46,12 @@ test('refuses streams above its limits until one ends', async () => {
 
 test('keeps places for every network when a few take as many as they can', async () => {
   const { streams, connect } = await serve({ maxStreams: 6, maxStreamsPerNetwork: 3 });
-  const statusesOf = async (address: string, count: number) => {
+  const openFrom = async (address: string, count: number) => {
     const responses = [];
     for (let nth = 0; nth < count; nth += 1) responses.push(await connect(address));
     return responses;
   };
-  const greedy = [...(await statusesOf('127.0.0.2', 4)), ...(await statusesOf('127.0.0.3', 4))];
+  const greedy = [...(await openFrom('127.0.0.2', 4)), ...(await openFrom('127.0.0.3', 4))];
   expect(greedy.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 503, 200, 200, 200, 503]);
 
   expect((await connect('127.0.0.4')).statusCode).toBe(200);
@@ -70,7 +70,7 @@ test('cuts off a viewer that does not read, and no other', async () => {
   quick.on('data', (chunk: Buffer) => (received += chunk.length));
   const message = `data: ${'x'.repeat(32 * 1024)}\n\n`;
   // The kernel takes the first megabytes for both.
-  for (let at = 0; at < 2_000 && streams.size === 2; at += 1) {
+  for (let round = 0; round < 2_000 && streams.size === 2; round += 1) {
     for (const stream of opened) stream.send(message);
     await new Promise((resolve) => setImmediate(resolve));
   }

@@ -16,8 +16,8 @@ const statuses = { unauthenticated: 401, forbidden: 403, notFound: 404 } as cons
 >;
 
 /** Sends a file. A business error is answered with an HTTP status and the error's message. */
-export async function sendFileResponse(reply: FastifyReply, made: Promise<FileResponse>): Promise<FastifyReply> {
-  const { name, type, content } = await made.catch((thrown: unknown) => {
+export async function sendFileResponse(reply: FastifyReply, file: Promise<FileResponse>): Promise<FastifyReply> {
+  const { name, type, content } = await file.catch((thrown: unknown) => {
     if (!(thrown instanceof BusinessError)) throw thrown;
     const status = statuses[thrown.kind as keyof typeof statuses];
     throw status === undefined ? thrown : new HttpError(status, null, thrown.text);

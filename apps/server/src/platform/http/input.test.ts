@@ -74,14 +74,14 @@ test('ignores unknown fields unread and does not echo their names', async () => 
 });
 
 test.each(['0', '-1', '01', '1.0', '1e3', ' 1', '9223372036854775808', '1234567890123456', '', 'null'])(
-  '%j names nothing, as an unknown id does',
+  'answers the malformed id %j like an unknown one',
   (id) => {
     expect(() => parseId(id)).toThrow('notFound');
   },
 );
 
 test.each(['9223372036854775808', '-1', '1e309', '0', '1.5', '10001', 'NaN', '१'])(
-  'page %s is refused by the name of the field',
+  'rejects the page number %s and names the field',
   async (pageNum) => {
     const { status, envelope } = await call('newsList', { pageNum });
 
@@ -103,7 +103,7 @@ test('answers the last possible page with an empty list', async () => {
   });
 });
 
-test('does not make a list of a repeated query key', async () => {
+test('rejects a repeated query key', async () => {
   const response = await server().inject({ url: '/api/member/news/list?pageNum=1&pageNum=2' });
 
   expect(response.json()).toMatchObject({ code: 4000, data: { fields: { pageNum: expect.any(String) } } });

@@ -21,8 +21,8 @@ function normalize(value: unknown, name: string, depth = 0): unknown {
   if (Array.isArray(value)) return value.map((item) => normalize(item, name, depth + 1));
   const normalized: Record<string, unknown> = {};
   for (const [key, item] of Object.entries(value)) {
-    const kept = normalize(item, depth === 0 ? key : name, depth + 1);
-    if (kept !== undefined) normalized[key] = kept;
+    const normalizedItem = normalize(item, depth === 0 ? key : name, depth + 1);
+    if (normalizedItem !== undefined) normalized[key] = normalizedItem;
   }
   return normalized;
 }

@@ -7,13 +7,13 @@ export interface Limit {
   /** The number of attempts. */
   tries: number;
   /** Counts one attempt. @returns the number counted now. @throws BusinessError rateLimited with `retryAfterSeconds` */
-  take(key: string): Promise<number>;
+  consume(key: string): Promise<number>;
   /** Subtracts an attempt that succeeded or did not take place. */
   restore(key: string): Promise<void>;
   /** Returns how many attempts are counted at present. */
-  counted(key: string): Promise<number>;
+  getCount(key: string): Promise<number>;
   /** Checks, without counting, that an attempt is left. @throws BusinessError rateLimited with `retryAfterSeconds` */
-  requireLeft(key: string): Promise<void>;
+  requireAttemptLeft(key: string): Promise<void>;
   /** Whether the next attempt would be rejected. */
   isExhausted(key: string): Promise<boolean>;
   /** Counts one attempt without rejecting it. */
@@ -38,11 +38,11 @@ export function createLimit(
     tableCreated: true,
     insuranceLimiter: new RateLimiterMemory(options),
   });
-  const counted = async (key: string) => (await limiter.get(key))?.consumedPoints ?? 0;
+  const getCount = async (key: string) => (await limiter.get(key))?.consumedPoints ?? 0;
   return {
     tries,
-    counted,
-    async take(key) {
+    getCount,
+    async consume(key) {
       const { consumedPoints } = await limiter.consume(key).catch((rejection: unknown) => {
         if (!(rejection instanceof RateLimiterRes)) throw rejection;
         throw createLimitError(rejection);
@@ -52,11 +52,11 @@ export function createLimit(
     restore: async (key) => {
       await limiter.reward(key);
     },
-    async requireLeft(key) {
+    async requireAttemptLeft(key) {
       const found = await limiter.get(key);
       if (found && found.consumedPoints >= tries) throw createLimitError(found);
     },
-    isExhausted: async (key) => (await counted(key)) >= tries,
+    isExhausted: async (key) => (await getCount(key)) >= tries,
     async count(key) {
       await limiter.consume(key).catch((rejection: unknown) => {
         if (!(rejection instanceof RateLimiterRes)) throw rejection;
@@ -67,18 +67,18 @@ export function createLimit(
 
 /** Runs the work within all limits. When one rejects it, the work is not run and no attempt is counted. */
 export async function runWithinLimits<Result>(
-  limits: readonly (readonly [Limit, string])[],
+  limits: readonly (readonly [limit: Limit, key: string])[],
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const counted: (readonly [Limit, string])[] = [];
+  const countedLimits: (readonly [limit: Limit, key: string])[] = [];
   try {
     for (const [limit, key] of limits) {
-      await limit.take(key);
-      counted.push([limit, key]);
+      await limit.consume(key);
+      countedLimits.push([limit, key]);
     }
     return await work();
   } catch (thrown) {
-    await Promise.all(counted.map(([limit, key]) => limit.restore(key)));
+    await Promise.all(countedLimits.map(([limit, key]) => limit.restore(key)));
     throw thrown;
   }
 }

@@ -14,12 +14,12 @@ const proxyHeader =
  * Behind a version that uses HTTP/1.1, only Origin and Referer show the proxy, and a typed address sends neither.
  */
 export function requireLoopback({ headers, raw, socket }: FastifyRequest): void {
-  const isNear =
+  const isLocal =
     loopbackPeers.has(socket.remoteAddress ?? '') &&
     loopbackHost.test(headers.host ?? '') &&
     isFromLoopbackPage(headers);
   const isProxied = raw.httpVersion === '1.0' || Object.keys(headers).some((name) => proxyHeader.test(name));
-  if (!isNear || isProxied) throw new HttpError(404);
+  if (!isLocal || isProxied) throw new HttpError(404);
 }
 
 /** A browser behind a proxy sends the address that it sees in Origin or Referer. */

@@ -105,9 +105,9 @@ function publish<Name extends EndpointName>(
   { topics, queue }: { topics: readonly Topic[]; queue: FairQueue | null },
 ): void {
   const endpoint: Endpoint = endpoints[name];
-  const runNow = createInvoker(app, name, handle);
+  const runWithoutQueue = createInvoker(app, name, handle);
   const run =
-    queue === null ? runNow : createInvoker(app, name, (input: Input<Name>) => queue.run(() => handle(input)));
+    queue === null ? runWithoutQueue : createInvoker(app, name, (input: Input<Name>) => queue.run(() => handle(input)));
   const isCacheable = app.cachedCalls.isCacheable(endpoint, topics);
   app.calls.set(name, { run, topics });
   app.server.route({
@@ -126,7 +126,7 @@ function publish<Name extends EndpointName>(
       // Calls with a session are never answered from the shared cache.
       const key = isCacheable && request.headers.authorization === undefined ? cacheKeyOf(name, raw) : null;
       if (key !== null) {
-        const compute = async () => Buffer.from(reply.serialize(ok(await runNow(raw), locale)) as string);
+        const compute = async () => Buffer.from(reply.serialize(ok(await runWithoutQueue(raw), locale)) as string);
         return app.cachedCalls.answer(request, reply, {
           key,
           locale,
@@ -255,9 +255,9 @@ export function rejectOtherMethods(app: App): void {
     ({ path }) => path,
   );
   for (const [url, calls] of methods) {
-    const known = new Set<string>(calls.map(({ method }) => method));
-    const allow = [...known, ...(known.has('GET') ? ['HEAD'] : [])].join(', ');
-    const others = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].filter((method) => !known.has(method));
+    const mounted = new Set<string>(calls.map(({ method }) => method));
+    const allow = [...mounted, ...(mounted.has('GET') ? ['HEAD'] : [])].join(', ');
+    const others = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].filter((method) => !mounted.has(method));
     app.server.route({
       method: others,
       url,

@@ -44,7 +44,7 @@ export interface Caller {
 }
 
 /** Writes an audit entry about the change of a record, in the transaction of the change. */
-export type RecordChange = (tx: Transaction, who: Caller, what: Change) => Promise<void>;
+export type RecordChange = (tx: Transaction, caller: Caller, change: Change) => Promise<void>;
 
 export interface Change {
   action: AuditAction;
@@ -56,8 +56,8 @@ export interface Change {
 
 /** Writes an audit entry about the export of a list. */
 export type RecordExport = (
-  who: Caller,
-  what: { list: string; format: ExportFormat; rows: number; filters: string[] },
+  caller: Caller,
+  details: { list: string; format: ExportFormat; rows: number; filters: string[] },
 ) => Promise<void>;
 
 export interface StaffApp extends App {

@@ -19,7 +19,8 @@ interface TusCall {
 }
 
 /**
- * Mounts the calls of the tus protocol that continue, question and cancel an upload, for the staff member who began it.
+ * Mounts the calls of the tus protocol that continue an upload, ask for its state, and cancel it, for the staff member
+ * who began it.
  */
 export function mountTus(
   app: StaffApp,
@@ -34,12 +35,14 @@ export function mountTus(
     // The back office has the same origin.
     allowedOrigins: [app.publicUrl],
     onResponseError: (_request, error) => {
+      // The library's own errors are plain objects with a body, so this one is unexpected.
       if (error instanceof Error) return { status_code: 503, body: 'Service Unavailable\n' };
       return error.body === ERRORS.ERR_LOCK_TIMEOUT.body ? { ...error, status_code: 423 } : undefined;
     },
   });
   // In a separate scope, so that only these calls accept such bodies.
   void app.server.register(async (server) => {
+    // The tus server reads the body itself.
     server.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) => done(null));
     server.route<{ Params: { upload: string } }>({
       method: ['HEAD', 'PATCH', 'DELETE'],

@@ -30,6 +30,7 @@ export function mountUpload<Name extends UploadEndpoint>(
   const { method, path } = endpoints[name];
   app.calls.set(name, {
     topics: [],
+    // A call in process has no file to send.
     run: async () => {
       throw new HttpError(415);
     },

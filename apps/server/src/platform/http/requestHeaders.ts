@@ -10,6 +10,7 @@ export interface SelectedHeaders {
   'accept-encoding'?: string;
 }
 
+/** By length, so that most names are ruled out before they are converted to lower case. */
 const candidatesByLength = new Map<number, readonly (keyof SelectedHeaders)[]>([
   [6, ['cookie', 'x-lang']],
   [13, ['authorization', 'if-none-match']],
@@ -30,11 +31,11 @@ const separators: Partial<Record<keyof SelectedHeaders, string>> = {
  */
 export function readSelectedHeaders({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): SelectedHeaders {
   const headers: SelectedHeaders = {};
-  for (let at = 0; at < rawHeaders.length; at += 2) {
-    const candidates = candidatesByLength.get(rawHeaders[at]!.length);
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const candidates = candidatesByLength.get(rawHeaders[index]!.length);
     if (candidates === undefined) continue;
-    const name = rawHeaders[at]!.toLowerCase();
-    for (const candidate of candidates) if (candidate === name) add(headers, candidate, rawHeaders[at + 1]!);
+    const name = rawHeaders[index]!.toLowerCase();
+    for (const candidate of candidates) if (candidate === name) add(headers, candidate, rawHeaders[index + 1]!);
   }
   return headers;
 }

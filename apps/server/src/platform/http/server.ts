@@ -46,8 +46,8 @@ function createTimedServer(listener: (request: IncomingMessage, response: Server
 /** Whether a request names its host twice, which a proxy and this server might read differently (RFC 9112, 3.2). */
 function namesHostTwice({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0;
-  for (let at = 0; at < rawHeaders.length; at += 2)
-    if (rawHeaders[at]!.length === 4 && rawHeaders[at]!.toLowerCase() === 'host') hosts += 1;
+  for (let index = 0; index < rawHeaders.length; index += 2)
+    if (rawHeaders[index]!.length === 4 && rawHeaders[index]!.toLowerCase() === 'host') hosts += 1;
   return hosts > 1;
 }
 
@@ -57,7 +57,7 @@ function namesHostTwice({ rawHeaders }: IncomingMessage): boolean {
  */
 export function createServer(
   config: Config,
-  answerFirst: AnswerEarly = () => false,
+  answerEarly: AnswerEarly = () => false,
   clock: Clock = createSystemClock(config.timeZone),
 ): FastifyInstance {
   // Countdowns in the browser follow this header.
@@ -68,7 +68,7 @@ export function createServer(
     serverFactory: (handler) =>
       createTimedServer((request, response) => {
         stampTime(response);
-        return answerFirst(request, response, () => handler(request, response)) || handler(request, response);
+        return answerEarly(request, response, () => handler(request, response)) || handler(request, response);
       }),
     logger: config.logLevel !== 'silent' && {
       level: config.logLevel,
@@ -84,8 +84,8 @@ export function createServer(
     clientErrorHandler: answerMalformedRequest,
     frameworkErrors: (error, request, reply) => {
       const status = statusOf(error);
-      const isPage = (request.method === 'GET' || request.method === 'HEAD') && !request.url.startsWith('/api/');
-      if (error.code === 'FST_ERR_BAD_URL' && isPage)
+      const isPageRequest = (request.method === 'GET' || request.method === 'HEAD') && !request.url.startsWith('/api/');
+      if (error.code === 'FST_ERR_BAD_URL' && isPageRequest)
         return void reply
           .headers({ ...securityHeaders(config.publicUrl), 'cache-control': 'no-store' })
           .redirect(decodableUrl(request.url), 302);
@@ -116,13 +116,13 @@ export function createServer(
       if (expected.retryAfterSeconds !== null) reply.header('retry-after', expected.retryAfterSeconds);
       return sendEnvelope(reply, expected.status, expected.envelope);
     }
-    const isDatabaseAway = isDatabaseTooSlow(error);
-    const status = isDatabaseAway ? 503 : statusOf(error);
+    const isDatabaseSlow = isDatabaseTooSlow(error);
+    const status = isDatabaseSlow ? 503 : statusOf(error);
     if (status === 503) reply.header('retry-after', 5);
     // A client that disconnected while it sent its body is no failure of the site.
-    const isGone = request.raw.destroyed && !request.raw.complete;
-    if (isDatabaseAway && !isGone) logOutage(request.log, error);
-    else if (status >= 500 && !isGone)
+    const hasClientLeft = request.raw.destroyed && !request.raw.complete;
+    if (isDatabaseSlow && !hasClientLeft) logOutage(request.log, error);
+    else if (status >= 500 && !hasClientLeft)
       request.log.error({ err: error, url: request.routeOptions.url }, 'a call failed');
     return sendEnvelope(reply, status, httpFailure(status, locale).envelope);
   });

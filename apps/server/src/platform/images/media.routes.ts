@@ -29,8 +29,8 @@ export async function mediaRoutes(
   server.get<{ Params: { name: string } }>('/media/:name', async (request, reply) => {
     const { name } = request.params;
     if (storage.pathOf(name) === null) throw new HttpError(404);
-    const there = parseVariant(name) ? await variants.ensure(name) : await storage.has(name);
-    if (!there) {
+    const exists = parseVariant(name) ? await variants.ensure(name) : await storage.has(name);
+    if (!exists) {
       const current = await findCurrentAddress(name, findCurrentName);
       if (current === null) throw new HttpError(404);
       return reply.header('cache-control', 'public, max-age=300').redirect(current, 302);
@@ -46,7 +46,7 @@ export async function mediaRoutes(
 /** Returns the present address of a replaced picture in the requested width and format; null for other names. */
 async function findCurrentAddress(name: string, find: MediaFiles['findCurrentName']): Promise<string | null> {
   const variant = parseVariant(name);
-  const current = await find(variant?.original ?? [name]);
+  const current = await find(variant?.originals ?? [name]);
   if (current === null) return null;
   const address = mediaUrl(current);
   return variant ? pictureVariant(address, variant.width as PictureWidth, variant.format as PictureFormat) : address;

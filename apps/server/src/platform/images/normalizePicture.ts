@@ -13,8 +13,9 @@ const isOfType = {
 type PictureType = keyof typeof isOfType;
 
 /**
- * Re-encodes an uploaded picture as JPEG, or as PNG to keep transparent parts, in a separate process. @param accepted
- * decided by the content, not the name
+ * Re-encodes an uploaded picture as JPEG, or as PNG to keep transparent parts, in a separate process.
+ *
+ * @param accepted types, recognized by the content and not by the name
  * @throws InvalidFields for `file` when it is missing, of another type, incomplete, or has too many pixels or frames
  */
 export async function normalizePicture(

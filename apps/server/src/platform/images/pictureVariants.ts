@@ -7,12 +7,12 @@ import type { VariantJob } from './pictureWorker.ts';
 
 type Format = VariantJob['format'];
 
-/** Parses the name of a variant, `<name>.<width>.<format>`; null for other names. */
-export function parseVariant(name: string): { original: string[]; width: number; format: Format } | null {
+/** Parses the name of a variant, `<name>.<width>.<format>`, made from one of two originals; null for other names. */
+export function parseVariant(name: string): { originals: string[]; width: number; format: Format } | null {
   const [, stem, width, format] = /^(.+)\.(\d+)\.(avif|webp|jpg)$/.exec(name) ?? [];
   if (!stem || !pictureWidths.some((known) => known === Number(width))) return null;
   if (format !== 'jpg' && !pictureFormats.some((known) => known === format)) return null;
-  return { original: [`${stem}.jpg`, `${stem}.png`], width: Number(width), format: format as Format };
+  return { originals: [`${stem}.jpg`, `${stem}.png`], width: Number(width), format: format as Format };
 }
 
 export interface PictureVariants {
@@ -26,17 +26,23 @@ export interface PictureVariants {
 /** Creates the service that makes variants on first request, each once, one at a time, in a separate process. */
 export function createPictureVariants(storage: Storage, queue: FairQueue): PictureVariants {
   const worker = openPictureProcess();
-  const yieldingWorker = openPictureProcess(os.constants.priority.PRIORITY_LOW);
+  const lowPriorityWorker = openPictureProcess(os.constants.priority.PRIORITY_LOW);
 
-  const make = async (name: string, by: PictureProcess): Promise<boolean> => {
+  const make = async (name: string, process: PictureProcess): Promise<boolean> => {
     const variant = parseVariant(name);
     if (!variant) return false;
-    for (const original of variant.original) {
+    for (const original of variant.originals) {
       const source = storage.pathOf(original);
       if (!source || !(await storage.has(original))) continue;
       const draft = storage.draft(name);
       try {
-        await by.run({ task: 'variant', source, target: draft.path, width: variant.width, format: variant.format });
+        await process.run({
+          task: 'variant',
+          source,
+          target: draft.path,
+          width: variant.width,
+          format: variant.format,
+        });
         await draft.finish();
         return true;
       } catch (thrown) {
@@ -55,10 +61,10 @@ export function createPictureVariants(storage: Storage, queue: FairQueue): Pictu
         work: () => make(name, worker),
       }),
     // Runs apart from `ensure`, so that no client has to wait for the process of low priority.
-    prepare: async (name) => (await storage.has(name)) || make(name, yieldingWorker),
+    prepare: async (name) => (await storage.has(name)) || make(name, lowPriorityWorker),
     close: () => {
       worker.close();
-      yieldingWorker.close();
+      lowPriorityWorker.close();
     },
   };
 }

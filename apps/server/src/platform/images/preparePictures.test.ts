@@ -33,7 +33,7 @@ function prepare(storage: Storage, isBusy = () => false) {
   return prepared;
 }
 
-const made = (storage: Storage) => readdirSync(storage.folder).filter((name) => !name.startsWith('.'));
+const listFiles = (storage: Storage) => readdirSync(storage.folder).filter((name) => !name.startsWith('.'));
 const wholeSet = [
   'board-700x400.320.avif',
   'board-700x400.320.webp',
@@ -42,36 +42,42 @@ const wholeSet = [
   'board-700x400.640.webp',
   'board-700x400.jpg',
 ];
-const patiently = { timeout: 60_000, interval: 50 };
+const withinAMinute = { timeout: 60_000, interval: 50 };
 
 test('makes the variants that pages show before they are requested, none wider than the picture', async () => {
   const storage = await storageWithPicture();
   prepare(storage);
-  await vi.waitFor(() => expect(made(storage)).toEqual(wholeSet), patiently);
+  await vi.waitFor(() => expect(listFiles(storage)).toEqual(wholeSet), withinAMinute);
 });
 
 test('makes only missing variants after a restart, and skips a file that is no picture', async () => {
   const storage = await storageWithPicture();
   await storage.write('none-900x900.jpg', Buffer.from('not a picture'));
-  const there = path.join(storage.folder, 'board-700x400.640.avif');
-  writeFileSync(there, 'made before');
+  const existing = path.join(storage.folder, 'board-700x400.640.avif');
+  writeFileSync(existing, 'made before');
 
   prepare(storage);
 
-  await vi.waitFor(() => expect(made(storage)).toEqual([...wholeSet, 'none-900x900.jpg']), patiently);
-  expect(statSync(there).size).toBe('made before'.length);
+  await vi.waitFor(() => expect(listFiles(storage)).toEqual([...wholeSet, 'none-900x900.jpg']), withinAMinute);
+  expect(statSync(existing).size).toBe('made before'.length);
 });
 
 test('makes nothing while the machine is busy', async () => {
   const storage = await storageWithPicture();
   const isBusy = vi.fn(() => true);
   const prepared = prepare(storage, isBusy);
-  await vi.waitFor(() => expect(isBusy).toHaveBeenCalled(), patiently);
+  await vi.waitFor(() => expect(isBusy).toHaveBeenCalled(), withinAMinute);
   expect(prepared).not.toHaveBeenCalled();
 });
 
 test('makes phone widths of every picture before the widths of large screens', () => {
-  const worth = listVariantsToPrepare(['a-1920x800.jpg', 'b-1600x900.png', 'a-1920x800.640.jpg', 'film.mp4', 'c.svg']);
-  expect(worth.slice(0, 2)).toEqual(['a-1920x800.640.avif', 'b-1600x900.640.avif']);
-  expect(worth.at(-1)).toBe('a-1920x800.1920.avif');
+  const variants = listVariantsToPrepare([
+    'a-1920x800.jpg',
+    'b-1600x900.png',
+    'a-1920x800.640.jpg',
+    'film.mp4',
+    'c.svg',
+  ]);
+  expect(variants.slice(0, 2)).toEqual(['a-1920x800.640.avif', 'b-1600x900.640.avif']);
+  expect(variants.at(-1)).toBe('a-1920x800.1920.avif');
 });

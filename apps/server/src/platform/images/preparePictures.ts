@@ -13,7 +13,7 @@ const intervals = { idleMs: 300_000, whileBusyMs: 5_000 };
  * The variants that pages show, the most requested first. Every current browser accepts AVIF; rich texts and posters
  * use WebP.
  */
-const preparedVariants: [PictureFormat | 'jpg', PictureWidth[]][] = [
+const preparedVariants: [format: PictureFormat | 'jpg', widths: PictureWidth[]][] = [
   ['avif', [640, 960, 320, 1280]],
   ['jpg', [640]],
   ['webp', [960, 640, 1280, 320]],
@@ -73,6 +73,6 @@ export function preparePictures(
       await pauseFor(intervals.idleMs);
     }
   };
-  run().catch(() => {}); // stopped
+  run().catch(() => {}); // Only the stop rejects: failures of one picture are caught above.
   server.addHook('onClose', () => stopping.abort());
 }

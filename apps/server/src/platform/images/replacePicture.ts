@@ -11,8 +11,8 @@ interface Names {
  */
 export function replacePicture(text: string, { former, current }: Names): string {
   if (former.includes(text)) return current;
-  const present = former.filter((name) => text.includes(mediaUrl(name)));
-  if (present.length === 0) return text;
+  const usedNames = former.filter((name) => text.includes(mediaUrl(name)));
+  if (usedNames.length === 0) return text;
   // Sanitizing computes the sizes and the other widths from the address.
-  return sanitizeRichText(present.reduce((html, name) => html.replaceAll(mediaUrl(name), mediaUrl(current)), text));
+  return sanitizeRichText(usedNames.reduce((html, name) => html.replaceAll(mediaUrl(name), mediaUrl(current)), text));
 }

@@ -9,7 +9,8 @@ const { db } = testDatabase();
 const clock = new AdjustableClock('UTC', new Date('2030-01-01T00:00:00Z'));
 const logged: object[] = [];
 const processRows = createRowProcessor({ db, clock, log: { error: (line: object) => void logged.push(line) } });
-const poison = 'phone 81234567';
+const attemptsBeforeEscalation = 8;
+const secretMessage = 'phone 81234567';
 
 beforeEach(async () => {
   logged.length = 0;
@@ -22,13 +23,13 @@ const failures = async () =>
       sql`select subject, attempts, reason, escalated_at is not null as escalated from job_failures order by subject`,
     )
   ).rows;
-const run = (rows: number[], poisoned: number[], done: number[] = []) =>
+const run = (rows: number[], failing: number[], done: number[] = []) =>
   processRows({
     job: 'test-rows',
     rows,
     subjectOf: String,
     work: async (row) => {
-      if (poisoned.includes(row)) throw new RangeError(poison);
+      if (failing.includes(row)) throw new RangeError(secretMessage);
       done.push(row);
     },
   });
@@ -58,10 +59,10 @@ test('skips a failed row until its backoff is over, which doubles', async () => 
 });
 
 test('shows a row to staff when retries do not help, and removes it once one succeeds', async () => {
-  for (let attempt = 1; attempt <= 7; attempt++) await run([5], [5]);
-  expect(await failures()).toMatchObject([{ attempts: 7, escalated: false }]);
+  for (let attempt = 1; attempt < attemptsBeforeEscalation; attempt++) await run([5], [5]);
+  expect(await failures()).toMatchObject([{ attempts: attemptsBeforeEscalation - 1, escalated: false }]);
   await run([5], [5]);
-  expect(await failures()).toMatchObject([{ attempts: 8, escalated: true }]);
+  expect(await failures()).toMatchObject([{ attempts: attemptsBeforeEscalation, escalated: true }]);
   await run([5], []);
   expect(await failures()).toEqual([]);
 });

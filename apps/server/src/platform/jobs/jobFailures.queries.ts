@@ -6,8 +6,9 @@ import { jobFailures } from './jobFailures.tables.ts';
 export type JobFailure = typeof jobFailures.$inferSelect;
 
 /**
- * Condition that skips the rows on which a job failed and whose next attempt is not due. @param subject the row's key
- * as SQL
+ * Returns a condition that skips the rows on which a job failed and whose next attempt is not due.
+ *
+ * @param subject the row's key as SQL
  */
 export const isDueFor = (job: string, subject: SQL, now: Date): SQL =>
   sql`not exists (select from ${jobFailures} f where f.job = ${job} and f.subject = (${subject})::text

@@ -1,24 +1,24 @@
 import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { type Job, type Jobs, createJobs } from './jobs.ts';
-import { statementsOf } from '#platform/testing/countStatements';
+import { recordStatements } from '#platform/testing/countStatements';
 import { testDatabase } from '#platform/testing/testDatabase';
 import { advanceDatabaseTime } from '#platform/testing/advanceDatabaseTime';
 
 const database = testDatabase();
 const { db, pool, connection } = database;
 const noLog = { warn: () => {}, error: () => {} };
-const soon = { timeout: 60_000, interval: 20 };
+const withinAMinute = { timeout: 60_000, interval: 20 };
 
-interface Counted {
+interface CountData {
   number: number;
 }
 
 /** Opens the jobs of one process; closed after the test. */
-async function openCounting(changes: Partial<Job<Counted>> = {}, log: Parameters<typeof createJobs>[1] = noLog) {
+async function openCountingJobs(changes: Partial<Job<CountData>> = {}, log: Parameters<typeof createJobs>[1] = noLog) {
   const done: number[] = [];
   const jobs: Jobs = createJobs(pool, log);
-  const count = jobs.declare<Counted>({
+  const count = jobs.declare<CountData>({
     name: 'count',
     work: async ({ number }) => void done.push(number),
     timeoutSeconds: 10,
@@ -30,12 +30,12 @@ async function openCounting(changes: Partial<Job<Counted>> = {}, log: Parameters
 }
 
 test('runs a job if, and only if, the transaction that sent it commits', async () => {
-  const { jobs, done, send, count } = await openCounting();
+  const { jobs, done, send, count } = await openCountingJobs();
   await send(1);
   await db
     .transaction(async (tx) => {
       await count(tx, { number: 2 });
-      throw new Error('not so');
+      throw new Error('rolled back');
     })
     .catch(() => {});
 
@@ -44,7 +44,7 @@ test('runs a job if, and only if, the transaction that sent it commits', async (
 });
 
 test('lets more transactions send jobs at the same time than the pool has connections', async () => {
-  const { jobs, done, send } = await openCounting();
+  const { jobs, done, send } = await openCountingJobs();
 
   await Promise.all(Array.from({ length: 40 }, (_, number) => send(number)));
 
@@ -53,15 +53,19 @@ test('lets more transactions send jobs at the same time than the pool has connec
 });
 
 test('sends a job in one statement', async () => {
-  const { jobs, send } = await openCounting();
+  const { jobs, send } = await openCountingJobs();
   await send(1);
 
-  expect(await statementsOf(() => send(2))).toEqual(['begin', expect.stringContaining('INSERT INTO jobs.'), 'commit']);
+  expect(await recordStatements(() => send(2))).toEqual([
+    'begin',
+    expect.stringContaining('INSERT INTO jobs.'),
+    'commit',
+  ]);
   await jobs.runDue();
 });
 
 test('runs a delayed job when its time has come', async () => {
-  const { jobs, done, count } = await openCounting();
+  const { jobs, done, count } = await openCountingJobs();
   await db.transaction((tx) => count(tx, { number: 1 }, { afterSeconds: 3_000 }));
   expect(await jobs.runDue()).toBe(0);
 
@@ -73,30 +77,30 @@ test('runs a delayed job when its time has come', async () => {
 
 test('runs each job in one of several processes and leaves none', async () => {
   const done: number[] = [];
-  const work = async ({ number }: Counted) => void done.push(number);
-  const processes = await Promise.all([1, 2, 3].map(() => openCounting({ work, concurrency: 2 })));
+  const work = async ({ number }: CountData) => void done.push(number);
+  const processes = await Promise.all([1, 2, 3].map(() => openCountingJobs({ work, concurrency: 2 })));
   for (const { jobs } of processes) jobs.work();
 
   await Promise.all(Array.from({ length: 30 }, (_, number) => processes[0]!.send(number)));
 
   await vi.waitFor(
     () => expect(done.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 30 }, (_, number) => number)),
-    soon,
+    withinAMinute,
   );
 });
 
 test('retries a failed job and writes its data neither to the log nor to its row', async () => {
   const lines: unknown[] = [];
-  const keep = (...entry: unknown[]) => void lines.push(entry);
+  const record = (...entry: unknown[]) => void lines.push(entry);
   let failures = 1;
-  const { jobs, send } = await openCounting(
+  const { jobs, send } = await openCountingJobs(
     {
       work: async ({ number }) => {
         if (failures-- > 0)
           throw Object.assign(new Error(`canary ${number}`), { code: '23505', cause: new Error('canary') });
       },
     },
-    { warn: keep, error: keep } as never,
+    { warn: record, error: record } as never,
   );
   await send(777_123);
   await jobs.runDue();
@@ -115,10 +119,10 @@ test('retries a failed job and writes its data neither to the log nor to its row
 });
 
 test('delays jobs while the database is unavailable, and loses none', async () => {
-  const { jobs, done, send } = await openCounting();
+  const { jobs, done, send } = await openCountingJobs();
   jobs.work();
   await send(1);
-  await vi.waitFor(() => expect(done).toEqual([1]), soon);
+  await vi.waitFor(() => expect(done).toEqual([1]), withinAMinute);
 
   const outside = new pg.Client({ ...connection, database: 'postgres' });
   await outside.connect();
@@ -131,41 +135,41 @@ test('delays jobs while the database is unavailable, and loses none', async () =
   await outside.end();
 
   await send(3);
-  await vi.waitFor(() => expect(done).toEqual([1, 3]), soon);
+  await vi.waitFor(() => expect(done).toEqual([1, 3]), withinAMinute);
 });
 
 test('waits for an unavailable database before it starts work', async () => {
-  const { jobs, done, send } = await openCounting();
+  const { jobs, done, send } = await openCountingJobs();
   const query = vi
     .spyOn(pool, 'query')
     .mockImplementation(() => Promise.reject(Object.assign(new Error('away'), { code: 'ECONNREFUSED' })) as never);
   jobs.work();
-  await vi.waitFor(() => expect(query).toHaveBeenCalled(), soon);
+  await vi.waitFor(() => expect(query).toHaveBeenCalled(), withinAMinute);
   query.mockRestore();
 
   await send(1);
-  await vi.waitFor(() => expect(done).toEqual([1]), soon);
+  await vi.waitFor(() => expect(done).toEqual([1]), withinAMinute);
 });
 
 test('lets running jobs end and starts no other when it closes', async () => {
   const events: string[] = [];
-  let go = () => {};
-  const { jobs, send } = await openCounting({
+  let endWork = () => {};
+  const { jobs, send } = await openCountingJobs({
     work: async ({ number }) => {
       events.push(`begun ${number}`);
       await new Promise<void>((resolve) => {
-        go = resolve;
+        endWork = resolve;
       });
       events.push(`ended ${number}`);
     },
   });
   jobs.work();
   await send(1);
-  await vi.waitFor(() => expect(events).toEqual(['begun 1']), soon);
+  await vi.waitFor(() => expect(events).toEqual(['begun 1']), withinAMinute);
 
   const closing = jobs.close().then(() => events.push('closed'));
   await send(2);
-  go();
+  endWork();
   await closing;
 
   expect(events).toEqual(['begun 1', 'ended 1', 'closed']);
@@ -188,5 +192,5 @@ test('creates a scheduled job once, however many processes schedule it', async (
   await vi.waitFor(async () => {
     const { rows } = await pool.query(`select name, cron, timezone from jobs.schedule`);
     expect(rows).toEqual([{ name: 'now-and-then', cron: '17 * * * *', timezone: 'UTC' }]);
-  }, soon);
+  }, withinAMinute);
 });

@@ -59,7 +59,7 @@ const fallbackPollSeconds = 30;
 const restartDelayMs = 2_000;
 const closeWithinMs = 7_000;
 const warningIntervalMs = 60_000;
-const noJob = '00000000-0000-4000-8000-000000000000';
+const unusedJobId = '00000000-0000-4000-8000-000000000000';
 
 const queueOptions = ({ timeoutSeconds, retryDelaySeconds = 2 }: AnyJob) => ({
   expireInSeconds: timeoutSeconds,
@@ -115,7 +115,7 @@ class JobQueue implements Jobs {
       else await this.#boss.createQueue(job.name, queueOptions(job));
       // Any query makes pg-boss cache the queue. Otherwise the first sends would each load it on a second connection
       // while holding one, and block each other when they use up the pool.
-      await this.#boss.findJobs(job.name, { id: noJob });
+      await this.#boss.findJobs(job.name, { id: unusedJobId });
     }
   }
 
@@ -183,8 +183,8 @@ class JobQueue implements Jobs {
   async #start(): Promise<void> {
     await this.#boss.start();
     for (const job of this.#declared.values()) await this.#startWorkers(job);
-    for (const { name, cron: every } of this.#declared.values())
-      if (every) await this.#boss.schedule(name, every, {}, { tz: 'UTC', missed: 'once' });
+    for (const { name, cron } of this.#declared.values())
+      if (cron) await this.#boss.schedule(name, cron, {}, { tz: 'UTC', missed: 'once' });
   }
 
   /**
@@ -196,9 +196,9 @@ class JobQueue implements Jobs {
     while (workers.length < (job.concurrency ?? 1)) {
       const pollingIntervalSeconds = job.cron || workers.length > 0 ? fallbackPollSeconds : pollSeconds;
       const options = { pollingIntervalSeconds };
-      const worker = await this.#boss.work<Record<string, unknown>>(job.name, options, async ([taken]) => {
+      const worker = await this.#boss.work<Record<string, unknown>>(job.name, options, async ([fetched]) => {
         for (const other of workers) if (other !== worker) this.#boss.notifyWorker(other);
-        await this.#run(job, taken!.data).finally(() => this.#boss.notifyWorker(worker));
+        await this.#run(job, fetched!.data).finally(() => this.#boss.notifyWorker(worker));
       });
       workers.push(worker);
     }

@@ -16,13 +16,13 @@ export const failuresRememberedForMs = 86_400_000;
 /** Delays logins by their failures in a row, for each counter. All processes share it. */
 export interface LoginDelay {
   /** @throws BusinessError rateLimited when an attempt would come too early */
-  requireOver(counter: string): Promise<void>;
+  requireElapsed(counter: string): Promise<void>;
   /** Counts the attempt as a failure, until it succeeds. @throws BusinessError rateLimited when it comes too early */
-  take(counter: string): Promise<void>;
+  countAttempt(counter: string): Promise<void>;
   /** Subtracts the attempt, and allows the next one immediately. */
   restore(counter: string): Promise<void>;
   /** Forgets the failures of counters, because a login succeeded. */
-  end(db: Database | Transaction, counters: readonly string[]): Promise<void>;
+  clear(db: Database | Transaction, counters: readonly string[]): Promise<void>;
 }
 
 export function createLoginDelay({ db, clock }: { db: Database; clock: Clock }): LoginDelay {
@@ -31,11 +31,11 @@ export function createLoginDelay({ db, clock }: { db: Database; clock: Clock }):
     if (leftMs > 0) throw new BusinessError('rateLimited', { retryAfterSeconds: Math.ceil(leftMs / 1000) });
   };
   return {
-    async requireOver(counter) {
+    async requireElapsed(counter) {
       const nextAttemptAt = await findNextAttempt(db, counter);
       if (nextAttemptAt) requireReached(nextAttemptAt, clock.now());
     },
-    take: (counter) =>
+    countAttempt: (counter) =>
       db.transaction(async (tx) => {
         const row = await lockLoginDelay(tx, counter, clock.now());
         // Read the time after the wait for the lock, because other attempts may have failed during the wait.
@@ -46,6 +46,6 @@ export function createLoginDelay({ db, clock }: { db: Database; clock: Clock }):
         await updateLoginDelay(tx, counter, { failures, nextAttemptAt });
       }),
     restore: (counter) => subtractLoginFailure(db, counter, clock.now()),
-    end: (within, counters) => deleteLoginDelays(within, counters),
+    clear: (within, counters) => deleteLoginDelays(within, counters),
   };
 }

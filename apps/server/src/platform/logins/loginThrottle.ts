@@ -16,16 +16,24 @@ export interface LoginAttempt {
   /** Whether so many failures under the name or from the address are counted at present. */
   hasFailures(min?: number): Promise<boolean>;
   /** Checks, without counting, that the attempt would be taken now. @throws BusinessError rateLimited */
-  requireTurn(): Promise<void>;
-  /** Counts the attempt. @returns whether it is the last one before a pause. @throws BusinessError rateLimited */
-  take(): Promise<{ isLast: boolean }>;
-  /** Subtracts the attempt, because it did not fail. */
+  requireAllowed(): Promise<void>;
+  /**
+   * Counts the attempt as a failure until it succeeds.
+   *
+   * @returns whether it is the last one that the limits allow
+   * @throws BusinessError rateLimited
+   */
+  count(): Promise<{ isLast: boolean }>;
+  /** Subtracts the attempt from the limits and the delay, because it did not fail. */
   restore(): Promise<void>;
-  /** Subtracts the attempt and forgets the failures before it, because it logged in. */
+  /**
+   * Subtracts the attempt and ends the delay, because it logged in. Earlier failures still count against the limits.
+   */
   succeed(): Promise<void>;
 }
 
-interface Origin {
+/** The places of an attempt: its network address, and the device if it is known. */
+interface LoginPlaces {
   address: string;
   /** The token of a device that logged in before. */
   device?: string | undefined;
@@ -38,9 +46,9 @@ interface Origin {
  */
 export interface LoginThrottle {
   /** @param name in its unique form */
-  open(name: string, origin: Origin): Promise<LoginAttempt>;
-  /** Makes address and device known, because the owner of the name logged in there, and forgets their failures. */
-  remember(tx: Transaction, name: string, origin: Origin): Promise<void>;
+  createAttempt(name: string, origin: LoginPlaces): Promise<LoginAttempt>;
+  /** Makes address and device known, because the owner of the name logged in there, and ends their delay. */
+  remember(tx: Transaction, name: string, origin: LoginPlaces): Promise<void>;
   /** Returns the time of the last login under the name at a known place. */
   findLastLogin(name: string): Promise<Date | null>;
 }
@@ -50,44 +58,45 @@ interface LoginThrottleDeps {
   clock: Clock;
   vault: Vault;
   limits: { name: Limit; address: Limit };
-  /** Null: failures cause no delay before the pause. */
+  /** The growing delay after failures in a row; null: only the limits apply. */
   delay: LoginDelay | null;
 }
 
 export function createLoginThrottle({ db, clock, vault, limits, delay }: LoginThrottleDeps): LoginThrottle {
   const nameFingerprint = (name: string) => vault.fingerprint(`name ${name}`);
   const addressFingerprint = (address: string) => vault.fingerprint(`address ${networkOf(address)}`);
-  const placesOf = ({ address, device }: Origin): string[] => [
+  const placesOf = ({ address, device }: LoginPlaces): string[] => [
     ...(device === undefined ? [] : [vault.fingerprint(`device ${device}`)]),
     addressFingerprint(address),
   ];
   const counterAt = (name: string, place: string) => `${name}@${place}`;
   return {
-    async open(username, origin) {
+    async createAttempt(username, origin) {
       const name = nameFingerprint(username);
       const address = addressFingerprint(origin.address);
       const places = placesOf(origin);
       const known = await findKnownPlaces(db, name, places, new Date(clock.now().getTime() - knownPlaceLifetimeMs));
-      const place = places.find((candidate) => known.has(candidate));
-      const counter = place === undefined ? name : counterAt(name, place);
-      const counted: (readonly [Limit, string])[] = [[limits.name, counter]];
-      if (place === undefined || place === address) counted.unshift([limits.address, address]);
-      const restoreCounted = () => Promise.all(counted.map(([limit, key]) => limit.restore(key)));
+      const knownPlace = places.find((candidate) => known.has(candidate));
+      const counter = knownPlace === undefined ? name : counterAt(name, knownPlace);
+      const limitsOfAttempt: (readonly [limit: Limit, key: string])[] = [[limits.name, counter]];
+      // A known device has failures of its own, which do not count against its address.
+      if (knownPlace === undefined || knownPlace === address) limitsOfAttempt.unshift([limits.address, address]);
+      const restoreLimits = () => Promise.all(limitsOfAttempt.map(([limit, key]) => limit.restore(key)));
       return {
         counter,
         async hasFailures(min = 1) {
-          for (const [limit, key] of counted) if ((await limit.counted(key)) >= min) return true;
+          for (const [limit, key] of limitsOfAttempt) if ((await limit.getCount(key)) >= min) return true;
           return false;
         },
-        async requireTurn() {
-          for (const [limit, key] of counted) await limit.requireLeft(key);
-          await delay?.requireOver(counter);
+        async requireAllowed() {
+          for (const [limit, key] of limitsOfAttempt) await limit.requireAttemptLeft(key);
+          await delay?.requireElapsed(counter);
         },
-        async take() {
-          await delay?.take(counter);
+        async count() {
+          await delay?.countAttempt(counter);
           let isLast = false;
           try {
-            for (const [limit, key] of counted) if ((await limit.take(key)) === limit.tries) isLast = true;
+            for (const [limit, key] of limitsOfAttempt) if ((await limit.consume(key)) === limit.tries) isLast = true;
           } catch (thrown) {
             await delay?.restore(counter);
             throw thrown;
@@ -95,19 +104,19 @@ export function createLoginThrottle({ db, clock, vault, limits, delay }: LoginTh
           return { isLast };
         },
         async restore() {
-          await restoreCounted();
+          await restoreLimits();
           await delay?.restore(counter);
         },
         async succeed() {
-          await restoreCounted();
-          await delay?.end(db, [counter]);
+          await restoreLimits();
+          await delay?.clear(db, [counter]);
         },
       };
     },
     async remember(tx, username, origin) {
       const [name, places] = [nameFingerprint(username), placesOf(origin)];
       await upsertKnownPlaces(tx, name, places, clock.now());
-      await delay?.end(
+      await delay?.clear(
         tx,
         places.map((place) => counterAt(name, place)),
       );

@@ -35,53 +35,53 @@ describe('the delay between failed logins', () => {
 
   test('takes three of twenty concurrent attempts in two processes, and the next after a second', async () => {
     const waits = await Promise.all(
-      Array.from({ length: 20 }, (_, nth) => secondsToWait([delay, elsewhere][nth % 2]!.take('many'))),
+      Array.from({ length: 20 }, (_, nth) => secondsToWait([delay, elsewhere][nth % 2]!.countAttempt('many'))),
     );
     expect(waits.toSorted((a, b) => a - b)).toEqual([0, 0, 0, ...Array.from({ length: 17 }, () => 1)]);
     clock.advance(0.5);
-    expect(await secondsToWait(elsewhere.requireOver('many'))).toBe(1);
+    expect(await secondsToWait(elsewhere.requireElapsed('many'))).toBe(1);
     clock.advance(0.5);
-    expect(await secondsToWait(elsewhere.requireOver('many'))).toBe(0);
-    expect(await secondsToWait(elsewhere.take('many'))).toBe(0);
-    expect(await secondsToWait(delay.requireOver('many'))).toBe(2);
-    expect(await secondsToWait(delay.take('another counter'))).toBe(0);
+    expect(await secondsToWait(elsewhere.requireElapsed('many'))).toBe(0);
+    expect(await secondsToWait(elsewhere.countAttempt('many'))).toBe(0);
+    expect(await secondsToWait(delay.requireElapsed('many'))).toBe(2);
+    expect(await secondsToWait(delay.countAttempt('another counter'))).toBe(0);
   });
 
   test('grows to a minute, and ends with a success', async () => {
     const waits: number[] = [];
     for (let nth = 0; nth < 11; nth++) {
-      await delay.take('guessed');
-      const wait = await secondsToWait(delay.requireOver('guessed'));
+      await delay.countAttempt('guessed');
+      const wait = await secondsToWait(delay.requireElapsed('guessed'));
       waits.push(wait);
       clock.advance(wait);
     }
     expect(waits).toEqual([0, 0, 1, 2, 4, 8, 16, 32, 60, 60, 60]);
-    await elsewhere.end(db, ['guessed']);
-    for (let nth = 0; nth < 3; nth++) expect(await secondsToWait(delay.take('guessed'))).toBe(0);
-    expect(await secondsToWait(delay.take('guessed'))).toBe(1);
+    await elsewhere.clear(db, ['guessed']);
+    for (let nth = 0; nth < 3; nth++) expect(await secondsToWait(delay.countAttempt('guessed'))).toBe(0);
+    expect(await secondsToWait(delay.countAttempt('guessed'))).toBe(1);
   });
 
   test('neither grows nor starts again for an attempt that did not fail', async () => {
-    for (let nth = 0; nth < 3; nth++) await delay.take('restored');
+    for (let nth = 0; nth < 3; nth++) await delay.countAttempt('restored');
     clock.advance(1);
-    await delay.take('restored');
+    await delay.countAttempt('restored');
     await delay.restore('restored');
-    expect(await secondsToWait(delay.take('restored'))).toBe(0);
-    expect(await secondsToWait(delay.take('restored'))).toBe(2);
+    expect(await secondsToWait(delay.countAttempt('restored'))).toBe(0);
+    expect(await secondsToWait(delay.countAttempt('restored'))).toBe(2);
     await delay.restore('never taken');
-    expect(await secondsToWait(delay.take('never taken'))).toBe(0);
+    expect(await secondsToWait(delay.countAttempt('never taken'))).toBe(0);
   });
 
   test('is forgotten a while after its end', async () => {
     for (let nth = 0; nth < 4; nth++) {
-      await delay.take('forgotten');
+      await delay.countAttempt('forgotten');
       clock.advance(1);
     }
     await deleteLoginDelaysBefore(db, clock.now());
-    expect(await secondsToWait(delay.take('forgotten'))).toBe(1);
+    expect(await secondsToWait(delay.countAttempt('forgotten'))).toBe(1);
     clock.advance(5);
     await deleteLoginDelaysBefore(db, clock.now());
-    for (let nth = 0; nth < 3; nth++) expect(await secondsToWait(delay.take('forgotten'))).toBe(0);
+    for (let nth = 0; nth < 3; nth++) expect(await secondsToWait(delay.countAttempt('forgotten'))).toBe(0);
   });
 });
 
@@ -90,19 +90,19 @@ test('takes the answer to a proof of work for its purpose, for five minutes, onc
     ReturnType<typeof createProofOfWork>,
     ReturnType<typeof createProofOfWork>,
   ];
-  const solved = async () => {
+  const solveNew = async () => {
     const { uuid, ...task } = await work.create('a login');
     return { uuid, code: await solveWork(task) };
   };
-  const answer = await solved();
+  const answer = await solveNew();
   const checks = await Promise.all(
     Array.from({ length: 20 }, (_, nth) => [work, elsewhere][nth % 2]!.check('a login', answer)),
   );
   expect(checks.filter(Boolean)).toHaveLength(1);
-  expect(await work.check('another login', await solved())).toBe(false);
-  const { uuid } = await solved();
+  expect(await work.check('another login', await solveNew())).toBe(false);
+  const { uuid } = await solveNew();
   expect(await work.check('a login', { uuid, code: 'x' })).toBe(false);
-  const late = await solved();
+  const late = await solveNew();
   clock.advance(300);
   expect(await work.check('a login', late)).toBe(false);
   expect(await work.check('a login', {})).toBe(false);

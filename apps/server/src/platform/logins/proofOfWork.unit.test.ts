@@ -10,8 +10,8 @@ const record = {
   difficulty: 8,
   expiresAt: new Date(),
 };
-/** Returns the first text of the list whose hash is worth the difficulty. */
-const worth = (texts: Iterable<string>) => {
+/** Returns the first text whose hash begins with eight zero bits. */
+const findNonce = (texts: Iterable<string>) => {
   for (const text of texts) if (createHash('sha256').update(`challenge${text}`).digest()[0] === 0) return text;
   throw new Error('none');
 };
@@ -20,12 +20,12 @@ function* numbered(before: string, after = '', digits = 1) {
 }
 
 test('takes a decimal number of at most twenty digits that has cost the work', () => {
-  const done = worth(numbered(''));
+  const done = findNonce(numbered(''));
   expect(isWorkDone(record, done)).toBe(true);
-  expect(isWorkDone(record, worth(numbered('', '', 20)))).toBe(true);
+  expect(isWorkDone(record, findNonce(numbered('', '', 20)))).toBe(true);
   expect(isWorkDone({ ...record, difficulty: 40 }, done)).toBe(false);
   expect(isWorkDone({ ...record, kind: 'image' }, done)).toBe(false);
-  expect(isWorkDone(record, worth(numbered('x')))).toBe(false);
-  expect(isWorkDone(record, worth(numbered('', 'x')))).toBe(false);
-  expect(isWorkDone(record, worth(numbered('', '', 21)))).toBe(false);
+  expect(isWorkDone(record, findNonce(numbered('x')))).toBe(false);
+  expect(isWorkDone(record, findNonce(numbered('', 'x')))).toBe(false);
+  expect(isWorkDone(record, findNonce(numbered('', '', 21)))).toBe(false);
 });

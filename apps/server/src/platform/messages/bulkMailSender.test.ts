@@ -14,7 +14,7 @@ const mail = {
 };
 const always = async () => true;
 
-test('sends many mails over one connection, and goes on after a rejected recipient', async () => {
+test('sends many mails over one connection, and continues after a rejected recipient', async () => {
   const server = await mailDouble({
     toRecipient: (address) => (address.startsWith('gone') ? { code: 550, text: '5.1.1 unknown' } : null),
   });
@@ -29,7 +29,7 @@ test('sends many mails over one connection, and goes on after a rejected recipie
   expect(server.received.map(({ to }) => to[0])).toEqual(['lin@example.org', 'wang@example.org']);
 });
 
-test('asks before the server gets the mail, only when it accepts the recipient', async () => {
+test('asks whether to send after the server accepts the recipient and before it gets the mail', async () => {
   const server = await mailDouble({ toRecipient: () => ({ code: 450, text: '4.2.0 later' }) });
   const sender = openBulkMailSender(server.settings);
   let isAsked = false;

@@ -30,19 +30,19 @@ type NamedMailServer = MailServer & { from: { name: string } };
 
 /** Opens a sender of many mails over one connection, one mail at a time. */
 export function openBulkMailSender(server: NamedMailServer): BulkMailSender {
-  let open: { connection: SMTPConnection; mails: number } | null = null;
+  let current: { connection: SMTPConnection; mails: number } | null = null;
   const dropConnection = () => {
-    open?.connection.close();
-    open = null;
+    current?.connection.close();
+    current = null;
   };
   const getConnection = async (): Promise<SMTPConnection> => {
-    if (open && open.mails >= mailsPerConnection) {
-      open.connection.quit();
-      open = null;
+    if (current && current.mails >= mailsPerConnection) {
+      current.connection.quit();
+      current = null;
     }
-    open ??= { connection: await connect(server, dropConnection), mails: 0 };
-    open.mails += 1;
-    return open.connection;
+    current ??= { connection: await connect(server, dropConnection), mails: 0 };
+    current.mails += 1;
+    return current.connection;
   };
   return {
     async send(mail, beforeData) {
@@ -61,8 +61,8 @@ export function openBulkMailSender(server: NamedMailServer): BulkMailSender {
       }
     },
     close() {
-      open?.connection.quit();
-      open = null;
+      current?.connection.quit();
+      current = null;
     },
   };
 }

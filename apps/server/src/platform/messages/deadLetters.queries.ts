@@ -21,8 +21,8 @@ export interface DeadLetterFilters {
   isDismissed?: boolean | undefined;
 }
 
-const isGivenUp = eq(outboxMessages.state, 'failed');
-const isWaitingForStaff = and(isGivenUp, isNull(outboxMessages.dismissedAt));
+const hasFailed = eq(outboxMessages.state, 'failed');
+const isWaitingForStaff = and(hasFailed, isNull(outboxMessages.dismissedAt));
 
 const columns = sql<StoredDeadLetter>`m.id::text, m.channel, m.kind, m.state, m.attempts, m.last_error as "lastError",
   m.sealed,
@@ -62,20 +62,20 @@ export async function findDeadLetter(db: Database | Transaction, id: number): Pr
 
 /** @returns false when the message was already requeued or dismissed */
 export async function requeueMessage(tx: Transaction, id: number): Promise<boolean> {
-  const woken = await tx
+  const requeued = await tx
     .update(outboxMessages)
     .set({ state: 'waiting', attemptsBefore: sql`${outboxMessages.attempts}`, dueAt: sql`now()` })
     .where(and(eq(outboxMessages.id, id), isWaitingForStaff, isNotNull(outboxMessages.sealed)))
     .returning({ id: outboxMessages.id });
-  return woken.length > 0;
+  return requeued.length > 0;
 }
 
 /** @returns false when the message was already dismissed or requeued */
 export async function dismissMessage(tx: Transaction, id: number, dismissedAt: Date): Promise<boolean> {
-  const put = await tx
+  const dismissed = await tx
     .update(outboxMessages)
     .set({ dismissedAt, sealed: null })
     .where(and(eq(outboxMessages.id, id), isWaitingForStaff))
     .returning({ id: outboxMessages.id });
-  return put.length > 0;
+  return dismissed.length > 0;
 }

@@ -24,7 +24,7 @@ const all = { pageNum: 1, pageSize: 50 };
 type DeadLetters = Awaited<ReturnType<typeof openTestMessages>>['deadLetters'];
 const find = async (deadLetters: DeadLetters, filters: Parameters<DeadLetters['listing']>[0] = {}) => {
   const { rows: stored, total } = await findPage(db, deadLetters.listing(filters), all);
-  return { rows: stored.map((message) => deadLetters.shown(message)), total };
+  return { rows: stored.map((message) => deadLetters.toDeadLetter(message)), total };
 };
 const later = { code: 451, text: '4.3.0 later' };
 
@@ -32,13 +32,14 @@ const later = { code: 451, text: '4.3.0 later' };
 async function createDeadLetter(messages: Message[] = [mail]) {
   const server = await mailDouble({ toMail: () => later });
   const opened = await openTestMessages(database, { mailServer: server.settings, isLocal: false });
-  for (const message of messages) await opened.post(message);
+  for (const message of messages) await opened.enqueueMessage(message);
   await exhaust(opened);
   return { server, ...opened };
 }
 
 async function exhaust({ jobs }: Pick<Awaited<ReturnType<typeof openTestMessages>>, 'jobs'>) {
-  for (let tried = 0; tried < 6; tried += 1) {
+  // More often than the five attempts.
+  for (let attempt = 0; attempt < 6; attempt += 1) {
     await jobs.runDue();
     await advanceDatabaseTime(db, 3_600);
   }
@@ -89,14 +90,14 @@ test('delivers a requeued message once, however many requests requeue it at the 
   const [row] = (await find(deadLetters)).rows;
   server.behaviour.toMail = () => null;
 
-  const presses = await Promise.allSettled(
+  const outcomes = await Promise.allSettled(
     Array.from({ length: 8 }, () => db.transaction((tx) => deadLetters.requeue(tx, Number(row!.id)))),
   );
   await jobs.runDue();
 
-  expect(presses.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(
-    presses.flatMap((press) => (press.status === 'rejected' ? [(press.reason as { kind: string }).kind] : [])),
+    outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [(outcome.reason as { kind: string }).kind] : [])),
   ).toEqual(Array(7).fill('conflict'));
   expect(server.received).toHaveLength(1);
   expect(await rows()).toMatchObject([{ state: 'sent', attempts: 6, lastError: null, sealed: null }]);
@@ -118,11 +119,11 @@ test('gives a requeued message as many attempts again before it fails again', as
 
 test('shows an expired code without its digits and does not requeue it', async () => {
   const twilio = await twilioDouble();
-  const { post, jobs, clock, deadLetters } = await openTestMessages(database, {
+  const { enqueueMessage, jobs, clock, deadLetters } = await openTestMessages(database, {
     smsAccount: twilio.account,
     isLocal: true,
   });
-  await post({
+  await enqueueMessage({
     channel: 'sms',
     kind: 'code',
     to: '8613800138000',
@@ -161,8 +162,8 @@ test('empties a dismissed message, keeps it listed, and does not requeue it', as
 
 test('answers notFound for a message that never failed', async () => {
   const server = await mailDouble();
-  const { post, jobs, deadLetters } = await openTestMessages(database, { mailServer: server.settings });
-  await post(mail);
+  const { enqueueMessage, jobs, deadLetters } = await openTestMessages(database, { mailServer: server.settings });
+  await enqueueMessage(mail);
   await jobs.runDue();
   const { id } = (await rows())[0]!;
 

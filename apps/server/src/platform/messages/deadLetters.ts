@@ -36,7 +36,7 @@ interface Filters extends Pick<DeadLetterFilters, 'channel' | 'kind' | 'isDismis
  */
 export interface DeadLetters {
   listing(filters: Filters): Listing<StoredDeadLetter>;
-  shown(row: StoredDeadLetter): DeadLetter;
+  toDeadLetter(row: StoredDeadLetter): DeadLetter;
   get(id: number): Promise<DeadLetter>;
   /** Starts delivery again with the first attempt; concurrent requests requeue it once. */
   requeue(tx: Transaction, id: number): Promise<void>;
@@ -56,7 +56,7 @@ export function createDeadLetters({ db, clock, vault, deliver }: DeadLettersDeps
     const message = state === 'failed' && deliver.has(channel) ? openOrNull(vault, sealed) : null;
     return message !== null && message.expiresAt === undefined;
   };
-  const shown = (row: StoredDeadLetter): DeadLetter => {
+  const toDeadLetter = (row: StoredDeadLetter): DeadLetter => {
     const { id, channel, kind, maskedRecipient, lastError, attempts, writtenAt, failedAt, dismissedAt } = row;
     const recipient = openTextOrNull(vault, maskedRecipient);
     return {
@@ -83,8 +83,8 @@ export function createDeadLetters({ db, clock, vault, deliver }: DeadLettersDeps
         ...filters,
         recipientFingerprint: recipient === undefined ? undefined : vault.fingerprint(normalizeRecipient(recipient)),
       }),
-    shown,
-    get: async (id) => shown(await getStored(db, id)),
+    toDeadLetter,
+    get: async (id) => toDeadLetter(await getStored(db, id)),
     async requeue(tx, id) {
       const row = await getStored(tx, id);
       if (!canBeSentAgain(row) || !(await requeueMessage(tx, id))) throw new BusinessError('conflict');

@@ -17,7 +17,9 @@ const mail = {
   text: 'Open the page',
 };
 const rows = () => db.select().from(outboxMessages);
-const soon = { timeout: 60_000, interval: 20 };
+/** The age at which a message without a job gets another. */
+const overdueSeconds = 300;
+const withinAMinute = { timeout: 60_000, interval: 20 };
 const startDelivering = (mailServer: MailServer): Child =>
   runFile('src/platform/testing/deliverProcess.ts', [JSON.stringify({ connection, mailServer })]);
 
@@ -32,17 +34,17 @@ test('sends a mail again under the same id when its process is killed before it 
       return 'never';
     },
   });
-  const { post, jobs } = await openTestMessages(database, { mailServer: server.settings });
+  const { enqueueMessage, jobs } = await openTestMessages(database, { mailServer: server.settings });
   first.child = startDelivering(server.settings);
-  await first.child.says(/at work/);
+  await first.child.waitForOutput(/at work/);
 
-  await post(mail);
+  await enqueueMessage(mail);
   await first.child.ended;
   expect(ids).toHaveLength(1);
   expect(await rows()).toMatchObject([{ state: 'waiting', attempts: 1 }]);
   expect(await jobs.runDue()).toBe(0); // the lease of the killed process still runs
 
-  await advanceDatabaseTime(db, claimSeconds + 301);
+  await advanceDatabaseTime(db, claimSeconds + overdueSeconds + 1);
   await jobs.runScheduled('messages-overdue');
   await jobs.runDue();
 
@@ -53,14 +55,17 @@ test('sends a mail again under the same id when its process is killed before it 
 test('delivers each mail once with several processes', async () => {
   await db.delete(outboxMessages);
   const server = await mailDouble();
-  const { post } = await openTestMessages(database, { mailServer: server.settings });
+  const { enqueueMessage } = await openTestMessages(database, { mailServer: server.settings });
   const processes = [startDelivering(server.settings), startDelivering(server.settings)];
-  for (const child of processes) await child.says(/at work/);
+  for (const child of processes) await child.waitForOutput(/at work/);
 
   const all = Array.from({ length: 20 }, (_, number) => `${number}@example.org`);
-  await Promise.all(all.map((to) => post({ ...mail, to })));
+  await Promise.all(all.map((to) => enqueueMessage({ ...mail, to })));
 
-  await vi.waitFor(async () => expect((await rows()).map(({ state }) => state)).toEqual(all.map(() => 'sent')), soon);
+  await vi.waitFor(
+    async () => expect((await rows()).map(({ state }) => state)).toEqual(all.map(() => 'sent')),
+    withinAMinute,
+  );
   expect(server.received).toHaveLength(all.length);
   expect(new Set(server.received.map(({ to }) => to[0]))).toEqual(new Set(all));
 });

@@ -22,17 +22,17 @@ const mail: Message = {
 };
 const sms: Message = { kind: 'test', channel: 'sms', to: '8613800138000', text: '123456 is your code', code: '123456' };
 const rows = () => db.select().from(outboxMessages).orderBy(outboxMessages.id);
-const hour = 3_600;
+const hourSeconds = 3_600;
 
 describe('a mail', () => {
   test('is delivered once with its headers, and a public site then stores nothing personal', async () => {
     const server = await mailDouble();
-    const { post, jobs } = await openTestMessages(database, { mailServer: server.settings, isLocal: false });
+    const { enqueueMessage, jobs } = await openTestMessages(database, { mailServer: server.settings, isLocal: false });
 
-    await post(mail);
+    await enqueueMessage(mail);
     expect(await rows()).toMatchObject([{ state: 'waiting', attempts: 0, sealed: expect.any(Buffer) }]);
     await jobs.runDue();
-    await advanceDatabaseTime(db, hour);
+    await advanceDatabaseTime(db, hourSeconds);
     await jobs.runDue();
 
     expect(server.received).toHaveLength(1);
@@ -45,9 +45,12 @@ describe('a mail', () => {
 
   test('stays readable on a developer’s machine', async () => {
     const server = await mailDouble();
-    const { post, jobs, outbox } = await openTestMessages(database, { mailServer: server.settings, isLocal: true });
+    const { enqueueMessage, jobs, outbox } = await openTestMessages(database, {
+      mailServer: server.settings,
+      isLocal: true,
+    });
 
-    await post(mail);
+    await enqueueMessage(mail);
     await jobs.runDue();
 
     expect(await outbox.read(db, mail.to)).toMatchObject([{ text: mail.text, state: 'sent' }]);
@@ -60,9 +63,9 @@ describe('a mail', () => {
     await expect(
       db.transaction(async (tx) => {
         await outbox.enqueue(tx, mail);
-        throw new Error('not so');
+        throw new Error('rolled back');
       }),
-    ).rejects.toThrow('not so');
+    ).rejects.toThrow('rolled back');
 
     expect(await jobs.runDue()).toBe(0);
     expect(server.received).toEqual([]);
@@ -70,9 +73,12 @@ describe('a mail', () => {
 
   test('fails at once when it is permanently rejected, and its address is never stored unencrypted', async () => {
     const server = await mailDouble({ toRecipient: (address) => ({ code: 550, text: `5.1.1 <${address}> unknown` }) });
-    const { post, jobs, logged } = await openTestMessages(database, { mailServer: server.settings, isLocal: false });
+    const { enqueueMessage, jobs, logged } = await openTestMessages(database, {
+      mailServer: server.settings,
+      isLocal: false,
+    });
 
-    await post(mail);
+    await enqueueMessage(mail);
     await jobs.runDue();
 
     const [row] = await rows();
@@ -90,9 +96,9 @@ describe('a mail', () => {
         return ids.length === 1 ? { code: 451, text: '4.3.0 later' } : null;
       },
     });
-    const { post, jobs } = await openTestMessages(database, { mailServer: server.settings });
+    const { enqueueMessage, jobs } = await openTestMessages(database, { mailServer: server.settings });
 
-    await post(mail);
+    await enqueueMessage(mail);
     await jobs.runDue();
     expect(await rows()).toMatchObject([
       { state: 'waiting', attempts: 1, lastError: expect.stringMatching(/^SMTP 451 4\.3\.0/) },
@@ -107,17 +113,17 @@ describe('a mail', () => {
 
   test('is delivered after a server outage', async () => {
     const server = await mailDouble();
-    const { post, jobs } = await openTestMessages(database, { mailServer: server.settings });
+    const { enqueueMessage, jobs } = await openTestMessages(database, { mailServer: server.settings });
     await server.stop();
 
-    await post(mail);
+    await enqueueMessage(mail);
     await jobs.runDue();
     await advanceDatabaseTime(db, 60);
     await jobs.runDue();
     expect(await rows()).toMatchObject([{ state: 'waiting', attempts: 2 }]);
 
     await server.start();
-    await advanceDatabaseTime(db, hour);
+    await advanceDatabaseTime(db, hourSeconds);
     await jobs.runDue();
     expect(server.received).toHaveLength(1);
     expect(await rows()).toMatchObject([{ state: 'sent', attempts: 3 }]);
@@ -125,15 +131,15 @@ describe('a mail', () => {
 
   test('fails after the fifth attempt and stays sealed so that staff can send it again', async () => {
     const server = await mailDouble({ toMail: () => ({ code: 451, text: '4.3.0 never' }) });
-    const { post, jobs, metricValue } = await openTestMessages(database, {
+    const { enqueueMessage, jobs, metricValue } = await openTestMessages(database, {
       mailServer: server.settings,
       isLocal: false,
     });
 
-    await post(mail);
-    for (let tried = 0; tried < 8; tried += 1) {
+    await enqueueMessage(mail);
+    for (let attempt = 0; attempt < 8; attempt += 1) {
       await jobs.runDue();
-      await advanceDatabaseTime(db, hour);
+      await advanceDatabaseTime(db, hourSeconds);
     }
 
     expect(await rows()).toMatchObject([
@@ -149,12 +155,12 @@ describe('a mail', () => {
 describe('a text message', () => {
   test('is delivered once, and fails at once when its number is invalid', async () => {
     const twilio = await twilioDouble();
-    const { post, jobs } = await openTestMessages(database, { smsAccount: twilio.account, isLocal: false });
+    const { enqueueMessage, jobs } = await openTestMessages(database, { smsAccount: twilio.account, isLocal: false });
 
-    await post(sms);
+    await enqueueMessage(sms);
     await jobs.runDue();
-    twilio.nextAnswer.now = answerWith(400, { code: 21211, message: `${sms.to} is not valid` });
-    await post(sms);
+    twilio.nextAnswer.respond = answerWith(400, { code: 21211, message: `${sms.to} is not valid` });
+    await enqueueMessage(sms);
     await jobs.runDue();
 
     expect(twilio.requests[0]!.fields).toMatchObject({ To: '+8613800138000', Body: sms.text });
@@ -166,9 +172,12 @@ describe('a text message', () => {
 
   test('is not sent after its code has expired, and its content is deleted', async () => {
     const twilio = await twilioDouble(answerWith(503, {}));
-    const { post, jobs, clock } = await openTestMessages(database, { smsAccount: twilio.account, isLocal: false });
+    const { enqueueMessage, jobs, clock } = await openTestMessages(database, {
+      smsAccount: twilio.account,
+      isLocal: false,
+    });
 
-    await post({ ...sms, expiresAt: new Date(clock.now().getTime() + 600_000) });
+    await enqueueMessage({ ...sms, expiresAt: new Date(clock.now().getTime() + 600_000) });
     await jobs.runDue();
     clock.advance(601);
     await advanceDatabaseTime(db, 60);
@@ -182,10 +191,10 @@ describe('a text message', () => {
 
 test('delivers a message with a code before those without', async () => {
   const server = await mailDouble();
-  const { post, jobs, clock } = await openTestMessages(database, { mailServer: server.settings });
+  const { enqueueMessage, jobs, clock } = await openTestMessages(database, { mailServer: server.settings });
 
-  for (const to of ['1@example.org', '2@example.org']) await post({ ...mail, to });
-  await post({ ...mail, to: 'code@example.org', expiresAt: new Date(clock.now().getTime() + 600_000) });
+  for (const to of ['1@example.org', '2@example.org']) await enqueueMessage({ ...mail, to });
+  await enqueueMessage({ ...mail, to: 'code@example.org', expiresAt: new Date(clock.now().getTime() + 600_000) });
   await jobs.runDue();
 
   expect(server.received.map(({ to }) => to[0])).toEqual(['code@example.org', '1@example.org', '2@example.org']);
@@ -204,9 +213,9 @@ test('never sends a decoy, and deletes it', async () => {
 });
 
 test('records only that a message existed on a public site without a provider', async () => {
-  const { post, jobs } = await openTestMessages(database, { isLocal: false });
+  const { enqueueMessage, jobs } = await openTestMessages(database, { isLocal: false });
 
-  await post(mail);
+  await enqueueMessage(mail);
 
   expect(await jobs.runDue()).toBe(0);
   expect(await rows()).toMatchObject([{ state: 'kept', sealed: null }]);
@@ -214,9 +223,9 @@ test('records only that a message existed on a public site without a provider', 
 
 test('delivers a message that lost its job or was written by an older version', async () => {
   const server = await mailDouble();
-  const { post, jobs } = await openTestMessages(database, { mailServer: server.settings });
-  await post(mail);
-  await post({ ...mail, to: 'mei@example.org' });
+  const { enqueueMessage, jobs } = await openTestMessages(database, { mailServer: server.settings });
+  await enqueueMessage(mail);
+  await enqueueMessage({ ...mail, to: 'mei@example.org' });
   await db.execute('delete from jobs.job');
   await db
     .update(outboxMessages)
@@ -227,7 +236,7 @@ test('delivers a message that lost its job or was written by an older version', 
   await jobs.runDue();
   expect(server.received.map(({ to }) => to[0])).toEqual(['lin@example.org']); // the other mail may still be in transit
 
-  await advanceDatabaseTime(db, hour);
+  await advanceDatabaseTime(db, hourSeconds);
   await jobs.runScheduled('messages-overdue');
   await jobs.runDue();
   expect(server.received.map(({ to }) => to[0])).toEqual(['lin@example.org', 'mei@example.org']);
@@ -241,8 +250,8 @@ test('repeats a delivery under the same id when the database fails before it is 
       return null;
     },
   });
-  const { post, jobs } = await openTestMessages(database, { mailServer: server.settings });
-  await post(mail);
+  const { enqueueMessage, jobs } = await openTestMessages(database, { mailServer: server.settings });
+  await enqueueMessage(mail);
   await db.execute(`alter table outbox_messages add constraint lost check (state <> 'sent')`);
   await jobs.runDue();
   await db.execute('alter table outbox_messages drop constraint lost');
@@ -259,9 +268,9 @@ test('sends a message once when two workers process it', async () => {
   const server = await mailDouble();
   const one = await openTestMessages(database, { mailServer: server.settings });
   const other = await openTestMessages(database, { mailServer: server.settings });
-  await one.post(mail);
+  await one.enqueueMessage(mail);
   const { id } = (await rows())[0]!;
-  for (let again = 0; again < 10; again += 1) await db.transaction((tx) => one.sendAgain(tx, id));
+  for (let job = 0; job < 10; job += 1) await db.transaction((tx) => one.sendAgain(tx, id));
 
   await Promise.all([one.jobs.runDue(), other.jobs.runDue(), one.jobs.runDue(), other.jobs.runDue()]);
 

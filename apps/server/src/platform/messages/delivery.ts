@@ -17,7 +17,7 @@ const maxAttempts = 5;
 /** Well above a provider's timeout, so that a lease expires only when the worker that holds it has died. */
 export const claimSeconds = 15;
 
-export interface Route {
+export interface MessageRoute {
   channel: 'email' | 'sms' | 'push';
   /** @param name identical in every attempt. @throws DeliveryError */
   send(message: Message, name: string): Promise<void>;
@@ -34,7 +34,7 @@ interface DeliveryDeps {
 }
 
 /** Adds jitter, so that messages that failed together are not retried together. */
-const pauseAfter = (channel: Route['channel'], attempt: number) =>
+const pauseAfter = (channel: MessageRoute['channel'], attempt: number) =>
   firstPauseSeconds[channel] * 4 ** (attempt - 1) * (0.9 + Math.random() / 5);
 
 /**
@@ -43,7 +43,7 @@ const pauseAfter = (channel: Route['channel'], attempt: number) =>
  */
 export async function deliver(
   { db, clock, vault, messageMetrics, log, keepsContent }: DeliveryDeps,
-  route: Route,
+  route: MessageRoute,
   id: number,
   enqueueAgain: SendJob<Delivery>,
 ) {
@@ -52,8 +52,8 @@ export async function deliver(
   if (row.state === 'decoy') return emptyMessage(db, id);
 
   const message = openOrNull(vault, row.sealed);
-  const fail = async (reason: string, outcome: 'refused' | 'expired' | 'exhausted', neverExpires: boolean) => {
-    const isKept = keepsContent || neverExpires;
+  const fail = async (reason: string, outcome: 'refused' | 'expired' | 'exhausted', isWorthKeeping: boolean) => {
+    const isKept = keepsContent || isWorthKeeping;
     const maskedRecipient = message && vault.seal(maskedRecipientOf(message));
     if (
       !(await markFailed(db, row, {
@@ -73,21 +73,21 @@ export async function deliver(
   if (!message) return fail('cannot be opened with this secret key', 'refused', true);
   // The content of a message that can expire, such as a code, is not kept after a failure: it would be useless when
   // staff send it again.
-  const isUseful = message.expiresAt === undefined;
-  if (!isUseful && message.expiresAt! <= clock.now()) {
+  const neverExpires = message.expiresAt === undefined;
+  if (!neverExpires && message.expiresAt! <= clock.now()) {
     return fail(row.lastError === null ? 'expired' : `expired after ${row.lastError}`, 'expired', false);
   }
   try {
     await route.send(message, vault.fingerprint(`message ${id}`));
   } catch (thrown) {
     if (!(thrown instanceof DeliveryError)) throw thrown;
-    if (thrown.isFinal) return fail(thrown.message, 'refused', isUseful);
+    if (thrown.isFinal) return fail(thrown.message, 'refused', neverExpires);
     const attempt = row.attempts - row.attemptsBefore;
-    if (attempt >= maxAttempts) return fail(thrown.message, 'exhausted', isUseful);
+    if (attempt >= maxAttempts) return fail(thrown.message, 'exhausted', neverExpires);
     const afterSeconds = pauseAfter(route.channel, attempt);
     await db.transaction(async (tx) => {
       if (await postponeMessage(tx, row, thrown.message, afterSeconds))
-        await enqueueAgain(tx, { id }, { afterSeconds, isUrgent: !isUseful });
+        await enqueueAgain(tx, { id }, { afterSeconds, isUrgent: !neverExpires });
     });
     messageMetrics.count(route.channel, 'postponed');
     log.warn(

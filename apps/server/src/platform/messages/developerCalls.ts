@@ -36,7 +36,7 @@ export function mountDeveloperCalls({ server }: App, { db, jobs, clock, outbox }
   server.get('/api/dev/outbox', { onRequest }, async (request, reply) => {
     const { to } = parseInput(outboxQuery, request.query);
     reply.header('cache-control', 'no-store');
-    return ok((await outbox.read(db, to)).map(shown), localeOf(request));
+    return ok((await outbox.read(db, to)).map(toOutboxItem), localeOf(request));
   });
   server.post('/api/dev/clock', { onRequest }, async (request) => {
     const { advanceSeconds } = parseInput(clockBody, request.body);
@@ -57,11 +57,13 @@ export function mountDeveloperCalls({ server }: App, { db, jobs, clock, outbox }
       .header('cache-control', 'no-store')
       .header('content-security-policy', policy)
       .type('text/html; charset=utf-8')
-      .send(outboxPage((await outbox.read(db, to)).map((message) => ({ ...shown(message), state: message.state }))));
+      .send(
+        outboxPage((await outbox.read(db, to)).map((message) => ({ ...toOutboxItem(message), state: message.state }))),
+      );
   });
 }
 
-const shown = (message: WrittenMessage) => ({
+const toOutboxItem = (message: WrittenMessage) => ({
   channel: message.channel,
   to: message.to,
   subject: message.subject ?? null,
@@ -73,7 +75,7 @@ const shown = (message: WrittenMessage) => ({
 
 const escapeMarkup = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-const linked = (text: string) =>
+const withLinks = (text: string) =>
   escapeMarkup(text).replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`);
 
 const states = {
@@ -84,10 +86,10 @@ const states = {
   decoy: '',
 };
 
-function outboxPage(messages: (ReturnType<typeof shown> & Pick<WrittenMessage, 'state'>)[]): string {
+function outboxPage(messages: (ReturnType<typeof toOutboxItem> & Pick<WrittenMessage, 'state'>)[]): string {
   const items = messages.map(
     ({ channel, to, subject, text, code, at, state }) =>
-      `<article><h2>${escapeMarkup(subject ?? channel)}</h2><p>${escapeMarkup(channel)} · ${escapeMarkup(to)} · <time>${at}</time> · ${states[state]}${code ? ` · <strong>${escapeMarkup(code)}</strong>` : ''}</p><pre>${linked(text)}</pre></article>`,
+      `<article><h2>${escapeMarkup(subject ?? channel)}</h2><p>${escapeMarkup(channel)} · ${escapeMarkup(to)} · <time>${at}</time> · ${states[state]}${code ? ` · <strong>${escapeMarkup(code)}</strong>` : ''}</p><pre>${withLinks(text)}</pre></article>`,
   );
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Outbox</title>
 <style>body{font:16px/1.5 system-ui;max-width:46rem;margin:2rem auto;padding:0 1rem;color:#1c1512;background:#fffcf9}article{border-top:1px solid #eadfd6;padding:1rem 0}h2{font-size:1.1rem;margin:0}p{color:#7a6e66;margin:.2rem 0}pre{white-space:pre-wrap;font:inherit}</style>

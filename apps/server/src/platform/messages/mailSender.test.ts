@@ -15,7 +15,7 @@ const mail: Mail = {
 };
 const deliveryError = (summary: RegExp | string, isFinal: boolean) =>
   expect.objectContaining({ name: 'DeliveryError', isFinal, message: expect.stringMatching(summary) });
-const sending = async (server: MailServer, changes: Partial<Mail> = {}) =>
+const sendThrough = async (server: MailServer, changes: Partial<Mail> = {}) =>
   (await createMailSender(server, async () => 'Site')).send({ ...mail, ...changes });
 
 /** Starts a server that answers exactly as the test defines. */
@@ -46,7 +46,7 @@ async function rawServer(onConnection: (socket: Socket) => void): Promise<MailSe
 test('sends a mail with its text, headers and id, from our address, after authentication', async () => {
   const server = await mailDouble();
 
-  await sending(server.settings);
+  await sendThrough(server.settings);
 
   const [received] = server.received;
   expect(received).toMatchObject({ from: 'no-reply@example.org', to: ['lin@example.org'] });
@@ -69,7 +69,7 @@ test.each<[string, Partial<Mail>]>([
 ])('rejects %s before it sends anything to the server', async (_what, changes) => {
   const server = await mailDouble();
 
-  await expect(sending(server.settings, changes)).rejects.toEqual(
+  await expect(sendThrough(server.settings, changes)).rejects.toEqual(
     deliveryError(/^not sendable: (address|subject|header)$/, true),
   );
 
@@ -84,39 +84,39 @@ test.each([
   async (code, text, summary, isFinal) => {
     const server = await mailDouble({ toRecipient: () => ({ code, text }) });
 
-    await expect(sending(server.settings)).rejects.toEqual(deliveryError(new RegExp(`^${summary}$`), isFinal));
+    await expect(sendThrough(server.settings)).rejects.toEqual(deliveryError(new RegExp(`^${summary}$`), isFinal));
   },
 );
 
 test('names the site as the sender where the configuration has no name', async () => {
   const server = await mailDouble();
 
-  await sending({ ...server.settings, from: { name: null, address: 'no-reply@example.org' } });
+  await sendThrough({ ...server.settings, from: { name: null, address: 'no-reply@example.org' } });
 
   expect(server.received[0]!.header('From')).toBe('Site <no-reply@example.org>');
 });
 
 test('does not retry a mail rejected for its content, and retries one rejected for lack of space', async () => {
   const server = await mailDouble({ toMail: () => ({ code: 554, text: '5.7.1 spam' }) });
-  await expect(sending(server.settings)).rejects.toEqual(deliveryError(/^SMTP 554 5\.7\.1/, true));
+  await expect(sendThrough(server.settings)).rejects.toEqual(deliveryError(/^SMTP 554 5\.7\.1/, true));
 
   server.behaviour.toMail = () => ({ code: 452, text: '4.3.1 full' });
-  await expect(sending(server.settings)).rejects.toEqual(deliveryError(/^SMTP 452 4\.3\.1/, false));
+  await expect(sendThrough(server.settings)).rejects.toEqual(deliveryError(/^SMTP 452 4\.3\.1/, false));
 });
 
 test('does not fail a mail because our password is wrong', async () => {
   const { settings } = await mailDouble();
 
-  await expect(sending({ ...settings, password: 'wrong' })).rejects.toEqual(deliveryError(/^SMTP 535/, false));
+  await expect(sendThrough({ ...settings, password: 'wrong' })).rejects.toEqual(deliveryError(/^SMTP 535/, false));
 });
 
 test('sends nothing to another machine without TLS or with an untrusted certificate', async () => {
   const server = await mailDouble();
 
-  await expect(sending({ ...server.settings, isLoopback: false })).rejects.toEqual(
+  await expect(sendThrough({ ...server.settings, isLoopback: false })).rejects.toEqual(
     deliveryError(/^SMTP (ETLS|500) ?.*STARTTLS$/, false),
   );
-  await expect(sending({ ...server.settings, isSecure: true })).rejects.toEqual(deliveryError(/^SMTP E/, false));
+  await expect(sendThrough({ ...server.settings, isSecure: true })).rejects.toEqual(deliveryError(/^SMTP E/, false));
   expect(server.received).toEqual([]);
 });
 
@@ -124,10 +124,10 @@ test('allows a retry when the server is down or its name does not resolve', asyn
   const server = await mailDouble();
   await server.stop();
 
-  await expect(sending(server.settings)).rejects.toEqual(
+  await expect(sendThrough(server.settings)).rejects.toEqual(
     deliveryError(/^SMTP (ESOCKET|ECONNECTION|ECONNREFUSED)/, false),
   );
-  await expect(sending({ ...server.settings, host: 'no-such-host.invalid' })).rejects.toEqual(
+  await expect(sendThrough({ ...server.settings, host: 'no-such-host.invalid' })).rejects.toEqual(
     deliveryError(/^SMTP EDNS|^SMTP E|^no answer/, false),
   );
 });
@@ -142,7 +142,7 @@ describe.concurrent('gives up after five seconds on', () => {
     async (_what, onConnection) => {
       const server = await rawServer(onConnection);
 
-      await expect(sending(server)).rejects.toEqual(deliveryError(/^no answer within 5 s$|^SMTP ETIMEDOUT/, false));
+      await expect(sendThrough(server)).rejects.toEqual(deliveryError(/^no answer within 5 s$|^SMTP ETIMEDOUT/, false));
     },
     15_000,
   );
@@ -153,13 +153,13 @@ describe.concurrent('gives up after five seconds on', () => {
       socket.once('data', () => setInterval(() => socket.write('250-still here\r\n'), 300).unref());
     });
 
-    await expect(sending(server)).rejects.toEqual(deliveryError(/^no answer within 5 s$/, false));
+    await expect(sendThrough(server)).rejects.toEqual(deliveryError(/^no answer within 5 s$/, false));
   });
 
   test('the answer to the mail itself', async () => {
     const server = await mailDouble({ toMail: () => 'never' });
 
-    await expect(sending(server.settings)).rejects.toEqual(
+    await expect(sendThrough(server.settings)).rejects.toEqual(
       deliveryError(/^no answer within 5 s$|^SMTP ETIMEDOUT/, false),
     );
   });
@@ -173,5 +173,5 @@ test('allows a retry when the connection is cut in the middle', async () => {
     );
   });
 
-  await expect(sending(server)).rejects.toEqual(deliveryError(/^SMTP E/, false));
+  await expect(sendThrough(server)).rejects.toEqual(deliveryError(/^SMTP E/, false));
 });

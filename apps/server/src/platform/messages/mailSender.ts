@@ -106,12 +106,12 @@ export const connectionOf = ({ host, port, isSecure, isLoopback }: MailServer) =
 
 /** @throws DeliveryError that is final */
 export function rejectInvalidMail(to: string, subject: string, headers: Record<string, string>): void {
-  const refuse = (what: string) => new DeliveryError(`not sendable: ${what}`, { isFinal: true });
-  if (!singleAddress.test(to) || to.length > 254) throw refuse('address');
-  if (!singleLine.test(subject)) throw refuse('subject');
+  const createError = (what: string) => new DeliveryError(`not sendable: ${what}`, { isFinal: true });
+  if (!singleAddress.test(to) || to.length > 254) throw createError('address');
+  if (!singleLine.test(subject)) throw createError('subject');
   for (const [name, value] of Object.entries(headers)) {
     if (!headerName.test(name) || reservedHeaders.has(name.toLowerCase()) || !singleLine.test(value))
-      throw refuse('header');
+      throw createError('header');
   }
 }
 
@@ -130,17 +130,17 @@ export function toDeliveryError(thrown: unknown): DeliveryError {
     responseCode,
   } = thrown as { code?: string; command?: string; response?: string; responseCode?: number };
   const step = /^[A-Z]{3,8}( FROM| TO)?/.exec(command)?.[0] ?? '';
-  const at = step === '' ? '' : ` at ${step}`;
+  const place = step === '' ? '' : ` at ${step}`;
   if (typeof responseCode === 'number') {
     const detail = /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1];
     const isFinal = responseCode >= 500 && code !== 'EAUTH' && mailCommands.test(command);
     const reply: SmtpReply = { code: responseCode, detail: detail ?? null, step };
-    return new DeliveryError(`SMTP ${responseCode}${detail === undefined ? '' : ` ${detail}`}${at}`, {
+    return new DeliveryError(`SMTP ${responseCode}${detail === undefined ? '' : ` ${detail}`}${place}`, {
       isFinal,
       reply,
     });
   }
-  return new DeliveryError(`SMTP ${systemCodeOf(thrown)}${at}`, {
+  return new DeliveryError(`SMTP ${systemCodeOf(thrown)}${place}`, {
     isFinal: code !== undefined && unsendableCodes.has(code),
   });
 }

@@ -22,7 +22,7 @@ export function createMessageMetrics(db: Database): MessageMetrics {
   });
   // Every label starts at 0, so that rates are correct from the first message on.
   for (const channel of channels) for (const outcome of outcomes) total.inc({ channel, outcome }, 0);
-  const deadLetters = new Gauge({
+  const unsent = new Gauge({
     name: 'messages_dead_letters',
     help: 'Waiting and failed messages, by channel',
     labelNames: ['channel', 'state'],
@@ -40,6 +40,6 @@ export function createMessageMetrics(db: Database): MessageMetrics {
   });
   return {
     count: (channel, outcome) => total.inc({ channel, outcome }),
-    metrics: [total as Metric, deadLetters as Metric],
+    metrics: [total as Metric, unsent as Metric],
   };
 }

@@ -7,7 +7,7 @@ export type OutboxRow = typeof outboxMessages.$inferSelect;
 
 const inSeconds = (seconds: number): SQL => sql`now() + make_interval(secs => ${seconds})`;
 const isDue = () => or(isNull(outboxMessages.dueAt), lte(outboxMessages.dueAt, sql`now()`));
-const isOpen = (id: number) => and(eq(outboxMessages.id, id), eq(outboxMessages.state, 'waiting'));
+const isWaiting = (id: number) => and(eq(outboxMessages.id, id), eq(outboxMessages.state, 'waiting'));
 
 /**
  * Leases a message for some seconds, in which no other worker can claim it. A lease instead of a lock holds no database
@@ -29,7 +29,7 @@ export async function markSent(db: Database, id: number, sentAt: Date, keepsCont
   await db
     .update(outboxMessages)
     .set({ state: 'sent', sentAt, dueAt: null, lastError: null, ...(!keepsContent && { sealed: null }) })
-    .where(isOpen(id));
+    .where(isWaiting(id));
 }
 
 /** @returns false when another worker has claimed the message since */
@@ -41,7 +41,7 @@ export async function markFailed(
   const failed = await db
     .update(outboxMessages)
     .set({ state: 'failed', dueAt: null, ...values })
-    .where(and(isOpen(id), eq(outboxMessages.attempts, attempts)))
+    .where(and(isWaiting(id), eq(outboxMessages.attempts, attempts)))
     .returning({ id: outboxMessages.id });
   return failed.length > 0;
 }
@@ -56,7 +56,7 @@ export async function postponeMessage(
   const postponed = await tx
     .update(outboxMessages)
     .set({ lastError, dueAt: inSeconds(afterSeconds) })
-    .where(and(isOpen(id), eq(outboxMessages.attempts, attempts)))
+    .where(and(isWaiting(id), eq(outboxMessages.attempts, attempts)))
     .returning({ id: outboxMessages.id });
   return postponed.length > 0;
 }

@@ -9,7 +9,7 @@ import { answerWith, twilioDouble } from '#platform/testing/twilioDouble';
 import { outboxMessages } from './messages.tables.ts';
 
 const { db, connection } = testDatabase();
-const soon = { timeout: 60_000, interval: 20 };
+const withinAMinute = { timeout: 60_000, interval: 20 };
 const states = async () =>
   (await db.select().from(outboxMessages).orderBy(outboxMessages.id)).map(({ state, sealed }) => ({
     state,
@@ -37,7 +37,7 @@ async function startSite(environment: Record<string, string>): Promise<Site> {
     STRIPE_SECRET_KEY: 'off',
     ...environment,
   });
-  const [, url] = await child.says(/at work on (\S+)/);
+  const [, url] = await child.waitForOutput(/at work on (\S+)/);
   return {
     child,
     call: async (path, body) => {
@@ -65,7 +65,7 @@ test('delivers messages that log a person in, and neither logs nor stores them u
   });
 
   const sent = await call('/member/userInfo/registerSms', { phone: '13912345678', countryCode: '86' });
-  await vi.waitFor(() => expect(twilio.requests).toHaveLength(1), soon);
+  await vi.waitFor(() => expect(twilio.requests).toHaveLength(1), withinAMinute);
   const code = /\d{6}/.exec(twilio.requests[0]!.fields.Body!)![0];
   const person = {
     username: 'kanarienvogel',
@@ -75,7 +75,7 @@ test('delivers messages that log a person in, and neither logs nor stores them u
   };
   const registered = await call('/member/userInfo/register', { ...person, verifyCode: code, uuid: sent.data.uuid });
   await call('/member/memberSubscribe/add', { email: 'canary@example.org' });
-  await vi.waitFor(() => expect(mails.received).toHaveLength(1), soon);
+  await vi.waitFor(() => expect(mails.received).toHaveLength(1), withinAMinute);
   const [mail] = mails.received;
   const token = /token=3D([\w-]{20,})/.exec(mail!.raw.replaceAll('=\n', ''))![1]!;
 
@@ -85,7 +85,7 @@ test('delivers messages that log a person in, and neither logs nor stores them u
 
   // Rejections whose text repeats the recipient.
   mails.behaviour.toRecipient = (address) => ({ code: 550, text: `5.1.1 <${address}> unknown` });
-  twilio.nextAnswer.now = answerWith(400, { code: 21211, message: '+8613987654321 is not valid' });
+  twilio.nextAnswer.respond = answerWith(400, { code: 21211, message: '+8613987654321 is not valid' });
   await call('/member/userInfo/registerSms', { phone: '13987654321', countryCode: '86' });
   await call('/member/memberSubscribe/add', { email: 'refused-canary@example.org' });
   await call('/index/login', { username: 'kanarienvogel', loginPwd: md5('another canary') });
@@ -96,9 +96,12 @@ test('delivers messages that log a person in, and neither logs nor stores them u
       { state: 'failed', isEmpty: true },
       { state: 'failed', isEmpty: false },
     ]);
-  }, soon);
+  }, withinAMinute);
 
-  await vi.waitFor(() => expect(child.output().match(/a message could not be delivered/g)).toHaveLength(2), soon);
+  await vi.waitFor(
+    () => expect(child.output().match(/a message could not be delivered/g)).toHaveLength(2),
+    withinAMinute,
+  );
   const secrets = [
     '13912345678',
     '13987654321',
@@ -138,15 +141,15 @@ test('delays neither clients nor the shutdown while a provider hangs', async () 
   });
 
   expect((await call('/member/memberSubscribe/add', { email: 'first@example.org' })).code).toBe(1000);
-  await vi.waitFor(() => expect(sockets).toHaveLength(1), soon);
+  await vi.waitFor(() => expect(sockets).toHaveLength(1), withinAMinute);
   // While the mail hangs: with two database connections and the maximum of concurrent mails.
   const answers = await Promise.all(
     ['2', '3', '4', '5', '6'].map((name) => call('/member/memberSubscribe/add', { email: `${name}@example.org` })),
   );
   expect(answers.map(({ code }) => code)).toEqual([1000, 1000, 1000, 1000, 1000]);
 
-  const asked = Date.now();
+  const stopRequestedAt = Date.now();
   child.process.kill('SIGTERM');
   expect(await child.ended).toBe(0);
-  expect(Date.now() - asked).toBeLessThan(10_000);
+  expect(Date.now() - stopRequestedAt).toBeLessThan(10_000);
 });

@@ -4,7 +4,7 @@ import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database/client';
 import type { Jobs, SendJob } from '#platform/jobs/jobs';
 import type { Vault } from '#platform/vault';
-import { claimSeconds, deliver, type Route } from './delivery.ts';
+import { claimSeconds, deliver, type MessageRoute } from './delivery.ts';
 import { type MailServer, createMailSender } from './mailSender.ts';
 import { createMessageMetrics } from './messageMetrics.ts';
 import { deleteMessagesBefore, lockOverdueMessages } from './messages.queries.ts';
@@ -31,7 +31,7 @@ export interface MessageSettings {
   isLocal: boolean;
 }
 
-const day = 86_400_000;
+const dayMs = 86_400_000;
 const retentionDays = { delivered: 7, deadLetters: 90 };
 const overdueSeconds = 300;
 const batchSize = 1_000;
@@ -44,13 +44,13 @@ export async function createMessages(
   const messageMetrics = createMessageMetrics(db);
   const deps = { db, clock, vault, messageMetrics, log, keepsContent: isLocal };
   const deliveries = new Map<Channel, SendJob<Delivery>>();
-  for (const route of await openRoutes(settings)) {
+  for (const route of await createRoutes(settings)) {
     const send: SendJob<Delivery> = jobs.declare<Delivery>({
       name: `messages-${route.channel}`,
       work: ({ id }) => deliver(deps, route, id, send),
       concurrency: 3,
       timeoutSeconds: claimSeconds,
-      // a sooner retry would find the lease of the failed run, and mistake it for another worker's
+      // A sooner retry would find the lease of the failed run, and mistake it for another worker's.
       retryDelaySeconds: claimSeconds,
     });
     deliveries.set(route.channel, send);
@@ -66,7 +66,7 @@ export async function createMessages(
     cron: '17 * * * *',
     timeoutSeconds: 300,
     work: () => {
-      const daysAgo = (days: number) => new Date(clock.now().getTime() - days * day);
+      const daysAgo = (days: number) => new Date(clock.now().getTime() - days * dayMs);
       return deleteMessagesBefore(db, {
         delivered: daysAgo(retentionDays.delivered),
         deadLetters: daysAgo(retentionDays.deadLetters),
@@ -80,9 +80,9 @@ export async function createMessages(
   };
 }
 
-async function openRoutes(settings: MessageSettings): Promise<Route[]> {
+async function createRoutes(settings: MessageSettings): Promise<MessageRoute[]> {
   const { mailServer, smsAccount, pushAccount, findSiteName, forgetDevice, clock } = settings;
-  const routes: Route[] = [];
+  const routes: MessageRoute[] = [];
   if (mailServer) {
     const sender = await createMailSender(mailServer, findSiteName);
     const domain = mailServer.from.address.split('@')[1]!;

@@ -92,8 +92,8 @@ function openMessage(vault: Vault, sealed: Buffer): Message {
   return expiresAt === undefined ? message : { ...message, expiresAt: new Date(expiresAt) };
 }
 
-/** Returns null when the content is deleted or was sealed with another secret. */
-const orNull =
+/** Makes a function return null when the content is deleted or was sealed with another secret. */
+const nullOnFailure =
   <Opened>(open: (vault: Vault, sealed: Buffer) => Opened) =>
   (vault: Vault, sealed: Buffer | null): Opened | null => {
     try {
@@ -102,8 +102,8 @@ const orNull =
       return null;
     }
   };
-export const openOrNull = orNull(openMessage);
-export const openTextOrNull = orNull((vault, sealed) => vault.open(sealed).toString('utf8'));
+export const openOrNull = nullOnFailure(openMessage);
+export const openTextOrNull = nullOnFailure((vault, sealed) => vault.open(sealed).toString('utf8'));
 
 export const maskedRecipientOf = ({ channel, to }: Pick<Message, 'channel' | 'to'>): string =>
   channel === 'email'

@@ -1,12 +1,12 @@
 import { createHash, createPublicKey, verify } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { deviceDouble } from '#platform/testing/pushDouble';
-import { createPushSender, pushKeys, pushServicesAt } from './pushSender.ts';
+import { createPushSender, derivePushKeys, createPushServiceCheck } from './pushSender.ts';
 
 const account = {
   contact: 'mailto:desk@example.org',
-  ...pushKeys(createHash('sha256').update('a secret').digest()),
-  isService: pushServicesAt(['127.0.0.1']),
+  ...derivePushKeys(createHash('sha256').update('a secret').digest()),
+  isAllowedService: createPushServiceCheck(['127.0.0.1']),
 };
 const notice = { title: '第二轮对阵', text: '您执黑，第 3 台。', link: 'https://example.org/match/1' };
 
@@ -36,7 +36,7 @@ test('encrypts a notice for its device, and signs the request with the key of th
 });
 
 test.each([0x00, 0xff])('has keys for every secret, also of bytes %i', (byte) => {
-  const { publicKey, privateKey } = pushKeys(Buffer.alloc(32, byte));
+  const { publicKey, privateKey } = derivePushKeys(Buffer.alloc(32, byte));
   expect([publicKey.length, privateKey.length]).toEqual([87, 43]);
 });
 
@@ -78,7 +78,7 @@ test('may be retried when the service cannot be reached', async () => {
 
 test('sends nothing to a service that is not allowed any more', async () => {
   const device = await deviceDouble();
-  const sender = await createPushSender({ ...account, isService: pushServicesAt(['push.example.org']) });
+  const sender = await createPushSender({ ...account, isAllowedService: createPushServiceCheck(['push.example.org']) });
   expect(await sender.send(device, notice)).toEqual({ isGone: true });
   expect(device.headers).toEqual([]);
 });
@@ -97,5 +97,5 @@ test.each([
   ['http://127.0.0.1:3000/', false],
   ['not an address', false],
 ])('allows %s: %s', (endpoint, isAllowed) => {
-  expect(pushServicesAt(['fcm.example.org', '*.push.example.com'])(endpoint)).toBe(isAllowed);
+  expect(createPushServiceCheck(['fcm.example.org', '*.push.example.com'])(endpoint)).toBe(isAllowed);
 });

@@ -9,7 +9,7 @@ export interface PushAccount {
   publicKey: string;
   privateKey: string;
   /** The push services to which notices may be sent. */
-  isService: IsPushService;
+  isAllowedService: IsPushService;
 }
 
 /** Tells whether an address belongs to a push service that is allowed. */
@@ -39,7 +39,7 @@ const maxText = 800;
 const orderOfP256 = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;
 
 /** Returns a pair of keys, in base64url, that follows from 32 secret bytes. */
-export function pushKeys(secret: Buffer): Pick<PushAccount, 'publicKey' | 'privateKey'> {
+export function derivePushKeys(secret: Buffer): Pick<PushAccount, 'publicKey' | 'privateKey'> {
   const number = (BigInt(`0x${secret.toString('hex')}`) % (orderOfP256 - 1n)) + 1n;
   const privateKey = Buffer.from(number.toString(16).padStart(64, '0'), 'hex');
   const pair = createECDH('prime256v1');
@@ -50,7 +50,7 @@ export function pushKeys(secret: Buffer): Pick<PushAccount, 'publicKey' | 'priva
 const loopbackHosts = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
 /** @param hosts names, of which one that begins with `*.` allows all names below it */
-export function pushServicesAt(hosts: readonly string[]): IsPushService {
+export function createPushServiceCheck(hosts: readonly string[]): IsPushService {
   const isAllowed = ({ hostname }: URL) =>
     hosts.some((host) => (host.startsWith('*.') ? hostname.endsWith(host.slice(1)) : hostname === host));
   return (endpoint) => {
@@ -62,12 +62,12 @@ export function pushServicesAt(hosts: readonly string[]): IsPushService {
 
 /** Creates a sender of notices. The library is imported here, so that a site without notices does not load it. */
 export async function createPushSender(account: PushAccount): Promise<PushSender> {
-  const { contact, publicKey, privateKey, isService } = account;
+  const { contact, publicKey, privateKey, isAllowedService } = account;
   const { default: webPush } = await import('web-push');
   return {
     async send(device, { title, text, link }) {
       // The allowed services may have changed since the device was registered.
-      if (!isService(device.endpoint)) return { isGone: true };
+      if (!isAllowedService(device.endpoint)) return { isGone: true };
       const notice: PushNotice = { title: title.slice(0, maxTitle), text: text.slice(0, maxText), link };
       const { endpoint, headers, body } = webPush.generateRequestDetails(device, JSON.stringify(notice), {
         TTL: timeToLiveSeconds,

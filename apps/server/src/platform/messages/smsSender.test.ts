@@ -67,7 +67,7 @@ test('allows a retry when the answer is no JSON or a redirect', async () => {
     message: expect.not.stringContaining('138'),
   });
 
-  nextAnswer.now = (response) => void response.writeHead(302, { location: 'https://example.org/' }).end();
+  nextAnswer.respond = (response) => void response.writeHead(302, { location: 'https://example.org/' }).end();
   await expect(sender.send(message)).rejects.toMatchObject({ name: 'DeliveryError', isFinal: false });
 });
 

@@ -32,7 +32,7 @@ type AddressRules = Pick<SiteRenderer, 'knownQuery' | 'fixedLocale'>;
 
 interface ParsedUrl {
   /** The language that the address decides; null when it decides none. */
-  decided: Locale | null;
+  decidedLocale: Locale | null;
   /** Shared by all requests, so that a cached page creates no objects. */
   inLanguage: Record<Locale, PageAddress>;
 }
@@ -49,30 +49,30 @@ function parseUrl(url: string, { knownQuery, fixedLocale }: AddressRules): Parse
   const parameters = new URLSearchParams(mark < 0 ? '' : url.slice(mark + 1));
   const page = matchPage(requestedPath);
   const path = page?.path ?? requestedPath;
-  const movedTo = path === requestedPath ? null : `${path}${mark < 0 ? '' : url.slice(mark)}`;
-  const kept = knownQuery
+  const canonicalUrl = path === requestedPath ? null : `${path}${mark < 0 ? '' : url.slice(mark)}`;
+  const knownParameters = knownQuery
     .filter((name) => parameters.has(name))
     .map((name) => [name, parameters.get(name)!] as [string, string]);
   const requested = parameters.get('lang');
-  const query = new URLSearchParams(kept).toString();
-  const decided = fixedLocale(path) ?? (isLocale(requested) ? requested : null);
-  const address = (locale: Locale): PageAddress => ({
+  const query = new URLSearchParams(knownParameters).toString();
+  const decidedLocale = fixedLocale(path) ?? (isLocale(requested) ? requested : null);
+  const addressIn = (locale: Locale): PageAddress => ({
     path,
     isPage: page !== null,
-    canonicalUrl: movedTo,
+    canonicalUrl,
     query,
     locale,
-    isLocaleFixed: decided !== null,
+    isLocaleFixed: decidedLocale !== null,
     key: `${locale} ${path}?${query}`,
   });
-  return { decided, inLanguage: { zh_CN: address('zh_CN'), en_US: address('en_US') } };
+  return { decidedLocale, inLanguage: { zh_CN: addressIn('zh_CN'), en_US: addressIn('en_US') } };
 }
 
 export function readPageAddress(url: string, headers: SelectedHeaders, rules: AddressRules): PageAddress {
-  let read = parsedUrls.get(url);
-  if (!read) {
-    read = parseUrl(url, rules);
-    parsedUrls.set(url, read);
+  let parsed = parsedUrls.get(url);
+  if (!parsed) {
+    parsed = parseUrl(url, rules);
+    parsedUrls.set(url, parsed);
   }
-  return read.inLanguage[read.decided ?? preferredLocale(headers.cookie, headers['accept-language'])];
+  return parsed.inLanguage[parsed.decidedLocale ?? preferredLocale(headers.cookie, headers['accept-language'])];
 }

@@ -20,7 +20,7 @@ export interface CachedPage extends CachedAnswer {
 /** 64 KiB, more than nearly every page has. A larger window takes longer to allocate than to use. */
 const brotliWindowBits = 16;
 
-interface PreparedAs extends Pick<CachedPage, 'status' | 'type' | 'topics' | 'isUncacheable' | 'isFrameable'> {
+interface PageProperties extends Pick<CachedPage, 'status' | 'type' | 'topics' | 'isUncacheable' | 'isFrameable'> {
   freshForMs: number;
 }
 
@@ -30,7 +30,7 @@ interface PreparedAs extends Pick<CachedPage, 'status' | 'type' | 'topics' | 'is
  */
 export function preparePage(
   html: Buffer,
-  { status, type, topics, freshForMs, isUncacheable, isFrameable }: PreparedAs,
+  { status, type, topics, freshForMs, isUncacheable, isFrameable }: PageProperties,
 ): CachedPage {
   const br = brotliCompressSync(html, {
     params: {
@@ -50,6 +50,6 @@ export function preparePage(
     freshUntil: Date.now() + freshForMs,
     isUncacheable,
     isFrameable,
-    cleared: false,
+    isCleared: false,
   };
 }

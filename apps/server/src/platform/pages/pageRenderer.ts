@@ -18,13 +18,13 @@ export interface RenderedDocument {
   topics: ReadonlySet<Topic>;
 }
 
-export type Rendered =
+export type RenderResult =
   | RenderedDocument
   | { kind: 'redirect'; status: number; location: string }
   /** The page cannot be rendered now, because the database does not answer in time or a queue is full. */
-  | { kind: 'unavailable'; isDatabaseAway: boolean };
+  | { kind: 'unavailable'; isDatabaseSlow: boolean };
 
-type Unavailability = Extract<Rendered, { kind: 'unavailable' }>;
+type Unavailability = Extract<RenderResult, { kind: 'unavailable' }>;
 
 /** The visitor of a page that is rendered for one visitor only. */
 export interface PageVisitor {
@@ -34,7 +34,7 @@ export interface PageVisitor {
 }
 
 /** Renders a page. @param visitor null for a page that all visitors share */
-export type RenderPage = (address: PageAddress, visitor: PageVisitor | null) => Promise<Rendered>;
+export type RenderPage = (address: PageAddress, visitor: PageVisitor | null) => Promise<RenderResult>;
 
 interface RendererDeps {
   app: Pick<App, 'calls' | 'publicUrl' | 'server'>;
@@ -100,7 +100,7 @@ function recordCalls({ calls }: Pick<App, 'calls'>, locale: Locale, visitor: Pag
 
 /** Returns whether the database or a full queue caused an error; null for any other error. */
 export function findUnavailability(thrown: unknown): Unavailability | null {
-  if (isDatabaseTooSlow(thrown)) return { kind: 'unavailable', isDatabaseAway: true };
-  if (thrown instanceof HttpError && thrown.status === 503) return { kind: 'unavailable', isDatabaseAway: false };
+  if (isDatabaseTooSlow(thrown)) return { kind: 'unavailable', isDatabaseSlow: true };
+  if (thrown instanceof HttpError && thrown.status === 503) return { kind: 'unavailable', isDatabaseSlow: false };
   return null;
 }

@@ -18,7 +18,7 @@ interface PageRequestHead {
 interface Variant {
   encoding: PageEncoding;
   isLocaleFixed: boolean;
-  unchanged: boolean;
+  isNotModified: boolean;
 }
 
 const encodings: readonly PageEncoding[] = ['br', 'gzip', 'identity'];
@@ -54,9 +54,12 @@ export class PageResponses {
   sendPage(response: ServerResponse, { request, headers, isLocaleFixed }: PageRequestHead, page: CachedPage): void {
     const encoding = chooseEncoding(headers['accept-encoding']);
     const body = page.bodies[encoding];
-    const unchanged = page.status === 200 && isUnchanged(headers['if-none-match'], page.etag);
-    response.writeHead(unchanged ? 304 : page.status, this.#headersOf(page, { encoding, isLocaleFixed, unchanged }));
-    response.end(unchanged || request.method === 'HEAD' ? undefined : body);
+    const isNotModified = page.status === 200 && isUnchanged(headers['if-none-match'], page.etag);
+    response.writeHead(
+      isNotModified ? 304 : page.status,
+      this.#headersOf(page, { encoding, isLocaleFixed, isNotModified }),
+    );
+    response.end(isNotModified || request.method === 'HEAD' ? undefined : body);
   }
 
   /** @param location a path of this site, or the target that a page's own code returned */
@@ -86,10 +89,10 @@ export class PageResponses {
 
   /** Returns names and values, alternating. The headers are created once for each variant of a page. */
   #headersOf(page: CachedPage, variant: Variant): string[] {
-    const { encoding, isLocaleFixed, unchanged } = variant;
-    const index = encodings.indexOf(encoding) * 4 + (isLocaleFixed ? 2 : 0) + (unchanged ? 1 : 0);
-    const ready = page.headersByVariant[index];
-    if (ready) return ready;
+    const { encoding, isLocaleFixed, isNotModified } = variant;
+    const index = encodings.indexOf(encoding) * 4 + (isLocaleFixed ? 2 : 0) + (isNotModified ? 1 : 0);
+    const existing = page.headersByVariant[index];
+    if (existing) return existing;
     const { 'x-frame-options': refusesFrames, ...security } = this.#security;
     const headers = Object.entries({
       ...security,
@@ -99,8 +102,8 @@ export class PageResponses {
       etag: page.etag,
       'cache-control': this.#cacheControlOf(page, isLocaleFixed),
       vary: isLocaleFixed ? 'Accept-Encoding' : 'Accept-Encoding, Cookie, Accept-Language',
-      ...(!unchanged && encoding !== 'identity' && { 'content-encoding': encoding }),
-      ...(!unchanged && { 'content-length': String(page.bodies[encoding].length) }),
+      ...(!isNotModified && encoding !== 'identity' && { 'content-encoding': encoding }),
+      ...(!isNotModified && { 'content-length': String(page.bodies[encoding].length) }),
     }).flat();
     page.headersByVariant[index] = headers;
     return headers;

@@ -14,7 +14,7 @@ import {
   createPageRenderer,
   findUnavailability,
   type PageVisitor,
-  type Rendered,
+  type RenderResult,
   type RenderedDocument,
   type RenderPage,
   renderTimeoutMs,
@@ -24,6 +24,7 @@ import type { SiteRenderer } from './renderer.ts';
 
 /** How long a page is fresh; a change of its content clears it earlier. */
 const freshForMs = 60_000;
+const maxCachedUrlLength = 1_000;
 const background = 'background';
 
 const isOldPostAddress = /^\/\?(?:p|page_id|attachment_id)=\d+/;
@@ -33,7 +34,7 @@ const tokenCookie = /(?:^|;\s*)token=([\w-]+)/;
 /** Returns the session token that the client mirrors to a cookie for the pages of one visitor. */
 const sessionTokenOf = (cookie: string | undefined): string | null => tokenCookie.exec(cookie ?? '')?.[1] ?? null;
 
-type Found = { kind: 'page'; page: CachedPage } | Exclude<Rendered, RenderedDocument>;
+type PageResult = { kind: 'page'; page: CachedPage } | Exclude<RenderResult, RenderedDocument>;
 
 interface PagesOptions {
   /**
@@ -73,7 +74,12 @@ export class Pages {
   answerFromCache(request: IncomingMessage, response: ServerResponse): boolean {
     if (!this.#caching || (request.method !== 'GET' && request.method !== 'HEAD')) return false;
     const { url = '/' } = request;
-    if (url.length > 1_000 || url.startsWith('/api/') || url.startsWith('/media/') || url.startsWith('/assets/'))
+    if (
+      url.length > maxCachedUrlLength ||
+      url.startsWith('/api/') ||
+      url.startsWith('/media/') ||
+      url.startsWith('/assets/')
+    )
       return false;
     // Old WordPress addresses such as `/?p=123` have the path of the home page, but need a redirect.
     if (isOldPostAddress.test(url)) return false;
@@ -84,7 +90,7 @@ export class Pages {
       return true;
     }
     const page = this.#findCached(address.key);
-    if (!page || page.cleared) return false;
+    if (!page || page.isCleared) return false;
     if (page.freshUntil < Date.now()) this.#refresh(address);
     this.#cache.hits += 1;
     this.#responses.sendPage(response, { request, headers, isLocaleFixed: address.isLocaleFixed }, page);
@@ -110,7 +116,7 @@ export class Pages {
     else this.#responses.sendUnavailable(response, request.raw, address.locale);
   }
 
-  async #find(url: string, address: PageAddress, visitor: PageVisitor): Promise<Found> {
+  async #find(url: string, address: PageAddress, visitor: PageVisitor): Promise<PageResult> {
     try {
       const found = (await this.#findMoved(url, address)) ?? (await this.#findPage(address, visitor));
       const moved = found.kind === 'page' && found.page.status === 404 ? await this.#findRedirect(url) : null;
@@ -126,19 +132,19 @@ export class Pages {
    * Finds a cached copy for a page that cannot be rendered: an expired one, and while the database does not answer,
    * also one whose content has changed since.
    */
-  #findOutdated({ key }: PageAddress, { isDatabaseAway }: { isDatabaseAway: boolean }): CachedPage | undefined {
+  #findOutdated({ key }: PageAddress, { isDatabaseSlow }: { isDatabaseSlow: boolean }): CachedPage | undefined {
     const page = this.#findCached(key);
-    return page && (isDatabaseAway || !page.cleared) ? page : undefined;
+    return page && (isDatabaseSlow || !page.isCleared) ? page : undefined;
   }
 
   /** Finds the redirect of an address that no page has. */
-  async #findMoved(url: string, { isPage, canonicalUrl }: PageAddress): Promise<Found | null> {
+  async #findMoved(url: string, { isPage, canonicalUrl }: PageAddress): Promise<PageResult | null> {
     if (canonicalUrl !== null || (isPage && !isOldPostAddress.test(url))) return null;
     const location = await this.#findRedirect(url);
     return location === null ? null : { kind: 'redirect', status: 301, location };
   }
 
-  #findPage(address: PageAddress, visitor: PageVisitor): Promise<Found> | Found {
+  #findPage(address: PageAddress, visitor: PageVisitor): Promise<PageResult> | PageResult {
     if (address.canonicalUrl !== null) return { kind: 'redirect', status: 301, location: address.canonicalUrl };
     if (address.isPage && this.#site.isUncacheable(address.path, address.query))
       return this.#renderForOne(address, visitor);
@@ -150,7 +156,7 @@ export class Pages {
   }
 
   /** Renders a page for one visitor, without storing it. */
-  #renderForOne(address: PageAddress, visitor: PageVisitor): Promise<Found> {
+  #renderForOne(address: PageAddress, visitor: PageVisitor): Promise<PageResult> {
     const requester = networkOf(visitor.ip);
     const render = () => runForPage(requester, () => this.#render(address, visitor));
     return this.#app.queues.renders.run(
@@ -165,16 +171,16 @@ export class Pages {
   }
 
   /** Renders a page once for all visitors who request it while it is rendered, and stores it. */
-  #renderForAll(address: PageAddress, requester: string): Promise<Found> {
+  #renderForAll(address: PageAddress, requester: string): Promise<PageResult> {
     // All unknown paths share one page, so that they neither cost a render each nor fill the cache.
     const target = address.isPage ? address : { ...address, path: '/not-found', query: '' };
     const key = address.isPage ? address.key : `${address.locale} not found`;
-    return this.#app.queues.renders.runShared<Found>(
+    return this.#app.queues.renders.runShared<PageResult>(
       key,
       {
         findCompleted: async () => {
           const page = this.#findCached(key);
-          return page && !page.cleared && page.freshUntil > Date.now() ? { kind: 'page', page } : null;
+          return page && !page.isCleared && page.freshUntil > Date.now() ? { kind: 'page', page } : null;
         },
         work: async () => {
           const { clearings } = this.#cache;
@@ -184,7 +190,7 @@ export class Pages {
           const isStored = this.#caching && (page.status === 200 || !address.isPage);
           if (isStored) {
             // Its content may have changed while it was rendered.
-            page.cleared = clearings !== this.#cache.clearings;
+            page.isCleared = clearings !== this.#cache.clearings;
             this.#cache.set(key, page);
           }
           return { kind: 'page', page };

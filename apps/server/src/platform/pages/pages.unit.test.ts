@@ -9,8 +9,8 @@ import { createQueues } from '#platform/queues';
 import { Pages } from './pages.ts';
 import type { PageRequest, SiteRenderer } from './renderer.ts';
 
-const open: (() => Promise<unknown>)[] = [];
-afterEach(() => Promise.all(open.splice(0).map((close) => close())));
+const cleanups: (() => Promise<unknown>)[] = [];
+afterEach(() => Promise.all(cleanups.splice(0).map((close) => close())));
 
 test('passes the session of the cookie to a page for one visitor, and renders it again for the next', async () => {
   const tokens: (string | null)[] = [];
@@ -34,19 +34,19 @@ test('passes the session of the cookie to a page for one visitor, and renders it
   });
   const server = Fastify();
   server.get('/*', (request, reply) => pages.answer(request, reply));
-  open.push(() => server.close());
-  const requested = async (url: string, cookie?: string) =>
+  cleanups.push(() => server.close());
+  const cacheControlOf = async (url: string, cookie?: string) =>
     (await server.inject({ url, headers: cookie === undefined ? {} : { cookie } })).headers['cache-control'];
 
-  expect(await requested('/pay/1', 'lang=en_US; token=mine-1_a')).toBe('no-store');
-  expect(await requested('/pay/1', 'my-token=x')).toBe('no-store');
-  expect(await requested('/pay/1')).toBe('no-store');
-  await requested('/about', 'token=mine-1_a');
+  expect(await cacheControlOf('/pay/1', 'lang=en_US; token=mine-1_a')).toBe('no-store');
+  expect(await cacheControlOf('/pay/1', 'my-token=x')).toBe('no-store');
+  expect(await cacheControlOf('/pay/1')).toBe('no-store');
+  await cacheControlOf('/about', 'token=mine-1_a');
   expect(tokens).toEqual(['mine-1_a', null, null, null]);
 });
 
 /** Creates pages whose renders end when the test releases them. */
-function pagesHeld() {
+function createHeldPages() {
   const rendered: string[] = [];
   const ends: (() => void)[] = [];
   const queues = createQueues();
@@ -69,7 +69,7 @@ function pagesHeld() {
   });
   const server = Fastify();
   server.get('/*', (request, reply) => pages.answer(request, reply));
-  open.push(() => server.close());
+  cleanups.push(() => server.close());
   const ask = (remoteAddress: string, n: string | number) => server.inject({ url: `/?n=${n}`, remoteAddress });
   const endAll = async (work: Promise<unknown>) => {
     const timer = setInterval(() => {
@@ -81,13 +81,15 @@ function pagesHeld() {
   return { ask, rendered, endAll, queues };
 }
 
+const maxRunning = 2;
+const maxWaiting = 256;
 const flood = '192.0.2.1';
 const visitor = '192.0.2.2';
 
 test('renders few pages at the same time, and another visitor’s page next', async () => {
-  const { ask, rendered, endAll, queues } = pagesHeld();
+  const { ask, rendered, endAll, queues } = createHeldPages();
   const requests = Array.from({ length: 50 }, (_, n) => ask(flood, n));
-  await expect.poll(() => [queues.renders.running, queues.renders.waiting]).toEqual([2, 48]);
+  await expect.poll(() => [queues.renders.running, queues.renders.waiting]).toEqual([maxRunning, 50 - maxRunning]);
   requests.push(ask(visitor, 'visitor'));
   await expect.poll(() => rendered).toEqual(['?n=0', '?n=1', '?n=visitor']);
 
@@ -96,9 +98,9 @@ test('renders few pages at the same time, and another visitor’s page next', as
 });
 
 test('renders a page once for several visitors, each waiting in the queue of their own network', async () => {
-  const { ask, rendered, endAll, queues } = pagesHeld();
+  const { ask, rendered, endAll, queues } = createHeldPages();
   const requests = Array.from({ length: 50 }, (_, n) => ask(flood, n));
-  await expect.poll(() => queues.renders.waiting).toBe(48);
+  await expect.poll(() => queues.renders.waiting).toBe(50 - maxRunning);
   requests.push(ask(visitor, 49), ask(visitor, 49), ask(visitor, 49));
   await expect.poll(() => rendered).toEqual(['?n=0', '?n=1', '?n=49']);
 
@@ -127,7 +129,7 @@ test('renders at most two pages in one turn of the event loop, so that other req
   });
   const server = Fastify();
   server.get('/*', (request, reply) => pages.answer(request, reply));
-  open.push(() => server.close());
+  cleanups.push(() => server.close());
   let isOver = false;
   const count = () => {
     turn += 1;
@@ -139,11 +141,11 @@ test('renders at most two pages in one turn of the event loop, so that other req
   );
   isOver = true;
   expect(perTurn.reduce((sum, renders) => sum + renders, 0)).toBe(40);
-  expect(Math.max(...perTurn.filter(Boolean))).toBeLessThanOrEqual(2);
+  expect(Math.max(...perTurn.filter(Boolean))).toBeLessThanOrEqual(maxRunning);
 });
 
 /** Creates pages that show news, from a call and redirects that the test controls. */
-function pagesOfNews() {
+function createNewsPages() {
   const reported: unknown[] = [];
   const state = { call: async (): Promise<unknown> => ({}), findRedirect: async (): Promise<string | null> => null };
   const cache = new AnswerCache();
@@ -168,7 +170,7 @@ function pagesOfNews() {
   const findRedirect = () => state.findRedirect();
   const pages = new Pages(app, site, { cache, caching: true, isLocalMode: true, findRedirect });
   server.get('/*', (request, reply) => pages.answer(request, reply));
-  open.push(() => server.close());
+  cleanups.push(() => server.close());
   const ask = async (url = '/news') => {
     const { statusCode, payload, headers } = await server.inject(url);
     return { status: statusCode, payload, type: headers['content-type'], retryAfter: headers['retry-after'] };
@@ -177,7 +179,7 @@ function pagesOfNews() {
 }
 
 test('serves a page whose content has changed only while the database does not answer', async () => {
-  const { state, cache, ask, reported } = pagesOfNews();
+  const { state, cache, ask, reported } = createNewsPages();
   state.call = async () => 'old';
   expect(await ask()).toMatchObject({ status: 200, payload: '<html>old</html>' });
   cache.clear('news');
@@ -192,13 +194,13 @@ test('serves a page whose content has changed only while the database does not a
 });
 
 test('answers an unknown address with the page of an unavailable site while the database does not answer', async () => {
-  const { state, ask } = pagesOfNews();
+  const { state, ask } = createNewsPages();
   state.findRedirect = () => Promise.reject(new DatabaseOverdue());
   expect(await ask('/unknown')).toMatchObject({ status: 503, type: 'text/html; charset=utf-8', retryAfter: '5' });
 });
 
 test('reports the error of a page to the log, and answers 500', async () => {
-  const { state, ask, reported } = pagesOfNews();
+  const { state, ask, reported } = createNewsPages();
   const err = new Error('Failed query: select $1 params: canary');
   state.call = () => Promise.reject(err);
   expect((await ask()).status).toBe(500);
@@ -206,16 +208,16 @@ test('reports the error of a page to the log, and answers 500', async () => {
 });
 
 test('answers 503 with Retry-After to the network that fills the queue', async () => {
-  const { ask, endAll, queues } = pagesHeld();
+  const { ask, endAll, queues } = createHeldPages();
   const requests = Array.from({ length: 400 }, (_, n) => ask(flood, n));
-  await expect.poll(() => queues.renders.rejectedCount).toBe(400 - 2 - 256);
+  await expect.poll(() => queues.renders.rejectedCount).toBe(400 - maxRunning - maxWaiting);
   requests.push(ask(visitor, 'visitor'));
   await endAll(Promise.all(requests));
   const answers = await Promise.all(requests);
   const rejected = answers.filter(({ statusCode }) => statusCode === 503);
 
   expect(answers.at(-1)!.statusCode).toBe(200);
-  expect(rejected.length).toBeGreaterThanOrEqual(400 - 2 - 256);
+  expect(rejected.length).toBeGreaterThanOrEqual(400 - maxRunning - maxWaiting);
   for (const { headers } of rejected)
     expect([headers['retry-after'], headers['content-type']]).toEqual(['5', 'text/html; charset=utf-8']);
 });

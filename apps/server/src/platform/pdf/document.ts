@@ -41,13 +41,13 @@ const minSize = 6;
 
 /** Returns the largest size at which a text fits, and its lines at that size. */
 function fitLines(linesWithin: (width: number) => Line[], size: number, { width, maxHeight = Infinity }: TextBox) {
-  let fitting = size;
-  let lines = linesWithin(width / fitting);
-  while (fitting > minSize && lines.length > 1 && lines.length * fitting * lineHeight > maxHeight) {
-    fitting -= 0.5;
-    lines = linesWithin(width / fitting);
+  let fittingSize = size;
+  let lines = linesWithin(width / fittingSize);
+  while (fittingSize > minSize && lines.length > 1 && lines.length * fittingSize * lineHeight > maxHeight) {
+    fittingSize -= 0.5;
+    lines = linesWithin(width / fittingSize);
   }
-  return { lines, size: fitting };
+  return { lines, size: fittingSize };
 }
 
 /**
@@ -68,7 +68,7 @@ export function openPdf({ title, author, language, createdAt, layout = 'portrait
   });
   const chunks: Buffer[] = [];
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const done = new Promise<Buffer>((resolve) => pdf.on('end', () => resolve(Buffer.concat(chunks))));
+  const bytes = new Promise<Buffer>((resolve) => pdf.on('end', () => resolve(Buffer.concat(chunks))));
 
   const drawLine = ({ runs }: Line, size: number, left: number, baseline: number) => {
     let x = left;
@@ -89,10 +89,10 @@ export function openPdf({ title, author, language, createdAt, layout = 'portrait
     const fitting = fitLines(linesWithin, size, box);
     const { x, y, width, align = 'left', link } = box;
     pdf.fillColor(colour);
-    for (const [nth, line] of fitting.lines.entries()) {
+    for (const [index, line] of fitting.lines.entries()) {
       const space = width - line.width * fitting.size;
       const left = x + { left: 0, center: space / 2, right: space }[align];
-      const top = y + nth * fitting.size * lineHeight;
+      const top = y + index * fitting.size * lineHeight;
       // A text that is set smaller on one line keeps the baseline that it would have in its normal size.
       const baseline = top + ascent * (fitting.lines.length > 1 ? fitting.size : size);
       drawLine(line, fitting.size, left, baseline);
@@ -106,7 +106,7 @@ export function openPdf({ title, author, language, createdAt, layout = 'portrait
     write,
     finish: (): Promise<Buffer> => {
       pdf.end();
-      return done;
+      return bytes;
     },
   };
 }

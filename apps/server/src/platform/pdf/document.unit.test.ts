@@ -86,8 +86,8 @@ describe('a line', () => {
   it('shapes letters by those beside them', async () => {
     const { linesWithin } = await prepareParagraph('عبد', 'regular');
     const { runs, width } = linesWithin(10)[0]!;
-    const apart = Array.from('عبد').reduce((sum, letter) => sum + runs[0]!.font.shape(letter, true).width, 0);
-    expect(width).toBeLessThan(apart);
+    const separateWidth = Array.from('عبد').reduce((sum, letter) => sum + runs[0]!.font.shape(letter, true).width, 0);
+    expect(width).toBeLessThan(separateWidth);
   });
 
   it('ends between words, also in scripts without spaces, and within words that are too long', async () => {
@@ -99,7 +99,7 @@ describe('a line', () => {
     expect(parts.join('')).toBe('x'.repeat(30));
   });
 
-  it('leaves out what joins emoji, and what no font can draw', async () => {
+  it('leaves out what joins emoji, and replaces what no font can draw', async () => {
     expect((await prepareParagraph('A👍🏽B\u{1fbff}', 'regular')).text).toBe('A👍B〓');
     expect((await prepareParagraph('', 'regular')).linesWithin(5)).toEqual([{ runs: [], width: 0 }]);
   });

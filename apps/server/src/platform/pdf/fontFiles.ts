@@ -12,7 +12,7 @@ export interface FontFile {
 }
 
 const fontOf = (name: string, isVariable: boolean): FontFile => ({ path: resolve(`@app/fonts/${name}`), isVariable });
-const variable = (name: string): FontFile => fontOf(`noto-${name}-wght-normal.woff2`, true);
+const variableFont = (name: string): FontFile => fontOf(`noto-${name}-wght-normal.woff2`, true);
 
 /** Latin, Greek and Cyrillic. */
 const european = {
@@ -29,15 +29,15 @@ const scripts = [
 const scriptFonts = [
   ...scripts.map((script) => {
     const name = script.toLowerCase();
-    return { script, file: variable(`sans-${name}-${name}`) };
+    return { script, file: variableFont(`sans-${name}-${name}`) };
   }),
-  { script: 'Tibetan', file: variable('serif-tibetan-tibetan') },
+  { script: 'Tibetan', file: variableFont('serif-tibetan-tibetan') },
   { script: 'Mongolian', file: fontOf('noto-sans-mongolian-mongolian-400-normal.woff2', false) },
 ].map(({ script, file }) => ({ letters: new RegExp(`^\\p{Script_Extensions=${script}}`, 'u'), file }));
 
 /** Rare Han characters. */
-const rareHan = Array.from({ length: 11 }, (_, slice) => variable(`sans-hk-${slice}`));
-/** Draws nearly every character of the basic plane, and emoji, as dots. */
+const rareHan = Array.from({ length: 11 }, (_, slice) => variableFont(`sans-hk-${slice}`));
+/** A pixel font with nearly every character of the basic plane, and emoji. */
 const fallback: FontFile = {
   path: resolve('@fontsource/unifontex/files/unifontex-latin-400-normal.woff2'),
   isVariable: false,
@@ -70,7 +70,7 @@ function readSlices(family: EastAsian): Slice[] {
 
 const slices = new Map<EastAsian, Slice[]>();
 
-function slicesWith(family: EastAsian, codePoint: number): FontFile[] {
+function findSlices(family: EastAsian, codePoint: number): FontFile[] {
   const known = slices.get(family) ?? readSlices(family);
   slices.set(family, known);
   return known.filter(({ from, to }) => from <= codePoint && codePoint <= to).map(({ file }) => file);
@@ -90,7 +90,7 @@ export function* candidatesFor(character: string, weight: Weight, order: EastAsi
   const codePoint = character.codePointAt(0)!;
   for (const { letters, file } of scriptFonts) if (letters.test(character)) yield file;
   yield european[weight];
-  for (const family of order) yield* slicesWith(family, codePoint);
+  for (const family of order) yield* findSlices(family, codePoint);
   if (/\p{Script=Han}/u.test(character)) yield* rareHan;
   yield fallback;
 }

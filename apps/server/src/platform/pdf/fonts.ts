@@ -11,10 +11,14 @@ interface SubsetOptions {
   variationAxes: Record<string, number>;
 }
 
-const load = createRequire(import.meta.url);
+const requireModule = createRequire(import.meta.url);
 /** Packages without types. */
-const { convert } = load('fontverter') as { convert: (font: Buffer, format: 'truetype') => Promise<Buffer> };
-const subsetFont = load('subset-font') as (font: Buffer, text: undefined, options: SubsetOptions) => Promise<Buffer>;
+const { convert } = requireModule('fontverter') as { convert: (font: Buffer, format: 'truetype') => Promise<Buffer> };
+const subsetFont = requireModule('subset-font') as (
+  font: Buffer,
+  text: undefined,
+  options: SubsetOptions,
+) => Promise<Buffer>;
 
 const weights = { regular: 400, bold: 700 };
 const buffer = new ShapingBuffer();
@@ -64,15 +68,15 @@ function shapeRun(font: Font, outlines: OutlineFont, text: string, isRightToLeft
 
 async function openFont({ path: file, isVariable }: FontFile, weight: Weight): Promise<PdfFont> {
   const content = await readFile(file);
-  const whole = isVariable
+  const truetype = isVariable
     ? await subsetFont(content, undefined, {
         keepAllGlyphs: true,
         targetFormat: 'truetype',
         variationAxes: { wght: weights[weight] },
       })
     : await convert(content, 'truetype');
-  const outlines = create(whole) as OutlineFont;
-  const face = new Face(new Blob(new Uint8Array(whole)));
+  const outlines = create(truetype) as OutlineFont;
+  const face = new Face(new Blob(new Uint8Array(truetype)));
   const font = new Font(face);
   const characters = new Set(face.collectUnicodes());
   // Overrides the method with which pdfkit shapes text.
@@ -87,8 +91,11 @@ async function openFont({ path: file, isVariable }: FontFile, weight: Weight): P
     shape: (text, isRightToLeft) => {
       const { clusters, positions, advanceWidth } = shapeRun(font, outlines, text, isRightToLeft);
       const advances = new Map<number, number>();
-      for (const [nth, at] of clusters.entries())
-        advances.set(at, (advances.get(at) ?? 0) + positions[nth]!.xAdvance / outlines.unitsPerEm);
+      for (const [index, characterIndex] of clusters.entries())
+        advances.set(
+          characterIndex,
+          (advances.get(characterIndex) ?? 0) + positions[index]!.xAdvance / outlines.unitsPerEm,
+        );
       return { width: advanceWidth / outlines.unitsPerEm, advances };
     },
   };

@@ -143,12 +143,12 @@ function measure(clusters: PlacedCluster[]): number[] {
   const widths: number[] = [];
   for (const { text, font, level } of toRuns(clusters)) {
     const { advances } = font.shape(text, level % 2 === 1);
-    for (let at = 0; at < text.length; ) {
-      const next = at + clusters[widths.length]!.text.length;
+    for (let start = 0; start < text.length; ) {
+      const end = start + clusters[widths.length]!.text.length;
       let width = 0;
-      for (let character = at; character < next; character++) width += advances.get(character) ?? 0;
+      for (let character = start; character < end; character++) width += advances.get(character) ?? 0;
       widths.push(width);
-      at = next;
+      start = end;
     }
   }
   return widths;
@@ -173,15 +173,15 @@ export async function prepareParagraph(typed: string, weight: Weight): Promise<P
     let from = 0;
     let lastBreak = 0;
     let used = 0;
-    for (let at = 0; at < clusters.length; at++) {
-      if (clusters[at]!.canStartLine) lastBreak = at;
-      used += widths[at]!;
-      if (used <= width || at === from || clusters[at]!.text === ' ') continue;
+    for (let index = 0; index < clusters.length; index++) {
+      if (clusters[index]!.canStartLine) lastBreak = index;
+      used += widths[index]!;
+      if (used <= width || index === from || clusters[index]!.text === ' ') continue;
       // A word that is wider than a line is divided.
-      const to = lastBreak > from ? lastBreak : at;
+      const to = lastBreak > from ? lastBreak : index;
       lines.push(toLine(clusters.slice(from, to)));
       from = to;
-      used = widths.slice(from, at + 1).reduce((sum, next) => sum + next, 0);
+      used = widths.slice(from, index + 1).reduce((sum, next) => sum + next, 0);
     }
     return [...lines, toLine(clusters.slice(from))];
   };

@@ -9,7 +9,7 @@ export interface Child {
   /** Everything written so far to both streams. */
   output: () => string;
   /** Resolves when the output matches; rejects when the process ends first. */
-  says: (pattern: RegExp) => Promise<RegExpExecArray>;
+  waitForOutput: (pattern: RegExp) => Promise<RegExpExecArray>;
   /** The exit code, or the signal that ended it. */
   ended: Promise<number | NodeJS.Signals>;
 }
@@ -41,7 +41,7 @@ export function runFile(file: string, args: string[] = [], environment: Record<s
     process: child,
     output: () => output,
     ended,
-    says: (pattern) =>
+    waitForOutput: (pattern) =>
       new Promise((resolve, reject) => {
         const check = () => {
           const found = pattern.exec(output);

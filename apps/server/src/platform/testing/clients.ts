@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import http from 'node:http';
 import net from 'node:net';
 
-interface Asked {
+interface RequestOptions {
   method?: string;
   headers?: Record<string, string>;
   /** JSON, unless the headers name another type. */
@@ -20,7 +20,10 @@ export interface ClientAnswer {
 /** Opens clients on one network address of this machine, such as 127.0.0.2, with a new connection for each request. */
 export function openClients(localAddress: string, port: number) {
   return {
-    async ask(path: string, { method = 'GET', headers = {}, body, signal }: Asked = {}): Promise<ClientAnswer> {
+    async ask(
+      path: string,
+      { method = 'GET', headers = {}, body, signal }: RequestOptions = {},
+    ): Promise<ClientAnswer> {
       const startedAt = performance.now();
       const json =
         body === undefined

@@ -25,8 +25,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await migrateDatabase({ ...server.connection, database: templateName });
   project.provide('testServer', { connection: server.connection, template: templateName } satisfies TestServer);
   return async () => {
-    const left = (await server.release()) === 'left running' ? server.postmasterPid() : null;
-    if (left !== null) process.kill(left, 'SIGQUIT'); // a test left a connection open
+    const runningPid = (await server.release()) === 'left running' ? server.postmasterPid() : null;
+    if (runningPid !== null) process.kill(runningPid, 'SIGQUIT'); // a test left a connection open
     rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
     if (server.folder !== path.join(folder, 'database'))
       rmSync(path.dirname(server.folder), { recursive: true, force: true });

@@ -24,7 +24,7 @@ export function createDice(seed: number) {
 type Dice = ReturnType<typeof createDice>;
 
 /** Plausible values, so that some requests reach the business code. */
-const likely = [
+const plausible = [
   '1',
   '2',
   '10',
@@ -74,7 +74,7 @@ const numbers = [
   '٣',
   '１',
 ];
-const odd = [
+const oddTexts = [
   'null',
   'undefined',
   'true',
@@ -89,11 +89,11 @@ const odd = [
   `${mark}\u0000`,
 ];
 const strings = [
-  ...likely,
+  ...plausible,
   ...markup,
   ...queries,
   ...numbers,
-  ...odd,
+  ...oddTexts,
   '',
   ' ',
   '\t',

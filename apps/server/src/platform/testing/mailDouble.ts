@@ -3,7 +3,7 @@ import { SMTPServer } from 'smtp-server';
 import { onTestFinished } from 'vitest';
 import type { MailServer } from '#platform/messages/mailSender';
 
-interface Received {
+interface ReceivedMail {
   from: string;
   to: string[];
   /** With `\n` as line breaks. */
@@ -14,12 +14,12 @@ interface Received {
 /** Errors that the server answers instead of accepting; `never`: it does not answer. */
 interface Behaviour {
   toRecipient?: (address: string) => { code: number; text: string } | null;
-  toMail?: (mail: Received) => { code: number; text: string } | 'never' | null;
+  toMail?: (mail: ReceivedMail) => { code: number; text: string } | 'never' | null;
 }
 
 export interface MailDouble {
   settings: MailServer & { from: { name: string } };
-  received: Received[];
+  received: ReceivedMail[];
   behaviour: Behaviour;
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -29,7 +29,7 @@ export const mailUser = { user: 'site', password: 'pass:w@rd' };
 const smtpError = ({ code, text }: { code: number; text: string }) =>
   Object.assign(new Error(text), { responseCode: code });
 
-function asReceived(from: string, to: string[], bytes: Buffer): Received {
+function parseMail(from: string, to: string[], bytes: Buffer): ReceivedMail {
   const raw = bytes.toString('utf8').replaceAll('\r\n', '\n');
   const headers = raw.slice(0, raw.indexOf('\n\n')).replaceAll(/\n[ \t]+/g, ' ');
   return { from, to, raw, header: (name) => new RegExp(`^${name}: (.*)$`, 'im').exec(headers)?.[1] };
@@ -37,7 +37,7 @@ function asReceived(from: string, to: string[], bytes: Buffer): Received {
 
 /** Starts a real SMTP server on this machine, which requires a password and stores received mails. */
 export async function mailDouble(behaviour: Behaviour = {}): Promise<MailDouble> {
-  const received: Received[] = [];
+  const received: ReceivedMail[] = [];
   let server: SMTPServer | null = null;
   let port = 0;
   const double: MailDouble = {
@@ -71,7 +71,7 @@ export async function mailDouble(behaviour: Behaviour = {}): Promise<MailDouble>
           stream.on('data', (chunk: Buffer) => chunks.push(chunk));
           stream.on('end', () => {
             const { mailFrom, rcptTo } = session.envelope;
-            const mail = asReceived(
+            const mail = parseMail(
               mailFrom ? mailFrom.address : '',
               rcptTo.map(({ address }) => address),
               Buffer.concat(chunks),

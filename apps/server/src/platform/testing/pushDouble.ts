@@ -49,6 +49,7 @@ export async function deviceDouble(): Promise<DeviceDouble> {
 
 /** Decrypts the body of a message as a browser does (RFC 8188 and RFC 8291; one record). */
 function decrypt(body: Buffer, pair: ReturnType<typeof createECDH>, auth: Buffer): string {
+  // The header: 16 bytes of salt, 4 of record size, 1 of key length, and the key.
   const salt = body.subarray(0, 16);
   const keyLength = body.readUInt8(20);
   const senderKey = body.subarray(21, 21 + keyLength);
@@ -63,5 +64,6 @@ function decrypt(body: Buffer, pair: ReturnType<typeof createECDH>, auth: Buffer
   const decipher = createDecipheriv('aes-128-gcm', derive('aes128gcm', 16), derive('nonce', 12));
   decipher.setAuthTag(record.subarray(-16));
   const padded = Buffer.concat([decipher.update(record.subarray(0, -16)), decipher.final()]);
+  // A byte 2 ends the content of the last record; zeros may follow.
   return padded.subarray(0, padded.lastIndexOf(2)).toString('utf8');
 }

@@ -9,12 +9,12 @@ import type { Database } from '#platform/database/client';
  * @param tasks start outside of transactions; the pool needs two connections more than there are tasks
  */
 export async function queueUp<T>(db: Database, lock: SQL, tasks: (() => Promise<T>)[]): Promise<T[]> {
-  const free = Promise.withResolvers<void>();
+  const lockReleased = Promise.withResolvers<void>();
   const locked = Promise.withResolvers<void>();
   const holder = db.transaction(async (tx) => {
     await tx.execute(lock);
     locked.resolve();
-    await free.promise;
+    await lockReleased.promise;
   });
   await locked.promise;
   const started: Promise<T>[] = [];
@@ -22,7 +22,7 @@ export async function queueUp<T>(db: Database, lock: SQL, tasks: (() => Promise<
     started.push(task());
     while ((await countWaiting(db)) < started.length) await setTimeout(5);
   }
-  free.resolve();
+  lockReleased.resolve();
   await holder;
   return Promise.all(started);
 }

@@ -11,7 +11,7 @@ serveJobs(async ({ act }: { act: string }, reportProgress) => {
       occupyProcessor(800);
       reportProgress();
     }
-  if (act === 'grow') for (const kept: number[][] = []; ; ) kept.push(Array.from({ length: 100_000 }, Math.random));
+  if (act === 'grow') for (const arrays: number[][] = []; ; ) arrays.push(Array.from({ length: 100_000 }, Math.random));
   if (act === 'wait') await new Promise((resolve) => setTimeout(resolve, 300));
   return process.pid;
 });

@@ -126,14 +126,14 @@ export function testApp({
     await server?.close();
     rmSync(folder, { recursive: true, force: true });
   });
-  const running = () => {
+  const getServer = () => {
     if (!server) throw new Error('the application is up from beforeAll on');
     return server;
   };
 
   return {
     ...database,
-    server: running,
+    server: getServer,
     jobs: () => jobs!,
     features: () => features!,
     queues: () => queues!,
@@ -145,7 +145,7 @@ export function testApp({
     messagesTo: (to) => outbox.read(database.db, to),
     async call(name, input, { locale, headers = {}, token } = {}) {
       const { method, url, query, payload } = requestOf(name, (input ?? {}) as Record<string, unknown>);
-      const response = await running().inject({
+      const response = await getServer().inject({
         method,
         url,
         query,

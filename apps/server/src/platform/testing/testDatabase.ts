@@ -35,11 +35,11 @@ export function testDatabase({ connections = fewConnections } = {}): TestDatabas
   const connection = { ...server, database: name };
   const pool = createPool(connection, connections);
   beforeAll(async () => {
-    await asMaintenance(server, (client) => copyTemplate(client, name, template));
+    await withMaintenanceClient(server, (client) => copyTemplate(client, name, template));
   });
   afterAll(async () => {
     if (!pool.ended) await pool.end();
-    await asMaintenance(server, (client) => client.query(`drop database if exists ${name} with (force)`));
+    await withMaintenanceClient(server, (client) => client.query(`drop database if exists ${name} with (force)`));
   });
   return { connection, pool, db: openDatabase(pool) };
 }
@@ -50,7 +50,7 @@ async function copyTemplate(client: pg.Client, name: string, template: string): 
   await client.query(`create database ${name} template ${template} strategy file_copy`);
 }
 
-async function asMaintenance(server: Connection, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+async function withMaintenanceClient(server: Connection, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
   const client = new pg.Client({ ...server });
   await client.connect();
   try {

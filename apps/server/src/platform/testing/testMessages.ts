@@ -25,7 +25,8 @@ export async function openTestMessages(
   const log = { warn: record, error: record } as unknown as MessageSettings['log'];
   const jobs = createJobs(pool, log);
   const senders = new Map<string, (tx: Transaction, data: { id: number }) => Promise<void>>();
-  const watched: typeof jobs = {
+  // `createMessages` calls `declare` only.
+  const recordingJobs: typeof jobs = {
     ...jobs,
     declare: (job) => {
       const send = jobs.declare(job);
@@ -38,7 +39,7 @@ export async function openTestMessages(
     db,
     clock,
     vault,
-    jobs: watched,
+    jobs: recordingJobs,
     log,
     mailServer: null,
     smsAccount: null,
@@ -54,7 +55,7 @@ export async function openTestMessages(
     jobs,
     outbox,
     deadLetters,
-    post: (message: Message) => db.transaction((tx) => outbox.enqueue(tx, message)),
+    enqueueMessage: (message: Message) => db.transaction((tx) => outbox.enqueue(tx, message)),
     /** Sends another job for a mail that already has one. */
     sendAgain: (tx: Transaction, id: number) => senders.get('messages-email')!(tx, { id }),
     /** Everything that was logged. */

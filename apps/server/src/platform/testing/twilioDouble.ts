@@ -14,7 +14,7 @@ type Answer = (response: ServerResponse, requests: ReceivedRequest) => void;
 export interface TwilioDouble {
   account: SmsAccount;
   requests: ReceivedRequest[];
-  nextAnswer: { now: Answer };
+  nextAnswer: { respond: Answer };
 }
 
 export const answerWith =
@@ -27,13 +27,13 @@ export async function twilioDouble(
   first: Answer = answerWith(201, { sid: 'SM1', status: 'queued' }),
 ): Promise<TwilioDouble> {
   const requests: ReceivedRequest[] = [];
-  const nextAnswer = { now: first };
+  const nextAnswer = { respond: first };
   const listen = async (request: IncomingMessage, response: ServerResponse) => {
     const user = Buffer.from((request.headers.authorization ?? '').replace(/^Basic /, ''), 'base64').toString('utf8');
     const fields = Object.fromEntries(new URLSearchParams(await readText(request)));
     const one = { path: `${request.method} ${request.url}`, user, fields };
     requests.push(one);
-    nextAnswer.now(response, one);
+    nextAnswer.respond(response, one);
   };
   const server = createServer((request, response) => void listen(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

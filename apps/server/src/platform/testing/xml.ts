@@ -14,25 +14,25 @@ export function parseXml(source: string): XmlElement {
   if (/(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/u.test(source) || !source.isWellFormed())
     throw new Error('a character that XML cannot hold');
   const root: XmlElement = { name: '', attributes: {}, children: [], text: '' };
-  const open = [root];
+  const openElements = [root];
   token.lastIndex = 0;
   while (token.lastIndex < source.length) {
-    const at = token.lastIndex;
+    const start = token.lastIndex;
     const match = token.exec(source);
-    if (!match) throw new Error(`not well-formed: ${source.slice(at, at + 80)}`);
+    if (!match) throw new Error(`not well-formed: ${source.slice(start, start + 80)}`);
     const [, cdata, closing, name, attributes = '', empty, text] = match;
-    const current = open.at(-1)!;
+    const current = openElements.at(-1)!;
     if (cdata !== undefined) current.text += cdata;
     else if (text !== undefined) current.text += decode(text);
     else if (closing) {
-      if (open.length === 1 || open.pop()!.name !== name) throw new Error(`</${name}> closes nothing`);
+      if (openElements.length === 1 || openElements.pop()!.name !== name) throw new Error(`</${name}> closes nothing`);
     } else if (name !== undefined) {
       const element = { name, attributes: readAttributes(attributes), children: [], text: '' };
       current.children.push(element);
-      if (!empty) open.push(element);
+      if (!empty) openElements.push(element);
     }
   }
-  if (open.length !== 1 || root.children.length !== 1 || root.text.trim() !== '')
+  if (openElements.length !== 1 || root.children.length !== 1 || root.text.trim() !== '')
     throw new Error('a document is one element');
   return root.children[0]!;
 }

@@ -22,7 +22,7 @@ export function guessColumns<Field extends string>(
   for (const field of fields) {
     const column = namesOf(field)
       .map((heading) => names.indexOf(normalize(heading)))
-      .find((at) => at >= 0 && !Object.values(columns).includes(at));
+      .find((index) => index >= 0 && !Object.values(columns).includes(index));
     if (column !== undefined) columns[field] = column;
   }
   return columns;

@@ -59,10 +59,10 @@ async function readRows(bytes: Buffer): Promise<CsvRow[]> {
 }
 
 function hasMoreLines(text: string, max: number): boolean {
-  let at = -1;
+  let position = -1;
   for (let count = 0; count <= max; count += 1) {
-    at = text.indexOf('\n', at + 1);
-    if (at === -1) return false;
+    position = text.indexOf('\n', position + 1);
+    if (position === -1) return false;
   }
   return true;
 }
@@ -87,11 +87,11 @@ function parseRecords(text: string, delimiter: string): CsvRow[] {
       info: true,
       trim: true,
     }) as unknown as { record: string[]; info: { lines: number } }[];
-    let before = 0;
+    let linesBefore = 0;
     return parsed
       .map(({ record, info }) => {
-        const line = before + 1;
-        before = info.lines;
+        const line = linesBefore + 1;
+        linesBefore = info.lines;
         return { line, cells: record.map(withoutCsvGuard) };
       })
       .filter(({ cells }) => cells.some((cell) => cell !== ''));

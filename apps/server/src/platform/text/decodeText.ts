@@ -29,14 +29,14 @@ type Encoding =
   | 'windows-1252';
 
 /** The encodings of East Asia, by the names that the detector gives them. */
-const namesOf: Partial<Record<Encoding, readonly string[]>> = {
+const detectorNames: Partial<Record<Encoding, readonly string[]>> = {
   gb18030: ['GB18030', 'GB2312', 'GBK'],
   big5: ['Big5', 'BIG5-HKSCS'],
   shift_jis: ['SHIFT_JIS', 'CP932'],
   'euc-jp': ['EUC-JP'],
   'euc-kr': ['EUC-KR', 'CP949'],
 };
-const eastAsian = Object.keys(namesOf) as Encoding[];
+const eastAsian = Object.keys(detectorNames) as Encoding[];
 /** Words of headings that reveal the encoding of a short file. */
 const headings: Partial<Record<Encoding, RegExp>> = {
   gb18030: /姓名|日期|编号|协会|轮次|结果|名次|邮箱|选手|棋手|黑方|白方|俱乐部/,
@@ -59,7 +59,7 @@ surnames['euc-jp'] = surnames.shift_jis!;
 /** No other encoding may lead to a share of known surnames that is higher by this much. */
 const minShareLead = 0.3;
 /** With fewer letters than this, the detector only guesses. */
-const fewLetters = 8;
+const minLettersForDetector = 8;
 /** The most likely encoding must be this many times as likely as the next one. */
 const minLead = 2;
 /** Enough for the statistics of the detector, in bytes. */
@@ -82,7 +82,7 @@ export async function decodeText(bytes: Uint8Array): Promise<string> {
   if (text !== null || bytes.includes(0)) throw new UnknownEncoding();
   const utf8 = readUtf8(bytes);
   // If most letters are valid East Asian ones in UTF-8, the file is damaged UTF-8 and not in another encoding.
-  if (hasUtf8Mark(bytes) || utf8.wholeBeyondLatin > utf8.broken) throw new DamagedUtf8(utf8);
+  if (hasUtf8Mark(bytes) || utf8.validBeyondLatinCount > utf8.damagedCount) throw new DamagedUtf8(utf8);
   return decodeOrThrow(bytes, await detect(bytes));
 }
 
@@ -110,7 +110,8 @@ function utf16Of(bytes: Uint8Array): Encoding | null {
   if (first === 0xfe && second === 0xff) return 'utf-16be';
   if (bytes.length % 2 !== 0) return null;
   const zeros = [0, 0] as [number, number];
-  for (const [at, byte] of bytes.subarray(0, sampleBytes).entries()) if (byte === 0) zeros[(at % 2) as 0 | 1] += 1;
+  for (const [index, byte] of bytes.subarray(0, sampleBytes).entries())
+    if (byte === 0) zeros[(index % 2) as 0 | 1] += 1;
   const [even, odd] = zeros;
   if (even === odd || Math.min(even, odd) > 0) return null;
   return odd > even ? 'utf-16le' : 'utf-16be';
@@ -129,7 +130,7 @@ async function detect(bytes: Uint8Array): Promise<Encoding> {
       throw new UnknownEncoding();
     return 'windows-1252';
   }
-  const possible = eastAsian
+  const candidates = eastAsian
     .map((encoding) => ({ encoding, text: decodeAs(sample, encoding) }))
     .filter(({ encoding, text }) => text !== null && isEastAsian(text, encoding))
     .map(({ encoding, text }) => ({
@@ -137,19 +138,20 @@ async function detect(bytes: Uint8Array): Promise<Encoding> {
       hasHeading: headings[encoding]!.test(text!),
       share: surnameShare(text!, surnames[encoding]!),
       letters: text!.match(/\P{ASCII}/gu)?.length ?? 0,
-      confidence: confidenceOf(ranked, namesOf[encoding]!),
+      confidence: confidenceOf(ranked, detectorNames[encoding]!),
     }))
     .toSorted((a, b) => b.confidence - a.confidence);
-  const named = possible.filter(({ hasHeading }) => hasHeading);
-  const rivals = named.length > 0 ? named : possible;
+  const withHeading = candidates.filter(({ hasHeading }) => hasHeading);
+  const rivals = withHeading.length > 0 ? withHeading : candidates;
   const [best, next] = rivals;
-  if (best && (named.length === 1 || isLikeliest(best, rivals, next?.confidence ?? 0))) return best.encoding;
-  const [known, second] = rivals.toSorted((a, b) => b.share - a.share);
-  if (known && known.share >= minShareLead && known.share - (second?.share ?? 0) >= minShareLead) return known.encoding;
+  if (best && (withHeading.length === 1 || isLikeliest(best, rivals, next?.confidence ?? 0))) return best.encoding;
+  const [mostSurnames, second] = rivals.toSorted((a, b) => b.share - a.share);
+  if (mostSurnames && mostSurnames.share >= minShareLead && mostSurnames.share - (second?.share ?? 0) >= minShareLead)
+    return mostSurnames.encoding;
   throw new UnknownEncoding();
 }
 
-interface Possible {
+interface Candidate {
   letters: number;
   confidence: number;
   share: number;
@@ -159,19 +161,19 @@ interface Possible {
  * Whether the detector clearly prefers an encoding and the surnames do not contradict it. With few letters, the
  * surnames must confirm it.
  */
-const isLikeliest = (best: Possible, rivals: readonly Possible[], next: number): boolean =>
+const isLikeliest = (best: Candidate, rivals: readonly Candidate[], nextConfidence: number): boolean =>
   best.confidence > 0 &&
-  best.confidence >= minLead * next &&
+  best.confidence >= minLead * nextConfidence &&
   rivals.every(
     (other) =>
       other === best ||
-      (best.letters < fewLetters ? other.share < best.share : other.share - best.share < minShareLead),
+      (best.letters < minLettersForDetector ? other.share < best.share : other.share - best.share < minShareLead),
   );
 
 /** Returns how many of the cells that begin with a letter of East Asia begin with one of the surnames, from 0 to 1. */
-function surnameShare(text: string, known: string): number {
+function surnameShare(text: string, knownSurnames: string): number {
   const first = text.match(/(?<=^|[,;\t"\n])\P{ASCII}/gu) ?? [];
-  return first.filter((letter) => known.includes(letter)).length / Math.max(1, first.length);
+  return first.filter((letter) => knownSurnames.includes(letter)).length / Math.max(1, first.length);
 }
 
 const confidenceOf = (

@@ -23,14 +23,14 @@ const files: [string, string[]][] = [
   ['utf-8', ['姓名\nZoë\n이름\n', '\uFEFF姓名\n王磊\n', 'Name\nLin\n']],
 ];
 
-describe.each(files)('of %s', (encoding, texts) => {
-  test.each(texts)('reads %j', async (text) => {
+describe.each(files)('a file in %s', (encoding, texts) => {
+  test.each(texts)('is read: %j', async (text) => {
     expect(await decodeText(encode(text, encoding))).toBe(text.replace('\uFEFF', ''));
   });
 });
 
-describe.each(['utf-16le', 'utf-16be'])('of %s', (encoding) => {
-  test.each([true, false])('reads a text; with a byte order mark: %s', async (addBOM) => {
+describe.each(['utf-16le', 'utf-16be'])('a file in %s', (encoding) => {
+  test.each([true, false])('is read; with a byte order mark: %s', async (addBOM) => {
     const text = '姓名,Name\r\n王磊,Wang Lei\r\n';
     expect(await decodeText(encode(text, encoding, { addBOM }))).toBe(text);
   });
@@ -50,16 +50,18 @@ test.each<[string, Buffer]>([
   ['ISO 2022', Buffer.from('Name\n\u001B$B;aL>\u001B(B\n')],
   ['UTF-8 with a broken letter', Buffer.concat([Buffer.from('姓名\n王磊\n'), Buffer.from([0xe7])])],
   ['a picture', Buffer.from('89504e470d0a1a0a0000000d494844520000', 'hex')],
-])('refuses %s', async (_, bytes) => {
+])('rejects %s', async (_, bytes) => {
   await expect(decodeText(bytes)).rejects.toThrow(UnknownEncoding);
 });
 
-const broken = (before: string, byte = 0xe7, after = '\n') =>
+const withDamagedLetter = (before: string, byte = 0xe7, after = '\n') =>
   Buffer.concat([Buffer.from(before), Buffer.from([byte]), Buffer.from(after)]);
 
 test('names the line of the first letter that is damaged', async () => {
-  await expect(decodeText(broken('姓名\n王磊\n李'))).rejects.toThrow(expect.objectContaining({ line: 3 }));
-  await expect(decodeText(broken('\uFEFFName\nMüller '))).rejects.toThrow(expect.objectContaining({ line: 2 }));
+  await expect(decodeText(withDamagedLetter('姓名\n王磊\n李'))).rejects.toThrow(expect.objectContaining({ line: 3 }));
+  await expect(decodeText(withDamagedLetter('\uFEFFName\nMüller '))).rejects.toThrow(
+    expect.objectContaining({ line: 2 }),
+  );
 });
 
 test.each([
@@ -67,7 +69,7 @@ test.each([
   ['many letters of Western Europe', 'Müller Jürgen, Genève. '.repeat(10)],
   ['a long text in English', 'The round begins at ten o’clock. '.repeat(40)],
 ])('keeps %s when one is damaged', async (_, text) => {
-  expect(await decodeDamagedText(broken(text, 0xc2))).toBe(`${text}\uFFFD\n`);
+  expect(await decodeDamagedText(withDamagedLetter(text, 0xc2))).toBe(`${text}\uFFFD\n`);
 });
 
 test('reads other encodings as such, also where damaged letters are replaced', async () => {
@@ -77,8 +79,8 @@ test('reads other encodings as such, also where damaged letters are replaced', a
   expect(await decodeDamagedText(encode(english, 'windows-1252'))).toBe(english);
 });
 
-test('refuses a text of which many letters are damaged', async () => {
-  await expect(decodeDamagedText(broken('王磊李'))).rejects.toThrow(DamagedUtf8);
+test('rejects a text of which many letters are damaged', async () => {
+  await expect(decodeDamagedText(withDamagedLetter('王磊李'))).rejects.toThrow(DamagedUtf8);
   await expect(decodeDamagedText(encode('Иванов и Петров', 'windows-1251'))).rejects.toThrow(UnknownEncoding);
 });
 

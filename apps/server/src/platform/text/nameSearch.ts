@@ -20,7 +20,7 @@ const spell = (text: string): string =>
 const normalize = (text: string): string => withoutMarks(text.normalize('NFKC'));
 
 /** Returns names with their words joined, in the given order and with the first word last. */
-const joined = ([first = '', ...rest]: string[]): string[] =>
+const joinWords = ([first = '', ...rest]: string[]): string[] =>
   rest.length === 0 ? [first] : [[first, ...rest].join(''), [...rest, first].join('')];
 
 /** Returns the readings of a Chinese name: as a surname and given name, and character by character. */
@@ -28,6 +28,7 @@ function readings(han: string): string[][] {
   const read = (surname: 'head' | 'off') =>
     pinyin(han, { toneType: 'none', type: 'array', nonZh: 'removed', v: true, surname });
   const both = [read('head'), read('off')];
+  // Pinyin-pro writes ü as v; people type it as v or u.
   const withPlainU = both.map((syllables) => syllables.map((syllable) => syllable.replace('v', 'u')));
   return [...both, ...withPlainU];
 }
@@ -36,22 +37,22 @@ function readings(han: string): string[][] {
  * Returns the text by which staff find a person: the words of both names without marks, other scripts spelled by code
  * point, and the pinyin of Chinese names, each with and without breaks between its syllables.
  */
-export function nameSearchText({ latinName, nativeName }: PersonNames): string {
+export function toNameSearchText({ latinName, nativeName }: PersonNames): string {
   const parts = new Set<string>();
   for (const name of [latinName, nativeName]) {
     const words = normalize(name).match(latinWords) ?? [];
-    for (const part of [words.join(' '), ...joined(words)]) parts.add(part);
+    for (const part of [words.join(' '), ...joinWords(words)]) parts.add(part);
     parts.add(spell(name.normalize('NFKC')));
   }
   for (const [run] of foldHan(nativeName.normalize('NFKC').replaceAll(' ', '')).matchAll(hanRuns)) {
     for (const syllables of readings(run))
-      for (const part of [syllables.join(' '), ...joined(syllables)]) parts.add(part);
+      for (const part of [syllables.join(' '), ...joinWords(syllables)]) parts.add(part);
   }
   return [...parts].filter(Boolean).join(' | ').slice(0, 2_000);
 }
 
 /** Returns the parts of a typed name, each of which a person's search text must contain, in any order. */
-export function nameSearchParts(keyword: string): string[] {
+export function toNameSearchParts(keyword: string): string[] {
   return keyword
     .normalize('NFKC')
     .split(/\s+/)

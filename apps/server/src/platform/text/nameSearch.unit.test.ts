@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { nameSearchParts, nameSearchText } from './nameSearch.ts';
+import { toNameSearchParts, toNameSearchText } from './nameSearch.ts';
 
 const isFound = (keyword: string, latinName: string, nativeName: string) => {
-  const text = nameSearchText({ latinName, nativeName });
-  const parts = nameSearchParts(keyword);
+  const text = toNameSearchText({ latinName, nativeName });
+  const parts = toNameSearchParts(keyword);
   return parts.length > 0 && parts.every((part) => text.includes(part));
 };
 
@@ -61,6 +61,6 @@ describe('a person’s search text', () => {
   });
 
   it('has no part for a keyword without letters', () => {
-    expect(nameSearchParts(' %_- ')).toEqual([]);
+    expect(toNameSearchParts(' %_- ')).toEqual([]);
   });
 });

@@ -5,10 +5,10 @@ export const hasUtf8Mark = ([first, second, third]: Uint8Array): boolean =>
 export interface Utf8Text {
   /** The text, with U+FFFD in place of bytes that are not UTF-8. */
   text: string;
-  broken: number;
-  /** Letters beyond ASCII. */
-  whole: number;
-  wholeBeyondLatin: number;
+  damagedCount: number;
+  /** Valid letters beyond ASCII. */
+  validCount: number;
+  validBeyondLatinCount: number;
 }
 
 /** Decodes bytes as UTF-8, and counts what is not. */
@@ -17,8 +17,8 @@ export function readUtf8(bytes: Uint8Array): Utf8Text {
   const count = (letters: RegExp) => text.match(letters)?.length ?? 0;
   return {
     text,
-    broken: count(/\uFFFD/g),
-    whole: count(/[\u0080-\uFFFC]/g),
-    wholeBeyondLatin: count(/[\u0800-\uFFFC]/g),
+    damagedCount: count(/\uFFFD/g),
+    validCount: count(/[\u0080-\uFFFC]/g),
+    validBeyondLatinCount: count(/[\u0800-\uFFFC]/g),
   };
 }

@@ -21,7 +21,7 @@ const maxCells = 256;
  */
 export async function readWorkbook(bytes: Buffer, { maxRows }: { maxRows: number }): Promise<CsvRow[]> {
   try {
-    await requireBounded(bytes);
+    await requireBoundedSize(bytes);
     // Loaded with the first workbook, because it takes megabytes that most processes never need.
     const { streamXlsxRows } = await import('hucre/xlsx');
     const rows: CsvRow[] = [];
@@ -37,7 +37,7 @@ export async function readWorkbook(bytes: Buffer, { maxRows }: { maxRows: number
 }
 
 /** Unpacks a file once without storing anything, to measure its size: the sizes that the file states can be wrong. */
-async function requireBounded(bytes: Buffer): Promise<void> {
+async function requireBoundedSize(bytes: Buffer): Promise<void> {
   const zip = await fromBufferPromise(bytes, { validateEntrySizes: true });
   if (zip.entryCount > maxParts) throw new InvalidFields({ content: 'tableTooLarge' });
   let size = 0;

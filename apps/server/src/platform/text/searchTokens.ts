@@ -28,10 +28,10 @@ const maxTokens = 3_000;
  * The version of the rules in this file. Raise it when the rules produce different tokens or Latin letters, so that
  * documents of earlier versions are created again.
  */
-export const normalization = 1;
+export const normalizationVersion = 1;
 
 const pairsOf = (characters: string[]): string[] =>
-  characters.length === 1 ? characters : characters.slice(1).map((character, at) => characters[at]! + character);
+  characters.length === 1 ? characters : characters.slice(1).map((character, index) => characters[index]! + character);
 
 const syllablesOf = (han: string): string[] =>
   pinyin(han, { toneType: 'none', type: 'array', nonZh: 'removed', v: true });
@@ -58,7 +58,7 @@ function otherWordsOf(text: string): string[] {
 /** Returns a word and its beginnings, so that a name is found while it is being typed. */
 function beginningsOf(word: string): string[] {
   const letters = [...word].slice(0, 30);
-  return [word, ...letters.map((_, at) => letters.slice(0, at + 1).join('')).slice(1)];
+  return [word, ...letters.map((_, index) => letters.slice(0, index + 1).join('')).slice(1)];
 }
 
 /**
@@ -67,7 +67,7 @@ function beginningsOf(word: string): string[] {
  * @param names title and names, which are also found by pinyin
  * @param body the running text, which is found by its own characters and words
  */
-export function documentTokens(names: string, body: string): string[] {
+export function toDocumentTokens(names: string, body: string): string[] {
   const tokens = new Set<string>();
   for (const run of runsOf(names)) {
     const syllables = syllablesOf(run);
@@ -87,7 +87,7 @@ export function documentTokens(names: string, body: string): string[] {
 }
 
 /** Converts names to plain Latin letters, Chinese ones to pinyin, for similarity search. */
-export function latinLine(names: string): string {
+export function toLatinLine(names: string): string {
   const spelled = runsOf(names)
     .map((run) => syllablesOf(run))
     .filter((syllables) => syllables.length > 0);
@@ -110,7 +110,7 @@ export interface KeywordTokens {
   sounds: string[];
 }
 
-export function keywordTokens(keyword: string): KeywordTokens {
+export function toKeywordTokens(keyword: string): KeywordTokens {
   const runs = runsOf(keyword);
   return {
     han: runs.flatMap((run) => pairsOf([...run])).slice(0, 40),

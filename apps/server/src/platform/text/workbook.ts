@@ -23,13 +23,15 @@ export async function workbookOf(
 ): Promise<Readable> {
   // Loaded at the first export, because it takes megabytes that most processes never need.
   const { writeXlsxStream } = await import('hucre/xlsx');
-  const written: WrittenColumn[] = columns.map(({ heading, isAmount }) => ({
+  const writtenColumns: WrittenColumn[] = columns.map(({ heading, isAmount }) => ({
     header: heading,
     width: Math.min(characters.max, Math.max(characters.min, heading.length + 2)),
     isAmount,
   }));
-  const options = { name: title, columns: written, freezePane: { rows: 1 } };
-  return Readable.fromWeb(writeXlsxStream(cellsOf(written, rows), options) as Parameters<typeof Readable.fromWeb>[0]);
+  const options = { name: title, columns: writtenColumns, freezePane: { rows: 1 } };
+  return Readable.fromWeb(
+    writeXlsxStream(cellsOf(writtenColumns, rows), options) as Parameters<typeof Readable.fromWeb>[0],
+  );
 }
 
 interface WrittenColumn extends ColumnDef {
@@ -39,8 +41,8 @@ interface WrittenColumn extends ColumnDef {
 /** The writer asks a column for its format at each row, so the format can follow the currency of the row. */
 async function* cellsOf(columns: WrittenColumn[], rows: AsyncIterable<readonly CsvValue[]>) {
   for await (const row of rows)
-    yield row.map((value, at) => {
-      const column = columns[at];
+    yield row.map((value, index) => {
+      const column = columns[index];
       if (!column?.isAmount || value === null) return value;
       column.numFmt = amountFormat(String(value));
       return Number(value);

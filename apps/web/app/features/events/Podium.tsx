@@ -5,7 +5,7 @@ import { isNamedTeam } from './EntrantName.tsx';
 import styles from './Podium.module.css';
 
 /**
- * Shows the first three results. People who share the first place look alike. The ranks are also text, because height
+ * Shows the first three results. Everyone with rank 1 gets the look of the winner, so it depends on the rank, not on the position. The ranks are also text, because height
  * and colour alone do not tell them to everyone.
  */
 export function Podium({ results }: Pick<EventDetail, 'results'>) {

@@ -8,21 +8,21 @@ import { EventImport } from './EventImport.tsx';
 
 afterEach(cleanUp);
 
-const entrants = ['Lin Moyan', 'Zhao Min'].map((latinName, at) => ({
-  entryId: String(at + 1),
+const entrants = ['Lin Moyan', 'Zhao Min'].map((latinName, index) => ({
+  entryId: String(index + 1),
   teamName: '',
   players: [{ latinName, nativeName: '' }],
   isActive: true,
   isCheckedIn: false,
 }));
-const played = (isScored: boolean) =>
+const section = (isScored: boolean) =>
   ({ sectionId: '1', isScored, entrants, rounds: [], standings: [] }) as unknown as PlayedEvent['sections'][number];
 
 test.each([
   ['games of two', false, ['Entries', 'Pairings and results', 'Standings']],
   ['tables with scores', true, ['Entries', 'Tables with scores', 'Standings']],
 ] as const)('offers the files that fit a section of %s', (_, isScored, kinds) => {
-  renderPart(<EventImport section={played(isScored)} onDone={() => {}} onCancel={() => {}} />);
+  renderPart(<EventImport section={section(isScored)} onDone={() => {}} onCancel={() => {}} />);
   fireEvent.mouseDown(screen.getByRole('combobox'));
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(kinds);
 });
@@ -38,7 +38,7 @@ test('asks for a reason before it replaces rounds with results', async () => {
   ];
   const calls = mockCalls(() => answers.shift()!);
   const onDone = vi.fn();
-  renderPart(<EventImport section={played(false)} onDone={onDone} onCancel={() => {}} />);
+  renderPart(<EventImport section={section(false)} onDone={onDone} onCancel={() => {}} />);
   const file = new File(['Round,Table,Black,White'], 'round.csv');
   fireEvent.change(screen.getByLabelText(text('resources.events.import.choose')), { target: { files: [file] } });
   fireEvent.click(await screen.findByRole('button', { name: text('resources.events.import.apply', { count: 1 }) }));

@@ -38,7 +38,7 @@ export function EventImport({ section, onDone, onCancel }: EventImportProps) {
   const word = (key: string, values: object = {}) => translate(`resources.events.import.${key}`, values);
   const state = useEventImport(section.sectionId, onDone);
   const { kind, file, checked, problem, isWorking } = state;
-  const kinds = eventImportKinds.filter((each) => each !== (section.isScored ? 'games' : 'tables'));
+  const kinds = eventImportKinds.filter((candidate) => candidate !== (section.isScored ? 'games' : 'tables'));
   return (
     <Box component="section" aria-labelledby="import-title" sx={{ display: 'grid', gap: 2 }}>
       <Typography component="h2" variant="h6" id="import-title">
@@ -53,16 +53,16 @@ export function EventImport({ section, onDone, onCancel }: EventImportProps) {
         helperText={word(`hints.${kind}`)}
         sx={{ maxWidth: 560 }}
       >
-        {kinds.map((each) => (
-          <MenuItem key={each} value={each}>
-            {translate(`enums.eventImportKind.${each}`)}
+        {kinds.map((candidate) => (
+          <MenuItem key={candidate} value={candidate}>
+            {translate(`enums.eventImportKind.${candidate}`)}
           </MenuItem>
         ))}
       </TextField>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         <FileButton
           label={word('choose')}
-          shown={isWorking ? translate('app.working') : word(file ? 'other' : 'choose')}
+          visibleLabel={isWorking ? translate('app.working') : word(file ? 'other' : 'choose')}
           variant={file ? 'outlined' : 'contained'}
           isBusy={isWorking}
           accept={tableFiles}
@@ -87,13 +87,13 @@ export function EventImport({ section, onDone, onCancel }: EventImportProps) {
             <Alert severity="warning">{translate('resources.events.rounds.replacesStandings')}</Alert>
           )}
           <Confirm checked={checked} onApply={(leavesOutFaulty) => void state.apply(leavesOutFaulty)} />
-          {state.lost && (
+          {state.lostResults && (
             <UnlockDialog
               by="file"
-              lost={state.lost}
+              lostResults={state.lostResults}
               nameOf={(id) => nameOfEntrant(section.entrants.find(({ entryId }) => entryId === id))}
               onConfirm={(reason) => state.apply(hasFaultyLines(checked), reason)}
-              onClose={state.closeLost}
+              onClose={state.closeLostResults}
             />
           )}
         </>
@@ -134,10 +134,10 @@ function Columns({ kind, checked: { headings, columns, missing }, onChange }: Co
             slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
           >
             <MenuItem value="">{word('noColumn')}</MenuItem>
-            {headings.map((heading, at) => (
+            {headings.map((heading, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: columns are told apart by their place
-              <MenuItem key={at} value={at}>
-                {heading || at + 1}
+              <MenuItem key={index} value={index}>
+                {heading || index + 1}
               </MenuItem>
             ))}
           </TextField>
@@ -198,14 +198,14 @@ function Confirm({ checked, onApply }: ConfirmProps) {
   const word = (key: string, values: object) => translate(`resources.events.import.${key}`, values);
   const leavesLinesOut = hasFaultyLines(checked);
   const soundLines = new Set(lines.filter(({ problems }) => problems.length === 0).map(({ line }) => line));
-  const isOpen = names.some(
-    ({ match, decision, lines: at }) =>
-      match === null && decision === null && (!leavesLinesOut || at.some((line) => soundLines.has(line))),
+  const hasUndecidedNames = names.some(
+    ({ match, decision, lines: linesOfName }) =>
+      match === null && decision === null && (!leavesLinesOut || linesOfName.some((line) => soundLines.has(line))),
   );
   return (
     <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
       <Typography role="status">{word('ready', { count: ready, all: lines.length })}</Typography>
-      <Button variant="contained" disabled={isOpen || ready === 0} onClick={() => onApply(leavesLinesOut)}>
+      <Button variant="contained" disabled={hasUndecidedNames || ready === 0} onClick={() => onApply(leavesLinesOut)}>
         {word(leavesLinesOut ? 'applySound' : 'apply', { count: ready })}
       </Button>
     </Box>

@@ -14,6 +14,9 @@ type Option = Pick<ImportCandidate, 'id'> & { label: string };
 const labelOf = ({ birthYear, memberNo, ...person }: Omit<ImportCandidate, 'id'>): string =>
   [fullName(currentLocale(), person), birthYear, memberNo].filter(Boolean).join(' · ');
 
+/** How many of the lines that contain a name are listed. */
+const maxShownLines = 6;
+
 interface Props {
   kind: EventImportKind;
   names: CheckedEventImport['names'];
@@ -64,8 +67,8 @@ function NameRow({ kind, name, entrants, onDecide }: Omit<Props, 'names'> & { na
       <Box sx={{ flex: '1 1 200px' }}>
         <b>{text}</b>
         <Typography variant="body2" color="text.secondary">
-          {word('lines')} {lines.slice(0, 6).join(', ')}
-          {lines.length > 6 && ' …'}
+          {word('lines')} {lines.slice(0, maxShownLines).join(', ')}
+          {lines.length > maxShownLines && ' …'}
         </Typography>
       </Box>
       {isOpen || isChanging ? (
@@ -114,7 +117,7 @@ const Choice = ({ label, options, onChoose, onSearch }: ChoiceProps) => (
     isOptionEqualToValue={(one, other) => one.id === other.id}
     {...(onSearch && {
       filterOptions: (all: Option[]) => all,
-      onInputChange: (_: unknown, typed: string, why: string) => why === 'input' && onSearch(typed),
+      onInputChange: (_: unknown, typed: string, reason: string) => reason === 'input' && onSearch(typed),
     })}
     renderInput={(input) => <TextField {...input} size="small" label={label} />}
     sx={{ flex: '1 1 260px' }}
@@ -127,10 +130,10 @@ function PersonChoice({
   candidates,
   onChoose,
 }: Pick<ChoiceProps, 'label' | 'onChoose'> & { candidates: ImportCandidate[] }) {
-  const [found, setFound] = useState<Option[] | null>(null);
+  const [foundPeople, setFoundPeople] = useState<Option[] | null>(null);
   const { call } = useCall();
   const search = async (keyword: string) =>
-    setFound(
+    setFoundPeople(
       keyword.trim() === ''
         ? null
         : await call('adminEntryPeople', { keyword })
@@ -139,6 +142,11 @@ function PersonChoice({
     );
   const similar = candidates.map((person) => ({ id: person.id, label: labelOf(person) }));
   return (
-    <Choice label={label} options={found ?? similar} onChoose={onChoose} onSearch={(typed) => void search(typed)} />
+    <Choice
+      label={label}
+      options={foundPeople ?? similar}
+      onChoose={onChoose}
+      onSearch={(typed) => void search(typed)}
+    />
   );
 }

@@ -19,15 +19,15 @@ interface Permissions {
   leavesOutFaulty: boolean;
   unlockReason: string;
 }
-const undecided: Decisions = { columns: null, choices: {} };
+const noDecisions: Decisions = { columns: null, choices: {} };
 
 /** Holds a file and the decisions of staff about it. After each decision, the server compares the file again. */
 export function useEventImport(sectionId: string, onImported: () => void) {
   const [kind, setKind] = useState<EventImportKind>('entries');
   const [file, setFile] = useState<{ name: string; content: string } | null>(null);
-  const [decisions, setDecisions] = useState(undecided);
+  const [decisions, setDecisions] = useState(noDecisions);
   const [checked, setChecked] = useState<CheckedEventImport | null>(null);
-  const [lost, setLost] = useState<LostResult[] | null>(null);
+  const [lostResults, setLostResults] = useState<LostResult[] | null>(null);
   const { isWorking, problem, run, reset } = useWork();
   const { call } = useCall();
   const notify = useNotify();
@@ -56,14 +56,14 @@ export function useEventImport(sectionId: string, onImported: () => void) {
     file,
     checked,
     problem,
-    lost,
+    lostResults,
     isWorking,
-    closeLost: () => setLost(null),
+    closeLostResults: () => setLostResults(null),
     chooseKind: (next: EventImportKind) => {
       setKind(next);
       setChecked(null);
       reset();
-      if (file) void run(() => compare({ kind: next, content: file.content, decisions: undecided }));
+      if (file) void run(() => compare({ kind: next, content: file.content, decisions: noDecisions }));
     },
     chooseFile: async (chosen: File) => {
       setChecked(null);
@@ -71,7 +71,7 @@ export function useEventImport(sectionId: string, onImported: () => void) {
         if (chosen.size > maxBytes) throw new Error(translate('resources.events.import.tooLarge'));
         const content = await toBase64(chosen);
         setFile({ name: chosen.name, content });
-        await compare({ kind, content, decisions: undecided });
+        await compare({ kind, content, decisions: noDecisions });
       });
     },
     chooseColumn: (field: EventImportField, column: number | null) => {
@@ -94,8 +94,8 @@ export function useEventImport(sectionId: string, onImported: () => void) {
         try {
           await importFile({ content, leavesOutFaulty, unlockReason, state: checked!.state });
         } catch (thrown) {
-          const lostResults = lostResultsOf(thrown);
-          if (lostResults) return setLost(lostResults);
+          const lost = lostResultsOf(thrown);
+          if (lost) return setLostResults(lost);
           // On a conflict, the section has changed: compares the file with its new state, with the same decisions.
           if (isConflict(thrown)) await compare({ kind, content, decisions }).catch(() => undefined);
           throw thrown;

@@ -4,7 +4,7 @@ import { currentLanguageTag, currentLocale } from '../../../providers/language.t
 import { textKey } from '../../../providers/texts.ts';
 import { countryCodes } from '../../../values/countryCodes.ts';
 import { Pair, Part } from './Part.tsx';
-import { validateWholeNumber } from './whole.ts';
+import { validateRange } from './range.ts';
 
 export function EntryRules() {
   const collator = new Intl.Collator(currentLanguageTag());
@@ -16,22 +16,22 @@ export function EntryRules() {
       <Pair>
         <NumberInput
           source="capacity"
-          validate={validateWholeNumber(1, 100_000)}
+          validate={validateRange(1, 100_000)}
           helperText={textKey('resources.events.hint.capacity')}
         />
         <NumberInput
           source="offerHours"
-          validate={[required(), ...validateWholeNumber(1, 336)]}
+          validate={[required(), ...validateRange(1, 336)]}
           helperText={textKey('resources.events.hint.offerHours')}
         />
         <NumberInput
           source="minimumAge"
-          validate={validateWholeNumber(0, 120)}
+          validate={validateRange(0, 120)}
           helperText={textKey('resources.events.hint.age')}
         />
-        <NumberInput source="maximumAge" validate={validateWholeNumber(0, 120)} />
-        <NumberInput source="minimumRating" validate={validateWholeNumber(0, 4_000)} />
-        <NumberInput source="maximumRating" validate={validateWholeNumber(0, 4_000)} />
+        <NumberInput source="maximumAge" validate={validateRange(0, 120)} />
+        <NumberInput source="minimumRating" validate={validateRange(0, 4_000)} />
+        <NumberInput source="maximumRating" validate={validateRange(0, 4_000)} />
       </Pair>
       <BooleanInput source="membersOnly" />
       <AutocompleteArrayInput

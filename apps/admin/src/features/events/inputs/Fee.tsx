@@ -16,20 +16,25 @@ import { associationZone } from '../../../values/dates.ts';
 import { minorFromText } from '../../../values/money.ts';
 import { Pair, Part } from './Part.tsx';
 import { alwaysVisibleActions } from './rows.ts';
-import { validateWholeNumber } from './whole.ts';
+import { validateRange } from './range.ts';
 
 export function Fee() {
   const currency = (useWatch({ name: 'currency' }) as string | null | undefined) ?? '';
   const feeText = (useWatch({ name: 'feeText' }) as string | null | undefined) ?? '';
   const zone = (useWatch({ name: 'timeZone' }) as string | null) ?? associationZone();
   const translate = useTranslate();
-  const isAmount = (text: string | null | undefined) =>
+  const checkAmount = (text: string | null | undefined) =>
     !text || minorFromText(text, currency) !== null ? undefined : translate('app.amountWrong', { currency });
-  const amount = { slotProps: { htmlInput: { inputMode: 'decimal', autoComplete: 'off' } } } as const;
+  const amountProps = { slotProps: { htmlInput: { inputMode: 'decimal', autoComplete: 'off' } } } as const;
   return (
     <Part name="fee">
       <Pair>
-        <TextInput source="feeText" validate={isAmount} helperText={textKey('resources.events.hint.fee')} {...amount} />
+        <TextInput
+          source="feeText"
+          validate={checkAmount}
+          helperText={textKey('resources.events.hint.fee')}
+          {...amountProps}
+        />
         <AutocompleteInput
           source="currency"
           choices={currencyChoices()}
@@ -45,19 +50,19 @@ export function Fee() {
                 <TextInput
                   source="amountText"
                   label={textKey('resources.events.fields.amountText')}
-                  validate={[required(), isAmount]}
-                  {...amount}
+                  validate={[required(), checkAmount]}
+                  {...amountProps}
                 />
                 <BooleanInput source="isForMembers" label={textKey('resources.events.fields.isForMembers')} />
                 <NumberInput
                   source="minimumAge"
                   label={textKey('resources.events.fields.minimumAge')}
-                  validate={validateWholeNumber(0, 120)}
+                  validate={validateRange(0, 120)}
                 />
                 <NumberInput
                   source="maximumAge"
                   label={textKey('resources.events.fields.maximumAge')}
-                  validate={validateWholeNumber(0, 120)}
+                  validate={validateRange(0, 120)}
                 />
               </Pair>
             </SimpleFormIterator>
@@ -74,7 +79,7 @@ export function Fee() {
                 <NumberInput
                   source="percent"
                   label={textKey('resources.events.fields.percent')}
-                  validate={[required(), ...validateWholeNumber(1, 100)]}
+                  validate={[required(), ...validateRange(1, 100)]}
                 />
               </Pair>
             </SimpleFormIterator>

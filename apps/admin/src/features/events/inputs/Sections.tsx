@@ -12,10 +12,10 @@ import {
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { textKey } from '../../../providers/texts.ts';
-import { inLanguageOf } from '../../../values/bilingual.ts';
+import { inReadersLanguage } from '../../../values/bilingual.ts';
 import { Pair, Part } from './Part.tsx';
 import { alwaysVisibleActions } from './rows.ts';
-import { validateWholeNumber } from './whole.ts';
+import { validateRange } from './range.ts';
 
 const sectionKinds = ['individual', 'pair', 'team'].map((id) => ({ id, name: `resources.events.kinds.${id}` }));
 
@@ -32,8 +32,8 @@ type SectionField =
 
 export function Sections() {
   const field = (name: SectionField) => textKey(`resources.events.fields.${name}`);
-  const watched = (useWatch({ name: 'sections' }) as { kind?: string }[] | undefined) ?? [];
-  const isTeam = watched.some(({ kind }) => kind === 'team');
+  const sections = (useWatch({ name: 'sections' }) as { kind?: string }[] | undefined) ?? [];
+  const hasTeams = sections.some(({ kind }) => kind === 'team');
   return (
     <Part name="sections">
       <ArrayInput source="sections" label={false} helperText={textKey('resources.events.hint.sections')}>
@@ -51,34 +51,27 @@ export function Sections() {
             <ReferenceInput source="category" reference="categories" perPage={100}>
               <AutocompleteInput
                 label={field('sectionCategory')}
-                optionText={({ name }: { name: Localized }) => inLanguageOf(name)}
+                optionText={({ name }: { name: Localized }) => inReadersLanguage(name)}
                 filterToQuery={(keyword: string) => ({ keyword })}
                 helperText={textKey('resources.events.hint.sectionCategory')}
               />
             </ReferenceInput>
-            {isTeam && (
-              <NumberInput
-                source="minimumPlayers"
-                label={field('minimumPlayers')}
-                validate={validateWholeNumber(1, 20)}
-              />
+            {hasTeams && (
+              <NumberInput source="minimumPlayers" label={field('minimumPlayers')} validate={validateRange(1, 20)} />
             )}
-            {isTeam && (
-              <NumberInput
-                source="maximumPlayers"
-                label={field('maximumPlayers')}
-                validate={validateWholeNumber(1, 20)}
-              />
+            {hasTeams && (
+              <NumberInput source="maximumPlayers" label={field('maximumPlayers')} validate={validateRange(1, 20)} />
             )}
             <NumberInput
               source="capacity"
               label={field('capacity')}
-              validate={validateWholeNumber(1, 100_000)}
+              validate={validateRange(1, 100_000)}
               helperText={textKey('resources.events.hint.sectionCapacity')}
             />
+            {/* An empty cell, so that both ages are in one row. */}
             <span />
-            <NumberInput source="minimumAge" label={field('minimumAge')} validate={validateWholeNumber(0, 120)} />
-            <NumberInput source="maximumAge" label={field('maximumAge')} validate={validateWholeNumber(0, 120)} />
+            <NumberInput source="minimumAge" label={field('minimumAge')} validate={validateRange(0, 120)} />
+            <NumberInput source="maximumAge" label={field('maximumAge')} validate={validateRange(0, 120)} />
           </Pair>
         </SimpleFormIterator>
       </ArrayInput>

@@ -8,14 +8,14 @@ import { Pair, Part } from './Part.tsx';
 
 export function Times() {
   const zone = (useWatch({ name: 'timeZone' }) as string | null) ?? associationZone();
-  const time = (source: 'startTime' | 'endTime' | 'applyFrom' | 'applyUntil', isNeeded: boolean) => (
+  const time = (source: 'startTime' | 'endTime' | 'applyFrom' | 'applyUntil', isRequired: boolean) => (
     <ZonedDateTimeInput
       // Remounts the input for another zone, so that it shows the same instant by the clocks of that zone.
       key={`${source} ${zone}`}
       source={source}
       label={textKey(`resources.events.fields.${source}`)}
       zone={zone}
-      {...(isNeeded && { validate: required() })}
+      {...(isRequired && { validate: required() })}
     />
   );
   return (

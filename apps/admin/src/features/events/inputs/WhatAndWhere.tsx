@@ -15,17 +15,20 @@ import { textKey } from '../../../providers/texts.ts';
 import { RichTextInput } from '../../../richText/RichTextInput.tsx';
 import { Bilingual } from '../../../ui/Bilingual.tsx';
 import { BilingualInput } from '../../../ui/BilingualInput.tsx';
-import { inLanguageOf } from '../../../values/bilingual.ts';
+import { inReadersLanguage } from '../../../values/bilingual.ts';
 import { choicesOf } from '../../../values/statuses.ts';
 import { Part } from './Part.tsx';
 
-const isAddress = [maxLength(500), regex(/^https:\/\/[^\s\\]+$/, textKey('resources.events.hint.malformedUrl'))];
+const addressValidators = [
+  maxLength(500),
+  regex(/^https:\/\/[^\s\\]+$/, textKey('resources.events.hint.malformedUrl')),
+];
 
 export const WhatAndWhere = () => (
   <Part name="what">
     <ReferenceInput source="category" reference="categories" perPage={100}>
       <AutocompleteInput
-        optionText={({ name }: { name: Localized }) => inLanguageOf(name)}
+        optionText={({ name }: { name: Localized }) => inReadersLanguage(name)}
         filterToQuery={(keyword: string) => ({ keyword })}
         validate={required()}
         fullWidth
@@ -44,7 +47,7 @@ export const WhatAndWhere = () => (
       aspect={16 / 9}
       minWidth={1_200}
     />
-    <Bilingual sources={['title', 'venue', 'contact', 'content']} needed={['title', 'venue']} needsBoth>
+    <Bilingual sources={['title', 'venue', 'contact', 'content']} requiredSources={['title', 'venue']} needsBoth>
       <BilingualInput source="title" max={160} />
       <BilingualInput source="venue" max={160} />
       <BilingualInput source="contact" max={300} helperText={textKey('resources.events.hint.contact')} />
@@ -53,14 +56,14 @@ export const WhatAndWhere = () => (
     <BooleanInput source="online" />
     <TextInput
       source="venueUrl"
-      validate={isAddress}
+      validate={addressValidators}
       helperText={textKey('resources.events.hint.venueUrl')}
       autoComplete="off"
       fullWidth
     />
     <TextInput
       source="streamUrl"
-      validate={isAddress}
+      validate={addressValidators}
       helperText={textKey('resources.events.hint.streamUrl')}
       autoComplete="off"
       fullWidth

@@ -18,7 +18,7 @@ interface Props {
 
 /** Lets officers create the certificates of a section in each language, follow the progress and download them. */
 export function Certificates({ sectionId, results }: Props) {
-  const { call, file } = useCall();
+  const { call, fetchFile } = useCall();
   const { files, failure, load, showAnswer } = useCertificateFiles(sectionId, results);
   const notify = useNotify();
   const fail = (thrown: unknown) => notify(messageOf(thrown), { type: 'error' });
@@ -30,7 +30,7 @@ export function Certificates({ sectionId, results }: Props) {
   const download = async (lang: Locale, page: number, parts: number) => {
     const part = parts === 1 ? '' : `-${page}`;
     try {
-      const content = await file('adminCertificatesFile', { id: sectionId, lang, page: String(page) });
+      const content = await fetchFile('adminCertificatesFile', { id: sectionId, lang, page: String(page) });
       saveFile(content, `certificates-${sectionId}-${lang}${part}.pdf`);
     } catch (thrown) {
       fail(thrown);
@@ -45,7 +45,7 @@ export function Certificates({ sectionId, results }: Props) {
         <InOneLanguage
           key={lang}
           lang={lang}
-          found={files[lang]}
+          certificateFile={files[lang]}
           onCreate={() => create(lang)}
           onDownload={(page, parts) => void download(lang, page, parts)}
         />
@@ -56,19 +56,19 @@ export function Certificates({ sectionId, results }: Props) {
 
 interface LanguageProps {
   lang: Locale;
-  found: CertificateFile | null;
+  certificateFile: CertificateFile | null;
   onCreate: () => Promise<void>;
   /** @param page from 1 */
   onDownload: (page: number, parts: number) => void;
 }
 
-function InOneLanguage({ lang, found, onCreate, onDownload }: LanguageProps) {
+function InOneLanguage({ lang, certificateFile, onCreate, onDownload }: LanguageProps) {
   const [isSending, setSending] = useState(false);
   const labelId = useId();
   const translate = useTranslate();
   const word = (key: string, values: object = {}) => translate(`resources.events.results.certificates.${key}`, values);
   const certificates = word(lang);
-  const number = (value: number) => value.toLocaleString(currentLanguageTag());
+  const formatNumber = (value: number) => value.toLocaleString(currentLanguageTag());
   const create = async () => {
     setSending(true);
     await onCreate();
@@ -81,13 +81,13 @@ function InOneLanguage({ lang, found, onCreate, onDownload }: LanguageProps) {
       </Button>
     </Box>
   );
-  if (!found) return createButton(word(`create.${lang}`));
-  const { state, problem, done, total } = found;
+  if (!certificateFile) return createButton(word(`create.${lang}`));
+  const { state, problem, done, total } = certificateFile;
   if (state === 'running')
     return (
       <Box>
         <Typography id={labelId} sx={{ mb: 0.5 }}>
-          {word('progress', { certificates, done: number(done), total: number(total) })}
+          {word('progress', { certificates, done: formatNumber(done), total: formatNumber(total) })}
         </Typography>
         <LinearProgress
           variant="determinate"
@@ -97,7 +97,7 @@ function InOneLanguage({ lang, found, onCreate, onDownload }: LanguageProps) {
         />
       </Box>
     );
-  if (state === 'done') return <Downloads lang={lang} found={found} onDownload={onDownload} />;
+  if (state === 'done') return <Downloads lang={lang} certificateFile={certificateFile} onDownload={onDownload} />;
   return (
     <>
       {state === 'outdated' ? (
@@ -112,12 +112,12 @@ function InOneLanguage({ lang, found, onCreate, onDownload }: LanguageProps) {
 
 function Downloads({
   lang,
-  found,
+  certificateFile,
   onDownload,
-}: Omit<LanguageProps, 'found' | 'onCreate'> & { found: CertificateFile }) {
+}: Omit<LanguageProps, 'found' | 'onCreate'> & { certificateFile: CertificateFile }) {
   const translate = useTranslate();
   const word = (key: string, values: object = {}) => translate(`resources.events.results.certificates.${key}`, values);
-  const { total, staffName, finishedAt, expiresAt } = found;
+  const { total, staffName, finishedAt, expiresAt } = certificateFile;
   const parts = countCertificateFiles(total);
   const nameOf = (page: number) => {
     const certificates = word(`download.${lang}`);
@@ -125,18 +125,18 @@ function Downloads({
     const from = (page - 1) * certificatesPerFile + 1;
     return word('part', { certificates, from, until: Math.min(page * certificatesPerFile, total) });
   };
-  const instant = (at: string | null) => formatInstant(at!, currentLanguageTag());
+  const formatTime = (at: string | null) => formatInstant(at!, currentLanguageTag());
   return (
     <Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {Array.from({ length: parts }, (_, at) => at + 1).map((page) => (
+        {Array.from({ length: parts }, (_, index) => index + 1).map((page) => (
           <Button key={page} variant="contained" onClick={() => onDownload(page, parts)}>
             {nameOf(page)}
           </Button>
         ))}
       </Box>
       <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>
-        {word('finished', { name: staffName, time: instant(finishedAt), until: instant(expiresAt) })}
+        {word('finished', { name: staffName, time: formatTime(finishedAt), until: formatTime(expiresAt) })}
       </Typography>
     </Box>
   );

@@ -20,12 +20,12 @@ const fields = ['rank', 'result', 'points'] as const;
 export function CorrectionDialog({ row, onDone, onClose }: Props) {
   const [values, setValues] = useState({ rank: String(row.rank), result: row.result, points: '' });
   const [reason, setReason] = useState(noReason);
-  const [isTried, setTried] = useState(false);
+  const [isAttempted, setAttempted] = useState(false);
   const { call } = useCall();
   const translate = useTranslate();
   const word = (key: string, more: object = {}) => translate(`resources.events.results.${key}`, more);
   const correct = async () => {
-    setTried(true);
+    setAttempted(true);
     if (!isComplete(reason)) return;
     const { rank, result, points } = values;
     onDone(
@@ -66,7 +66,7 @@ export function CorrectionDialog({ row, onDone, onClose }: Props) {
               fullWidth
             />
           ))}
-          <ReasonInputs label={word('reason')} reason={reason} onChange={setReason} showsProblems={isTried} />
+          <ReasonInputs label={word('reason')} reason={reason} onChange={setReason} showsProblems={isAttempted} />
         </>
       )}
     </FormDialog>

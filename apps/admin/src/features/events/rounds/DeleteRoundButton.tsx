@@ -5,22 +5,22 @@ import { DecisionDialog } from '../../../ui/DecisionDialog.tsx';
 
 /** Deletes a round after a confirmation. */
 export function DeleteRoundButton({ number, onDelete }: { number: number; onDelete: () => Promise<void> }) {
-  const [isAsked, setAsked] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const translate = useTranslate();
   const action = translate('resources.events.rounds.delete');
   return (
     <>
-      <Button color="secondary" onClick={() => setAsked(true)}>
+      <Button color="secondary" onClick={() => setDialogOpen(true)}>
         {action}
       </Button>
-      {isAsked && (
+      {isDialogOpen && (
         <DecisionDialog
           title={translate('app.remove.title', { name: translate('resources.events.rounds.round', { number }) })}
           explanation={translate('resources.events.rounds.deleteText')}
           confirm={action}
           colour="error"
           onConfirm={onDelete}
-          onClose={() => setAsked(false)}
+          onClose={() => setDialogOpen(false)}
         />
       )}
     </>

@@ -9,6 +9,9 @@ import { FinalResults } from './FinalResults.tsx';
 const word = (key: 'ready' | 'readyWithoutRounds') => text(`resources.events.results.${key}`);
 const name = { zh_CN: '', en_US: '' };
 
+/** As in `FinalResults.tsx`. */
+const retryAfterMs = 5_000;
+
 afterEach(cleanUp);
 
 test.each([
@@ -21,7 +24,7 @@ test.each([
     msg: '',
     data: { eventId: '9', title: name, endTime: '2026-11-20T10:00:00.000Z', publishedAt: null, sections: [section] },
   }));
-  renderPart(<FinalResults eventId="9" sectionId="1" hasRounds={hasRounds} state="" />);
+  renderPart(<FinalResults eventId="9" sectionId="1" hasRounds={hasRounds} reloadKey="" />);
   await screen.findByText(word(shown));
   expect(screen.queryByText(word(hidden))).toBeNull();
 });
@@ -36,20 +39,20 @@ test.each([
     msg: '',
     data: { eventId: '9', title: name, endTime, publishedAt: null, sections: [section] },
   }));
-  renderPart(<FinalResults eventId="9" sectionId="1" hasRounds state="" />);
+  renderPart(<FinalResults eventId="9" sectionId="1" hasRounds reloadKey="" />);
   fireEvent.click(await screen.findByRole('button', { name: text('resources.events.results.publish') }));
   await screen.findByText(text('resources.events.results.publishText'), { exact: false });
   expect(screen.queryByText(/The event ends only on 20 Nov (?:2999|2020)/) !== null).toBe(warns);
 });
 
 function ChangingResults() {
-  const [state, setState] = useState('one game is open');
+  const [games, setGames] = useState('one game is open');
   return (
     <div>
-      <button type="button" onClick={() => setState('none is open')}>
+      <button type="button" onClick={() => setGames('none is open')}>
         Enter the last result
       </button>
-      <FinalResults eventId="9" sectionId="1" hasRounds state={state} />
+      <FinalResults eventId="9" sectionId="1" hasRounds reloadKey={games} />
     </div>
   );
 }
@@ -83,9 +86,9 @@ test('asks again after a call that failed', async () => {
       ? { code: 503, msg: 'Busy', data: null }
       : { code: 1000, msg: '', data: { ...data, sections: [section] } },
   );
-  renderPart(<FinalResults eventId="9" sectionId="1" hasRounds state="" />);
+  renderPart(<FinalResults eventId="9" sectionId="1" hasRounds reloadKey="" />);
   await screen.findByText('Busy');
-  await vi.advanceTimersByTimeAsync(5_000);
+  await vi.advanceTimersByTimeAsync(retryAfterMs);
   await screen.findByText(word('ready'));
   vi.useRealTimers();
 });

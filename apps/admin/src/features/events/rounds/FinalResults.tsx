@@ -16,33 +16,33 @@ interface Props {
   sectionId: string;
   /** Whether the standings come from rounds; otherwise they were entered by hand or imported. */
   hasRounds: boolean;
-  /** Changes whenever games or standings do. */
-  state: string;
+  /** Changes whenever games or standings do, which loads the results again. */
+  reloadKey: string;
 }
 
 /** Pause before a failed call is repeated, in milliseconds. */
 const retryAfterMs = 5_000;
 
 /** Publishes the standings of a section as final results, and corrects them afterwards. */
-export function FinalResults({ eventId, sectionId, hasRounds, state }: Props) {
+export function FinalResults({ eventId, sectionId, hasRounds, reloadKey }: Props) {
   const [outcome, setOutcome] = useState<ManagedOutcome | null>(null);
   const [isPublishing, setPublishing] = useState(false);
-  const [corrected, setCorrected] = useState<ManagedResult | null>(null);
+  const [resultToCorrect, setResultToCorrect] = useState<ManagedResult | null>(null);
   const [problem, setProblem] = useState<unknown>(null);
   const { call } = useCall();
   const translate = useTranslate();
   const notify = useNotify();
   const word = (key: string, values: object = {}) => translate(`resources.events.results.${key}`, values);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: loads again with another `state`, because games decide what can be published
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loads again with another `reloadKey`, because games decide what can be published
   useEffect(() => {
     // Ignores an answer that arrives after a later call has begun, because it is outdated.
     let isLatest = true;
     let retryTimer: ReturnType<typeof setTimeout> | undefined;
     const load = async () => {
       try {
-        const found = await call('adminResultsGet', { id: eventId });
+        const loaded = await call('adminResultsGet', { id: eventId });
         if (!isLatest) return;
-        setOutcome(found);
+        setOutcome(loaded);
         setProblem(null);
       } catch (thrown) {
         if (!isLatest) return;
@@ -55,8 +55,8 @@ export function FinalResults({ eventId, sectionId, hasRounds, state }: Props) {
       isLatest = false;
       clearTimeout(retryTimer);
     };
-  }, [call, eventId, state]);
-  const section = outcome?.sections.find((each) => each.sectionId === sectionId);
+  }, [call, eventId, reloadKey]);
+  const section = outcome?.sections.find((candidate) => candidate.sectionId === sectionId);
   if (!outcome || !section) return problem === null ? null : <Alert severity="warning">{messageOf(problem)}</Alert>;
   const { results, standings, absent, openGames } = section;
   return (
@@ -105,7 +105,7 @@ export function FinalResults({ eventId, sectionId, hasRounds, state }: Props) {
                     <Button
                       size="small"
                       aria-label={word('correctOf', { name: fullName(currentLocale(), row) })}
-                      onClick={() => setCorrected(row)}
+                      onClick={() => setResultToCorrect(row)}
                     >
                       {word('correct')}
                     </Button>
@@ -144,15 +144,15 @@ export function FinalResults({ eventId, sectionId, hasRounds, state }: Props) {
           onClose={() => setPublishing(false)}
         />
       )}
-      {corrected && (
+      {resultToCorrect && (
         <CorrectionDialog
-          row={corrected}
+          row={resultToCorrect}
           onDone={(next) => {
             setOutcome(next);
-            setCorrected(null);
+            setResultToCorrect(null);
             notify('resources.events.results.corrected', { type: 'success' });
           }}
-          onClose={() => setCorrected(null)}
+          onClose={() => setResultToCorrect(null)}
         />
       )}
     </Box>

@@ -27,16 +27,16 @@ interface Props {
 /** Corrects a game after the final results were published, with a reason in both languages that everyone reads. */
 export function GameCorrectionDialog({ game, onDone, onClose }: Props) {
   const { sectionId, round, table, kind, names, result, version } = game;
-  const [typed, setTyped] = useState(result ?? '');
+  const [typedResult, setTypedResult] = useState(result ?? '');
   const [reason, setReason] = useState(noReason);
-  const [isTried, setTried] = useState(false);
+  const [isAttempted, setAttempted] = useState(false);
   const { call } = useCall();
   const translate = useTranslate();
   const word = (key: string, more: object = {}) => translate(`resources.events.results.${key}`, more);
   const correct = async () => {
-    setTried(true);
+    setAttempted(true);
     if (!isComplete(reason)) return;
-    await call('adminGameCorrect', { sectionId, round, table, result: typed, version, reason });
+    await call('adminGameCorrect', { sectionId, round, table, result: typedResult, version, reason });
     onDone();
   };
   return (
@@ -54,8 +54,8 @@ export function GameCorrectionDialog({ game, onDone, onClose }: Props) {
           <TextField
             select={kind !== 'scores'}
             label={word('result')}
-            value={typed}
-            onChange={(change) => setTyped(change.target.value)}
+            value={typedResult}
+            onChange={(change) => setTypedResult(change.target.value)}
             error={problems.result !== undefined}
             helperText={problems.result ?? (kind === 'scores' ? word('scoresHint') : undefined)}
             slotProps={{ htmlInput: { maxLength: 120, autoComplete: 'off' } }}
@@ -72,7 +72,7 @@ export function GameCorrectionDialog({ game, onDone, onClose }: Props) {
                 ),
               )}
           </TextField>
-          <ReasonInputs label={word('reason')} reason={reason} onChange={setReason} showsProblems={isTried} />
+          <ReasonInputs label={word('reason')} reason={reason} onChange={setReason} showsProblems={isAttempted} />
         </>
       )}
     </FormDialog>

@@ -2,7 +2,7 @@ import { byeResults, type GameResult, gameResults } from '@app/contract/gameResu
 import { Box, Button, MenuItem, TextField, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { CorrectButton } from './CorrectButton.tsx';
-import { resultChoices, writtenResult } from './resultWords.ts';
+import { resultChoices, formatResult } from './resultWords.ts';
 import type { WaitingResult } from './resultQueue.ts';
 import { SendingAlert } from './SendingAlert.tsx';
 
@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** The results that have buttons. The rarer ones are in the list beside the buttons. */
-const usual: readonly GameResult[] = ['1-0', '½-½', '0-1'];
+const usualResults: readonly GameResult[] = ['1-0', '½-½', '0-1'];
 
 /** A game with buttons for its result, or a bye with buttons for its points, that are large enough for a thumb. */
 export function GameRow({
@@ -47,21 +47,21 @@ export function GameRow({
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
         <Typography component="p">
           <b>{table}</b> · {black} — {white ?? word('bye')}
-          {isFinal && result !== null && ` · ${writtenResult(result, isBye)}`}
+          {isFinal && result !== null && ` · ${formatResult(result, isBye)}`}
         </Typography>
         {isFinal && <CorrectButton name={game} onClick={onCorrect} />}
       </Box>
       {!isFinal && (
         <Box role="group" aria-label={game} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          {(white === null ? byeResults : usual).map((each) => (
+          {(white === null ? byeResults : usualResults).map((choice) => (
             <Button
-              key={each}
-              variant={result === each ? 'contained' : 'outlined'}
-              aria-pressed={result === each}
-              onClick={() => onResult(each)}
+              key={choice}
+              variant={result === choice ? 'contained' : 'outlined'}
+              aria-pressed={result === choice}
+              onClick={() => onResult(choice)}
               sx={{ minWidth: 72, minHeight: 52, fontSize: 18 }}
             >
-              {writtenResult(each, isBye)}
+              {formatResult(choice, isBye)}
             </Button>
           ))}
           {white !== null && (
@@ -70,7 +70,7 @@ export function GameRow({
               fullWidth={false}
               margin="none"
               label={word('other')}
-              value={result !== null && !usual.includes(result) ? result : ''}
+              value={result !== null && !usualResults.includes(result) ? result : ''}
               onChange={(change) =>
                 onResult(change.target.value === 'none' ? null : (change.target.value as GameResult))
               }
@@ -81,7 +81,7 @@ export function GameRow({
               }}
             >
               {resultChoices(
-                gameResults.filter((each) => !usual.includes(each)),
+                gameResults.filter((choice) => !usualResults.includes(choice)),
                 isBye,
                 translate,
               ).map(({ value, text }) => (

@@ -19,13 +19,13 @@ interface Props {
 
 /** Lists the games or tables of a round, with the results that wait to be sent. */
 export function Games({ section, round, queue, onCorrected }: Props) {
-  const [corrected, setCorrected] = useState<PlayedGame | null>(null);
+  const [gameToCorrect, setGameToCorrect] = useState<PlayedGame | null>(null);
   const notify = useNotify();
   const { sectionId } = section;
   const { number, pairings, tables } = round;
-  const nameOf = (entryId: string) => nameOfEntrant(section.entrants.find((each) => each.entryId === entryId));
+  const nameOf = (entryId: string) => nameOfEntrant(section.entrants.find((entrant) => entrant.entryId === entryId));
   const correct = (game: Omit<PlayedGame, 'sectionId' | 'round'>) =>
-    setCorrected({ ...game, sectionId, round: number });
+    setGameToCorrect({ ...game, sectionId, round: number });
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {pairings.map(({ table, blackId, whiteId, result, version }) => {
@@ -68,15 +68,15 @@ export function Games({ section, round, queue, onCorrected }: Props) {
           />
         );
       })}
-      {corrected && (
+      {gameToCorrect && (
         <GameCorrectionDialog
-          game={corrected}
+          game={gameToCorrect}
           onDone={() => {
-            setCorrected(null);
+            setGameToCorrect(null);
             notify('resources.events.results.gameCorrected', { type: 'success' });
             onCorrected();
           }}
-          onClose={() => setCorrected(null)}
+          onClose={() => setGameToCorrect(null)}
         />
       )}
     </Box>

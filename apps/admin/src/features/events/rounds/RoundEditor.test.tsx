@@ -16,7 +16,7 @@ const entrant = (entryId: string, latinName: string) => ({
   isActive: true,
   isCheckedIn: false,
 });
-const bare: Section = {
+const sectionWithoutRounds: Section = {
   sectionId: '1',
   section: { zh_CN: '', en_US: '' },
   discipline: 'go',
@@ -44,10 +44,10 @@ afterEach(cleanUp);
 /** @param refusals what the first calls are answered with; later ones succeed */
 function renderEditor(
   changes: Partial<Section>,
-  edited: ManagedRound | null,
+  roundToEdit: ManagedRound | null,
   refusals: ReturnType<Parameters<typeof mockCalls>[0]>[] = [],
 ) {
-  const section = { ...bare, ...changes };
+  const section = { ...sectionWithoutRounds, ...changes };
   const event: PlayedEvent = {
     eventId: '9',
     title: { zh_CN: '', en_US: '' },
@@ -57,7 +57,7 @@ function renderEditor(
   };
   const calls = mockCalls(() => refusals.shift() ?? { code: 1000, msg: '', data: event });
   const onSaved = vi.fn();
-  renderPart(<RoundEditor event={event} section={section} round={edited} onSaved={onSaved} onCancel={vi.fn()} />);
+  renderPart(<RoundEditor event={event} section={section} round={roundToEdit} onSaved={onSaved} onCancel={vi.fn()} />);
   return { calls, onSaved };
 }
 const word = (key: 'getsBye' | 'byes' | 'save' | 'saveAndReplace' | 'tooFew', values = {}) =>
@@ -134,7 +134,7 @@ test('shows other conflicts and keeps the seats', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('asks nothing when a later round is saved', async () => {
+test('asks nothing about standings that come from rounds', async () => {
   const { onSaved } = renderEditor({ rounds: [round], standings }, round);
   save();
   await waitFor(() => expect(onSaved).toHaveBeenCalled());
@@ -161,7 +161,7 @@ test('keeps the focus on the pressed button while it saves, and after a conflict
 
 test('names the entrants who are not checked in, once others are', () => {
   const noteOn = (names: string) => text('resources.events.rounds.notCheckedIn', { names });
-  const [first, ...others] = bare.entrants;
+  const [first, ...others] = sectionWithoutRounds.entrants;
   renderEditor({}, null);
   expect(screen.queryByText(noteOn('Lin Moyan, Zhao Min, Ito Ken'))).toBeNull();
   cleanUp();

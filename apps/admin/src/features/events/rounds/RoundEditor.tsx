@@ -29,7 +29,7 @@ interface Props {
  * The number of entrants for whom one table is prepared, if each seat gets a score. Staff can add tables and leave
  * seats free.
  */
-const defaultSeats = 4;
+const seatsPerPreparedTable = 4;
 
 const wouldReplaceStandings = (thrown: unknown): boolean =>
   thrown instanceof CallError && (thrown.data as { hasStandings?: boolean } | null)?.hasStandings === true;
@@ -48,25 +48,32 @@ export function RoundEditor({ event, section, round, onSaved, onCancel }: Props)
           black: entrantOf(blackId),
           white: entrantOf(whiteId),
         }))
-      : Array.from({ length: Math.ceil(active.length / 2) }, (_, at) => ({ table: at + 1, black: null, white: null })),
+      : Array.from({ length: Math.ceil(active.length / 2) }, (_, index) => ({
+          table: index + 1,
+          black: null,
+          white: null,
+        })),
   );
   const [tables, setTables] = useState<SeatedTable[]>(() =>
     round
       ? round.tables.map(({ table, entryIds }) => ({ table, entrants: entryIds.flatMap((id) => entrantOf(id) ?? []) }))
-      : Array.from({ length: Math.ceil(active.length / defaultSeats) }, (_, at) => ({ table: at + 1, entrants: [] })),
+      : Array.from({ length: Math.ceil(active.length / seatsPerPreparedTable) }, (_, index) => ({
+          table: index + 1,
+          entrants: [],
+        })),
   );
   const [start, setStart] = useState(() =>
     wallTimeOf(round?.startTime ?? rounds.at(-1)?.startTime ?? event.startTime, event.timeZone),
   );
   const { isWorking, problem, run } = useWork();
   const [isConfirming, setConfirming] = useState(false);
-  const [lost, setLost] = useState<LostResult[] | null>(null);
+  const [lostResults, setLostResults] = useState<LostResult[] | null>(null);
   const { call } = useCall();
   const translate = useTranslate();
   const word = (key: string, values: object = {}) => translate(`resources.events.rounds.${key}`, values);
   const seated = new Set(
     isScored
-      ? tables.flatMap((each) => each.entrants.map(({ entryId }) => entryId))
+      ? tables.flatMap((table) => table.entrants.map(({ entryId }) => entryId))
       : seats.flatMap(({ black, white }) => [black, white].flatMap((entrant) => entrant?.entryId ?? [])),
   );
   // When no player is checked in, the event does not use check-in, and no player counts as missing.
@@ -77,17 +84,17 @@ export function RoundEditor({ event, section, round, onSaved, onCancel }: Props)
   const byes = isScored ? [] : seats.flatMap((row) => loneEntrant(row) ?? []);
   const fields = problem instanceof CallError ? problem.fields : {};
 
-  const seat = (at: number, side: 'black' | 'white', entrant: PairedEntrant | null) =>
-    setSeats(seats.map((row, index) => (index === at ? { ...row, [side]: entrant } : row)));
-  const attempt = async (work: () => Promise<PlayedEvent>, shown: number) => {
+  const seatEntrant = (rowIndex: number, side: 'black' | 'white', entrant: PairedEntrant | null) =>
+    setSeats(seats.map((row, index) => (index === rowIndex ? { ...row, [side]: entrant } : row)));
+  const attempt = async (work: () => Promise<PlayedEvent>, roundToShow: number) => {
     // Presses are ignored here instead of disabling the button, because a disabled button loses the focus.
     if (isWorking) return;
     await run(async () => {
       try {
-        onSaved(await work(), shown);
+        onSaved(await work(), roundToShow);
       } catch (thrown) {
-        const lostResults = lostResultsOf(thrown);
-        if (lostResults) setLost(lostResults);
+        const lost = lostResultsOf(thrown);
+        if (lost) setLostResults(lost);
         else if (wouldReplaceStandings(thrown)) setConfirming(true);
         else throw thrown;
       }
@@ -105,32 +112,35 @@ export function RoundEditor({ event, section, round, onSaved, onCancel }: Props)
           pairings: isScored ? [] : toPairings(seats),
           tables: isScored
             ? tables
-                .filter((each) => each.entrants.length > 0)
-                .map(({ table, entrants: there }) => ({ table, entryIds: there.map(({ entryId }) => entryId) }))
+                .filter((table) => table.entrants.length > 0)
+                .map(({ table, entrants: seatedEntrants }) => ({
+                  table,
+                  entryIds: seatedEntrants.map(({ entryId }) => entryId),
+                }))
             : [],
           startTime: instantOf(start, event.timeZone) ?? event.startTime,
         }),
       number,
     );
   const addTable = () => {
-    const table = Math.max(0, ...(isScored ? tables : seats).map((each) => each.table)) + 1;
+    const table = Math.max(0, ...(isScored ? tables : seats).map((row) => row.table)) + 1;
     if (isScored) setTables([...tables, { table, entrants: [] }]);
     else setSeats([...seats, { table, black: null, white: null }]);
   };
   const remove = () =>
     attempt(() => call('adminRoundDelete', { sectionId, number, version: round!.version }), number - 1);
 
-  const seatName = ({ table }: Seats, which: 'black' | 'white') =>
-    word('seatAt', { table, side: translate(`enums.side.${sides[which === 'black' ? 0 : 1]}`) });
-  const side = (row: Seats, at: number, which: 'black' | 'white') => (
+  const seatName = ({ table }: Seats, side: 'black' | 'white') =>
+    word('seatAt', { table, side: translate(`enums.side.${sides[side === 'black' ? 0 : 1]}`) });
+  const seatInput = (row: Seats, rowIndex: number, side: 'black' | 'white') => (
     <Autocomplete
-      options={row[which] ? [row[which], ...free] : free}
-      value={row[which]}
-      onChange={(_, next) => seat(at, which, next)}
+      options={row[side] ? [row[side], ...free] : free}
+      value={row[side]}
+      onChange={(_, next) => seatEntrant(rowIndex, side, next)}
       getOptionLabel={nameOfEntrant}
       getOptionKey={({ entryId }) => entryId}
       isOptionEqualToValue={(one, other) => one.entryId === other.entryId}
-      renderInput={(input) => <TextField {...input} size="small" label={seatName(row, which)} />}
+      renderInput={(input) => <TextField {...input} size="small" label={seatName(row, side)} />}
       sx={{ flex: '1 1 220px' }}
     />
   );
@@ -151,13 +161,13 @@ export function RoundEditor({ event, section, round, onSaved, onCancel }: Props)
         sx={{ maxWidth: 320 }}
       />
       {isScored && <TablesEditor tables={tables} free={free} onChange={setTables} />}
-      {(isScored ? [] : seats).map((row, at) => {
+      {(isScored ? [] : seats).map((row, rowIndex) => {
         const playerWithBye = loneEntrant(row);
         return (
           <Box key={row.table} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
             <b>{row.table}</b>
-            {side(row, at, 'black')}
-            {side(row, at, 'white')}
+            {seatInput(row, rowIndex, 'black')}
+            {seatInput(row, rowIndex, 'white')}
             {playerWithBye && (
               <Alert severity="info" sx={{ flexBasis: '100%', py: 0 }}>
                 {word('getsBye', { name: nameOfEntrant(playerWithBye) })}
@@ -192,13 +202,13 @@ export function RoundEditor({ event, section, round, onSaved, onCancel }: Props)
         {round && round.number === rounds.at(-1)?.number && <DeleteRoundButton number={number} onDelete={remove} />}
         <Button onClick={onCancel}>{translate('ra.action.cancel')}</Button>
       </Box>
-      {lost && (
+      {lostResults && (
         <UnlockDialog
           by="round"
-          lost={lost}
+          lostResults={lostResults}
           nameOf={(id) => nameOfEntrant(entrantOf(id) ?? undefined)}
           onConfirm={(unlockReason) => save({ unlockReason })}
-          onClose={() => setLost(null)}
+          onClose={() => setLostResults(null)}
         />
       )}
       {isConfirming && (

@@ -15,7 +15,7 @@ const entrant = (entryId: string, latinName: string) => ({
   isCheckedIn: false,
 });
 type Pairing = PlayedEvent['sections'][number]['rounds'][number]['pairings'][number];
-const played = (game: Pick<Pairing, 'result' | 'version'>): PlayedEvent => ({
+const eventWith = (game: Pick<Pairing, 'result' | 'version'>): PlayedEvent => ({
   eventId: '9',
   title: { zh_CN: '', en_US: 'Open' },
   timeZone: 'UTC',
@@ -75,7 +75,7 @@ function renderDesk() {
 test('sends a second result with the version of the first, before the event is read again', async () => {
   const { readings, sent } = renderDesk();
   await waitFor(() => expect(readings).toHaveLength(1));
-  readings[0]!(played({ result: null, version: 1 }));
+  readings[0]!(eventWith({ result: null, version: 1 }));
   await press('1-0');
   await waitFor(() => expect(readings).toHaveLength(2));
   expect(await isPressed('1-0')).toBe(true);
@@ -91,13 +91,13 @@ test('sends a second result with the version of the first, before the event is r
 test('keeps an entered result when an earlier load is answered after it', async () => {
   const { readings } = renderDesk();
   await waitFor(() => expect(readings).toHaveLength(1));
-  readings[0]!(played({ result: null, version: 1 }));
+  readings[0]!(eventWith({ result: null, version: 1 }));
   await press('1-0');
   await waitFor(() => expect(readings).toHaveLength(2));
   await press('0-1');
   await waitFor(() => expect(readings).toHaveLength(3));
-  readings[2]!(played({ result: '0-1', version: 3 }));
-  readings[1]!(played({ result: '1-0', version: 2 }));
+  readings[2]!(eventWith({ result: '0-1', version: 3 }));
+  readings[1]!(eventWith({ result: '1-0', version: 2 }));
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(await isPressed('0-1')).toBe(true);
 });

@@ -4,7 +4,7 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { Title, useTranslate } from 'react-admin';
 import { Link, useParams } from 'react-router';
 import { messageOf } from '../../../ui/useCall.ts';
-import { inLanguageOf } from '../../../values/bilingual.ts';
+import { inReadersLanguage } from '../../../values/bilingual.ts';
 import { latePage } from '../../../ui/latePage.ts';
 import type { EventImportProps } from '../importing/EventImport.tsx';
 import { FinalResults } from './FinalResults.tsx';
@@ -30,7 +30,7 @@ export function RoundsDesk() {
   const title = translate('resources.events.rounds.title');
   return (
     <Card sx={{ mt: 2 }}>
-      <Title title={event ? `${title}: ${inLanguageOf(event.title)}` : title} />
+      <Title title={event ? `${title}: ${inReadersLanguage(event.title)}` : title} />
       <CardContent sx={{ p: { xs: 1.5, sm: 3 }, display: 'grid', gap: 2 }}>
         <Box>
           <Button component={Link} to={`/events/${id}`}>
@@ -58,7 +58,7 @@ interface DeskProps {
 
 function Desk({ event, change, reload }: DeskProps) {
   const [sectionId, setSectionId] = useState(event.sections[0]!.sectionId);
-  const [chosen, setChosen] = useState<number | null>(null);
+  const [chosenRound, setChosenRound] = useState<number | null>(null);
   const [openPanel, setOpenPanel] = useState<'new' | 'change' | 'import' | 'standings' | 'print' | null>(null);
   const translate = useTranslate();
   const word = (key: string, values: object = {}) => translate(`resources.events.rounds.${key}`, values);
@@ -66,8 +66,8 @@ function Desk({ event, change, reload }: DeskProps) {
     change((present) => withSentResult(present, item, sent));
     void reload();
   });
-  const section = event.sections.find((each) => each.sectionId === sectionId) ?? event.sections[0]!;
-  const round = section.rounds.find(({ number }) => number === chosen) ?? section.rounds.at(-1) ?? null;
+  const section = event.sections.find((candidate) => candidate.sectionId === sectionId) ?? event.sections[0]!;
+  const round = section.rounds.find(({ number }) => number === chosenRound) ?? section.rounds.at(-1) ?? null;
   const waiting = queue.items().length;
   const content = useRef<HTMLDivElement>(null);
   const [closedPanels, setClosedPanels] = useState(0);
@@ -82,7 +82,7 @@ function Desk({ event, change, reload }: DeskProps) {
   }, [closedPanels]);
   const save = (saved: PlayedEvent, number: number) => {
     change(() => saved);
-    setChosen(number);
+    setChosenRound(number);
     closePanel();
   };
   return (
@@ -92,13 +92,13 @@ function Desk({ event, change, reload }: DeskProps) {
           value={section.sectionId}
           onChange={(_, next: string) => {
             setSectionId(next);
-            setChosen(null);
+            setChosenRound(null);
             setOpenPanel(null);
           }}
           variant="scrollable"
         >
           {event.sections.map(({ sectionId: value, section: name }) => (
-            <Tab key={value} value={value} label={inLanguageOf(name)} />
+            <Tab key={value} value={value} label={inReadersLanguage(name)} />
           ))}
         </Tabs>
       )}
@@ -112,7 +112,7 @@ function Desk({ event, change, reload }: DeskProps) {
             variant={round?.number === number ? 'contained' : 'outlined'}
             aria-pressed={round?.number === number}
             onClick={() => {
-              setChosen(number);
+              setChosenRound(number);
               setOpenPanel(null);
             }}
           >
@@ -197,7 +197,7 @@ function Desk({ event, change, reload }: DeskProps) {
             eventId={event.eventId}
             sectionId={section.sectionId}
             hasRounds={section.rounds.length > 0}
-            state={stateOf(section)}
+            reloadKey={reloadKeyOf(section)}
           />
         )}
       </Box>
@@ -208,10 +208,10 @@ function Desk({ event, change, reload }: DeskProps) {
 type Section = PlayedEvent['sections'][number];
 
 /** Returns a text that changes with every result and every entered standing, so that the final results load again. */
-const stateOf = ({ rounds, standings }: Section): string =>
+const reloadKeyOf = ({ rounds, standings }: Section): string =>
   [
     ...rounds.map(
-      ({ version, pairings, tables }) => `${version}:${[...pairings, ...tables].map((each) => each.version).join(',')}`,
+      ({ version, pairings, tables }) => `${version}:${[...pairings, ...tables].map((game) => game.version).join(',')}`,
     ),
     ...standings.map(({ entryId, rank, score }) => `${entryId}=${rank}/${score}`),
   ].join(' ');

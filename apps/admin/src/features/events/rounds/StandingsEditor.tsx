@@ -29,22 +29,22 @@ export function StandingsEditor({ section, onSaved, onCancel }: Props) {
   // The page reloads the section while it is edited. The server compares the standings that the officer saw first with
   // the stored ones, and so finds conflicts.
   const [seen] = useState(() => section.standings.map(({ entryId, rank, score }) => ({ entryId, rank, score })));
-  const [typed, setTyped] = useState<Record<string, TypedStanding>>(() =>
+  const [typedStandings, setTypedStandings] = useState<Record<string, TypedStanding>>(() =>
     Object.fromEntries(seen.map(({ entryId, rank, score }) => [entryId, { rank: String(rank), score }])),
   );
-  const [isChecked, setChecked] = useState(false);
+  const [isAttempted, setAttempted] = useState(false);
   const { isWorking, problem, run } = useWork();
   const { call } = useCall();
   const translate = useTranslate();
   const word = (key: string, values: object = {}) => translate(`resources.events.rounds.${key}`, values);
   const active = entrants.filter(({ isActive }) => isActive);
-  const valuesOf = (entryId: string) => typed[entryId] ?? empty;
+  const valuesOf = (entryId: string) => typedStandings[entryId] ?? empty;
   const change = (entryId: string, changes: Partial<TypedStanding>) =>
-    setTyped((all) => ({ ...all, [entryId]: { ...(all[entryId] ?? empty), ...changes } }));
+    setTypedStandings((all) => ({ ...all, [entryId]: { ...(all[entryId] ?? empty), ...changes } }));
   const save = (submitted: FormEvent) => {
     submitted.preventDefault();
     if (isWorking) return;
-    setChecked(true);
+    setAttempted(true);
     if (active.some(({ entryId }) => isFaulty(valuesOf(entryId)))) return;
     void run(async () => {
       const rows = active.flatMap(({ entryId }) => {
@@ -68,7 +68,7 @@ export function StandingsEditor({ section, onSaved, onCancel }: Props) {
           const { entryId } = entrant;
           const name = nameOfEntrant(entrant);
           const values = valuesOf(entryId);
-          const isWrong = isChecked && isFaulty(values);
+          const isWrong = isAttempted && isFaulty(values);
           return (
             <Box
               component="li"

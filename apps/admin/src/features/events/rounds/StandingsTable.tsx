@@ -33,7 +33,7 @@ export function StandingsTable({ section }: { section: PlayedEvent['sections'][n
             <tr key={entryId}>
               <td>{rank}</td>
               <th scope="row" style={{ fontWeight: 'inherit' }}>
-                {nameOfEntrant(section.entrants.find((each) => each.entryId === entryId))}
+                {nameOfEntrant(section.entrants.find((entrant) => entrant.entryId === entryId))}
               </th>
               <td>{score}</td>
               {tieBreak && <td>{tieBreaks[0]?.value}</td>}

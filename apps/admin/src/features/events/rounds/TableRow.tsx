@@ -21,7 +21,7 @@ interface Props {
   onCorrect: () => void;
 }
 
-const score = /^[+-]?\d{1,8}([.,]\d{1,2})?$/;
+const scorePattern = /^[+-]?\d{1,8}([.,]\d{1,2})?$/;
 const partsOf = (result: string | null, seats: number): string[] =>
   result?.split('/') ?? Array.from({ length: seats }, () => '');
 
@@ -30,19 +30,19 @@ export function TableRow({ table, isFinal, names, result, waiting, onResult, onI
   const translate = useTranslate();
   const word = (key: string, values: object = {}) => translate(`resources.events.rounds.${key}`, values);
   // The scores as they are typed; null while the officer has not changed the shown ones.
-  const [typed, setTyped] = useState<string[] | null>(null);
+  const [typedScores, setTypedScores] = useState<string[] | null>(null);
   const [isFaulty, setFaulty] = useState(false);
-  const shown = typed ?? partsOf(result, names.length);
-  const isEmpty = shown.every((part) => part.trim() === '');
+  const shownScores = typedScores ?? partsOf(result, names.length);
+  const isEmpty = shownScores.every((part) => part.trim() === '');
   const save = (event: FormEvent) => {
     event.preventDefault();
-    if (typed === null) return;
-    const parts = shown.map((part) => part.trim().replace(',', '.').replace('\u2212', '-'));
-    const isComplete = isEmpty || parts.every((part) => score.test(part));
+    if (typedScores === null) return;
+    const parts = shownScores.map((part) => part.trim().replace(',', '.').replace('\u2212', '-'));
+    const isComplete = isEmpty || parts.every((part) => scorePattern.test(part));
     setFaulty(!isComplete);
     if (!isComplete) return;
     onResult(isEmpty ? null : parts.map(Number).join('/'));
-    setTyped(null);
+    setTypedScores(null);
   };
   return (
     <Box component="li" sx={{ py: 1.5, borderBottom: 1, borderColor: 'divider', display: 'grid', gap: 1 }}>
@@ -50,16 +50,20 @@ export function TableRow({ table, isFinal, names, result, waiting, onResult, onI
         <Typography component="p">
           <b>{word('tableOf', { table })}</b>
         </Typography>
-        {names.map((name, at) => (
+        {names.map((name, index) => (
           <TextField
             // biome-ignore lint/suspicious/noArrayIndexKey: seats are told apart by their place, people may share a name
-            key={at}
+            key={index}
             label={name}
             disabled={isFinal}
-            value={shown[at] ?? ''}
-            onChange={(change) => setTyped(shown.map((part, seat) => (seat === at ? change.target.value : part)))}
-            error={isFaulty && !score.test((shown[at] ?? '').trim())}
-            helperText={isFaulty && !score.test((shown[at] ?? '').trim()) ? word('scoreHint') : undefined}
+            value={shownScores[index] ?? ''}
+            onChange={(change) =>
+              setTypedScores(shownScores.map((part, seat) => (seat === index ? change.target.value : part)))
+            }
+            error={isFaulty && !scorePattern.test((shownScores[index] ?? '').trim())}
+            helperText={
+              isFaulty && !scorePattern.test((shownScores[index] ?? '').trim()) ? word('scoreHint') : undefined
+            }
             slotProps={{ htmlInput: { inputMode: 'text', autoComplete: 'off' }, inputLabel: { shrink: true } }}
             sx={{ maxWidth: 420 }}
           />
@@ -68,9 +72,9 @@ export function TableRow({ table, isFinal, names, result, waiting, onResult, onI
           <Box>
             <Button
               type="submit"
-              variant={typed ? 'contained' : 'outlined'}
+              variant={typedScores ? 'contained' : 'outlined'}
               // A disabled button would lose the focus once the scores are saved.
-              aria-disabled={typed === null}
+              aria-disabled={typedScores === null}
               sx={{ minHeight: 52, '&[aria-disabled=true]': { opacity: 0.5 } }}
             >
               {word('saveScores')}

@@ -19,14 +19,16 @@ interface Props {
 export function TablesEditor({ tables, free, onChange }: Props) {
   const translate = useTranslate();
   const word = (key: string, values: object = {}) => translate(`resources.events.rounds.${key}`, values);
-  return tables.map(({ table, entrants }, at) => (
+  return tables.map(({ table, entrants }, tableIndex) => (
     <Box key={table} sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
       <b>{table}</b>
       <Autocomplete
         multiple
         options={[...entrants, ...free]}
         value={entrants}
-        onChange={(_, next) => onChange(tables.map((each, index) => (index === at ? { table, entrants: next } : each)))}
+        onChange={(_, next) =>
+          onChange(tables.map((other, index) => (index === tableIndex ? { table, entrants: next } : other)))
+        }
         filterSelectedOptions
         getOptionLabel={(entrant) => nameOfEntrant(entrant)}
         getOptionKey={({ entryId }) => entryId}

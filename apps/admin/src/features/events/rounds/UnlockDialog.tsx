@@ -14,7 +14,7 @@ interface Props {
   /** What seats the players again: the editor of a round, or an imported file. */
   by: 'round' | 'file';
   /** Empty when no result would be lost, and a reason is required because the round is over. */
-  lost: LostResult[];
+  lostResults: LostResult[];
   nameOf: (entryId: string) => string;
   onConfirm: (reason: string) => Promise<void>;
   onClose: () => void;
@@ -27,19 +27,19 @@ export const lostResultsOf = (thrown: unknown): LostResult[] | null =>
   thrown instanceof CallError ? ((thrown.data as { lostResults?: LostResult[] } | null)?.lostResults ?? null) : null;
 
 /** Shows which results are lost when the players of rounds are seated again, and asks for the reason. */
-export function UnlockDialog({ by, lost, nameOf, onConfirm, onClose }: Props) {
+export function UnlockDialog({ by, lostResults, nameOf, onConfirm, onClose }: Props) {
   const translate = useTranslate();
   const commonWord = (key: string, values: object = {}) => translate(`resources.events.rounds.unlock.${key}`, values);
   const word = (key: string, values: object = {}) =>
     by === 'round' ? commonWord(key, values) : translate(`resources.events.import.unlock.${key}`, values);
   const explanation =
-    lost.length === 0 ? (
+    lostResults.length === 0 ? (
       word('over')
     ) : (
       <>
-        {commonWord('loses', { smart_count: lost.length })}
+        {commonWord('loses', { smart_count: lostResults.length })}
         <ul>
-          {lost.map(({ round, table, entryIds, result }) => (
+          {lostResults.map(({ round, table, entryIds, result }) => (
             <li key={`${round}/${table}`}>
               {word('result', { round, table, names: entryIds.map(nameOf).join(' – '), result })}
             </li>

@@ -4,7 +4,7 @@ import { createResultQueue, type WaitingResult } from './resultQueue.ts';
 
 const game = { kind: 'game' as const, sectionId: '1', number: 1, table: 4, version: 1, entryIds: ['7', '8'] };
 
-function make(answers: ((waiting: WaitingResult) => unknown)[], kept = new Map<string, string>()) {
+function createQueue(answers: ((waiting: WaitingResult) => unknown)[], kept = new Map<string, string>()) {
   const sent: WaitingResult[] = [];
   const storage = {
     getItem: (name: string) => kept.get(name) ?? null,
@@ -18,9 +18,9 @@ function make(answers: ((waiting: WaitingResult) => unknown)[], kept = new Map<s
       sent.push(waiting);
       const answer = answers.shift();
       if (!answer) throw new Error('no answer is left');
-      const given = answer(waiting);
-      if (given instanceof Error) throw given;
-      return given as { result: WaitingResult['result']; version: number };
+      const outcome = answer(waiting);
+      if (outcome instanceof Error) throw outcome;
+      return outcome as { result: WaitingResult['result']; version: number };
     },
     onSent: vi.fn(),
     onChange: vi.fn(),
@@ -29,30 +29,30 @@ function make(answers: ((waiting: WaitingResult) => unknown)[], kept = new Map<s
 }
 
 const accept = ({ result, version }: WaitingResult) => ({ result, version: version + 1 });
-const away = () => new CallError('no network');
+const networkError = () => new CallError('no network');
 
 test('sends a result and removes it from the queue', async () => {
-  const { queue, sent, kept } = make([accept]);
+  const { queue, sent, kept } = createQueue([accept]);
   queue.add({ ...game, result: '1-0' });
   expect(await queue.flush()).toBe(true);
   expect([sent.length, queue.items(), kept.size]).toEqual([1, [], 0]);
 });
 
 test('keeps results without a network, also when the page is closed, and sends them in order', async () => {
-  const { queue, kept } = make([away]);
+  const { queue, kept } = createQueue([networkError]);
   queue.add({ ...game, result: '1-0' });
   queue.add({ ...game, table: 5, result: '0-1' });
   expect(await queue.flush()).toBe(false);
-  const opened = make([accept, accept], kept);
-  expect(await opened.queue.flush()).toBe(true);
-  expect(opened.sent.map(({ table, result }) => [table, result])).toEqual([
+  const reopened = createQueue([accept, accept], kept);
+  expect(await reopened.queue.flush()).toBe(true);
+  expect(reopened.sent.map(({ table, result }) => [table, result])).toEqual([
     [4, '1-0'],
     [5, '0-1'],
   ]);
 });
 
 test('sends only the last result of a game that was changed while it waited', async () => {
-  const { queue, sent } = make([accept]);
+  const { queue, sent } = createQueue([accept]);
   queue.add({ ...game, result: '1-0' });
   queue.add({ ...game, result: '0-1' });
   await queue.flush();
@@ -60,7 +60,7 @@ test('sends only the last result of a game that was changed while it waited', as
 });
 
 test('sends a result that was changed during a call with the version of its answer', async () => {
-  const { queue, sent } = make([
+  const { queue, sent } = createQueue([
     (waiting) => {
       queue.add({ ...game, result: '½-½' });
       return accept(waiting);
@@ -77,7 +77,7 @@ test('sends a result that was changed during a call with the version of its answ
 
 test('stops for a game that another officer has entered, and sends the others', async () => {
   const conflict = () => new CallError('changed', 4009, { result: '0-1', version: 2 });
-  const { queue, sent } = make([conflict, accept, accept]);
+  const { queue, sent } = createQueue([conflict, accept, accept]);
   queue.add({ ...game, result: '1-0' });
   queue.add({ ...game, table: 5, result: '1-0' });
   expect(await queue.flush()).toBe(true);
@@ -88,7 +88,7 @@ test('stops for a game that another officer has entered, and sends the others', 
 });
 
 test.each([502, 503, 4001, 4029])('keeps a result that was answered with %d for later', async (code) => {
-  const { queue } = make([() => new CallError('later', code), accept]);
+  const { queue } = createQueue([() => new CallError('later', code), accept]);
   queue.add({ ...game, result: '1-0' });
   expect(await queue.flush()).toBe(false);
   expect(await queue.flush()).toBe(true);
@@ -96,26 +96,26 @@ test.each([502, 503, 4001, 4029])('keeps a result that was answered with %d for 
 });
 
 test('keeps the result that was entered while an earlier one was being rejected', async () => {
-  const kept: ReturnType<typeof make> = make([
+  const created: ReturnType<typeof createQueue> = createQueue([
     () => {
-      kept.queue.add({ ...game, result: '½-½' });
+      created.queue.add({ ...game, result: '½-½' });
       return new CallError('changed', 4009, { result: '0-1', version: 2 });
     },
   ]);
-  kept.queue.add({ ...game, result: '1-0' });
-  await kept.queue.flush();
-  expect(kept.queue.find(game)).toMatchObject({ result: '½-½', problem: { present: { result: '0-1' } } });
+  created.queue.add({ ...game, result: '1-0' });
+  await created.queue.flush();
+  expect(created.queue.find(game)).toMatchObject({ result: '½-½', problem: { present: { result: '0-1' } } });
 });
 
 test('uses the current version when other players sit at the table', async () => {
-  const { queue } = make([]);
+  const { queue } = createQueue([]);
   queue.add({ ...game, result: '1-0' });
   queue.add({ ...game, entryIds: ['7', '9'], version: 3, result: '0-1' });
   expect(queue.find(game)).toMatchObject({ version: 3, result: '0-1' });
 });
 
 test('keeps a rejected result with its reason until it is dropped', async () => {
-  const { queue } = make([() => new CallError('There is no such game', 4004)]);
+  const { queue } = createQueue([() => new CallError('There is no such game', 4004)]);
   queue.add({ ...game, result: '1-0' });
   await queue.flush();
   expect(queue.find(game)?.problem).toEqual({ message: 'There is no such game' });
@@ -124,12 +124,12 @@ test('keeps a rejected result with its reason until it is dropped', async () => 
 });
 
 test('begins empty when the stored results cannot be read', () => {
-  expect(make([], new Map([['results', '{']])).queue.items()).toEqual([]);
+  expect(createQueue([], new Map([['results', '{']])).queue.items()).toEqual([]);
 });
 
 test('keeps the results that several open pages enter', async () => {
-  const one = make([accept, accept]);
-  const other = make([], one.kept);
+  const one = createQueue([accept, accept]);
+  const other = createQueue([], one.kept);
   one.queue.add({ ...game, result: '1-0' });
   other.queue.add({ ...game, table: 5, result: '0-1' });
   one.queue.reread();

@@ -62,14 +62,14 @@ export function createResultQueue({ storage, name, send, onSent, onChange }: Opt
       return [];
     }
   }
-  const set = (next: readonly WaitingResult[]) => {
+  const store = (next: readonly WaitingResult[]) => {
     waiting = next;
     if (next.length === 0) storage.removeItem(name);
     else storage.setItem(name, JSON.stringify(next));
     onChange();
   };
   const replace = (key: GameKey, next: WaitingResult | null) =>
-    set(read().flatMap((each) => (isSame(each, key) ? (next ?? []) : each)));
+    store(read().flatMap((candidate) => (isSame(candidate, key) ? (next ?? []) : candidate)));
 
   /** @returns false when the server is unavailable, so that the other results must wait as well */
   async function sendOne(item: WaitingResult): Promise<boolean> {
@@ -77,7 +77,7 @@ export function createResultQueue({ storage, name, send, onSent, onChange }: Opt
       const game = await send(item);
       // If the officer changed the result during the call, the new result stays in the queue, with the version that the
       // server has now.
-      const latest = read().find((each) => isSame(each, item));
+      const latest = read().find((candidate) => isSame(candidate, item));
       replace(item, latest && latest.result !== item.result ? { ...latest, version: game.version } : null);
       onSent(item, game);
       return true;
@@ -86,7 +86,7 @@ export function createResultQueue({ storage, name, send, onSent, onChange }: Opt
       const { code, data, message } = thrown as CallError;
       const isChanged = code === errorCodes.conflict && typeof (data as SentGame | null)?.version === 'number';
       // If the officer changed the result during the call, the new result is kept.
-      const latest = read().find((each) => isSame(each, item)) ?? item;
+      const latest = read().find((candidate) => isSame(candidate, item)) ?? item;
       replace(item, { ...latest, problem: isChanged ? { present: data as SentGame } : { message } });
       return true;
     }
@@ -99,21 +99,21 @@ export function createResultQueue({ storage, name, send, onSent, onChange }: Opt
       waiting = read();
       onChange();
     },
-    find: (key: GameKey) => waiting.find((each) => isSame(each, key)) ?? null,
+    find: (key: GameKey) => waiting.find((candidate) => isSame(candidate, key)) ?? null,
     add(item: Omit<WaitingResult, 'problem'>) {
       const queued = read();
-      const before = queued.find((each) => isSame(each, item));
-      const others = queued.filter((each) => !isSame(each, item));
+      const before = queued.find((candidate) => isSame(candidate, item));
+      const others = queued.filter((candidate) => !isSame(candidate, item));
       // Keeps the version that the officer saw first, as long as the same players sit there, so that the server still
       // finds a conflict with another officer's result.
-      const seen = before?.entryIds.join() === item.entryIds.join() ? before : undefined;
-      set([...others, { ...item, version: seen?.version ?? item.version, problem: null }]);
+      const sameGame = before?.entryIds.join() === item.entryIds.join() ? before : undefined;
+      store([...others, { ...item, version: sameGame?.version ?? item.version, problem: null }]);
     },
     /** Drops a result, so that the one on the server stays. */
     discard: (key: GameKey) => replace(key, null),
     /** Puts a result back into the queue that conflicts with another officer's, to replace that one. */
     overwrite(key: GameKey) {
-      const item = read().find((each) => isSame(each, key));
+      const item = read().find((candidate) => isSame(candidate, key));
       if (item?.problem && 'present' in item.problem)
         replace(key, { ...item, version: item.problem.present.version, problem: null });
     },

@@ -2,8 +2,8 @@ import { type GameResult, gamePoints } from '@app/contract/gameResults';
 
 type Translate = (key: string) => string;
 
-/** Writes the result of a game, or the points of a bye. */
-export const writtenResult = (result: GameResult, isBye: boolean): string =>
+/** Formats the result of a game, or the points of a bye. */
+export const formatResult = (result: GameResult, isBye: boolean): string =>
   isBye ? gamePoints[result][0].toString().replace('0.5', '½') : result;
 
 const meanings: Partial<Record<GameResult, string>> = { '+/-': 'first', '-/+': 'second', '-/-': 'neither' };
@@ -12,6 +12,9 @@ const meanings: Partial<Record<GameResult, string>> = { '+/-': 'first', '-/+': '
 export const resultChoices = (results: readonly GameResult[], isBye: boolean, translate: Translate) =>
   results.map((value) => {
     const meaning = isBye ? undefined : meanings[value];
-    const written = writtenResult(value, isBye);
-    return { value, text: meaning ? `${written} ${translate(`resources.events.rounds.meaning.${meaning}`)}` : written };
+    const formatted = formatResult(value, isBye);
+    return {
+      value,
+      text: meaning ? `${formatted} ${translate(`resources.events.rounds.meaning.${meaning}`)}` : formatted,
+    };
   });

@@ -15,6 +15,7 @@ export const loneEntrant = ({ black, white }: Seats): PairedEntrant | null =>
 /** Converts tables to the games of a round. Empty tables are left out. */
 export const toPairings = (seats: readonly Seats[]): NonNullable<CallInput<'adminRoundSave'>['pairings']> =>
   seats.flatMap(({ table, black, white }) => {
+    // A single entrant, who gets a bye, is stored as black.
     const first = black ?? white;
     const second = black && white;
     return first ? [{ table, blackId: first.entryId, whiteId: second?.entryId ?? null }] : [];

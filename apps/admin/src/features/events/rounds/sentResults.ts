@@ -2,10 +2,10 @@ import type { PlayedEvent } from '@app/contract/admin/rounds';
 import type { GameResult } from '@app/contract/gameResults';
 import type { SentGame, WaitingResult } from './resultQueue.ts';
 
-type Played = Pick<WaitingResult, 'sectionId' | 'number' | 'table'>;
+type GameKey = Pick<WaitingResult, 'sectionId' | 'number' | 'table'>;
 
-/** Returns the event with a result that the server has stored, unless the event already has a later version. */
-export function withSentResult(event: PlayedEvent, { sectionId, number, table }: Played, sent: SentGame): PlayedEvent {
+/** Returns the event with a result that the server has stored, unless its game already has a later version. */
+export function withSentResult(event: PlayedEvent, { sectionId, number, table }: GameKey, sent: SentGame): PlayedEvent {
   const update = <Row extends { table: number; version: number }>(row: Row, result: object): Row =>
     row.table === table && row.version < sent.version ? { ...row, ...result, version: sent.version } : row;
   const sections = event.sections.map((section) => {

@@ -11,15 +11,15 @@ export function usePlayedEvent(id: string) {
   const [event, setEvent] = useState<PlayedEvent | null>(null);
   const [problem, setProblem] = useState<unknown>(null);
   const { call } = useCall();
-  const order = useRef({ last: 0, shown: 0 });
+  const requests = useRef({ latest: 0, shown: 0 });
   const load = useCallback(async () => {
-    order.current.last += 1;
-    const nth = order.current.last;
+    requests.current.latest += 1;
+    const request = requests.current.latest;
     try {
-      const found = await call('adminRoundsGet', { id });
-      if (nth < order.current.shown) return;
-      order.current.shown = nth;
-      setEvent(found);
+      const loaded = await call('adminRoundsGet', { id });
+      if (request < requests.current.shown) return;
+      requests.current.shown = request;
+      setEvent(loaded);
       setProblem(null);
     } catch (thrown) {
       setProblem(thrown);
@@ -27,8 +27,8 @@ export function usePlayedEvent(id: string) {
   }, [call, id]);
   /** Shows an officer's change at once, before the event is loaded again. */
   const change = useCallback((next: (present: PlayedEvent) => PlayedEvent) => {
-    order.current.last += 1;
-    order.current.shown = order.current.last;
+    requests.current.latest += 1;
+    requests.current.shown = requests.current.latest;
     setEvent((present) => present && next(present));
   }, []);
   useEffect(() => {

@@ -8,7 +8,7 @@ import { challengeLifetimeMs, captchaFingerprint, createProofOfWork, isWorkDone 
 import type { Outbox } from '#platform/messages/outbox';
 import type { Vault } from '#platform/vault';
 import { WorkerProcess } from '#platform/workerProcess';
-import { usernameKey } from '../username.ts';
+import { toUsernameKey } from '../username.ts';
 import type { CaptchaJob } from './captchaWorker.ts';
 
 const letterCount = 5;
@@ -23,7 +23,7 @@ export interface Captchas {
    * Creates a captcha for logging in under a username, existing or not: letters in a picture, or proof of work for
    * people who cannot see it.
    */
-  make(username: string, kind: 'image' | 'work'): Promise<Captcha>;
+  create(username: string, kind: 'image' | 'work'): Promise<Captcha>;
   /** Whether the answer is right. Right or wrong, the captcha cannot be answered again. */
   check(username: string, uuid: string, answer: string): Promise<boolean>;
   close(): void;
@@ -39,20 +39,20 @@ interface CaptchaDeps {
 }
 
 export function createCaptchas({ db, clock, vault, outbox, showAnswers }: CaptchaDeps): Captchas {
-  const work = createProofOfWork({ db, clock, vault });
-  const nameFingerprint = (username: string) => captchaFingerprint(vault, usernameKey(username));
+  const proofOfWork = createProofOfWork({ db, clock, vault });
+  const nameFingerprint = (username: string) => captchaFingerprint(vault, toUsernameKey(username));
   const answerFingerprint = (uuid: string, letters: string) => vault.fingerprint(`captcha ${uuid} ${letters}`);
-  const drawing = new WorkerProcess<CaptchaJob, string>({
+  const drawingProcess = new WorkerProcess<CaptchaJob, string>({
     script: path.join(import.meta.dirname, 'captchaWorker.ts'),
     idleMs,
   });
   return {
-    close: () => drawing.close(),
-    async make(username, kind) {
-      if (kind === 'work') return work.create(usernameKey(username));
+    close: () => drawingProcess.close(),
+    async create(username, kind) {
+      if (kind === 'work') return proofOfWork.create(toUsernameKey(username));
       const uuid = randomUUID();
       const text = randomLetters();
-      const imgData = await drawing.run({ letters: text });
+      const imgData = await drawingProcess.run({ letters: text });
       await db.transaction(async (tx) => {
         await insertCaptcha(tx, {
           uuid,

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { testApp } from '#platform/testing/testApp';
 import {
-  codeTo,
+  getCodeSentTo,
   differentCode,
   isLoggedIn,
   logInAs,
   registerAs,
-  type Registered,
+  type RegisteredAccount,
   registerNewAccount,
   tryLogin,
 } from '../account.fixtures.ts';
@@ -15,7 +15,7 @@ import {
 const app = testApp();
 const minute = 60;
 let names = 0;
-let me: Registered;
+let me: RegisteredAccount;
 
 beforeEach(async () => {
   me = await registerNewAccount(app, `member-${++names}`);
@@ -25,7 +25,7 @@ const asMe = () => ({ token: me.token });
 const anonymously = { headers: {} };
 const closeMine = async () => {
   await app.call('closeSms', {}, asMe());
-  return app.call('close', await codeTo(app, `86${me.phone}`), asMe());
+  return app.call('close', await getCodeSentTo(app, `86${me.phone}`), asMe());
 };
 
 test('exports all stored data as a file, for the person only', async () => {
@@ -47,7 +47,7 @@ test('exports all stored data as a file, for the person only', async () => {
 
 test('closes an account only with the code that was sent for it', async () => {
   await app.call('closeSms', {}, asMe());
-  const { uuid, code } = await codeTo(app, `86${me.phone}`);
+  const { uuid, code } = await getCodeSentTo(app, `86${me.phone}`);
   expect((await app.call('close', { uuid, code: differentCode(code) }, asMe())).envelope).toMatchObject({
     code: 4011,
     data: { triesLeft: 4 },
@@ -71,10 +71,10 @@ test('erases a closed account: ends sessions, frees name and phone, and keeps st
   expect(sealed).toEqual([
     { phone: null, phone_fingerprint: null, email: null, email_fingerprint: null, avatar: null, password_hash: '' },
   ]);
-  const { rows } = await app.db.execute<{ left: string }>(sql`
-    select a::text || coalesce(p::text, '') as left from accounts a left join people p on p.id = a.person_id
+  const { rows } = await app.db.execute<{ stored: string }>(sql`
+    select a::text || coalesce(p::text, '') as stored from accounts a left join people p on p.id = a.person_id
     order by a.id desc limit 1`);
-  expect(rows[0]!.left).not.toMatch(/member-|司马懿|Sima Yi/);
+  expect(rows[0]!.stored).not.toMatch(/member-|司马懿|Sima Yi/);
   app.clock.advance(2 * minute);
   expect(await registerAs(app, me.username, me.phone)).toBeTruthy();
 });

@@ -20,13 +20,13 @@ import {
   voidCodes,
 } from './codes.queries.ts';
 
-const minute = 60_000;
+const minuteMs = 60_000;
 /** How long a code is valid: longer in mails, which may take ten minutes to arrive. */
-const lifetimeMs = { sms: 10 * minute, email: 30 * minute };
+const lifetimeMs = { sms: 10 * minuteMs, email: 30 * minuteMs };
 /** A code is void after this many wrong attempts. */
 const maxTries = 5;
-const resendAfterMs = minute;
-const ticketLifetimeMs = 15 * minute;
+const resendAfterMs = minuteMs;
+const ticketLifetimeMs = 15 * minuteMs;
 
 export interface CodeSending {
   purpose: CodePurpose;
@@ -89,10 +89,10 @@ export interface Codes {
     purposes: readonly CodePurpose[],
     accountId: number | null,
   ): Promise<ProvenCode & { uuid: string }>;
-  useUpTicket(tx: Transaction, uuid: string): Promise<void>;
+  consumeTicket(tx: Transaction, uuid: string): Promise<void>;
 }
 
-const wrongCode = (triesLeft: number) => new BusinessError('wrongCode', { triesLeft });
+const createWrongCodeError = (triesLeft: number) => new BusinessError('wrongCode', { triesLeft });
 
 interface CodeDeps {
   db: Database;
@@ -108,11 +108,11 @@ export function createCodes(deps: CodeDeps): Codes {
     use: (request, work, isExpected) => consumeCode(deps, request, work, isExpected),
     async check(request, isExpected) {
       const validated = await db.transaction((tx) => validate(deps, tx, request, isExpected));
-      if (!validated.row) throw wrongCode(validated.triesLeft);
+      if (!validated.row) throw createWrongCodeError(validated.triesLeft);
     },
     prove: (request) => consumeCode(deps, request, (tx) => createTicket(deps, tx, request.uuid)),
     lockTicket: (tx, ticket, purposes, accountId) => lockUsableTicket(deps, tx, ticket, { purposes, accountId }),
-    useUpTicket: (tx, uuid) => updateCode(tx, uuid, { ticketUsedAt: clock.now() }),
+    consumeTicket: (tx, uuid) => updateCode(tx, uuid, { ticketUsedAt: clock.now() }),
   };
 }
 
@@ -166,13 +166,13 @@ async function validate(
 ): Promise<{ row: CodeRecord; triesLeft?: never } | { row?: never; triesLeft: number }> {
   const row = await lockCode(tx, uuid);
   const isUsable = row && row.usedAt === null && row.triesLeft > 0 && row.expiresAt > deps.clock.now();
-  if (!isUsable || !isFor(row, { purposes, accountId })) return { triesLeft: 0 };
+  if (!isUsable || !isMeantFor(row, { purposes, accountId })) return { triesLeft: 0 };
   if (row.codeFingerprint === fingerprintOf(deps, uuid, code) && isExpected(toProvenCode(deps, row))) return { row };
   await updateCode(tx, uuid, { triesLeft: row.triesLeft - 1 });
   return { triesLeft: row.triesLeft - 1 };
 }
 
-const isFor = (row: CodeRecord, { purposes, accountId }: Pick<CodeUse, 'purposes' | 'accountId'>): boolean =>
+const isMeantFor = (row: CodeRecord, { purposes, accountId }: Pick<CodeUse, 'purposes' | 'accountId'>): boolean =>
   purposes.includes(row.purpose) && (accountId === null || row.accountId === accountId);
 
 async function consumeCode<Result>(
@@ -190,7 +190,7 @@ async function consumeCode<Result>(
     return { result };
   });
   // Throw only after the commit, so that the failed attempt stays counted.
-  if ('triesLeft' in outcome) throw wrongCode(outcome.triesLeft);
+  if ('triesLeft' in outcome) throw createWrongCodeError(outcome.triesLeft);
   return outcome.result;
 }
 
@@ -212,6 +212,6 @@ async function lockUsableTicket(
   const row = await lockTicket(tx, hashToken(ticket));
   const isUsable =
     row && row.ticketUsedAt === null && row.ticketExpiresAt !== null && row.ticketExpiresAt > deps.clock.now();
-  if (!isUsable || !isFor(row, expected)) throw wrongCode(0);
+  if (!isUsable || !isMeantFor(row, expected)) throw createWrongCodeError(0);
   return { ...toProvenCode(deps, row), uuid: row.uuid };
 }

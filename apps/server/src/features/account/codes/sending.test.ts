@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { statementsOf } from '#platform/testing/countStatements';
+import { recordStatements } from '#platform/testing/countStatements';
 import { testApp } from '#platform/testing/testApp';
-import { codeTo, logInAs, newPhone, registerAs } from '../account.fixtures.ts';
+import { getCodeSentTo, logInAs, newPhone, registerAs } from '../account.fixtures.ts';
 
 const accountSid = `AC${'0b'.repeat(16)}`;
 /** A site whose provider is down. */
@@ -13,7 +13,7 @@ test('does the same work for a foreign recovery with a provider, including a job
   const { username, phone } = await registerAs(app, 'lin');
   app.clock.advance(3_600);
   const ask = (name: string, number: string) =>
-    statementsOf(() => app.call('resetPwdSms', { username: name, phone: number, countryCode: '86' }));
+    recordStatements(() => app.call('resetPwdSms', { username: name, phone: number, countryCode: '86' }));
   const known = await ask(username, phone);
 
   expect(known.some((text) => text.includes('INSERT INTO jobs.'))).toBe(true);
@@ -24,7 +24,7 @@ test('does the same work for a foreign recovery with a provider, including a job
 test('answers at once and retries a code until it expires', async () => {
   const phone = newPhone();
   expect((await app.call('registerSms', { phone, countryCode: '86' })).envelope.code).toBe(1000);
-  const { code } = await codeTo(app, `86${phone}`);
+  const { code } = await getCodeSentTo(app, `86${phone}`);
 
   await app.jobs().runDue();
   expect(await app.messagesTo(`86${phone}`)).toMatchObject([{ code, state: 'waiting' }]);

@@ -3,7 +3,7 @@ import type { Config } from '../../../config.ts';
 import { createLimit, type Limit, runWithinLimits } from '#platform/http/limits';
 import { mailboxOf } from '#platform/mailboxes';
 import { networkOf } from '#platform/network';
-import { internationalDigits, type Phone } from '#platform/phones';
+import { toInternationalDigits, type Phone } from '#platform/phones';
 import type { Vault } from '#platform/vault';
 
 /** Staff are warned at this share of a daily budget. */
@@ -60,47 +60,47 @@ interface SendingLimitDeps {
 }
 
 export function createSendingLimits({ pool, vault, limits, warnStaff }: SendingLimitDeps): SendingLimits {
-  const hour = 3_600;
-  const day = 24 * hour;
+  const hourSeconds = 3_600;
+  const daySeconds = 24 * hourSeconds;
   const limit = (name: string, tries: number, seconds: number) => createLimit(pool, name, { tries, seconds });
-  const registerPhone = limit('register-phone', limits.smsPhone, hour);
-  const accountPhone = limit('code-phone', limits.codePhone, hour);
-  const email = limit('code-email', limits.codeEmail, hour);
-  const account = limit('code-account', limits.codeAccount, hour);
-  const smsAddress = limit('sms-address', limits.smsAddress, hour);
-  const mailAddress = limit('mail-address', limits.mailAddress, hour);
-  const smsBlock = limit('sms-block', limits.smsBlock, hour);
-  const smsCountry = limit('sms-country', limits.smsCountry, day);
-  const days: Record<Budget, Limit> = {
-    sms: limit('sms-day', limits.smsDay, day),
-    mail: limit('mail-day', limits.mailDay, day),
+  const registerPhone = limit('register-phone', limits.smsPhone, hourSeconds);
+  const accountPhone = limit('code-phone', limits.codePhone, hourSeconds);
+  const email = limit('code-email', limits.codeEmail, hourSeconds);
+  const account = limit('code-account', limits.codeAccount, hourSeconds);
+  const smsAddress = limit('sms-address', limits.smsAddress, hourSeconds);
+  const mailAddress = limit('mail-address', limits.mailAddress, hourSeconds);
+  const smsBlock = limit('sms-block', limits.smsBlock, hourSeconds);
+  const smsCountry = limit('sms-country', limits.smsCountry, daySeconds);
+  const dailyLimits: Record<Budget, Limit> = {
+    sms: limit('sms-day', limits.smsDay, daySeconds),
+    mail: limit('mail-day', limits.mailDay, daySeconds),
   };
   const budgets: Record<Budget, number> = { sms: limits.smsDay, mail: limits.mailDay };
 
   /** Creates a daily limit that warns staff before it is used up. */
   const budgetOf = (budget: Budget): Limit => ({
-    ...days[budget],
-    async take(key) {
-      const used = await days[budget].take(key);
+    ...dailyLimits[budget],
+    async consume(key) {
+      const used = await dailyLimits[budget].consume(key);
       if (used === Math.ceil(budgets[budget] * warnAtShare) || used === budgets[budget]) await warnStaff(budget);
       return used;
     },
   });
-  const ofAccount = (accountId: number | null): [Limit, string][] =>
+  const ofAccount = (accountId: number | null): [limit: Limit, key: string][] =>
     accountId === null ? [] : [[account, String(accountId)]];
 
   return {
     async text({ phone, kind, accountId, address, decoyFor }, work) {
-      const to = internationalDigits(phone);
+      const to = toInternationalDigits(phone);
       const key = (value: string) => vault.fingerprint(decoyFor === undefined ? value : `decoy ${decoyFor} ${value}`);
-      const taken: [Limit, string][] = [
+      const limitsOfText: [limit: Limit, key: string][] = [
         [kind === 'registration' ? registerPhone : accountPhone, key(to)],
         [smsAddress, vault.fingerprint(networkOf(address))],
         ...ofAccount(accountId),
         [smsBlock, key(to.slice(0, -blockDigits))],
         [budgetOf('sms'), decoyFor === undefined ? 'all' : key('all')],
       ];
-      const result = await runWithinLimits(taken, work);
+      const result = await runWithinLimits(limitsOfText, work);
       if (kind === 'registration') await smsCountry.count(phone.countryCode);
       return result;
     },

@@ -5,17 +5,17 @@ import type { Visitor } from '#platform/visitor';
 import type { AccountDeps } from '../accountDeps.ts';
 import { findAccountByName } from '../account.queries.ts';
 import { startSession } from '../sessions/sessions.service.ts';
-import { usernameKey } from '../username.ts';
+import { toUsernameKey } from '../username.ts';
 
-interface Attempt {
+interface LoginInput {
   username: string;
   loginPwd: string;
   uuid?: string | undefined;
   code?: string | undefined;
 }
 
-const openAttempt = ({ throttle }: AccountDeps, username: string, { address }: Visitor) =>
-  throttle.open(usernameKey(username), { address });
+const createAttempt = ({ throttle }: AccountDeps, username: string, { address }: Visitor) =>
+  throttle.createAttempt(toUsernameKey(username), { address });
 
 /** Creates a captcha for a username, in the same way for existing and unknown ones. */
 export async function createLoginCaptcha(
@@ -23,12 +23,12 @@ export async function createLoginCaptcha(
   { username, kind }: { username: string; kind: 'image' | 'work' },
   visitor: Visitor,
 ) {
-  return (await isCaptchaRequired(deps, username, visitor)) ? deps.captchas.make(username, kind) : null;
+  return (await isCaptchaRequired(deps, username, visitor)) ? deps.captchas.create(username, kind) : null;
 }
 
 async function isCaptchaRequired(deps: AccountDeps, username: string, visitor: Visitor): Promise<boolean> {
   if (deps.config.captcha !== 'risk') return deps.config.captcha === 'always';
-  return (await openAttempt(deps, username, visitor)).hasFailures();
+  return (await createAttempt(deps, username, visitor)).hasFailures();
 }
 
 /**
@@ -41,28 +41,28 @@ async function isCaptchaRequired(deps: AccountDeps, username: string, visitor: V
  */
 export async function logIn(
   deps: AccountDeps,
-  { username, loginPwd, uuid, code }: Attempt,
+  { username, loginPwd, uuid, code }: LoginInput,
   visitor: Visitor,
 ): Promise<string> {
   const { db, clock, captchas, passwords, throttle } = deps;
   if (await isCaptchaRequired(deps, username, visitor)) {
     const isRight = uuid !== undefined && code !== undefined && (await captchas.check(username, uuid, code));
-    if (!isRight) throw new BusinessError('captchaRequired', { ...(await captchas.make(username, 'image')) });
+    if (!isRight) throw new BusinessError('captchaRequired', { ...(await captchas.create(username, 'image')) });
   }
-  const attempt = await openAttempt(deps, username, visitor);
-  await attempt.take();
-  const account = await findAccountByName(db, usernameKey(username));
+  const attempt = await createAttempt(deps, username, visitor);
+  await attempt.count();
+  const account = await findAccountByName(db, toUsernameKey(username));
   if (!(await passwords.verify(account?.passwordHash || null, loginPwd)) || !account) {
-    const fresh: Captcha | null = await createLoginCaptcha(deps, { username, kind: 'image' }, visitor);
-    throw new BusinessError('wrongCredentials', fresh && { ...fresh });
+    const newCaptcha: Captcha | null = await createLoginCaptcha(deps, { username, kind: 'image' }, visitor);
+    throw new BusinessError('wrongCredentials', newCaptcha && { ...newCaptcha });
   }
   if (account.disabledAt !== null) {
-    const fresh = await createLoginCaptcha(deps, { username, kind: 'image' }, visitor);
-    throw new BusinessError('wrongCredentials', fresh && { ...fresh }, m.error_account_disabled);
+    const newCaptcha = await createLoginCaptcha(deps, { username, kind: 'image' }, visitor);
+    throw new BusinessError('wrongCredentials', newCaptcha && { ...newCaptcha }, m.error_account_disabled);
   }
   await attempt.succeed();
   return db.transaction(async (tx) => {
-    await throttle.remember(tx, usernameKey(username), { address: visitor.address });
+    await throttle.remember(tx, toUsernameKey(username), { address: visitor.address });
     return startSession(tx, clock, account.id, visitor);
   });
 }

@@ -1,18 +1,30 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { statementsOf } from '#platform/testing/countStatements';
+import { recordStatements } from '#platform/testing/countStatements';
 import { testApp } from '#platform/testing/testApp';
-import { codeTo, isLoggedIn, logInAs, md5, password, registerAs, solveCaptcha, tryLogin } from '../account.fixtures.ts';
+import {
+  getCodeSentTo,
+  isLoggedIn,
+  logInAs,
+  md5,
+  password,
+  registerAs,
+  solveCaptcha,
+  tryLogin,
+} from '../account.fixtures.ts';
 
 const app = testApp({ config: { trustProxy: ['127.0.0.1'] } });
-const risky = testApp({ config: { captcha: 'risk' } });
-const open = testApp({ config: { captcha: 'off' } });
+const riskSite = testApp({ config: { captcha: 'risk' } });
+const openSite = testApp({ config: { captcha: 'off' } });
+/** The limits of failed logins. */
+const maxFailuresPerAddress = 15;
+const maxFailuresPerName = 10;
 const minute = 60;
 const day = 86_400;
 
 beforeEach(async () => {
-  for (const { db, clock } of [app, risky, open]) {
+  for (const { db, clock } of [app, riskSite, openSite]) {
     await db.execute(sql`truncate rate_limits`);
     clock.advance(2 * minute);
   }
@@ -24,7 +36,7 @@ const newName = () => `player-${++names}`;
 test('logs in with name, password and the letters of the captcha', async () => {
   const { username } = await registerAs(app, newName());
   const { uuid, imgData, challenge } = (await app.call('genLoginCode', { username })).envelope.data!;
-  const { code } = await codeTo(app, uuid);
+  const { code } = await getCodeSentTo(app, uuid);
 
   expect(imgData).toMatch(/^data:image\/png;base64,iVBOR/);
   expect(challenge).toBeUndefined();
@@ -92,34 +104,34 @@ test('accepts a captcha once in twenty concurrent requests', async () => {
 });
 
 test('requires a captcha in mode risk only after a failure under the name or from the address', async () => {
-  const { username } = await registerAs(risky, newName());
-  const captchaFor = async (name: string) => (await risky.call('genLoginCode', { username: name })).envelope.data;
+  const { username } = await registerAs(riskSite, newName());
+  const captchaFor = async (name: string) => (await riskSite.call('genLoginCode', { username: name })).envelope.data;
   expect(await captchaFor(username)).toBeNull();
   expect(await captchaFor('unknown-name')).toBeNull();
 
-  const failed = await risky.call('login', { username, loginPwd: md5('wrong') });
+  const failed = await riskSite.call('login', { username, loginPwd: md5('wrong') });
   expect(failed.envelope).toMatchObject({ code: 4012, data: { uuid: expect.any(String) } });
   expect(await captchaFor(username)).not.toBeNull();
   expect(await captchaFor('unknown-name')).not.toBeNull();
 });
 
 test('sends no captcha with a wrong password in mode off', async () => {
-  const { username } = await registerAs(open, newName());
-  expect((await open.call('genLoginCode', { username })).envelope.data).toBeNull();
-  expect((await open.call('login', { username, loginPwd: md5('wrong') })).envelope).toMatchObject({
+  const { username } = await registerAs(openSite, newName());
+  expect((await openSite.call('genLoginCode', { username })).envelope.data).toBeNull();
+  expect((await openSite.call('login', { username, loginPwd: md5('wrong') })).envelope).toMatchObject({
     code: 4012,
     data: null,
   });
 });
 
 test('gives the same answer after the same work for an unknown name and a wrong password', async () => {
-  const { username } = await registerAs(open, newName());
+  const { username } = await registerAs(openSite, newName());
   const answers: unknown[] = [];
   const failAs = (name: string) =>
-    statementsOf(async () =>
-      answers.push((await open.call('login', { username: name, loginPwd: md5('wrong') })).envelope),
+    recordStatements(async () =>
+      answers.push((await openSite.call('login', { username: name, loginPwd: md5('wrong') })).envelope),
     );
-  const captchaFor = (name: string) => statementsOf(() => app.call('genLoginCode', { username: name }));
+  const captchaFor = (name: string) => recordStatements(() => app.call('genLoginCode', { username: name }));
   await failAs(username);
 
   expect(await failAs(newName())).toEqual(await failAs(username));
@@ -132,13 +144,16 @@ test('stops one password tried under a hundred names from one address after fift
   for (let nth = 0; nth < 20; nth++)
     codes.push((await tryLogin(app, newName(), { address: '198.51.100.7' })).envelope.code);
 
-  expect(codes).toEqual([...Array.from({ length: 15 }, () => 4012), ...Array.from({ length: 5 }, () => 4029)]);
+  expect(codes).toEqual([
+    ...Array.from({ length: maxFailuresPerAddress }, () => 4012),
+    ...Array.from({ length: 20 - maxFailuresPerAddress }, () => 4029),
+  ]);
 });
 
 test('ignores forwarded addresses without a trusted proxy', async () => {
   const codes = new Set<number>();
   for (let nth = 0; nth < 17; nth++) {
-    const { envelope } = await open.call(
+    const { envelope } = await openSite.call(
       'login',
       { username: newName(), loginPwd: md5('x') },
       { headers: { 'x-forwarded-for': `198.51.100.${nth}` } },
@@ -155,8 +170,8 @@ test('stops one name tried from fifty addresses after ten attempts, and still le
   for (let nth = 0; nth < 50; nth++)
     codes.push((await tryLogin(app, username, { typed: 'a guess', address: `198.51.100.${nth + 1}` })).envelope.code);
 
-  expect(codes.slice(0, 10).every((code) => code === 4012)).toBe(true);
-  expect(codes.slice(10).every((code) => code === 4029)).toBe(true);
+  expect(codes.slice(0, maxFailuresPerName).every((code) => code === 4012)).toBe(true);
+  expect(codes.slice(maxFailuresPerName).every((code) => code === 4029)).toBe(true);
   expect((await tryLogin(app, username, { address: '203.0.113.5' })).envelope.code).toBe(1000);
   expect((await tryLogin(app, username, { address: '198.51.100.200' })).envelope.code).toBe(4029);
 });
@@ -168,7 +183,7 @@ test('counts failures of each name at each known address apart', async () => {
   const [home, office] = ['203.0.113.31', '203.0.113.32'];
   for (const address of [home, office]) expect(await logIn(username, address)).toBe(1000);
   expect(await logIn(other.username, home)).toBe(1000);
-  for (let nth = 0; nth < 10; nth++) expect(await logIn(username, home, 'a guess')).toBe(4012);
+  for (let nth = 0; nth < maxFailuresPerName; nth++) expect(await logIn(username, home, 'a guess')).toBe(4012);
 
   expect(await logIn(username, home)).toBe(4029);
   expect(await logIn(username, office)).toBe(1000);

@@ -48,6 +48,7 @@ export async function mergeAccounts(
   return { changes, keptId: kept.id, disabledId: other?.id ?? null };
 }
 
+/** Columns that owners change themselves, whose changes do not prevent a separation. */
 const ownColumns = [
   'username',
   'username_key',

@@ -36,15 +36,15 @@ async function accounts() {
 test('keeps the preferred of two accounts; the other one stays with the merged person, disabled and logged out', async () => {
   const [keptId, disabledId] = [await accountOf('mine', people.keptId), await accountOf('other', people.mergedId)];
   const before = await accounts();
-  const kept = await merge('kept');
-  expect(kept).toMatchObject({ keptId, disabledId });
+  const merged = await merge('kept');
+  expect(merged).toMatchObject({ keptId, disabledId });
   const { keptId: personId, mergedId } = people;
   expect(await accounts()).toEqual([
     { username: 'mine', personId, disabledOn: null, sessions: 1 },
     { username: 'other', personId: mergedId, disabledOn: '2030-02-01', sessions: 0 },
   ]);
 
-  expect(await db.transaction((tx) => separateAccounts(tx, kept))).toBe(true);
+  expect(await db.transaction((tx) => separateAccounts(tx, merged))).toBe(true);
   expect(await accounts()).toEqual([before[0], { ...before[1], sessions: 0 }]);
   expect(await merge('merged')).toMatchObject({ keptId: disabledId, disabledId: keptId });
   expect(await accounts()).toEqual([
@@ -53,7 +53,7 @@ test('keeps the preferred of two accounts; the other one stays with the merged p
   ]);
 });
 
-test('keeps since when an account was disabled', async () => {
+test('keeps the day on which an account was disabled', async () => {
   await accountOf('mine', people.keptId);
   await accountOf('other', people.mergedId);
   await db.execute(sql`update accounts set disabled_at = '2030-01-15' where username = 'other'`);

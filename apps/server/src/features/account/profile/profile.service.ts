@@ -7,6 +7,8 @@ import type { AccountDeps } from '../accountDeps.ts';
 import { getAccount, lockAccount, updateAccount } from '../account.queries.ts';
 import { getMaskedContacts } from '../contacts.ts';
 
+/** The `membershipStatus` of a member. */
+const memberStatus = 1;
 const earliestBirthDate = '1900-01-01';
 const noPerson: PersonProfile = {
   nativeName: null,
@@ -30,7 +32,7 @@ export async function getProfile(deps: AccountDeps, accountId: number, locale: L
     dependencies.findMembership(db, owner, today),
     dependencies.findOwedConsents(db, accountId, clock.now()),
   ]);
-  const isMember = membership.membershipStatus === 1;
+  const isMember = membership.membershipStatus === memberStatus;
   return {
     username: account.username,
     avatar: account.avatar,
@@ -45,7 +47,7 @@ export async function getProfile(deps: AccountDeps, accountId: number, locale: L
   };
 }
 
-interface InfoChanges {
+interface ProfileChanges {
   nativeName?: string | undefined;
   latinName?: string | undefined;
   birthDate?: string | undefined;
@@ -57,7 +59,7 @@ interface InfoChanges {
 export async function updateProfile(
   { db, clock, dependencies }: AccountDeps,
   { accountId }: Session,
-  changes: InfoChanges,
+  changes: ProfileChanges,
 ): Promise<void> {
   const today = getToday({ clock });
   if (changes.birthDate && changes.birthDate > today) throw new InvalidFields({ birthDate: 'inFuture' });

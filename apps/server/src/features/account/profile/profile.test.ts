@@ -4,11 +4,11 @@ import { testApp } from '#platform/testing/testApp';
 import { createMembership } from '../../membership/index.ts';
 import { insertTestAssociation, insertTestClub } from '../../associations/associations.fixtures.ts';
 import { insertTestPerson } from '../../people/people.fixtures.ts';
-import { profileOf, registerNewAccount, type Registered } from '../account.fixtures.ts';
+import { profileOf, registerNewAccount, type RegisteredAccount } from '../account.fixtures.ts';
 
 const app = testApp();
 let names = 0;
-let me: Registered;
+let me: RegisteredAccount;
 
 beforeEach(async () => {
   me = await registerNewAccount(app, `member-${++names}`);
@@ -100,6 +100,7 @@ test('shows number, term, association and club of a member, and no membership af
     clubName: expect.any(String),
   };
   expect(await profileOf(app, me.token)).toMatchObject(member);
+  // In steps of less than a fortnight, after which an unused session ends.
   app.clock.advance(13 * 86_400);
   expect(await profileOf(app, me.token)).toMatchObject({ membershipStatus: 1 });
   app.clock.advance(13 * 86_400);

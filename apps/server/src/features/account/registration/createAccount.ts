@@ -2,9 +2,9 @@ import type { Locale } from '@app/contract/locale';
 import type { Transaction } from '#platform/database/client';
 import type { SecretKey } from '#platform/secretKey';
 import { createVault } from '#platform/vault';
-import { internationalDigits, parsePhone } from '#platform/phones';
+import { toInternationalDigits, parsePhone } from '#platform/phones';
 import { insertAccount } from '../account.queries.ts';
-import { usernameKey } from '../username.ts';
+import { toUsernameKey } from '../username.ts';
 
 interface NewAccount {
   username: string;
@@ -28,9 +28,9 @@ export async function createAccount(
   return insertAccount(tx, {
     ...rest,
     username,
-    usernameKey: usernameKey(username),
+    usernameKey: toUsernameKey(username),
     countryCode,
     phone: vault.seal(parsed.number),
-    phoneFingerprint: vault.fingerprint(internationalDigits(parsed)),
+    phoneFingerprint: vault.fingerprint(toInternationalDigits(parsed)),
   });
 }

@@ -2,20 +2,20 @@ import type { Locale } from '@app/contract/locale';
 import { m } from '#messages';
 import { InvalidFields, BusinessError } from '#platform/errors';
 import type { Visitor } from '#platform/visitor';
-import { internationalDigits, parsePhone, type Phone } from '#platform/phones';
+import { toInternationalDigits, parsePhone, type Phone } from '#platform/phones';
 import type { AccountDeps } from '../accountDeps.ts';
 import { findAccountByName, insertAccount, isPhoneTaken } from '../account.queries.ts';
 import { isTooCommon } from '../commonPasswords.ts';
 import { startSession } from '../sessions/sessions.service.ts';
-import { usernameKey } from '../username.ts';
+import { toUsernameKey } from '../username.ts';
 
-interface PhoneTyped {
+interface TypedPhone {
   phone: string;
   countryCode: string;
 }
 
 /** A phone, with the answer to a captcha if one was required. */
-interface CodeRequest extends PhoneTyped {
+interface CodeRequest extends TypedPhone {
   uuid?: string | undefined;
   code?: string | undefined;
 }
@@ -34,19 +34,19 @@ export async function sendRegistrationCode(
 ): Promise<string> {
   const { db, codes, captchas, sending } = deps;
   const phone = parsePhone(typed.phone, typed.countryCode);
-  const to = internationalDigits(phone);
+  const to = toInternationalDigits(phone);
   if (await sending.isScarce(phone.countryCode)) {
     const purpose = `sms ${to}`;
     const isProven =
       typed.uuid !== undefined && typed.code !== undefined && (await captchas.check(purpose, typed.uuid, typed.code));
-    if (!isProven) throw new BusinessError('captchaRequired', { ...(await captchas.make(purpose, 'work')) });
+    if (!isProven) throw new BusinessError('captchaRequired', { ...(await captchas.create(purpose, 'work')) });
   }
   return sending.text({ phone, kind: 'registration', accountId: null, address: visitor.address }, () =>
     db.transaction((tx) => codes.send(tx, { purpose: 'register', channel: 'sms', to, locale, accountId: null })),
   );
 }
 
-interface Registration extends PhoneTyped {
+interface Registration extends TypedPhone {
   username: string;
   password: string;
   verifyCode: string;
@@ -64,23 +64,23 @@ export async function register(
   { locale, visitor }: { locale: Locale; visitor: Visitor },
 ): Promise<string> {
   const { clock, codes, passwords, vault } = deps;
-  const key = usernameKey(registration.username);
+  const key = toUsernameKey(registration.username);
   const phone: Phone = parsePhone(registration.phone, registration.countryCode);
   if (isTooCommon(registration.password, registration.username)) throw new InvalidFields({ password: 'tooCommon' });
-  const to = internationalDigits(phone);
-  const use = {
+  const to = toInternationalDigits(phone);
+  const codeUse = {
     uuid: registration.uuid,
     code: registration.verifyCode,
     purposes: ['register'],
     accountId: null,
   } as const;
   const isForThisPhone = ({ target }: { target: string }) => target === to;
-  await codes.check(use, isForThisPhone);
+  await codes.check(codeUse, isForThisPhone);
   // Hash before any row is locked, so that concurrent registrations do not hold connections while they wait for the
   // processor.
   const passwordHash = await passwords.hash(registration.password);
   return codes.use(
-    use,
+    codeUse,
     async (tx) => {
       const phoneFingerprint = vault.fingerprint(to);
       if (await isPhoneTaken(tx, phoneFingerprint)) throw new BusinessError('conflict', null, m.error_phone_registered);

@@ -3,7 +3,7 @@ import { m } from '#messages';
 import { beforeEach, expect, test } from 'vitest';
 import { testApp } from '#platform/testing/testApp';
 import {
-  codeTo,
+  getCodeSentTo,
   isLoggedIn,
   md5,
   newPhone,
@@ -25,7 +25,7 @@ const sendCode = (phone: string, countryCode = '86') => app.call('registerSms', 
 
 async function attempt(overrides: Partial<Record<Field, string>> = {}, phone = newPhone()) {
   await sendCode(phone);
-  const { uuid, code } = await codeTo(app, `86${phone}`);
+  const { uuid, code } = await getCodeSentTo(app, `86${phone}`);
   const right = {
     username: `person${phone}`,
     password: md5(password),
@@ -131,14 +131,14 @@ test('accepts a code once, for ten minutes, and until a newer one is sent', asyn
 test('counts twenty concurrent wrong codes as five attempts, after which the right one fails', async () => {
   const phone = newPhone();
   await sendCode(phone);
-  const { uuid, code } = await codeTo(app, `86${phone}`);
+  const { uuid, code } = await getCodeSentTo(app, `86${phone}`);
   const registration = { username: `guessing${phone}`, password: md5(password), phone, countryCode: '86', uuid };
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => app.call('register', { ...registration, verifyCode: differentCode(code) })),
   );
-  const left = answers.map(({ envelope }) => (envelope.data as unknown as { triesLeft: number }).triesLeft);
+  const triesLeft = answers.map(({ envelope }) => (envelope.data as unknown as { triesLeft: number }).triesLeft);
 
-  expect(left.toSorted((a, b) => b - a).slice(0, 6)).toEqual([4, 3, 2, 1, 0, 0]);
+  expect(triesLeft.toSorted((a, b) => b - a).slice(0, 6)).toEqual([4, 3, 2, 1, 0, 0]);
   expect((await app.call('register', { ...registration, verifyCode: code })).envelope).toMatchObject({
     code: 4011,
     data: { triesLeft: 0 },
@@ -204,7 +204,7 @@ test('accepts one of fifty concurrent registrations of one name, in any case or 
       const phone = newPhone();
       await app.db.execute(sql`truncate rate_limits`);
       await sendCode(phone);
-      const { uuid, code } = await codeTo(app, `86${phone}`);
+      const { uuid, code } = await getCodeSentTo(app, `86${phone}`);
       return {
         username: spellings[nth % spellings.length]!,
         password: md5(password),
@@ -226,7 +226,7 @@ test('accepts one of fifty concurrent registrations of one name, in any case or 
 test('accepts one of fifty concurrent registrations of one phone', async () => {
   const phone = newPhone();
   await sendCode(phone);
-  const { uuid, code } = await codeTo(app, `86${phone}`);
+  const { uuid, code } = await getCodeSentTo(app, `86${phone}`);
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, nth) =>
       app.call('register', {

@@ -12,7 +12,7 @@ import { deleteSessions } from '../sessions/sessions.queries.ts';
 import { emailOf } from '../contacts.ts';
 import { emailReplacedMessage } from './security.mails.ts';
 import { insertReplacedEmail, lockReplacedEmail, updateReplacedEmail } from './email.queries.ts';
-import { type SecurityRequest, proofPurposes, sendMail, sendToOwnPhone, type CodeTyped } from './proofs.service.ts';
+import { type SecurityRequest, proofPurposes, sendMail, sendToOwnPhone, type TypedCode } from './proofs.service.ts';
 
 const undoForMs = 72 * 3_600_000;
 
@@ -51,7 +51,7 @@ export async function confirmNewEmail(
   deps: AccountDeps,
   { accountId }: Session,
   purpose: 'bindEmail' | 'newEmail',
-  typed: CodeTyped,
+  typed: TypedCode,
 ): Promise<void> {
   const { codes, vault, clock } = deps;
   await codes.use({ ...typed, purposes: [purpose], accountId }, async (tx, { target: email }) => {
@@ -62,8 +62,8 @@ export async function confirmNewEmail(
     if (await isEmailTaken(tx, emailFingerprint)) throw new BusinessError('conflict', null, m.error_email_taken);
     await updateAccount(tx, accountId, { email: vault.seal(email), emailFingerprint });
     await consumeTickets(tx, accountId, proofPurposes.email, clock.now());
-    const before = emailOf(deps, account);
-    if (before !== null) await mailReplacedAddress(deps, tx, account, before);
+    const formerEmail = emailOf(deps, account);
+    if (formerEmail !== null) await mailReplacedAddress(deps, tx, account, formerEmail);
   });
 }
 

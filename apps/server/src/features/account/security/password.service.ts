@@ -2,7 +2,7 @@ import type { Locale } from '@app/contract/locale';
 import type { Transaction } from '#platform/database/client';
 import { InvalidFields } from '#platform/errors';
 import type { Session, Visitor } from '#platform/visitor';
-import { internationalDigits, parsePhone } from '#platform/phones';
+import { toInternationalDigits, parsePhone } from '#platform/phones';
 import { findSiteNames } from '../../siteNames/index.ts';
 import type { AccountDeps } from '../accountDeps.ts';
 import { findAccountByName, getAccount, lockAccount, updateAccount } from '../account.queries.ts';
@@ -10,7 +10,7 @@ import type { CodePurpose } from '../codes/codes.queries.ts';
 import { isTooCommon } from '../commonPasswords.ts';
 import { deleteSessions } from '../sessions/sessions.queries.ts';
 import { startSession } from '../sessions/sessions.service.ts';
-import { usernameKey } from '../username.ts';
+import { toUsernameKey } from '../username.ts';
 import { emailOf } from '../contacts.ts';
 import { passwordChangedMessage } from './security.mails.ts';
 
@@ -28,15 +28,15 @@ async function preparePassword(
   const { db, codes, passwords, outbox } = deps;
   // Check the ticket before the expensive hash. It is locked and used up below, in the transaction that stores the
   // password.
-  const holder = await db.transaction((tx) => codes.lockTicket(tx, ticket, [purpose], accountId));
-  const { username } = await getAccount(db, holder.accountId!);
+  const ticketHolder = await db.transaction((tx) => codes.lockTicket(tx, ticket, [purpose], accountId));
+  const { username } = await getAccount(db, ticketHolder.accountId!);
   if (isTooCommon(password, username)) throw new InvalidFields({ password: 'tooCommon' });
   const passwordHash = await passwords.hash(password);
   return async (tx: Transaction): Promise<number> => {
     const proven = await codes.lockTicket(tx, ticket, [purpose], accountId);
     const account = await lockAccount(tx, proven.accountId!);
     await updateAccount(tx, account.id, { passwordHash });
-    await codes.useUpTicket(tx, proven.uuid);
+    await codes.consumeTicket(tx, proven.uuid);
     await deleteSessions(tx, account.id, null);
     const email = emailOf(deps, account);
     if (email !== null) {
@@ -54,16 +54,16 @@ export async function changePassword(
   { ticket, password }: { ticket: string; password: string },
   visitor: Visitor,
 ): Promise<string> {
-  const store = await preparePassword(deps, ticket, password, { purpose: 'changePassword', accountId });
-  return deps.db.transaction(async (tx) => startSession(tx, deps.clock, await store(tx), visitor));
+  const storePassword = await preparePassword(deps, ticket, password, { purpose: 'changePassword', accountId });
+  return deps.db.transaction(async (tx) => startSession(tx, deps.clock, await storePassword(tx), visitor));
 }
 
 export async function recoverPassword(
   deps: AccountDeps,
   { ticket, password }: { ticket: string; password: string },
 ): Promise<void> {
-  const store = await preparePassword(deps, ticket, password, { purpose: 'resetPassword', accountId: null });
-  await deps.db.transaction(store);
+  const storePassword = await preparePassword(deps, ticket, password, { purpose: 'resetPassword', accountId: null });
+  await deps.db.transaction(storePassword);
 }
 
 /**
@@ -78,11 +78,11 @@ export async function sendRecoveryCode(
 ): Promise<string> {
   const { db, codes, sending, vault } = deps;
   const parsed = parsePhone(phone, countryCode);
-  const to = internationalDigits(parsed);
-  const boundTo = usernameKey(username);
+  const to = toInternationalDigits(parsed);
+  const boundTo = toUsernameKey(username);
   const account = await findAccountByName(db, boundTo);
-  const belongs = account?.phoneFingerprint === vault.fingerprint(to);
-  const decoyFor = belongs ? undefined : boundTo;
+  const isOwnPhone = account?.phoneFingerprint === vault.fingerprint(to);
+  const decoyFor = isOwnPhone ? undefined : boundTo;
   return sending.text({ phone: parsed, kind: 'account', accountId: null, address: visitor.address, decoyFor }, () =>
     db.transaction((tx) =>
       codes.send(tx, {
@@ -91,8 +91,8 @@ export async function sendRecoveryCode(
         to,
         boundTo,
         locale,
-        accountId: belongs ? account.id : null,
-        isDecoy: !belongs,
+        accountId: isOwnPhone ? account.id : null,
+        isDecoy: !isOwnPhone,
       }),
     ),
   );

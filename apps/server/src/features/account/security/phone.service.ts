@@ -1,12 +1,12 @@
 import { m } from '#messages';
 import { BusinessError } from '#platform/errors';
 import type { Session } from '#platform/visitor';
-import { internationalDigits, parsePhone } from '#platform/phones';
+import { toInternationalDigits, parsePhone } from '#platform/phones';
 import type { AccountDeps } from '../accountDeps.ts';
 import { isPhoneTaken, lockAccount, updateAccount } from '../account.queries.ts';
 import { consumeTickets } from '../codes/codes.queries.ts';
 import { deleteSessions } from '../sessions/sessions.queries.ts';
-import { type SecurityRequest, proofPurposes, sendSms, type CodeTyped } from './proofs.service.ts';
+import { type SecurityRequest, proofPurposes, sendSms, type TypedCode } from './proofs.service.ts';
 
 /** Sends a code to the new phone. @throws InvalidFields, BusinessError wrongCode */
 export async function sendToNewPhone(
@@ -28,12 +28,12 @@ export async function sendToNewPhone(
 export async function confirmNewPhone(
   { codes, vault, clock }: AccountDeps,
   { accountId, id }: Session,
-  typed: CodeTyped,
+  typed: TypedCode,
 ): Promise<void> {
   await codes.use({ ...typed, purposes: ['newPhone'], accountId }, async (tx, { target }) => {
     await lockAccount(tx, accountId);
     const [countryCode = '', number = ''] = target.split(' ');
-    const phoneFingerprint = vault.fingerprint(internationalDigits({ countryCode, number }));
+    const phoneFingerprint = vault.fingerprint(toInternationalDigits({ countryCode, number }));
     if (await isPhoneTaken(tx, phoneFingerprint)) throw new BusinessError('conflict', null, m.error_phone_taken);
     await updateAccount(tx, accountId, { countryCode, phone: vault.seal(number), phoneFingerprint });
     await consumeTickets(tx, accountId, proofPurposes.phone, clock.now());

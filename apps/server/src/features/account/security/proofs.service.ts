@@ -1,7 +1,7 @@
 import type { Locale } from '@app/contract/locale';
 import type { Transaction } from '#platform/database/client';
 import type { Session, Visitor } from '#platform/visitor';
-import { internationalDigits, type Phone } from '#platform/phones';
+import { toInternationalDigits, type Phone } from '#platform/phones';
 import type { AccountDeps } from '../accountDeps.ts';
 import { getAccount } from '../account.queries.ts';
 import type { CodePurpose } from '../codes/codes.queries.ts';
@@ -14,7 +14,7 @@ export interface SecurityRequest {
   visitor: Visitor;
 }
 
-export interface CodeTyped {
+export interface TypedCode {
   uuid: string;
   code: string;
 }
@@ -29,35 +29,35 @@ export const proofPurposes = {
 /** A code for an account, without the fields that follow from the request: channel, target and language. */
 type AccountCode = Pick<CodeSending, 'purpose' | 'target'>;
 
-/** @param before checks in the same transaction whether the code may be sent. @returns uuid of the code */
+/** @param checkFirst checks in the same transaction whether the code may be sent. @returns uuid of the code */
 export async function sendSms(
   deps: AccountDeps,
   { session, locale, visitor }: SecurityRequest,
   phone: Phone,
   code: AccountCode,
-  before?: (tx: Transaction) => Promise<unknown>,
+  checkFirst?: (tx: Transaction) => Promise<unknown>,
 ) {
   const { accountId } = session;
   return deps.sending.text({ phone, kind: 'account', accountId, address: visitor.address }, () =>
     deps.db.transaction(async (tx) => {
-      await before?.(tx);
-      return deps.codes.send(tx, { ...code, channel: 'sms', to: internationalDigits(phone), locale, accountId });
+      await checkFirst?.(tx);
+      return deps.codes.send(tx, { ...code, channel: 'sms', to: toInternationalDigits(phone), locale, accountId });
     }),
   );
 }
 
-/** @param before checks in the same transaction whether the code may be sent. @returns uuid of the code */
+/** @param checkFirst checks in the same transaction whether the code may be sent. @returns uuid of the code */
 export async function sendMail(
   deps: AccountDeps,
   { session, locale, visitor }: SecurityRequest,
   to: string,
   code: AccountCode,
-  before?: (tx: Transaction) => Promise<unknown>,
+  checkFirst?: (tx: Transaction) => Promise<unknown>,
 ) {
   const { accountId } = session;
   return deps.sending.mail({ email: to, accountId, address: visitor.address }, () =>
     deps.db.transaction(async (tx) => {
-      await before?.(tx);
+      await checkFirst?.(tx);
       return deps.codes.send(tx, { ...code, channel: 'email', to, locale, accountId });
     }),
   );

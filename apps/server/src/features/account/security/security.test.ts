@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { m } from '#messages';
-import { statementsOf } from '#platform/testing/countStatements';
+import { recordStatements } from '#platform/testing/countStatements';
 import { testApp } from '#platform/testing/testApp';
 import {
-  codeTo,
+  getCodeSentTo,
   isLoggedIn,
   logInAs,
   md5,
@@ -12,7 +12,7 @@ import {
   profileOf,
   registerNewAccount,
   registerAs,
-  type Registered,
+  type RegisteredAccount,
   tryLogin,
   differentCode,
 } from '../account.fixtures.ts';
@@ -21,7 +21,7 @@ const app = testApp();
 const minute = 60;
 const hour = 3_600;
 let names = 0;
-let me: Registered;
+let me: RegisteredAccount;
 
 beforeEach(async () => {
   me = await registerNewAccount(app, `member-${++names}`);
@@ -33,7 +33,7 @@ const phoneKey = () => `86${me.phone}`;
 
 async function bindEmail(email = newEmail()): Promise<string> {
   await app.call('addEmailSms', { email }, asMe());
-  const sent = await codeTo(app, email.toLowerCase());
+  const sent = await getCodeSentTo(app, email.toLowerCase());
   const { envelope } = await app.call('addEmail', sent, asMe());
   if (envelope.code !== 1000) throw new Error(envelope.msg);
   app.clock.advance(2 * minute);
@@ -42,18 +42,18 @@ async function bindEmail(email = newEmail()): Promise<string> {
 
 async function ticketForPassword(): Promise<string> {
   await app.call('updPwdSms', {}, asMe());
-  return (await app.call('updPwdSmsVerify', await codeTo(app, phoneKey()), asMe())).envelope.data.ticket;
+  return (await app.call('updPwdSmsVerify', await getCodeSentTo(app, phoneKey()), asMe())).envelope.data.ticket;
 }
 
 async function ticketForEmail(type: 'email' | 'phone', email: string): Promise<string> {
   await app.call('updEmailEm', { type }, asMe());
-  return (await app.call('updEmailEmVerify', await codeTo(app, type === 'phone' ? phoneKey() : email), asMe())).envelope
-    .data.ticket;
+  return (await app.call('updEmailEmVerify', await getCodeSentTo(app, type === 'phone' ? phoneKey() : email), asMe()))
+    .envelope.data.ticket;
 }
 
 async function ticketForPhone(): Promise<string> {
   await app.call('updPhoneSms', {}, asMe());
-  return (await app.call('updPhoneSmsVerify', await codeTo(app, phoneKey()), asMe())).envelope.data.ticket;
+  return (await app.call('updPhoneSmsVerify', await getCodeSentTo(app, phoneKey()), asMe())).envelope.data.ticket;
 }
 
 describe('a new password', () => {
@@ -113,12 +113,12 @@ describe('an e-mail address', () => {
   test('has codes that are valid for half an hour and five attempts', async () => {
     const email = newEmail();
     await app.call('addEmailSms', { email }, asMe());
-    const late = await codeTo(app, email);
+    const late = await getCodeSentTo(app, email);
     app.clock.advance(30 * minute);
     expect((await app.call('addEmail', late, asMe())).envelope.code).toBe(4011);
 
     await app.call('addEmailSms', { email }, asMe());
-    const { uuid, code } = await codeTo(app, email);
+    const { uuid, code } = await getCodeSentTo(app, email);
     app.clock.advance(29 * minute);
     for (const triesLeft of [4, 3, 2, 1, 0])
       expect((await app.call('addEmail', { uuid, code: differentCode(code) }, asMe())).envelope).toMatchObject({
@@ -135,17 +135,20 @@ describe('an e-mail address', () => {
     const other = await registerAs(app, `other-${names}`);
     const sent = await app.call('addEmailSms', { email: taken.toUpperCase() }, { token: other.token });
     expect(sent.envelope.code).toBe(1000);
-    const confirmed = await app.call('addEmail', await codeTo(app, taken), { token: other.token, locale: 'en_US' });
+    const confirmed = await app.call('addEmail', await getCodeSentTo(app, taken), {
+      token: other.token,
+      locale: 'en_US',
+    });
     expect(confirmed.envelope).toMatchObject({ code: 4009, msg: m.error_email_taken({}, { locale: 'en_US' }) });
   });
 
   test('is not added by a code from before the account got another one', async () => {
     const [first, second] = [newEmail(), newEmail()];
     await app.call('addEmailSms', { email: first }, asMe());
-    const early = await codeTo(app, first);
+    const early = await getCodeSentTo(app, first);
     app.clock.advance(2 * minute);
     await app.call('addEmailSms', { email: second }, asMe());
-    await app.call('addEmail', await codeTo(app, second), asMe());
+    await app.call('addEmail', await getCodeSentTo(app, second), asMe());
     const late = await app.call('addEmail', early, { ...asMe(), locale: 'en_US' });
     expect(late.envelope).toMatchObject({ code: 4009, msg: m.error_email_already_added({}, { locale: 'en_US' }) });
   });
@@ -153,7 +156,7 @@ describe('an e-mail address', () => {
   test('rejects a code of another account or purpose', async () => {
     const email = newEmail();
     await app.call('addEmailSms', { email }, asMe());
-    const mine = await codeTo(app, email);
+    const mine = await getCodeSentTo(app, email);
     const other = await registerAs(app, `other-${names}`);
 
     expect((await app.call('addEmail', mine, { token: other.token })).envelope.code).toBe(4011);
@@ -166,7 +169,7 @@ describe('an e-mail address', () => {
     const ticket = await ticketForEmail(type, before);
     const after = newEmail();
     await app.call('updEmailNewEm', { ticket, email: after }, asMe());
-    const { envelope } = await app.call('updEmail', await codeTo(app, after), asMe());
+    const { envelope } = await app.call('updEmail', await getCodeSentTo(app, after), asMe());
 
     expect(envelope.data.email).toBe(`${after[0]}***@example.org`);
     app.clock.advance(2 * minute);
@@ -177,7 +180,7 @@ describe('an e-mail address', () => {
     expect((await app.call('updEmailEmByDefault', {}, asMe())).envelope.code).toBe(4004);
     const email = await bindEmail();
     const { envelope } = await app.call('updEmailEmByDefault', {}, asMe());
-    expect((await codeTo(app, email)).uuid).toBe(envelope.data.uuid);
+    expect((await getCodeSentTo(app, email)).uuid).toBe(envelope.data.uuid);
   });
 
   test('is notified when replaced, and can be restored for 72 hours, which ends every session', async () => {
@@ -185,7 +188,7 @@ describe('an e-mail address', () => {
     const change = async () => {
       const after = newEmail();
       await app.call('updEmailNewEm', { ticket: await ticketForEmail('phone', before), email: after }, asMe());
-      await app.call('updEmail', await codeTo(app, after), asMe());
+      await app.call('updEmail', await getCodeSentTo(app, after), asMe());
       const [mail] = await app.messagesTo(before);
       return /\/undo\/([\w-]+)\?/.exec(mail!.text)![1]!;
     };
@@ -207,13 +210,13 @@ describe('an e-mail address', () => {
     const before = await bindEmail();
     const after = newEmail();
     await app.call('updEmailNewEm', { ticket: await ticketForEmail('phone', before), email: after }, asMe());
-    await app.call('updEmail', await codeTo(app, after), asMe());
+    await app.call('updEmail', await getCodeSentTo(app, after), asMe());
     const [mail] = await app.messagesTo(before);
     const token = /\/undo\/([\w-]+)\?/.exec(mail!.text)![1]!;
     const heir = { token: (await registerAs(app, `heir-${names}`)).token };
     app.clock.advance(2 * minute);
     await app.call('addEmailSms', { email: before }, heir);
-    await app.call('addEmail', await codeTo(app, before), heir);
+    await app.call('addEmail', await getCodeSentTo(app, before), heir);
 
     const undone = await app.call('undoEmail', { token }, { locale: 'en_US' });
     expect(undone.envelope).toMatchObject({ code: 4009, msg: m.error_email_taken({}, { locale: 'en_US' }) });
@@ -227,7 +230,7 @@ describe('a new phone', () => {
     const phone = newPhone();
     const ticket = await ticketForPhone();
     await app.call('updPhoneNewSms', { ticket, phone, countryCode: '86' }, asMe());
-    const { envelope } = await app.call('updPhone', await codeTo(app, `86${phone}`), asMe());
+    const { envelope } = await app.call('updPhone', await getCodeSentTo(app, `86${phone}`), asMe());
 
     expect(envelope.data.phone).toBe(`+86 138****${phone.slice(-4)}`);
     expect(await isLoggedIn(app, me.token)).toBe(true);
@@ -243,7 +246,7 @@ describe('a new phone', () => {
     const other = await registerAs(app, `other-${names}`);
     app.clock.advance(2 * minute);
     await app.call('updPhoneNewSms', { ticket: await ticketForPhone(), phone: other.phone, countryCode: '86' }, asMe());
-    const sent = await codeTo(app, `86${other.phone}`);
+    const sent = await getCodeSentTo(app, `86${other.phone}`);
     const { envelope } = await app.call('updPhone', sent, { ...asMe(), locale: 'en_US' });
     expect(envelope).toMatchObject({ code: 4009, msg: m.error_phone_taken({}, { locale: 'en_US' }) });
   });
@@ -254,7 +257,7 @@ describe('a forgotten password', () => {
 
   test('is replaced with name and phone, which ends every session', async () => {
     await askFor(me.username, me.phone);
-    const { ticket } = (await app.call('resetPwdSmsVerify', await codeTo(app, phoneKey()))).envelope.data;
+    const { ticket } = (await app.call('resetPwdSmsVerify', await getCodeSentTo(app, phoneKey()))).envelope.data;
     const set = () => app.call('resetPwd', { ticket, password: md5('quite another one') });
 
     expect((await set()).envelope).toMatchObject({ code: 1000, data: null });
@@ -266,7 +269,7 @@ describe('a forgotten password', () => {
   test('answers the same after the same work for an unknown name or another phone, and sends nothing', async () => {
     const answers: { code: number; msg: string; keys: string[] }[] = [];
     const ask = (username: string, phone: string) =>
-      statementsOf(async () => {
+      recordStatements(async () => {
         const { envelope } = await askFor(username, phone);
         answers.push({ code: envelope.code, msg: envelope.msg, keys: Object.keys(envelope.data) });
       });
@@ -286,7 +289,7 @@ describe('a forgotten password', () => {
 
   test('cannot be replaced with the code alone, with a code for another purpose, or without proof', async () => {
     await askFor(me.username, me.phone);
-    const { uuid, code } = await codeTo(app, phoneKey());
+    const { uuid, code } = await getCodeSentTo(app, phoneKey());
     for (const ticket of [uuid, code, 'none'])
       expect((await app.call('resetPwd', { ticket, password: md5('quite another one') })).envelope.code).toBe(4011);
     const other = await ticketForPassword();

@@ -1,10 +1,17 @@
 import { beforeEach, expect, test } from 'vitest';
 import { testApp } from '#platform/testing/testApp';
-import { codeTo, isLoggedIn, logInAs, registerAs, type Registered, registerNewAccount } from '../account.fixtures.ts';
+import {
+  getCodeSentTo,
+  isLoggedIn,
+  logInAs,
+  registerAs,
+  type RegisteredAccount,
+  registerNewAccount,
+} from '../account.fixtures.ts';
 
 const app = testApp();
 let names = 0;
-let me: Registered;
+let me: RegisteredAccount;
 
 beforeEach(async () => {
   me = await registerNewAccount(app, `visitor-${++names}`);
@@ -28,7 +35,7 @@ test('names a device as its owner would', async () => {
   const agent =
     'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.0 Mobile/15E148 Safari/604.1';
   await app.call('registerSms', { phone: '13912345678', countryCode: '86' });
-  const { uuid, code } = await codeTo(app, '8613912345678');
+  const { uuid, code } = await getCodeSentTo(app, '8613912345678');
   const input = {
     username: `phone-owner-${names}`,
     password: '0'.repeat(32),

@@ -50,11 +50,11 @@ export async function findSessions(
 
 /** @returns whether the account had this session */
 export async function deleteSession(db: Database, accountId: number, id: number): Promise<boolean> {
-  const gone = await db
+  const deleted = await db
     .delete(sessions)
     .where(and(eq(sessions.accountId, accountId), eq(sessions.id, id)))
     .returning({ id: sessions.id });
-  return gone.length > 0;
+  return deleted.length > 0;
 }
 
 /** @param except the session to keep; null ends all */

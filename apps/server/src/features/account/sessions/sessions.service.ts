@@ -8,8 +8,8 @@ import { shortenAddress } from '#platform/network';
 import { createSessionLifecycle } from '#platform/sessions';
 import { deleteSession, findActiveSession, findSessions, insertSession, updateLastSeen } from './sessions.queries.ts';
 
-const day = 86_400_000;
-const lifecycle = createSessionLifecycle({ idleMs: 14 * day, lifetimeMs: 90 * day, storeUseEveryMs: 5 * 60_000 });
+const dayMs = 86_400_000;
+const lifecycle = createSessionLifecycle({ idleMs: 14 * dayMs, lifetimeMs: 90 * dayMs, storeUseEveryMs: 5 * 60_000 });
 
 /**
  * Creates a function that looks a token up in the database on every call, so that no process accepts a session that has

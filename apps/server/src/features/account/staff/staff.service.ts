@@ -1,13 +1,13 @@
 import type { Locale } from '@app/contract/locale';
 import type { Transaction } from '#platform/database/client';
 import { BusinessError } from '#platform/errors';
-import { internationalDigits } from '#platform/phones';
+import { toInternationalDigits } from '#platform/phones';
 import type { AccountDeps } from '../accountDeps.ts';
 import { getAccount, lockAccount } from '../account.queries.ts';
 import { getContacts, getMaskedContacts, phoneOf } from '../contacts.ts';
 import { deleteSessions } from '../sessions/sessions.queries.ts';
 import { activeSince } from '../sessions/sessions.service.ts';
-import { usernameKey } from '../username.ts';
+import { toUsernameKey } from '../username.ts';
 import { findSessionFacts, setDisabledAt } from './staff.queries.ts';
 
 interface Contacts {
@@ -39,7 +39,7 @@ export async function findAccountForStaff(
   const { username, locale, createdAt, closedAt, disabledAt } = account;
   const [{ open, lastStartedAt }, lastLoginAtKnownPlace] = await Promise.all([
     findSessionFacts(db, accountId, activeSince(clock.now())),
-    throttle.findLastLogin(usernameKey(username)),
+    throttle.findLastLogin(toUsernameKey(username)),
   ]);
   const isClosed = closedAt !== null;
   const none = { phone: '', email: null };
@@ -53,7 +53,7 @@ export async function findAccountForStaff(
     createdAt: createdAt.toISOString(),
     lastLoginAt: lastLoginAt === 0 ? null : new Date(lastLoginAt).toISOString(),
     openSessions: open,
-    phoneDigits: isClosed ? null : internationalDigits(phoneOf(deps, account)),
+    phoneDigits: isClosed ? null : toInternationalDigits(phoneOf(deps, account)),
     full: isClosed ? none : getContacts(deps, account),
     masked: isClosed ? none : getMaskedContacts(deps, account),
   };

@@ -36,7 +36,7 @@ export function categoriesAdminRoutes(app: StaffApp, { db }: { db: Database }): 
       name,
       disciplineId: await requireDiscipline(tx, discipline),
     }),
-    logged: ({ code, disciplineName, name }) => ({ code, discipline: disciplineName, name }),
+    auditedFields: ({ code, disciplineName, name }) => ({ code, discipline: disciplineName, name }),
     referredBy: {
       events: m.error_category_has_events,
       event_results: m.error_category_has_results,

@@ -1,7 +1,7 @@
 import type { categoryRow } from '@app/contract/admin/categories';
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { containing, inEitherLanguage, type Listing, whereAll } from '#platform/database/listings';
+import { toLikePattern, inEitherLanguage, type Listing, whereAll } from '#platform/database/listings';
 import { versionedRows } from '#platform/database/versionedRows';
 import { categories, disciplines } from '../events/events.tables.ts';
 
@@ -18,7 +18,7 @@ export function categoryList({ id, keyword, discipline }: Filters): Listing<z.ou
   const where = whereAll(
     id !== undefined && sql`c.id = ${id}`,
     discipline !== undefined && sql`c.discipline_id = ${discipline}`,
-    keyword && sql`(${inEitherLanguage(sql`c.name`, keyword)} or c.code ilike ${containing(keyword)})`,
+    keyword && sql`(${inEitherLanguage(sql`c.name`, keyword)} or c.code ilike ${toLikePattern(keyword)})`,
   );
   return {
     columns: sql`c.id::text, c.code, c.name, c.version, d.id::text as discipline,

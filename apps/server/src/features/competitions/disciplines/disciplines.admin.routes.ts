@@ -37,7 +37,7 @@ export function disciplinesAdminRoutes(app: StaffApp, { db }: { db: Database }):
       ...(scoring && { scoring }),
       pictureId: await requirePicture(tx, 'picture', picture),
     }),
-    logged: ({ code, name, info, picture, scoring }) => ({ code, name, info, picture: picture.id, scoring }),
+    auditedFields: ({ code, name, info, picture, scoring }) => ({ code, name, info, picture: picture.id, scoring }),
     referredBy: { categories: m.error_discipline_has_categories },
     onChange: async (tx, id, { before, after }) => {
       requireSameCode(before, after);

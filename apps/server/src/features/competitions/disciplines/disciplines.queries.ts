@@ -3,7 +3,7 @@ import type { Scoring } from '@app/contract/scoring';
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Transaction } from '#platform/database/client';
-import { containing, inEitherLanguage, type Listing, whereAll } from '#platform/database/listings';
+import { toLikePattern, inEitherLanguage, type Listing, whereAll } from '#platform/database/listings';
 import { versionedRows } from '#platform/database/versionedRows';
 import { pictureJson } from '../../media/index.ts';
 import { categories, disciplines, events, sections } from '../events/events.tables.ts';
@@ -20,7 +20,7 @@ interface Filters {
 export function disciplineList({ id, keyword }: Filters): Listing<z.output<typeof disciplineRow>> {
   const where = whereAll(
     id !== undefined && sql`d.id = ${id}`,
-    keyword && sql`(${inEitherLanguage(sql`d.name`, keyword)} or d.code ilike ${containing(keyword)})`,
+    keyword && sql`(${inEitherLanguage(sql`d.name`, keyword)} or d.code ilike ${toLikePattern(keyword)})`,
   );
   return {
     columns: sql`d.id::text, d.code, d.name, d.info, d.scoring, d.version, ${pictureJson(sql`d.picture_id`)} as picture,

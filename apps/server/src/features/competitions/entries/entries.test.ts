@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { statementsOf } from '#platform/testing/countStatements';
+import { recordStatements } from '#platform/testing/countStatements';
 import { emptyDatabase } from '#platform/testing/emptyDatabase';
 import { testApp } from '#platform/testing/testApp';
 import { insertTestAssociation } from '../../associations/associations.fixtures.ts';
@@ -174,7 +174,7 @@ test('reads the entries of a person with as many statements for one as for sever
   await applyTo(full, zhao);
   const paid = await makeEvent(withFee);
   await applyTo(paid, lin);
-  const statements = (await statementsOf(read)).length;
+  const statements = (await recordStatements(read)).length;
   await applyTo(full, lin);
   await applyTo(await makeEvent(withFee), lin);
   const rows = (await read()).map(({ state, position, orderId }) => [state, position, orderId !== null]);
@@ -185,7 +185,7 @@ test('reads the entries of a person with as many statements for one as for sever
       ['waiting', 1, false],
     ]),
   );
-  expect(await statementsOf(read)).toHaveLength(statements);
+  expect(await recordStatements(read)).toHaveLength(statements);
 });
 
 const maxStatementsUnderLock = 22;
@@ -193,7 +193,7 @@ const maxStatementsUnderLock = 22;
 test('holds the lock of an event, for which others wait, for few statements', async () => {
   const id = await makeEvent(withFee);
   const lin = await makeEntrant();
-  const statements = await statementsOf(() => applyTo(id, lin));
+  const statements = await recordStatements(() => applyTo(id, lin));
   const locking = statements.findIndex((text) => /from events where .* for no key update/s.test(text));
   expect(statements.slice(locking).length).toBeLessThanOrEqual(maxStatementsUnderLock);
 });

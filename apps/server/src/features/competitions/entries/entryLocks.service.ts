@@ -3,7 +3,7 @@ import { findNewestOrderFor, lockOrder, type Order } from '../../orders/index.ts
 import { type Entry, findEntry } from './entries.queries.ts';
 import { lockEvent, type EventRecord } from '../events/eventRecords.queries.ts';
 
-/** Locks the newest order of an entry, before the event. */
+/** Locks the newest order of an entry. Call it before the event is locked. */
 export async function lockOrderOf(tx: Transaction, entryId: number): Promise<Order | null> {
   const newest = await findNewestOrderFor(tx, 'eventEntry', entryId);
   return newest && lockOrder(tx, newest.id);

@@ -1,7 +1,7 @@
 import type { Locale, Localized } from '@app/contract/locale';
 import { asc, count, eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/client';
-import { firstAfter } from '#platform/database/moments';
+import { findFirstAfter } from '#platform/database/moments';
 import { pictureJson } from '../../media/index.ts';
 import { isPublished } from './eventRecords.queries.ts';
 import { categories, disciplines, events, sections, trainingSessions } from './events.tables.ts';
@@ -107,7 +107,7 @@ export async function findFirstSection(db: Database | Transaction, eventId: numb
  */
 export async function findNextEventChange(db: Database, now: Date): Promise<Date | null> {
   const moments = sql`(values (start_time), (end_time), (apply_from), (apply_until)) moments (moment)`;
-  return firstAfter(
+  return findFirstAfter(
     db,
     sql`(select moment from ${events}, lateral ${moments} union all select end_time from ${trainingSessions}) changes`,
     now,

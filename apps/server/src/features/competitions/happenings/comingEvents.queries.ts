@@ -1,7 +1,7 @@
 import type { Locale } from '@app/contract/locale';
 import { and, asc, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/client';
-import { containing } from '#platform/database/listings';
+import { toLikePattern } from '#platform/database/listings';
 import { type EventRecord, isPublished, selectEvents } from '../events/eventRecords.queries.ts';
 import { events } from '../events/events.tables.ts';
 
@@ -31,7 +31,7 @@ export async function findComingEvents(
           .where(and(isComing, inArray(events.id, [...ids])))
           .orderBy(asc(events.id));
   const next = await selectEvents(from)
-    .where(and(isComing, keyword ? sql`${title} ilike ${containing(keyword)}` : undefined))
+    .where(and(isComing, keyword ? sql`${title} ilike ${toLikePattern(keyword)}` : undefined))
     .orderBy(asc(events.startTime))
     .limit(latest);
   return [

@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/client';
-import { containing } from '#platform/database/listings';
-import { nameSearchParts } from '#platform/text/nameSearch';
+import { toLikePattern } from '#platform/database/listings';
+import { toNameSearchParts } from '#platform/text/nameSearch';
 import { entries, entryPlayers } from '../entries/entries.tables.ts';
 import type { ImportEntry } from './importSection.ts';
 import type { NamedReference } from './lines.rules.ts';
@@ -88,8 +88,8 @@ export async function findPeopleNamed(
 ): Promise<Map<string, Candidate[]>> {
   const patterns = references.flatMap(({ key, names, plainNames }) =>
     [...new Set([...names, ...plainNames])].flatMap((name) => {
-      const parts = nameSearchParts(name)
-        .map((part) => containing(part))
+      const parts = toNameSearchParts(name)
+        .map((part) => toLikePattern(part))
         // The longest part is usually the rarest, so the index is searched for it; the other parts are compared
         // afterwards.
         .toSorted((a, b) => b.length - a.length);

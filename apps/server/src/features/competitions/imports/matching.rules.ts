@@ -1,5 +1,5 @@
 import type { ImportCandidate, Matching } from '@app/contract/admin/eventImports';
-import { nameSearchParts } from '#platform/text/nameSearch';
+import { toNameSearchParts } from '#platform/text/nameSearch';
 
 /** How a file names a person, pair or team. */
 export interface Reference {
@@ -18,7 +18,7 @@ export interface Candidate {
   summary: ImportCandidate;
   numbers: readonly string[];
   names: readonly string[];
-  /** Spellings of the names without spaces, as `nameSearchText` computes them. */
+  /** Spellings of the names without spaces, as `toNameSearchText` computes them. */
   readings: readonly string[];
   birthDate: string | null;
   /** Whether it takes part already, which decides between people of the same name. */
@@ -31,7 +31,7 @@ export interface Match {
 }
 
 const normalizeName = (name: string): string => name.normalize('NFKC').trim().toLowerCase().replace(/\s+/g, ' ');
-const readingOf = (name: string): string => nameSearchParts(name).join('');
+const readingOf = (name: string): string => toNameSearchParts(name).join('');
 const isLatin = (name: string): boolean => !/(?!\p{Script=Latin})\p{L}/u.test(name);
 
 type NameComparison = 'same' | 'reading' | 'open' | 'other';

@@ -1,4 +1,4 @@
-import { nameSearchText } from '#platform/text/nameSearch';
+import { toNameSearchText } from '#platform/text/nameSearch';
 import { expect, test } from 'vitest';
 import { withoutTitles } from './titles.rules.ts';
 import { type Candidate, matchReference, type Reference } from './matching.rules.ts';
@@ -7,7 +7,7 @@ const person = (id: string, latinName: string, nativeName: string, more: Partial
   summary: { id, latinName, nativeName, birthYear: null, memberNo: null },
   numbers: [],
   names: [latinName, nativeName].filter(Boolean),
-  readings: nameSearchText({ latinName, nativeName })
+  readings: toNameSearchText({ latinName, nativeName })
     .split(' | ')
     .map((part) => part.replaceAll(' ', '')),
   birthDate: null,

@@ -53,7 +53,7 @@ export function eventsAdminRoutes(app: StaffApp, deps: EntriesDeps): void {
     topic: 'events',
     find: (from, id) => findManagedEvent(from, clock, id),
     columnsOf: columnsOfEvent,
-    logged: toAuditFields,
+    auditedFields: toAuditFields,
     referredBy: { event_entries: m.error_event_has_entries },
     onChange: async (tx, id, change) => {
       await applyChange(tx, clock, id, change);

@@ -1,7 +1,7 @@
 import { locales } from '@app/contract/locale';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { statementsOf } from '#platform/testing/countStatements';
+import { recordStatements } from '#platform/testing/countStatements';
 import { emptyDatabase } from '#platform/testing/emptyDatabase';
 import { testApp } from '#platform/testing/testApp';
 import { hostileTexts } from '#platform/text/richText.fixtures';
@@ -174,7 +174,7 @@ test.each(lists)('filters and pages %s exactly, with at most three queries', asy
     code: 4000,
     data: { fields: { pageSize: expect.any(String) } },
   });
-  expect((await statementsOf(() => app.call(list, { pageSize: 3 }))).length).toBeLessThanOrEqual(3);
+  expect((await recordStatements(() => app.call(list, { pageSize: 3 }))).length).toBeLessThanOrEqual(3);
 });
 
 test.each(['0', 'abc', '999999', '9'.repeat(30)])('answers notFound for event %s', async (id) => {
@@ -251,7 +251,7 @@ test('lists running events, the next ones and current training sessions in the l
   expect(data.sessions).toEqual([
     { id: String(id), title: 'Life and death', ...times, timeZone: 'Asia/Tokyo', url: 'https://example.org/room' },
   ]);
-  expect((await statementsOf(() => app.call('online'))).length).toBeLessThanOrEqual(4);
+  expect((await recordStatements(() => app.call('online'))).length).toBeLessThanOrEqual(4);
 });
 
 test('lists entered people, and not those on the waiting list', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { statementsOf } from '#platform/testing/countStatements';
+import { recordStatements } from '#platform/testing/countStatements';
 import { emptyDatabase } from '#platform/testing/emptyDatabase';
 import { testApp } from '#platform/testing/testApp';
 import { insertTestAssociation } from '../../associations/associations.fixtures.ts';
@@ -108,5 +108,5 @@ test('returns empty tables for an event without entries', async () => {
 
 test('reads an event in one statement, however many people play in it', async () => {
   const id = await makePlayedEvent();
-  expect(await statementsOf(() => app.call('matchGet', { id }))).toHaveLength(1);
+  expect(await recordStatements(() => app.call('matchGet', { id }))).toHaveLength(1);
 });

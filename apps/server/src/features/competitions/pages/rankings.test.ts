@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { statementsOf } from '#platform/testing/countStatements';
+import { recordStatements } from '#platform/testing/countStatements';
 import { emptyDatabase } from '#platform/testing/emptyDatabase';
 import { testApp } from '#platform/testing/testApp';
 import { insertTestAssociation } from '../../associations/associations.fixtures.ts';
@@ -274,8 +274,8 @@ test('reads a ranking in two statements, an explanation in three', async () => {
     players.map((id, index) => [id, index + 1]),
   );
 
-  expect(await statementsOf(() => ranking(category.code))).toHaveLength(2);
+  expect(await recordStatements(() => ranking(category.code))).toHaveLength(2);
   expect(
-    await statementsOf(() => app.call('rankingExplain', { personId: String(players[0]), category: category.code })),
+    await recordStatements(() => app.call('rankingExplain', { personId: String(players[0]), category: category.code })),
   ).toHaveLength(3);
 });

@@ -74,7 +74,7 @@ export function listChangedSeats(
     );
 }
 
-/** Mails players where they play. Sends nothing when the event has ended. */
+/** Informs players of their tables and opponents. Sends nothing when the event has ended. */
 export async function mailSeats(
   { clock, ...deps }: SeatingDeps,
   tx: Transaction,

@@ -34,6 +34,12 @@ export function trainingAdminRoutes(app: StaffApp, { db, clock }: { db: Database
       if (!isTimeZone(timeZone)) throw new InvalidFields({ timeZone: 'notOffered' });
       return { ...texts, timeZone, startTime: new Date(startTime), endTime: new Date(endTime) };
     },
-    logged: ({ title, startTime, endTime, timeZone, url }) => ({ title, startTime, endTime, timeZone, link: url }),
+    auditedFields: ({ title, startTime, endTime, timeZone, url }) => ({
+      title,
+      startTime,
+      endTime,
+      timeZone,
+      link: url,
+    }),
   });
 }

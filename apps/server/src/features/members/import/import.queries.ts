@@ -1,7 +1,7 @@
 import { type ExistingKind, type ImportProblem, undecidedKinds } from '@app/contract/admin/imports';
 import { and, asc, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/client';
-import { containing, instantText, type Listing, whereAll } from '#platform/database/listings';
+import { toLikePattern, instantText, type Listing, whereAll } from '#platform/database/listings';
 import { memberImportLines, memberImports } from '../members.tables.ts';
 import { type Affiliations, type RowValues, nameKey } from './check.rules.ts';
 import type { CsvRow } from '#platform/text/csvFile';
@@ -180,7 +180,7 @@ interface ImportRow {
 
 /** Lists imports, the latest first. */
 export function importListing({ keyword }: { keyword?: string | undefined }): Listing<ImportRow> {
-  const where = whereAll(keyword && sql`i.file_name ilike ${containing(keyword)}`);
+  const where = whereAll(keyword && sql`i.file_name ilike ${toLikePattern(keyword)}`);
   return {
     columns: sql<ImportRow>`i.id::text, i.file_name as "fileName", i.state, i.staff_name as "staffName",
       ${instantText(sql`i.created_at`)} as "createdAt",
@@ -215,7 +215,7 @@ export function lineListing(
     only === 'undecided' && sql`${isUndecided(sql`l.existing`)} and l.problems = '{}'`,
     only === 'existing' && sql`l.existing is not null`,
     only === 'sound' && sql`l.problems = '{}'`,
-    keyword && sql`array_to_string(l.cells, ' ') ilike ${containing(keyword)}`,
+    keyword && sql`array_to_string(l.cells, ' ') ilike ${toLikePattern(keyword)}`,
   );
   return {
     columns: sql<LineRow>`l.line::text as id, coalesce(l.values->>'latinName', '') as name,

@@ -2,7 +2,7 @@ import type { ApplicationStatus } from '@app/contract/membership';
 import type { Locale } from '@app/contract/locale';
 import { sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/client';
-import { containing, instantText, type Listing, whereAll } from '#platform/database/listings';
+import { toLikePattern, instantText, type Listing, whereAll } from '#platform/database/listings';
 
 export interface ReviewRow {
   id: string;
@@ -29,8 +29,8 @@ interface ReviewFilters {
  */
 const namesLike = (keyword: string) =>
   /\p{Script=Han}/u.test(keyword)
-    ? sql`m.native_name like ${containing(keyword)}`
-    : sql`(m.latin_name ilike ${containing(keyword)} or m.native_name ilike ${containing(keyword)})`;
+    ? sql`m.native_name like ${toLikePattern(keyword)}`
+    : sql`(m.latin_name ilike ${toLikePattern(keyword)} or m.native_name ilike ${toLikePattern(keyword)})`;
 
 /** Lists applications for staff, the longest waiting first. Drafts are visible to their applicant only. */
 export function applicationsForReview(locale: Locale, { status, keyword, id }: ReviewFilters): Listing<ReviewRow> {

@@ -1,5 +1,5 @@
 import type { ApplicationFields } from '@app/contract/membership';
-import { internationalDigits, parsePhone, type Phone } from '#platform/phones';
+import { toInternationalDigits, parsePhone, type Phone } from '#platform/phones';
 import type { Vault } from '#platform/vault';
 
 interface Sealer {
@@ -38,6 +38,6 @@ export function searchFingerprints(
   return [
     ...(passportNo ? [passportFingerprint(deps, passportNo)] : []),
     ...(email ? [emailFingerprint(deps, email)] : []),
-    ...(phone && countryCode ? [phoneFingerprint(deps, internationalDigits(readPhone(phone, countryCode)))] : []),
+    ...(phone && countryCode ? [phoneFingerprint(deps, toInternationalDigits(readPhone(phone, countryCode)))] : []),
   ];
 }

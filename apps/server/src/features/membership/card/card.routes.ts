@@ -13,7 +13,7 @@ export function cardRoutes(app: App, deps: CardRouteDeps): void {
   mount(app, 'membershipCard', async ({ session, locale }) => getCard(deps, session, locale));
   mount(app, 'verifyCard', async ({ params, locale }) => verifyCard(deps, params.token, locale));
   mount(app, 'verifyNumber', async ({ query, visitor }) => {
-    await deps.verifyLimit.take(networkOf(visitor.address));
+    await deps.verifyLimit.consume(networkOf(visitor.address));
     return verifyNumber(deps, query.memberNo);
   });
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { testApp } from '#platform/testing/testApp';
-import { codeTo, logInAs, profileOf } from '../../account/account.fixtures.ts';
+import { getCodeSentTo, logInAs, profileOf } from '../../account/account.fixtures.ts';
 import { decideRefund, reconcilePayments } from '../../payment/index.ts';
 import { sendReminders } from '../index.ts';
 import { becomeMember, membershipStatus, payOrderAs, testApplicant } from '../membership.fixtures.ts';
@@ -59,7 +59,7 @@ describe('a membership', () => {
       await becomeMember(app, applicantOfTest.me);
       if (bound) {
         await app.call('addEmailSms', { email: applicantOfTest.me.mailbox }, asMe());
-        await app.call('addEmail', await codeTo(app, applicantOfTest.me.mailbox), asMe());
+        await app.call('addEmail', await getCodeSentTo(app, applicantOfTest.me.mailbox), asMe());
       }
       const subjects = async () =>
         (await app.messagesTo(applicantOfTest.me.mailbox))

@@ -3,7 +3,7 @@ import type { newsStates } from '@app/contract/admin/news';
 import type { Locale } from '@app/contract/locale';
 import type { NewsType } from '@app/contract/newsTypes';
 import { type SQL, sql } from 'drizzle-orm';
-import { containing, instantText, type Listing, whereAll } from '#platform/database/listings';
+import { toLikePattern, instantText, type Listing, whereAll } from '#platform/database/listings';
 import { pictureJson } from '../../media/index.ts';
 import { news, newsReads, newsTexts } from '../news.tables.ts';
 
@@ -92,7 +92,7 @@ export function newsForEditors({ type, state, keyword }: Filters, now: Date): Li
     state === 'trash' ? sql`n.deleted_at is not null` : sql`n.deleted_at is null`,
     type && sql`n.type = ${type}`,
     state && state !== 'trash' && isInState(state, now),
-    keyword && sql`n.search_text like ${containing(keyword.toLowerCase())}`,
+    keyword && sql`n.search_text like ${toLikePattern(keyword.toLowerCase())}`,
   );
   return {
     columns: sql<NewsListRow>`${base}, ${inBothLanguages((d) => sql`coalesce(${d}.fields->>'title', '')`)} as title,

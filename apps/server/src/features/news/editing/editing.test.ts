@@ -37,25 +37,31 @@ const fields = (title: string, content = '<p>Text</p>') => ({
   content,
 });
 const create = async (type = 'news') => (await ask('adminNewsCreate', { body: { type } })).data.id;
-const save = (id: string, version: number, changes: object = {}, locale: Locale = 'en_US', cookie = publisher) =>
+const saveDraft = (
+  id: string,
+  draftVersion: number,
+  changes: object = {},
+  locale: Locale = 'en_US',
+  cookie = publisher,
+) =>
   ask('adminNewsDraftSave', {
     params: { id },
-    body: { locale, version, fields: { ...fields('Ladder'), ...changes } },
+    body: { locale, version: draftVersion, fields: { ...fields('Ladder'), ...changes } },
     cookie,
   });
-const publish = (id: string, version: number, body: object = {}) =>
-  ask('adminNewsPublish', { params: { id }, body: { locale: 'en_US', version, ...body } });
+const publish = (id: string, draftVersion: number, body: object = {}) =>
+  ask('adminNewsPublish', { params: { id }, body: { locale: 'en_US', version: draftVersion, ...body } });
 const get = async (id: string) => (await ask('adminNewsGet', { params: { id } })).data;
 const setCover = (id: string, version = 1, cookie = publisher) =>
   ask('adminNewsUpdate', { params: { id }, body: { type: 'news', picture, version }, cookie });
-const titles = async (locale: Locale = 'en_US') =>
+const listedTitles = async (locale: Locale = 'en_US') =>
   (await app.call('newsList', {}, { locale })).envelope.data.rows.map(({ title }) => title);
-const searched = async (keyword: string) => (await app.call('newsList', { keyword })).envelope.data.total;
+const countFound = async (keyword: string) => (await app.call('newsList', { keyword })).envelope.data.total;
 
 async function addPublished(title = 'Ladder') {
   const id = await create();
   await setCover(id);
-  await save(id, 0, { title });
+  await saveDraft(id, 0, { title });
   await publish(id, 1);
   return id;
 }
@@ -63,15 +69,15 @@ async function addPublished(title = 'Ladder') {
 test('shows nothing of a draft, then the text once it is published, in its language only', async () => {
   const id = await create();
   await setCover(id);
-  expect(await save(id, 0)).toMatchObject({ code: 1000, data: { version: 1 } });
-  expect(await titles()).toEqual([]);
+  expect(await saveDraft(id, 0)).toMatchObject({ code: 1000, data: { version: 1 } });
+  expect(await listedTitles()).toEqual([]);
   expect((await get(id)).texts).toMatchObject({ en_US: { state: 'draft', version: 1 }, zh_CN: { state: 'none' } });
 
   expect(await publish(id, 1)).toMatchObject({ code: 1000 });
 
-  expect(await titles()).toEqual(['Ladder']);
-  expect(await titles('zh_CN')).toEqual([]);
-  expect(await searched('ladder')).toBe(1);
+  expect(await listedTitles()).toEqual(['Ladder']);
+  expect(await listedTitles('zh_CN')).toEqual([]);
+  expect(await countFound('ladder')).toBe(1);
   expect((await get(id)).texts.en_US).toMatchObject({ state: 'published', startTime: '2030-01-01T00:00:00.000Z' });
 });
 
@@ -79,24 +85,24 @@ test('keeps changes of a published text to the draft until they are published, w
   const id = await addPublished();
   const changedAt = async () => (await app.call('newsGet', { id }, { locale: 'en_US' })).envelope.data.changedAt;
   app.clock.advance(60);
-  await save(id, 1, { title: 'Net' });
+  await saveDraft(id, 1, { title: 'Net' });
 
-  expect(await titles()).toEqual(['Ladder']);
+  expect(await listedTitles()).toEqual(['Ladder']);
   expect(await changedAt()).toBeNull();
   expect((await get(id)).texts.en_US).toMatchObject({ state: 'published', hasChanges: true, fields: { title: 'Net' } });
 
   await publish(id, 2);
 
-  expect(await titles()).toEqual(['Net']);
+  expect(await listedTitles()).toEqual(['Net']);
   expect(await changedAt()).toContain('00:01:00.000Z');
-  expect(await searched('ladder')).toBe(0);
+  expect(await countFound('ladder')).toBe(0);
   const { startTime, hasChanges } = (await get(id)).texts.en_US;
   expect({ startTime, hasChanges }).toEqual({ startTime: expect.stringContaining('00:00:00.000Z'), hasChanges: false });
 });
 
 test('schedules each language for a time of its own', async () => {
   const id = await addPublished();
-  await save(id, 0, { title: '征子' }, 'zh_CN');
+  await saveDraft(id, 0, { title: '征子' }, 'zh_CN');
   const startTime = new Date(app.clock.now().getTime() + 3_600_000).toISOString();
   await publish(id, 1, { locale: 'zh_CN', startTime });
 
@@ -104,23 +110,23 @@ test('schedules each language for a time of its own', async () => {
     zh_CN: { state: 'scheduled', startTime },
     en_US: { state: 'published' },
   });
-  expect(await titles('zh_CN')).toEqual([]);
+  expect(await listedTitles('zh_CN')).toEqual([]);
 
   app.clock.advance(3_600);
 
-  expect(await titles('zh_CN')).toEqual(['征子']);
+  expect(await listedTitles('zh_CN')).toEqual(['征子']);
   expect((await get(id)).texts.zh_CN.state).toBe('published');
 });
 
 test('publishes a text with the past time that a publisher gives, and none before 1970', async () => {
   const id = await create();
   await setCover(id);
-  await save(id, 0);
+  await saveDraft(id, 0);
   expect(await publish(id, 1, { startTime: '1969-12-31T00:00:00.000Z' })).toMatchObject({ code: 4000 });
   const startTime = '2016-05-04T02:00:00.000Z';
   expect(await publish(id, 1, { startTime })).toMatchObject({ code: 1000 });
   expect((await get(id)).texts.en_US).toMatchObject({ state: 'published', startTime });
-  expect(await titles()).toEqual(['Ladder']);
+  expect(await listedTitles()).toEqual(['Ladder']);
 });
 
 test('shows recommended hot news first on the home page, in each language in which it is published', async () => {
@@ -130,13 +136,13 @@ test('shows recommended hot news first on the home page, in each language in whi
   for (const title of ['A', 'B', 'C', 'D', 'E']) {
     const { id } = (await ask('adminNewsCreate', { body: { type: 'hot' } })).data;
     await ask('adminNewsUpdate', { params: { id }, body: { type: 'hot', picture, version: 1 } });
-    await save(id, 0, { title });
+    await saveDraft(id, 0, { title });
     await publish(id, 1);
     app.clock.advance(60);
     ids.push(id);
   }
-  const recommend = (at: number, isRecommended: boolean, version: number, type = 'hot') =>
-    ask('adminNewsUpdate', { params: { id: ids[at]! }, body: { type, picture, isRecommended, version } });
+  const recommend = (index: number, isRecommended: boolean, version: number, type = 'hot') =>
+    ask('adminNewsUpdate', { params: { id: ids[index]! }, body: { type, picture, isRecommended, version } });
   expect(await home()).toEqual(['E', 'D', 'C', 'B']);
 
   await recommend(0, true, 2);
@@ -145,7 +151,7 @@ test('shows recommended hot news first on the home page, in each language in whi
   expect(await home()).toEqual(['B', 'A', 'E', 'D']);
   expect(await home('zh_CN')).toEqual([]);
 
-  // A change of the cover keeps its place; another type has none.
+  // A call without isRecommended keeps the recommendation; an item of another type loses it.
   app.clock.advance(1);
   await ask('adminNewsUpdate', { params: { id: ids[0]! }, body: { type: 'hot', picture, version: 3 } });
   expect(await home()).toEqual(['B', 'A', 'E', 'D']);
@@ -155,7 +161,7 @@ test('shows recommended hot news first on the home page, in each language in whi
   expect(await home()).toEqual(['E', 'D', 'C', 'A']);
 });
 
-test('shows subtitles of a film in each language, cleaned, until they are removed or the film is replaced', async () => {
+test('shows subtitles of a film in each language, cleaned, until they are removed or a film is set again', async () => {
   const film = await db.transaction((tx) => insertTestFilm(tx));
   const { id } = (await ask('adminNewsCreate', { body: { type: 'hotVideo' } })).data;
   const put = (subtitles: string | null, version: number, locale: Locale = 'zh_CN', cookie = publisher) =>
@@ -164,7 +170,7 @@ test('shows subtitles of a film in each language, cleaned, until they are remove
   const shown = async () => (await app.call('newsGet', { id })).envelope.data.subtitles;
   expect(await put(vtt('A'), 1)).toMatchObject({ code: 4000, data: { fields: { subtitles: {} } } });
   await ask('adminNewsUpdate', { params: { id }, body: { type: 'hotVideo', picture, film, version: 1 } });
-  await save(id, 0);
+  await saveDraft(id, 0);
   await publish(id, 1);
   expect(await shown()).toEqual([]);
 
@@ -182,13 +188,14 @@ test('shows subtitles of a film in each language, cleaned, until they are remove
 
   await put(null, 4);
   expect(await shown()).toEqual([english]);
+  // A film in the call counts as a new one, even the same.
   await ask('adminNewsUpdate', { params: { id }, body: { type: 'hotVideo', picture, film, version: 5 } });
   expect(await shown()).toEqual([]);
 });
 
 test('names everything that is missing when a text is published, and changes nothing', async () => {
   const id = await create();
-  await save(id, 0, { title: '', summary: '', content: '<p> </p>' });
+  await saveDraft(id, 0, { title: '', summary: '', content: '<p> </p>' });
 
   expect(await publish(id, 1)).toMatchObject({
     code: 4000,
@@ -200,11 +207,11 @@ test('names everything that is missing when a text is published, and changes not
 test('returns 4009 to the second of two editors, and to the publisher of an older version', async () => {
   const id = await create();
   await setCover(id);
-  await save(id, 0);
+  await saveDraft(id, 0);
 
-  expect(await save(id, 0, { title: 'Mine' })).toMatchObject({ code: 4009 });
-  expect(await save(id, 1, { title: 'Second' })).toMatchObject({ code: 1000 });
-  expect(await save(id, 1, { title: 'Late' })).toMatchObject({ code: 4009 });
+  expect(await saveDraft(id, 0, { title: 'Mine' })).toMatchObject({ code: 4009 });
+  expect(await saveDraft(id, 1, { title: 'Second' })).toMatchObject({ code: 1000 });
+  expect(await saveDraft(id, 1, { title: 'Late' })).toMatchObject({ code: 4009 });
   expect(await publish(id, 1)).toMatchObject({ code: 4009 });
   expect((await get(id)).texts.en_US).toMatchObject({ state: 'draft', fields: { title: 'Second' } });
 });
@@ -212,16 +219,18 @@ test('returns 4009 to the second of two editors, and to the publisher of an olde
 test('lets editors write, and publishers decide what the site shows', async () => {
   const id = await addPublished();
 
-  expect(await save(id, 1, { title: 'Draft' }, 'en_US', editor)).toMatchObject({ code: 1000 });
+  expect(await saveDraft(id, 1, { title: 'Draft' }, 'en_US', editor)).toMatchObject({ code: 1000 });
   expect(await setCover(id, 2, editor)).toMatchObject({ code: 4003 });
   for (const name of ['adminNewsPublish', 'adminNewsWithdraw', 'adminNewsDelete', 'adminNewsRestore'] as const)
     expect(await ask(name, { params: { id }, body: {}, cookie: editor })).toMatchObject({ code: 4003 });
-  expect(await titles()).toEqual(['Ladder']);
+  expect(await listedTitles()).toEqual(['Ladder']);
 });
 
 test('sanitizes a draft, which editors and previews show', async () => {
   const id = await create();
-  await save(id, 0, { content: '<p onclick="x()">A<script>x()</script></p><img src="https://other.example/x.png">' });
+  await saveDraft(id, 0, {
+    content: '<p onclick="x()">A<script>x()</script></p><img src="https://other.example/x.png">',
+  });
 
   expect((await get(id)).texts.en_US.fields.content).toBe('<p>A</p>');
 });
@@ -229,14 +238,14 @@ test('sanitizes a draft, which editors and previews show', async () => {
 test('joins the saves of one author to a version, but keeps published versions and those of others', async () => {
   const id = await create();
   await setCover(id);
-  await save(id, 0, { title: 'One' });
+  await saveDraft(id, 0, { title: 'One' });
   app.clock.advance(5);
-  await save(id, 1, { title: 'Two' });
+  await saveDraft(id, 1, { title: 'Two' });
   await publish(id, 2);
-  await save(id, 2, { title: 'Three' });
-  await save(id, 3, { title: 'Four' }, 'en_US', editor);
+  await saveDraft(id, 2, { title: 'Three' });
+  await saveDraft(id, 3, { title: 'Four' }, 'en_US', editor);
   app.clock.advance(601);
-  await save(id, 4, { title: 'Five' }, 'en_US', editor);
+  await saveDraft(id, 4, { title: 'Five' }, 'en_US', editor);
 
   const { data } = await ask('adminNewsVersions', { params: { id }, query: { locale: 'en_US' } });
 
@@ -250,12 +259,12 @@ test('joins the saves of one author to a version, but keeps published versions a
 
 test('withdraws one language, and keeps its draft', async () => {
   const id = await addPublished();
-  await save(id, 0, { title: '征子' }, 'zh_CN');
+  await saveDraft(id, 0, { title: '征子' }, 'zh_CN');
   await publish(id, 1, { locale: 'zh_CN' });
 
   await ask('adminNewsWithdraw', { params: { id }, body: { locale: 'en_US' } });
 
-  expect([await titles(), await titles('zh_CN'), await searched('ladder')]).toEqual([[], ['征子'], 0]);
+  expect([await listedTitles(), await listedTitles('zh_CN'), await countFound('ladder')]).toEqual([[], ['征子'], 0]);
   expect((await get(id)).texts.en_US).toMatchObject({ state: 'withdrawn', fields: { title: 'Ladder' } });
   expect(await ask('adminNewsWithdraw', { params: { id }, body: { locale: 'en_US' } })).toMatchObject({ code: 4009 });
 });
@@ -265,8 +274,8 @@ test('moves an item to the trash and back, and deletes it after 30 days', async 
   const { version } = await get(id);
   await ask('adminNewsDelete', { params: { id }, body: { version } });
 
-  expect(await titles()).toEqual([]);
-  expect(await save(id, 1)).toMatchObject({ code: 4004 });
+  expect(await listedTitles()).toEqual([]);
+  expect(await saveDraft(id, 1)).toMatchObject({ code: 4004 });
   expect((await ask('adminNewsList')).data.rows).toEqual([]);
   expect((await ask('adminNewsList', { query: { state: 'trash' } })).data.rows).toMatchObject([{ id }]);
 
@@ -275,6 +284,7 @@ test('moves an item to the trash and back, and deletes it after 30 days', async 
   });
   await ask('adminNewsDelete', { params: { id }, body: { version: (await get(id)).version } });
   app.clock.advance(29 * 86_400);
+  // The session has ended in the meantime.
   publisher = await staffCookie(app, 'publisher');
   await app.jobs().runScheduled('news-trash');
   expect(await get(id)).toMatchObject({ id });
@@ -318,7 +328,7 @@ test('keeps the cover of a public item, and its type when there is no film', asy
 
 test('shows a draft to those who have its address, until it expires', async () => {
   const id = await addPublished();
-  await save(id, 1, { title: 'Net' });
+  await saveDraft(id, 1, { title: 'Net' });
   const { data } = await ask('adminNewsPreview', { params: { id }, body: { locale: 'en_US' } });
   const address = new URL(data.url);
   const token = address.searchParams.get('preview')!;
@@ -338,34 +348,35 @@ test('shows a draft to those who have its address, until it expires', async () =
 
 test('ends the preview addresses of one language, and those of an editor who leaves or has another role', async () => {
   const id = await addPublished();
-  await save(id, 0, { title: '网' }, 'zh_CN');
+  await saveDraft(id, 0, { title: '网' }, 'zh_CN');
   const leaving = await staffCookie(app, 'editor');
-  const make = async (locale: 'en_US' | 'zh_CN', cookie = editor) => {
+  const createPreview = async (locale: 'en_US' | 'zh_CN', cookie = editor) => {
     const { envelope } = await callAdmin(app, 'adminNewsPreview', { cookie, params: { id }, body: { locale } });
     return new URL(envelope!.data.url).searchParams.get('preview')!;
   };
-  const [english, again] = [await make('en_US'), await make('en_US')];
-  const [chinese, theirs] = [await make('zh_CN'), await make('zh_CN', leaving)];
+  const [english, again] = [await createPreview('en_US'), await createPreview('en_US')];
+  const [chinese, ofLeavingEditor] = [await createPreview('zh_CN'), await createPreview('zh_CN', leaving)];
   const codes = async (...tokens: string[]) =>
     Promise.all(tokens.map(async (token) => (await app.call('newsPreview', { token })).envelope.code));
-  expect(await codes(english, again, chinese, theirs)).toEqual([1000, 1000, 1000, 1000]);
+  expect(await codes(english, again, chinese, ofLeavingEditor)).toEqual([1000, 1000, 1000, 1000]);
 
   await ask('adminNewsPreviewEnd', { params: { id }, body: { locale: 'en_US' } });
-  expect(await codes(english, again, chinese, theirs)).toEqual([4004, 4004, 1000, 1000]);
+  expect(await codes(english, again, chinese, ofLeavingEditor)).toEqual([4004, 4004, 1000, 1000]);
+  // The latest link is that of the editor who leaves.
   await db.execute(sql`update staff set is_active = false where id = (select max(staff_id) from preview_links)`);
-  expect(await codes(chinese, theirs)).toEqual([1000, 4004]);
-  const setStaff = (roles: StaffRole[]) =>
+  expect(await codes(chinese, ofLeavingEditor)).toEqual([1000, 4004]);
+  const setRolesOfLeavingEditor = (roles: StaffRole[]) =>
     db.execute(sql`update staff set is_active = true, roles = ${JSON.stringify(roles)}
       where id = (select max(staff_id) from preview_links)`);
-  await setStaff(['finance', 'competitionOfficer']);
-  expect(await codes(chinese, theirs)).toEqual([1000, 4004]);
-  await setStaff(['finance', 'publisher']);
-  expect(await codes(chinese, theirs)).toEqual([1000, 1000]);
+  await setRolesOfLeavingEditor(['finance', 'competitionOfficer']);
+  expect(await codes(chinese, ofLeavingEditor)).toEqual([1000, 4004]);
+  await setRolesOfLeavingEditor(['finance', 'publisher']);
+  expect(await codes(chinese, ofLeavingEditor)).toEqual([1000, 1000]);
 });
 
 test('finds items by a title in either language, and by the state of a language', async () => {
   const [ladder, net] = [await addPublished('Ladder'), await create()];
-  await save(net, 0, { title: '枷吃' }, 'zh_CN');
+  await saveDraft(net, 0, { title: '枷吃' }, 'zh_CN');
   const found = async (query: Record<string, string>) =>
     (await ask('adminNewsList', { query })).data.rows.map(({ id }) => id);
 
@@ -376,7 +387,7 @@ test('finds items by a title in either language, and by the state of a language'
   expect(await found({ state: 'published' })).toEqual([ladder]);
   expect(await found({ state: 'scheduled' })).toEqual([]);
   expect(await found({ state: 'changed' })).toEqual([]);
-  await save(ladder, 1, { title: 'Ladders' });
+  await saveDraft(ladder, 1, { title: 'Ladders' });
   expect(await found({ state: 'changed' })).toEqual([ladder]);
 });
 
@@ -401,7 +412,7 @@ test('notes publishing, withdrawing and the trash in the audit log', async () =>
 test('publishes a video with the film it was given, and keeps the film when other values change', async () => {
   const film = await db.transaction((tx) => insertTestFilm(tx));
   const id = await create('hotVideo');
-  await save(id, 0);
+  await saveDraft(id, 0);
   const change = (version: number, values: object) =>
     ask('adminNewsUpdate', { params: { id }, body: { type: 'hotVideo', picture, version, ...values } });
   await change(1, {});

@@ -2,7 +2,7 @@ import type { Locale } from '@app/contract/locale';
 import type { issueStates } from '@app/contract/admin/newsletters';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/client';
-import { containing, instantText, type Listing, whereAll } from '#platform/database/listings';
+import { toLikePattern, instantText, type Listing, whereAll } from '#platform/database/listings';
 import { versionedRows } from '#platform/database/versionedRows';
 import { findComingEvents } from '../../competitions/index.ts';
 import { linksJson } from '../clicks/clicks.queries.ts';
@@ -71,7 +71,7 @@ export function issueListing({ locale, state, keyword }: Filters): Listing<Issue
   const where = whereAll(
     locale && sql`i.locale = ${locale}`,
     state && sql`i.state = ${state}`,
-    keyword && sql`i.subject ilike ${containing(keyword)}`,
+    keyword && sql`i.subject ilike ${toLikePattern(keyword)}`,
   );
   return {
     columns,
@@ -159,7 +159,7 @@ export async function findNewsItems(
     from: sql`from news_texts t join news n on n.id = t.news_id left join pictures p on p.id = n.picture_id
       where t.locale = ${locale} and t.status = 'published' and t.start_time <= ${now.toISOString()}::timestamptz
       and n.deleted_at is null`,
-    matches: keyword ? sql`and t.title ilike ${containing(keyword)}` : sql``,
+    matches: keyword ? sql`and t.title ilike ${toLikePattern(keyword)}` : sql``,
     order: sql`at desc`,
   });
 }

@@ -235,7 +235,7 @@ export async function sendTest(deps: IssueDeps, actor: Actor, id: number, email:
   const issue = await findIssue(db, id);
   if (!issue) throw new BusinessError('notFound');
   requireContent(issue);
-  await perTester.take(String(actor.staffId));
+  await perTester.consume(String(actor.staffId));
   const { subject, html, text } = await previewIssue(deps, id);
   await db.transaction(async (tx) => {
     await outbox.enqueue(tx, {

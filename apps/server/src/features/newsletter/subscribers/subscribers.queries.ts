@@ -2,7 +2,7 @@ import type { Locale } from '@app/contract/locale';
 import type { subscriberStates, suppressionReasons } from '@app/contract/admin/subscribers';
 import { inArray, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/client';
-import { containing, instantText, type Listing, whereAll } from '#platform/database/listings';
+import { toLikePattern, instantText, type Listing, whereAll } from '#platform/database/listings';
 import { subscribers } from '../newsletter.tables.ts';
 
 type State = (typeof subscriberStates)[number];
@@ -36,7 +36,7 @@ export function subscriberListing({ id, locale, state, keyword }: Filters): List
     id !== undefined && sql`s.id = ${id}`,
     locale && sql`s.locale = ${locale}`,
     state && sql`s.state = ${state}`,
-    keyword && sql`s.email like ${containing(keyword.toLowerCase())}`,
+    keyword && sql`s.email like ${toLikePattern(keyword.toLowerCase())}`,
   );
   const moment = (name: string) => instantText(sql.raw(`s.${name}`));
   return {

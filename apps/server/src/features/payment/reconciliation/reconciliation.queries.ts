@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/client';
-import { containing, instantText, type Listing, whereAll } from '#platform/database/listings';
+import { toLikePattern, instantText, type Listing, whereAll } from '#platform/database/listings';
 import { paymentDiscrepancies } from '../payment.tables.ts';
 
 export type Discrepancy = typeof paymentDiscrepancies.$inferSelect;
@@ -168,8 +168,8 @@ export function discrepancyListing({ id, open, keyword }: DiscrepancyFilters): L
     id !== undefined && sql`d.id = ${id}`,
     open && (open === 'true' ? sql`d.closed_at is null` : sql`d.closed_at is not null`),
     keyword &&
-      sql`(d.provider_ref ilike ${containing(keyword)}
-        or d.order_id = any(array(select o.id from orders o where o.order_no like ${containing(keyword)})))`,
+      sql`(d.provider_ref ilike ${toLikePattern(keyword)}
+        or d.order_id = any(array(select o.id from orders o where o.order_no like ${toLikePattern(keyword)})))`,
   );
   return {
     columns: sql<DiscrepancyListRow>`d.id::text, d.provider, d.kind, d.provider_ref as "providerRef", d.reason,

@@ -11,7 +11,7 @@ const factorOf = (currency: string): number => 10 ** (shifts[currency.toUpperCas
 /**
  * Converts minor units to the units in which Stripe counts a currency.
  *
- * @throws ProviderRejected when Stripe takes no amount as small as the last digits
+ * @throws ProviderRejected for an amount that is no multiple of the smallest step that Stripe charges
  */
 export function stripeUnits(amountMinor: number, currency: string): number {
   if (amountMinor % chargeStepMinor(currency) !== 0) throw new ProviderRejected('amount_not_chargeable');

@@ -2,9 +2,9 @@ import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } fr
 import type { PasskeyResponse } from '@app/contract/admin/factors';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
-const userPresent = 0x01;
-const userVerified = 0x04;
-const withKey = 0x40;
+const userPresentFlag = 0x01;
+const userVerifiedFlag = 0x04;
+const includesKeyFlag = 0x40;
 
 /** The values that an answer signs when they must differ from those that the site asked for. */
 interface Differences {
@@ -52,7 +52,7 @@ export class Authenticator {
     const attestation = new Map<string, string | Uint8Array | Map<string, string>>([
       ['fmt', 'none'],
       ['attStmt', new Map<string, string>()],
-      ['authData', new Uint8Array(this.#dataOf(withKey, credential, differences))],
+      ['authData', new Uint8Array(this.#dataOf(includesKeyFlag, credential, differences))],
     ]);
     return this.#answer({
       clientDataJSON: this.#clientData('webauthn.create', challenge, differences),
@@ -77,7 +77,7 @@ export class Authenticator {
 
   #dataOf(flags: number, credential: Buffer, { host, isVerified = true, counter }: Differences): Buffer {
     const head = Buffer.alloc(5);
-    head.writeUInt8(flags | userPresent | (isVerified ? userVerified : 0));
+    head.writeUInt8(flags | userPresentFlag | (isVerified ? userVerifiedFlag : 0));
     head.writeUInt32BE(counter ?? this.#counter, 1);
     const site = host ?? new URL(this.#origin).hostname;
     return Buffer.concat([createHash('sha256').update(site).digest(), head, credential]);

@@ -58,11 +58,11 @@ export async function consumeChallenge(
   now: Date,
 ): Promise<boolean> {
   const owner = staffId === null ? isNull(staffChallenges.staffId) : eq(staffChallenges.staffId, staffId);
-  const taken = await tx
+  const deleted = await tx
     .delete(staffChallenges)
     .where(and(eq(staffChallenges.challenge, challenge), owner, gt(staffChallenges.expiresAt, now)))
     .returning({ challenge: staffChallenges.challenge });
-  return taken.length > 0;
+  return deleted.length > 0;
 }
 
 export async function deleteExpiredChallenges(db: Database, now: Date): Promise<void> {
@@ -104,10 +104,10 @@ export async function deletePasskey(tx: Transaction, staffId: number, id: number
     .where(and(eq(staffPasskeys.staffId, staffId), eq(staffPasskeys.id, id)))
     .returning({ name: staffPasskeys.name });
   if (!deleted) return null;
-  const left = await findPasskeys(tx, staffId);
+  const remaining = await findPasskeys(tx, staffId);
   await tx
     .update(staff)
-    .set({ hasPasskey: left.length > 0 })
+    .set({ hasPasskey: remaining.length > 0 })
     .where(eq(staff.id, staffId));
   return deleted.name;
 }

@@ -34,11 +34,11 @@ export function factorRoutes(app: StaffApp, deps: StaffDeps): void {
 
 function mountOneTimeCodes(app: StaffApp, deps: StaffDeps): void {
   mountAdmin(app, 'adminTotpBegin', async ({ body, staff }) => startTotpSetUp(deps, staff.staffId, body.password));
-  mountAdmin(app, 'adminTotpConfirm', async ({ body, ...who }) => ({
-    recoveryCodes: await confirmTotpSetUp(deps, ownerOf(who), body.code.trim()),
+  mountAdmin(app, 'adminTotpConfirm', async ({ body, ...caller }) => ({
+    recoveryCodes: await confirmTotpSetUp(deps, ownerOf(caller), body.code.trim()),
   }));
-  mountAdmin(app, 'adminRecoveryCodesCreate', async ({ body, ...who }) => {
-    const owner = ownerOf(who);
+  mountAdmin(app, 'adminRecoveryCodesCreate', async ({ body, ...caller }) => {
+    const owner = ownerOf(caller);
     await requireOwnPassword(deps, owner.staffId, body.password);
     const recoveryCodes = await deps.db.transaction(async (tx) => {
       const entry = { action: 'staff.recoveryCodes', subject: `staff ${owner.staffId}` } as const;
@@ -54,11 +54,11 @@ function mountPasskeys(app: StaffApp, deps: StaffDeps): void {
   mountAdmin(app, 'adminPasskeyBegin', async ({ body, staff }) => ({
     ...(await startPasskey(deps, staff.staffId, body.password)),
   }));
-  mountAdmin(app, 'adminPasskeyConfirm', async ({ body, ...who }) => ({
-    recoveryCodes: await confirmPasskey(deps, ownerOf(who), body),
+  mountAdmin(app, 'adminPasskeyConfirm', async ({ body, ...caller }) => ({
+    recoveryCodes: await confirmPasskey(deps, ownerOf(caller), body),
   }));
-  mountAdmin(app, 'adminPasskeyRemove', async ({ params, body, ...who }) => {
-    await removePasskey(deps, ownerOf(who), parseId(params.id), body.password);
+  mountAdmin(app, 'adminPasskeyRemove', async ({ params, body, ...caller }) => {
+    await removePasskey(deps, ownerOf(caller), parseId(params.id), body.password);
     return null;
   });
   mountAdmin(app, 'adminPasskeyLoginBegin', async ({ visitor }) => ({ ...(await startPasskeyLogin(deps, visitor)) }));

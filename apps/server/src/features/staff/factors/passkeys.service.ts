@@ -24,7 +24,7 @@ import { createFirstRecoveryCodes } from './recoveryCodes.service.ts';
 /** Loads the library at its first use, because it takes megabytes that most processes never need. */
 const loadLibrary = () => import('@simplewebauthn/server');
 
-const challengeMs = 5 * 60_000;
+const challengeLifetimeMs = 5 * 60_000;
 const maxPasskeys = 10;
 /** EdDSA, ES256 and RS256 by their COSE numbers: what authenticators have. */
 const supportedAlgorithmIDs = [-8, -7, -257];
@@ -42,7 +42,7 @@ const originOf = ({ publicUrl }: Pick<StaffDeps, 'publicUrl'>): string => new UR
 export const canUsePasskeys = (deps: Pick<StaffDeps, 'publicUrl'>): boolean =>
   isIP(hostOf(deps).replaceAll(/[[\]]/g, '')) === 0;
 
-const expiryOf = ({ clock }: StaffDeps): Date => new Date(clock.now().getTime() + challengeMs);
+const expiryOf = ({ clock }: StaffDeps): Date => new Date(clock.now().getTime() + challengeLifetimeMs);
 
 /**
  * Starts the registration of a passkey.
@@ -72,8 +72,10 @@ export async function startPasskey(deps: StaffDeps, staffId: number, password: s
 }
 
 /**
- * Stores a passkey that answered its challenge. @returns recovery codes when there were none, to be shown once @throws
- * InvalidFields
+ * Stores a passkey that answered its challenge.
+ *
+ * @returns recovery codes when there were none, to be shown once
+ * @throws InvalidFields
  */
 export async function confirmPasskey(
   deps: StaffDeps,
@@ -85,7 +87,7 @@ export async function confirmPasskey(
   const { verifyRegistrationResponse } = await loadLibrary();
   return db.transaction(async (tx) => {
     await lockStaffMember(tx, staffId);
-    const checked = await verified(() =>
+    const verification = await nullWhenRejected(() =>
       verifyRegistrationResponse({
         response: response as unknown as RegistrationResponseJSON,
         expectedChallenge: (challenge) => consumeChallenge(tx, challenge, staffId, clock.now()),
@@ -94,8 +96,8 @@ export async function confirmPasskey(
         supportedAlgorithmIDs,
       }),
     );
-    if (!checked?.verified) throw new InvalidFields({ response: 'passkeyRejected' });
-    const { id: credentialId, publicKey, counter, transports = [] } = checked.registrationInfo.credential;
+    if (!verification?.verified) throw new InvalidFields({ response: 'passkeyRejected' });
+    const { id: credentialId, publicKey, counter, transports = [] } = verification.registrationInfo.credential;
     const passkey = { credentialId, publicKey: Buffer.from(publicKey), counter, transports };
     if (!(await insertPasskey(tx, { ...passkey, staffId, name, createdAt: clock.now() })))
       throw new InvalidFields({ response: 'passkeyRejected' });
@@ -125,9 +127,9 @@ export async function removePasskey(deps: StaffDeps, owner: Owner, id: number, p
   });
 }
 
-/** Starts a login with a passkey, which also tells who logs in. @throws BusinessError rateLimited */
+/** Starts a login with a passkey, which also identifies the staff member. @throws BusinessError rateLimited */
 export async function startPasskeyLogin(deps: StaffDeps, visitor: Visitor) {
-  await deps.limits.address.take(deps.vault.fingerprint(networkOf(visitor.address)));
+  await deps.limits.address.consume(deps.vault.fingerprint(networkOf(visitor.address)));
   const { generateAuthenticationOptions } = await loadLibrary();
   const options = await generateAuthenticationOptions({ rpID: hostOf(deps), userVerification: 'required' });
   await insertChallenge(deps.db, { challenge: options.challenge, staffId: null, expiresAt: expiryOf(deps) });
@@ -145,7 +147,7 @@ export async function logInWithPasskey(
   response: PasskeyResponse,
   visitor: StaffVisitor,
 ): Promise<LoggedIn> {
-  const loggedIn = await deps.db.transaction((tx) => findOwnerOf(deps, tx, response, visitor));
+  const loggedIn = await deps.db.transaction((tx) => logOwnerIn(deps, tx, response, visitor));
   if (!loggedIn) {
     const actor = { staffId: null, name: 'unknown', visitor };
     await deps.db.transaction((tx) => writeAudit(tx, deps.clock, actor, { action: 'login.fail', subject: 'staff' }));
@@ -155,7 +157,7 @@ export async function logInWithPasskey(
   return loggedIn;
 }
 
-async function findOwnerOf(
+async function logOwnerIn(
   deps: StaffDeps,
   tx: Transaction,
   response: PasskeyResponse,
@@ -164,9 +166,9 @@ async function findOwnerOf(
   const { clock } = deps;
   const { verifyAuthenticationResponse } = await loadLibrary();
   const passkey = await findPasskey(tx, response.id);
-  const checked =
+  const verification =
     passkey &&
-    (await verified(() =>
+    (await nullWhenRejected(() =>
       verifyAuthenticationResponse({
         response: response as unknown as AuthenticationResponseJSON,
         expectedChallenge: (challenge) => consumeChallenge(tx, challenge, null, clock.now()),
@@ -181,13 +183,13 @@ async function findOwnerOf(
       }),
     ));
   const member = passkey && (await lockStaffMember(tx, passkey.staffId));
-  if (!passkey || !checked?.verified || !member?.isActive) return null;
-  await updatePasskey(tx, passkey.id, { counter: checked.authenticationInfo.newCounter, lastUsedAt: clock.now() });
+  if (!passkey || !verification?.verified || !member?.isActive) return null;
+  await updatePasskey(tx, passkey.id, { counter: verification.authenticationInfo.newCounter, lastUsedAt: clock.now() });
   return logMemberIn(deps, tx, member, visitor);
 }
 
 /** Returns null when the check throws: the library throws for every answer that does not fit. */
-async function verified<Result>(check: () => Promise<Result>): Promise<Result | null> {
+async function nullWhenRejected<Result>(check: () => Promise<Result>): Promise<Result | null> {
   try {
     return await check();
   } catch {

@@ -10,7 +10,7 @@ const password = staffPassword;
 
 beforeEach(() => app.db.execute(sql`truncate rate_limits`));
 
-async function login() {
+async function createLoggedInStaff() {
   const { username, id } = await createTestStaff(app, ['editor']);
   return { username, id, cookie: await logStaffInAs(app, username) };
 }
@@ -45,7 +45,7 @@ async function auditOf(staffId: string) {
 
 describe('adding a passkey', () => {
   test('asks for a key on the device that checks its owner, under the names of site and staff member', async () => {
-    const { id, username, cookie } = await login();
+    const { id, username, cookie } = await createLoggedInStaff();
     const { data } = await begin(cookie);
     expect(data).toMatchObject({
       rp: { id: 'localhost', name: expect.stringMatching(/\w/) },
@@ -62,7 +62,7 @@ describe('adding a passkey', () => {
   });
 
   test('stores it under its name, gives recovery codes with the first one, and notes it', async () => {
-    const { id, cookie } = await login();
+    const { id, cookie } = await createLoggedInStaff();
     const first = await add(cookie, 'Laptop');
     expect(first.recoveryCodes).toHaveLength(10);
     expect((await add(cookie, 'Phone')).recoveryCodes).toBeNull();
@@ -85,7 +85,7 @@ describe('adding a passkey', () => {
   });
 
   test('accepts an answer once, within five minutes, from the client that requested it', async () => {
-    const [mine, theirs] = [await login(), await login()];
+    const [mine, theirs] = [await createLoggedInStaff(), await createLoggedInStaff()];
     const authenticator = new Authenticator(publicUrl);
     const answer = authenticator.register(await challengeFor(mine.cookie));
     expect(await confirm(theirs.cookie, answer)).toMatchObject(rejected);
@@ -101,7 +101,7 @@ describe('adding a passkey', () => {
   });
 
   test('rejects answers for another site, without a check of the owner, and to the challenge of a login', async () => {
-    const { cookie } = await login();
+    const { cookie } = await createLoggedInStaff();
     const authenticator = new Authenticator(publicUrl);
     for (const difference of [{ origin: 'https://evil.example' }, { host: 'evil.example' }, { isVerified: false }])
       expect(await confirm(cookie, authenticator.register(await challengeFor(cookie), difference))).toMatchObject(
@@ -112,7 +112,7 @@ describe('adding a passkey', () => {
   });
 
   test('rejects an authenticator that is registered already, also by someone else', async () => {
-    const [mine, theirs] = [await login(), await login()];
+    const [mine, theirs] = [await createLoggedInStaff(), await createLoggedInStaff()];
     const { authenticator } = await add(mine.cookie);
     const id = Buffer.from(authenticator.id, 'base64url');
     for (const { cookie } of [mine, theirs])
@@ -123,7 +123,7 @@ describe('adding a passkey', () => {
   });
 
   test('ends at ten', async () => {
-    const { cookie } = await login();
+    const { cookie } = await createLoggedInStaff();
     for (let nth = 0; nth < 10; nth++) await add(cookie, `Key ${nth}`);
     expect((await begin(cookie)).code).toBe(4009);
   });
@@ -131,7 +131,7 @@ describe('adding a passkey', () => {
 
 describe('a login with a passkey', () => {
   test('needs neither name nor password, starts a session, and makes the device known', async () => {
-    const { id, username, cookie } = await login();
+    const { id, username, cookie } = await createLoggedInStaff();
     const { authenticator } = await add(cookie);
     app.clock.advance(60);
     const challenge = await loginChallenge();
@@ -151,7 +151,7 @@ describe('a login with a passkey', () => {
   });
 
   test('takes an answer once, within five minutes', async () => {
-    const { cookie } = await login();
+    const { cookie } = await createLoggedInStaff();
     const { authenticator } = await add(cookie);
     const answer = authenticator.logIn(await loginChallenge());
     expect(await codeOf(answer)).toBe(1000);
@@ -162,7 +162,7 @@ describe('a login with a passkey', () => {
   });
 
   test('rejects other keys, other sites, copies, and the challenge of a registration', async () => {
-    const { cookie } = await login();
+    const { cookie } = await createLoggedInStaff();
     const { authenticator } = await add(cookie);
     expect(await codeOf(authenticator.logIn(await loginChallenge(), { counter: 7 }))).toBe(1000);
 
@@ -178,7 +178,7 @@ describe('a login with a passkey', () => {
   });
 
   test('fails for staff who may not log in, and is noted as of an unknown person', async () => {
-    const { id, cookie } = await login();
+    const { id, cookie } = await createLoggedInStaff();
     const { authenticator } = await add(cookie);
     await app.db.execute(sql`update staff set is_active = false where id = ${Number(id)}`);
     const { rows: before } = await app.db.execute(sql`select max(id) as id from audit_entries`);
@@ -190,7 +190,7 @@ describe('a login with a passkey', () => {
   });
 
   test('that succeeds does not count towards the limit of its network', async () => {
-    const { cookie } = await login();
+    const { cookie } = await createLoggedInStaff();
     const { authenticator } = await add(cookie);
     for (let nth = 0; nth < 40; nth++) expect(await codeOf(authenticator.logIn(await loginChallenge()))).toBe(1000);
   });
@@ -212,7 +212,7 @@ describe('removing a passkey', () => {
     (await callAdmin(app, 'adminPasskeyRemove', { cookie, params: { id }, body: { password: typed } })).envelope!.code;
 
   test('needs the password, ends its logins, and is noted', async () => {
-    const { id, cookie } = await login();
+    const { id, cookie } = await createLoggedInStaff();
     const { authenticator } = await add(cookie, 'Laptop');
     const other = await add(cookie, 'Phone');
     const laptop = (await list(cookie)).find(({ name }) => name === 'Laptop')!;
@@ -227,7 +227,7 @@ describe('removing a passkey', () => {
   });
 
   test('leaves those of others, and is told when the last one is gone', async () => {
-    const [mine, theirs] = [await login(), await login()];
+    const [mine, theirs] = [await createLoggedInStaff(), await createLoggedInStaff()];
     await add(mine.cookie);
     await add(mine.cookie);
     const [last, first] = await list(mine.cookie);
@@ -241,7 +241,7 @@ describe('removing a passkey', () => {
 });
 
 test('a challenge that expired is deleted, one that is open stays', async () => {
-  const { cookie } = await login();
+  const { cookie } = await createLoggedInStaff();
   const { authenticator } = await add(cookie);
   await loginChallenge();
   app.clock.advance(4 * 60);
@@ -252,8 +252,8 @@ test('a challenge that expired is deleted, one that is open stays', async () => 
   expect(await codeOf(authenticator.logIn(open))).toBe(1000);
 });
 
-test('is deleted when an administrator resets two-step login', async () => {
-  const { id, username, cookie } = await login();
+test('deletes a passkey when an administrator resets two-step login', async () => {
+  const { id, username, cookie } = await createLoggedInStaff();
   const { authenticator } = await add(cookie);
   const { username: admin } = await createTestStaff(app, ['administrator']);
   const administrator = await logStaffInAs(app, admin);

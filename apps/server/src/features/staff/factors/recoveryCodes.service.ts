@@ -23,10 +23,10 @@ const createCode = (): string =>
     .replace(/(.{5})/, '$1-');
 
 /** Normalizes a typed code: letter case, spaces and hyphens do not matter. */
-const plain = (typed: string): string => typed.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+const normalizeCode = (typed: string): string => typed.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
 const fingerprintOf = ({ vault }: Pick<StaffDeps, 'vault'>, code: string): string =>
-  vault.fingerprint(`recovery code ${plain(code)}`);
+  vault.fingerprint(`recovery code ${normalizeCode(code)}`);
 
 /** Replaces all recovery codes. @returns the new ones, which are stored nowhere */
 export async function createRecoveryCodes(
@@ -58,7 +58,7 @@ export async function consumeRecoveryCode(
   owner: Owner,
   typed: string,
 ): Promise<boolean> {
-  if (plain(typed).length !== codeLength) return false;
+  if (normalizeCode(typed).length !== codeLength) return false;
   const { staffId } = owner;
   if (!(await markRecoveryCodeUsed(tx, staffId, fingerprintOf(deps, typed), deps.clock.now()))) return false;
   await writeAudit(tx, deps.clock, owner, { action: 'staff.recoveryCode', subject: `staff ${staffId}` });

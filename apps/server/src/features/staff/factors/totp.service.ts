@@ -7,7 +7,7 @@ import { lockStaffMember, updateStaffMember } from '../staff.queries.ts';
 import type { StaffDeps } from '../staffDeps.ts';
 import { requireOwnPassword, runWithinOwnLimit } from '../staffLogin.service.ts';
 import { createFirstRecoveryCodes } from './recoveryCodes.service.ts';
-import { stepOf, totpOf } from './totp.rules.ts';
+import { findTotpStep, createTotp } from './totp.rules.ts';
 
 /**
  * Creates a new secret, which takes effect when its first code is confirmed.
@@ -26,13 +26,15 @@ export async function startTotpSetUp(
     const { username } = (await lockStaffMember(tx, staffId))!;
     await updateStaffMember(tx, staffId, { totpPending: vault.seal(secret.base32) });
     const { shortName } = await findSiteNames(tx);
-    return { secret: secret.base32, url: totpOf(secret, shortName.en_US, username).toString() };
+    return { secret: secret.base32, url: createTotp(secret, shortName.en_US, username).toString() };
   });
 }
 
 /**
- * Puts a new secret into force. @returns recovery codes when there were none, to be shown once @throws InvalidFields
- * for a wrong code; BusinessError rateLimited after too many
+ * Puts a new secret into force.
+ *
+ * @returns recovery codes when there were none, to be shown once
+ * @throws InvalidFields for a wrong code; BusinessError rateLimited after too many
  */
 export async function confirmTotpSetUp(
   deps: StaffDeps,
@@ -42,7 +44,7 @@ export async function confirmTotpSetUp(
   return runWithinOwnLimit(deps, `code ${actor.staffId}`, () =>
     deps.db.transaction(async (tx) => {
       const { totpPending } = (await lockStaffMember(tx, actor.staffId))!;
-      const step = totpPending && stepOf(deps, totpPending, digits, null);
+      const step = totpPending && findTotpStep(deps, totpPending, digits, null);
       if (!totpPending || step === null) throw new InvalidFields({ code: 'wrongDigits' });
       await updateStaffMember(tx, actor.staffId, { totp: totpPending, totpPending: null, totpStep: step });
       await writeAudit(tx, deps.clock, actor, { action: 'staff.totp', subject: `staff ${actor.staffId}` });

@@ -2,7 +2,7 @@ import type { StaffRole } from '@app/contract/admin/roles';
 import type { Locale } from '@app/contract/locale';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/client';
-import { containing, instantText, type Listing, whereAll } from '#platform/database/listings';
+import { toLikePattern, instantText, type Listing, whereAll } from '#platform/database/listings';
 import { staff, staffInvitations } from '../staff.tables.ts';
 
 export type Invitation = typeof staffInvitations.$inferSelect;
@@ -71,7 +71,7 @@ export function invitationList(
 ): Listing<InvitationRow> {
   const where = whereAll(
     id !== undefined && sql`i.id = ${id}`,
-    keyword && sql`(i.name ilike ${containing(keyword)} or i.email_fingerprint = ${emailFingerprint})`,
+    keyword && sql`(i.name ilike ${toLikePattern(keyword)} or i.email_fingerprint = ${emailFingerprint})`,
   );
   return {
     columns: sql<InvitationRow>`i.id::text, i.name, encode(i.email, 'base64') as email, i.roles, i.language,

@@ -6,7 +6,7 @@ import { actorOf } from '../actor.ts';
 import { describeMe } from '../me.ts';
 import { setStaffCookies, staffVisitorOf } from '../staffAccess.ts';
 import type { StaffDeps } from '../staffDeps.ts';
-import { emailFingerprint } from '../staffEmails.ts';
+import { fingerprintEmail } from '../staffEmails.ts';
 import { invitationList } from './invitations.queries.ts';
 import {
   acceptInvitation,
@@ -22,7 +22,7 @@ export function invitationRoutes(app: StaffApp, deps: StaffDeps): void {
   const { db, clock } = deps;
   mountAdminList(app, 'adminStaffInvitationList', 'adminStaffInvitationCsv', {
     db,
-    listing: (filters) => invitationList(filters, emailFingerprint(deps, filters.keyword?.toLowerCase() ?? '')),
+    listing: (filters) => invitationList(filters, fingerprintEmail(deps, filters.keyword?.toLowerCase() ?? '')),
     show: (row) => showInvitation(deps, row),
     fileName: 'invitations',
     columns: [
@@ -33,15 +33,15 @@ export function invitationRoutes(app: StaffApp, deps: StaffDeps): void {
       timeColumn(m.csv_expires, clock, ({ expiresAt }) => expiresAt),
     ],
   });
-  mountAdmin(app, 'adminStaffInvitationCreate', async ({ body, ...who }) =>
-    getInvitationRow(deps, await inviteStaff(deps, actorOf(who), body)),
+  mountAdmin(app, 'adminStaffInvitationCreate', async ({ body, ...caller }) =>
+    getInvitationRow(deps, await inviteStaff(deps, actorOf(caller), body)),
   );
-  mountAdmin(app, 'adminStaffInvitationSend', async ({ params, ...who }) => {
-    await sendInvitationAgain(deps, actorOf(who), parseId(params.id));
+  mountAdmin(app, 'adminStaffInvitationSend', async ({ params, ...caller }) => {
+    await sendInvitationAgain(deps, actorOf(caller), parseId(params.id));
     return getInvitationRow(deps, parseId(params.id));
   });
-  mountAdmin(app, 'adminStaffInvitationWithdraw', async ({ params, ...who }) => {
-    await withdrawInvitation(deps, actorOf(who), parseId(params.id));
+  mountAdmin(app, 'adminStaffInvitationWithdraw', async ({ params, ...caller }) => {
+    await withdrawInvitation(deps, actorOf(caller), parseId(params.id));
     return null;
   });
   mountAdmin(app, 'adminInvitation', async ({ body, visitor }) => openInvitation(deps, body.token, visitor));

@@ -12,7 +12,7 @@ import { sendWithinLimits, findByLink } from '../links.ts';
 import { invitationMessage } from '../staff.mails.ts';
 import { findStaffByEmail } from '../staff.queries.ts';
 import { insertStaff, reserveUsername, toAuditFields } from '../staff.service.ts';
-import { emailFingerprint, openEmail, sealEmail } from '../staffEmails.ts';
+import { fingerprintEmail, openEmail, sealEmail } from '../staffEmails.ts';
 import type { StaffDeps } from '../staffDeps.ts';
 import { type LoggedIn, logMemberIn, type StaffVisitor } from '../staffLogin.service.ts';
 import {
@@ -27,8 +27,8 @@ import {
   updateInvitation,
 } from './invitations.queries.ts';
 
-const days = 7;
-const lifetimeMs = days * 86_400_000;
+const lifetimeDays = 7;
+const lifetimeMs = lifetimeDays * 86_400_000;
 
 export interface NewInvitation {
   name: string;
@@ -39,7 +39,7 @@ export interface NewInvitation {
   totpRequired: boolean;
 }
 
-const auditedOf = (deps: StaffDeps, { name, roles, language, totpRequired, email }: Invitation) => ({
+const auditFieldsOf = (deps: StaffDeps, { name, roles, language, totpRequired, email }: Invitation) => ({
   name,
   roles,
   language,
@@ -66,7 +66,7 @@ export async function inviteStaff(deps: StaffDeps, actor: Actor, invited: NewInv
       });
       if (!invitation) throw new BusinessError('conflict', null, m.error_staff_invited);
       await mailInvitation(deps, tx, invitation, token);
-      const entry = { subject: `staffInvitation ${invitation.id}`, after: auditedOf(deps, invitation) } as const;
+      const entry = { subject: `staffInvitation ${invitation.id}`, after: auditFieldsOf(deps, invitation) } as const;
       await writeAudit(tx, clock, actor, { action: 'staff.invite', ...entry });
       return invitation.id;
     }),
@@ -74,7 +74,7 @@ export async function inviteStaff(deps: StaffDeps, actor: Actor, invited: NewInv
 }
 
 async function requireNoStaffWith(deps: StaffDeps, tx: Transaction, email: string): Promise<void> {
-  if (await findStaffByEmail(tx, emailFingerprint(deps, email)))
+  if (await findStaffByEmail(tx, fingerprintEmail(deps, email)))
     throw new BusinessError('conflict', null, m.error_staff_email_taken);
 }
 
@@ -86,7 +86,7 @@ async function mailInvitation(
 ): Promise<void> {
   const site = (await findSiteNames(tx)).shortName[language];
   const link = `${publicUrl}/admin/invitation#${token}`;
-  const mail = invitationMessage(language, { site, name, link, days });
+  const mail = invitationMessage(language, { site, name, link, days: lifetimeDays });
   await outbox.enqueue(tx, { channel: 'email', to: openEmail({ vault }, email), ...mail, expiresAt });
 }
 
@@ -119,7 +119,7 @@ export async function withdrawInvitation(deps: StaffDeps, actor: Actor, id: numb
     const invitation = await lockInvitation(tx, id);
     if (!invitation) throw new BusinessError('notFound');
     await deleteInvitation(tx, id);
-    const entry = { subject: `staffInvitation ${id}`, before: auditedOf(deps, invitation) } as const;
+    const entry = { subject: `staffInvitation ${id}`, before: auditFieldsOf(deps, invitation) } as const;
     await writeAudit(tx, deps.clock, actor, { action: 'staff.withdrawInvitation', ...entry });
   });
 }

@@ -26,8 +26,8 @@ const tokenTo = async (email: string): Promise<string> => {
 const accept = (token: string, username: string) =>
   callAdmin(app, 'adminInvitationAccept', { body: { token, username, password } });
 const open = async (token: string) => (await callAdmin(app, 'adminInvitation', { body: { token } })).envelope!;
-const decide = async (what: 'adminStaffInvitationSend' | 'adminStaffInvitationWithdraw', id: string) =>
-  (await callAdmin(app, what, { cookie: administrator, params: { id } })).envelope!;
+const changeInvitation = async (call: 'adminStaffInvitationSend' | 'adminStaffInvitationWithdraw', id: string) =>
+  (await callAdmin(app, call, { cookie: administrator, params: { id } })).envelope!;
 
 describe('an invitation', () => {
   test('makes the person a staff member with the invited roles, logged in, once', async () => {
@@ -61,7 +61,7 @@ describe('an invitation', () => {
     expect((await accept(first, 'too.late')).envelope!.code).toBe(4004);
     await app.db.execute(sql`truncate rate_limits`);
     administrator = await staffCookie(app, 'administrator');
-    expect((await decide('adminStaffInvitationSend', data.id)).code).toBe(1000);
+    expect((await changeInvitation('adminStaffInvitationSend', data.id)).code).toBe(1000);
     const second = await tokenTo(email);
     expect((await open(first)).code).toBe(4004);
     expect((await open(second)).code).toBe(1000);
@@ -69,15 +69,15 @@ describe('an invitation', () => {
 
   test('is not sent again within a minute', async () => {
     const { data } = await invite(newAddress());
-    expect((await decide('adminStaffInvitationSend', data.id)).code).toBe(4029);
+    expect((await changeInvitation('adminStaffInvitationSend', data.id)).code).toBe(4029);
   });
 
   test('stops working when it is withdrawn', async () => {
     const email = newAddress();
     const { data } = await invite(email);
-    expect((await decide('adminStaffInvitationWithdraw', data.id)).code).toBe(1000);
+    expect((await changeInvitation('adminStaffInvitationWithdraw', data.id)).code).toBe(1000);
     expect((await accept(await tokenTo(email), 'withdrawn')).envelope!.code).toBe(4004);
-    expect((await decide('adminStaffInvitationWithdraw', data.id)).code).toBe(4004);
+    expect((await changeInvitation('adminStaffInvitationWithdraw', data.id)).code).toBe(4004);
   });
 
   test.each([
@@ -88,10 +88,10 @@ describe('an invitation', () => {
     async (_, isActive, roles) => {
       const sender = await createTestStaff(app, ['administrator']);
       const email = newAddress();
-      const own = administrator;
+      const otherAdministrator = administrator;
       administrator = await logStaffInAs(app, sender.username);
       const { data } = await invite(email, { roles: ['administrator'] });
-      administrator = own;
+      administrator = otherAdministrator;
       await callAdmin(app, 'adminStaffUpdate', {
         cookie: administrator,
         params: { id: sender.id },
@@ -101,12 +101,12 @@ describe('an invitation', () => {
       expect((await open(token)).code).toBe(4004);
       expect((await accept(token, `accomplice.${addresses}`)).envelope!.code).toBe(4004);
       await app.db.execute(sql`truncate rate_limits`);
-      expect((await decide('adminStaffInvitationSend', data.id)).code).toBe(1000);
-      expect((await accept(await tokenTo(email), `colleague.${'xy'[+isActive]}`)).envelope!.code).toBe(1000);
+      expect((await changeInvitation('adminStaffInvitationSend', data.id)).code).toBe(1000);
+      expect((await accept(await tokenTo(email), `colleague.${isActive ? 'y' : 'x'}`)).envelope!.code).toBe(1000);
     },
   );
 
-  test('is refused for an address that is invited or belongs to a staff member, and says which', async () => {
+  test('is rejected for an address that is invited or belongs to a staff member, and says which', async () => {
     const email = newAddress();
     await invite(email);
     await app.db.execute(sql`truncate rate_limits`);

@@ -15,8 +15,8 @@ export function recoveryRoutes(app: StaffApp, deps: StaffDeps): void {
     setDeviceCookie(reply, device);
     return null;
   });
-  mountAdmin(app, 'adminStaffPasswordLink', async ({ params, ...who }) => {
-    await sendPasswordLinkTo(deps, actorOf(who), parseId(params.id));
+  mountAdmin(app, 'adminStaffPasswordLink', async ({ params, ...caller }) => {
+    await sendPasswordLinkTo(deps, actorOf(caller), parseId(params.id));
     return null;
   });
 }

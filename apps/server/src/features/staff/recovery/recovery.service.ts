@@ -14,12 +14,12 @@ import {
   type StaffMember,
   updateStaffMember,
 } from '../staff.queries.ts';
-import { emailFingerprint, emailOf, notifyStaffMember } from '../staffEmails.ts';
+import { fingerprintEmail, emailOf, notifyStaffMember } from '../staffEmails.ts';
 import type { StaffDeps } from '../staffDeps.ts';
 import type { StaffVisitor } from '../staffLogin.service.ts';
 import { consumePasswordLink, findPasswordLink, upsertPasswordLink } from './passwordLinks.queries.ts';
 
-const minutes = 60;
+const lifetimeMinutes = 60;
 
 /**
  * Mails the link that chooses a new password, if an active staff member has the address. Otherwise the same work is
@@ -32,7 +32,7 @@ export async function requestPasswordLink(
   email: string,
   { locale, visitor }: { locale: Locale; visitor: StaffVisitor },
 ): Promise<void> {
-  const found = await findStaffByEmail(deps.db, emailFingerprint(deps, email));
+  const found = await findStaffByEmail(deps.db, fingerprintEmail(deps, email));
   const member = found?.isActive ? found : null;
   await sendPasswordLink(deps, { email, member, locale, address: visitor.address });
 }
@@ -65,12 +65,16 @@ async function sendPasswordLink(
   await sendWithinLimits(deps, { email, purpose: 'password', address, isDecoy }, () =>
     db.transaction(async (tx) => {
       const token = createToken(24);
-      const expiresAt = new Date(clock.now().getTime() + minutes * 60_000);
-      const link = { tokenHash: hashToken(token), emailFingerprint: emailFingerprint(deps, email), expiresAt };
+      const expiresAt = new Date(clock.now().getTime() + lifetimeMinutes * 60_000);
+      const link = { tokenHash: hashToken(token), emailFingerprint: fingerprintEmail(deps, email), expiresAt };
       await upsertPasswordLink(tx, { ...link, staffId: member?.id ?? null });
       const language = member?.language ?? locale;
       const site = (await findSiteNames(tx)).shortName[language];
-      const mail = passwordLinkMessage(language, { site, minutes, link: `${publicUrl}/admin/password#${token}` });
+      const mail = passwordLinkMessage(language, {
+        site,
+        minutes: lifetimeMinutes,
+        link: `${publicUrl}/admin/password#${token}`,
+      });
       const message = { channel: 'email', to: email, ...mail, expiresAt } as const;
       await (isDecoy ? outbox.enqueueDecoy(tx, message) : outbox.enqueue(tx, message));
       if (sender && member)

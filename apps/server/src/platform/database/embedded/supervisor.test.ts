@@ -17,7 +17,7 @@ async function open(folder: string): Promise<EmbeddedDatabase> {
   return database;
 }
 
-async function ask<Row extends pg.QueryResultRow>(database: EmbeddedDatabase, sql: string): Promise<Row[]> {
+async function query<Row extends pg.QueryResultRow>(database: EmbeddedDatabase, sql: string): Promise<Row[]> {
   const client = new pg.Client(database.connection);
   client.on('error', () => {});
   await client.connect();
@@ -35,7 +35,7 @@ async function queryUntilAnswered<Row extends pg.QueryResultRow>(
 ): Promise<Row[]> {
   for (let tries = 0; ; tries++) {
     try {
-      return await ask<Row>(database, sql);
+      return await query<Row>(database, sql);
     } catch (thrown) {
       if (tries === 100) throw thrown;
       await wait(100);
@@ -46,14 +46,14 @@ async function queryUntilAnswered<Row extends pg.QueryResultRow>(
 test('is encoded in UTF-8, sorts by the built-in C.UTF-8, listens on no address, and admits no other user', async () => {
   const database = await open(path.join(temporaryFolder(), 'data base', 'database'));
 
-  const [shape] = await ask(
+  const [settings] = await query(
     database,
     `select pg_encoding_to_char(encoding) as encoding, datlocprovider as provider, datlocale as locale,
       current_setting('listen_addresses') as addresses,
             current_setting('fsync') as fsync, current_setting('TimeZone') as zone
      from pg_database where datname = 'postgres'`,
   );
-  expect(shape).toEqual({
+  expect(settings).toEqual({
     encoding: 'UTF8',
     provider: 'b',
     locale: 'C.UTF-8',
@@ -61,7 +61,7 @@ test('is encoded in UTF-8, sorts by the built-in C.UTF-8, listens on no address,
     fsync: 'on',
     zone: 'UTC',
   });
-  expect(await ask(database, `select lower('ÀÉ') as lowered, length('围棋') as letters`)).toEqual([
+  expect(await query(database, `select lower('ÀÉ') as lowered, length('围棋') as letters`)).toEqual([
     { lowered: 'àé', letters: 2 },
   ]);
   expect(statSync(database.folder).mode & 0o777).toBe(0o700);
@@ -80,11 +80,11 @@ test('ignores language and database variables of the environment', async () => {
     PGUSER: 'another',
   };
 
-  await runFile('src/platform/testing/openDatabaseProcess.ts', [folder], foreign).says(/"started"/);
+  await runFile('src/platform/testing/openDatabaseProcess.ts', [folder], foreign).waitForOutput(/"started"/);
 
   const database = await open(folder);
   expect(database.how).toBe('adopted');
-  expect(await ask(database, 'show server_encoding')).toEqual([{ server_encoding: 'UTF8' }]);
+  expect(await query(database, 'show server_encoding')).toEqual([{ server_encoding: 'UTF8' }]);
 });
 
 test('puts the socket into a private folder with a short name when the path is too long', async () => {
@@ -128,8 +128,8 @@ test('leaves no database after an initialisation that was killed, and clears its
 
 test('clears a draft of a killed process with the same process id, as in a restarted container', async () => {
   const parent = temporaryFolder();
-  const left = path.join(parent, `database.init-${process.pid}-0badcafe`);
-  writeFileSync(left, '');
+  const abandonedDraft = path.join(parent, `database.init-${process.pid}-0badcafe`);
+  writeFileSync(abandonedDraft, '');
 
   await open(path.join(parent, 'database'));
 
@@ -139,7 +139,7 @@ test('clears a draft of a killed process with the same process id, as in a resta
 test('adopts a server that outlived its Node process, and stops it when the last process releases it', async () => {
   const folder = path.join(temporaryFolder(), 'database');
   const child = runFile('src/platform/testing/openDatabaseProcess.ts', [folder]);
-  const [, pid] = await child.says(/"postmasterPid":(\d+)/);
+  const [, pid] = await child.waitForOutput(/"postmasterPid":(\d+)/);
   child.process.kill('SIGKILL');
   await child.ended;
 
@@ -149,15 +149,15 @@ test('adopts a server that outlived its Node process, and stops it when the last
   expect([first.how, second.how]).toEqual(['adopted', 'adopted']);
   expect(first.postmasterPid()).toBe(Number(pid));
   expect(await first.release()).toBe('left running');
-  expect(await ask(second, 'select 1 as still')).toEqual([{ still: 1 }]);
+  expect(await query(second, 'select 1 as still')).toEqual([{ still: 1 }]);
   expect(await second.release()).toBe('stopped');
   expect(second.postmasterPid()).toBeNull();
 });
 
 test('restarts a killed server with every acknowledged row', async () => {
   const database = await open(path.join(temporaryFolder(), 'database'));
-  await ask(database, 'create table notes (id int primary key)');
-  for (let id = 1; id <= 50; id++) await ask(database, `insert into notes values (${id})`);
+  await query(database, 'create table notes (id int primary key)');
+  for (let id = 1; id <= 50; id++) await query(database, `insert into notes values (${id})`);
   const killed = database.postmasterPid()!;
 
   process.kill(killed, 'SIGKILL');
@@ -169,7 +169,7 @@ test('restarts a killed server with every acknowledged row', async () => {
 test('keeps every acknowledged row when Node and server are killed together', async () => {
   const folder = path.join(temporaryFolder(), 'database');
   const child = runFile('src/platform/testing/openDatabaseProcess.ts', [folder]);
-  const [, pid] = await child.says(/"postmasterPid":(\d+)/);
+  const [, pid] = await child.waitForOutput(/"postmasterPid":(\d+)/);
   const connection = { host: folder, port: 5432, user: 'site', database: 'postgres' };
   const client = new pg.Client(connection);
   client.on('error', () => {});
@@ -182,7 +182,7 @@ test('keeps every acknowledged row when Node and server are killed together', as
   const database = await open(folder);
 
   expect(database.how).toBe('started');
-  expect(await ask(database, 'select count(*)::int as kept from notes')).toEqual([{ kept: 1000 }]);
+  expect(await query(database, 'select count(*)::int as kept from notes')).toEqual([{ kept: 1000 }]);
 });
 
 test('starts one server for three concurrent openings', async () => {
@@ -192,7 +192,7 @@ test('starts one server for three concurrent openings', async () => {
 
   const [here, ...elsewhere] = await Promise.all([
     open(folder),
-    ...children.map((child) => child.says(/"how":"(\w+)","postmasterPid":(\d+)/)),
+    ...children.map((child) => child.waitForOutput(/"how":"(\w+)","postmasterPid":(\d+)/)),
   ]);
 
   expect(new Set([String(here!.postmasterPid()), ...elsewhere.map(([, , pid]) => pid)]).size).toBe(1);

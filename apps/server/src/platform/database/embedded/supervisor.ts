@@ -13,7 +13,7 @@ import {
   rejectOtherVersion,
   deleteAbandonedFolders,
 } from './cluster.ts';
-import { chooseIdentity, type Identity, unprivilegedUser } from './identity.ts';
+import { chooseIdentity, type Identity, findUnprivilegedUser } from './identity.ts';
 import { type Cluster, connect, type Progress, readPostmasterPid, startOrAdopt } from './postmaster.ts';
 
 /** The longest path of a unix socket; PostgreSQL adds the file's name to the folder's. */
@@ -45,14 +45,14 @@ export async function openEmbeddedDatabase(
 ): Promise<EmbeddedDatabase> {
   const cluster = await prepareCluster(path.resolve(folder), progress, chosen);
   const { how, client } = await startOrAdopt(cluster, progress);
-  const keeper = new ConnectionHolder(cluster, client, progress);
+  const holder = new ConnectionHolder(cluster, client, progress);
   return {
     how,
     connection: cluster.connection,
     folder: cluster.folder,
     postmasterPid: () => readPostmasterPid(cluster.folder),
     release: async () => {
-      await keeper.release();
+      await holder.release();
       return stopUnlessUsed(cluster);
     },
   };
@@ -94,7 +94,7 @@ async function prepareCluster(
 async function identityFor(folder: string): Promise<Identity> {
   const identity = await chooseIdentity();
   const isElsewhere = identity.kind === 'namespace' && !isCluster(folder) && isCluster(reachableFolder(folder));
-  return isElsewhere ? { kind: 'user', ...unprivilegedUser() } : identity;
+  return isElsewhere ? { kind: 'user', ...findUnprivilegedUser() } : identity;
 }
 
 /**
@@ -147,7 +147,7 @@ class ConnectionHolder {
 async function stopUnlessUsed({ connection, folder }: Cluster): Promise<'stopped' | 'left running'> {
   const applicationName = 'site asking to stop';
   const client = await connect(connection, applicationName);
-  if (client === 'absent' || client === 'starting') return 'left running'; // it does not run
+  if (client === 'absent' || client === 'starting') return 'left running'; // there is nothing to stop
   try {
     for (let tries = 0; ; tries++) {
       const { rows } = await client.query<{ others: number }>(

@@ -18,15 +18,15 @@ interface PhoneFieldsProps {
 /** Renders the fields for country and national number. Countries can be searched by name and dialling code. */
 export function PhoneFields({ country, onCountry, input }: PhoneFieldsProps) {
   const countries = useCountries();
-  // Required by the specification: the first country of the list is preselected.
+  // The specification wants the first country of the list preselected.
   const [first] = countries;
   const choose = useEffectEvent((row: CountryRow) => onCountry(row.iso, row.countryCode));
-  // The loaded list must not overwrite a choice that was made before.
-  const [isTyping, setTyping] = useState(false);
-  const isUnchosen = country === '' && !isTyping;
+  // While the visitor types in the list's search, nothing is preselected.
+  const [isSearching, setSearching] = useState(false);
+  const needsPreselection = country === '' && !isSearching;
   useEffect(() => {
-    if (isUnchosen && first) choose(first);
-  }, [isUnchosen, first]);
+    if (needsPreselection && first) choose(first);
+  }, [needsPreselection, first]);
   return (
     <div className={styles.fields}>
       <Select
@@ -37,8 +37,8 @@ export function PhoneFields({ country, onCountry, input }: PhoneFieldsProps) {
           const row = countries.find((known) => known.iso === iso);
           if (row) onCountry(row.iso, row.countryCode);
         }}
-        onKeyDown={({ key }) => key !== 'Tab' && setTyping(true)}
-        onBlur={() => setTyping(false)}
+        onKeyDown={({ key }) => key !== 'Tab' && setSearching(true)}
+        onBlur={() => setSearching(false)}
         searchable
         allowDeselect={false}
         nothingFoundMessage={m.account_no_country()}

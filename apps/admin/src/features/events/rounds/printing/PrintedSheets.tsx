@@ -130,9 +130,9 @@ export function Slips({ seatings, heading, start }: SheetProps) {
             </tr>
           </thead>
           <tbody>
-            {seats.map(({ name, side }, at) => (
+            {seats.map(({ name, side }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: seats are told apart by their place, people may share a name
-              <tr key={at} style={{ height: '14mm' }}>
+              <tr key={index} style={{ height: '14mm' }}>
                 <th scope="row">
                   {name}
                   {side && ` · ${sideName(side)}`}

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslate } from 'react-admin';
 import { currentLanguageTag } from '../../../../providers/language.ts';
-import { inLanguageOf } from '../../../../values/bilingual.ts';
+import { inReadersLanguage } from '../../../../values/bilingual.ts';
 import { seatingsOf } from './seatings.ts';
 import { PairingList, SeatList, Slips } from './PrintedSheets.tsx';
 
@@ -38,7 +38,11 @@ export function RoundPrint({ event, section, round, onClose }: Props) {
     timeStyle: 'short',
     timeZone: event.timeZone,
   }).format(new Date(round.startTime));
-  const heading = [inLanguageOf(event.title), inLanguageOf(section.section), word('round', { number: round.number })]
+  const heading = [
+    inReadersLanguage(event.title),
+    inReadersLanguage(section.section),
+    word('round', { number: round.number }),
+  ]
     .filter(Boolean)
     .join(' · ');
   return (

@@ -52,12 +52,12 @@ export function playersByName(seatings: readonly Seating[], languageTag: string)
   const { compare } = new Intl.Collator(languageTag);
   return seatings
     .flatMap(({ table, seats }) =>
-      seats.map(({ name, side }, at) => ({
+      seats.map(({ name, side }, seat) => ({
         name,
         table,
-        seat: at,
+        seat,
         side,
-        opponents: seats.filter((_, other) => other !== at).map((opponent) => opponent.name),
+        opponents: seats.filter((_, other) => other !== seat).map((opponent) => opponent.name),
       })),
     )
     .sort((one, other) => compare(one.name, other.name));

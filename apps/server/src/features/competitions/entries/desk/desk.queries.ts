@@ -1,8 +1,8 @@
 import type { ManagedEntry } from '@app/contract/admin/entries';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/client';
-import { containing, instantText, type Listing, whereAll } from '#platform/database/listings';
-import { nameSearchParts } from '#platform/text/nameSearch';
+import { toLikePattern, instantText, type Listing, whereAll } from '#platform/database/listings';
+import { toNameSearchParts } from '#platform/text/nameSearch';
 import { entryPlayers } from '../entries.tables.ts';
 
 interface Filters {
@@ -51,13 +51,13 @@ const hasPlayer = (condition: SQL): SQL =>
 /** The condition for people `p` that a keyword matches by words of either name or pinyin. */
 const isNamed = (keyword: string): SQL =>
   sql.join(
-    nameSearchParts(keyword).map((part) => sql`p.search_text like ${containing(part)}`),
+    toNameSearchParts(keyword).map((part) => sql`p.search_text like ${toLikePattern(part)}`),
     sql` and `,
   );
 
 /** Lists entries for staff, the latest first. */
 export function entryListing({ ids, event, state, isPresent, keyword = '', personId }: Filters): Listing<ManagedEntry> {
-  const hasNames = nameSearchParts(keyword).length > 0;
+  const hasNames = toNameSearchParts(keyword).length > 0;
   return {
     columns: columns as SQL<ManagedEntry>,
     from: sql`from event_entries n join events e on e.id = n.event_id join event_sections s
@@ -68,7 +68,8 @@ export function entryListing({ ids, event, state, isPresent, keyword = '', perso
         isPresent !== undefined && sql`(n.checked_in_at is not null) = ${isPresent}`,
         personId !== undefined && hasPlayer(sql`p.id = ${personId}`),
         keyword.trim() !== '' &&
-          sql`(n.team_name ilike ${containing(keyword)} ${hasNames ? sql`or ${hasPlayer(isNamed(keyword))}` : sql``})`,
+          sql`(n.team_name ilike ${toLikePattern(keyword)}
+            ${hasNames ? sql`or ${hasPlayer(isNamed(keyword))}` : sql``})`,
       )}`,
     order: sql`n.id desc`,
     sorts: { createdAt: [sql`n.created_at`, sql`n.id`] },
@@ -86,14 +87,14 @@ export interface FoundPerson extends Record<string, unknown> {
 
 /** Finds at most 20 people by words of either name, pinyin or membership number. */
 export async function findPeople(db: Database, keyword: string): Promise<FoundPerson[]> {
-  if (nameSearchParts(keyword).length === 0) return [];
+  if (toNameSearchParts(keyword).length === 0) return [];
   const { rows } = await db.execute<FoundPerson>(sql`
     select p.id::text, p.latin_name as "latinName", p.native_name as "nativeName", ${association} as association,
       extract(year from p.birth_date)::int as "birthYear", (select m.member_no from memberships m
       where m.person_id = p.id limit 1) as "memberNo"
     from people p where p.merged_into_id is null and ((${isNamed(keyword)})
       or p.id = any(array(select m.person_id from memberships m
-      where m.member_no like ${containing(keyword.toUpperCase())})))
+      where m.member_no like ${toLikePattern(keyword.toUpperCase())})))
     order by p.latin_name, p.id limit 20`);
   return rows;
 }

@@ -13,23 +13,23 @@ const isSame = (one: Filter, other: Filter): boolean =>
  * Applies a filter that was just chosen when the reader presses something else, and stores it when the list is left.
  * react-admin waits for half a second before it applies filters, and drops those of a list that was left.
  */
-function usePendingFilters(): void {
+function useUnappliedFilters(): void {
   const { watch } = useFormContext();
   const { filterValues, displayedFilters, setFilters, sort, perPage } = useListContext();
   const resource = useResourceContext();
   const store = useStoreContext();
-  const chosen = useRef<Filter | null>(null);
-  const takePending = useRef((): Filter | null => null);
-  const storePending = useRef((): void => {});
+  const chosenFilter = useRef<Filter | null>(null);
+  const takeUnapplied = useRef((): Filter | null => null);
+  const storeUnapplied = useRef((): void => {});
 
   useEffect(() => {
-    takePending.current = () => {
-      const filter: Filter | null = chosen.current && removeEmpty({ ...filterValues, ...chosen.current });
-      chosen.current = null;
+    takeUnapplied.current = () => {
+      const filter: Filter | null = chosenFilter.current && removeEmpty({ ...filterValues, ...chosenFilter.current });
+      chosenFilter.current = null;
       return filter && !isSame(filter, filterValues ?? {}) ? filter : null;
     };
-    storePending.current = () => {
-      const filter = takePending.current();
+    storeUnapplied.current = () => {
+      const filter = takeUnapplied.current();
       const { field, order } = sort;
       if (filter)
         store.setItem(`${resource}.listParams`, { filter, displayedFilters, sort: field, order, page: 1, perPage });
@@ -38,16 +38,16 @@ function usePendingFilters(): void {
   // A change by the reader has the name of its field. A reset has none, and is ignored.
   useEffect(() => {
     const { unsubscribe } = watch((values, { name }) => {
-      if (name) chosen.current = values;
+      if (name) chosenFilter.current = values;
     });
     return unsubscribe;
   }, [watch]);
-  useEffect(() => () => storePending.current(), []);
+  useEffect(() => () => storeUnapplied.current(), []);
   useEffect(() => {
     const apply = ({ target }: PointerEvent) => {
       // A link leaves the list, which stores the filter. Applying it here as well would later return to the list.
       if (target instanceof Element && target.closest('a[href]')) return;
-      const filter = takePending.current();
+      const filter = takeUnapplied.current();
       if (filter) setFilters(filter);
     };
     document.addEventListener('pointerdown', apply, true);
@@ -62,7 +62,7 @@ interface Props {
 }
 
 /** Shows the first filter of a list, and keeps what is chosen in any of its filters. */
-export function PendingFilters({ input, source: _, alwaysOn: __, ...props }: Props) {
-  usePendingFilters();
+export function UnappliedFilters({ input, source: _, alwaysOn: __, ...props }: Props) {
+  useUnappliedFilters();
   return cloneElement(input, props);
 }

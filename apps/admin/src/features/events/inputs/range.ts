@@ -1,4 +1,4 @@
 import { maxValue, minValue } from 'react-admin';
 
 /** Returns validators for a number within a range. */
-export const validateWholeNumber = (min: number, max: number) => [minValue(min), maxValue(max)];
+export const validateRange = (min: number, max: number) => [minValue(min), maxValue(max)];

@@ -9,6 +9,8 @@ import { NewPasswordPage } from './NewPasswordPage.tsx';
 
 afterEach(cleanUp);
 
+/** Its second letter is Cyrillic. */
+const usernameInTwoScripts = 'pеace';
 const done = { code: 1000, msg: '', data: null };
 const invitation = {
   name: '林墨言',
@@ -54,12 +56,16 @@ test('explains the roles of an invitation, and shows what is wrong with the user
   renderPart(<InvitationPage />);
   await screen.findByText(text('resources.staff.may.finance'));
   screen.getByText(text('invitation.totp'));
-  type(text('invitation.username'), 'pеace');
+  type(text('invitation.username'), usernameInTwoScripts);
   type(text('invitation.password'), 'seven liberties');
   type(text('recovery.again'), 'seven liberties');
   submit(text('invitation.submit'));
   await screen.findByText('Use one script');
-  expect(bodiesOf(calls).at(-1)).toEqual({ token: 'secret', username: 'pеace', password: 'seven liberties' });
+  expect(bodiesOf(calls).at(-1)).toEqual({
+    token: 'secret',
+    username: usernameInTwoScripts,
+    password: 'seven liberties',
+  });
 });
 
 test('says what to do when an invitation is void', async () => {

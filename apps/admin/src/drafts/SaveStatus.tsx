@@ -6,7 +6,7 @@ import type { DraftFields } from './draftKind.ts';
 import type { DraftState } from './useAutosave.ts';
 
 /** Says whether the text is saved. */
-export function DraftAlert<Fields extends DraftFields>({
+export function SaveStatus<Fields extends DraftFields>({
   draft: { status, savedAt, savedBy },
 }: {
   draft: DraftState<Fields>;
