@@ -29,5 +29,5 @@ export default {
   dictionaries: ['project', 'typescript', 'node', 'npm', 'html', 'css', 'fonts', 'softwareTerms', 'en-gb', 'en_us'],
   flagWords: replacedWords,
   // The name of a system user. cspell:disable-next-line
-  overrides: [{ filename: '**/embedded/identity.ts', ignoreWords: ['nobody'] }],
+  overrides: [{ filename: '**/embedded/programUser.ts', ignoreWords: ['nobody'] }],
 };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { logIn, pageIn } from './harness/accounts.ts';
 import { withoutAnimations, waitForHydration } from './harness/browser.ts';
 import { rotated } from './harness/matrix.ts';
-import { refuseWrites, settle, walkOverlays } from './harness/overlays.ts';
+import { refuseWrites, waitUntilSettled, walkOverlays } from './harness/overlays.ts';
 import { contentPages, everyKindOfPage, inLanguage, personalPages } from './harness/pages.ts';
 import { followRequests } from './harness/requests.ts';
 import { allLanguagesAndScreens } from './harness/languagesAndScreens.ts';
@@ -26,7 +26,7 @@ for (const [lang, device, screen] of rotated('dialogs of the site', allLanguages
       for (const [index, address] of addresses.entries()) {
         await page.goto(inLanguage(address, lang));
         await waitForHydration(page);
-        await settle(page);
+        await waitUntilSettled(page);
         // Header and footer are the same on every page.
         const walk = await walkOverlays(page, index === 0 ? 'body' : 'main', { structures });
         for (const name of walk.opened) opened.add(name);

@@ -12,14 +12,14 @@ import { withTestFolder } from './testing/testFolder.mjs';
 await runScript(async () => {
   await ensureInstalled({ development: true });
   await ensureTexts();
-  process.exitCode = await withTestFolder(async (folder, nameGroup) => {
+  process.exitCode = await withTestFolder(async (folder, registerProcessGroup) => {
     const child = spawn(projectNode, ['tools/mutants/run.ts', ...process.argv.slice(2)], {
       cwd: root,
       env: { ...process.env, TMPDIR: folder },
       stdio: ['ignore', 'inherit', 'inherit'],
       detached: true, // in a new process group, so that one signal ends all its processes
     });
-    nameGroup(child.pid);
+    registerProcessGroup(child.pid);
     const [code] = await once(child, 'exit');
     return code ?? 1;
   });

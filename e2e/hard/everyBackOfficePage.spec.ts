@@ -12,12 +12,12 @@ import {
 import { startBackOfficeSite } from '../harness/backOfficeSite.ts';
 import { findHorizontalOverflow, withoutAnimations } from '../harness/browser.ts';
 import { rotated } from '../harness/matrix.ts';
-import { refuseWrites, settle, visitInside, walkOverlays } from '../harness/overlays.ts';
+import { refuseWrites, waitUntilSettled, navigateInApp, walkOverlays } from '../harness/overlays.ts';
 import { followRequests } from '../harness/requests.ts';
 import { findUnfinishedWords } from '../harness/unfinishedWords.ts';
 import { allLanguagesAndScreens } from '../harness/languagesAndScreens.ts';
 
-/** The warning of the router about `visitInside`, which leaves pages with forms by changing the address. */
+/** The warning of the router about `navigateInApp`, which leaves pages with forms by changing the address. */
 const leftByAddress = 'You are trying to use a blocker on a POP navigation';
 /** The message of the browser when a busy site asks for a later call. The back office then repeats the call. */
 const busy = 'the server responded with a status of 503';
@@ -50,8 +50,8 @@ for (const [lang, device, screen] of rotated('every back-office page', allLangua
     const { page, words, browserErrors } = opened;
     answers = [];
     if (screen.viewport) await page.setViewportSize(screen.viewport);
-    await visitInside(page, `/admin${address}`, words);
-    await settle(page);
+    await navigateInApp(page, `/admin${address}`, words);
+    await waitUntilSettled(page);
     const problems = [
       ...answers.filter((answer) => !/^(200|busy) /.test(answer)),
       // A page without any call is suspicious, because a page that does not exist makes none.

@@ -36,7 +36,7 @@ export async function refuseWrites(page: Page): Promise<void> {
 }
 
 /** Waits until the page has fetched its data and shows no progress. */
-export async function settle(page: Page): Promise<void> {
+export async function waitUntilSettled(page: Page): Promise<void> {
   await waitForAnswers(page);
   await page.waitForFunction(() => document.querySelector('[role=progressbar], .MuiSkeleton-root') === null);
 }
@@ -45,7 +45,7 @@ export async function settle(page: Page): Promise<void> {
  * Opens another page of the back office as its links do, without loading the application again. The previous page stays
  * until the next one is rendered. The not-found page is therefore opened in between, so that the change can be seen.
  */
-export async function visitInside(page: Page, path: string, words: (key: string) => string): Promise<void> {
+export async function navigateInApp(page: Page, path: string, words: (key: string) => string): Promise<void> {
   const go = (to: string) => {
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
@@ -195,7 +195,7 @@ export async function walkOverlays(
     const submit = page.locator(`:is(${overlay}) button[type=submit]:enabled`).last();
     if ((await submit.count()) > 0) {
       await submit.click();
-      await settle(page);
+      await waitUntilSettled(page);
       await examine(`${key}, submitted`);
     }
     await close(key);
@@ -211,11 +211,11 @@ export async function walkOverlays(
       if (!(await examineOpened(pressed.at(-2) ?? key))) throw thrown;
       await press();
     });
-    await settle(page);
+    await waitUntilSettled(page);
     await examineOpened(key);
     if (new URL(page.url()).pathname !== new URL(address).pathname) {
       await page.goto(address);
-      await settle(page);
+      await waitUntilSettled(page);
     }
   }
   throw new Error(`more than ${maxPresses} buttons on ${address}`);

@@ -26,14 +26,14 @@ export async function runTests({ name, projects, files = [], env = {} }) {
   ];
   const seed = chooseSeed();
   process.stdout.write(`Randomized tests begin with seed ${seed}: SEED=${seed} repeats them.\n`);
-  const code = await withTestFolder(async (folder, nameGroup) => {
+  const code = await withTestFolder(async (folder, registerProcessGroup) => {
     const child = spawn(projectNode, args, {
       cwd: root,
       env: { ...process.env, SEED: seed, ...env, TMPDIR: folder },
       stdio: ['ignore', 'inherit', 'inherit'],
       detached: true, // in a new process group, so that one signal ends all its processes
     });
-    nameGroup(child.pid);
+    registerProcessGroup(child.pid);
     const [exitCode] = await once(child, 'exit');
     return exitCode ?? 1;
   });

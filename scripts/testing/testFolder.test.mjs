@@ -10,7 +10,7 @@ const run = `
   import { spawn } from 'node:child_process';
   import { once } from 'node:events';
   import { withTestFolder } from '${pathToFileURL(inRoot('scripts/testing/testFolder.mjs')).href}';
-  await withTestFolder(async (folder, nameGroup) => {
+  await withTestFolder(async (folder, registerProcessGroup) => {
     const sleep = 'setInterval(() => {}, 1_000)';
     const server = \`require('node:child_process').spawn(process.execPath, ['-e', '\${sleep}'], { detached: true, stdio: 'ignore' })\`;
     const child = spawn(process.execPath, ['-e', \`const { pid } = \${server}; console.log(pid); \${sleep}\`], {
@@ -18,7 +18,7 @@ const run = `
       stdio: ['ignore', 'pipe', 'inherit'],
       detached: true,
     });
-    nameGroup(child.pid);
+    registerProcessGroup(child.pid);
     const [serverPid] = await once(child.stdout, 'data');
     console.log(JSON.stringify({ folder, pids: [child.pid, Number(serverPid)] }));
     await once(child, 'exit');

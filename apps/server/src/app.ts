@@ -29,7 +29,7 @@ import { operatorRoutes } from '#platform/http/operatorRoutes';
 import { securityHeaders } from '#platform/http/securityHeaders';
 import { answerMalformedRequest, createServer } from '#platform/http/server';
 import { mediaRoutes } from '#platform/images/media.routes';
-import { preparePictures } from '#platform/images/preparePictures';
+import { prepareVariantsWhenIdle } from '#platform/images/preparePictures';
 import type { Jobs } from '#platform/jobs/jobs';
 import { mountDeveloperCalls } from '#platform/messages/developerCalls';
 import { openBuiltSite } from '#platform/pages/builtSite';
@@ -164,7 +164,7 @@ export async function createApp(
   server.get('/*', (request, reply) =>
     request.url.startsWith('/api/') ? reply.callNotFound() : sitePages.answer(request, reply),
   );
-  if (site === 'built') preparePictures(server, storage, pictureVariants);
+  if (site === 'built') prepareVariantsWhenIdle(server, storage, pictureVariants);
   pages = sitePages;
   return running;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cleanName, fullName, isLatinName, joinLatinName, orderNames } from './names.ts';
+import { cleanName, fullName, isLatinName, joinLatinName, arrangeNames } from './names.ts';
 
 test.each([
   ['zh_CN', 'Li Huiyi', '李慧仪', '李慧仪 Li Huiyi'],
@@ -26,7 +26,7 @@ test.each([
 });
 
 test('returns an empty second name when there is only one', () => {
-  expect(orderNames('zh_CN', { latinName: 'Tan Mei', nativeName: ' ' })).toEqual({ lead: 'Tan Mei', second: '' });
+  expect(arrangeNames('zh_CN', { latinName: 'Tan Mei', nativeName: ' ' })).toEqual({ lead: 'Tan Mei', second: '' });
 });
 
 test.each([

@@ -53,7 +53,7 @@ const hanName = /^(?=.*\p{Script=Han})[\p{Script=Han}\p{Script=Hiragana}\p{Scrip
  *
  * @returns the name to show first, and the other one to show after it in a muted style; empty if there is only one
  */
-export function orderNames(locale: Locale, { latinName, nativeName }: PersonNames): { lead: string; second: string } {
+export function arrangeNames(locale: Locale, { latinName, nativeName }: PersonNames): { lead: string; second: string } {
   const latin = latinName.trim();
   const native = nativeName.trim();
   if (native === '' || native === latin) return { lead: latin, second: '' };
@@ -61,8 +61,8 @@ export function orderNames(locale: Locale, { latinName, nativeName }: PersonName
   return locale === 'zh_CN' && hanName.test(native) ? { lead: native, second: latin } : { lead: latin, second: native };
 }
 
-/** Returns both names on one line, in the order of `orderNames`. */
+/** Returns both names on one line, in the order of `arrangeNames`. */
 export function fullName(locale: Locale, names: PersonNames): string {
-  const { lead, second } = orderNames(locale, names);
+  const { lead, second } = arrangeNames(locale, names);
   return second === '' ? lead : `${lead} ${second}`;
 }

@@ -39,7 +39,7 @@ export function TotpSetUp({ isForced = false }: { isForced?: boolean }) {
           </Typography>
         )}
         {newSecret ? (
-          <Secret {...newSecret} onDone={() => setNewSecret(null)} />
+          <SecretAndFirstCode {...newSecret} onDone={() => setNewSecret(null)} />
         ) : (
           <PasswordForm isForced={isForced} onCreated={setNewSecret} />
         )}
@@ -88,7 +88,7 @@ function PasswordForm({ isForced, onCreated }: PasswordFormProps) {
   );
 }
 
-function Secret({ secret, url, onDone }: CallData<'adminTotpBegin'> & { onDone: () => void }) {
+function SecretAndFirstCode({ secret, url, onDone }: CallData<'adminTotpBegin'> & { onDone: () => void }) {
   const [code, setCode] = useState('');
   const [codes, setCodes] = useState<string[] | null>(null);
   const reloadMe = useReloadOwnRecord();

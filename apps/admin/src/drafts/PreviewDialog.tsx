@@ -51,7 +51,7 @@ export function PreviewDialog<Fields extends DraftFields>({
     await navigator.clipboard.writeText(preview!.url);
     notify('app.drafts.preview.copied', { type: 'success' });
   };
-  const end = async () => {
+  const endPreviews = async () => {
     try {
       await kind.endPreviews(call, { id: recordId, locale });
       notify('app.drafts.preview.ended', { type: 'success' });
@@ -83,7 +83,7 @@ export function PreviewDialog<Fields extends DraftFields>({
         )}
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2.5, flexWrap: 'wrap' }}>
-        <Button color="error" disabled={!preview} onClick={() => void end()} sx={{ mr: 'auto' }}>
+        <Button color="error" disabled={!preview} onClick={() => void endPreviews()} sx={{ mr: 'auto' }}>
           {translate('app.drafts.preview.end')}
         </Button>
         <Button color="secondary" onClick={onClose}>

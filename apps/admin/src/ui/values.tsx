@@ -1,6 +1,6 @@
 import { countryName } from '@app/contract/countryNames';
 import { formatMoney } from '@app/contract/money';
-import { orderNames } from '@app/contract/names';
+import { arrangeNames } from '@app/contract/names';
 import { pictureVariant } from '@app/contract/pictures';
 import { Chip, type ChipProps } from '@mui/material';
 import { useTranslate } from 'react-admin';
@@ -59,7 +59,7 @@ export function Provider({ name }: { name: string }) {
 
 /** Shows both names in the order of the reader's language, the second one in a muted style. */
 export function PersonName({ name, nativeName }: { name: string; nativeName: string }) {
-  const { lead, second } = orderNames(currentLocale(), { latinName: name, nativeName });
+  const { lead, second } = arrangeNames(currentLocale(), { latinName: name, nativeName });
   return (
     <>
       {lead || none}

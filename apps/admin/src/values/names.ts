@@ -1,7 +1,7 @@
-import { orderNames } from '@app/contract/names';
+import { arrangeNames } from '@app/contract/names';
 import type { RaRecord } from 'react-admin';
 import { currentLocale } from '../providers/language.ts';
 
 /** The name of a person's record in the reader's language, for titles. */
 export const nameInReadersLanguage = ({ name = '', nativeName = '' }: RaRecord): string =>
-  orderNames(currentLocale(), { latinName: String(name), nativeName: String(nativeName) }).lead;
+  arrangeNames(currentLocale(), { latinName: String(name), nativeName: String(nativeName) }).lead;

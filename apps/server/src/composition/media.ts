@@ -28,5 +28,5 @@ export const composeMedia = ({ db, clock, jobs }: Core, { publicFiles, pictures 
   pictures,
   columns: picturesOfFeatures.flatMap(({ columns }) => columns),
   owners: picturesOfFeatures.flatMap(({ owners }) => owners),
-  removeFile: declareMediaJobs(jobs, { db, publicFiles }),
+  enqueueFileRemoval: declareMediaJobs(jobs, { db, publicFiles }),
 });

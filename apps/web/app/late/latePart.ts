@@ -35,7 +35,7 @@ export function createLatePart<Props>(importPart: () => Promise<{ default: Compo
  * Loads a late part when the page mounts, and again with `retry`. A stale page is reloaded.
  * @param silent shows no message and does not reload a stale page, for a part that the page works without
  */
-export function usePagePart<Props>(latePart: LatePart<Props>, { silent = false } = {}) {
+export function useLatePartOfPage<Props>(latePart: LatePart<Props>, { silent = false } = {}) {
   const Part = latePart.usePart();
   const [hasFailed, setFailed] = useState(false);
   const load = useCallback(() => {

@@ -23,7 +23,7 @@ export interface ShareCard {
 }
 
 /** The widest variant that a card needs; WeChat requires 300 px, and large cards 1200 px. */
-const widest = 1280;
+const pictureWidth = 1280;
 
 const propertyTag = (name: string, content: string | number): MetaDescriptor => ({
   property: name,
@@ -63,9 +63,9 @@ function pictureOf({ publicUrl, image, title }: ShareCard) {
     return { url: `${publicUrl}/og-default.jpg`, size: { width: 1200, height: 630 }, alt: m.share_picture_alt() };
   const original = pictureSize(image);
   // Variants are never wider than the original.
-  const width = Math.min(widest, original?.width ?? widest);
+  const width = Math.min(pictureWidth, original?.width ?? pictureWidth);
   return {
-    url: `${publicUrl}${pictureVariant(image, widest, 'jpg')}`,
+    url: `${publicUrl}${pictureVariant(image, pictureWidth, 'jpg')}`,
     size: original && { width, height: Math.round((original.height * width) / original.width) },
     alt: title,
   };

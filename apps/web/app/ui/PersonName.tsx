@@ -1,5 +1,5 @@
 import type { Locale } from '@app/contract/locale';
-import { fullName, orderNames } from '@app/contract/names';
+import { fullName, arrangeNames } from '@app/contract/names';
 import { getLocale } from '../paraglide/runtime.js';
 import styles from './PersonName.module.css';
 
@@ -13,7 +13,7 @@ const namesOf = ({ name, nativeName }: NamedPerson) => ({ latinName: name ?? '',
 
 /** Shows both names, the second one in small type, and excludes them from the browser's page translation. */
 export function PersonName(person: NamedPerson) {
-  const { lead, second } = orderNames(getLocale() as Locale, namesOf(person));
+  const { lead, second } = arrangeNames(getLocale() as Locale, namesOf(person));
   return (
     <span className={styles.person} translate="no">
       <b>{lead}</b>
@@ -31,4 +31,4 @@ export function PersonName(person: NamedPerson) {
 export const formatBothNames = (person: NamedPerson): string => fullName(getLocale() as Locale, namesOf(person));
 
 /** Returns only the name that is shown first, for sentences. */
-export const leadingName = (person: NamedPerson): string => orderNames(getLocale() as Locale, namesOf(person)).lead;
+export const leadingName = (person: NamedPerson): string => arrangeNames(getLocale() as Locale, namesOf(person)).lead;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { html, id } from '../values.ts';
 import { bilingualText, inBothLanguages, textInBothLanguages } from './bilingual.ts';
 import { byId, exportQuery, file, pageOf, pageQuery, sortedBy, version } from './lists.ts';
-import { deletion, newOrder } from './plainCalls.ts';
+import { deletionBody, newOrderBody } from './plainCalls.ts';
 import { pictureRow } from './pictures.ts';
 import type { Calls } from '../calls.ts';
 
@@ -64,13 +64,13 @@ export const adminAssociationCalls = {
     description: '4009 while clubs, people or applications refer to it.',
     errors: ['notFound', 'conflict'],
     params: byId,
-    body: deletion,
+    body: deletionBody,
     data: z.null(),
   },
   adminAssociationOrder: {
     summary: 'Reorder all member associations',
     errors: ['notFound', 'conflict'],
-    body: newOrder,
+    body: newOrderBody,
     data: z.null(),
   },
 
@@ -102,7 +102,7 @@ export const adminAssociationCalls = {
     description: '4009 while people or applications refer to it.',
     errors: ['notFound', 'conflict'],
     params: byId,
-    body: deletion,
+    body: deletionBody,
     data: z.null(),
   },
 } satisfies Calls;

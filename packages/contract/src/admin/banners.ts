@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, instant } from '../values.ts';
 import { bilingualText, requireCompleteLanguages } from './bilingual.ts';
 import { byId, exportQuery, file, pageOf, pageQuery, version } from './lists.ts';
-import { deletion, newOrder } from './plainCalls.ts';
+import { deletionBody, newOrderBody } from './plainCalls.ts';
 import { pictureRow } from './pictures.ts';
 import type { Calls } from '../calls.ts';
 
@@ -73,13 +73,13 @@ export const adminBannerCalls = {
     summary: 'Delete a banner',
     errors: ['notFound', 'conflict'],
     params: byId,
-    body: deletion,
+    body: deletionBody,
     data: z.null(),
   },
   adminBannerOrder: {
     summary: 'Reorder all banners',
     errors: ['notFound', 'conflict'],
-    body: newOrder,
+    body: newOrderBody,
     data: z.null(),
   },
 } satisfies Calls;

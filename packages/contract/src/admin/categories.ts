@@ -3,7 +3,7 @@ import { scoring } from '../scoring.ts';
 import { id } from '../values.ts';
 import { textInBothLanguages } from './bilingual.ts';
 import { byId, exportQuery, file, pageOf, pageQuery, version } from './lists.ts';
-import { deletion, newOrder } from './plainCalls.ts';
+import { deletionBody, newOrderBody } from './plainCalls.ts';
 import { pictureRow } from './pictures.ts';
 import type { Calls } from '../calls.ts';
 
@@ -74,13 +74,13 @@ export const adminCategoryCalls = {
     description: '4009 while it has categories.',
     errors: ['notFound', 'conflict'],
     params: byId,
-    body: deletion,
+    body: deletionBody,
     data: z.null(),
   },
   adminDisciplineOrder: {
     summary: 'Reorder all disciplines',
     errors: ['notFound', 'conflict'],
-    body: newOrder,
+    body: newOrderBody,
     data: z.null(),
   },
 
@@ -118,13 +118,13 @@ export const adminCategoryCalls = {
     description: '4009 while events, results or rankings refer to it.',
     errors: ['notFound', 'conflict'],
     params: byId,
-    body: deletion,
+    body: deletionBody,
     data: z.null(),
   },
   adminCategoryOrder: {
     summary: 'Reorder all categories',
     errors: ['notFound', 'conflict'],
-    body: newOrder,
+    body: newOrderBody,
     data: z.null(),
   },
 } satisfies Calls;

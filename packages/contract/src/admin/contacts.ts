@@ -7,16 +7,16 @@ import type { Calls } from '../calls.ts';
 const contacts = z.array(z.object({ label: textInBothLanguages(60), value: textInBothLanguages(300) })).max(20);
 
 /** All contacts as a single record with one version. */
-export const contactsRow = z.object({ id: z.literal('contacts'), contacts, version });
-z.globalRegistry.add(contactsRow, { id: 'ContactDetails' });
+export const contactsRecord = z.object({ id: z.literal('contacts'), contacts, version });
+z.globalRegistry.add(contactsRecord, { id: 'ContactDetails' });
 
 export const adminContactsCalls = {
-  adminContactsGet: { summary: 'Get the contact details in both languages', data: contactsRow },
+  adminContactsGet: { summary: 'Get the contact details in both languages', data: contactsRecord },
   adminContactsUpdate: {
     summary: 'Update the contact details',
     description: '4009 on a version conflict.',
     errors: ['conflict'],
     body: z.object({ contacts, version }),
-    data: contactsRow,
+    data: contactsRecord,
   },
 } satisfies Calls;

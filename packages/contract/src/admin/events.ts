@@ -6,7 +6,7 @@ import { sectionKinds } from '../events.ts';
 import { bilingualText, shownInBothLanguages, textInBothLanguages } from './bilingual.ts';
 import { byId, exportQuery, file, pageOf, pageQuery, version } from './lists.ts';
 import { pictureRow } from './pictures.ts';
-import { deletion } from './plainCalls.ts';
+import { deletionBody } from './plainCalls.ts';
 import type { Calls } from '../calls.ts';
 
 /** `draft`: for staff only; the others follow from the event's times and its cancellation. */
@@ -193,7 +193,7 @@ export const adminEventCalls = {
     description: '4009 for an event that was published.',
     errors: ['notFound', 'conflict'],
     params: byId,
-    body: deletion,
+    body: deletionBody,
     data: z.null(),
   },
   adminEventPublish: {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, instant, picture } from '../values.ts';
 import { shownInBothLanguages } from './bilingual.ts';
 import { byId, exportQuery, file, pageOf, pageQuery, sortedBy, version } from './lists.ts';
-import { deletion } from './plainCalls.ts';
+import { deletionBody } from './plainCalls.ts';
 import type { Calls } from '../calls.ts';
 
 /** In bytes. */
@@ -71,7 +71,7 @@ export const adminFilmCalls = {
     summary: 'Delete an unused video',
     errors: ['notFound', 'conflict'],
     params: byId,
-    body: deletion,
+    body: deletionBody,
     data: z.null(),
   },
   adminFilmUploadCreate: {

@@ -5,7 +5,7 @@ import { html, id, instant } from '../values.ts';
 import { inBothLanguages } from './bilingual.ts';
 import { limitedText, previewAddress, textPart, textState, textVersionPart } from './drafts.ts';
 import { byId, exportQuery, file, pageOf, pageQuery, sortedBy, version } from './lists.ts';
-import { deletion } from './plainCalls.ts';
+import { deletionBody } from './plainCalls.ts';
 import { pictureRow } from './pictures.ts';
 import { newsLimits } from './textLimits.ts';
 import type { Calls } from '../calls.ts';
@@ -143,7 +143,7 @@ export const adminNewsCalls = {
     description: 'It disappears from the site, and is deleted after 30 days.',
     errors: ['notFound', 'conflict'],
     params: byId,
-    body: deletion,
+    body: deletionBody,
     data: z.null(),
   },
   adminNewsRestore: {

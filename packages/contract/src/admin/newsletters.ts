@@ -3,7 +3,7 @@ import { emailAddress } from '../emailAddress.ts';
 import { locales } from '../locale.ts';
 import { html, id, instant, keyword } from '../values.ts';
 import { byId, exportQuery, file, pageOf, pageQuery, sortedBy, version } from './lists.ts';
-import { deletion } from './plainCalls.ts';
+import { deletionBody } from './plainCalls.ts';
 import { issueLimits } from './textLimits.ts';
 import type { Calls } from '../calls.ts';
 
@@ -114,7 +114,7 @@ export const adminNewsletterCalls = {
     summary: 'Delete the draft of an issue',
     errors: ['notFound', 'conflict'],
     params: byId,
-    body: deletion,
+    body: deletionBody,
     data: z.null(),
   },
   adminNewsletterChoices: {

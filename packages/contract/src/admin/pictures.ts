@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, instant, picture } from '../values.ts';
 import { inBothLanguages, shownInBothLanguages } from './bilingual.ts';
 import { byId, file, exportQuery, pageOf, pageQuery, sortedBy, version } from './lists.ts';
-import { deletion } from './plainCalls.ts';
+import { deletionBody } from './plainCalls.ts';
 import type { Calls } from '../calls.ts';
 
 const length = z.coerce.number().int().min(0).max(40_000);
@@ -141,7 +141,7 @@ export const adminPictureCalls = {
     summary: 'Delete an unused picture',
     errors: ['notFound', 'conflict'],
     params: byId,
-    body: deletion,
+    body: deletionBody,
     data: z.null(),
   },
 } satisfies Calls;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id } from '../values.ts';
 import { textInBothLanguages } from './bilingual.ts';
 import { byId, exportQuery, file, pageOf, pageQuery, version } from './lists.ts';
-import { deletion, newOrder } from './plainCalls.ts';
+import { deletionBody, newOrderBody } from './plainCalls.ts';
 import type { Calls } from '../calls.ts';
 
 /**
@@ -43,13 +43,13 @@ export const adminReasonTemplateCalls = {
     summary: 'Delete a reason template',
     errors: ['notFound', 'conflict'],
     params: byId,
-    body: deletion,
+    body: deletionBody,
     data: z.null(),
   },
   adminReasonTemplateOrder: {
     summary: 'Reorder all reason templates',
     errors: ['notFound', 'conflict'],
-    body: newOrder,
+    body: newOrderBody,
     data: z.null(),
   },
 } satisfies Calls;

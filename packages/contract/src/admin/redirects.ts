@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from '../values.ts';
 import { byId, exportQuery, file, pageOf, pageQuery, version } from './lists.ts';
-import { deletion } from './plainCalls.ts';
+import { deletionBody } from './plainCalls.ts';
 import type { Calls } from '../calls.ts';
 
 /** A path of this site, or an address of another. */
@@ -52,7 +52,7 @@ export const adminRedirectCalls = {
     summary: 'Delete a redirect',
     errors: ['notFound', 'conflict'],
     params: byId,
-    body: deletion,
+    body: deletionBody,
     data: z.null(),
   },
 } satisfies Calls;

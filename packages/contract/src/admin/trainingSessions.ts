@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id } from '../values.ts';
 import { textInBothLanguages } from './bilingual.ts';
 import { byId, exportQuery, file, pageOf, pageQuery, version } from './lists.ts';
-import { deletion } from './plainCalls.ts';
+import { deletionBody } from './plainCalls.ts';
 import type { Calls } from '../calls.ts';
 
 const moment = z.iso.datetime({ precision: 3 });
@@ -57,7 +57,7 @@ export const adminTrainingSessionCalls = {
     summary: 'Delete a training session',
     errors: ['notFound', 'conflict'],
     params: byId,
-    body: deletion,
+    body: deletionBody,
     data: z.null(),
   },
 } satisfies Calls;

@@ -13,7 +13,7 @@ import type { CallInput } from '../../providers/callTypes.ts';
 
 export type Contact = CallInput<'adminContactsUpdate'>['contacts'][number];
 
-const parts = [
+const contactFields = [
   { part: 'label', max: 60 },
   { part: 'value', max: 300 },
 ] as const;
@@ -32,10 +32,10 @@ export function ContactsInputs({ readOnly }: { readOnly: boolean }) {
         disableReordering={readOnly}
         getItemLabel={(index: number) => index + 1}
         addButton={<AddContact />}
-        sx={layout}
+        sx={iteratorStyles}
       >
         <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 2, rowGap: 1.25 }}>
-          {parts.flatMap(({ part, max }) =>
+          {contactFields.flatMap(({ part, max }) =>
             locales.map((locale) => (
               <TextInput
                 key={`${part} ${locale}`}
@@ -56,7 +56,7 @@ export function ContactsInputs({ readOnly }: { readOnly: boolean }) {
 }
 
 /** Keeps the row buttons visible without hover, for touch screens and keyboards. */
-const layout = {
+const iteratorStyles = {
   width: '100%',
   '& .RaSimpleFormIterator-line': { py: 1.5, gap: 1 },
   '& .RaSimpleFormIterator-index': { mt: 2, mr: 0, minWidth: '1.5em', color: 'text.secondary' },

@@ -11,7 +11,7 @@ import { ScoringInputs, formatScoring } from './ScoringInputs.tsx';
 
 type Discipline = CallData<'adminDisciplineGet'>;
 
-const texts = ['name', 'info'];
+const bilingualFields = ['name', 'info'];
 
 /** Converts the form's values to the body of the API calls. */
 const toBody = ({ id: _, categories: __, picture, ...fields }: Discipline): CallInput<'adminDisciplineCreate'> => ({
@@ -45,7 +45,7 @@ export const DisciplineEdit = () => (
 const Inputs = ({ isExisting = false }: { isExisting?: boolean }) => (
   <>
     <PictureInput source="picture" label={textKey('resources.disciplines.fields.picture')} aspect={1} minWidth={96} />
-    <Bilingual sources={texts} requiredSources={texts} needsBoth>
+    <Bilingual sources={bilingualFields} requiredSources={bilingualFields} needsBoth>
       <BilingualInput source="name" max={60} />
       <BilingualInput source="info" max={120} />
     </Bilingual>

@@ -8,7 +8,7 @@ import type { Import } from './importRecord.ts';
 
 type Line = CallData<'adminImportLines'>['rows'][number];
 
-const choices = ['all', 'faulty', 'undecided', 'existing', 'sound'] as const;
+const rowFilters = ['all', 'faulty', 'undecided', 'existing', 'sound'] as const;
 
 /** Lists the rows with their problems and outcomes; staff choose which ones are imported. */
 export function ImportLines({ record, canChoose }: { record: Import; canChoose: boolean }) {
@@ -31,7 +31,7 @@ export function ImportLines({ record, canChoose }: { record: Import; canChoose: 
     <FilteredPages
       label={word('lines')}
       filterLabel={word('show')}
-      filters={choices.map((value) => ({ value, label: word(`only.${value}`) }))}
+      filters={rowFilters.map((value) => ({ value, label: word(`only.${value}`) }))}
       initialFilter={record.faulty > 0 ? 'faulty' : record.undecided > 0 ? 'undecided' : 'all'}
       // Loads the rows again after every check, choice and batch, because each of them changes a count.
       rowsKey={['importLines', record.id, record.rowsDone, record.chosen, record.faulty, record.existing]}

@@ -2,7 +2,7 @@ import { type Locale, type Localized, locales } from '@app/contract/locale';
 import { Alert, Box, Button, Card } from '@mui/material';
 import { useCallback, useState } from 'react';
 import { Edit, RecordContextProvider, useNotify, useRecordContext, useTranslate } from 'react-admin';
-import { SideBySide } from '../../drafts/SideBySide.tsx';
+import { LanguageEditors } from '../../drafts/LanguageEditors.tsx';
 import { RecordChangeLog } from '../../changeLog/RecordChangeLog.tsx';
 import { mayCall, useMe } from '../../providers/session.ts';
 import { DeleteButton } from '../../ui/DeleteButton.tsx';
@@ -30,7 +30,7 @@ function LoadedItem() {
 function NewsEditor({ loaded }: { loaded: NewsRecord }) {
   const [record, setRecord] = useState(loaded);
   const [titles, setTitles] = useState<Partial<Localized>>({});
-  const noteTitle = useCallback(
+  const keepSavedTitle = useCallback(
     (locale: Locale, { title }: NewsFields) => setTitles((before) => ({ ...before, [locale]: title })),
     [],
   );
@@ -42,11 +42,11 @@ function NewsEditor({ loaded }: { loaded: NewsRecord }) {
       {isTrash && <TrashAlert record={record} onRestored={setRecord} />}
       <Box sx={{ opacity: isTrash ? 0.7 : 1 }} {...(isTrash && { inert: true })}>
         <NewsSettings record={record} onChanged={setRecord} />
-        <SideBySide
+        <LanguageEditors
           kind={newsDraftKind}
           record={record}
           onRecord={setRecord}
-          onSaved={noteTitle}
+          onSaved={keepSavedTitle}
           below={(fields, locale) => <SharePreview record={record} locale={locale} fields={fields} />}
         />
       </Box>

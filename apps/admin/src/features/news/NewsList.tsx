@@ -15,14 +15,14 @@ const filteredStates = ['draft', 'changed', 'scheduled', 'published', 'withdrawn
 
 export function NewsList() {
   const translate = useTranslate();
-  const choices = filteredStates.map((id) => ({ id, name: translate(`resources.news.states.${id}`) }));
+  const stateChoices = filteredStates.map((id) => ({ id, name: translate(`resources.news.states.${id}`) }));
   return (
     <ListPage
       csv="adminNewsCsv"
       canCreate
       filters={[
         <SelectInput key="type" source="type" choices={choicesOf('newsType', newsTypes)} alwaysOn />,
-        <SelectInput key="state" source="state" choices={choices} alwaysOn />,
+        <SelectInput key="state" source="state" choices={stateChoices} alwaysOn />,
       ]}
     >
       <RecordTable<NewsRow, SortOf<'adminNewsList'>>

@@ -4,7 +4,7 @@ import { Box, Button, Card, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Edit, RecordContextProvider, useRecordContext, useTranslate } from 'react-admin';
 import { RecordChangeLog } from '../../changeLog/RecordChangeLog.tsx';
-import { SideBySide } from '../../drafts/SideBySide.tsx';
+import { LanguageEditors } from '../../drafts/LanguageEditors.tsx';
 import { currentLocale } from '../../providers/language.ts';
 import { ConsentPanel } from './ConsentPanel.tsx';
 import { introductionDraftKind, type StandingTextRecord, standingTextsDraftKind } from './standingTextsDraftKind.ts';
@@ -41,7 +41,7 @@ function StandingTextEditor({ loaded }: { loaded: StandingTextRecord }) {
           {translate('resources.standingTexts.open')}
         </Button>
       </Box>
-      <SideBySide
+      <LanguageEditors
         kind={record.id === 'introduction' ? introductionDraftKind : standingTextsDraftKind}
         record={record}
         onRecord={setRecord}

@@ -1,4 +1,4 @@
-import { orderNames } from '@app/contract/names';
+import { arrangeNames } from '@app/contract/names';
 import { Autocomplete, TextField } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
@@ -16,7 +16,7 @@ interface Props {
 }
 
 const payerOf = ({ payerName: latinName, payerNativeName: nativeName, username }: Candidate) =>
-  orderNames(currentLocale(), { latinName, nativeName }).lead || username;
+  arrangeNames(currentLocale(), { latinName, nativeName }).lead || username;
 
 /** Chooses among the payable orders of the payment's amount and currency, by number or payer. */
 export function OrderChoice({ paymentId, value, onChange }: Props) {

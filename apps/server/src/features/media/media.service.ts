@@ -34,7 +34,7 @@ export interface MediaDeps {
   columns: readonly PictureColumn[];
   owners: readonly PictureOwner[];
   /** Enqueues the deletion of a file, if no picture has it then. */
-  removeFile: SendJob<{ fileName: string }>;
+  enqueueFileRemoval: SendJob<{ fileName: string }>;
 }
 
 /** What storing a picture needs. */
@@ -62,7 +62,7 @@ interface NewPicture {
   onStored?: (tx: Transaction, picture: Picture) => Promise<void>;
 }
 
-const subjectOf = (id: number) => `picture ${id}`;
+const auditSubjectOf = (id: number) => `picture ${id}`;
 
 async function normalize({ publicFiles, pictures }: AddPictureDeps, file: Buffer | null, crop?: Crop) {
   const { content, width, height, format } = await normalizePicture(
@@ -98,17 +98,21 @@ export async function addPicture(
     const existing = await findPictureByFile(tx, stored.fileName);
     if (existing) {
       await onStored?.(tx, existing);
-      return describeAgain(tx, clock, actor, existing, { alt, tags });
+      return addDescription(tx, clock, actor, existing, { alt, tags });
     }
     await publicFiles.write(stored.fileName, content);
     const picture = await insertPicture(tx, { ...stored, alt, name, tags, uploadedAt: clock.now() });
-    await writeAudit(tx, clock, actor, { action: 'record.create', subject: subjectOf(picture.id), after: { alt } });
+    await writeAudit(tx, clock, actor, {
+      action: 'record.create',
+      subject: auditSubjectOf(picture.id),
+      after: { alt },
+    });
     await onStored?.(tx, picture);
     return picture;
   });
 }
 
-async function describeAgain(
+async function addDescription(
   tx: Transaction,
   clock: Clock,
   actor: Actor,
@@ -123,7 +127,7 @@ async function describeAgain(
   await pictureRows.update(tx, { id, version }, after);
   await writeAudit(tx, clock, actor, {
     action: 'record.change',
-    subject: subjectOf(id),
+    subject: auditSubjectOf(id),
     before: { alt: before.alt, tags: before.tags },
     after,
   });
@@ -167,7 +171,7 @@ export async function changePicture(
     await pictureRows.update(tx, { id, version }, after);
     await writeAudit(tx, clock, actor, {
       action: 'record.change',
-      subject: subjectOf(id),
+      subject: auditSubjectOf(id),
       before: { alt: before.alt, title: before.name, tags: before.tags, focus: focusText(before.fileName) },
       after: { alt: after.alt, title: after.name, tags: after.tags, focus: focusText(fileName) },
     });
@@ -212,7 +216,7 @@ export async function replaceFile(
     const after = await assignFile(deps, tx, before, stored);
     await writeAudit(tx, clock, actor, {
       action: 'record.change',
-      subject: subjectOf(id),
+      subject: auditSubjectOf(id),
       before: { file: before.fileName },
       after: { file: stored.fileName },
     });
@@ -223,7 +227,7 @@ export async function replaceFile(
 
 /** Assigns another file to a picture, and replaces its address in every text. */
 async function assignFile(
-  { columns, removeFile }: MediaDeps,
+  { columns, enqueueFileRemoval }: MediaDeps,
   tx: Transaction,
   before: Picture,
   file: Pick<Picture, 'fileName'> & Partial<Pick<Picture, 'width' | 'height'>>,
@@ -238,7 +242,7 @@ async function assignFile(
     if ((await changeTexts(tx, column, id, (text) => replaceInText(text, names))) && column.topic !== null)
       topics.add(column.topic);
   for (const topic of topics) await announceChange(tx, topic);
-  await removeFile(tx, { fileName });
+  await enqueueFileRemoval(tx, { fileName });
   return { ...before, ...file, formerNames, version: version + 1 };
 }
 
@@ -248,7 +252,7 @@ async function assignFile(
  * @throws BusinessError notFound; conflict when it was changed since that version, or is used
  */
 export async function deletePicture(
-  { db, clock, removeFile }: MediaDeps,
+  { db, clock, enqueueFileRemoval }: MediaDeps,
   actor: Actor,
   read: { id: number; version: number },
 ): Promise<void> {
@@ -258,10 +262,10 @@ export async function deletePicture(
     await pictureRows.delete(tx, read);
     await writeAudit(tx, clock, actor, {
       action: 'record.delete',
-      subject: subjectOf(read.id),
+      subject: auditSubjectOf(read.id),
       before: { alt, title: name },
     });
-    await removeFile(tx, { fileName });
+    await enqueueFileRemoval(tx, { fileName });
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Locale } from '@app/contract/locale';
-import { fullName, joinLatinName, orderNames, type PersonNames } from '@app/contract/names';
+import { fullName, joinLatinName, arrangeNames, type PersonNames } from '@app/contract/names';
 import type { Database, Transaction } from '#platform/database/client';
 import type { Vault } from '#platform/vault';
 import { getContact } from '../account/index.ts';
@@ -7,7 +7,7 @@ import { getPersonProfile } from '../people/index.ts';
 import { findApplicationsOfAccount, findLastApplication } from './application/application.queries.ts';
 import { unsealFields } from './application/sealedFields.ts';
 
-export interface ContactDeps {
+export interface ContactPersonDeps {
   /** Seals the fields of applications. */
   vault: Vault;
   /** The vault of the accounts, which holds their e-mail addresses. */
@@ -27,7 +27,7 @@ export interface ContactPerson {
 
 /** Finds names and address of an account's owner: the reviewed name, else the one on the last application. */
 export async function findContactPerson(
-  deps: ContactDeps,
+  deps: ContactPersonDeps,
   db: Database | Transaction,
   accountId: number,
 ): Promise<ContactPerson> {
@@ -43,7 +43,7 @@ export async function findContactPerson(
   const names = reviewed.latinName === '' ? namesOnApplication : reviewed;
   return {
     nameIn: (receiptLocale) => fullName(receiptLocale, names) || username,
-    salutation: orderNames(locale, names).lead || username,
+    salutation: arrangeNames(locale, names).lead || username,
     email: email ?? fields.email?.toLowerCase() ?? null,
     locale,
   };
@@ -51,7 +51,7 @@ export async function findContactPerson(
 
 /** Returns the e-mail addresses on all applications of an account, to which mails may have been sent. */
 export async function findApplicationEmails(
-  deps: Pick<ContactDeps, 'vault'>,
+  deps: Pick<ContactPersonDeps, 'vault'>,
   db: Database,
   accountId: number,
 ): Promise<string[]> {

@@ -171,12 +171,12 @@ export async function findReads(db: Database, id: number, asOf: Date): Promise<n
 export type NewsValues = Pick<typeof news.$inferInsert, 'type' | 'pictureId' | 'video' | 'durationSeconds'>;
 export type PublishedText = NewsText & { startTime: Date };
 /** Without `changedAt`, the stored time of the last change stays. */
-type PublishedAgain = PublishedText & { changedAt?: Date };
+type TextToPublish = PublishedText & { changedAt?: Date };
 
 export const newsRows = versionedRows(news);
 
 /** Publishes a text of an item from a moment on. */
-export async function upsertPublishedText(tx: Transaction, newsId: number, text: PublishedAgain): Promise<void> {
+export async function upsertPublishedText(tx: Transaction, newsId: number, text: TextToPublish): Promise<void> {
   const { locale: _, ...values } = text;
   await tx
     .insert(newsTexts)
@@ -210,7 +210,7 @@ export async function findPublishedTexts(tx: Transaction, newsId: number): Promi
 }
 
 /** Puts an item into the lists of its type and published languages, and takes it out of all others. */
-export async function listNewsItem(tx: Transaction, id: number, type: NewsType, texts: PublishedText[]): Promise<void> {
+export async function putIntoLists(tx: Transaction, id: number, type: NewsType, texts: PublishedText[]): Promise<void> {
   await removeFromLists(tx, 'news:', id);
   await addToLists(
     tx,
@@ -229,7 +229,7 @@ export async function listNewsItem(tx: Transaction, id: number, type: NewsType, 
  * Updates the columns by which staff find items, from the drafts and published texts. Called after every change of
  * them.
  */
-export async function summarizeNews(tx: Transaction, id: number): Promise<void> {
+export async function updateListColumns(tx: Transaction, id: number): Promise<void> {
   await tx.execute(sql`
     update ${news} set
       search_text = coalesce((

@@ -10,14 +10,14 @@ import { indexForSearch, type SearchKind } from '../search/index.ts';
 import {
   deleteNewsRow,
   findPublishedTexts,
-  listNewsItem,
+  putIntoLists,
   lockNews,
   newsRows,
   type NewsText,
   type NewsValues,
   type PublishedText,
   upsertPublishedText,
-  summarizeNews,
+  updateListColumns,
 } from './news.queries.ts';
 
 /** The search kind of each type. */
@@ -72,8 +72,8 @@ export async function addNewsItem(tx: Transaction, clock: Clock, { values, texts
 export async function refreshNewsItem(tx: Transaction, id: number): Promise<void> {
   const { type } = (await lockNews(tx, id))!;
   const texts = await findPublishedTexts(tx, id);
-  await summarizeNews(tx, id);
-  await listNewsItem(tx, id, type, texts);
+  await updateListColumns(tx, id);
+  await putIntoLists(tx, id, type, texts);
   await removeFromSearch(tx, id); // its type may have changed
   await indexForSearch(
     tx,
@@ -90,7 +90,7 @@ export async function reindexNewsItem(tx: Transaction, id: number): Promise<void
 
 /** Deletes an item for good. */
 export async function removeNewsItem(tx: Transaction, id: number): Promise<void> {
-  await listNewsItem(tx, id, 'news', []);
+  await putIntoLists(tx, id, 'news', []);
   await removeFromSearch(tx, id);
   await deleteDrafts(tx, 'news', id);
   await deleteNewsRow(tx, id);

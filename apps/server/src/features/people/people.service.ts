@@ -1,5 +1,5 @@
 import { locales } from '@app/contract/locale';
-import { isLatinName, orderNames } from '@app/contract/names';
+import { isLatinName, arrangeNames } from '@app/contract/names';
 import { getToday } from '#platform/calendar';
 import type { Clock } from '#platform/clock';
 import { BusinessError, createEditConflict, InvalidFields } from '#platform/errors';
@@ -196,7 +196,7 @@ export async function erasePerson(tx: Transaction, id: number, clock: Clock): Pr
 async function addToSearch(tx: Transaction, { id, latinName, nativeName }: Person): Promise<void> {
   await listInDirectory(tx, id, latinName);
   const searchable = locales.map((locale) => {
-    const { lead, second } = orderNames(locale, { latinName, nativeName });
+    const { lead, second } = arrangeNames(locale, { latinName, nativeName });
     return {
       locale,
       title: lead,

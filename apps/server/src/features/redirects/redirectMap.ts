@@ -1,6 +1,6 @@
 import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database/client';
-import { oldAddress } from './oldAddress.ts';
+import { normalizeOldAddress } from './normalizeOldAddress.ts';
 import { findLiveRedirects, type LiveRedirect } from './redirects.queries.ts';
 
 /**
@@ -26,7 +26,7 @@ export class RedirectMap {
 
   /** Returns the target of the redirect from an address; null when there is none. @param url path and query */
   async find(url: string): Promise<string | null> {
-    const address = oldAddress(url);
+    const address = normalizeOldAddress(url);
     if (address === null) return null;
     this.#loaded ??= this.#load();
     const redirects = await this.#loaded;

@@ -25,7 +25,7 @@ export function redirectList({ id, keyword }: { id?: number; keyword?: string | 
   };
 }
 
-/** Returns the target of the redirect from an address, as `oldAddress` returns it; null when there is none. */
+/** Returns the target of the redirect from an address, as `normalizeOldAddress` returns it; null when there is none. */
 export async function findTarget(tx: Transaction, from: string): Promise<string | null> {
   const [row] = await tx.select({ to: redirects.to }).from(redirects).where(eq(redirects.from, from));
   return row?.to ?? null;

@@ -2,7 +2,7 @@ import { matchPage, pagePatterns } from '@app/contract/pages';
 import type { Transaction } from '#platform/database/client';
 import { announceChange } from '#platform/contentChanges';
 import { InvalidFields } from '#platform/errors';
-import { oldAddress } from './oldAddress.ts';
+import { normalizeOldAddress } from './normalizeOldAddress.ts';
 import { findRedirects, findTarget, redirectRows } from './redirects.queries.ts';
 
 /** First parts of addresses that the server answers before pages. */
@@ -24,7 +24,7 @@ const ownFolders = new Set([
  * @throws InvalidFields for an address that the site needs itself, and for a target that leads back to it
  */
 export async function readRedirect(tx: Transaction, values: { from: string; to: string }) {
-  const from = oldAddress(values.from);
+  const from = normalizeOldAddress(values.from);
   if (from === null) throw new InvalidFields({ from: 'malformed' });
   if (isOwn(from)) throw new InvalidFields({ from: 'addressInUse' });
   const targets = new Map((await findRedirects(tx)).map((redirect) => [redirect.from, redirect.to]));
@@ -42,8 +42,8 @@ export async function addRedirect(
   tx: Transaction,
   values: { from: string; to: string },
 ): Promise<'added' | 'exists' | 'notPossible'> {
-  const from = oldAddress(values.from);
-  const target = oldAddress(values.to);
+  const from = normalizeOldAddress(values.from);
+  const target = normalizeOldAddress(values.to);
   if (from === null || target === null || from === target || isOwn(from)) return 'notPossible';
   const current = await findTarget(tx, from);
   if (current !== null) return current === values.to ? 'added' : 'exists';
@@ -57,7 +57,7 @@ export async function addRedirect(
  * Whether an address belongs to this site, even if no page is found there: links for payment, card verification or
  * login must never be redirected. `/news/an-old-title` does not belong to it, because news items have numbers.
  *
- * @param address as `oldAddress` returns it
+ * @param address as `normalizeOldAddress` returns it
  */
 function isOwn(address: string): boolean {
   const [path = '', query] = address.split('?', 2);
@@ -75,8 +75,8 @@ function firstPart(path: string): string {
 
 function formsLoop(from: string, targets: ReadonlyMap<string, string>): boolean {
   const visited = new Set([from]);
-  for (let to = targets.get(from); to?.startsWith('/'); to = targets.get(oldAddress(to) ?? '')) {
-    const address = oldAddress(to) ?? '';
+  for (let to = targets.get(from); to?.startsWith('/'); to = targets.get(normalizeOldAddress(to) ?? '')) {
+    const address = normalizeOldAddress(to) ?? '';
     if (visited.has(address)) return true;
     visited.add(address);
   }

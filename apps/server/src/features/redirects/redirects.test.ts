@@ -4,7 +4,7 @@ import { emptyDatabase } from '#platform/testing/emptyDatabase';
 import { testApp } from '#platform/testing/testApp';
 import { addNews } from '../news/news.fixtures.ts';
 import { callAdmin, staffCookie } from '../staff/staff.fixtures.ts';
-import { oldAddress } from './oldAddress.ts';
+import { normalizeOldAddress } from './normalizeOldAddress.ts';
 import { RedirectMap } from './redirectMap.ts';
 
 const app = testApp();
@@ -127,5 +127,5 @@ test.each([
   ['HTTP://Old.example/A?B=C', '/a?b=c'],
   ['/%zz', '/%zz'],
 ])('looks %s up as %s', (address, expected) => {
-  expect(oldAddress(address)).toBe(expected);
+  expect(normalizeOldAddress(address)).toBe(expected);
 });

@@ -110,7 +110,7 @@ export async function logStaffIn(deps: StaffDeps, login: StaffLogin, visitor: St
   // Check the delay first, so that an attempt that comes too early does not use up its proof of work.
   await attempt.requireAllowed();
   await requireWork(deps, attempt, `login of ${key}`, login);
-  const { isLast } = await attempt.count();
+  const { isLast } = await attempt.countAsFailure();
   const known = await findStaffByName(db, key);
   const isRight = await passwords.verify(known?.isActive ? known.passwordHash : null, password);
   if (!isRight || !known) {
@@ -130,7 +130,7 @@ export async function logStaffIn(deps: StaffDeps, login: StaffLogin, visitor: St
   // A wrong one-time code stays counted as a failure, because all million codes could be tried quickly. A missing one
   // does not.
   if (loggedIn === null && totp !== undefined) return null;
-  await (loggedIn ? attempt.succeed() : attempt.restore());
+  await (loggedIn ? attempt.recordSuccess() : attempt.subtract());
   if (loggedIn && hasSecondFactor(known)) await limits.secondFactor.restore(attempt.counter);
   return loggedIn;
 }
@@ -155,7 +155,7 @@ export async function logMemberIn(
   visitor: StaffVisitor,
 ): Promise<LoggedIn> {
   const device = visitor.device ?? createToken();
-  await deps.throttle.remember(tx, member.username, { ...visitor, device });
+  await deps.throttle.rememberPlaces(tx, member.username, { ...visitor, device });
   return { token: await startStaffSession(deps, tx, member, visitor), device, member };
 }
 

@@ -136,7 +136,7 @@ describe('the delay after failures in a row', () => {
     await failUntilDelayed();
     // Logins by passkey or link only call this.
     const { throttle } = app.features().staff;
-    await app.db.transaction((tx) => throttle.remember(tx, username, { address: from }));
+    await app.db.transaction((tx) => throttle.rememberPlaces(tx, username, { address: from }));
     expect(await attempt({ username, from })).toBe(1000);
   });
 

@@ -7,7 +7,7 @@ import { openStorage, type Storage } from '#platform/files/storage';
 import { temporaryFolder } from '#platform/testing/temporaryFolder';
 import { createQueues } from '#platform/queues';
 import { createPictureVariants } from './pictureVariants.ts';
-import { preparePictures, listVariantsToPrepare } from './preparePictures.ts';
+import { prepareVariantsWhenIdle, listVariantsToPrepare } from './preparePictures.ts';
 
 async function storageWithPicture(): Promise<Storage> {
   const storage = openStorage(temporaryFolder());
@@ -25,7 +25,7 @@ function prepare(storage: Storage, isBusy = () => false) {
   const server = Fastify();
   const variants = createPictureVariants(storage, createQueues().pictureVariants);
   const prepared = vi.spyOn(variants, 'prepare');
-  preparePictures(server, storage, variants, { isBusy, startAfterMs: 0 });
+  prepareVariantsWhenIdle(server, storage, variants, { isBusy, startAfterMs: 0 });
   onTestFinished(async () => {
     await server.close();
     variants.close();

@@ -6,8 +6,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Storage } from '#platform/files/storage';
 import type { PictureVariants } from './pictureVariants.ts';
 
-const firstAfterMs = 5_000;
-const intervals = { idleMs: 300_000, whileBusyMs: 5_000 };
+const startDelayMs = 5_000;
+const pauses = { idleMs: 300_000, whileBusyMs: 5_000 };
 
 /**
  * The variants that pages show, the most requested first. Every current browser accepts AVIF; rich texts and posters
@@ -45,11 +45,11 @@ const isMachineBusy = () => os.loadavg()[0]! > os.availableParallelism() + 0.5;
  * Makes variants before clients request them, one at a time, while the machine is idle. Existing variants are skipped,
  * so a restart continues where the last run ended; missing ones are made on request.
  */
-export function preparePictures(
+export function prepareVariantsWhenIdle(
   server: FastifyInstance,
   storage: Storage,
   variants: PictureVariants,
-  { isBusy = isMachineBusy, startAfterMs = firstAfterMs } = {},
+  { isBusy = isMachineBusy, startAfterMs = startDelayMs } = {},
 ): void {
   const stopping = new AbortController();
   const pauseFor = (ms: number) => pause(ms, undefined, { signal: stopping.signal, ref: false });
@@ -59,7 +59,7 @@ export function preparePictures(
     const stored = await readdir(storage.folder).catch(() => []);
     for (const name of listVariantsToPrepare(stored)) {
       if (attempted.has(name)) continue;
-      while (isBusy()) await pauseFor(intervals.whileBusyMs);
+      while (isBusy()) await pauseFor(pauses.whileBusyMs);
       stopping.signal.throwIfAborted();
       // A picture that cannot be made must not stop the others; requests for it get the error.
       await variants.prepare(name).catch(() => false);
@@ -70,7 +70,7 @@ export function preparePictures(
     await pauseFor(startAfterMs);
     for (;;) {
       await prepareAll();
-      await pauseFor(intervals.idleMs);
+      await pauseFor(pauses.idleMs);
     }
   };
   run().catch(() => {}); // Only the stop rejects: failures of one picture are caught above.

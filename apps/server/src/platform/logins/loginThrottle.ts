@@ -23,13 +23,13 @@ export interface LoginAttempt {
    * @returns whether it is the last one that the limits allow
    * @throws BusinessError rateLimited
    */
-  count(): Promise<{ isLast: boolean }>;
+  countAsFailure(): Promise<{ isLast: boolean }>;
   /** Subtracts the attempt from the limits and the delay, because it did not fail. */
-  restore(): Promise<void>;
+  subtract(): Promise<void>;
   /**
    * Subtracts the attempt and ends the delay, because it logged in. Earlier failures still count against the limits.
    */
-  succeed(): Promise<void>;
+  recordSuccess(): Promise<void>;
 }
 
 /** The places of an attempt: its network address, and the device if it is known. */
@@ -48,7 +48,7 @@ export interface LoginThrottle {
   /** @param name in its unique form */
   createAttempt(name: string, origin: LoginPlaces): Promise<LoginAttempt>;
   /** Makes address and device known, because the owner of the name logged in there, and ends their delay. */
-  remember(tx: Transaction, name: string, origin: LoginPlaces): Promise<void>;
+  rememberPlaces(tx: Transaction, name: string, origin: LoginPlaces): Promise<void>;
   /** Returns the time of the last login under the name at a known place. */
   findLastLogin(name: string): Promise<Date | null>;
 }
@@ -92,7 +92,7 @@ export function createLoginThrottle({ db, clock, vault, limits, delay }: LoginTh
           for (const [limit, key] of limitsOfAttempt) await limit.requireAttemptLeft(key);
           await delay?.requireElapsed(counter);
         },
-        async count() {
+        async countAsFailure() {
           await delay?.countAttempt(counter);
           let isLast = false;
           try {
@@ -103,17 +103,17 @@ export function createLoginThrottle({ db, clock, vault, limits, delay }: LoginTh
           }
           return { isLast };
         },
-        async restore() {
+        async subtract() {
           await restoreLimits();
           await delay?.restore(counter);
         },
-        async succeed() {
+        async recordSuccess() {
           await restoreLimits();
           await delay?.clear(db, [counter]);
         },
       };
     },
-    async remember(tx, username, origin) {
+    async rememberPlaces(tx, username, origin) {
       const [name, places] = [nameFingerprint(username), placesOf(origin)];
       await upsertKnownPlaces(tx, name, places, clock.now());
       await delay?.clear(

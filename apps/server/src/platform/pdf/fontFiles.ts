@@ -80,13 +80,13 @@ function findSlices(family: EastAsian, codePoint: number): FontFile[] {
  * Returns the fonts for Han characters in order of preference: Japanese ones for a text with kana, Korean ones for a
  * text with Hangul, otherwise Chinese ones.
  */
-export function eastAsianOrder(text: string): EastAsian[] {
+export function orderOfEastAsianFonts(text: string): EastAsian[] {
   if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) return ['jp', 'sc', 'kr'];
   return /\p{Script=Hangul}/u.test(text) ? ['kr', 'sc', 'jp'] : ['sc', 'jp', 'kr'];
 }
 
 /** Lists the fonts that may have a character, the most suitable first. */
-export function* candidatesFor(character: string, weight: Weight, order: EastAsian[]): Generator<FontFile> {
+export function* listCandidateFonts(character: string, weight: Weight, order: EastAsian[]): Generator<FontFile> {
   const codePoint = character.codePointAt(0)!;
   for (const { letters, file } of scriptFonts) if (letters.test(character)) yield file;
   yield european[weight];

@@ -1,5 +1,5 @@
 import bidiModule from 'bidi-js';
-import { candidatesFor, eastAsianOrder, type Weight } from './fontFiles.ts';
+import { listCandidateFonts, orderOfEastAsianFonts, type Weight } from './fontFiles.ts';
 import { loadFont, type PdfFont } from './fonts.ts';
 
 interface Bidi {
@@ -50,8 +50,8 @@ export interface Paragraph {
   linesWithin: (width: number) => Line[];
 }
 
-async function findFont(text: string, weight: Weight, order: ReturnType<typeof eastAsianOrder>) {
-  for (const file of candidatesFor(text, weight, order)) {
+async function findFont(text: string, weight: Weight, order: ReturnType<typeof orderOfEastAsianFonts>) {
+  for (const file of listCandidateFonts(text, weight, order)) {
     const font = await loadFont(file, weight);
     if (font.covers(text)) return font;
   }
@@ -61,7 +61,7 @@ async function findFont(text: string, weight: Weight, order: ReturnType<typeof e
 /** Divides a text into clusters; emoji without a glyph are left out. */
 async function toClusters(typed: string, weight: Weight): Promise<Cluster[]> {
   const text = typed.toWellFormed().replace(/[\p{Cc}\s]+/gu, ' ');
-  const order = eastAsianOrder(text);
+  const order = orderOfEastAsianFonts(text);
   const known = new Map<string, PdfFont | null>();
   const fontFor = async (cluster: string): Promise<PdfFont | null> => {
     const font = known.get(cluster) ?? (await findFont(cluster, weight, order));

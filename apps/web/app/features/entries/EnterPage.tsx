@@ -1,7 +1,7 @@
 import { type MetaFunction, useLoaderData } from 'react-router';
 import { pageData } from '../../api/pageData.ts';
 import { TryAgain } from '../../forms/TryAgain.tsx';
-import { createLatePart, usePagePart } from '../../late/latePart.ts';
+import { createLatePart, useLatePartOfPage } from '../../late/latePart.ts';
 import { m } from '../../paraglide/messages.js';
 import { pageMeta } from '../../seo/pageMeta.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
@@ -68,7 +68,7 @@ export default function EnterPage() {
 }
 
 function LateEntry({ event }: { event: Awaited<ReturnType<typeof loader>>['event'] }) {
-  const { Part: EnterEvent, hasFailed, retry } = usePagePart(enterEvent);
+  const { Part: EnterEvent, hasFailed, retry } = useLatePartOfPage(enterEvent);
   if (EnterEvent) return <EnterEvent event={event} />;
   return hasFailed ? <TryAgain onTry={retry} /> : null;
 }

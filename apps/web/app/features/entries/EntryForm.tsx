@@ -137,7 +137,7 @@ export function EntryForm({ event, data, isFirst, onEntered, onPersonAdded }: En
         {!needsName && eligibility && eligibility.reasons.length > 0 && (
           <div>
             <h3 className={styles.small}>{m.enter_requirements()}</h3>
-            <Requirements reasons={eligibility.reasons} />
+            <Requirements requirements={eligibility.reasons} />
           </div>
         )}
         {!needsName && maxPartners > 0 && (

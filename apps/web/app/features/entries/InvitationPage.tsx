@@ -3,7 +3,7 @@ import { type ComponentProps, useState } from 'react';
 import { Link, type MetaFunction, useLoaderData, useParams } from 'react-router';
 import { pageData } from '../../api/pageData.ts';
 import { TryAgain } from '../../forms/TryAgain.tsx';
-import { createLatePart, usePagePart } from '../../late/latePart.ts';
+import { createLatePart, useLatePartOfPage } from '../../late/latePart.ts';
 import { m } from '../../paraglide/messages.js';
 import { pageMeta } from '../../seo/pageMeta.ts';
 import { PlacedDateTime } from '../../ui/DateTime.tsx';
@@ -102,7 +102,7 @@ function PartnerFee({ invitation: { fee, reducedFees }, inviter }: { invitation:
 }
 
 function LateAnswer(props: ComponentProps<typeof AnswerInvitation>) {
-  const { Part, hasFailed, retry } = usePagePart(answerInvitation);
+  const { Part, hasFailed, retry } = useLatePartOfPage(answerInvitation);
   if (Part) return <Part {...props} />;
   return hasFailed ? <TryAgain onTry={retry} /> : null;
 }

@@ -33,7 +33,7 @@ export function EventPanel({ event }: { event: EventDetail }) {
               />
             </>
           )}
-          <Requirements reasons={eligibility.reasons} />
+          <Requirements requirements={eligibility.reasons} />
           <SectionTerms event={event} heading="h3" takesEntries />
           {status === 'application' && (
             <div className={styles.enter}>

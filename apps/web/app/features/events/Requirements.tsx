@@ -9,9 +9,9 @@ const marks: Record<Requirement['met'], { sign: string; name: () => string }> = 
 };
 
 /** Lists requirements, each with whether it is met: as a sign, and in words for screen readers. */
-export const Requirements = ({ reasons }: { reasons: Requirement[] }) => (
+export const Requirements = ({ requirements }: { requirements: Requirement[] }) => (
   <ul className={styles.reasons}>
-    {reasons.map(({ kind, met, text }) => (
+    {requirements.map(({ kind, met, text }) => (
       <li key={kind} className={styles[met]}>
         <i aria-hidden="true">{marks[met].sign}</i>
         <span>

@@ -1,6 +1,6 @@
 import type { MetaFunction } from 'react-router';
 import { TryAgain } from '../../forms/TryAgain.tsx';
-import { createLatePart, usePagePart } from '../../late/latePart.ts';
+import { createLatePart, useLatePartOfPage } from '../../late/latePart.ts';
 import { m } from '../../paraglide/messages.js';
 import { pageMeta, siteNameOf } from '../../seo/pageMeta.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
@@ -74,7 +74,7 @@ export default function JoinPage() {
 }
 
 function OwnMembershipLoader() {
-  const { Part: OwnMembership, hasFailed, retry } = usePagePart(ownMembership);
+  const { Part: OwnMembership, hasFailed, retry } = useLatePartOfPage(ownMembership);
   if (OwnMembership) return <OwnMembership />;
   return hasFailed ? <TryAgain onTry={retry} /> : null;
 }

@@ -1,7 +1,7 @@
 import { type MetaFunction, useParams } from 'react-router';
 import { TryAgain } from '../../forms/TryAgain.tsx';
 import { isUnauthenticated, pageData } from '../../api/pageData.ts';
-import { createLatePart, usePagePart } from '../../late/latePart.ts';
+import { createLatePart, useLatePartOfPage } from '../../late/latePart.ts';
 import { m } from '../../paraglide/messages.js';
 import { pageMeta } from '../../seo/pageMeta.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -50,7 +50,7 @@ export default function PayPage() {
 }
 
 function OwnOrder({ orderId }: { orderId: string }) {
-  const { Part: PayOrder, hasFailed, retry } = usePagePart(payOrder);
+  const { Part: PayOrder, hasFailed, retry } = useLatePartOfPage(payOrder);
   if (PayOrder) return <PayOrder orderId={orderId} />;
   return hasFailed ? <TryAgain onTry={retry} /> : null;
 }

@@ -24,17 +24,17 @@ export interface PersonResultsProps {
 /** Shows a person's results in a category, and how points and ranks developed. */
 export function PersonResults({ person, category, season, list, line }: PersonResultsProps) {
   const { personId, rankings } = person;
-  const address = (changes: { category: string; season?: string }) =>
+  const addressWith = (changes: { category: string; season?: string }) =>
     `/members/person/${personId}?${new URLSearchParams(changes)}`;
-  const names = new Map(rankings.map((ranking) => [ranking.category, ranking.categoryName]));
+  const categoryNames = new Map(rankings.map((ranking) => [ranking.category, ranking.categoryName]));
   const seasons = rankings.filter((ranking) => ranking.category === category && ranking.season !== 'all');
   return (
     <Section title={m.person_results()}>
       <div className={styles.filters}>
         <LinkChips
           label={m.filter_by_category()}
-          tabs={[...names].map(([value, name]) => ({
-            to: address({ category: value }),
+          tabs={[...categoryNames].map(([value, name]) => ({
+            to: addressWith({ category: value }),
             label: name,
             current: value === category,
           }))}
@@ -42,9 +42,9 @@ export function PersonResults({ person, category, season, list, line }: PersonRe
         <LinkChips
           label={m.season()}
           tabs={[
-            { to: address({ category }), label: m.all_seasons(), current: season === null },
+            { to: addressWith({ category }), label: m.all_seasons(), current: season === null },
             ...seasons.map((each) => ({
-              to: address({ category, season: each.season }),
+              to: addressWith({ category, season: each.season }),
               label: m.season_of({ year: each.season }),
               current: each.season === season,
             })),

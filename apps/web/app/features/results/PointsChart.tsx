@@ -11,7 +11,7 @@ const margin = { top: 14, right: 28, bottom: 30, left: 52 };
 const maxMonthNames = 6;
 /** The minimum width for the name of a month, in pixels. */
 const minMonthNameWidth = 84;
-const maxSteps = 4;
+const maxTicks = 4;
 const isoOf = (moment: number): string => new Date(moment).toISOString();
 
 interface PointsChartProps {
@@ -28,8 +28,8 @@ export function PointsChart({ line, showsRanks = false }: PointsChartProps) {
   const [from, until] = [moments[0] ?? 0, moments.at(-1) ?? 0];
   // An axis of ranks needs two of them, because the positions are divided by their distance.
   const largest = Math.max(showsRanks ? 2 : 1, ...line.map(({ value }) => value));
-  const steps = showsRanks ? rankSteps(largest) : roundTicks(0, largest, maxSteps);
-  const axisEnd = Math.max(steps.at(-1) ?? 1, largest);
+  const ticks = showsRanks ? rankTicks(largest) : roundTicks(0, largest, maxTicks);
+  const axisEnd = Math.max(ticks.at(-1) ?? 1, largest);
   const inner = { width: Math.max(0, width - margin.left - margin.right), height: height - margin.top - margin.bottom };
   const xOf = (moment: number) =>
     margin.left + (until === from ? inner.width / 2 : ((moment - from) / (until - from)) * inner.width);
@@ -59,7 +59,7 @@ export function PointsChart({ line, showsRanks = false }: PointsChartProps) {
           onPointerDown={selectNearest}
           onPointerLeave={() => setNearestIndex(null)}
         >
-          {steps.map((step) => (
+          {ticks.map((step) => (
             <g key={step}>
               <line className={styles.grid} x1={margin.left} x2={width - margin.right} y1={yOf(step)} y2={yOf(step)} />
               <text x={margin.left - 12} y={yOf(step)} dy="0.35em" textAnchor="end">
@@ -103,9 +103,9 @@ export function PointsChart({ line, showsRanks = false }: PointsChartProps) {
 }
 
 /** Returns rank 1 and the round numbers up to the last rank. */
-const rankSteps = (lastRank: number): number[] => [
+const rankTicks = (lastRank: number): number[] => [
   1,
-  ...roundTicks(1, lastRank, maxSteps).filter((step) => step > 1 && Number.isInteger(step)),
+  ...roundTicks(1, lastRank, maxTicks).filter((step) => step > 1 && Number.isInteger(step)),
 ];
 
 /** Keeps the names at both ends of the axis inside the chart. */

@@ -50,7 +50,7 @@ export async function logIn(
     if (!isRight) throw new BusinessError('captchaRequired', { ...(await captchas.create(username, 'image')) });
   }
   const attempt = await createAttempt(deps, username, visitor);
-  await attempt.count();
+  await attempt.countAsFailure();
   const account = await findAccountByName(db, toUsernameKey(username));
   if (!(await passwords.verify(account?.passwordHash || null, loginPwd)) || !account) {
     const newCaptcha: Captcha | null = await createLoginCaptcha(deps, { username, kind: 'image' }, visitor);
@@ -60,9 +60,9 @@ export async function logIn(
     const newCaptcha = await createLoginCaptcha(deps, { username, kind: 'image' }, visitor);
     throw new BusinessError('wrongCredentials', newCaptcha && { ...newCaptcha }, m.error_account_disabled);
   }
-  await attempt.succeed();
+  await attempt.recordSuccess();
   return db.transaction(async (tx) => {
-    await throttle.remember(tx, toUsernameKey(username), { address: visitor.address });
+    await throttle.rememberPlaces(tx, toUsernameKey(username), { address: visitor.address });
     return startSession(tx, clock, account.id, visitor);
   });
 }

@@ -14,13 +14,17 @@ import { emailReplacedMessage } from './security.mails.ts';
 import { insertReplacedEmail, lockReplacedEmail, updateReplacedEmail } from './email.queries.ts';
 import { type SecurityRequest, proofPurposes, sendMail, sendToOwnPhone, type TypedCode } from './proofs.service.ts';
 
-const undoForMs = 72 * 3_600_000;
+const undoPeriodMs = 72 * 3_600_000;
 
 /**
  * Sends a code to the chosen proof before a change of the e-mail address. @throws BusinessError notFound while no
  * address is bound
  */
-export async function sendEmailProof(deps: AccountDeps, request: SecurityRequest, type: ProofType): Promise<string> {
+export async function sendCodeBeforeEmailChange(
+  deps: AccountDeps,
+  request: SecurityRequest,
+  type: ProofType,
+): Promise<string> {
   const account = await getAccount(deps.db, request.session.accountId);
   const email = emailOf(deps, account);
   if (email === null) throw new BusinessError('notFound', null, m.error_no_email);
@@ -29,14 +33,18 @@ export async function sendEmailProof(deps: AccountDeps, request: SecurityRequest
 }
 
 /** Sends a code to the first e-mail address. @throws BusinessError conflict when one is bound already */
-export async function sendToFirstEmail(deps: AccountDeps, request: SecurityRequest, email: string): Promise<string> {
+export async function sendCodeToFirstEmail(
+  deps: AccountDeps,
+  request: SecurityRequest,
+  email: string,
+): Promise<string> {
   const account = await getAccount(deps.db, request.session.accountId);
   if (account.email) throw new BusinessError('conflict', null, m.error_email_already_added);
   return sendMail(deps, request, email.toLowerCase(), { purpose: 'bindEmail' });
 }
 
 /** Sends a code to the new e-mail address. @throws BusinessError wrongCode for an invalid ticket */
-export async function sendToNewEmail(
+export async function sendCodeToNewEmail(
   deps: AccountDeps,
   request: SecurityRequest,
   { ticket, email }: { ticket: string; email: string },
@@ -78,7 +86,7 @@ async function mailReplacedAddress(
     tokenHash: hashToken(token),
     accountId: account.id,
     email: vault.seal(email),
-    expiresAt: new Date(clock.now().getTime() + undoForMs),
+    expiresAt: new Date(clock.now().getTime() + undoPeriodMs),
   });
   const link = `${config.publicUrl}/undo/${token}?lang=${account.locale}`;
   const { locale } = account;

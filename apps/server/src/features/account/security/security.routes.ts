@@ -3,7 +3,13 @@ import type { AccountDeps } from '../accountDeps.ts';
 import { getProfile } from '../profile/profile.service.ts';
 import { changePassword, recoverPassword, sendRecoveryCode } from './password.service.ts';
 import { proofPurposes, sendToOwnPhone } from './proofs.service.ts';
-import { confirmNewEmail, sendEmailProof, sendToFirstEmail, sendToNewEmail, undoEmailChange } from './email.service.ts';
+import {
+  confirmNewEmail,
+  sendCodeBeforeEmailChange,
+  sendCodeToFirstEmail,
+  sendCodeToNewEmail,
+  undoEmailChange,
+} from './email.service.ts';
 import { confirmNewPhone, sendToNewPhone } from './phone.service.ts';
 
 /** Mounts the steps of each change: prove the identity, send the new value, prove its ownership. */
@@ -40,7 +46,7 @@ function passwordRoutes(app: App, deps: AccountDeps): void {
 function emailRoutes(app: App, deps: AccountDeps): void {
   const { codes } = deps;
   mount(app, 'addEmailSms', async ({ body, session, locale, visitor }) => ({
-    uuid: await sendToFirstEmail(deps, { session, locale, visitor }, body.email),
+    uuid: await sendCodeToFirstEmail(deps, { session, locale, visitor }, body.email),
   }));
   mount(app, 'addEmail', async ({ body, session, locale }) => {
     await confirmNewEmail(deps, session, 'bindEmail', body);
@@ -48,16 +54,16 @@ function emailRoutes(app: App, deps: AccountDeps): void {
   });
 
   mount(app, 'updEmailEm', async ({ params, session, locale, visitor }) => ({
-    uuid: await sendEmailProof(deps, { session, locale, visitor }, params.type),
+    uuid: await sendCodeBeforeEmailChange(deps, { session, locale, visitor }, params.type),
   }));
   mount(app, 'updEmailEmByDefault', async ({ session, locale, visitor }) => ({
-    uuid: await sendEmailProof(deps, { session, locale, visitor }, 'email'),
+    uuid: await sendCodeBeforeEmailChange(deps, { session, locale, visitor }, 'email'),
   }));
   mount(app, 'updEmailEmVerify', async ({ body, session }) => ({
     ticket: await codes.prove({ ...body, purposes: proofPurposes.email, accountId: session.accountId }),
   }));
   mount(app, 'updEmailNewEm', async ({ body, session, locale, visitor }) => ({
-    uuid: await sendToNewEmail(deps, { session, locale, visitor }, body),
+    uuid: await sendCodeToNewEmail(deps, { session, locale, visitor }, body),
   }));
   mount(app, 'updEmail', async ({ body, session, locale }) => {
     await confirmNewEmail(deps, session, 'newEmail', body);

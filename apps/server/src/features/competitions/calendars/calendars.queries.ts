@@ -20,7 +20,7 @@ export async function findEventsForCalendar(
         isPublished,
         gte(events.endTime, since),
         category === undefined ? undefined : eq(categories.code, category),
-        personId === undefined ? undefined : isOfPerson(personId),
+        personId === undefined ? undefined : hasPublicEntryOf(personId),
         ids && inArray(events.id, ids),
       ),
     )
@@ -28,7 +28,7 @@ export async function findEventsForCalendar(
     .limit(maxEvents);
 }
 
-function isOfPerson(personId: number) {
+function hasPublicEntryOf(personId: number) {
   // A calendar reveals where a person will be, so only people who chose to be listed have one. Its address stays valid
   // when staff merge the person into another one.
   const mergedId = sql`coalesce((select m.merged_into_id from people m where m.id = ${personId}), ${personId}::bigint)`;

@@ -2,7 +2,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import path from 'node:path';
 import { certificatesPerFile } from '@app/contract/admin/certificateFiles';
 import { formatTag, languageTag, type Locale } from '@app/contract/locale';
-import { orderNames } from '@app/contract/names';
+import { arrangeNames } from '@app/contract/names';
 import { m } from '#messages';
 import type { Clock } from '#platform/clock';
 import type { Database, Transaction } from '#platform/database/client';
@@ -143,7 +143,7 @@ const rankNames = [m.certificate_rank_1, m.certificate_rank_2, m.certificate_ran
 /** Names the pair or team in which a person took part; none for individuals. */
 function teamLines({ teamName, partners }: CertifiedResult, locale: Locale): string[] {
   if (partners.length === 0) return teamName === '' ? [] : [teamName];
-  const people = partners.map(({ name, nativeName }) => orderNames(locale, { latinName: name, nativeName }).lead);
+  const people = partners.map(({ name, nativeName }) => arrangeNames(locale, { latinName: name, nativeName }).lead);
   const names = people.join(locale === 'zh_CN' ? '、' : ', ');
   return [[teamName, m.certificate_with({ names }, { locale })].filter((part) => part !== '').join(' · ')];
 }
@@ -155,7 +155,7 @@ function toPage(
 ): CertificatePage {
   const { title, section, category, venue, eventDate, rank, latinName, nativeName, resultId } = found;
   const options = { locale };
-  const { lead, second } = orderNames(locale, { latinName, nativeName });
+  const { lead, second } = arrangeNames(locale, { latinName, nativeName });
   const code = codeOf(key, resultId);
   const address = `${publicUrl}/certificate/${code}`;
   return {

@@ -21,7 +21,7 @@ import {
 } from './entries.queries.ts';
 import { answerInvitation, findInvitations } from './partners/invitations.queries.ts';
 import { endOrder, takePlace } from './fees/fees.service.ts';
-import { isNewestOrder, lockEntry, lockOrderOf } from './entryLocks.service.ts';
+import { isNewestOrder, lockOrderAndEvent, lockNewestOrder } from './entryLocks.service.ts';
 import { isBeforeStart, isOpenForEntries } from '../events/eventStatus.rules.ts';
 import { lockEvent, type EventRecord, type SectionRecord } from '../events/eventRecords.queries.ts';
 import { findPlayerFacts } from './candidates/players.queries.ts';
@@ -57,7 +57,7 @@ export async function apply(
     const personId = await lockEntrant(tx, session, request.personId);
     // Lock the order before the event, like every transaction that locks both.
     const unlockedEntry = await findEntryToContinue(tx, eventId, request.sectionId, personId);
-    const order = unlockedEntry && (await lockOrderOf(tx, unlockedEntry.id));
+    const order = unlockedEntry && (await lockNewestOrder(tx, unlockedEntry.id));
     const event = await lockEvent(tx, eventId);
     const section = event && sectionOf(event, request.sectionId);
     if (!event || !section) throw new BusinessError('notFound');
@@ -207,7 +207,7 @@ export async function withdraw(
   tx: Transaction,
   { entryId, owner }: Withdrawal,
 ): Promise<{ amountMinor: number; currency: string } | null> {
-  const locked = await lockEntry(tx, entryId);
+  const locked = await lockOrderAndEvent(tx, entryId);
   if (!locked || (owner !== null && !(await isOwnEntry(tx, locked.entry, owner)))) throw new BusinessError('notFound');
   const { order, event, entry } = locked;
   // The caller has just queried the provider, and the entry ended because its order expired unpaid.

@@ -4,7 +4,7 @@ import { type Entry, findEntry } from './entries.queries.ts';
 import { lockEvent, type EventRecord } from '../events/eventRecords.queries.ts';
 
 /** Locks the newest order of an entry. Call it before the event is locked. */
-export async function lockOrderOf(tx: Transaction, entryId: number): Promise<Order | null> {
+export async function lockNewestOrder(tx: Transaction, entryId: number): Promise<Order | null> {
   const newest = await findNewestOrderFor(tx, 'eventEntry', entryId);
   return newest && lockOrder(tx, newest.id);
 }
@@ -31,7 +31,7 @@ export interface LockedEntry {
  * Locks the event of an entry, and then reads the entry. Only for callers that have locked the order, or that change no
  * order. @returns null when there is no such entry
  */
-export async function lockEventOf(tx: Transaction, entryId: number): Promise<LockedEntry | null> {
+export async function lockEventOfEntry(tx: Transaction, entryId: number): Promise<LockedEntry | null> {
   const found = await findEntry(tx, entryId);
   const event = found && (await lockEvent(tx, found.eventId));
   const entry = event && (await findEntry(tx, entryId));
@@ -42,11 +42,11 @@ export async function lockEventOf(tx: Transaction, entryId: number): Promise<Loc
  * Locks the newest order of an entry, then its event, like every transaction that locks both. @returns null without an
  * entry
  */
-export async function lockEntry(
+export async function lockOrderAndEvent(
   tx: Transaction,
   entryId: number,
 ): Promise<(LockedEntry & { order: Order | null }) | null> {
-  const order = await lockOrderOf(tx, entryId);
-  const locked = await lockEventOf(tx, entryId);
+  const order = await lockNewestOrder(tx, entryId);
+  const locked = await lockEventOfEntry(tx, entryId);
   return locked && { ...locked, order };
 }

@@ -22,7 +22,7 @@ import {
   type ReseatedRound,
   tableAsPlayed,
 } from '../rounds/lostResults.service.ts';
-import { type NewSeat, listChangedSeats, toSeated } from '../rounds/seating.service.ts';
+import { type NewSeat, listChangedSeats, toSeatedGame } from '../rounds/seating.service.ts';
 import { lockUnfinishedSection } from '../officiating/playedSection.service.ts';
 import type { EventRecord } from '../events/eventRecords.queries.ts';
 import { requireSoundGames } from '../rounds/games.service.ts';
@@ -89,9 +89,9 @@ export async function importRounds(
     const seats = listChangedSeats(
       { number, startTime },
       {
-        games: all.map(toSeated),
+        games: all.map(toSeatedGame),
         isByGames: true,
-        before: before && { games: old.map(toSeated), startTime: before.startTime },
+        before: before && { games: old.map(toSeatedGame), startTime: before.startTime },
       },
     );
     return { seats, before: old.map(gameAsPlayed), after: all.map(gameAsPlayed) };

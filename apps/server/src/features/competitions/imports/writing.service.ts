@@ -7,7 +7,7 @@ import { insertEntries } from '../entries/entries.queries.ts';
 import { createPeople } from '../../people/index.ts';
 import { importRounds, importStandings, importTables } from './importRounds.service.ts';
 import type { LostResult } from '../rounds/lostResults.service.ts';
-import { mailSeats } from '../rounds/seating.service.ts';
+import { notifySeats } from '../rounds/seating.service.ts';
 import type { Standing } from '../standings/standings.queries.ts';
 import type { EventFile } from './eventFile.ts';
 import type { ImportEntry, ImportSection } from './importSection.ts';
@@ -47,7 +47,7 @@ export async function importLines(
     const { seats, ...losses } = await (kind === 'games'
       ? importGames(tx, ready.filter(isGameLine), target)
       : importSeats(tx, ready.filter(isSeatLine), target));
-    await mailSeats(deps, tx, section.eventId, seats);
+    await notifySeats(deps, tx, section.eventId, seats);
     return { waiting: 0, ...losses };
   }
   const people = ready.filter(isPersonLine);

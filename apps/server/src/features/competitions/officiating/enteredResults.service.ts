@@ -13,7 +13,7 @@ import {
   updateResult,
   updateScores,
 } from '../rounds/rounds.queries.ts';
-import { requireSameSeats, toSeated } from '../rounds/seating.service.ts';
+import { requireSameSeats, toSeatedGame } from '../rounds/seating.service.ts';
 import { resultOfTable } from '../rounds/tables.service.ts';
 import { recomputeStandings } from '../standings/standings.service.ts';
 import { lockFinalSection, lockUnfinishedSection } from './playedSection.service.ts';
@@ -112,7 +112,7 @@ async function storeCorrection(
   }
   if (!isGameResult(result)) throw new InvalidFields({ result: 'notOffered' });
   const { before } = await storeResult(tx, { ...seen, result });
-  return { entryIds: toSeated(before).entryIds, before: before.result, after: result };
+  return { entryIds: toSeatedGame(before).entryIds, before: before.result, after: result };
 }
 
 /**
@@ -130,7 +130,7 @@ async function storeResult(
 ): Promise<StoredGame> {
   const game = (await findPairings(tx, [sectionId])).find((each) => each.round === number && each.table === table);
   if (!game) throw new BusinessError('notFound');
-  requireSameSeats(entryIds, toSeated(game).entryIds);
+  requireSameSeats(entryIds, toSeatedGame(game).entryIds);
   const isRepeated = game.result === result;
   if (!isRepeated && game.version !== version)
     throw new BusinessError('conflict', { result: game.result, version: game.version }, m.error_result_changed);

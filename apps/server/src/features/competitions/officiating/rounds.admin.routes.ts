@@ -8,7 +8,7 @@ import { enterResult, enterScores } from './enteredResults.service.ts';
 import { removeRound, saveRound } from './rounds.service.ts';
 import { saveStandings } from './enteredStandings.service.ts';
 import { replacedFields } from './replacedFields.ts';
-import { mailSeats, type SeatingDeps } from '../rounds/seating.service.ts';
+import { notifySeats, type SeatingDeps } from '../rounds/seating.service.ts';
 
 /** Mounts the calls with which officers pair rounds and enter results. */
 export function roundsAdminRoutes(app: StaffApp, { db, ...deps }: SeatingDeps & { db: Database }): void {
@@ -46,7 +46,7 @@ export function roundsAdminRoutes(app: StaffApp, { db, ...deps }: SeatingDeps & 
           ...(body.unlockReason !== '' && { reason: body.unlockReason }),
         },
       });
-      await mailSeats(deps, tx, eventId, seats);
+      await notifySeats(deps, tx, eventId, seats);
       return getPlayedEvent(tx, eventId);
     }),
   );

@@ -20,7 +20,7 @@ import {
   requireUnlocked,
   tableAsPlayed,
 } from '../rounds/lostResults.service.ts';
-import { type NewSeat, listChangedSeats, toSeated } from '../rounds/seating.service.ts';
+import { type NewSeat, listChangedSeats, toSeatedGame } from '../rounds/seating.service.ts';
 import { saveTables } from '../rounds/tables.service.ts';
 import { recomputeStandings } from '../standings/standings.service.ts';
 import { type NewGame, requireSoundGames } from '../rounds/games.service.ts';
@@ -91,9 +91,9 @@ export async function saveRound(
   const seats = listChangedSeats(
     { number, startTime },
     {
-      games: paired.map(toSeated),
+      games: paired.map(toSeatedGame),
       isByGames: true,
-      before: before ? { games: old.map(toSeated), startTime: before.startTime } : null,
+      before: before ? { games: old.map(toSeatedGame), startTime: before.startTime } : null,
     },
   );
   return { eventId: event.id, seats, replacedStandings, lostResults: findLostResults(ofRound, next) };

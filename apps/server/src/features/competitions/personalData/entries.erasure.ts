@@ -3,7 +3,7 @@ import type { Deps } from '../entries/entriesDeps.ts';
 import { deleteCalendarAddress } from '../calendars/ownCalendar.queries.ts';
 import { deleteChildren } from '../entries/candidates/children.queries.ts';
 import { findActiveEntriesOf } from '../entries/entries.queries.ts';
-import { lockOrderOf } from '../entries/entryLocks.service.ts';
+import { lockNewestOrder } from '../entries/entryLocks.service.ts';
 import { isBeforeStart } from '../events/eventStatus.rules.ts';
 import { findPublishedEvent } from '../events/eventRecords.queries.ts';
 import { withdraw } from '../entries/entries.service.ts';
@@ -16,7 +16,7 @@ import { withdraw } from '../entries/entries.service.ts';
 export async function eraseEntries(deps: Deps, tx: Transaction, accountId: number): Promise<number[]> {
   const active = await findActiveEntriesOf(tx, accountId);
   // Lock every order before the first event, like every transaction that locks both.
-  for (const { id } of active.toSorted((one, other) => one.id - other.id)) await lockOrderOf(tx, id);
+  for (const { id } of active.toSorted((one, other) => one.id - other.id)) await lockNewestOrder(tx, id);
   for (const { id, eventId } of active) {
     const event = await findPublishedEvent(tx, eventId);
     if (event && isBeforeStart(event, deps.clock.now()))

@@ -1,5 +1,5 @@
 import type { EventRecord } from '../events/eventRecords.queries.ts';
-import { momentText, type PlayersMail } from '../entries/messages/entries.mails.ts';
+import { formatMoment, type PlayersMail } from '../entries/messages/entries.mails.ts';
 import type { PlayersGreeting } from '../entries/messages/messages.service.ts';
 import type { Locale } from '@app/contract/locale';
 import { m } from '#messages';
@@ -22,7 +22,7 @@ export function seatingMail(
   { number, table, startTime, side }: Seating,
 ): PlayersMail {
   const title = event.title[locale];
-  const begins = momentText(locale, startTime, event.timeZone);
+  const begins = formatMoment(locale, startTime, event.timeZone);
   const text = m[`mail_round_${side}`]({ title, names, number, table, opponents, begins }, { locale });
   return {
     kind: 'round.paired',

@@ -25,7 +25,7 @@ export interface SeatedGame {
 }
 
 /** A bye has its result from the beginning, but does not count as played, so that its player is informed. */
-export const toSeated = ({
+export const toSeatedGame = ({
   table,
   blackId,
   whiteId,
@@ -75,7 +75,7 @@ export function listChangedSeats(
 }
 
 /** Informs players of their tables and opponents. Sends nothing when the event has ended. */
-export async function mailSeats(
+export async function notifySeats(
   { clock, ...deps }: SeatingDeps,
   tx: Transaction,
   eventId: number,

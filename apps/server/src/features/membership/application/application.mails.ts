@@ -1,6 +1,6 @@
 import type { Locale } from '@app/contract/locale';
 import type { ApplicationFields } from '@app/contract/membership';
-import { joinLatinName, orderNames } from '@app/contract/names';
+import { joinLatinName, arrangeNames } from '@app/contract/names';
 import { m } from '#messages';
 import { composeMail, formatDay } from '../membership.mails.ts';
 
@@ -18,7 +18,7 @@ interface Details {
 
 /** Returns the name with which a mail greets an applicant: the Latin one in English. */
 export const salutationOf = (locale: Locale, { nativeName = '', ...fields }: ApplicationFields): string =>
-  orderNames(locale, { latinName: joinLatinName(fields), nativeName }).lead;
+  arrangeNames(locale, { latinName: joinLatinName(fields), nativeName }).lead;
 
 /** Composes a mail about an application. @param until last day of the membership, `YYYY-MM-DD` */
 export function applicationMail(

@@ -3,9 +3,9 @@ import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database/client';
 import type { ProcessRows } from '#platform/jobs/isolatedRows';
 import type { Outbox } from '#platform/messages/outbox';
-import type { ContactDeps } from '../contactPerson.ts';
+import type { ContactPersonDeps } from '../contactPerson.ts';
 
-export interface TermDeps extends ContactDeps {
+export interface TermDeps extends ContactPersonDeps {
   db: Database;
   clock: Clock;
   config: Pick<Config, 'publicUrl'>;

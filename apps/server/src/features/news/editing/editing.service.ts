@@ -21,7 +21,7 @@ import {
   newsRows,
   upsertPublishedText,
   type StoredNews,
-  summarizeNews,
+  updateListColumns,
   withdrawTexts,
 } from '../news.queries.ts';
 import {
@@ -223,7 +223,7 @@ export async function saveNewsDraft(
       fields: { ...cleanText(fields), ...originalTimeField(originalTimeOf((await findDraft(tx, target))?.fields)) },
       version,
     });
-    await summarizeNews(tx, id);
+    await updateListColumns(tx, id);
     return { version: saved, savedAt: clock.now().toISOString() };
   });
 }

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { PayoutsPage, ProviderTransaction, TransactionsPage, TransactionsRequest } from '../provider.ts';
-import { minorOfStripe } from './stripeUnits.ts';
+import { fromStripeUnits } from './stripeUnits.ts';
 
 /** Stripe's maximum page size. */
 const limit = 100;
@@ -25,8 +25,8 @@ export async function listTransactions(stripe: Stripe, request: TransactionsRequ
 function transactionOf({ id, source, amount, fee, currency, created }: Stripe.BalanceTransaction): ProviderTransaction {
   const common = {
     ref: id,
-    amountMinor: minorOfStripe(amount, currency),
-    feeMinor: minorOfStripe(fee, currency),
+    amountMinor: fromStripeUnits(amount, currency),
+    feeMinor: fromStripeUnits(fee, currency),
     currency: currency.toUpperCase(),
     at: new Date(created * 1000),
   };
@@ -55,7 +55,7 @@ export async function listPayouts(
   });
   const payouts = data.map(({ id, amount, currency, status, arrival_date: arrival }) => ({
     ref: id,
-    amountMinor: minorOfStripe(amount, currency),
+    amountMinor: fromStripeUnits(amount, currency),
     currency: currency.toUpperCase(),
     state: payoutStates[status] ?? ('pending' as const),
     // Stripe gives the day as midnight UTC.

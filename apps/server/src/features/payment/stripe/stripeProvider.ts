@@ -13,7 +13,7 @@ import {
 } from '../provider.ts';
 
 import { listPayouts, listTransactions } from './stripeBalance.ts';
-import { minorOfStripe, stripeUnits } from './stripeUnits.ts';
+import { fromStripeUnits, toStripeUnits } from './stripeUnits.ts';
 
 export interface StripeAccount {
   secretKey: string;
@@ -47,7 +47,7 @@ export function createStripe({ secretKey, webhookSecret, apiUrl }: StripeAccount
     refund: ({ chargeRef, amountMinor, currency, idempotencyKey }) =>
       mapErrors(async () => {
         const refund = await stripe.refunds.create(
-          { payment_intent: chargeRef, amount: stripeUnits(amountMinor, currency) },
+          { payment_intent: chargeRef, amount: toStripeUnits(amountMinor, currency) },
           { idempotencyKey },
         );
         if (refund.status === 'failed' || refund.status === 'canceled')
@@ -104,7 +104,7 @@ async function createSession(
           quantity: 1,
           price_data: {
             currency: currency.toLowerCase(),
-            unit_amount: stripeUnits(amountMinor, currency),
+            unit_amount: toStripeUnits(amountMinor, currency),
             product_data: { name: description },
           },
         },
@@ -132,7 +132,7 @@ function statusOf({
     const ref = typeof intent === 'string' ? intent : intent.id;
     return {
       state: 'paid',
-      charge: { ref, amountMinor: minorOfStripe(total, currency), currency: currency.toUpperCase() },
+      charge: { ref, amountMinor: fromStripeUnits(total, currency), currency: currency.toUpperCase() },
     };
   }
   return { state: status === 'expired' ? 'expired' : 'open', charge: null };
@@ -172,7 +172,7 @@ function movementOfCharge({
   return {
     ref: idOf(intent) ?? id,
     chargeRef: null,
-    amountMinor: minorOfStripe(captured, currency),
+    amountMinor: fromStripeUnits(captured, currency),
     currency: currency.toUpperCase(),
     at: new Date(created * 1000),
   };
@@ -190,7 +190,7 @@ function movementOfRefund({
   return {
     ref: id,
     chargeRef: idOf(intent),
-    amountMinor: minorOfStripe(amount, currency),
+    amountMinor: fromStripeUnits(amount, currency),
     currency: currency.toUpperCase(),
     at: new Date(created * 1000),
   };

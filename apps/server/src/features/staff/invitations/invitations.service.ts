@@ -8,7 +8,7 @@ import { maskEmail } from '#platform/masking';
 import { createToken, hashToken } from '#platform/tokens';
 import { type Actor, writeAudit } from '../../audit/index.ts';
 import { findSiteNames } from '../../siteNames/index.ts';
-import { sendWithinLimits, findByLink } from '../links.ts';
+import { sendLinkWithinLimits, findWithGuessLimit } from '../staffLinks.ts';
 import { invitationMessage } from '../staff.mails.ts';
 import { findStaffByEmail } from '../staff.queries.ts';
 import { insertStaff, reserveUsername, toAuditFields } from '../staff.service.ts';
@@ -51,7 +51,7 @@ const auditFieldsOf = (deps: StaffDeps, { name, roles, language, totpRequired, e
 export async function inviteStaff(deps: StaffDeps, actor: Actor, invited: NewInvitation): Promise<number> {
   const { db, clock } = deps;
   const { email, ...values } = invited;
-  return sendWithinLimits(deps, { email, purpose: 'invitation', address: null }, () =>
+  return sendLinkWithinLimits(deps, { email, purpose: 'invitation', address: null }, () =>
     db.transaction(async (tx) => {
       await requireNoStaffWith(deps, tx, email);
       const token = createToken(24);
@@ -100,7 +100,7 @@ export async function sendInvitationAgain(deps: StaffDeps, actor: Actor, id: num
   const known = await db.transaction((tx) => lockInvitation(tx, id));
   if (!known) throw new BusinessError('notFound');
   const sending = { email: openEmail(deps, known.email), purpose: 'invitation', address: null } as const;
-  await sendWithinLimits(deps, sending, () =>
+  await sendLinkWithinLimits(deps, sending, () =>
     db.transaction(async (tx) => {
       const invitation = await lockInvitation(tx, id);
       if (!invitation) throw new BusinessError('notFound');
@@ -126,7 +126,7 @@ export async function withdrawInvitation(deps: StaffDeps, actor: Actor, id: numb
 
 /** Describes an invitation to the holder of its link. @throws BusinessError notFound for a link that is void */
 export async function openInvitation(deps: StaffDeps, token: string, visitor: StaffVisitor) {
-  const invitation = await findByLink(deps, visitor, () => findUsableInvitation(deps, token));
+  const invitation = await findWithGuessLimit(deps, visitor, () => findUsableInvitation(deps, token));
   const { name, roles, language, totpRequired, email } = invitation;
   return { name, roles, language, totpRequired, email: openEmail(deps, email) };
 }
@@ -147,7 +147,7 @@ export async function acceptInvitation(
   visitor: StaffVisitor,
 ): Promise<LoggedIn> {
   const { db, clock, passwords } = deps;
-  await findByLink(deps, visitor, () => findUsableInvitation(deps, token));
+  await findWithGuessLimit(deps, visitor, () => findUsableInvitation(deps, token));
   const passwordHash = await passwords.hash(password);
   return db.transaction(async (tx) => {
     const key = await reserveUsername(tx, username);

@@ -4,7 +4,7 @@ import { BusinessError } from '#platform/errors';
 import { createToken, hashToken } from '#platform/tokens';
 import { type Actor, writeAudit } from '../../audit/index.ts';
 import { findSiteNames } from '../../siteNames/index.ts';
-import { sendWithinLimits, findByLink } from '../links.ts';
+import { sendLinkWithinLimits, findWithGuessLimit } from '../staffLinks.ts';
 import { passwordLinkMessage, staffPasswordChangedMessage } from '../staff.mails.ts';
 import {
   deleteStaffSessions,
@@ -62,7 +62,7 @@ async function sendPasswordLink(
 ): Promise<void> {
   const { db, clock, outbox, publicUrl } = deps;
   const isDecoy = member === null;
-  await sendWithinLimits(deps, { email, purpose: 'password', address, isDecoy }, () =>
+  await sendLinkWithinLimits(deps, { email, purpose: 'password', address, isDecoy }, () =>
     db.transaction(async (tx) => {
       const token = createToken(24);
       const expiresAt = new Date(clock.now().getTime() + lifetimeMinutes * 60_000);
@@ -95,7 +95,7 @@ export async function resetPassword(
   visitor: StaffVisitor,
 ): Promise<{ device: string }> {
   const { db, clock, passwords, throttle } = deps;
-  await findByLink(deps, visitor, async () => {
+  await findWithGuessLimit(deps, visitor, async () => {
     const link = await findPasswordLink(db, hashToken(token));
     return link && link.staffId !== null && link.expiresAt > clock.now() ? link : null;
   });
@@ -110,7 +110,7 @@ export async function resetPassword(
       throw new BusinessError('notFound', null, m.error_link_void);
     await updateStaffMember(tx, member.id, { passwordHash });
     await deleteStaffSessions(tx, member.id, null);
-    await throttle.remember(tx, member.username, { ...visitor, device });
+    await throttle.rememberPlaces(tx, member.username, { ...visitor, device });
     await notifyStaffMember(deps, tx, member, staffPasswordChangedMessage);
     const actor = { staffId: member.id, name: member.name, visitor };
     await writeAudit(tx, clock, actor, { action: 'staff.recoverPassword', subject: `staff ${member.id}` });

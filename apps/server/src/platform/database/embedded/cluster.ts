@@ -15,7 +15,7 @@ import {
 import path from 'node:path';
 import { StartupError } from '#platform/startupError';
 import type { PostgresBinaries } from './binaries.ts';
-import { type Identity, runAs } from './identity.ts';
+import { type ProgramUser, runAs } from './programUser.ts';
 
 export const databaseUser = 'site';
 
@@ -31,7 +31,11 @@ export const isCluster = (folder: string): boolean => existsSync(path.join(folde
  * Creates the cluster in a draft folder and renames it into place, so that an interrupted run never leaves an
  * incomplete cluster. When several processes do this, the first to rename wins and the others use its cluster.
  */
-export async function initialiseCluster(folder: string, binaries: PostgresBinaries, identity: Identity): Promise<void> {
+export async function initialiseCluster(
+  folder: string,
+  binaries: PostgresBinaries,
+  identity: ProgramUser,
+): Promise<void> {
   const draft = `${folder}.init-${process.pid}-${randomUUID().slice(0, 8)}`;
   activeDrafts.add(draft);
   try {

@@ -16,13 +16,13 @@ import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '#platform/testing/temporaryFolder';
 import { locateBinaries, repairLibraryLinks } from './binaries.ts';
-import { chooseIdentity, type Identity, runAs, extractFailureReason } from './identity.ts';
+import { chooseProgramUser, type ProgramUser, runAs, extractFailureReason } from './programUser.ts';
 import { openEmbeddedDatabase } from './supervisor.ts';
 
 const isRoot = process.getuid?.() === 0;
 const needsRoot = 'needs root, and this run is not';
 
-async function openAndWrite(folder: string, identity?: Identity) {
+async function openAndWrite(folder: string, identity?: ProgramUser) {
   const database = await openEmbeddedDatabase(folder, () => {}, identity);
   onTestFinished(async () => {
     await database.release();
@@ -36,7 +36,7 @@ async function openAndWrite(folder: string, identity?: Identity) {
 
 test('starts as root in a folder that only root may enter', async ({ skip }) => {
   skip(!isRoot, needsRoot);
-  skip((await chooseIdentity()).kind !== 'namespace', 'this machine forbids user namespaces');
+  skip((await chooseProgramUser()).kind !== 'namespace', 'this machine forbids user namespaces');
   const parent = temporaryFolder();
   chmodSync(parent, 0o700);
 
@@ -52,7 +52,7 @@ test('runs as an unprivileged user, in a folder that this user can access, where
   skip(!isRoot, needsRoot);
   const parent = temporaryFolder();
   chmodSync(parent, 0o700);
-  const identity = await chooseIdentity({ isRoot: true, probe: async () => false });
+  const identity = await chooseProgramUser({ isRoot: true, probe: async () => false });
   expect(identity.kind).toBe('user');
 
   const database = await openAndWrite(path.join(parent, 'database'), identity);
@@ -78,8 +78,8 @@ test('reports a database of root instead of ignoring it when namespaces are no l
 });
 
 test('runs as the current user, and as root prefers a namespace', async () => {
-  expect(await chooseIdentity({ isRoot: false, probe: async () => true })).toEqual({ kind: 'self' });
-  expect(await chooseIdentity({ isRoot: true, probe: async () => true })).toEqual({ kind: 'namespace' });
+  expect(await chooseProgramUser({ isRoot: false, probe: async () => true })).toEqual({ kind: 'self' });
+  expect(await chooseProgramUser({ isRoot: true, probe: async () => true })).toEqual({ kind: 'namespace' });
 });
 
 test('creates missing links between libraries and replaces dangling ones', () => {

@@ -4,13 +4,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { toReason, StartupError } from '#platform/startupError';
 import type { PostgresBinaries } from './binaries.ts';
-import { type Identity, runAs, extractFailureReason } from './identity.ts';
+import { type ProgramUser, runAs, extractFailureReason } from './programUser.ts';
 
 export interface Cluster {
   folder: string;
   connection: { host: string; port: number; user: string; database: string; ssl: false };
   binaries: PostgresBinaries;
-  identity: Identity;
+  identity: ProgramUser;
 }
 
 /** Receives the current step, because the first start takes seconds. */

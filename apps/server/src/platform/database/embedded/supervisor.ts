@@ -13,7 +13,7 @@ import {
   rejectOtherVersion,
   deleteAbandonedFolders,
 } from './cluster.ts';
-import { chooseIdentity, type Identity, findUnprivilegedUser } from './identity.ts';
+import { chooseProgramUser, type ProgramUser, findUnprivilegedUser } from './programUser.ts';
 import { type Cluster, connect, type Progress, readPostmasterPid, startOrAdopt } from './postmaster.ts';
 
 /** The longest path of a unix socket; PostgreSQL adds the file's name to the folder's. */
@@ -41,7 +41,7 @@ export interface EmbeddedDatabase {
 export async function openEmbeddedDatabase(
   folder: string,
   progress: Progress = () => {},
-  chosen?: Identity,
+  chosen?: ProgramUser,
 ): Promise<EmbeddedDatabase> {
   const cluster = await prepareCluster(path.resolve(folder), progress, chosen);
   const { how, client } = await startOrAdopt(cluster, progress);
@@ -61,7 +61,7 @@ export async function openEmbeddedDatabase(
 async function prepareCluster(
   requestedFolder: string,
   progress: Progress,
-  chosen: Identity | undefined,
+  chosen: ProgramUser | undefined,
 ): Promise<Cluster> {
   const identity = chosen ?? (await identityFor(requestedFolder));
   let binaries = await locateBinaries();
@@ -91,8 +91,8 @@ async function prepareCluster(
 }
 
 /** Returns the unprivileged user for a database that this user has created, even if namespaces are allowed now. */
-async function identityFor(folder: string): Promise<Identity> {
-  const identity = await chooseIdentity();
+async function identityFor(folder: string): Promise<ProgramUser> {
+  const identity = await chooseProgramUser();
   const isElsewhere = identity.kind === 'namespace' && !isCluster(folder) && isCluster(reachableFolder(folder));
   return isElsewhere ? { kind: 'user', ...findUnprivilegedUser() } : identity;
 }
@@ -180,7 +180,7 @@ async function stopUnlessUsed({ connection, folder }: Cluster): Promise<'stopped
  * Returns the folder for the socket: the cluster's own folder, or a private folder with a short name when that path is
  * too long for a socket.
  */
-function prepareSocketFolder(folder: string, identity: Identity): string {
+function prepareSocketFolder(folder: string, identity: ProgramUser): string {
   if (Buffer.byteLength(path.join(folder, socketFile)) <= maxSocketPathLength) return folder;
   // Not the system's folder for temporary files, which may differ between processes.
   const short = `/tmp/mind-sports-${digestOf(folder)}`;
@@ -208,7 +208,7 @@ const reachableFolder = (folder: string): string =>
 function moveToReachableFolder(
   requestedFolder: string,
   binaries: PostgresBinaries,
-  identity: Extract<Identity, { kind: 'user' }>,
+  identity: Extract<ProgramUser, { kind: 'user' }>,
 ) {
   if (isCluster(requestedFolder)) {
     throw new StartupError(

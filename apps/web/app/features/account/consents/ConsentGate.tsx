@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { createLatePart, usePagePart } from '../../../late/latePart.ts';
+import { createLatePart, useLatePartOfPage } from '../../../late/latePart.ts';
 import { useProfile } from '../profile/profile.ts';
 
 const consentAlert = createLatePart(() => import('./ConsentAlert.tsx'));
@@ -27,6 +27,6 @@ export function ConsentGate() {
 }
 
 function LateAlert(props: Parameters<typeof import('./ConsentAlert.tsx').default>[0]) {
-  const { Part } = usePagePart(consentAlert, { silent: true });
+  const { Part } = useLatePartOfPage(consentAlert, { silent: true });
   return Part && <Part {...props} />;
 }

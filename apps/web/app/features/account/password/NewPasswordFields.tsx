@@ -2,7 +2,7 @@ import '@mantine/core/styles/PasswordInput.css';
 import '@mantine/core/styles/ActionIcon.css';
 import { PasswordInput } from '@mantine/core';
 import type { ChangeEvent } from 'react';
-import { createLatePart, usePagePart } from '../../../late/latePart.ts';
+import { createLatePart, useLatePartOfPage } from '../../../late/latePart.ts';
 import { m } from '../../../paraglide/messages.js';
 import styles from './PasswordStrength.module.css';
 
@@ -61,6 +61,6 @@ export function NewPasswordFields({ password, confirmation, userInputs }: NewPas
 
 /** Shows the strength of the password, or nothing if the meter cannot be loaded. */
 function Strength(props: { password: string; userInputs: string[] }) {
-  const { Part: PasswordStrength } = usePagePart(passwordStrength, { silent: true });
+  const { Part: PasswordStrength } = useLatePartOfPage(passwordStrength, { silent: true });
   return PasswordStrength && <PasswordStrength {...props} />;
 }

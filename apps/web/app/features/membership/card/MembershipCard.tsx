@@ -2,7 +2,7 @@ import type { Profile } from '@app/contract/account';
 import { httpSilentApi } from '../../../api/httpApi.ts';
 import { TryAgain } from '../../../forms/TryAgain.tsx';
 import { useQuery } from '../../../api/useQuery.ts';
-import { createLatePart, usePagePart } from '../../../late/latePart.ts';
+import { createLatePart, useLatePartOfPage } from '../../../late/latePart.ts';
 import { m } from '../../../paraglide/messages.js';
 import { formatDay } from '../../../ui/formats.ts';
 import { PersonName } from '../../../ui/PersonName.tsx';
@@ -55,7 +55,7 @@ export function MembershipCard({ person, memberNo }: { person: Profile; memberNo
 }
 
 function CardCode({ verifyUrl }: { verifyUrl: string }) {
-  const { Part: QrCode, hasFailed, retry } = usePagePart(qrCode);
+  const { Part: QrCode, hasFailed, retry } = useLatePartOfPage(qrCode);
   if (hasFailed) return <TryAgain onTry={retry} />;
   if (!QrCode) return null;
   return (

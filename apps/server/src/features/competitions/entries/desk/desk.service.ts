@@ -6,7 +6,7 @@ import { BusinessError, InvalidFields } from '#platform/errors';
 import { findResponsibleAccountId } from '../candidates/owners.service.ts';
 import type { EntriesDeps } from '../entriesDeps.ts';
 import { findActiveEntry, findEntry, updateEntry } from '../entries.queries.ts';
-import { lockEventOf } from '../entryLocks.service.ts';
+import { lockEventOfEntry } from '../entryLocks.service.ts';
 import { isBeforeStart } from '../../events/eventStatus.rules.ts';
 import { type EventRecord, type SectionRecord, lockEvent } from '../../events/eventRecords.queries.ts';
 import { mailEntry } from '../messages/messages.service.ts';
@@ -107,7 +107,7 @@ async function findPayer(tx: Transaction, event: EventRecord, personId: number, 
 
 /** @throws BusinessError notFound; conflict for an entry that does not take part */
 export async function checkIn(deps: Deps, tx: Transaction, id: number, isPresent: boolean): Promise<ManagedEntry> {
-  const locked = await lockEventOf(tx, id);
+  const locked = await lockEventOfEntry(tx, id);
   if (!locked) throw new BusinessError('notFound');
   const { entry } = locked;
   if (entry.state !== 'entered') throw new BusinessError('conflict', null, m.error_entry_not_entered);

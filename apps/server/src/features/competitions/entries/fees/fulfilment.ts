@@ -8,7 +8,7 @@ import type { Deps } from '../entriesDeps.ts';
 import { mailEntry, namesIn } from '../messages/messages.service.ts';
 import { endEntry, type Entry, findEntry, findPlayers, updateEntry } from '../entries.queries.ts';
 import { areFeesStillRight, endsWhenRefunded } from './fees.service.ts';
-import { isNewestOrder, lockEventOf } from '../entryLocks.service.ts';
+import { isNewestOrder, lockEventOfEntry } from '../entryLocks.service.ts';
 import { findPublishedEvent, type EventRecord } from '../../events/eventRecords.queries.ts';
 import { fillPlaces, sectionOf } from '../places/places.service.ts';
 
@@ -20,7 +20,7 @@ import { fillPlaces, sectionOf } from '../places/places.service.ts';
  */
 export const entryFulfilment = (deps: Deps): Fulfilment => ({
   async onPaid(tx, order) {
-    const locked = await lockEventOf(tx, order.subjectId);
+    const locked = await lockEventOfEntry(tx, order.subjectId);
     if (locked?.entry.state !== 'awaitingPayment' || locked.event.cancelledAt) {
       const { locale } = await deps.findContact(tx, order.accountId);
       const reason = m.refund_reason_no_entry({}, { locale });
@@ -44,7 +44,7 @@ export const entryFulfilment = (deps: Deps): Fulfilment => ({
     await fillPlaces(deps, tx, event);
   },
   async onRefunded(tx, order) {
-    const locked = await lockEventOf(tx, order.subjectId);
+    const locked = await lockEventOfEntry(tx, order.subjectId);
     if (!locked) return;
     const { event, entry } = locked;
     if (entry.state === 'withdrawn' || !(await isNewestOrder(tx, entry.id, order))) return;
@@ -54,7 +54,7 @@ export const entryFulfilment = (deps: Deps): Fulfilment => ({
     await fillPlaces(deps, tx, event);
   },
   async onEndedUnpaid(tx, order) {
-    const locked = await lockEventOf(tx, order.subjectId);
+    const locked = await lockEventOfEntry(tx, order.subjectId);
     if (!locked) return;
     const { event, entry } = locked;
     if (entry.state !== 'awaitingPayment' || !(await isNewestOrder(tx, entry.id, order))) return;

@@ -2,7 +2,7 @@ import type { MessageKind } from '@app/contract/admin/messageKinds';
 import { feeConditionOf } from '@app/contract/feeCondition';
 import { formatTag, type Locale, type Localized } from '@app/contract/locale';
 import { formatMoney } from '@app/contract/money';
-import { orderNames, type PersonNames } from '@app/contract/names';
+import { arrangeNames, type PersonNames } from '@app/contract/names';
 import { zoneCity } from '@app/contract/zoneCities';
 import { m } from '#messages';
 import { composeMailText } from '#platform/text/mailText';
@@ -34,7 +34,7 @@ export type EntryMail =
   | 'startProblem';
 
 /** The mails about an entry that has ended but can be made again. */
-const repeatable: ReadonlySet<EntryMail> = new Set(['offerExpired', 'unpaid', 'partnersMissing', 'feeChanged']);
+const mailsAfterEnd: ReadonlySet<EntryMail> = new Set(['offerExpired', 'unpaid', 'partnersMissing', 'feeChanged']);
 
 export interface MailDetails {
   event: EventRecord;
@@ -73,7 +73,7 @@ export interface PlayersMail extends Mail {
 }
 
 /** Formats a moment in a zone, followed by the name of the zone's place. */
-export function momentText(locale: Locale, moment: Date, timeZone: string): string {
+export function formatMoment(locale: Locale, moment: Date, timeZone: string): string {
   const time = new Intl.DateTimeFormat(formatTag[locale], {
     year: 'numeric',
     month: 'long',
@@ -87,7 +87,7 @@ export function momentText(locale: Locale, moment: Date, timeZone: string): stri
 }
 
 /** Composes a mail about an entry. @param names of the players, as the language writes a list */
-export function entryMail(
+export function composeEntryMail(
   kind: EntryMail,
   locale: Locale,
   { name, site, link, names }: Correspondents & { names: string },
@@ -98,12 +98,12 @@ export function entryMail(
     title,
     names,
     venue: event.venue[locale],
-    until: until ? momentText(locale, until, event.timeZone) : '',
-    begins: momentText(locale, event.startTime, event.timeZone),
+    until: until ? formatMoment(locale, until, event.timeZone) : '',
+    begins: formatMoment(locale, event.startTime, event.timeZone),
     reasons: reasons?.[locale] ?? '',
     reason: reason?.[locale] ?? '',
-    partner: partner ? orderNames(locale, partner).lead : '',
-    changes: before ? movedLines(locale, event, before).join('\n') : '',
+    partner: partner ? arrangeNames(locale, partner).lead : '',
+    changes: before ? listChangedFacts(locale, event, before).join('\n') : '',
   };
   const paragraphs = [m[`mail_entry_${kind}_text`](inputs, { locale })];
   if (kind === 'partnerLeft' && until) paragraphs.push(m.mail_entry_partnerLeft_held(inputs, { locale }));
@@ -111,7 +111,7 @@ export function entryMail(
     const amount = formatMoney(refund.amountMinor, refund.currency, formatTag[locale]);
     paragraphs.push(m.mail_entry_refund({ amount }, { locale }));
   }
-  if (repeatable.has(kind))
+  if (mailsAfterEnd.has(kind))
     paragraphs.push(canEnterAgain ? m.mail_entry_again({}, { locale }) : m.mail_entry_closed({}, { locale }));
   return {
     kind: `entry.${kind}`,
@@ -122,9 +122,9 @@ export function entryMail(
 }
 
 /** Returns lines with the start and the venue, and for every changed value also the former one. */
-function movedLines(locale: Locale, event: EventRecord, before: EventPlace): string[] {
-  const format = (moment: Date | string, zone: string) => momentText(locale, new Date(moment), zone);
-  const manner = (online: boolean) =>
+function listChangedFacts(locale: Locale, event: EventRecord, before: EventPlace): string[] {
+  const format = (moment: Date | string, zone: string) => formatMoment(locale, new Date(moment), zone);
+  const attendance = (online: boolean) =>
     online ? m.mail_entry_online({}, { locale }) : m.mail_entry_on_site({}, { locale });
   const facts = [
     {
@@ -147,8 +147,8 @@ function movedLines(locale: Locale, event: EventRecord, before: EventPlace): str
     },
     {
       label: m.mail_entry_manner({}, { locale }),
-      now: manner(event.online),
-      old: manner(before.online),
+      now: attendance(event.online),
+      old: attendance(before.online),
       isAlwaysShown: false,
     },
   ];
@@ -172,7 +172,7 @@ export interface OpenOrder {
 /**
  * Composes the mail to the account that pays for an entry. @param names of the players, as the language writes a list
  */
-export function paymentMail(
+export function composePaymentMail(
   locale: Locale,
   { name, site, link, names }: Correspondents & { names: string },
   { title: titles, timeZone }: EventRecord,
@@ -180,7 +180,7 @@ export function paymentMail(
 ): PlayersMail {
   const title = titles[locale];
   const amount = formatMoney(amountMinor, currency, formatTag[locale]);
-  const until = momentText(locale, expiresAt, timeZone);
+  const until = formatMoment(locale, expiresAt, timeZone);
   const paragraph = m.mail_entry_payment_text({ title, names, amount, until }, { locale });
   return {
     kind: 'entry.payment',
@@ -197,15 +197,15 @@ export function paymentMail(
  * @param by the name of the person who invites and pays
  * @param stopLink the call that ends the invitations
  */
-export function invitationMail(
+export function composeInvitation(
   locale: Locale,
   { name, site, link, stopLink, by }: Correspondents & { stopLink: string; by: string },
   event: EventRecord,
   entry: Pick<Entry, 'state' | 'heldUntil'>,
 ): Mail & { headers: Record<string, string> } {
   const title = event.title[locale];
-  const begins = momentText(locale, event.startTime, event.timeZone);
-  const until = momentText(locale, answerableUntil(event, entry), event.timeZone);
+  const begins = formatMoment(locale, event.startTime, event.timeZone);
+  const until = formatMoment(locale, answerableUntil(event, entry), event.timeZone);
   const answer = entry.state === 'waiting' ? m.mail_entry_invited_waiting : m.mail_entry_invited_until;
   const paragraphs = [
     m.mail_entry_invited_text({ title, by, begins, venue: event.venue[locale] }, { locale }),

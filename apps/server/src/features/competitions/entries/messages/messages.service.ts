@@ -5,12 +5,12 @@ import { findAccountIdOf } from '../../../account/index.ts';
 import { findSiteNames } from '../../../siteNames/index.ts';
 import { findGuardianAccountIds } from '../candidates/children.queries.ts';
 import {
-  entryMail,
+  composeEntryMail,
   type EntryMail,
-  invitationMail,
+  composeInvitation,
   type MailDetails,
   type OpenOrder,
-  paymentMail,
+  composePaymentMail,
   type PlayersMail,
 } from './entries.mails.ts';
 import { type Entry, findPlayers } from '../entries.queries.ts';
@@ -87,7 +87,7 @@ export const mailEntry = (
   notifyPlayers(deps, tx, entry, (locale, to) => {
     const link = `${deps.publicUrl}/match/${details.event.id}/enter?lang=${locale}`;
     const canEnterAgain = isOpenForEntries(details.event, deps.clock.now());
-    return entryMail(kind, locale, { ...to, link }, { ...details, canEnterAgain });
+    return composeEntryMail(kind, locale, { ...to, link }, { ...details, canEnterAgain });
   });
 
 /** Mails the account that entered what is to be paid, and until when. */
@@ -100,7 +100,7 @@ export async function mailPayment(
   await notifyAccount(deps, tx, entry.accountId, {
     players,
     compose: (locale, to) =>
-      paymentMail(locale, { ...to, link: `${deps.publicUrl}/pay/${order.id}?lang=${locale}` }, event, order),
+      composePaymentMail(locale, { ...to, link: `${deps.publicUrl}/pay/${order.id}?lang=${locale}` }, event, order),
   });
 }
 
@@ -123,6 +123,6 @@ export async function mailInvitation(
   const site = (await findSiteNames(tx)).name[locale];
   const link = `${deps.publicUrl}/match/invitation/${token}?lang=${locale}`;
   const stopLink = `${deps.publicUrl}/api/member/matchConfig/invitation/${token}/stop`;
-  const mail = invitationMail(locale, { name: email, site, link, stopLink, by }, event, entry);
+  const mail = composeInvitation(locale, { name: email, site, link, stopLink, by }, event, entry);
   await deps.outbox.enqueue(tx, { channel: 'email', to: email, ...mail });
 }

@@ -1,5 +1,5 @@
 import type { Locale } from '@app/contract/locale';
-import { orderNames } from '@app/contract/names';
+import { arrangeNames } from '@app/contract/names';
 import { m } from '#messages';
 import type { Database, Transaction } from '#platform/database/client';
 import { BusinessError, InvalidFields } from '#platform/errors';
@@ -24,7 +24,7 @@ import {
   updateAccepted,
 } from './invitations.queries.ts';
 import { findFee, takePlace } from '../fees/fees.service.ts';
-import { lockEntry } from '../entryLocks.service.ts';
+import { lockOrderAndEvent } from '../entryLocks.service.ts';
 import { isBeforeStart } from '../../events/eventStatus.rules.ts';
 import { takesPartners, hasAllPlayers } from './partners.rules.ts';
 import { secondHoldSince, computeHold } from '../places/places.rules.ts';
@@ -65,14 +65,14 @@ export async function invitePartners(
   )
     throw new InvalidFields({ [field]: 'takesNoInvitations' });
   const [captain] = await findPlayers(tx, [entry.id]);
-  const by = captain ? orderNames(locale, captain).lead : '';
+  const by = captain ? arrangeNames(locale, captain).lead : '';
   for (const { id, email } of await insertInvitations(tx, entry.id, emails, deps.clock.now()))
     await mailInvitation(deps, tx, { event, entry, email, token: createInvitationToken(deps.vault, id), by, locale });
 }
 
 /** Locks an entry that takes partners, and its event. @throws BusinessError notFound, conflict */
 async function lockForPartners(deps: Deps, tx: Transaction, entryId: number, accountId: number | null) {
-  const locked = await lockEntry(tx, entryId);
+  const locked = await lockOrderAndEvent(tx, entryId);
   if (!locked || (accountId !== null && locked.entry.accountId !== accountId)) throw new BusinessError('notFound');
   const { order, event, entry } = locked;
   const now = deps.clock.now();

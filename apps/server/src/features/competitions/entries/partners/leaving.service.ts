@@ -17,7 +17,7 @@ import {
   updateEntry,
 } from '../entries.queries.ts';
 import { endOrder, findRefund } from '../fees/fees.service.ts';
-import { isNewestOrder, lockEntry } from '../entryLocks.service.ts';
+import { isNewestOrder, lockOrderAndEvent } from '../entryLocks.service.ts';
 import { isBeforeStart } from '../../events/eventStatus.rules.ts';
 import { computeHold } from '../places/places.rules.ts';
 import { refundOf } from '../fees/refund.rules.ts';
@@ -48,7 +48,7 @@ export async function leaveEntry(
   entryId: number,
 ): Promise<Money | null> {
   return db.transaction(async (tx) => {
-    const locked = await lockEntry(tx, entryId);
+    const locked = await lockOrderAndEvent(tx, entryId);
     const players = await findPlayers(tx, [entryId]);
     const leavingPlayer = findOwnPartner(players, await findOwner(tx, session));
     if (!locked || !leavingPlayer) throw new BusinessError('notFound');

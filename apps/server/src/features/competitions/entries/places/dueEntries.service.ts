@@ -7,7 +7,7 @@ import type { Deps, EntriesDeps } from '../entriesDeps.ts';
 import { mailEntry } from '../messages/messages.service.ts';
 import { endEntry, type Entry, updateEntry } from '../entries.queries.ts';
 import { findRefund } from '../fees/fees.service.ts';
-import { isNewestOrder, lockEntry, lockEventOf } from '../entryLocks.service.ts';
+import { isNewestOrder, lockOrderAndEvent, lockEventOfEntry } from '../entryLocks.service.ts';
 import { isBeforeStart } from '../../events/eventStatus.rules.ts';
 import { findKnownPlace } from '../messages/moves.rules.ts';
 import type { EventRecord } from '../../events/eventRecords.queries.ts';
@@ -18,7 +18,7 @@ import { sectionOf } from './places.service.ts';
 /** Ends an entry whose held place has expired, or whose order can no longer be paid. Called by jobs. */
 export async function endExpiredEntry({ db, ...deps }: EntriesDeps, entryId: number): Promise<void> {
   await db.transaction(async (tx) => {
-    const locked = await lockEntry(tx, entryId);
+    const locked = await lockOrderAndEvent(tx, entryId);
     if (locked && (await isNewestOrder(tx, entryId, locked.order))) await endIfExpired(deps, tx, locked);
   });
 }
@@ -26,7 +26,7 @@ export async function endExpiredEntry({ db, ...deps }: EntriesDeps, entryId: num
 /** Ends an entry of an event that was cancelled, with everything that was paid for it. Called by a job. */
 export async function endCancelled({ db, ...deps }: EntriesDeps, entryId: number): Promise<void> {
   await db.transaction(async (tx) => {
-    const locked = await lockEntry(tx, entryId);
+    const locked = await lockOrderAndEvent(tx, entryId);
     if (locked?.event.cancelledAt && locked.entry.state !== 'withdrawn') await endWithEvent(deps, tx, locked);
   });
 }
@@ -56,7 +56,7 @@ export async function endWithEvent(
 /** Ends an entry that still waits when its event begins. Called by a job. */
 export async function endWaitingEntry({ db, ...deps }: EntriesDeps, entryId: number): Promise<void> {
   await db.transaction(async (tx) => {
-    const locked = await lockEventOf(tx, entryId);
+    const locked = await lockEventOfEntry(tx, entryId);
     if (!locked) return;
     const { event, entry } = locked;
     if (entry.state !== 'waiting' || isBeforeStart(event, deps.clock.now())) return;
@@ -69,7 +69,7 @@ export async function endWaitingEntry({ db, ...deps }: EntriesDeps, entryId: num
 /** Tells the players of an entry that their event takes place at another time or place. Called by a job. */
 export async function notifyOfMove({ db, ...deps }: EntriesDeps, entryId: number): Promise<void> {
   await db.transaction(async (tx) => {
-    const locked = await lockEventOf(tx, entryId);
+    const locked = await lockEventOfEntry(tx, entryId);
     if (!locked) return;
     const { event, entry } = locked;
     if (event.cancelledAt || entry.state === 'withdrawn') return;
@@ -83,7 +83,7 @@ export async function notifyOfMove({ db, ...deps }: EntriesDeps, entryId: number
 /** Reminds the players of an entry of a place that is held for them, once for each time it is held. Called by a job. */
 export async function remindPlayers({ db, ...deps }: EntriesDeps, entryId: number): Promise<void> {
   await db.transaction(async (tx) => {
-    const locked = await lockEventOf(tx, entryId);
+    const locked = await lockEventOfEntry(tx, entryId);
     if (!locked) return;
     const { event, entry } = locked;
     if (entry.state !== 'offered' || !isBeforeStart(event, deps.clock.now())) return;
@@ -102,7 +102,7 @@ export async function remindPlayers({ db, ...deps }: EntriesDeps, entryId: numbe
  */
 export async function checkAtStart({ db, ...deps }: EntriesDeps, entryId: number): Promise<void> {
   await db.transaction(async (tx) => {
-    const locked = await lockEventOf(tx, entryId);
+    const locked = await lockEventOfEntry(tx, entryId);
     if (!locked) return;
     const { event, entry } = locked;
     if (entry.state !== 'entered' || entry.verdictAtStart !== null) return;

@@ -1,4 +1,4 @@
-import { orderNames } from '@app/contract/names';
+import { arrangeNames } from '@app/contract/names';
 import { m } from '#messages';
 import type { Database } from '#platform/database/client';
 import { publishDocument } from '#platform/http/documents';
@@ -21,7 +21,7 @@ export function downloadRoutes(app: App, { db }: { db: Database }): void {
     const { results } = await findOutcome(db, event.id, locale);
     const sections = new Map(event.sections.map(({ id: sectionId, name }) => [String(sectionId), name[locale]]));
     const rows = results.map(({ rank, sectionId, name, nativeName, association, result, points }) => {
-      const { lead, second } = orderNames(locale, { latinName: name, nativeName });
+      const { lead, second } = arrangeNames(locale, { latinName: name, nativeName });
       return [rank, lead, second, association, result, points, sections.get(sectionId) ?? ''];
     });
     return {

@@ -1,5 +1,5 @@
 import { isLocale, languageTag, type Locale } from '@app/contract/locale';
-import { orderNames, type PersonNames } from '@app/contract/names';
+import { arrangeNames, type PersonNames } from '@app/contract/names';
 import { Feed } from 'feed';
 import { m } from '#messages';
 import type { Clock } from '#platform/clock';
@@ -51,7 +51,7 @@ function describe(
   locale: Locale,
 ): { title: string; description: string } {
   const options = { locale };
-  const lead = (names: PersonNames) => orderNames(locale, names).lead;
+  const lead = (names: PersonNames) => arrangeNames(locale, names).lead;
   if (correction) {
     const { before, after, reason } = correction;
     return {

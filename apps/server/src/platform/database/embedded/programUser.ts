@@ -13,14 +13,14 @@ const run = promisify(execFile);
  * - `user`: it runs as root and namespaces are not allowed: an unprivileged user runs the programs, in a folder that
  * this user can access.
  */
-export type Identity = { kind: 'self' } | { kind: 'namespace' } | { kind: 'user'; uid: number; gid: number };
+export type ProgramUser = { kind: 'self' } | { kind: 'namespace' } | { kind: 'user'; uid: number; gid: number };
 
 const namespaceArguments = ['--user', '--map-user=65534', '--map-group=65534'];
 
-export async function chooseIdentity({
+export async function chooseProgramUser({
   isRoot = process.getuid?.() === 0,
   probe = canUnshare,
-} = {}): Promise<Identity> {
+} = {}): Promise<ProgramUser> {
   if (!isRoot) return { kind: 'self' };
   if (await probe()) return { kind: 'namespace' };
   return { kind: 'user', ...findUnprivilegedUser() };
@@ -48,12 +48,12 @@ export function findUnprivilegedUser(): { uid: number; gid: number } {
 const environment = { PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 
 /** Runs one of PostgreSQL's programs to its end; rejects with its reason, in one line, when it fails. */
-export async function runAs(identity: Identity, program: string, args: string[]): Promise<void> {
+export async function runAs(identity: ProgramUser, program: string, args: string[]): Promise<void> {
   const [command, commandArgs] =
     identity.kind === 'namespace' ? ['unshare', [...namespaceArguments, '--', program, ...args]] : [program, args];
-  const owner = identity.kind === 'user' ? { uid: identity.uid, gid: identity.gid, cwd: '/' } : {};
+  const spawnOptions = identity.kind === 'user' ? { uid: identity.uid, gid: identity.gid, cwd: '/' } : {};
   try {
-    await run(command, commandArgs, { ...owner, env: environment, timeout: 120_000 });
+    await run(command, commandArgs, { ...spawnOptions, env: environment, timeout: 120_000 });
   } catch (thrown) {
     const { stderr, message } = thrown as { stderr?: string; message: string };
     throw new Error(extractFailureReason(stderr ?? '') ?? message, { cause: thrown });

@@ -23,7 +23,7 @@ interface Props<Fields extends TextFields, Stored extends DraftRecord<Fields>> {
 }
 
 /** Edits both languages of a record: beside each other, or in tabs on narrow screens. */
-export function SideBySide<Fields extends TextFields, Stored extends DraftRecord<Fields>>({
+export function LanguageEditors<Fields extends TextFields, Stored extends DraftRecord<Fields>>({
   kind,
   record,
   onRecord,

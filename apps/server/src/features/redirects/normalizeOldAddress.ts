@@ -4,7 +4,7 @@ const origin = 'http://site.invalid';
  * Returns the path and query by which an address is looked up: without host and trailing slash, decoded and in lower
  * case, because links to old sites differ in these. Null for text that is no address.
  */
-export function oldAddress(address: string): string | null {
+export function normalizeOldAddress(address: string): string | null {
   const url = URL.parse(address, origin);
   if (!url) return null;
   const path = decode(url.pathname).replace(/\/+$/, '') || '/';

@@ -16,7 +16,7 @@ interface LinkSending {
 }
 
 /** Sends a link by mail within the sending limits of verification codes, and at most once a minute to one e-mail address. */
-export const sendWithinLimits = <Result>(
+export const sendLinkWithinLimits = <Result>(
   { vault, limits, limitMail }: StaffDeps,
   { email, purpose, address, isDecoy = false }: LinkSending,
   work: () => Promise<Result>,
@@ -31,7 +31,7 @@ export const sendWithinLimits = <Result>(
  *
  * @throws BusinessError notFound for a link that is void, rateLimited
  */
-export async function findByLink<Found>(
+export async function findWithGuessLimit<Found>(
   { vault, limits }: StaffDeps,
   { address }: Visitor,
   find: () => Promise<Found | null>,
