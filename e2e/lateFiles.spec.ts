@@ -260,7 +260,7 @@ test('follows the later of two clicks, whichever of them waits for its files', a
   await context.close();
 });
 
-test.each(rotated('lateFiles 4', languages))(
+test.each(rotated('lateFiles 5', languages))(
   'shows an error in %s with a retry when a component fails to render',
   async (lang) => {
     const { context, page, words } = await openPage('/about', lang);

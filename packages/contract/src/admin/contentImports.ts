@@ -11,9 +11,6 @@ import {
 import { byId, exportQuery, file, pageOf, pageQuery } from './lists.ts';
 import type { Calls } from '../calls.ts';
 
-/** In bytes. */
-export const maxContentBytes = 300 * 1024 * 1024;
-
 /** `reading`: the file is being read; `ready`: its items are listed, and nothing is imported yet. */
 export const contentImportStates = ['reading', 'failed', 'ready', 'running', 'done'] as const;
 

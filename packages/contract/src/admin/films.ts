@@ -5,9 +5,6 @@ import { byId, exportQuery, file, pageOf, pageQuery, sortedBy, version } from '.
 import { deletionBody } from './plainCalls.ts';
 import type { Calls } from '../calls.ts';
 
-/** In bytes. */
-export const maxFilmBytes = 300 * 1024 * 1024;
-
 /** Names an unfinished upload. */
 const upload = z
   .string()

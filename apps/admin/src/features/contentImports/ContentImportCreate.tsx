@@ -1,3 +1,4 @@
+import { maxContentBytes } from '@app/contract/admin/uploadLimits';
 import { LinearProgress } from '@mui/material';
 import { useState } from 'react';
 import { useRedirect, useTranslate } from 'react-admin';
@@ -6,7 +7,7 @@ import { FileButton } from '../../ui/FileButton.tsx';
 import { UploadPage } from '../../ui/UploadPage.tsx';
 import { messageOf, useCall } from '../../ui/useCall.ts';
 import { useWork } from '../../ui/useWork.ts';
-import { maxExportBytes, uploadExport } from './contentUpload.ts';
+import { uploadExport } from './contentUpload.ts';
 
 /** Uploads an export, whose items are then listed. */
 export function ContentImportCreate() {
@@ -19,7 +20,7 @@ export function ContentImportCreate() {
 
   const upload = (file: File) =>
     run(async () => {
-      if (file.size > maxExportBytes) throw new CallError(word('tooLarge'));
+      if (file.size > maxContentBytes) throw new CallError(word('tooLarge'));
       setSentPercent(0);
       redirect('show', 'contentImports', await uploadExport(file, call, setSentPercent));
     });

@@ -3,8 +3,6 @@ import type { CallData, CallInput } from '../../providers/callTypes.ts';
 
 type Call = <Name extends AdminEndpointName>(name: Name, input: CallInput<Name>) => Promise<CallData<Name>>;
 
-/** The largest file that the server accepts, in bytes. */
-export const maxExportBytes = 300 * 1024 * 1024;
 /** Small enough to arrive within the server's time limit for a request on a slow line. */
 const chunkSize = 4 * 1024 * 1024;
 const retryDelays = [0, 1_000, 3_000, 5_000, 10_000];

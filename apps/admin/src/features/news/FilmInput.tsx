@@ -1,10 +1,11 @@
+import { maxFilmBytes } from '@app/contract/admin/uploadLimits';
 import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { CallError } from '../../providers/errors.ts';
 import { messageOf, useCall } from '../../ui/useCall.ts';
 import { FilmChoice } from './FilmChoice.tsx';
-import { type Film, maxFilmBytes, type Upload, uploadFilm } from './filmUpload.ts';
+import { type Film, type Upload, uploadFilm } from './filmUpload.ts';
 
 interface Props {
   url: string | null;

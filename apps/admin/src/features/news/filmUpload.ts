@@ -5,8 +5,6 @@ export type Film = CallData<'adminFilmCreate'>;
 type Target = CallData<'adminFilmUploadCreate'>;
 type Call = <Name extends AdminEndpointName>(name: Name, input: CallInput<Name>) => Promise<CallData<Name>>;
 
-/** The largest file that the server accepts, in bytes. */
-export const maxFilmBytes = 300 * 1024 * 1024;
 /** Small enough to arrive within the server's time limit for a request on a slow line. */
 const chunkSize = 4 * 1024 * 1024;
 const retryDelays = [0, 1_000, 3_000, 5_000, 10_000];

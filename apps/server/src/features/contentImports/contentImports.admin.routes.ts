@@ -1,5 +1,5 @@
 import { itemStatusKey } from '@app/contract/admin/contentProblems';
-import { maxContentBytes } from '@app/contract/admin/contentImports';
+import { maxContentBytes } from '@app/contract/admin/uploadLimits';
 import { adminEndpoints } from '@app/contract/admin/endpoints';
 import type { StaffRole } from '@app/contract/admin/roles';
 import type { Locale } from '@app/contract/locale';

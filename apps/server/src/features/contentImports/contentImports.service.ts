@@ -1,4 +1,4 @@
-import { maxContentBytes } from '@app/contract/admin/contentImports';
+import { maxContentBytes } from '@app/contract/admin/uploadLimits';
 import type { Locale } from '@app/contract/locale';
 import { m } from '#messages';
 import type { Database, Transaction } from '#platform/database/client';

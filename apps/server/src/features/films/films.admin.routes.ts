@@ -1,4 +1,4 @@
-import { maxFilmBytes } from '@app/contract/admin/films';
+import { maxFilmBytes } from '@app/contract/admin/uploadLimits';
 import { adminEndpoints } from '@app/contract/admin/endpoints';
 import { mountAdmin, type StaffApp } from '#platform/http/mountAdmin';
 import { m } from '#messages';

@@ -1,5 +1,5 @@
 import type { AdminEndpointName } from '@app/contract/admin/endpoints';
-import { maxFilmBytes } from '@app/contract/admin/films';
+import { maxFilmBytes } from '@app/contract/admin/uploadLimits';
 import { existsSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';

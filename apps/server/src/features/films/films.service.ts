@@ -1,4 +1,4 @@
-import { maxFilmBytes } from '@app/contract/admin/films';
+import { maxFilmBytes } from '@app/contract/admin/uploadLimits';
 import type { Clock } from '#platform/clock';
 import type { Database, Transaction } from '#platform/database/client';
 import { m } from '#messages';

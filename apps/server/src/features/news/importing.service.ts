@@ -2,7 +2,8 @@ import { type Locale, locales } from '@app/contract/locale';
 import type { Clock } from '#platform/clock';
 import type { Transaction } from '#platform/database/client';
 import { type Author, findDraft, markPublished, saveDraft } from '../drafts/index.ts';
-import { lockNews, newsRows, type NewsText, upsertPublishedText } from './news.queries.ts';
+import type { NewsText } from './news.queries.ts';
+import { lockNews, newsRows, upsertPublishedText } from './publishedTexts.queries.ts';
 import { cleanText, newsDraft, originalTimeField, refreshNewsItem } from './news.service.ts';
 
 /** The version of the draft of each existing language. */

@@ -12,11 +12,11 @@ import {
   findNews,
   findNewsByIds,
   findNewsPage,
-  findReads,
   findRecommendedNews,
   type NewsList,
   type NewsSummary,
 } from './news.queries.ts';
+import { findReads } from './readCounter.queries.ts';
 import type { ReadCounter } from './readCounter.ts';
 import { searchKinds, subtitlesOf } from './news.service.ts';
 

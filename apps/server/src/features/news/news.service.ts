@@ -7,18 +7,18 @@ import { textOfHtml } from '#platform/text/plainText';
 import { sanitizeRichText } from '#platform/text/richText';
 import { type DraftFields, deleteDrafts, markPublished, saveDraft } from '../drafts/index.ts';
 import { indexForSearch, type SearchKind } from '../search/index.ts';
+import type { NewsText } from './news.queries.ts';
 import {
   deleteNewsRow,
   findPublishedTexts,
   putIntoLists,
   lockNews,
   newsRows,
-  type NewsText,
   type NewsValues,
   type PublishedText,
   upsertPublishedText,
   updateListColumns,
-} from './news.queries.ts';
+} from './publishedTexts.queries.ts';
 
 /** The search kind of each type. */
 export const searchKinds = { news: 'news', hot: 'hotNews', hotVideo: 'video' } as const satisfies Record<

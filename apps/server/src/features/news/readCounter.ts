@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { getToday } from '#platform/calendar';
 import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database/client';
-import { countVisits, deleteVisitsBefore } from './news.queries.ts';
+import { countVisits, deleteVisitsBefore } from './readCounter.queries.ts';
 
 const flushEveryMs = 2_000;
 /** Further visits are not counted while this many wait to be stored, which bounds the memory during an outage. */

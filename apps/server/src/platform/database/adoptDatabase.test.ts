@@ -85,7 +85,10 @@ test('rejects a database with only some of the replaced migrations and does not 
 });
 
 test('rejects a database whose last migration is not the last replaced one', async () => {
-  const others = replacedMigrations(replacedCount).with(-1, { hash: 'of another branch', created_at: '1795630684288' });
+  const others = replacedMigrations(replacedCount).with(replacedCount - 1, {
+    hash: 'of another branch',
+    created_at: '1795630684288',
+  });
   await pretendApplied(others);
   await expect(migrateDatabase(connection)).rejects.toBeInstanceOf(StartupError);
   expect(await listApplied()).toEqual(others);

@@ -23,7 +23,7 @@ import {
   type StoredNews,
   updateListColumns,
   withdrawTexts,
-} from '../news.queries.ts';
+} from '../publishedTexts.queries.ts';
 import {
   cleanText,
   newsDraft,
