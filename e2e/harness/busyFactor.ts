@@ -4,7 +4,7 @@ const workUs = 500_000;
 
 /**
  * Measures how many times longer work takes because other processes use the machine: 1 on an idle machine, about 2 when
- * each core has one more busy process. Tests multiply their time limits by it.
+ * each core has one more busy process.
  */
 export async function measureBusyFactor(): Promise<number> {
   const began = performance.now();
@@ -17,4 +17,15 @@ export async function measureBusyFactor(): Promise<number> {
     await setImmediate();
   }
   return Math.max(1, (1_000 * (performance.now() - began)) / usedUs);
+}
+
+/**
+ * Begins a time limit, which is longer on a machine that is busy at its beginning or at its end.
+ *
+ * @param ms the limit on an idle machine
+ * @returns the limit in milliseconds, to be read at its end
+ */
+export async function beginTimeLimit(ms: number): Promise<() => Promise<number>> {
+  const factor = await measureBusyFactor();
+  return async () => ms * Math.max(factor, await measureBusyFactor());
 }

@@ -1,4 +1,4 @@
-import { type Locale } from '@app/contract/locale';
+import type { Locale } from '@app/contract/locale';
 import type { NewsType } from '@app/contract/newsTypes';
 import { and, eq, getTableColumns, lt, sql } from 'drizzle-orm';
 import { announceChange } from '#platform/contentChanges';

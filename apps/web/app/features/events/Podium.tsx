@@ -5,8 +5,8 @@ import { isNamedTeam } from './EntrantName.tsx';
 import styles from './Podium.module.css';
 
 /**
- * Shows the first three results. The look depends on the rank and not on the position, so that all who share rank 1 look
- * like winners. The ranks are also text, because height and colour alone do not tell them to everyone.
+ * Shows the first three results. The look depends on the rank and not on the position, so that all who share rank 1
+ * look like winners. The ranks are also text, because height and colour alone do not tell them to everyone.
  */
 export function Podium({ results }: Pick<EventDetail, 'results'>) {
   return (
