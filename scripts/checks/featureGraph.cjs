@@ -13,6 +13,7 @@ exports.serverGraph = {
   failedMessages: ['audit', 'staff'],
   failedTasks: ['audit', 'staff'],
   films: ['audit', 'staff'],
+  firstSteps: [],
   media: ['audit', 'staff'],
   members: ['account', 'associations', 'audit', 'competitions', 'membership', 'orders', 'people', 'staff'],
   membership: [

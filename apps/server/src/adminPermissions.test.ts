@@ -113,6 +113,7 @@ const mayCall: Record<AdminEndpointName, 'anyone' | 'all' | StaffRole[]> = {
   adminPayoutGet: ['finance'],
   adminPaymentList: ['finance'],
   adminPaymentCsv: ['finance'],
+  adminFirstStepList: [],
   adminFailedMessageList: [],
   adminFailedMessageCsv: [],
   adminFailedMessageSend: [],

@@ -3,6 +3,7 @@ import { Link, Title, useGetList, useTranslate } from 'react-admin';
 import { type Feature, useFeatures } from '../feature.ts';
 import { mayCall, useMe } from '../providers/session.ts';
 import { type TextKey, textKey } from '../providers/texts.ts';
+import { FirstSteps } from './FirstSteps.tsx';
 
 /** Shows the number of pending records in each feature that the user's roles may access. */
 export function OverviewPage() {
@@ -14,6 +15,7 @@ export function OverviewPage() {
   return (
     <>
       <Title title={textKey('overview.title')} />
+      {mayCall('adminFirstStepList', roles) && <FirstSteps />}
       <Typography color="text.secondary" sx={{ mb: 3 }}>
         {translate(introOf({ roles: roles?.length ?? 0, pages: visible.length, pending: pending.length }))}
       </Typography>

@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import { associationsAdminRoutes, clubsAdminRoutes } from '../features/associations/index.ts';
 import { auditRoutes, writeAudit } from '../features/audit/index.ts';
 import { bannersAdminRoutes } from '../features/banners/index.ts';
+import { firstStepsAdminRoutes } from '../features/firstSteps/index.ts';
 import { consentsAdminRoutes } from '../features/consents/index.ts';
 import { dictionaryAdminRoutes } from '../features/dictionary/index.ts';
 import {
@@ -42,6 +43,7 @@ import { standingTextsAdminRoutes } from '../features/standingTexts/index.ts';
 import type { App } from '#platform/http/mount';
 import type { StaffApp } from '#platform/http/mountAdmin';
 import type { Core } from './core.ts';
+import { createFirstStepChecks } from './firstSteps.ts';
 import type { Services } from './services.ts';
 
 /** Mounts the calls of staff. The contract declares the roles that may make each. */
@@ -57,6 +59,7 @@ export async function mountBackOffice(app: App, core: Core, services: Services):
     const recordChange: StaffApp['recordChange'] = (tx, requester, entry) =>
       writeAudit(tx, clock, actorOf(requester), entry);
     const staffApp: StaffApp = { ...app, server, authorize: authorizeStaff(staff), recordExport, recordChange };
+    firstStepsAdminRoutes(staffApp, createFirstStepChecks(core));
     staffRoutes(staffApp, staff);
     auditRoutes(staffApp, { db, clock });
     membershipAdminRoutes(staffApp, membership);

@@ -17,6 +17,7 @@ import { adminFactorCalls } from './factors.ts';
 import { adminFailedMessageCalls } from './failedMessages.ts';
 import { adminFailedTaskCalls } from './failedTasks.ts';
 import { adminFilmCalls } from './films.ts';
+import { adminFirstStepCalls } from './firstSteps.ts';
 import { adminImportCalls } from './imports.ts';
 import { adminMembershipTermsCalls } from './membershipTerms.ts';
 import { adminNewsCalls } from './news.ts';
@@ -59,6 +60,7 @@ export const adminContract = {
   ...adminFailedMessageCalls,
   ...adminFailedTaskCalls,
   ...adminFilmCalls,
+  ...adminFirstStepCalls,
   ...adminImportCalls,
   ...adminMembershipTermsCalls,
   ...adminNewsCalls,

@@ -79,3 +79,5 @@ export async function isValidAffiliation(
     .where(and(eq(clubs.id, clubId), eq(clubs.associationId, associationId)));
   return found.length > 0;
 }
+
+export const hasAssociations = async (db: Database): Promise<boolean> => (await db.$count(associations)) > 0;

@@ -8,6 +8,8 @@ export {
   insertCategory,
   insertDiscipline,
 } from './events/events.queries.ts';
+export { hasCategories } from './disciplines/categories.queries.ts';
+export { hasDisciplines } from './disciplines/disciplines.queries.ts';
 export { addEvent, reindexEvent } from './events/events.service.ts';
 export { eventPictures } from './events/pictures.queries.ts';
 export { trainingAdminRoutes } from './training/training.admin.routes.ts';

@@ -14,7 +14,7 @@ export {
 } from './merging/merging.service.ts';
 export { findMembershipState } from './membership.service.ts';
 export { changeTerms } from './term/terms.service.ts';
-export { allocateMemberNumbers } from './term/term.queries.ts';
+export { allocateMemberNumbers, findTerms } from './term/term.queries.ts';
 export {
   insertImportedMembership,
   createMembership,

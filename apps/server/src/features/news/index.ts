@@ -4,7 +4,7 @@ export { ReadCounter } from './readCounter.ts';
 export { findNewsForSitemap, type NewsPageRow } from './feeds.queries.ts';
 export { addNewsItem, type NewsContent, reindexNewsItem } from './news.service.ts';
 export { type DraftVersions, findDraftVersions, saveImportedNews } from './importing.service.ts';
-export { findNextAppearance } from './publishedTexts.queries.ts';
+export { findNextAppearance, hasNews } from './publishedTexts.queries.ts';
 export { setReads } from './readCounter.queries.ts';
 export { declareNewsJobs } from './news.jobs.ts';
 export { newsAdminRoutes, newsPreviewRoutes } from './editing/editing.admin.routes.ts';

@@ -115,3 +115,7 @@ export async function findDeletedBefore(db: Database, before: Date): Promise<num
   const rows = await db.select({ id: news.id }).from(news).where(lt(news.deletedAt, before)).limit(500);
   return rows.map(({ id }) => id);
 }
+
+/** Whether any item was published, now or for later. */
+export const hasNews = async (db: Database): Promise<boolean> =>
+  (await db.$count(newsTexts, eq(newsTexts.status, 'published'))) > 0;

@@ -25,3 +25,5 @@ export async function replaceContacts(tx: Transaction, list: readonly Contact[])
   await tx.delete(contacts);
   if (list.length > 0) await tx.insert(contacts).values(list.map((contact, position) => ({ ...contact, position })));
 }
+
+export const hasContacts = async (db: Database): Promise<boolean> => (await db.$count(contacts)) > 0;

@@ -45,3 +45,6 @@ export const findAnnouncementEnd = (db: Database, now: Date): Promise<Date | nul
     sql`(select ("values"->>'announcementUntil')::timestamptz as moment from ${siteSettings}) ending`,
     now,
   );
+
+/** Whether staff saved settings; before that, the site has names and texts of its own. */
+export const hasOwnSettings = async (db: Database): Promise<boolean> => (await db.$count(siteSettings)) > 0;

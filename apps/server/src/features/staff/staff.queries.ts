@@ -4,7 +4,7 @@ import { and, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/client';
 import { toLikePattern, instantText, type Listing, whereAll } from '#platform/database/listings';
 import type { ActiveSince } from '#platform/sessions';
-import { staff, staffSessions } from './staff.tables.ts';
+import { staff, staffInvitations, staffSessions } from './staff.tables.ts';
 
 export type StaffMember = typeof staff.$inferSelect;
 
@@ -183,4 +183,10 @@ export async function deleteStaffSession(db: Database, id: number): Promise<void
 
 export async function deleteExpiredStaffSessions(db: Database, now: Date): Promise<void> {
   await db.delete(staffSessions).where(lt(staffSessions.expiresAt, now));
+}
+
+/** Whether the first administrator works alone, and invited no one yet. */
+export async function isAlone(db: Database): Promise<boolean> {
+  const others = await db.$count(staffInvitations);
+  return others === 0 && (await db.$count(staff, eq(staff.isActive, true))) < 2;
 }

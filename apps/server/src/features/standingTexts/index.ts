@@ -1,4 +1,9 @@
-export { findLastScheduledTime, findNextStandingText, findStandingText } from './standingTexts.queries.ts';
+export {
+  findLastScheduledTime,
+  findNextStandingText,
+  findStandingText,
+  isPublishedInBoth,
+} from './standingTexts.queries.ts';
 export type { StandingTextPreviewDeps } from './preview.service.ts';
 export { standingTextsAdminRoutes } from './standingTexts.admin.routes.ts';
 export { standingTextsRoutes } from './standingTexts.routes.ts';

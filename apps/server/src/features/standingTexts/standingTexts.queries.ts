@@ -66,3 +66,10 @@ export async function deleteScheduledText(
 /** Finds the first moment after `now` at which a scheduled text replaces another; null when none is scheduled. */
 export const findNextStandingText = (db: Database, now: Date): Promise<Date | null> =>
   findFirstAfter(db, sql`(select start_time as moment from ${sitePages}) scheduled`, now);
+
+/** Whether visitors read a text in both languages. */
+export async function isPublishedInBoth(db: Database, name: StandingTextName, now: Date): Promise<boolean> {
+  const pages = [await findStandingText(db, { name, locale: 'zh_CN', now })];
+  pages.push(await findStandingText(db, { name, locale: 'en_US', now }));
+  return pages.every((page) => page !== null);
+}

@@ -3,6 +3,7 @@ import { newsRoles } from './roleGroups.ts';
 
 /** Texts, names and parts of the site. */
 export const siteEndpoints = {
+  adminFirstStepList: { method: 'GET', path: '/api/admin/firstSteps', access: ['administrator'] },
   adminContactsGet: { method: 'GET', path: '/api/admin/settings/contacts', access: newsRoles },
   adminContactsUpdate: { method: 'PUT', path: '/api/admin/settings/contacts', access: ['publisher'] },
   ...plainResource('adminBanner', 'banners', ['editor']),

@@ -1,6 +1,7 @@
 import type { categoryRow } from '@app/contract/admin/categories';
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import type { Database } from '#platform/database/client';
 import { toLikePattern, inEitherLanguage, type Listing, whereAll } from '#platform/database/listings';
 import { versionedRows } from '#platform/database/versionedRows';
 import { categories, disciplines } from '../events/events.tables.ts';
@@ -27,3 +28,5 @@ export function categoryList({ id, keyword, discipline }: Filters): Listing<z.ou
     order: sql`c.position, c.id`,
   };
 }
+
+export const hasCategories = async (db: Database): Promise<boolean> => (await db.$count(categories)) > 0;

@@ -2,7 +2,7 @@ import type { disciplineRow } from '@app/contract/admin/categories';
 import type { Scoring } from '@app/contract/scoring';
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Transaction } from '#platform/database/client';
+import type { Database, Transaction } from '#platform/database/client';
 import { toLikePattern, inEitherLanguage, type Listing, whereAll } from '#platform/database/listings';
 import { versionedRows } from '#platform/database/versionedRows';
 import { pictureJson } from '../../media/index.ts';
@@ -57,3 +57,5 @@ async function hasRounds(tx: Transaction, ofCategories: SQL): Promise<boolean> {
   const ids = played.map(({ id }) => id);
   return (await tx.select().from(rounds).where(inArray(rounds.sectionId, ids)).limit(1)).length > 0;
 }
+
+export const hasDisciplines = async (db: Database): Promise<boolean> => (await db.$count(disciplines)) > 0;

@@ -31,7 +31,7 @@ export const staffAreas: readonly Area[] = [
   {
     name: 'Settings',
     description: 'Membership terms, contact details, site settings and names of values.',
-    resources: ['settings', 'siteSettings', 'dictionaries'],
+    resources: ['settings', 'siteSettings', 'dictionaries', 'firstSteps'],
   },
   { name: 'Associations', description: 'Member associations and clubs.', resources: ['associations', 'clubs'] },
   {

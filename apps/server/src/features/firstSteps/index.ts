@@ -1,0 +1,1 @@
+export { type FirstStepChecks, firstStepsAdminRoutes } from './firstSteps.admin.routes.ts';
