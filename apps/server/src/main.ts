@@ -73,6 +73,8 @@ async function start(signal: AbortSignal, closing: Closing): Promise<void> {
   app.jobs.work();
   const { ensureAdministrator } = await import('./features/staff/index.ts');
   const administrator = await ensureAdministrator(app.services.staff, config.firstAdministrator);
+  const { ensureStarterTexts } = await import('./features/standingTexts/index.ts');
+  await ensureStarterTexts(app.services.standingTexts);
   // Tells the process that restarts the site (scripts/steps/server.mjs) that this start has succeeded.
   process.send?.('up');
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
@@ -82,6 +84,8 @@ async function start(signal: AbortSignal, closing: Closing): Promise<void> {
       `  Chinese     ${config.publicUrl}/?lang=zh_CN\n  English     ${config.publicUrl}/?lang=en_US\n  API         ${config.publicUrl}/api/docs\n  Messages    ${config.publicUrl}/dev/outbox\n`,
     );
     say(`  Back office ${config.publicUrl}/admin`);
+    if (!config.demoContent)
+      say('              The page you see after logging in lists the first steps: name, texts, fee, news and more.');
     if (config.demoContent) {
       const { accounts: demoAccounts } = await import('./demo/content/accounts.ts');
       for (const { username, password } of demoAccounts) say(`  Log in as   ${username}, password: ${password}`);

@@ -64,6 +64,7 @@ export type FieldProblem =
   | 'pictureUndescribed'
   | 'unchangeable'
   | 'hasRounds'
+  | 'blankLeft'
   | 'malformedSubtitles'
   | 'addressInUse'
   | 'addressLeadsBack'

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { locales } from './locale.ts';
 import { standingTextNames } from './standingTexts.ts';
 import { html, id, picture } from './values.ts';
 import type { Calls } from './calls.ts';
@@ -42,6 +43,8 @@ export const siteSettings = z.object({
   social: z.record(z.enum(socialChannelNames), z.string()),
   /** Numbers under which the site is registered with authorities, such as ICP numbers in China. */
   registrations: z.array(z.object({ text: z.string(), url: z.string() })),
+  /** The languages in which each text of the site can be read; pages link to no other. */
+  texts: z.record(z.enum(standingTextNames), z.array(z.enum(locales))),
 });
 export type SiteSettings = z.infer<typeof siteSettings>;
 

@@ -6,6 +6,7 @@ import type { Database, Transaction } from '#platform/database/client';
 import { createEditConflict } from '#platform/errors';
 import { type Actor, writeAudit } from '../audit/index.ts';
 import { requirePicture } from '../media/index.ts';
+import { findPublishedLanguages } from '../standingTexts/index.ts';
 import { findSettings, type StoredSettings, storeSettings } from './settings.queries.ts';
 import { claimSiteVersion } from './siteVersions.queries.ts';
 
@@ -25,6 +26,7 @@ export async function getSiteSettings(db: Database, clock: Clock, locale: Locale
     notFound: notFound[locale],
     social,
     registrations,
+    texts: await findPublishedLanguages(db, clock.now()),
   };
 }
 

@@ -1,11 +1,11 @@
 export {
   findLastScheduledTime,
+  findPublishedLanguages,
   findNextStandingText,
   findStandingText,
-  isPublishedInBoth,
 } from './standingTexts.queries.ts';
 export type { StandingTextPreviewDeps } from './preview.service.ts';
 export { standingTextsAdminRoutes } from './standingTexts.admin.routes.ts';
 export { standingTextsRoutes } from './standingTexts.routes.ts';
-export { addStandingText } from './standingTexts.service.ts';
+export { addStandingText, ensureStarterTexts } from './standingTexts.service.ts';
 export { standingTextPictures } from './pictures.queries.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '@app/contract/locale';
+import { type Locale, locales } from '@app/contract/locale';
 import type { StandingTextName } from '@app/contract/standingTexts';
 import { and, desc, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/client';
@@ -67,9 +67,23 @@ export async function deleteScheduledText(
 export const findNextStandingText = (db: Database, now: Date): Promise<Date | null> =>
   findFirstAfter(db, sql`(select start_time as moment from ${sitePages}) scheduled`, now);
 
-/** Whether visitors read a text in both languages. */
-export async function isPublishedInBoth(db: Database, name: StandingTextName, now: Date): Promise<boolean> {
-  const pages = [await findStandingText(db, { name, locale: 'zh_CN', now })];
-  pages.push(await findStandingText(db, { name, locale: 'en_US', now }));
-  return pages.every((page) => page !== null);
+/** Finds the languages in which visitors can read each text. */
+export async function findPublishedLanguages(db: Database, now: Date): Promise<Record<StandingTextName, Locale[]>> {
+  const pages = await db
+    .selectDistinct({ name: sitePages.name, locale: sitePages.locale })
+    .from(sitePages)
+    .where(lte(sitePages.startTime, now));
+  const languagesOf = (name: StandingTextName) =>
+    locales.filter((locale) => pages.some((page) => page.name === name && page.locale === locale));
+  return {
+    about: languagesOf('about'),
+    introduction: languagesOf('introduction'),
+    privacy: languagesOf('privacy'),
+    terms: languagesOf('terms'),
+  };
+}
+
+/** Lets processes that start at the same moment write the first drafts one after another. */
+export async function lockStarterTexts(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('starter texts', 0))`);
 }

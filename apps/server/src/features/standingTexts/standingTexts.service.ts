@@ -1,5 +1,5 @@
 import type { TextState } from '@app/contract/admin/drafts';
-import type { Locale } from '@app/contract/locale';
+import { type Locale, locales } from '@app/contract/locale';
 import type { FieldProblem } from '@app/contract/errors';
 import { type StandingTextName, standingTextNames } from '@app/contract/standingTexts';
 import type { Clock } from '#platform/clock';
@@ -15,7 +15,9 @@ import {
   findScheduledText,
   findStandingText,
   insertStandingText,
+  lockStarterTexts,
 } from './standingTexts.queries.ts';
+import { blank, starterTexts } from './starterTexts.ts';
 
 export interface StandingTextsDeps {
   db: Database;
@@ -141,7 +143,24 @@ function requireComplete(name: StandingTextName, { title, lead, content }: Stand
   if (title === '') missing.title = 'required';
   if (name === 'introduction' && lead === '') missing.lead = 'required';
   if (textOfHtml(content).trim() === '') missing.content = 'required';
+  for (const [field, text] of Object.entries({ title, lead, content }))
+    if (blank.test(text)) missing[field] = 'blankLeft';
   if (Object.keys(missing).length > 0) throw new InvalidFields(missing);
+}
+
+/** Saves the drafts with which a site begins, for each text that was never written. */
+export async function ensureStarterTexts({ db, clock }: StandingTextsDeps): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockStarterTexts(tx);
+    for (const name of standingTextNames)
+      for (const locale of locales) {
+        const target = standingTextDraft(name, locale);
+        if (await findDraft(tx, target)) continue;
+        const { content, ...rest } = starterTexts[name][locale];
+        const fields = { ...rest, content: sanitizeRichText(content) };
+        await saveDraft(tx, clock, { target, author: { staffId: null, name: '' }, fields, version: 0 });
+      }
+  });
 }
 
 /** Cancels a scheduled publication; the draft stays. @throws BusinessError conflict when none is scheduled */

@@ -4,6 +4,7 @@ import { emptyDatabase } from '#platform/testing/emptyDatabase';
 import { testApp } from '#platform/testing/testApp';
 import { callAdmin, staffCookie } from '../staff/staff.fixtures.ts';
 import { insertTestText } from './standingTexts.fixtures.ts';
+import { ensureStarterTexts } from './standingTexts.service.ts';
 
 const app = testApp({ now: new Date('2030-01-01T00:00:00Z') });
 const { db } = app;
@@ -162,4 +163,16 @@ test('lists all standing texts, written or not', async () => {
     ['terms', 'none', 'none'],
   ]);
   expect((await ask('adminStandingTextGet', { params: { id: 'imprint' } })).code).toBe(4000);
+});
+
+test('begins with drafts whose blanks must be filled in before they are published, and keeps what was written', async () => {
+  await save(0, { content: '<p>Be fair.</p>' });
+  await Promise.all([ensureStarterTexts(app), ensureStarterTexts(app)]);
+  expect(await get()).toMatchObject({ state: 'draft', version: 1, fields: { content: '<p>Be fair.</p>' } });
+
+  const other = { params: { id: 'privacy' } };
+  const { data } = await ask('adminStandingTextGet', other);
+  expect(data.texts).toMatchObject({ zh_CN: { state: 'draft', version: 1 }, en_US: { state: 'draft', version: 1 } });
+  const rejected = await ask('adminStandingTextPublish', { ...other, body: { locale, version: 1, startTime: null } });
+  expect(rejected).toMatchObject({ code: 4000, data: { fields: { content: expect.stringContaining('brackets') } } });
 });
