@@ -4,6 +4,7 @@ import { type Feature, useFeatures } from '../feature.ts';
 import { mayCall, useMe } from '../providers/session.ts';
 import { type TextKey, textKey } from '../providers/texts.ts';
 import { FirstSteps } from './FirstSteps.tsx';
+import { PlayedEvents } from './PlayedEvents.tsx';
 
 /** Shows the number of pending records in each feature that the user's roles may access. */
 export function OverviewPage() {
@@ -16,6 +17,7 @@ export function OverviewPage() {
     <>
       <Title title={textKey('overview.title')} />
       {mayCall('adminFirstStepList', roles) && <FirstSteps />}
+      {mayCall('adminRoundsGet', roles) && <PlayedEvents />}
       <Typography color="text.secondary" sx={{ mb: 3 }}>
         {translate(introOf({ roles: roles?.length ?? 0, pages: visible.length, pending: pending.length }))}
       </Typography>

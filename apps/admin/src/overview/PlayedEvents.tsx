@@ -1,0 +1,57 @@
+import { Box, Card, CardActionArea, CardContent, Typography } from '@mui/material';
+import { Link, useGetList, useTranslate } from 'react-admin';
+import { currentLanguageTag } from '../providers/language.ts';
+import type { RowOf } from '../providers/callTypes.ts';
+import { inLanguageOf } from '../values/bilingual.ts';
+
+const shown = 12;
+
+/** Shows the events that are being played, each a press away from its desk. Shows nothing when none is. */
+export function PlayedEvents() {
+  const translate = useTranslate();
+  const { data = [] } = useGetList<RowOf<'adminEventList'>>('events', {
+    pagination: { page: 1, perPage: shown },
+    filter: { state: 'inProgress' },
+  });
+  if (data.length === 0) return null;
+  return (
+    <Box component="section" aria-labelledby="played-events" sx={{ mb: 4 }}>
+      <Typography id="played-events" variant="h2" sx={{ fontSize: 22, mb: 1.5 }}>
+        {translate('overview.played')}
+      </Typography>
+      <Box
+        component="ul"
+        sx={{
+          m: 0,
+          p: 0,
+          listStyle: 'none',
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fill, minmax(260px, 1fr))' },
+        }}
+      >
+        {data.map(({ id, title, categoryName, venue, endTime, timeZone }) => (
+          <Card component="li" key={id}>
+            <CardActionArea component={Link} to={`/events/${id}/show`} sx={{ height: '100%' }}>
+              <CardContent>
+                <Typography component="div" sx={{ fontWeight: 600 }}>
+                  {inLanguageOf(title)}
+                </Typography>
+                <Typography variant="body2" color="text.secondary">
+                  {inLanguageOf(categoryName)} · {inLanguageOf(venue)}
+                </Typography>
+                <Typography variant="body2" color="text.secondary">
+                  {translate('overview.until', { day: dayOf(endTime, timeZone) })}
+                </Typography>
+              </CardContent>
+            </CardActionArea>
+          </Card>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+/** Formats the day at the venue. */
+const dayOf = (at: string, timeZone: string) =>
+  new Intl.DateTimeFormat(currentLanguageTag(), { dateStyle: 'medium', timeZone }).format(new Date(at));
