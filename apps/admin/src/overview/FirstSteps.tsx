@@ -28,12 +28,18 @@ const pages: Record<FirstStepName, string | null> = {
 const titleOf = (name: FirstStepName): TextKey => `overview.steps.titles.${name}`;
 const untilThen = (name: FirstStepName): TextKey => `overview.steps.untilThen.${name}`;
 
-/** Lists what a new site still lacks, and what visitors see until then. Shows nothing once all is done. */
+/** Loads and lists what a new site still lacks. */
 export function FirstSteps() {
   const { call } = useCall();
-  const translate = useTranslate();
   const { data } = useQuery({ queryKey: ['firstSteps'], queryFn: () => call('adminFirstStepList', {}) });
-  const steps = data?.steps ?? [];
+  return data && <FirstStepList steps={data.steps} />;
+}
+
+type Step = CallData<'adminFirstStepList'>['steps'][number];
+
+/** Lists what is done and what is not, and what visitors see until then. Shows nothing once all is done. */
+export function FirstStepList({ steps }: { steps: Step[] }) {
+  const translate = useTranslate();
   const done = steps.filter(({ isDone }) => isDone).length;
   if (done === steps.length) return null;
   return (
@@ -48,7 +54,7 @@ export function FirstSteps() {
         <LinearProgress variant="determinate" value={(100 * done) / steps.length} aria-hidden sx={{ mb: 2 }} />
         <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
           {steps.map((step) => (
-            <Step key={step.name} {...step} />
+            <StepRow key={step.name} {...step} />
           ))}
         </Box>
       </CardContent>
@@ -56,7 +62,7 @@ export function FirstSteps() {
   );
 }
 
-function Step({ name, isDone }: CallData<'adminFirstStepList'>['steps'][number]) {
+function StepRow({ name, isDone }: Step) {
   const translate = useTranslate();
   const page = pages[name];
   const title = translate(titleOf(name));

@@ -2,7 +2,7 @@ import { Box, Card, CardActionArea, CardContent, Typography } from '@mui/materia
 import { Link, useGetList, useTranslate } from 'react-admin';
 import { currentLanguageTag } from '../providers/language.ts';
 import type { RowOf } from '../providers/callTypes.ts';
-import { inLanguageOf } from '../values/bilingual.ts';
+import { inReadersLanguage } from '../values/bilingual.ts';
 
 const shown = 12;
 
@@ -35,10 +35,10 @@ export function PlayedEvents() {
             <CardActionArea component={Link} to={`/events/${id}/show`} sx={{ height: '100%' }}>
               <CardContent>
                 <Typography component="div" sx={{ fontWeight: 600 }}>
-                  {inLanguageOf(title)}
+                  {inReadersLanguage(title)}
                 </Typography>
                 <Typography variant="body2" color="text.secondary">
-                  {inLanguageOf(categoryName)} · {inLanguageOf(venue)}
+                  {inReadersLanguage(categoryName)} · {inReadersLanguage(venue)}
                 </Typography>
                 <Typography variant="body2" color="text.secondary">
                   {translate('overview.until', { day: dayOf(endTime, timeZone) })}

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { emptyDatabase } from '#platform/testing/emptyDatabase';
 import { testApp } from '#platform/testing/testApp';
 import { insertTestPicture } from '../media/media.fixtures.ts';
+import { insertTestText } from '../standingTexts/standingTexts.fixtures.ts';
 import { callAdmin, staffCookie, staffPassword } from '../staff/staff.fixtures.ts';
 import { findAnnouncementEnd } from './settings.queries.ts';
 
@@ -48,6 +49,7 @@ test('shows built-in names alone before anything is entered, then each language 
     notFound: '',
     social: nothing.social,
     registrations: [],
+    texts: { about: [], introduction: [], privacy: [], terms: [] },
   });
   const social = { wechat: '', weibo: 'https://weibo.example/asia', video: '' };
   const footerNotice = { zh_CN: '主管单位', en_US: '' };
@@ -55,6 +57,13 @@ test('shows built-in names alone before anything is entered, then each language 
 
   expect(await shown('zh_CN')).toMatchObject({ footerNotice: '主管单位', social, registrations: [icp] });
   expect(await shown()).toMatchObject({ footerNotice: '', social, registrations: [icp] });
+});
+
+test('names the languages in which each text of the site can be read', async () => {
+  await insertTestText(app, 'terms', ['zh_CN']);
+  await insertTestText(app, 'privacy');
+  const texts = { about: [], introduction: [], privacy: ['zh_CN', 'en_US'], terms: ['zh_CN'] };
+  expect((await shown()).texts).toEqual(texts);
 });
 
 test('ends an announcement at its time, and names that time for the caches', async () => {

@@ -1,16 +1,14 @@
-import type { Locale } from '@app/contract/locale';
 import type { SiteSettings } from '@app/contract/site';
-import type { StandingTextName } from '@app/contract/standingTexts';
 import { Fragment, type MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { useSiteName, useSiteSettings } from '../../api/rootData.ts';
 import { m } from '../../paraglide/messages.js';
-import { getLocale } from '../../paraglide/runtime.js';
 import { SubscribeForm } from '../newsletter/SubscribeForm.tsx';
 import { LogoPicture } from './LogoPicture.tsx';
 import { LanguageToggle } from './LanguageToggle.tsx';
 import { navigation } from './navigation.ts';
 import { type SocialChannel, socialChannels } from './socialChannels.tsx';
+import { StandingTextLinks } from './StandingTextLinks.tsx';
 import styles from './SiteFooter.module.css';
 
 export function SiteFooter() {
@@ -76,7 +74,7 @@ export function SiteFooter() {
           <p>{m.copyright({ site })}</p>
           <p>
             {settings?.footerNotice && `${settings.footerNotice} · `}
-            <TextLinks texts={settings?.texts ?? null} />
+            <StandingTextLinks published={settings?.texts ?? null} />
           </p>
           {settings !== null && settings.registrations.length > 0 && (
             <p>
@@ -92,35 +90,6 @@ export function SiteFooter() {
       </div>
     </footer>
   );
-}
-
-/** Links the texts of the site that can be read; all of them while the settings are not known. */
-function TextLinks({ texts }: { texts: SiteSettings['texts'] | null }) {
-  const exists = (name: StandingTextName, locale: Locale) => texts === null || texts[name].includes(locale);
-  const here = getLocale() as Locale;
-  const links = [
-    exists('privacy', here) && <Link to="/privacy">{m.privacy()}</Link>,
-    exists('terms', here) && <Link to="/terms">{m.terms()}</Link>,
-    <Link to="/data">{m.data_title()}</Link>,
-    // Each introduction is named in its own language.
-    exists('introduction', 'zh_CN') && (
-      <a href="/c" lang="zh-CN" hrefLang="zh-CN">
-        {m.introduction_in_chinese()}
-      </a>
-    ),
-    exists('introduction', 'en_US') && (
-      <a href="/e" lang="en" hrefLang="en">
-        {m.introduction_in_english()}
-      </a>
-    ),
-  ].filter((link) => link !== false);
-  return links.map((link, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the links keep their order
-    <Fragment key={at}>
-      {at > 0 && ' · '}
-      {link}
-    </Fragment>
-  ));
 }
 
 /** Returns where the icon of a channel leads; '' until staff have entered its address, as the specification says. */

@@ -1,0 +1,25 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { cleanUp, renderPart } from '../testing/renderPart.tsx';
+import { PlayedEvents } from './PlayedEvents.tsx';
+
+afterEach(cleanUp);
+
+const event = {
+  id: '7',
+  title: { zh_CN: '围棋公开赛', en_US: 'Go open' },
+  categoryName: { zh_CN: '公开组', en_US: 'Open' },
+  venue: { zh_CN: '上海', en_US: 'Shanghai' },
+  endTime: '2030-05-04T17:00:00.000Z',
+  timeZone: 'Asia/Shanghai',
+};
+
+test('links each event that is being played, with its last day by the clock of its venue', async () => {
+  const getList = vi.fn().mockResolvedValue({ data: [event], total: 1 });
+  renderPart(<PlayedEvents />, { getList });
+  const link = await screen.findByRole('link');
+  expect(link.getAttribute('href')).toBe('#/events/7/show');
+  expect(link.textContent).toBe('Go openOpen · Shanghaiuntil 5 May 2030');
+  expect(getList).toHaveBeenCalledWith('events', expect.objectContaining({ filter: { state: 'inProgress' } }));
+});
