@@ -15,7 +15,7 @@ export function PlayedEvents() {
   });
   if (data.length === 0) return null;
   return (
-    <Box component="section" aria-labelledby="played-events" sx={{ mb: 4 }}>
+    <Box component="section" aria-labelledby="played-events" sx={{ mt: 2, mb: 4 }}>
       <Typography id="played-events" variant="h2" sx={{ fontSize: 22, mb: 1.5 }}>
         {translate('overview.played')}
       </Typography>

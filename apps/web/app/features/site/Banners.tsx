@@ -21,7 +21,6 @@ export function Banners({ banners }: { banners: Banner[] }) {
     return () => element.removeEventListener('scroll', updateShownIndex);
   }, []);
 
-  if (banners.length === 0) return null;
   return (
     <section className={styles.hero} aria-roledescription={m.carousel()} aria-label={m.banner_label()}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard */}

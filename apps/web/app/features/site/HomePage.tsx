@@ -10,6 +10,7 @@ import { VideoCard } from '../news/VideoCard.tsx';
 import { AssociationCards } from '../associations/AssociationCards.tsx';
 import { Banners } from './Banners.tsx';
 import { DisciplineRow } from '../events/DisciplineRow.tsx';
+import { Welcome } from './Welcome.tsx';
 import styles from './HomePage.module.css';
 import { NextEvents } from '../events/NextEvents.tsx';
 
@@ -75,11 +76,18 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 
 export default function HomePage() {
   const { banners, associations, disciplines, news, videos, events } = useLoaderData<typeof loader>();
+  const site = useSiteName();
   const [lead, ...more] = news;
   return (
     <>
-      <h1 className="visually-hidden">{useSiteName()}</h1>
-      <Banners banners={banners} />
+      {banners.length > 0 ? (
+        <>
+          <h1 className="visually-hidden">{site}</h1>
+          <Banners banners={banners} />
+        </>
+      ) : (
+        <Welcome isEmpty={[associations, disciplines, news, videos, events].every(({ length }) => length === 0)} />
+      )}
       <NextEvents events={events} />
       <div className="wrap">
         {associations.length + disciplines.length > 0 && (
