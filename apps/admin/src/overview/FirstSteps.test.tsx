@@ -13,6 +13,7 @@ const renderSteps = (done: readonly FirstStepName[]) =>
 test('links each step, and says of those to do what visitors see until then', () => {
   renderSteps(['contacts', 'news']);
   expect(screen.getByText(/^2 of 12 done/)).toBeTruthy();
+  expect(screen.queryByRole('progressbar', { hidden: true })).toBeNull();
 
   const list = screen.getByRole('list');
   const [first, contacts] = within(list).getAllByRole('listitem');

@@ -51,7 +51,14 @@ export function FirstStepList({ steps }: { steps: Step[] }) {
         <Typography color="text.secondary" sx={{ mb: 1.5 }}>
           {translate('overview.steps.progress', { done, all: steps.length })}
         </Typography>
-        <LinearProgress variant="determinate" value={(100 * done) / steps.length} aria-hidden sx={{ mb: 2 }} />
+        {/* The sentence above says the same; without its role it is no sign that the page is loading. */}
+        <LinearProgress
+          variant="determinate"
+          value={(100 * done) / steps.length}
+          role="presentation"
+          aria-hidden
+          sx={{ mb: 2 }}
+        />
         <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
           {steps.map((step) => (
             <StepRow key={step.name} {...step} />

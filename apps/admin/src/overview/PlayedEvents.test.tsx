@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
-import { cleanUp, renderPart } from '../testing/renderPart.tsx';
+import { afterEach, expect, test } from 'vitest';
+import { cleanUp, mockCalls, renderPart } from '../testing/renderPart.tsx';
 import { PlayedEvents } from './PlayedEvents.tsx';
 
 afterEach(cleanUp);
@@ -16,10 +16,11 @@ const event = {
 };
 
 test('links each event that is being played, with its last day by the clock of its venue', async () => {
-  const getList = vi.fn().mockResolvedValue({ data: [event], total: 1 });
-  renderPart(<PlayedEvents />, { getList });
+  const page = { rows: [event], total: 1, pageNum: 1, pageSize: 12 };
+  const calls = mockCalls(() => ({ code: 1000, msg: '', data: page }));
+  renderPart(<PlayedEvents />);
   const link = await screen.findByRole('link');
   expect(link.getAttribute('href')).toBe('#/events/7/show');
   expect(link.textContent).toBe('Go openOpen · Shanghaiuntil 5 May 2030');
-  expect(getList).toHaveBeenCalledWith('events', expect.objectContaining({ filter: { state: 'inProgress' } }));
+  expect(calls.map(([url]) => url)).toEqual(['/api/admin/events?state=inProgress&pageNum=1&pageSize=12']);
 });

@@ -1,7 +1,8 @@
 import { Box, Card, CardActionArea, CardContent, Typography } from '@mui/material';
-import { Link, useGetList, useTranslate } from 'react-admin';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useTranslate } from 'react-admin';
 import { currentLanguageTag } from '../providers/language.ts';
-import type { RowOf } from '../providers/callTypes.ts';
+import { useCall } from '../ui/useCall.ts';
 import { inReadersLanguage } from '../values/bilingual.ts';
 
 const shown = 12;
@@ -9,11 +10,13 @@ const shown = 12;
 /** Shows the events that are being played, each a press away from its desk. Shows nothing when none is. */
 export function PlayedEvents() {
   const translate = useTranslate();
-  const { data = [] } = useGetList<RowOf<'adminEventList'>>('events', {
-    pagination: { page: 1, perPage: shown },
-    filter: { state: 'inProgress' },
+  const { call } = useCall();
+  // Not by `useGetList`, which would keep the rows as records of the events' pages, although they have fewer fields.
+  const { data } = useQuery({
+    queryKey: ['playedEvents'],
+    queryFn: () => call('adminEventList', { state: 'inProgress', pageNum: 1, pageSize: shown }),
   });
-  if (data.length === 0) return null;
+  if (!data || data.rows.length === 0) return null;
   return (
     <Box component="section" aria-labelledby="played-events" sx={{ mt: 2, mb: 4 }}>
       <Typography id="played-events" variant="h2" sx={{ fontSize: 22, mb: 1.5 }}>
@@ -30,7 +33,7 @@ export function PlayedEvents() {
           gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fill, minmax(260px, 1fr))' },
         }}
       >
-        {data.map(({ id, title, categoryName, venue, endTime, timeZone }) => (
+        {data.rows.map(({ id, title, categoryName, venue, endTime, timeZone }) => (
           <Card component="li" key={id}>
             <CardActionArea component={Link} to={`/events/${id}/show`} sx={{ height: '100%' }}>
               <CardContent>
