@@ -1,5 +1,6 @@
 import type { Jobs } from '#platform/jobs/jobs';
-import { emptyTrash, type NewsEditingDeps } from './editing/editing.service.ts';
+import { emptyTrash } from './editing/editing.service.ts';
+import type { NewsEditingDeps } from './editing/record.service.ts';
 
 export function declareNewsJobs(jobs: Jobs, deps: Pick<NewsEditingDeps, 'db' | 'clock'>): void {
   jobs.declare({ name: 'news-trash', cron: '23 3 * * *', timeoutSeconds: 300, work: () => emptyTrash(deps) });

@@ -9,10 +9,8 @@ import { newsDraft } from '../news.service.ts';
 import { newsForEditors } from './editing.queries.ts';
 import {
   changeNews,
-  changeSubtitles,
   completeFields,
   createNews,
-  getNewsRecord,
   publishNews,
   restoreNews,
   saveNewsDraft,
@@ -20,6 +18,8 @@ import {
   withdrawNews,
 } from './editing.service.ts';
 import { createPreview, type PreviewDeps, readPreview } from './preview.service.ts';
+import { getNewsRecord } from './record.service.ts';
+import { changeSubtitles } from './subtitles.service.ts';
 
 /** Mounts the calls of editors and publishers: the list of news and videos, drafts, publishing and the trash. */
 export function newsAdminRoutes(app: StaffApp, deps: PreviewDeps): void {

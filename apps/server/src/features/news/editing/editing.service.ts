@@ -2,12 +2,7 @@ import type { Locale } from '@app/contract/locale';
 import type { FieldProblem } from '@app/contract/errors';
 import type { NewsType } from '@app/contract/newsTypes';
 import type { Clock } from '#platform/clock';
-import type { Database, Transaction } from '#platform/database/client';
-import { findOne } from '#platform/database/listings';
 import { BusinessError, createEditConflict, InvalidFields } from '#platform/errors';
-import type { Storage } from '#platform/files/storage';
-import { normalizeSubtitles } from '#platform/films/subtitles';
-import { mediaUrl } from '#platform/images/mediaUrl';
 import { textOfHtml } from '#platform/text/plainText';
 import { hasUndescribedPicture } from '#platform/text/richText';
 import { type Actor, writeAudit } from '../../audit/index.ts';
@@ -32,14 +27,7 @@ import {
   originalTimeField,
   originalTimeOf,
 } from '../news.service.ts';
-import { newsForEditor, type NewsRecordRow } from './editing.queries.ts';
-
-export interface NewsEditingDeps {
-  db: Database;
-  clock: Clock;
-  /** Served publicly under /media. */
-  publicFiles: Storage;
-}
+import { getNewsRecord, lockKept, type NewsEditingDeps, subjectOf } from './record.service.ts';
 
 /** The texts of one language, as an editor sends them. */
 export interface NewsFields {
@@ -58,28 +46,6 @@ export const completeFields = ({
 
 /** Sort keys count from 1970 and cannot be negative, so no text is published earlier. */
 const earliestTime = new Date(0);
-
-const subjectOf = (id: number) => `news ${id}`;
-
-/** @throws BusinessError notFound */
-export async function getNewsRecord({ db, clock }: NewsEditingDeps, id: number, from: Database | Transaction = db) {
-  const found = await findOne(from, newsForEditor(id, clock.now()));
-  if (!found) throw new BusinessError('notFound');
-  const { video, subtitles, texts, ...item } = found;
-  return {
-    ...item,
-    videoUrl: video === null ? null : mediaUrl(video),
-    subtitles: { zh_CN: urlOf(subtitles.zh_CN), en_US: urlOf(subtitles.en_US) },
-    texts: { zh_CN: textOf(texts.zh_CN), en_US: textOf(texts.en_US) },
-  };
-}
-
-const urlOf = (name: string | undefined): string | null => (name === undefined ? null : mediaUrl(name));
-
-const textOf = ({ title, titleSignature, summary, content, ...text }: NewsRecordRow['texts'][Locale]) => ({
-  ...text,
-  fields: { title, titleSignature, summary, content },
-});
 
 /** Adds an item without texts. */
 export async function createNews(deps: NewsEditingDeps, actor: Actor, type: NewsType) {
@@ -157,47 +123,6 @@ function recommendationOf(
   const isKept = isRecommended === null || isRecommended === (recommendedAt !== null);
   if (isKept) return recommendedAt;
   return isRecommended ? clock.now() : null;
-}
-
-interface Subtitles {
-  locale: Locale;
-  /** The text of a WebVTT file; null to remove the subtitles. */
-  subtitles: string | null;
-  version: number;
-}
-
-/**
- * Stores or removes the subtitles of a language, which the site shows at once.
- *
- * @throws BusinessError notFound, conflict; forbidden for a public item without the right to publish
- * @throws InvalidFields when it is no WebVTT, or the item has no film
- */
-export async function changeSubtitles(
-  deps: NewsEditingDeps,
-  actor: Actor,
-  id: number,
-  { locale, subtitles, version, mayPublish }: Subtitles & { mayPublish: boolean },
-) {
-  const clean = subtitles === null ? null : Buffer.from(normalizeSubtitles(subtitles));
-  const name = clean && deps.publicFiles.nameFor(clean, '-subtitles.vtt');
-  if (clean && name) await deps.publicFiles.write(name, clean);
-  return deps.db.transaction(async (tx) => {
-    const before = await lockKept(tx, id);
-    if (before.video === null) throw new InvalidFields({ subtitles: 'notOffered' });
-    const isPublic = (await findPublishedTexts(tx, id)).length > 0;
-    if (isPublic && !mayPublish) throw new BusinessError('forbidden');
-    const { [locale]: _, ...others } = before.subtitles;
-    const after = name === null ? others : { ...others, [locale]: name };
-    if (!(await newsRows.update(tx, { id, version }, { subtitles: after }))) throw createEditConflict();
-    await writeAudit(tx, deps.clock, actor, {
-      action: 'record.change',
-      subject: subjectOf(id),
-      before: { subtitles: before.subtitles },
-      after: { subtitles: after },
-    });
-    await refreshNewsItem(tx, id);
-    return getNewsRecord(deps, id, tx);
-  });
 }
 
 /**
@@ -335,11 +260,4 @@ export async function emptyTrash({ db, clock }: Pick<NewsEditingDeps, 'db' | 'cl
       if (item?.deletedAt && item.deletedAt < before) await removeNewsItem(tx, id);
     });
   }
-}
-
-/** Locks an item that is not in the trash. @throws BusinessError notFound */
-async function lockKept(tx: Transaction, id: number): Promise<StoredNews> {
-  const item = await lockNews(tx, id);
-  if (!item || item.deletedAt) throw new BusinessError('notFound');
-  return item;
 }

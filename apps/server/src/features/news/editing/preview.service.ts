@@ -3,7 +3,7 @@ import type { NewsItem } from '@app/contract/news';
 import { BusinessError } from '#platform/errors';
 import { createPreviewToken, openPreview, type Preview } from '../../drafts/index.ts';
 import { newsDraft } from '../news.service.ts';
-import { getNewsRecord, type NewsEditingDeps } from './editing.service.ts';
+import { getNewsRecord, type NewsEditingDeps } from './record.service.ts';
 
 export interface PreviewDeps extends NewsEditingDeps {
   publicUrl: string;

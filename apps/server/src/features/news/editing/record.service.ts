@@ -1,0 +1,46 @@
+import type { Locale } from '@app/contract/locale';
+import type { Clock } from '#platform/clock';
+import type { Database, Transaction } from '#platform/database/client';
+import { findOne } from '#platform/database/listings';
+import { BusinessError } from '#platform/errors';
+import type { Storage } from '#platform/files/storage';
+import { mediaUrl } from '#platform/images/mediaUrl';
+import { lockNews, type StoredNews } from '../publishedTexts.queries.ts';
+import { newsForEditor, type NewsRecordRow } from './editing.queries.ts';
+
+export interface NewsEditingDeps {
+  db: Database;
+  clock: Clock;
+  /** Served publicly under /media. */
+  publicFiles: Storage;
+}
+
+/** Names an item in the audit log. */
+export const subjectOf = (id: number) => `news ${id}`;
+
+/** @throws BusinessError notFound */
+export async function getNewsRecord({ db, clock }: NewsEditingDeps, id: number, from: Database | Transaction = db) {
+  const found = await findOne(from, newsForEditor(id, clock.now()));
+  if (!found) throw new BusinessError('notFound');
+  const { video, subtitles, texts, ...item } = found;
+  return {
+    ...item,
+    videoUrl: video === null ? null : mediaUrl(video),
+    subtitles: { zh_CN: urlOf(subtitles.zh_CN), en_US: urlOf(subtitles.en_US) },
+    texts: { zh_CN: textOf(texts.zh_CN), en_US: textOf(texts.en_US) },
+  };
+}
+
+const urlOf = (name: string | undefined): string | null => (name === undefined ? null : mediaUrl(name));
+
+const textOf = ({ title, titleSignature, summary, content, ...text }: NewsRecordRow['texts'][Locale]) => ({
+  ...text,
+  fields: { title, titleSignature, summary, content },
+});
+
+/** Locks an item that is not in the trash. @throws BusinessError notFound */
+export async function lockKept(tx: Transaction, id: number): Promise<StoredNews> {
+  const item = await lockNews(tx, id);
+  if (!item || item.deletedAt) throw new BusinessError('notFound');
+  return item;
+}
