@@ -5,16 +5,16 @@ import { currentLanguageTag } from '../providers/language.ts';
 import { useCall } from '../ui/useCall.ts';
 import { inReadersLanguage } from '../values/bilingual.ts';
 
-const shown = 12;
+const maxShown = 12;
 
-/** Shows the events that are being played, each a press away from its desk. Shows nothing when none is. */
+/** Lists the events that are being played, with links to their pages. Shows nothing when there is none. */
 export function PlayedEvents() {
   const translate = useTranslate();
   const { call } = useCall();
   // Not by `useGetList`, which would keep the rows as records of the events' pages, although they have fewer fields.
   const { data } = useQuery({
     queryKey: ['playedEvents'],
-    queryFn: () => call('adminEventList', { state: 'inProgress', pageNum: 1, pageSize: shown }),
+    queryFn: () => call('adminEventList', { state: 'inProgress', pageNum: 1, pageSize: maxShown }),
   });
   if (!data || data.rows.length === 0) return null;
   return (

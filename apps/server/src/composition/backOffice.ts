@@ -43,7 +43,7 @@ import { standingTextsAdminRoutes } from '../features/standingTexts/index.ts';
 import type { App } from '#platform/http/mount';
 import type { StaffApp } from '#platform/http/mountAdmin';
 import type { Core } from './core.ts';
-import { createFirstStepChecks } from './firstSteps.ts';
+import { createFirstSteps } from './firstSteps.ts';
 import type { Services } from './services.ts';
 
 /** Mounts the calls of staff. The contract declares the roles that may make each. */
@@ -59,7 +59,7 @@ export async function mountBackOffice(app: App, core: Core, services: Services):
     const recordChange: StaffApp['recordChange'] = (tx, requester, entry) =>
       writeAudit(tx, clock, actorOf(requester), entry);
     const staffApp: StaffApp = { ...app, server, authorize: authorizeStaff(staff), recordExport, recordChange };
-    firstStepsAdminRoutes(staffApp, createFirstStepChecks(core));
+    firstStepsAdminRoutes(staffApp, createFirstSteps(core));
     staffRoutes(staffApp, staff);
     auditRoutes(staffApp, { db, clock });
     membershipAdminRoutes(staffApp, membership);

@@ -1,14 +1,13 @@
 import { type FirstStepName, firstStepNames } from '@app/contract/admin/firstStepNames';
 import { mountAdmin, type StaffApp } from '#platform/http/mountAdmin';
 
-/** Whether each step is done. Each asks the feature whose records it is about. */
-export type FirstStepChecks = Readonly<Record<FirstStepName, () => Promise<boolean>>>;
+/** Finds which steps are done, by asking the features whose records they are about. */
+export type FindDoneSteps = () => Promise<Readonly<Record<FirstStepName, boolean>>>;
 
 /** Mounts the list of what a new site still lacks. */
-export function firstStepsAdminRoutes(app: StaffApp, checks: FirstStepChecks): void {
+export function firstStepsAdminRoutes(app: StaffApp, findDoneSteps: FindDoneSteps): void {
   mountAdmin(app, 'adminFirstStepList', async () => {
-    const steps: { name: FirstStepName; isDone: boolean }[] = [];
-    for (const name of firstStepNames) steps.push({ name, isDone: await checks[name]() });
-    return { steps };
+    const isDone = await findDoneSteps();
+    return { steps: firstStepNames.map((name) => ({ name, isDone: isDone[name] })) };
   });
 }

@@ -1,1 +1,1 @@
-export { type FirstStepChecks, firstStepsAdminRoutes } from './firstSteps.admin.routes.ts';
+export { type FindDoneSteps, firstStepsAdminRoutes } from './firstSteps.admin.routes.ts';

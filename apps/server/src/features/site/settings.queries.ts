@@ -46,5 +46,5 @@ export const findAnnouncementEnd = (db: Database, now: Date): Promise<Date | nul
     now,
   );
 
-/** Whether staff saved settings; before that, the site has names and texts of its own. */
+/** Whether staff have saved the settings. Until then, the site shows built-in names. */
 export const hasOwnSettings = async (db: Database): Promise<boolean> => (await db.$count(siteSettings)) > 0;

@@ -185,7 +185,7 @@ export async function deleteExpiredStaffSessions(db: Database, now: Date): Promi
   await db.delete(staffSessions).where(lt(staffSessions.expiresAt, now));
 }
 
-/** Whether the first administrator works alone, and invited no one yet. */
+/** Whether there is only one active staff member, and no open invitation. */
 export async function isAlone(db: Database): Promise<boolean> {
   const others = await db.$count(staffInvitations);
   return others === 0 && (await db.$count(staff, eq(staff.isActive, true))) < 2;

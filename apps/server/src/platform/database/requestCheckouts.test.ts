@@ -139,7 +139,7 @@ test('lets a long request go on while its statements are answered, even if new c
   expect(await failedAsUnavailable(reading)).toBe(null);
 });
 
-test('does not take a pause of its own process for an outage of the database', async () => {
+test('reports no outage of the database after a pause of the process itself', async () => {
   const path = await openFreezablePath({ onConnection: (nth) => nth === 1 && pauseProcess(2_000) });
   const proxied = openThrough(path.port);
   const reading = asRequest(new DatabaseBudget(600_000), () => proxied.execute('select pg_sleep(3.5)'));

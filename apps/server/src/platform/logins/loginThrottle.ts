@@ -79,7 +79,7 @@ export function createLoginThrottle({ db, clock, vault, limits, delay }: LoginTh
       const knownPlace = places.find((candidate) => known.has(candidate));
       const counter = knownPlace === undefined ? name : counterAt(name, knownPlace);
       const limitsOfAttempt: (readonly [limit: Limit, key: string])[] = [[limits.name, counter]];
-      // A known device has failures of its own, which do not count against its address.
+      // Failures from a known device count for the device, and not for its address.
       if (knownPlace === undefined || knownPlace === address) limitsOfAttempt.unshift([limits.address, address]);
       const restoreLimits = () => Promise.all(limitsOfAttempt.map(([limit, key]) => limit.restore(key)));
       return {

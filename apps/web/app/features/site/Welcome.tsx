@@ -1,9 +1,14 @@
 import { Link } from 'react-router';
 import { useSiteName } from '../../api/rootData.ts';
 import { m } from '../../paraglide/messages.js';
+import banner from './Banners.module.css';
 import styles from './Welcome.module.css';
 
-/** Greets visitors of a home page that has no banner yet. @param isEmpty whether the page shows nothing else */
+/**
+ * Shows the association's name and claim on a home page without banners.
+ *
+ * @param isEmpty whether the page shows nothing else
+ */
 export function Welcome({ isEmpty }: { isEmpty: boolean }) {
   return (
     <div className={styles.welcome}>
@@ -11,7 +16,7 @@ export function Welcome({ isEmpty }: { isEmpty: boolean }) {
         <h1>{useSiteName()}</h1>
         <p className={styles.claim}>{m.footer_line()}</p>
         {isEmpty && <p>{m.home_empty()}</p>}
-        <Link to="/join" className={styles.action}>
+        <Link to="/join" className={banner.action}>
           {m.become_member()}
         </Link>
       </div>
