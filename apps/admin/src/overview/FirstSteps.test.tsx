@@ -10,7 +10,7 @@ afterEach(cleanUp);
 const renderSteps = (done: readonly FirstStepName[]) =>
   renderPart(<FirstStepList steps={firstStepNames.map((name) => ({ name, isDone: done.includes(name) }))} />);
 
-test('links each step, and says of those to do what visitors see until then', () => {
+test('links each step, and says what visitors see until it is done', () => {
   renderSteps(['contacts', 'news']);
   expect(screen.getByText(/^2 of 12 done/)).toBeTruthy();
   expect(screen.queryByRole('progressbar', { hidden: true })).toBeNull();
@@ -21,7 +21,7 @@ test('links each step, and says of those to do what visitors see until then', ()
   expect(link.getAttribute('href')).toBe('#/siteSettings');
   expect(first!.textContent).toContain('only an example');
   expect(contacts!.textContent).toBe('Say how to reach you (done)');
-  // What is set where the server runs has no page.
+  // The providers are configured on the server and have no page.
   expect(within(list).getAllByRole('link')).toHaveLength(firstStepNames.length - 1);
 });
 

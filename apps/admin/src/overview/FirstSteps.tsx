@@ -9,7 +9,7 @@ import type { TextKey } from '../providers/texts.ts';
 import { useCall } from '../ui/useCall.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 
-/** The page of each step; null for what is set where the server runs. */
+/** The page of each step; null for the providers, which are configured on the server. */
 const pages: Record<FirstStepName, string | null> = {
   siteSettings: '/siteSettings',
   contacts: '/contacts',
@@ -37,7 +37,7 @@ export function FirstSteps() {
 
 type Step = CallData<'adminFirstStepList'>['steps'][number];
 
-/** Lists what is done and what is not, and what visitors see until then. Shows nothing once all is done. */
+/** Lists the steps with what visitors see until each is done. Shows nothing once all are done. */
 export function FirstStepList({ steps }: { steps: Step[] }) {
   const translate = useTranslate();
   const done = steps.filter(({ isDone }) => isDone).length;
@@ -51,7 +51,7 @@ export function FirstStepList({ steps }: { steps: Step[] }) {
         <Typography color="text.secondary" sx={{ mb: 1.5 }}>
           {translate('overview.steps.progress', { done, all: steps.length })}
         </Typography>
-        {/* The sentence above says the same; without its role it is no sign that the page is loading. */}
+        {/* The sentence above states the progress. The role says that this is no loading indicator. */}
         <LinearProgress
           variant="determinate"
           value={(100 * done) / steps.length}
