@@ -62,16 +62,18 @@ export async function apply(
     const section = event && sectionOf(event, request.sectionId);
     if (!event || !section) throw new BusinessError('notFound');
     const entry = await findActiveEntry(tx, section.id, personId);
+    const lacksPartners = request.partners.length + 1 < section.minimumPlayers;
     const isSame = entry?.id === unlockedEntry?.id && (!entry || (await isNewestOrder(tx, entry.id, order)));
     if (!isSame) throw new BusinessError('conflict');
     if (entry) {
       const isOver = await endIfExpired(deps, tx, { event, entry, order });
       if (!isOver) return continueEntry(deps, tx, event, section, { entry, order, session });
       const canReplace = isOpenForEntries(event, deps.clock.now());
-      if (!canReplace || request.partners.length + 1 < section.minimumPlayers)
-        return { isOver: true as const, isOpen: canReplace };
+      if (!canReplace || lacksPartners) return { isOver: true as const, isOpen: canReplace };
     }
     if (!isOpenForEntries(event, deps.clock.now())) throw new BusinessError('conflict', null, m.error_entry_closed);
+    if (lacksPartners && (await hasExpiredEntry(tx, section, personId)))
+      throw new BusinessError('conflict', null, m.error_entry_place_over);
     const players = (await findPlayerFacts(tx, [personId])).map((facts) => ({ ...facts, rating: null }));
     if (!players[0]?.latinName) throw new InvalidFields({ latinName: 'required' });
     requireEligible(checkPlayers(deps, event, section, players));
@@ -106,6 +108,14 @@ async function findEntryToContinue(
   return (
     active.find((entry) => entry.state !== 'withdrawn' && (sectionId === null || entry.sectionId === sectionId)) ?? null
   );
+}
+
+/** Whether the person's last entry in a section ended because its time to pay or to answer was over. */
+async function hasExpiredEntry(tx: Transaction, section: SectionRecord, personId: number): Promise<boolean> {
+  // No account has the id 0, so only entries in which the person plays are found.
+  const ofPerson = { accountId: 0, eventId: section.eventId, personIds: [personId] };
+  const last = (await findEntriesOfAccount(tx, ofPerson)).findLast(({ sectionId }) => sectionId === section.id);
+  return ['unpaid', 'offerExpired', 'partnersMissing'].includes(last?.withdrawal ?? '');
 }
 
 function requirePartners({ kind, minimumPlayers, maximumPlayers }: SectionRecord, partners: string[]): void {

@@ -104,6 +104,23 @@ test('ends an expired offer after entries have closed, too', async () => {
   expect(await stateOf(id, zhao)).toBe('withdrawn');
 });
 
+test('tells a pair that its place is over when it comes to pay too late', async () => {
+  const id = await makeEvent({ ...onePlace, capacity: 4 });
+  await db.execute(sql`update event_sections set kind = 'pair', minimum_players = 2, maximum_players = 2`);
+  const [lin, zhao] = [await makeEntrant(), await makeEntrant('Zhao Min')];
+  await applyTo(id, lin, { partners: [zhao.email] });
+  const { rows } = await db.execute<{ id: number }>(sql`select id::int from entry_invitations`);
+  const token = createInvitationToken(app.features().entries.vault, rows[0]!.id);
+  await app.call('invitationAnswer', { token, accept: true }, { token: zhao.token });
+  expect((await applyTo(id, lin)).data).toMatchObject({ state: 'awaitingPayment' });
+  clock.advance(pastOrderExpirySeconds);
+  for (const attempt of [1, 2]) {
+    const { code, msg } = await applyTo(id, lin);
+    expect([attempt, code, msg]).toEqual([attempt, 4009, expect.stringContaining('Please enter again')]);
+  }
+  expect(await stateOf(id, lin)).toBe('withdrawn');
+});
+
 test('does not let a partner accept for a place that is no longer held', async () => {
   const id = await makeEvent({ ...onePlace, capacity: 4 });
   await db.execute(sql`update event_sections set kind = 'pair', minimum_players = 2, maximum_players = 2`);

@@ -63,8 +63,8 @@ const takePlace: Choose = async (world, { random, pick }) => {
   if (!entry) return null;
   const token = tokenOf(world, entry)!;
   const request = { id: world.eventId, sectionId: entry.sectionId };
-  // A pair or team cannot take an expired offer, because it has to invite its partners again.
-  const send = entry.hasEnoughPlayers && !entry.isOfferOver ? callExpectingSuccess : call;
+  // A pair or team cannot continue an expired entry, because it has to invite its partners again.
+  const send = entry.hasEnoughPlayers && !entry.isOver ? callExpectingSuccess : call;
   const paysAtOnce = random() < 0.6;
   return async () => {
     const { code, data } = await send(world, 'matchApply', request, { token });
