@@ -52,6 +52,16 @@ const mantineTheme: Plugin = {
   },
 };
 
+/** The site has no dark scheme, and is not to send Mantine's rules for one. */
+const withoutDarkScheme = {
+  postcssPlugin: 'without-dark-scheme',
+  Rule(rule: { selectors: string[]; remove(): void }) {
+    const kept = rule.selectors.filter((selector) => !/color-scheme=['"]?dark/.test(selector));
+    if (kept.length === 0) rule.remove();
+    else if (kept.length < rule.selectors.length) rule.selectors = kept;
+  },
+};
+
 /** Compiles the service worker into one script without imports or exports, which every browser takes. */
 async function compileNoticeWorker(): Promise<string> {
   const built = (await build({
@@ -96,6 +106,7 @@ export default defineConfig(({ command }) => ({
     noticeWorker,
     reactRouter(),
   ],
+  css: { postcss: { plugins: [withoutDarkScheme] } },
   build: { assetsInlineLimit: 0, target: 'es2023' },
   environments: {
     client: {
