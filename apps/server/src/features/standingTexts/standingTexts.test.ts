@@ -4,6 +4,7 @@ import { emptyDatabase } from '#platform/testing/emptyDatabase';
 import { testApp } from '#platform/testing/testApp';
 import { callAdmin, staffCookie } from '../staff/staff.fixtures.ts';
 import { insertTestText } from './standingTexts.fixtures.ts';
+import { findPublishedLanguages } from './standingTexts.queries.ts';
 import { ensureStarterTexts } from './standingTexts.service.ts';
 
 const app = testApp({ now: new Date('2030-01-01T00:00:00Z') });
@@ -69,6 +70,15 @@ test('keeps a draft from visitors until it is published, sanitized, in its langu
   expect((await shown()).data).toEqual({ title: 'Terms', lead: '', content: '<p>Be fair.</p>' });
   expect((await app.call('page', { name: 'terms' }, { locale: 'zh_CN' })).envelope.code).toBe(4004);
   expect(await get()).toMatchObject({ state: 'published', hasChanges: false, startTime: '2030-01-01T00:00:00.000Z' });
+});
+
+test('names a language of a text once a scheduled text has appeared in it', async () => {
+  const languages = async () => (await findPublishedLanguages(db, app.clock.now())).terms;
+  await save(0);
+  await publish(1, inAnHour());
+  expect(await languages()).toEqual([]);
+  app.clock.advance(3_600);
+  expect(await languages()).toEqual(['en_US']);
 });
 
 test('keeps the present text until the time of the next, which can be replaced and cancelled', async () => {
