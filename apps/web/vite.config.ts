@@ -52,7 +52,7 @@ const mantineTheme: Plugin = {
   },
 };
 
-/** The site has no dark scheme, and is not to send Mantine's rules for one. */
+/** Removes Mantine's rules for a dark scheme, which the site does not have. */
 const withoutDarkScheme = {
   postcssPlugin: 'without-dark-scheme',
   Rule(rule: { selectors: string[]; remove(): void }) {

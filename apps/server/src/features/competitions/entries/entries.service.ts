@@ -40,7 +40,7 @@ export interface EntryRequest {
 /**
  * Enters a person, or the captain of a pair or team, in a section. A repeated request continues the existing entry: it
  * takes an offered place, or returns the order to pay. When that entry has expired, its place goes to the waiting list,
- * and the request counts as a new one.
+ * and the request counts as a new one, which for a pair or team names its partners.
  *
  * @throws BusinessError notFound; conflict when the event takes no entries, when an entry has ended and the request
  * cannot replace it, or with the requirements that are not met
@@ -103,20 +103,23 @@ async function findEntryToContinue(
   sectionId: number | null,
   personId: number,
 ): Promise<Entry | null> {
-  // No account has the id 0, so only entries in which the person plays are found.
-  const active = await findEntriesOfAccount(tx, { accountId: 0, eventId, personIds: [personId] });
+  const entries = await findEntriesOfPerson(tx, eventId, personId);
   return (
-    active.find((entry) => entry.state !== 'withdrawn' && (sectionId === null || entry.sectionId === sectionId)) ?? null
+    entries.find((entry) => entry.state !== 'withdrawn' && (sectionId === null || entry.sectionId === sectionId)) ??
+    null
   );
 }
 
 /** Whether the person's last entry in a section ended because its time to pay or to answer was over. */
 async function hasExpiredEntry(tx: Transaction, section: SectionRecord, personId: number): Promise<boolean> {
-  // No account has the id 0, so only entries in which the person plays are found.
-  const ofPerson = { accountId: 0, eventId: section.eventId, personIds: [personId] };
-  const last = (await findEntriesOfAccount(tx, ofPerson)).findLast(({ sectionId }) => sectionId === section.id);
+  const entries = await findEntriesOfPerson(tx, section.eventId, personId);
+  const last = entries.findLast(({ sectionId }) => sectionId === section.id);
   return ['unpaid', 'offerExpired', 'partnersMissing'].includes(last?.withdrawal ?? '');
 }
+
+/** No account has the id 0, so only entries in which the person plays are found. */
+const findEntriesOfPerson = (tx: Transaction, eventId: number, personId: number): Promise<Entry[]> =>
+  findEntriesOfAccount(tx, { accountId: 0, eventId, personIds: [personId] });
 
 function requirePartners({ kind, minimumPlayers, maximumPlayers }: SectionRecord, partners: string[]): void {
   const players = new Set(partners).size + 1;

@@ -72,21 +72,22 @@ export interface ActiveEntry extends Record<string, unknown> {
   orderId: string | null;
   /** Whether the order has not expired. */
   isOrderOpen: boolean;
-  /** Whether the time of a person to take an offered place has ended, or that of a pair or team to take it or pay. */
+  /** Whether the time to take an offered place has ended; for a pair or team, also the time to pay. */
   isOver: boolean;
   hasEnoughPlayers: boolean;
 }
 
 /** Lists the entries that have not ended, with their newest order if it can be paid. */
 export async function findActiveEntries({ app }: World): Promise<ActiveEntry[]> {
+  const now = app.clock.now().toISOString();
+  const isOrderOpen = sql`coalesce(o.expires_at > ${now}, false)`;
   const { rows } = await app.db.execute<ActiveEntry>(sql`
     select n.id::text, n.section_id::text as "sectionId", n.state,
       coalesce(n.account_id, (select a.id from entry_players k join accounts a on a.person_id = k.person_id
       where k.entry_id = n.id and k.position = 1))::int as "accountId",
-      o.id::text as "orderId", coalesce(o.expires_at > ${app.clock.now().toISOString()}, false) as "isOrderOpen",
-      n.state = 'offered' and n.held_until <= ${app.clock.now().toISOString()}
-        or n.state = 'awaitingPayment' and s.minimum_players > 1
-          and not coalesce(o.expires_at > ${app.clock.now().toISOString()}, false) as "isOver",
+      o.id::text as "orderId", ${isOrderOpen} as "isOrderOpen",
+      n.state = 'offered' and n.held_until <= ${now}
+        or n.state = 'awaitingPayment' and s.minimum_players > 1 and not ${isOrderOpen} as "isOver",
       s.minimum_players <= (select count(*) from entry_players k where k.entry_id = n.id) as "hasEnoughPlayers"
     from event_entries n join event_sections s on s.id = n.section_id
       left join orders o on o.subject_id = n.id and o.status = 'pending'
