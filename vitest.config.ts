@@ -31,6 +31,8 @@ const journeys = {
  */
 export default defineConfig({
   test: {
+    // A failure that happens once on another machine must be readable from its message alone.
+    chaiConfig: { truncateThreshold: 0 },
     projects: [
       {
         plugins: [localeTexts()],

@@ -87,10 +87,18 @@ export async function createVisitor(options: BrowserContextOptions & { site?: st
   return context;
 }
 
-/** Collects console errors and warnings, script errors and failed requests of a page. */
+/**
+ * Collects console errors and warnings, script errors and failed requests of a page. The answer of a busy site that
+ * says when to ask again is none: the page asks again.
+ */
 export function collectBrowserErrors(page: Page): string[] {
   const browserErrors: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() === 503 && !('retry-after' in response.headers()))
+      browserErrors.push(`503 without Retry-After: ${response.url()}`);
+  });
   page.on('console', (message) => {
+    if (message.text().includes('responded with a status of 503')) return;
     if (message.type() === 'error' || message.type() === 'warning')
       browserErrors.push(`console: ${message.text()} ${message.location().url}`);
   });
