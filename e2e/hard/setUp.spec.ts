@@ -1,7 +1,4 @@
-import { fileURLToPath } from 'node:url';
-import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
-import { success } from '../../packages/contract/src/errorCodes.ts';
 import { administrator } from '../harness/administrator.ts';
 import { findAccessibilityViolations } from '../harness/axe.ts';
 import { inviteStaffOnPage, openBackOfficeAs } from '../harness/backOffice.ts';
@@ -14,13 +11,13 @@ import {
   createVisitor,
   waitForHydration,
 } from '../harness/browser.ts';
+import { type Both, demoMedia, editingDesk, textIndex } from '../harness/editingDesk.ts';
 import { eventually } from '../harness/eventually.ts';
 import { startMailServer } from '../harness/mailServer.ts';
 import { rotated } from '../harness/matrix.ts';
 import { languages } from '../harness/pages.ts';
 import { siteUrl } from '../harness/site.ts';
 import { desktopAndPhone } from '../harness/languagesAndScreens.ts';
-import type { Lang } from '../harness/words.ts';
 
 let server: Awaited<ReturnType<typeof startMailServer>>;
 startBackOfficeSite(async () => {
@@ -29,78 +26,9 @@ startBackOfficeSite(async () => {
 });
 afterAll(() => server.stop());
 
-type Both = [chinese: string, english: string];
-
-const media = (file: string) => fileURLToPath(import.meta.resolve(`../../apps/server/src/demo/media/${file}`));
 const publisher = { username: 'first.publisher', password: 'nine stones on the board' };
 const wide = { ...desktop, viewport: { width: 1440, height: 1000 } };
 let hotNews = '';
-
-/** The actions of a publisher who sets the site up, each on the page of the back office that an editor would open. */
-function deskOf(page: Page, words: (key: string, values?: Record<string, string | number>) => string) {
-  const main = page.getByRole('main');
-  const dialog = page.getByRole('dialog');
-  const expectSound = async () => {
-    await page.mouse.move(0, 0); // away from tooltips
-    expect(await findAccessibilityViolations(page)).toEqual([]);
-    expect(await findHorizontalOverflow(page)).toEqual([]);
-  };
-  const open = async (path: string) => {
-    await page.goto(`/admin/${path}`);
-    await main.getByRole('button', { name: words('ra.action.save'), exact: true }).waitFor();
-  };
-  const fill = async (texts: Record<string, Both | string>) => {
-    for (const [field, text] of Object.entries(texts)) {
-      if (typeof text === 'string') await main.locator(`[name="${field}"]`).fill(text);
-      else for (const lang of languages) await main.locator(`[name="${field}.${lang}"]`).fill(text[textIndex(lang)]);
-    }
-  };
-  const choosePicture = async (file: string, alt: Both) => {
-    await main.getByRole('button', { name: words('app.picture.choose') }).click();
-    await dialog.locator('input[type=file]').setInputFiles(media(file));
-    await describe(alt);
-  };
-  const describe = async ([chinese, english]: Both) => {
-    await dialog.getByLabel(words('app.picture.alt.zh_CN')).fill(chinese);
-    await dialog.getByLabel(words('app.picture.alt.en_US')).fill(english);
-    await dialog.getByRole('button', { name: words('app.picture.save') }).click();
-    await dialog.waitFor({ state: 'detached' });
-  };
-  const select = async (field: string, option: string) => {
-    await main.getByLabel(field).fill(option);
-    await page.getByRole('option', { name: option }).first().click();
-  };
-  const save = async () => {
-    await expectSound();
-    await main.getByRole('button', { name: words('ra.action.save'), exact: true }).click();
-  };
-  /** Saves a page that stays open. */
-  const saveHere = async () => {
-    const answer = page.waitForResponse((response) => response.request().method() === 'PUT');
-    await save();
-    expect(await (await answer).json()).toMatchObject({ code: success });
-  };
-  /** Writes and publishes both languages of a text that is edited side by side. */
-  const publish = async (resource: string, texts: Record<string, Both>) => {
-    for (const lang of languages) {
-      const language = words(`app.bilingual.${lang}`);
-      const text = main.getByRole('region', { name: language });
-      for (const [field, both] of Object.entries(texts)) {
-        const label = words('app.bilingual.inLanguage', {
-          field: words(`resources.${resource}.fields.${field}`),
-          language,
-        });
-        await main.getByLabel(label, { exact: true }).fill(both[textIndex(lang)]);
-      }
-      await text.getByRole('button', { name: words('app.drafts.actions.publish'), exact: true }).click();
-      await page.getByText(words('app.drafts.done.published', { language })).waitFor();
-    }
-    await expectSound();
-  };
-  return { main, dialog, expectSound, open, fill, choosePicture, describe, select, save, saveHere, publish };
-}
-
-const textIndex = (lang: Lang) => (lang === 'zh_CN' ? 0 : 1);
 
 /** Returns the link in the mail that a new subscriber gets. */
 async function confirmationOf(address: string): Promise<string | null> {
@@ -109,108 +37,152 @@ async function confirmationOf(address: string): Promise<string | null> {
   return /http\S+subscribe\/confirm\S+/.exec(data[0]?.text ?? '')?.[0] ?? null;
 }
 
-async function addPublisher(): Promise<void> {
-  const { context, page, words, browserErrors } = await openBackOfficeAs(administrator, 'en_US', '/', wide);
-  const person = { name: 'Lin Wei', roles: ['editor', 'publisher'], totpRequired: false };
-  await inviteStaffOnPage({ page, words }, publisher, person);
-  expect(browserErrors).toEqual([]);
-  await context.close();
+type Opened = Awaited<ReturnType<typeof openBackOfficeAs>>;
+
+/** Counts the presses of the mouse on all pages that the browser opens from now on. */
+async function countPresses({ context, page }: Opened): Promise<() => number> {
+  let presses = 0;
+  await context.exposeBinding('countPress', () => void (presses += 1));
+  await page.addInitScript(() =>
+    document.addEventListener(
+      'pointerdown',
+      () => void (window as unknown as { countPress(): void }).countPress(),
+      true,
+    ),
+  );
+  await page.reload();
+  return () => presses;
 }
 
-test('an empty site is set up in the back office alone, and its first newsletter arrives', async () => {
-  await addPublisher();
-  const { context, page, words, browserErrors } = await openBackOfficeAs(publisher, 'en_US', '/', wide);
-  const desk = deskOf(page, words);
-  const { main, dialog, open, fill, choosePicture, save, saveHere, publish, select } = desk;
-
-  // Disciplines, categories, associations, clubs.
-  await open('disciplines/create');
-  await choosePicture('covers/go-ladder.jpg', ['围棋棋盘', 'A go board']);
-  await fill({ name: ['围棋', 'Go'], info: ['黑白之道', 'Black and white'], code: 'go' });
-  await save();
-  await main.getByRole('link', { name: 'Go', exact: true }).waitFor();
-  await open('categories/create');
-  await select(words('resources.categories.fields.discipline'), 'Go');
-  await fill({ name: ['围棋公开组', 'Go open'], code: 'go-open' });
-  await save();
-  await main.getByRole('link', { name: 'Go open' }).waitFor();
-  for (const [name, picture] of [
-    [['海湾智力运动协会', 'Bay Mind Sports'], 'covers/gen-clock.jpg'],
-    [['高原智力运动协会', 'Highland Mind Sports'], 'covers/gen-trophy.jpg'],
-  ] as [Both, string][]) {
-    await open('associations/create');
-    await choosePicture(picture, [`${name[0]}会徽`, `Emblem of ${name[1]}`]);
-    await fill({ name });
-    await select(words('resources.associations.fields.country'), 'Singapore');
-    await save();
-    await main.getByRole('link', { name: name[1] }).waitFor();
+/** Writes and publishes an item in both languages, on the page where its type is chosen. @returns its number */
+async function writeNews({ page, words }: Opened, type: string, title: Both, cover: string, film?: string) {
+  const { main, dialog, describe, publish } = editingDesk(page, words);
+  if (type !== 'news') {
+    await main.getByRole('combobox').click();
+    await page.getByRole('option', { name: words(`enums.newsType.${type}`), exact: true }).click();
   }
-  await open('clubs/create');
-  await select(words('resources.clubs.fields.association'), 'Bay Mind Sports');
-  await fill({ name: ['港口棋社', 'Harbour Club'], city: ['新加坡', 'Singapore'] });
-  await save();
-  await main.getByRole('link', { name: 'Harbour Club' }).waitFor();
+  await main.getByRole('button', { name: words('ra.action.save'), exact: true }).click();
+  await main.getByRole('button', { name: words('resources.news.chooseCover') }).click();
+  await dialog.locator('input[type=file]').setInputFiles(demoMedia(cover));
+  await describe([`${title[0]}配图`, `Picture of ${title[1]}`]);
+  if (film) {
+    await main.locator('input[type=file]').first().setInputFiles(demoMedia(film));
+    await main.locator('video').waitFor();
+  }
+  await publish('news', {
+    title,
+    titleSignature: ['编辑部', 'Desk'],
+    summary: ['摘要', 'A summary'],
+    content: ['正文', 'The text'],
+  });
+  return /news\/(\d+)/.exec(page.url())![1]!;
+}
 
-  // Contacts and settings of the site.
-  await open('contacts');
+test('an administrator completes the site of a small club by the list of first steps alone', async () => {
+  const opened = await openBackOfficeAs(administrator, 'en_US', '/', wide);
+  const { context, page, words, browserErrors } = opened;
+  const { main, choosePicture, fill, publish, save, saveHere, select } = editingDesk(page, words);
+  const presses = await countPresses(opened);
+  const list = main.getByRole('region', { name: words('overview.steps.title') });
+  const titleOf = (step: string) => words(`overview.steps.titles.${step}`);
+  const begin = async (step: string) => {
+    await page.getByRole('menuitem', { name: words('overview.title') }).click();
+    await list.getByRole('link', { name: titleOf(step) }).click();
+    if (step !== 'legalTexts') await list.waitFor({ state: 'detached' });
+  };
+  const publishText = async (name: string, content: Both) => {
+    const title = words(`resources.standingTexts.names.${name}`);
+    await publish('standingTexts', {
+      title: [`${title} 中文`, title],
+      ...(name === 'introduction' && { lead: ['导语', 'The lead'] }),
+      content,
+    });
+  };
+
+  await begin('siteSettings');
+  await fill({
+    name: ['港口棋牌社', 'Harbour Mind Sports'],
+    shortName: ['港口', 'Harbour'],
+    announcement: ['网站今日开通', 'The site opens today'],
+    footerNotice: ['欢迎来信', 'Write to us'],
+    'social.weibo': 'https://weibo.com/example',
+  });
+  await saveHere();
+  await begin('contacts');
   await main.getByRole('button', { name: words('resources.contacts.add') }).click();
   await fill({
     'contacts.0.label': ['邮箱', 'E-mail'],
     'contacts.0.value': ['office@example.org', 'office@example.org'],
   });
   await saveHere();
-  await open('siteSettings');
-  await fill({
-    announcement: ['网站今日开通', 'The site opens today'],
-    footerNotice: ['欢迎来信', 'Write to us'],
-    'social.weibo': 'https://weibo.com/example',
-  });
+  await begin('membershipTerms');
+  await fill({ fee: '40.00' });
   await saveHere();
-
-  // Fixed pages.
-  for (const name of ['about', 'introduction', 'privacy', 'terms']) {
-    await page.goto('/admin/standingTexts');
+  for (const name of ['privacy', 'terms']) {
+    await begin('legalTexts');
     await main
       .getByText(words(`resources.standingTexts.names.${name}`))
       .first()
       .click();
-    const title = words(`resources.standingTexts.names.${name}`);
-    await publish('standingTexts', {
-      title: [`${title} 中文`, title],
-      ...(name === 'introduction' && { lead: ['导语', 'The lead'] }),
-      content: ['这里是正文。', 'This is the text.'],
-    });
+    await publishText(name, ['这里是正文。', 'This is the text.']);
   }
+  for (const name of ['introduction', 'about']) {
+    await begin(name);
+    await publishText(name, ['这里是正文。', 'This is the text.']);
+  }
+  await begin('disciplines');
+  await choosePicture('covers/go-ladder.jpg', ['围棋棋盘', 'A go board']);
+  await fill({ name: ['围棋', 'Go'], info: ['黑白之道', 'Black and white'], code: 'go' });
+  await save();
+  await main.getByRole('link', { name: 'Go', exact: true }).waitFor();
+  await begin('categories');
+  await select(words('resources.categories.fields.discipline'), 'Go');
+  await fill({ name: ['围棋公开组', 'Go open'], code: 'go-open' });
+  await save();
+  await main.getByRole('link', { name: 'Go open' }).waitFor();
+  await begin('associations');
+  await choosePicture('covers/gen-clock.jpg', ['海湾智力运动协会会徽', 'Emblem of Bay Mind Sports']);
+  await fill({ name: ['海湾智力运动协会', 'Bay Mind Sports'] });
+  await select(words('resources.associations.fields.country'), 'Singapore');
+  await save();
+  await main.getByRole('link', { name: 'Bay Mind Sports' }).waitFor();
+  await begin('news');
+  await writeNews(opened, 'news', ['网站开通', 'The site is open'], 'covers/gen-six-games.jpg');
+  await begin('staff');
+  const person = { name: 'Lin Wei', roles: ['editor', 'publisher'], totpRequired: false };
+  await inviteStaffOnPage(opened, publisher, person);
 
-  // News, hot news, a video, a banner.
-  const addNews = async (type: string, title: Both, cover: string, film?: string) => {
-    await page.goto('/admin/news/create');
-    await main.getByRole('combobox').click();
-    await page.getByRole('option', { name: words(`enums.newsType.${type}`), exact: true }).click();
-    await main.getByRole('button', { name: words('ra.action.save'), exact: true }).click();
-    await main.getByRole('button', { name: words('resources.news.chooseCover') }).click();
-    await dialog.locator('input[type=file]').setInputFiles(media(cover));
-    await desk.describe([`${title[0]}配图`, `Picture of ${title[1]}`]);
-    if (film) {
-      await main.locator('input[type=file]').first().setInputFiles(media(film));
-      await main.locator('video').waitFor();
-    }
-    await publish('news', {
-      title,
-      titleSignature: ['编辑部', 'Desk'],
-      summary: ['摘要', 'A summary'],
-      content: ['正文', 'The text'],
-    });
-    return /news\/(\d+)/.exec(page.url())![1]!;
-  };
-  await addNews('news', ['网站开通', 'The site is open'], 'covers/gen-six-games.jpg');
-  hotNews = await addNews('hot', ['秋季公开赛', 'The autumn open'], 'covers/br-auction.jpg');
-  await addNews(
-    'hotVideo',
-    ['征子讲解', 'The ladder explained'],
-    'covers/video-go-ladder.jpg',
-    'videos/video-go-ladder.mp4',
-  );
+  await page.getByRole('menuitem', { name: words('overview.title') }).click();
+  // The providers of a site for the public are configured on the server.
+  await list.getByText(words('overview.steps.progress', { done: 11, all: 12 })).waitFor();
+  process.stdout.write(`A small club is set up with ${presses()} presses.\n`);
+  expect(presses()).toBeLessThanOrEqual(60);
+  expect(browserErrors).toEqual([]);
+  await context.close();
+});
+
+test('a publisher adds clubs, films and a banner, and the first newsletter arrives', async () => {
+  const opened = await openBackOfficeAs(publisher, 'en_US', '/', wide);
+  const { context, page, words, browserErrors } = opened;
+  const { main, dialog, open, fill, choosePicture, save, select } = editingDesk(page, words);
+
+  await open('associations/create');
+  await choosePicture('covers/gen-trophy.jpg', ['高原智力运动协会会徽', 'Emblem of Highland Mind Sports']);
+  await fill({ name: ['高原智力运动协会', 'Highland Mind Sports'] });
+  await select(words('resources.associations.fields.country'), 'Singapore');
+  await save();
+  await main.getByRole('link', { name: 'Highland Mind Sports' }).waitFor();
+  await open('clubs/create');
+  await select(words('resources.clubs.fields.association'), 'Bay Mind Sports');
+  await fill({ name: ['港口棋社', 'Harbour Club'], city: ['新加坡', 'Singapore'] });
+  await save();
+  await main.getByRole('link', { name: 'Harbour Club' }).waitFor();
+
+  await page.goto('/admin/news/create');
+  hotNews = await writeNews(opened, 'hot', ['秋季公开赛', 'The autumn open'], 'covers/br-auction.jpg');
+  await page.goto('/admin/news/create');
+  const lesson: Both = ['征子讲解', 'The ladder explained'];
+  await writeNews(opened, 'hotVideo', lesson, 'covers/video-go-ladder.jpg', 'videos/video-go-ladder.mp4');
   await open('banners/create');
   await choosePicture('covers/gen-trophy.jpg', ['奖杯', 'A trophy']);
   await fill({
@@ -284,6 +256,7 @@ test('the new site says in both languages what was written for it', async () => 
       ['海湾智力运动协会', 'Bay Mind Sports'],
       ['围棋', 'Go'],
       ['网站今日开通', 'The site opens today'],
+      ['港口棋牌社', 'Harbour Mind Sports'],
     ];
     expect(shown.map((text) => text[textIndex(lang)]).filter((text) => !home.includes(text))).toEqual([]);
     const about = await (await fetch(`${siteUrl()}/about?lang=${lang}`)).text();
