@@ -69,8 +69,6 @@ interface CreateAppOptions {
   findSession?: FindSession | undefined;
   /** Whether answers are cached; by default on the built site only. */
   caching?: boolean | undefined;
-  /** The time of each request at the database; a few seconds by default. */
-  databaseTimeMs?: number;
   /** Whether calls fail when they throw a business error that they do not declare; false by default. */
   checksErrors?: boolean;
 }
@@ -79,7 +77,7 @@ interface CreateAppOptions {
 export async function createApp(
   { config, pool, connection, storage, secret, clock }: AppDeps,
   site: SiteKind = 'built',
-  { findSession, caching = site === 'built', databaseTimeMs, checksErrors = false }: CreateAppOptions = {},
+  { findSession, caching = site === 'built', checksErrors = false }: CreateAppOptions = {},
 ): Promise<RunningApp> {
   let pages: Pages | null = null;
   const floods = createFloodLimit(config.limits.flood);
@@ -121,7 +119,7 @@ export async function createApp(
     queues,
     // Webhook events of payment providers must arrive while the calls of visitors wait.
     usesReservedQueue: (route) => route.startsWith('/api/pay/notify/'),
-    ...(databaseTimeMs !== undefined && { databaseTimeMs }),
+    databaseTimeMs: config.databaseTimeMs,
   });
   await openApiRoutes(server, '/api', () => createPublicDocument(config.publicUrl));
   await openApiRoutes(server, '/api/admin', () => createStaffDocument(config.publicUrl, staffCookieName));
@@ -160,7 +158,13 @@ export async function createApp(
     if (!caching) redirects.markChanged();
     return redirects.find(url);
   };
-  const sitePages = new Pages(app, renderer, { cache, caching, isLocalMode: config.mode === 'local', findRedirect });
+  const sitePages = new Pages(app, renderer, {
+    cache,
+    caching,
+    isLocalMode: config.mode === 'local',
+    databaseTimeMs: config.databaseTimeMs,
+    findRedirect,
+  });
   server.get('/*', (request, reply) =>
     request.url.startsWith('/api/') ? reply.callNotFound() : sitePages.answer(request, reply),
   );

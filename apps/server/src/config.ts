@@ -41,6 +41,8 @@ const environmentSchema = z.object({
     .regex(/^(postgres(ql)?:\/\/.+)?$/, 'a postgres:// address')
     .default(''),
   DATABASE_CONNECTIONS: number(2, 200, 10),
+  /** The time of one request at the database, in milliseconds (see `DatabaseBudget`). */
+  DATABASE_TIME_MS: number(100, 600_000, 2_300),
   PUBLIC_URL: z
     .string()
     .regex(/^(https?:\/\/[^/\s]+\/?)?$/, 'an http(s) address without a path')
@@ -148,6 +150,8 @@ export interface Config {
   /** Empty for the embedded database. */
   databaseUrl: string;
   databaseConnections: number;
+  /** The time of one request at the database, in milliseconds. */
+  databaseTimeMs: number;
   /** Without a slash at the end; the origin of every absolute link. */
   publicUrl: string;
   trustProxy: string[];
@@ -258,6 +262,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       : path.join(values.DATA_DIR, '..', 'secrets', 'key'),
     databaseUrl: values.DATABASE_URL,
     databaseConnections: values.DATABASE_CONNECTIONS,
+    databaseTimeMs: values.DATABASE_TIME_MS,
     publicUrl,
     trustProxy: values.TRUST_PROXY,
     mode: isLocal ? 'local' : 'public',

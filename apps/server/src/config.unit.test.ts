@@ -31,6 +31,7 @@ test.each([
   ['PORT', '-1'],
   ['DATABASE_URL', 'mysql://somewhere'],
   ['DATABASE_CONNECTIONS', '1'],
+  ['DATABASE_TIME_MS', '99'],
   ['PUBLIC_URL', 'http://example.org/with/path'],
   ['PUBLIC_URL', 'javascript:alert(1)'],
   ['DEMO_CONTENT', 'yes'],

@@ -218,8 +218,8 @@ test('removes the waiting work of a requester who leaves', async () => {
   await queue.acquire({ key: 'other' });
   const leaving = new AbortController();
   const requester = { key: 'a', signal: leaving.signal, admissions: new Set<() => void>() };
-  const result = runFor({ ...requester, database: new DatabaseBudget() }, () => queue.acquire());
-  const patient = runFor({ ...requester, database: new DatabaseBudget() }, () => queue.acquire({ signal: null }));
+  const result = runFor({ ...requester, database: new DatabaseBudget(1_000) }, () => queue.acquire());
+  const patient = runFor({ ...requester, database: new DatabaseBudget(1_000) }, () => queue.acquire({ signal: null }));
   leaving.abort();
   await expect(result).rejects.toMatchObject(overload);
   expect(queue.waiting).toBe(1);
@@ -235,7 +235,7 @@ test('counts work for the current requester, and releases its admission slots wh
   };
   const admissions = new Set([release]);
   const results = runFor(
-    { key: 'a', signal: new AbortController().signal, admissions, database: new DatabaseBudget() },
+    { key: 'a', signal: new AbortController().signal, admissions, database: new DatabaseBudget(1_000) },
     () => queue.run(async () => 'done'),
   );
 

@@ -103,8 +103,9 @@ test('rejects the jobs of a script that cannot be run', async () => {
 test('lets requesters take turns', async () => {
   const done: string[] = [];
   const runAs = (key: string, name: string) =>
-    runFor({ key, signal: new AbortController().signal, admissions: new Set(), database: new DatabaseBudget() }, () =>
-      run('wait').then(() => done.push(name)),
+    runFor(
+      { key, signal: new AbortController().signal, admissions: new Set(), database: new DatabaseBudget(1_000) },
+      () => run('wait').then(() => done.push(name)),
     );
   await Promise.all([
     runAs('flood', 'first'),

@@ -1,6 +1,3 @@
-/** How long one request may wait for the database and occupy it: for connections, locks and statements together. */
-export const requestBudgetMs = 2_300;
-
 /** Thrown when a request has used up its time at the database, or when the database does not answer at all. */
 export class DatabaseOverdue extends Error {
   override readonly name = 'DatabaseOverdue';
@@ -10,8 +7,8 @@ export class DatabaseOverdue extends Error {
 }
 
 /**
- * Measures the time that one request spends at the database. It counts while the request waits for a connection or
- * holds one; two connections at the same time count once.
+ * Limits how long one request may wait for the database and occupy it: for connections, locks and statements together.
+ * The time counts while the request waits for a connection or holds one; two connections at the same time count once.
  */
 export class DatabaseBudget {
   #limitMs: number;
@@ -19,7 +16,7 @@ export class DatabaseBudget {
   #uses = 0;
   #usedSince = 0;
 
-  constructor(limitMs = requestBudgetMs) {
+  constructor(limitMs: number) {
     this.#limitMs = limitMs;
   }
 

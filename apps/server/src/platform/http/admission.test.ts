@@ -140,7 +140,12 @@ test.each([
 test('counts unknown calls as a flood too, and says when to retry', async () => {
   const server = Fastify();
   onTestFinished(() => server.close());
-  admitCalls(server, { floods: createFloodLimit(2), queues: createQueues(), usesReservedQueue: () => false });
+  admitCalls(server, {
+    floods: createFloodLimit(2),
+    queues: createQueues(),
+    usesReservedQueue: () => false,
+    databaseTimeMs: 1_000,
+  });
   server.setErrorHandler((thrown: HttpError, _request, reply) =>
     reply.code(thrown.status).header('retry-after', thrown.retryAfterSeconds).send(),
   );
@@ -165,7 +170,7 @@ test('releases the slots of unknown calls', async () => {
   const server = Fastify();
   onTestFinished(() => server.close());
   const queues = createQueues();
-  admitCalls(server, { floods: null, queues, usesReservedQueue: () => false });
+  admitCalls(server, { floods: null, queues, usesReservedQueue: () => false, databaseTimeMs: 1_000 });
   server.setNotFoundHandler((_request, reply) => reply.code(404).send());
   // The site's route of pages.
   server.get('/*', (_request, reply) => reply.callNotFound());

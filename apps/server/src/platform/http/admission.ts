@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ServerResponse } from 'node:http';
 import { RateLimiterRes } from 'rate-limiter-flexible';
-import { DatabaseBudget, requestBudgetMs } from '#platform/database/budget';
+import { DatabaseBudget } from '#platform/database/budget';
 import { HttpError } from '#platform/errors';
 import type { Release } from '#platform/fairQueue';
 import { networkOf } from '#platform/network';
@@ -17,7 +17,7 @@ interface Admission {
   /** Whether a route has its own limit of concurrent calls. */
   usesReservedQueue: (route: string) => boolean;
   /** The time of each request at the database. */
-  databaseTimeMs?: number;
+  databaseTimeMs: number;
 }
 
 const isCall = (request: FastifyRequest) =>
@@ -63,7 +63,7 @@ class HttpRequester implements Requester {
  */
 export function admitCalls(
   server: FastifyInstance,
-  { floods, queues, usesReservedQueue, databaseTimeMs = requestBudgetMs }: Admission,
+  { floods, queues, usesReservedQueue, databaseTimeMs }: Admission,
 ): void {
   const requesters = new WeakMap<FastifyRequest, Requester>();
 

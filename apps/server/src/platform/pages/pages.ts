@@ -45,6 +45,8 @@ interface PagesOptions {
   cache: AnswerCache;
   caching: boolean;
   isLocalMode: boolean;
+  /** The time of all calls of a page together at the database. */
+  databaseTimeMs: number;
 }
 
 /**
@@ -56,11 +58,17 @@ export class Pages {
   readonly #app: App;
   readonly #site: SiteRenderer;
   readonly #caching: boolean;
+  readonly #databaseTimeMs: number;
   readonly #findRedirect: PagesOptions['findRedirect'];
   readonly #render: RenderPage;
   readonly #responses: PageResponses;
 
-  constructor(app: App, site: SiteRenderer, { cache, caching, isLocalMode, findRedirect }: PagesOptions) {
+  constructor(
+    app: App,
+    site: SiteRenderer,
+    { cache, caching, isLocalMode, databaseTimeMs, findRedirect }: PagesOptions,
+  ) {
+    this.#databaseTimeMs = databaseTimeMs;
     this.#findRedirect = findRedirect;
     this.#cache = cache;
     this.#app = app;
@@ -158,7 +166,7 @@ export class Pages {
   /** Renders a page for one visitor, without storing it. */
   #renderForOne(address: PageAddress, visitor: PageVisitor): Promise<PageResult> {
     const requester = networkOf(visitor.ip);
-    const render = () => runForPage(requester, () => this.#render(address, visitor));
+    const render = () => this.#run(requester, () => this.#render(address, visitor));
     return this.#app.queues.renders.run(
       async () => {
         const rendered = await render();
@@ -184,7 +192,7 @@ export class Pages {
         },
         work: async () => {
           const { clearings } = this.#cache;
-          const rendered = await runForPage(requester, () => this.#render(target, null));
+          const rendered = await this.#run(requester, () => this.#render(target, null));
           if (rendered.kind !== 'document') return rendered;
           const page = this.#prepare(rendered, target.path, false);
           const isStored = this.#caching && (page.status === 200 || !address.isPage);
@@ -209,19 +217,19 @@ export class Pages {
     });
   }
 
+  /**
+   * Runs the calls of a page in its requester's queues. The signal does not abort when the requester disconnects.
+   *
+   * Yields to the event loop first. Otherwise a page without calls to the API would be rendered before its slot is
+   * counted, and a hundred such pages would be rendered before Node reads another request.
+   */
+  async #run<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
+    await nextTurn();
+    const signal = AbortSignal.timeout(renderTimeoutMs);
+    return runFor({ key, signal, admissions: new Set(), database: new DatabaseBudget(this.#databaseTimeMs) }, work);
+  }
+
   #findCached(key: string): CachedPage | undefined {
     return this.#cache.get(key) as CachedPage | undefined;
   }
 }
-
-/**
- * Runs the calls of a page in its requester's queues. The signal does not abort when the requester disconnects.
- *
- * Yields to the event loop first. Otherwise a page without calls to the API would be rendered before its slot is
- * counted, and a hundred such pages would be rendered before Node reads another request.
- */
-const runForPage = async <Result>(key: string, work: () => Promise<Result>): Promise<Result> => {
-  await nextTurn();
-  const signal = AbortSignal.timeout(renderTimeoutMs);
-  return runFor({ key, signal, admissions: new Set(), database: new DatabaseBudget() }, work);
-};

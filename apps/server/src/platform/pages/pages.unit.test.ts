@@ -30,6 +30,7 @@ test('passes the session of the cookie to a page for one visitor, and renders it
     cache: new AnswerCache(),
     caching: true,
     isLocalMode: true,
+    databaseTimeMs: 1_000,
     findRedirect: async () => null,
   });
   const server = Fastify();
@@ -65,6 +66,7 @@ function createHeldPages() {
     cache: new AnswerCache(),
     caching: true,
     isLocalMode: true,
+    databaseTimeMs: 1_000,
     findRedirect: async () => null,
   });
   const server = Fastify();
@@ -125,6 +127,7 @@ test('renders at most two pages in one turn of the event loop, so that other req
     cache: new AnswerCache(),
     caching: true,
     isLocalMode: true,
+    databaseTimeMs: 1_000,
     findRedirect: async () => null,
   });
   const server = Fastify();
@@ -168,7 +171,7 @@ function createNewsPages() {
   server.log.error = (what: unknown) => void reported.push(what);
   const app = { publicUrl: readConfig({}).publicUrl, queues: createQueues(), calls, server } as unknown as App;
   const findRedirect = () => state.findRedirect();
-  const pages = new Pages(app, site, { cache, caching: true, isLocalMode: true, findRedirect });
+  const pages = new Pages(app, site, { cache, caching: true, isLocalMode: true, databaseTimeMs: 1_000, findRedirect });
   server.get('/*', (request, reply) => pages.answer(request, reply));
   cleanups.push(() => server.close());
   const ask = async (url = '/news') => {

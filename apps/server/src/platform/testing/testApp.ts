@@ -89,6 +89,8 @@ export function testApp({
     LOG_LEVEL: 'silent',
     DEMO_CONTENT: 'off',
     LIMIT_FLOOD: '0',
+    // Tests have few connections and run on a busy machine, so requests need more time at the database.
+    DATABASE_TIME_MS: '30000',
   });
   // All phones of tests are in one block of numbers, whose limit must therefore be high.
   const limits = { ...defaults.limits, smsBlock: 1_000_000, ...overrides.limits };
@@ -113,8 +115,6 @@ export function testApp({
       {
         findSession,
         caching,
-        // Tests have few connections and run on a busy machine, so requests need more time at the database.
-        databaseTimeMs: 30_000,
         checksErrors: true,
       },
     );
