@@ -42,14 +42,13 @@ type Opened = Awaited<ReturnType<typeof openBackOfficeAs>>;
 /** Counts the presses of the mouse on all pages that the browser opens from now on. */
 async function countPresses({ context, page }: Opened): Promise<() => number> {
   let presses = 0;
-  await context.exposeBinding('countPress', () => void (presses += 1));
-  await page.addInitScript(() =>
-    document.addEventListener(
-      'pointerdown',
-      () => void (window as unknown as { countPress(): void }).countPress(),
-      true,
-    ),
-  );
+  await context.exposeBinding('countPress', () => {
+    presses += 1;
+  });
+  await page.addInitScript(() => {
+    const count = (window as unknown as { countPress: () => void }).countPress;
+    document.addEventListener('pointerdown', () => count(), true);
+  });
   await page.reload();
   return () => presses;
 }

@@ -14,7 +14,7 @@ export type Both = [chinese: string, english: string];
 export const demoMedia = (file: string) =>
   fileURLToPath(import.meta.resolve(`../../apps/server/src/demo/media/${file}`));
 
-/** Returns the acts of somebody who writes in the back office, on the page that is open. */
+/** Returns the acts of a person who writes in the back office, on the page that is open. */
 export function editingDesk(page: Page, words: (key: string, values?: Record<string, string | number>) => string) {
   const main = page.getByRole('main');
   const dialog = page.getByRole('dialog');
