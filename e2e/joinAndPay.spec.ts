@@ -129,10 +129,14 @@ test('lets a user complete the form by keyboard alone and focuses what is missin
   await page.keyboard.type('02032001');
   await field(page, 'firstName').focus();
   await page.keyboard.type('Moyan');
-  await page.getByRole('combobox', { name: 'Nationality' }).focus();
+  const nationality = page.getByRole('combobox', { name: 'Nationality' });
+  await nationality.focus();
   await page.keyboard.type('Singapore');
+  await page.getByRole('option', { name: 'Singapore' }).waitFor();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
+  await page.getByRole('option').first().waitFor({ state: 'hidden' });
+  await eventually(() => nationality.inputValue()).toBe('Singapore');
   await field(page, 'surname').focus();
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Step 2 of 5: Contact' }).waitFor();
