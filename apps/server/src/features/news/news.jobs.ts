@@ -1,5 +1,5 @@
 import type { Jobs } from '#platform/jobs/jobs';
-import { emptyTrash } from './editing/editing.service.ts';
+import { emptyTrash } from './editing/trash.service.ts';
 import type { NewsEditingDeps } from './editing/record.service.ts';
 
 export function declareNewsJobs(jobs: Jobs, deps: Pick<NewsEditingDeps, 'db' | 'clock'>): void {

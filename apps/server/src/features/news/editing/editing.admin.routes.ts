@@ -12,14 +12,13 @@ import {
   completeFields,
   createNews,
   publishNews,
-  restoreNews,
   saveNewsDraft,
-  trashNews,
   withdrawNews,
 } from './editing.service.ts';
 import { createPreview, type PreviewDeps, readPreview } from './preview.service.ts';
 import { getNewsRecord } from './record.service.ts';
 import { changeSubtitles } from './subtitles.service.ts';
+import { restoreNews, trashNews } from './trash.service.ts';
 
 /** Mounts the calls of editors and publishers: the list of news and videos, drafts, publishing and the trash. */
 export function newsAdminRoutes(app: StaffApp, deps: PreviewDeps): void {

@@ -10,9 +10,7 @@ import { type DraftFields, findDraft, markPublished, saveDraft } from '../../dra
 import { requireFilm } from '../../films/index.ts';
 import { requirePicture } from '../../media/index.ts';
 import {
-  findDeletedBefore,
   findPublishedTexts,
-  lockNews,
   newsRows,
   upsertPublishedText,
   type StoredNews,
@@ -23,7 +21,6 @@ import {
   cleanText,
   newsDraft,
   refreshNewsItem,
-  removeNewsItem,
   originalTimeField,
   originalTimeOf,
 } from '../news.service.ts';
@@ -221,43 +218,4 @@ export async function withdrawNews(deps: NewsEditingDeps, actor: Actor, id: numb
     await writeAudit(tx, deps.clock, actor, { action: 'text.withdraw', subject: subjectOf(id), after });
     return getNewsRecord(deps, id, tx);
   });
-}
-
-/** Moves an item to the trash and off the site. @throws BusinessError notFound, conflict */
-export async function trashNews(
-  { db, clock }: NewsEditingDeps,
-  actor: Actor,
-  { id, version }: { id: number; version: number },
-): Promise<void> {
-  await db.transaction(async (tx) => {
-    await lockKept(tx, id);
-    if (!(await newsRows.update(tx, { id, version }, { deletedAt: clock.now() }))) throw createEditConflict();
-    await withdrawTexts(tx, id, null);
-    await refreshNewsItem(tx, id);
-    await writeAudit(tx, clock, actor, { action: 'record.delete', subject: subjectOf(id) });
-  });
-}
-
-/** Takes an item out of the trash; its languages stay withdrawn. @throws BusinessError notFound */
-export async function restoreNews(deps: NewsEditingDeps, actor: Actor, id: number) {
-  return deps.db.transaction(async (tx) => {
-    const item = await lockNews(tx, id);
-    if (!item?.deletedAt) throw new BusinessError('notFound');
-    await newsRows.update(tx, item, { deletedAt: null });
-    await writeAudit(tx, deps.clock, actor, { action: 'record.restore', subject: subjectOf(id) });
-    return getNewsRecord(deps, id, tx);
-  });
-}
-
-const trashMs = 30 * 86_400_000;
-
-/** Deletes items for good that have been in the trash for 30 days. */
-export async function emptyTrash({ db, clock }: Pick<NewsEditingDeps, 'db' | 'clock'>): Promise<void> {
-  const before = new Date(clock.now().getTime() - trashMs);
-  for (const id of await findDeletedBefore(db, before)) {
-    await db.transaction(async (tx) => {
-      const item = await lockNews(tx, id);
-      if (item?.deletedAt && item.deletedAt < before) await removeNewsItem(tx, id);
-    });
-  }
 }
