@@ -1,4 +1,4 @@
-import type { AdminEndpoint } from '@app/contract/admin/adminEndpoint';
+import { type AdminEndpoint, backgroundHeader } from '@app/contract/admin/adminEndpoint';
 import { type AdminEndpointName, adminEndpoints } from '@app/contract/admin/endpoints';
 import { errorCodes, retryAfterSecondsOf, success } from '@app/contract/errorCodes';
 import { type Envelope, exchange, readEnvelope, readFile, requestFor, TransportError } from '@app/contract/httpClient';
@@ -16,6 +16,11 @@ const fileTimeoutMs = 120_000;
 
 export type Values = Record<string, unknown>;
 
+export interface CallOptions {
+  /** Whether no person caused the call, so that it does not keep the session alive. */
+  isBackground?: boolean;
+}
+
 /** Calls an endpoint of the contract. @throws {CallError} */
 export async function callApi<Name extends AdminEndpointName>(
   name: Name,
@@ -25,11 +30,17 @@ export async function callApi<Name extends AdminEndpointName>(
 }
 
 /** Calls an endpoint whose name is known only at runtime. @throws {CallError} */
-export async function callByName(name: AdminEndpointName, input: Values): Promise<unknown> {
+export async function callByName(
+  name: AdminEndpointName,
+  input: Values,
+  { isBackground = false }: CallOptions = {},
+): Promise<unknown> {
   return withSession(async () => {
     const { timeoutMs }: AdminEndpoint = adminEndpoints[name];
     const totalTimeoutMs = timeoutMs === undefined ? defaultTimeoutMs : timeoutMs + graceMs;
-    const envelope = await readEnvelope(await send(name, input, totalTimeoutMs)).catch(rejectTransport);
+    const envelope = await readEnvelope(
+      await send(name, input, totalTimeoutMs, isBackground ? { [backgroundHeader]: '1' } : {}),
+    ).catch(rejectTransport);
     if (envelope.code !== success) throw toCallError(envelope);
     return envelope.data;
   });
@@ -48,8 +59,16 @@ export async function fetchFile<Name extends AdminEndpointName>(name: Name, inpu
 /** Removes empty values, which cleared filters leave behind. */
 const withoutEmpty = (input: Values) => Object.fromEntries(Object.entries(input).filter(([, value]) => value !== ''));
 
-async function send(name: AdminEndpointName, input: Values, totalTimeoutMs: number): Promise<Response> {
-  const { url, init } = requestFor(adminEndpoints[name], withoutEmpty(input), { 'X-Lang': currentLocale() });
+async function send(
+  name: AdminEndpointName,
+  input: Values,
+  totalTimeoutMs: number,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  const { url, init } = requestFor(adminEndpoints[name], withoutEmpty(input), {
+    'X-Lang': currentLocale(),
+    ...headers,
+  });
   // Sends the session cookie, which is HttpOnly, to this origin only.
   return exchange(url, { ...init, credentials: 'same-origin' }, totalTimeoutMs).catch(rejectTransport);
 }

@@ -1,14 +1,15 @@
 import { type AdminEndpointName, adminEndpoints } from '@app/contract/admin/endpoints';
 import type { DataProvider, Identifier, RaRecord, SortPayload } from 'react-admin';
 import type { FeatureCalls } from '../feature.ts';
-import type { Values } from './callApi.ts';
+import type { CallOptions, Values } from './callApi.ts';
 import { sortingOf } from './sorting.ts';
 
-type Call = (name: AdminEndpointName, input: Values) => Promise<unknown>;
+type Call = (name: AdminEndpointName, input: Values, options?: CallOptions) => Promise<unknown>;
 interface ListQuery {
   pagination?: { page?: number; perPage?: number };
   sort?: SortPayload;
   filter?: Values;
+  meta?: CallOptions;
 }
 interface Page {
   rows: RaRecord[];
@@ -20,18 +21,18 @@ interface Page {
  * optimistic concurrency. Several records are updated or deleted one call at a time, in the given order.
  */
 export function createDataProvider(callsOf: (resource: string) => FeatureCalls | undefined, call: Call): DataProvider {
-  const callFor = (resource: string, purpose: keyof FeatureCalls, input: Values) => {
+  const callFor = (resource: string, purpose: keyof FeatureCalls, input: Values, options?: CallOptions) => {
     const name = callsOf(resource)?.[purpose];
     if (name === undefined) return Promise.reject(new Error(`${resource} has no call for ${purpose}.`));
-    return call(name, input);
+    return options ? call(name, input, options) : call(name, input);
   };
   const getRecord = async (resource: string, id: Identifier) => ({
     data: (await callFor(resource, 'get', idFor(callsOf(resource)?.get, id))) as RaRecord,
   });
-  const getPage = async (resource: string, { pagination, sort, filter }: ListQuery) => {
+  const getPage = async (resource: string, { pagination, sort, filter, meta }: ListQuery) => {
     const { page = 1, perPage = 25 } = pagination ?? {};
     const input = { ...filter, ...sortingOf(sort), pageNum: page, pageSize: perPage };
-    const { rows, total } = (await callFor(resource, 'list', input)) as Page;
+    const { rows, total } = (await callFor(resource, 'list', input, meta)) as Page;
     return { data: rows, total };
   };
   const updateRecord = async (resource: string, id: Identifier, data: Values) => ({

@@ -25,11 +25,16 @@ export interface SessionLifecycle {
   activeAt(now: Date): ActiveSince;
   /** Returns a new token, which is stored nowhere, and the row of its session. */
   create(now: Date): { token: string; row: { tokenHash: string; createdAt: Date; lastSeenAt: Date; expiresAt: Date } };
-  /** Finds the active session of a token and stores its use; null when it does not exist or has ended. */
+  /**
+   * Finds the active session of a token and stores its use; null when it does not exist or has ended.
+   *
+   * @param isUse false for a call that no person caused, which does not keep the session alive
+   */
   find<Found extends { id: number; lastSeenAt: Date }>(
     store: SessionStore<Found>,
     clock: Clock,
     token: string,
+    isUse?: boolean,
   ): Promise<Found | null>;
 }
 
@@ -43,10 +48,10 @@ export function createSessionLifecycle({ idleMs, lifetimeMs, storeUseEveryMs }: 
       const expiresAt = new Date(now.getTime() + lifetimeMs);
       return { token, row: { tokenHash: hashToken(token), createdAt: now, lastSeenAt: now, expiresAt } };
     },
-    async find(store, clock, token) {
+    async find(store, clock, token, isUse = true) {
       const now = clock.now();
       const found = await store.findActive(hashToken(token), activeAt(now));
-      if (found && now.getTime() - found.lastSeenAt.getTime() > storeUseEveryMs)
+      if (found && isUse && now.getTime() - found.lastSeenAt.getTime() > storeUseEveryMs)
         await store.updateLastSeen(found.id, now);
       return found;
     },

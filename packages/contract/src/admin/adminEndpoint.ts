@@ -4,6 +4,9 @@ import type { StaffRole } from './roles.ts';
 /** `anyone`: no session required. `staff`: every role. A list: these roles and administrators. */
 export type StaffAccess = 'anyone' | 'staff' | readonly StaffRole[];
 
+/** The header of calls that no person caused, such as counts that are renewed. They do not keep a session alive. */
+export const backgroundHeader = 'x-background';
+
 export interface AdminEndpoint {
   method: Method;
   path: `/api/admin/${string}`;

@@ -1,5 +1,5 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
-import type { AdminEndpoint } from '@app/contract/admin/adminEndpoint';
+import { type AdminEndpoint, backgroundHeader } from '@app/contract/admin/adminEndpoint';
 import { type AdminEndpointName, adminEndpoints } from '@app/contract/admin/endpoints';
 import type { StaffRole } from '@app/contract/admin/roles';
 import type { FastifyReply } from 'fastify';
@@ -61,7 +61,8 @@ export function authorizeStaff(deps: StaffDeps): Authorize {
     const { access }: AdminEndpoint = adminEndpoints[name];
     if (access === 'anyone') return null;
     const token = request.cookies[staffCookieName];
-    const staff = token === undefined ? null : await findStaffByToken(deps, token, visitorOf(request));
+    const isUse = request.headers[backgroundHeader] === undefined;
+    const staff = token === undefined ? null : await findStaffByToken(deps, token, visitorOf(request), isUse);
     if (!staff) throw new BusinessError('unauthenticated');
     if (staff.mustSetUpTotp && !callsBeforeTotp.has(name)) throw new BusinessError('forbidden');
     const isAllowed =

@@ -47,8 +47,15 @@ const tokenPattern = /^[\w-]{43}$/;
 /**
  * Finds the staff member of a session. Guesses are counted by address: an address that made too many uses only the
  * sessions that were started there.
+ *
+ * @param isUse whether the call keeps the session alive
  */
-export async function findStaffByToken({ db, clock, vault, limits }: StaffDeps, token: string, { address }: Visitor) {
+export async function findStaffByToken(
+  { db, clock, vault, limits }: StaffDeps,
+  token: string,
+  { address }: Visitor,
+  isUse = true,
+) {
   if (!tokenPattern.test(token)) return null;
   const found = await lifecycle.find(
     {
@@ -57,6 +64,7 @@ export async function findStaffByToken({ db, clock, vault, limits }: StaffDeps, 
     },
     clock,
     token,
+    isUse,
   );
   const guessKey = vault.fingerprint(`tokens from ${networkOf(address)}`);
   if (!found) {
