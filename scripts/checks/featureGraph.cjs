@@ -89,7 +89,7 @@ exports.readModels = {
     'refunds',
   ],
   membership: ['associations', 'clubs', 'people'],
-  news: ['drafts', 'list_members', 'pictures'],
+  news: ['drafts', 'list_members', 'pictures', 'text_reviews'],
   newsletter: ['news', 'news_texts', 'pictures'],
   notices: ['sessions'],
   orders: [

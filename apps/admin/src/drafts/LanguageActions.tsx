@@ -2,7 +2,7 @@ import type { Locale } from '@app/contract/locale';
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { CallError } from '../providers/errors.ts';
+import { CallError, isConflict } from '../providers/errors.ts';
 import { currentLanguageTag } from '../providers/language.ts';
 import { mayCall, useMe } from '../providers/session.ts';
 import { DecisionDialog } from '../ui/DecisionDialog.tsx';
@@ -11,6 +11,7 @@ import { messageOf, useCall } from '../ui/useCall.ts';
 import { useWork } from '../ui/useWork.ts';
 import { formatInstant } from '../values/dates.ts';
 import { PreviewDialog } from './PreviewDialog.tsx';
+import { ReviewActions } from './ReviewActions.tsx';
 import { ScheduleDialog } from './ScheduleDialog.tsx';
 import type { DraftKind, DraftFields, DraftRecord } from './draftKind.ts';
 import type { DraftState } from './useAutosave.ts';
@@ -42,7 +43,14 @@ export function LanguageActions<Fields extends DraftFields, Stored extends Draft
   const notify = useNotify();
   const translate = useTranslate();
   const mayPublish = mayCall(kind.publishCall, useMe()?.roles);
-  const { state, hasChanges, version, startTime: publishedFrom, originalTime = null } = record.texts[locale];
+  const {
+    state,
+    hasChanges,
+    version,
+    startTime: publishedFrom,
+    originalTime = null,
+    reviewVersion,
+  } = record.texts[locale];
   const isWritten = version > 0 || draft.savedAt !== null || draft.status !== 'saved';
   const language = translate(`app.bilingual.${locale}`);
   const isScheduled = state === 'scheduled';
@@ -75,7 +83,19 @@ export function LanguageActions<Fields extends DraftFields, Stored extends Draft
     return run(async () => {
       const savedVersion = await draft.flush();
       if (savedVersion === null) return;
-      const published = await kind.publish(call, { id: record.id, locale, version: savedVersion, startTime });
+      const published = await kind
+        .publish(call, {
+          id: record.id,
+          locale,
+          version: savedVersion,
+          startTime,
+          ...(reviewVersion !== undefined && { reviewVersion }),
+        })
+        .catch(async (thrown: unknown) => {
+          // Show what another publisher decided in the meantime.
+          if (isConflict(thrown)) onRecord(await kind.get(call, record.id));
+          throw thrown;
+        });
       onRecord(published);
       const done = published.texts[locale].state === 'scheduled' ? 'scheduled' : 'published';
       notify(`app.drafts.done.${done}`, { type: 'success', messageArgs: { language } });
@@ -96,6 +116,18 @@ export function LanguageActions<Fields extends DraftFields, Stored extends Draft
         <Button variant="contained" disabled={isWorking || !isWritten || isUpToDate} onClick={() => void publish(null)}>
           {translate(`app.drafts.actions.${publishAction}`)}
         </Button>
+      )}
+      {kind.review && (
+        <ReviewActions
+          kind={kind}
+          review={kind.review}
+          record={record}
+          locale={locale}
+          draft={draft}
+          canSubmit={isWritten && !isUpToDate}
+          isDisabled={isWorking}
+          onRecord={onRecord}
+        />
       )}
       {mayPublish && (kind.canScheduleReplacement || state !== 'published') && isWritten && button('schedule')}
       {isWritten && button('preview')}

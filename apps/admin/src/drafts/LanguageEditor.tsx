@@ -9,6 +9,7 @@ import { StatusChip } from '../ui/values.tsx';
 import { DraftConflict } from './DraftConflict.tsx';
 import { SaveStatus } from './SaveStatus.tsx';
 import { LanguageActions } from './LanguageActions.tsx';
+import { ReviewState } from './ReviewState.tsx';
 import type { DraftKind, DraftRecord, TextFields } from './draftKind.ts';
 import { textStateTones } from './textStateTones.ts';
 import { useDraft } from './useDraft.ts';
@@ -86,8 +87,14 @@ export function LanguageEditor<Fields extends TextFields, Stored extends DraftRe
             {translate('app.drafts.hasChanges')}
           </Typography>
         )}
+        {text.publishedBy && (
+          <Typography variant="body2" color="text.secondary">
+            {translate('app.drafts.review.publishedBy', { by: text.publishedBy })}
+          </Typography>
+        )}
         <SaveStatus draft={draft} />
       </Box>
+      {text.review && <ReviewState review={text.review} />}
       {draft.status === 'conflict' && <DraftConflict kind={kind} recordId={record.id} locale={locale} draft={draft} />}
       {draft.status === 'failed' && (
         <Alert severity="error" role="alert" sx={{ mb: 2 }}>

@@ -10,9 +10,13 @@ export type DraftFields = Record<string, string>;
 export type TextFields = DraftFields & { content: string };
 
 type Text = CallData<'adminNewsGet'>['texts'][Locale];
+type OfReviewedKinds = Pick<Text, 'publishedBy' | 'review' | 'reviewVersion'>;
+export type Review = NonNullable<Text['review']>;
 
 /** One language of a record: its draft, and the state of what was published from it. */
-export interface DraftText<Fields> extends Omit<Text, 'fields' | 'originalTime'> {
+export interface DraftText<Fields>
+  extends Omit<Text, 'fields' | keyof OfReviewedKinds | 'originalTime'>,
+    Partial<OfReviewedKinds> {
   fields: Fields;
   /** When an imported text appeared on its earlier site. It is published with this time. */
   originalTime?: string | null;
@@ -38,6 +42,19 @@ interface LanguageOfRecord {
   locale: Locale;
 }
 
+/** How texts of a kind are submitted for review. `reviewVersion` is the one that the reader has seen. */
+export interface ReviewKind<Stored> {
+  submit: (
+    call: Call,
+    text: LanguageOfRecord & { version: number; reviewVersion: number; note: string },
+  ) => Promise<Stored>;
+  withdraw: (call: Call, text: LanguageOfRecord & { reviewVersion: number }) => Promise<Stored>;
+  return: (call: Call, text: LanguageOfRecord & { reviewVersion: number; comment: string }) => Promise<Stored>;
+  /** The calls that submit and return, which only some roles may make. */
+  submitCall: AdminEndpointName;
+  returnCall: AdminEndpointName;
+}
+
 /** How one kind of texts is read, saved and published. */
 export interface DraftKind<Fields extends DraftFields, Stored extends DraftRecord<Fields>> {
   /** The resource whose texts `fields` and `hint` name and explain the inputs. */
@@ -50,7 +67,12 @@ export interface DraftKind<Fields extends DraftFields, Stored extends DraftRecor
     draft: LanguageOfRecord & { fields: Fields; version: number },
   ) => Promise<{ version: number; savedAt: string }>;
   /** @param startTime null publishes the text immediately */
-  publish: (call: Call, text: LanguageOfRecord & { version: number; startTime: string | null }) => Promise<Stored>;
+  publish: (
+    call: Call,
+    text: LanguageOfRecord & { version: number; startTime: string | null; reviewVersion?: number },
+  ) => Promise<Stored>;
+  /** Missing for texts that are published without a review. */
+  review?: ReviewKind<Stored>;
   withdraw: (call: Call, text: LanguageOfRecord) => Promise<Stored>;
   versions: (call: Call, text: LanguageOfRecord) => Promise<DraftVersion<Fields>[]>;
   preview: (call: Call, text: LanguageOfRecord) => Promise<{ url: string; expiresAt: string }>;

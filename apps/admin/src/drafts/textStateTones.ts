@@ -1,5 +1,6 @@
 import type { CallData } from '../providers/callTypes.ts';
 import type { Tone } from '../values/statuses.ts';
+import type { Review } from './draftKind.ts';
 
 /** Both languages have the same states. */
 type TextState = CallData<'adminNewsGet'>['texts']['zh_CN']['state'];
@@ -11,3 +12,5 @@ export const textStateTones: Record<TextState, Tone> = {
   published: 'good',
   withdrawn: 'bad',
 };
+
+export const reviewStateTones: Record<Review['state'], Tone> = { waiting: 'waiting', returned: 'bad' };

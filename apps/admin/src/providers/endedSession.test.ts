@@ -15,6 +15,7 @@ const me: Me = {
   canUsePasskeys: true,
   recoveryCodesLeft: 0,
   mustSetUpTotp: false,
+  reviewMails: true,
   timeZone: 'UTC',
 };
 const sessionEndedError = () => new CallError('Login expired', 4001);

@@ -5,7 +5,7 @@ import type { FilmDeps } from '../features/films/index.ts';
 import type { MediaDeps } from '../features/media/index.ts';
 import type { MembersDeps } from '../features/members/index.ts';
 import { membershipFulfilments, type MembershipDeps } from '../features/membership/index.ts';
-import type { PreviewDeps } from '../features/news/index.ts';
+import type { ReviewDeps } from '../features/news/index.ts';
 import type { NoticeDeps } from '../features/notices/index.ts';
 import type { ControlDeps } from '../features/newsletter/index.ts';
 import type { PersonChangeDeps } from '../features/people/index.ts';
@@ -38,7 +38,7 @@ export interface Services extends PaymentServices {
   personChanges: PersonChangeDeps;
   members: MembersDeps;
   staff: StaffDeps;
-  newsEditing: PreviewDeps;
+  newsEditing: ReviewDeps;
   standingTexts: StandingTextPreviewDeps;
   newsletter: ControlDeps;
 }
@@ -58,6 +58,7 @@ export async function composeServices(core: Core): Promise<Services> {
   const certificates = composeCertificates(core);
   const account = composeAccount(core, { uploads, membership, entries, certificates, fulfilments });
   const personChanges = composePersonChanges(core, membership);
+  const staff = composeStaff(core, account);
   return {
     uploads,
     certificates,
@@ -71,8 +72,8 @@ export async function composeServices(core: Core): Promise<Services> {
     ...(await composePayment(core, membership, fulfilments)),
     personChanges,
     members: composeMembers(core, { account, membership, personChanges }),
-    staff: composeStaff(core, account),
-    newsEditing: { db, clock, publicFiles: uploads.publicFiles, publicUrl },
+    staff,
+    newsEditing: { db, clock, publicFiles: uploads.publicFiles, publicUrl, reviewMails: staff },
     standingTexts: { db, clock, publicUrl },
     newsletter: composeNewsletter(core),
   };

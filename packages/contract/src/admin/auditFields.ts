@@ -69,6 +69,7 @@ export const auditFields = {
   isActive: 'flag',
   passwordReset: 'flag',
   totpReset: 'flag',
+  reviewMails: 'flag',
   fee: 'money',
   feeMinor: 'minor',
   currency: 'text',

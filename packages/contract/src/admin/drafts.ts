@@ -7,6 +7,26 @@ export const textStates = ['none', 'draft', 'scheduled', 'published', 'withdrawn
 export type TextState = (typeof textStates)[number];
 export const textState = z.enum(textStates);
 
+/** Whether a draft waits for a publisher, or was returned by one. */
+export const reviewStates = ['waiting', 'returned'] as const;
+export type ReviewState = (typeof reviewStates)[number];
+export const reviewState = z.enum(reviewStates);
+
+/** A submission for review that is open. */
+export const review = z.object({
+  state: reviewState,
+  submittedAt: instant,
+  submittedBy: z.string(),
+  /** '' for none. */
+  note: z.string(),
+  /** Null while it waits. */
+  returnedAt: instant.nullable(),
+  returnedBy: z.string(),
+  /** What the publisher asks for. */
+  comment: z.string(),
+});
+z.globalRegistry.add(review, { id: 'Review' });
+
 /** @param max in characters */
 export const limitedText = (max: number) => z.string().trim().max(max).default('');
 

@@ -3,15 +3,27 @@ import { locales } from '../locale.ts';
 import { newsTypes } from '../newsTypes.ts';
 import { html, id, instant } from '../values.ts';
 import { inBothLanguages } from './bilingual.ts';
-import { limitedText, previewAddress, textPart, textState, textVersionPart } from './drafts.ts';
+import { limitedText, previewAddress, review, reviewState, textPart, textState, textVersionPart } from './drafts.ts';
 import { byId, exportQuery, file, pageOf, pageQuery, sortedBy, version } from './lists.ts';
 import { deletionBody } from './plainCalls.ts';
 import { pictureRow } from './pictures.ts';
-import { newsLimits } from './textLimits.ts';
+import { newsLimits, reviewLimits } from './textLimits.ts';
 import type { Calls } from '../calls.ts';
 
-/** The filters of the list: items with a language in this state, with changes since publication, or in the trash. */
-export const newsStates = ['draft', 'changed', 'scheduled', 'published', 'withdrawn', 'trash'] as const;
+/**
+ * The filters of the list: items with a language in this state, with changes since publication, in review, or in the
+ * trash.
+ */
+export const newsStates = [
+  'draft',
+  'waiting',
+  'returned',
+  'changed',
+  'scheduled',
+  'published',
+  'withdrawn',
+  'trash',
+] as const;
 
 const type = z.enum(newsTypes);
 const locale = z.enum(locales);
@@ -30,6 +42,8 @@ const newsRow = z.object({
   /** Of the drafts; '' in a language without one. */
   title: inBothLanguages(z.string()),
   states: inBothLanguages(textState),
+  /** Null in a language that is not in review. */
+  reviews: inBothLanguages(reviewState.nullable()),
   /** When each language was or will be published. */
   startTime: inBothLanguages(instant.nullable()),
   picture: pictureRow.nullable(),
@@ -42,6 +56,12 @@ const newsRow = z.object({
 const newsText = textPart.extend({
   /** When an imported text appeared on its earlier site. It is published with this time. */
   originalTime: instant.nullable(),
+  /** Who published it last; '' when no staff member did. */
+  publishedBy: z.string(),
+  /** Null when the text is not in review. */
+  review: review.nullable(),
+  /** Counts what happened in reviews of the text; 0 when it was never submitted. */
+  reviewVersion: version,
   /** The draft. */
   fields: z.object({ title: z.string(), titleSignature: z.string(), summary: z.string(), content: html }),
 });
@@ -68,6 +88,8 @@ const filters = pageQuery.extend({
   ...sortedBy('editedAt'),
   type: type.optional(),
   state: z.enum(newsStates).optional(),
+  /** Only items that the requester added or wrote last, and that are not published as they are. */
+  mine: z.enum(['true']).optional(),
 });
 
 export const adminNewsCalls = {
@@ -124,10 +146,42 @@ export const adminNewsCalls = {
   },
   adminNewsPublish: {
     summary: 'Publish the draft of an item in one language',
-    description: 'Immediately, or with a time in the past or future. A public or imported text keeps its time.',
+    description:
+      'Now, or with a time in the past or future; a public or imported text keeps its time. Ends the review.',
     errors: ['notFound', 'conflict'],
     params: byId,
-    body: z.object({ locale, version, startTime: z.iso.datetime({ precision: 3 }).nullable().default(null) }),
+    body: z.object({
+      locale,
+      version,
+      startTime: z.iso.datetime({ precision: 3 }).nullable().default(null),
+      reviewVersion: version.nullable().default(null),
+    }),
+    data: newsRecord,
+  },
+  adminNewsSubmit: {
+    summary: 'Submit the draft of an item for review',
+    description:
+      'In one language. Publishers get a mail. 4009 when the draft or its review changed since the given versions.',
+    errors: ['notFound', 'conflict'],
+    params: byId,
+    body: z.object({ locale, version, reviewVersion: version, note: limitedText(reviewLimits.note) }),
+    data: newsRecord,
+  },
+  adminNewsSubmissionWithdraw: {
+    summary: 'Withdraw the submission of a draft',
+    description: 'In one language; the draft stays. 4009 when the review changed since that version.',
+    errors: ['notFound', 'conflict'],
+    params: byId,
+    body: z.object({ locale, reviewVersion: version }),
+    data: newsRecord,
+  },
+  adminNewsReturn: {
+    summary: 'Return a submitted draft with a comment',
+    description:
+      'In one language. The person who submitted it gets a mail. 4009 when the review changed since that version.',
+    errors: ['notFound', 'conflict'],
+    params: byId,
+    body: z.object({ locale, reviewVersion: version, comment: z.string().trim().min(1).max(reviewLimits.comment) }),
     data: newsRecord,
   },
   adminNewsWithdraw: {

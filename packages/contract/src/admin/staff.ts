@@ -27,6 +27,8 @@ const me = z.object({
   recoveryCodesLeft: z.number().int(),
   /** Whether two-step login is required but not set up. All other calls are rejected until it is set up. */
   mustSetUpTotp: z.boolean(),
+  /** Whether this person gets mails about drafts that were submitted, returned or published. */
+  reviewMails: z.boolean(),
   /** The association's time zone (IANA name), which defines the days of filters and totals. */
   timeZone: z.string(),
 });
@@ -102,6 +104,12 @@ export const adminStaffCalls = {
     errors: ['conflict', 'rateLimited'],
     body: z.object({ current: z.string().max(200), password: newPassword }),
     data: z.null(),
+  },
+  adminMailSettings: {
+    summary: 'Turn mails about reviews on or off',
+    description: 'For the current staff member.',
+    body: z.object({ reviewMails: z.boolean() }),
+    data: me,
   },
   adminPasskeyLogin: {
     summary: 'Log in with a passkey',

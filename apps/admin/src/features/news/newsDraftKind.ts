@@ -17,6 +17,13 @@ export const newsDraftKind: DraftKind<NewsFields, NewsRecord> = {
   save: (call, draft) => call('adminNewsDraftSave', draft),
   publish: (call, text) => call('adminNewsPublish', text),
   withdraw: (call, text) => call('adminNewsWithdraw', text),
+  review: {
+    submit: (call, text) => call('adminNewsSubmit', text),
+    withdraw: (call, text) => call('adminNewsSubmissionWithdraw', text),
+    return: (call, text) => call('adminNewsReturn', text),
+    submitCall: 'adminNewsSubmit',
+    returnCall: 'adminNewsReturn',
+  },
   versions: (call, text) => call('adminNewsVersions', text),
   preview: (call, text) => call('adminNewsPreview', text),
   endPreviews: (call, text) => call('adminNewsPreviewEnd', text),

@@ -1,7 +1,7 @@
 import type { Locale } from '@app/contract/locale';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/client';
-import { type DraftFields, drafts, textVersions, previewLinks } from './drafts.tables.ts';
+import { type DraftFields, drafts, textReviews, textVersions, previewLinks } from './drafts.tables.ts';
 
 export type { DraftFields };
 
@@ -87,5 +87,6 @@ export function listVersions(db: Database, target: DraftTarget): Promise<TextVer
 export async function deleteDrafts(tx: Transaction, kind: string, recordId: number): Promise<void> {
   await tx.execute(sql`delete from ${drafts} where kind = ${kind} and record_id = ${recordId}`);
   await tx.execute(sql`delete from ${textVersions} where kind = ${kind} and record_id = ${recordId}`);
+  await tx.execute(sql`delete from ${textReviews} where kind = ${kind} and record_id = ${recordId}`);
   await tx.execute(sql`delete from ${previewLinks} where kind = ${kind} and record_id = ${recordId}`);
 }

@@ -68,10 +68,16 @@ export async function saveVersion(
 /**
  * Records that a version of a text was published.
  *
+ * @param publishedBy the name of the staff member; '' for none
  * @throws BusinessError conflict when the text was changed since that version
  */
-export async function markPublished(tx: Transaction, target: DraftTarget, version: number): Promise<void> {
-  if (!(await updateDraft(tx, target, version, { publishedVersion: version }))) throw createEditConflict();
+export async function markPublished(
+  tx: Transaction,
+  target: DraftTarget,
+  version: number,
+  publishedBy: string,
+): Promise<void> {
+  if (!(await updateDraft(tx, target, version, { publishedVersion: version, publishedBy }))) throw createEditConflict();
   const newest = await findNewestVersion(tx, target);
   if (newest) await updateVersion(tx, newest.id, { isPublished: true });
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { identity, instant, reference } from '#platform/database/columns';
 
@@ -23,10 +24,36 @@ export const drafts = pgTable(
     version: integer().notNull(),
     /** The version that was published last; 0 when none was. */
     publishedVersion: integer().notNull(),
+    /** The name of who published it last; '' when no staff member did. */
+    publishedBy: text().notNull().default(''),
     savedAt: instant().notNull(),
     ...author,
   },
-  (t) => [primaryKey({ columns: [t.kind, t.recordId, t.locale] })],
+  (t) => [primaryKey({ columns: [t.kind, t.recordId, t.locale] }), index().on(t.kind, t.staffId)],
+);
+
+/** The latest review of each text that was ever submitted. */
+export const textReviews = pgTable(
+  'text_reviews',
+  {
+    ...target,
+    /** `ended`: published, withdrawn by an editor, or moved to the trash. */
+    state: text({ enum: ['waiting', 'returned', 'ended'] }).notNull(),
+    /** Grows with every change of the row, so that two people do not decide the same submission. */
+    version: integer().notNull(),
+    submittedAt: instant().notNull(),
+    submitterId: reference().notNull(),
+    submitterName: text().notNull(),
+    note: text().notNull(),
+    /** Null until the submission was returned. */
+    returnedAt: instant(),
+    returnedBy: text().notNull().default(''),
+    comment: text().notNull().default(''),
+  },
+  (t) => [
+    primaryKey({ columns: [t.kind, t.recordId, t.locale] }),
+    index('text_reviews_open').on(t.kind, t.state, t.recordId).where(sql`state <> 'ended'`),
+  ],
 );
 
 /** Earlier states of the texts. Saves of one author within minutes share a row until the text is published. */

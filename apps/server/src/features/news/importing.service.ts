@@ -1,7 +1,7 @@
 import { type Locale, locales } from '@app/contract/locale';
 import type { Clock } from '#platform/clock';
 import type { Transaction } from '#platform/database/client';
-import { type Author, findDraft, markPublished, saveDraft } from '../drafts/index.ts';
+import { type Author, endReview, findDraft, markPublished, saveDraft } from '../drafts/index.ts';
 import type { NewsText } from './news.queries.ts';
 import { lockNews, newsRows, upsertPublishedText } from './publishedTexts.queries.ts';
 import { cleanText, newsDraft, originalTimeField, refreshNewsItem } from './news.service.ts';
@@ -51,7 +51,8 @@ export async function saveImportedNews(
     const fields = { ...text, ...originalTimeField(originalTime) };
     const version = await saveDraft(tx, clock, { target, author, fields, version: current?.version ?? 0 });
     if (startTime === null) continue;
-    await markPublished(tx, target, version);
+    await endReview(tx, target, null);
+    await markPublished(tx, target, version, author.name);
     await upsertPublishedText(tx, newsId, { ...text, locale, startTime });
   }
   await refreshNewsItem(tx, newsId);

@@ -8,5 +8,5 @@ export { findNextAppearance, hasNews } from './publishedTexts.queries.ts';
 export { setReads } from './readCounter.queries.ts';
 export { declareNewsJobs } from './news.jobs.ts';
 export { newsAdminRoutes, newsPreviewRoutes } from './editing/editing.admin.routes.ts';
-export type { PreviewDeps } from './editing/preview.service.ts';
+export type { ReviewDeps } from './editing/reviewMails.service.ts';
 export { newsPictures } from './pictures.queries.ts';

@@ -61,7 +61,7 @@ export async function addNewsItem(tx: Transaction, clock: Clock, { values, texts
     const author = { staffId: null, name: '' };
     const version = await saveDraft(tx, clock, { target, author, fields, version: 0 });
     if (startTime === null) continue;
-    await markPublished(tx, target, version);
+    await markPublished(tx, target, version, author.name);
     await upsertPublishedText(tx, id, { ...fields, locale, startTime });
   }
   await refreshNewsItem(tx, id);

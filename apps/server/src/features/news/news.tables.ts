@@ -21,6 +21,8 @@ export const news = pgTable(
      */
     recommendedAt: instant(),
     version: integer().notNull().default(1),
+    /** The staff member who added the item; null for imported and demonstration content. */
+    createdBy: reference(),
     /** When staff moved the item to the trash; null for other items. */
     deletedAt: instant(),
     /**
@@ -39,6 +41,7 @@ export const news = pgTable(
   },
   (t) => [
     index().on(t.editedAt, t.id),
+    index().on(t.createdBy),
     index('news_video').on(t.video).where(sql`video is not null`),
     index('news_recommended').on(t.recommendedAt).where(sql`recommended_at is not null`),
     index('news_search_text').using('gin', t.searchText.op('gin_trgm_ops')),

@@ -10,7 +10,10 @@ import { listName, type NewsText } from './news.queries.ts';
 import { news, newsTexts } from './news.tables.ts';
 
 /** The values of an item that its languages share. */
-export type NewsValues = Pick<typeof news.$inferInsert, 'type' | 'pictureId' | 'video' | 'durationSeconds'>;
+export type NewsValues = Pick<
+  typeof news.$inferInsert,
+  'type' | 'pictureId' | 'video' | 'durationSeconds' | 'createdBy'
+>;
 export type PublishedText = NewsText & { startTime: Date };
 /** Without `changedAt`, the stored time of the last change stays. */
 type TextToPublish = PublishedText & { changedAt?: Date };

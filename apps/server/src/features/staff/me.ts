@@ -6,7 +6,7 @@ import { mustSetUpTotp } from './staffLogin.service.ts';
 
 /** Describes a logged-in staff member to the client. */
 export async function describeMe(deps: StaffDeps, member: StaffMember) {
-  const { id, username, name, roles, language, totp, hasPasskey } = member;
+  const { id, username, name, roles, language, totp, hasPasskey, reviewMails } = member;
   return {
     id: String(id),
     username,
@@ -18,6 +18,7 @@ export async function describeMe(deps: StaffDeps, member: StaffMember) {
     canUsePasskeys: canUsePasskeys(deps),
     recoveryCodesLeft: await countUnusedRecoveryCodes(deps.db, id),
     mustSetUpTotp: mustSetUpTotp(member),
+    reviewMails,
     timeZone: deps.clock.timeZone,
   };
 }

@@ -18,6 +18,13 @@ export async function findStaffMember(db: Database | Transaction, id: number): P
   return row ?? null;
 }
 
+/** Finds the active staff members with the role of publishers; the administrators when there are none. */
+export async function findPublishers(tx: Transaction): Promise<StaffMember[]> {
+  const active = await tx.select().from(staff).where(eq(staff.isActive, true)).orderBy(staff.id);
+  const publishers = active.filter(({ roles }) => roles.includes('publisher'));
+  return publishers.length > 0 ? publishers : active.filter(({ roles }) => roles.includes('administrator'));
+}
+
 export async function findStaffByEmail(
   db: Database | Transaction,
   emailFingerprint: string,

@@ -8,6 +8,7 @@ import { factorRoutes } from './factors/factors.routes.ts';
 import { invitationRoutes } from './invitations/invitations.routes.ts';
 import { describeMe } from './me.ts';
 import { recoveryRoutes } from './recovery/recovery.routes.ts';
+import { changeReviewMails } from './reviewMails.service.ts';
 import { fingerprintEmail, emailOf, openEmail } from './staffEmails.ts';
 import type { StaffDeps } from './staffDeps.ts';
 import { changeOwnPassword, logStaffIn } from './staffLogin.service.ts';
@@ -70,6 +71,9 @@ export function staffRoutes(app: StaffApp, deps: StaffDeps): void {
     await changeOwnPassword(deps, { staffId: staff.staffId, name: staff.name, visitor, sessionId: staff.id }, body);
     return null;
   });
+  mountAdmin(app, 'adminMailSettings', async ({ body, ...caller }) =>
+    describeMe(deps, await changeReviewMails(deps, actorOf(caller), body.reviewMails)),
+  );
   factorRoutes(app, deps);
   invitationRoutes(app, deps);
   recoveryRoutes(app, deps);

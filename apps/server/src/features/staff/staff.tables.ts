@@ -23,6 +23,8 @@ export const staff = pgTable('staff', {
   /** Whether there is a row in `staff_passkeys`. */
   hasPasskey: boolean().notNull().default(false),
   isActive: boolean().notNull().default(true),
+  /** Whether this person gets mails about drafts that were submitted, returned or published. */
+  reviewMails: boolean().notNull().default(true),
   version: integer().notNull().default(1),
   createdAt: instant().notNull(),
   lastLoginAt: instant(),

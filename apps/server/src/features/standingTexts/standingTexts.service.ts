@@ -126,7 +126,7 @@ export async function publishStandingText(
     const fields = completeFields((await findDraft(tx, target))?.fields);
     requireComplete(name, fields);
     // This locks the draft, so it also serializes the publications of a text.
-    await markPublished(tx, target, version);
+    await markPublished(tx, target, version, actor.name);
     const now = clock.now();
     await deleteScheduledText(tx, { name, locale, now });
     const from = startTime !== null && startTime > now ? startTime : now;
@@ -189,7 +189,7 @@ export async function addStandingText(
   const fields = { ...written, content: sanitizeRichText(written.content) };
   const target = standingTextDraft(name, locale);
   const version = await saveDraft(tx, clock, { target, author: { staffId: null, name: '' }, fields, version: 0 });
-  await markPublished(tx, target, version);
+  await markPublished(tx, target, version, '');
   await insertStandingText(tx, { name, locale, startTime: clock.now(), ...fields });
   await announceChange(tx, 'site');
 }

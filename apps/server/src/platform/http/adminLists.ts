@@ -30,6 +30,7 @@ import {
   mountAdmin,
   mountAdminFile,
   type StaffApp,
+  type StaffSession,
 } from './mountAdmin.ts';
 
 type ShownRow<Name extends DataCall> = AdminData<Name> extends { rows: (infer Row)[] } ? Row : never;
@@ -63,7 +64,7 @@ export const timeColumn = <Row>(heading: Text, { timeZone }: Clock, read: (row: 
 
 interface AdminList<Name extends ListName, Row> {
   db: Database;
-  listing: (query: Parsed<AdminContract[Name], 'query'>, locale: Locale) => Listing<Row>;
+  listing: (query: Parsed<AdminContract[Name], 'query'>, locale: Locale, staff: StaffSession) => Listing<Row>;
   /** The row in the contract's shape. */
   show: (row: Row) => ShownRow<Name>;
   /** Without the extension. */
@@ -82,16 +83,16 @@ export function mountAdminList<Name extends ListName, Row>(
   csv: FileCall,
   { db, listing, show, fileName, columns }: AdminList<Name, Row>,
 ): void {
-  const sortedListing = (query: Parsed<AdminContract[Name], 'query'>, locale: Locale) =>
-    sortListing(listing(query, locale), query as Sorting);
-  mountAdmin(app, name, async ({ query, locale }) => {
+  const sortedListing = (query: Parsed<AdminContract[Name], 'query'>, locale: Locale, staff: StaffSession) =>
+    sortListing(listing(query, locale, staff), query as Sorting);
+  mountAdmin(app, name, async ({ query, locale, staff }) => {
     const { pageNum, pageSize } = query as Page;
-    const { rows, total } = await findPage(db, sortedListing(query, locale), { pageNum, pageSize });
+    const { rows, total } = await findPage(db, sortedListing(query, locale, staff!), { pageNum, pageSize });
     return { rows: rows.map(show), total, pageNum, pageSize } as AdminData<Name>;
   });
   mountAdminFile(app, csv, async ({ query, locale, staff, visitor }) => {
     const { format, ...filters } = query as typeof query & Parsed<AdminContract[Name], 'query'> & ExportQuery;
-    const exportedListing = sortedListing(filters as Parsed<AdminContract[Name], 'query'>, locale);
+    const exportedListing = sortedListing(filters as Parsed<AdminContract[Name], 'query'>, locale, staff!);
     const total = await countListing(db, exportedListing);
     if (total > maxRows) throw new BusinessError('conflict', null, m.error_too_many_rows);
     await app.recordExport(

@@ -9,6 +9,7 @@ export const accountEndpoints = {
   adminInvitationAccept: { method: 'POST', path: '/api/admin/invitation/accept', access: 'anyone' },
   adminLogout: { method: 'POST', path: '/api/admin/logout', access: 'staff' },
   adminMe: { method: 'GET', path: '/api/admin/me', access: 'staff' },
+  adminMailSettings: { method: 'PUT', path: '/api/admin/me/mails', access: 'staff' },
   adminPassword: { method: 'PUT', path: '/api/admin/me/password', access: 'staff' },
   adminTotpBegin: { method: 'POST', path: '/api/admin/me/totp', access: 'staff' },
   adminTotpConfirm: { method: 'PUT', path: '/api/admin/me/totp', access: 'staff' },

@@ -7,25 +7,21 @@ import { endPreviews, readVersions } from '../../drafts/index.ts';
 import { actorOf, mayPublish } from '../../staff/index.ts';
 import { newsDraft } from '../news.service.ts';
 import { newsForEditors } from './editing.queries.ts';
-import {
-  changeNews,
-  completeFields,
-  createNews,
-  publishNews,
-  saveNewsDraft,
-  withdrawNews,
-} from './editing.service.ts';
+import { changeNews, completeFields, createNews, publishNews, saveNewsDraft, withdrawNews } from './editing.service.ts';
 import { createPreview, type PreviewDeps, readPreview } from './preview.service.ts';
 import { getNewsRecord } from './record.service.ts';
+import { returnNews, submitNews, withdrawNewsSubmission } from './review.service.ts';
+import type { ReviewDeps } from './reviewMails.service.ts';
 import { changeSubtitles } from './subtitles.service.ts';
 import { restoreNews, trashNews } from './trash.service.ts';
 
 /** Mounts the calls of editors and publishers: the list of news and videos, drafts, publishing and the trash. */
-export function newsAdminRoutes(app: StaffApp, deps: PreviewDeps): void {
+export function newsAdminRoutes(app: StaffApp, deps: ReviewDeps): void {
   const { db, clock } = deps;
   mountAdminList(app, 'adminNewsList', 'adminNewsCsv', {
     db,
-    listing: (query) => newsForEditors(query, clock.now()),
+    listing: ({ mine, ...filters }, _, { staffId }) =>
+      newsForEditors({ ...filters, writerId: mine ? staffId : null }, clock.now()),
     show: (row) => row,
     fileName: 'news',
     columns: [
@@ -55,6 +51,15 @@ export function newsAdminRoutes(app: StaffApp, deps: PreviewDeps): void {
       ...body,
       startTime: startTime === null ? null : new Date(startTime),
     }),
+  );
+  mountAdmin(app, 'adminNewsSubmit', async ({ params, body, ...who }) =>
+    submitNews(deps, actorOf(who), parseId(params.id), body),
+  );
+  mountAdmin(app, 'adminNewsSubmissionWithdraw', async ({ params, body, ...who }) =>
+    withdrawNewsSubmission(deps, actorOf(who), parseId(params.id), body),
+  );
+  mountAdmin(app, 'adminNewsReturn', async ({ params, body, ...who }) =>
+    returnNews(deps, actorOf(who), parseId(params.id), body),
   );
   mountAdmin(app, 'adminNewsWithdraw', async ({ params, body, ...who }) =>
     withdrawNews(deps, actorOf(who), parseId(params.id), body.locale),

@@ -6,7 +6,7 @@ import { BusinessError, createEditConflict, InvalidFields } from '#platform/erro
 import { textOfHtml } from '#platform/text/plainText';
 import { hasUndescribedPicture } from '#platform/text/richText';
 import { type Actor, writeAudit } from '../../audit/index.ts';
-import { type DraftFields, findDraft, markPublished, saveDraft } from '../../drafts/index.ts';
+import { type DraftFields, endReview, findDraft, markPublished, saveDraft } from '../../drafts/index.ts';
 import { requireFilm } from '../../films/index.ts';
 import { requirePicture } from '../../media/index.ts';
 import {
@@ -17,14 +17,9 @@ import {
   updateListColumns,
   withdrawTexts,
 } from '../publishedTexts.queries.ts';
-import {
-  cleanText,
-  newsDraft,
-  refreshNewsItem,
-  originalTimeField,
-  originalTimeOf,
-} from '../news.service.ts';
+import { cleanText, newsDraft, refreshNewsItem, originalTimeField, originalTimeOf } from '../news.service.ts';
 import { getNewsRecord, lockKept, type NewsEditingDeps, subjectOf } from './record.service.ts';
+import { mailSubmitter, type ReviewDeps } from './reviewMails.service.ts';
 
 /** The texts of one language, as an editor sends them. */
 export interface NewsFields {
@@ -47,7 +42,7 @@ const earliestTime = new Date(0);
 /** Adds an item without texts. */
 export async function createNews(deps: NewsEditingDeps, actor: Actor, type: NewsType) {
   return deps.db.transaction(async (tx) => {
-    const id = await newsRows.insert(tx, { type });
+    const id = await newsRows.insert(tx, { type, createdBy: actor.staffId });
     await writeAudit(tx, deps.clock, actor, { action: 'record.create', subject: subjectOf(id), after: { type } });
     return getNewsRecord(deps, id, tx);
   });
@@ -159,28 +154,32 @@ interface Publication {
    * of an earlier site gets the time at which it was published there.
    */
   startTime: Date | null;
+  /** The version of the review that the publisher has read; null to publish in any state of the review. */
+  reviewVersion: number | null;
 }
 
 /**
- * Publishes the draft of a language.
+ * Publishes the draft of a language, which ends its review.
  *
- * @throws BusinessError notFound; conflict when the draft was changed since that version
+ * @throws BusinessError notFound; conflict when the draft or its review was changed since these versions
  * @throws InvalidFields for missing fields, and for a time before 1970
  */
 export async function publishNews(
-  deps: NewsEditingDeps,
+  deps: ReviewDeps,
   actor: Actor,
   id: number,
-  { locale, version, startTime }: Publication,
+  { locale, version, startTime, reviewVersion }: Publication,
 ) {
   const { db, clock } = deps;
   return db.transaction(async (tx) => {
     const item = await lockKept(tx, id);
-    const draft = await findDraft(tx, newsDraft(id, locale));
+    const target = newsDraft(id, locale);
+    const draft = await findDraft(tx, target);
     if (!draft) throw new InvalidFields({ title: 'required' });
+    const review = await endReview(tx, target, reviewVersion);
     requireComplete(item, draft.fields);
     await requirePicture(tx, 'picture', String(item.pictureId));
-    await markPublished(tx, newsDraft(id, locale), version);
+    await markPublished(tx, target, version, actor.name);
     const now = clock.now();
     const current = (await findPublishedTexts(tx, id)).find((text) => text.locale === locale);
     const original = current ? current.startTime : originalTimeOf(draft.fields);
@@ -192,6 +191,8 @@ export async function publishNews(
     await refreshNewsItem(tx, id);
     const after = { language: locale, title: fields.title, startTime: from.toISOString() };
     await writeAudit(tx, clock, actor, { action: 'text.publish', subject: subjectOf(id), after });
+    const kind = from > now ? 'scheduled' : 'published';
+    if (review) await mailSubmitter(deps, tx, actor, review, { kind, title: fields.title, startTime: from });
     return getNewsRecord(deps, id, tx);
   });
 }

@@ -1,5 +1,6 @@
 import { BusinessError, createEditConflict } from '#platform/errors';
 import { type Actor, writeAudit } from '../../audit/index.ts';
+import { endReviews } from '../../drafts/index.ts';
 import { refreshNewsItem, removeNewsItem } from '../news.service.ts';
 import { findDeletedBefore, lockNews, newsRows, withdrawTexts } from '../publishedTexts.queries.ts';
 import { getNewsRecord, lockKept, type NewsEditingDeps, subjectOf } from './record.service.ts';
@@ -14,6 +15,7 @@ export async function trashNews(
     await lockKept(tx, id);
     if (!(await newsRows.update(tx, { id, version }, { deletedAt: clock.now() }))) throw createEditConflict();
     await withdrawTexts(tx, id, null);
+    await endReviews(tx, 'news', id);
     await refreshNewsItem(tx, id);
     await writeAudit(tx, clock, actor, { action: 'record.delete', subject: subjectOf(id) });
   });
