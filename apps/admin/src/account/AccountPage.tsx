@@ -6,6 +6,7 @@ import { OwnSessions } from './OwnSessions.tsx';
 import { Passkeys } from './Passkeys.tsx';
 import { PasswordChange } from './PasswordChange.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
+import { ReviewMails } from './ReviewMails.tsx';
 import { TotpSetUp } from './TotpSetUp.tsx';
 
 export function AccountPage() {
@@ -27,6 +28,7 @@ export function AccountPage() {
       <Passkeys />
       <RecoveryCodes />
       <PasswordChange />
+      <ReviewMails />
       <OwnSessions />
     </Stack>
   );
