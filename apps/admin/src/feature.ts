@@ -2,7 +2,9 @@ import type { AdminEndpointName } from '@app/contract/admin/endpoints';
 import type { AuditSubject } from '@app/contract/admin/auditSubjects';
 import { type ComponentType, createContext, useContext } from 'react';
 import type { RaRecord } from 'react-admin';
-import type { ResourceName } from './providers/texts.ts';
+import type { Me } from './providers/callTypes.ts';
+import { mayCall } from './providers/session.ts';
+import type { ResourceName, TextKey } from './providers/texts.ts';
 import type { LatePage } from './ui/latePage.ts';
 
 /** The API calls of a resource, by purpose. A page or button is shown only to roles that may make its call. */
@@ -34,7 +36,19 @@ export interface Feature {
   hasTrash?: true;
   /** Filter that finds pending records; the overview shows their number. */
   pendingFilter?: Record<string, string>;
+  /** The call that decides pending records; only roles that may make it see their number. By default, the list's. */
+  pendingCall?: AdminEndpointName;
+  /** What pending records are called on the overview, beside the name of the resource. */
+  pendingName?: TextKey;
+  /** Whether the menu shows the number of pending records, too. */
+  isCountedInMenu?: true;
 }
+
+/** Whether these roles decide pending records of a resource. */
+export const mayDecide = (
+  { calls, pendingFilter, pendingCall = calls.list }: Feature,
+  roles: Me['roles'] | undefined,
+) => pendingFilter !== undefined && pendingCall !== undefined && mayCall(pendingCall, roles);
 
 /** Provides all features to the menu and the overview. */
 export const FeaturesContext = createContext<readonly Feature[]>([]);

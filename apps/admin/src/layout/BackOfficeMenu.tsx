@@ -1,8 +1,9 @@
 import OverviewIcon from '@mui/icons-material/SpaceDashboardOutlined';
 import { ListSubheader } from '@mui/material';
 import { Menu, useSidebarState, useTranslate } from 'react-admin';
-import { useFeatures } from '../feature.ts';
+import { mayDecide, useFeatures } from '../feature.ts';
 import { mayCall, useMe } from '../providers/session.ts';
+import { PendingNumber } from './PendingNumber.tsx';
 
 const groups = ['membership', 'competition', 'money', 'site', 'administration'] as const;
 
@@ -30,14 +31,24 @@ export function BackOfficeMenu() {
               {translate(`app.groups.${group}`)}
             </ListSubheader>
           ),
-          ...groupFeatures.map(({ name, icon: Icon }) => (
-            <Menu.Item
-              key={name}
-              to={`/${name}`}
-              primaryText={translate(`resources.${name}.name`, { smart_count: 2 })}
-              leftIcon={<Icon />}
-            />
-          )),
+          ...groupFeatures.map((feature) => {
+            const { name, icon: Icon } = feature;
+            const title = translate(`resources.${name}.name`, { smart_count: 2 });
+            const isCounted = feature.isCountedInMenu && mayDecide(feature, roles);
+            const titleWithNumber = (
+              <>
+                {title} <PendingNumber feature={feature} />
+              </>
+            );
+            return (
+              <Menu.Item
+                key={name}
+                to={`/${name}`}
+                primaryText={isCounted ? titleWithNumber : title}
+                leftIcon={<Icon />}
+              />
+            );
+          }),
         ];
       })}
     </Menu>

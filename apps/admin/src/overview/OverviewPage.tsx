@@ -1,10 +1,11 @@
 import { Box, Card, CardActionArea, CardContent, Typography } from '@mui/material';
-import { Link, Title, useGetList, useTranslate } from 'react-admin';
-import { type Feature, useFeatures } from '../feature.ts';
+import { Link, Title, useTranslate } from 'react-admin';
+import { type Feature, mayDecide, useFeatures } from '../feature.ts';
 import { mayCall, useMe } from '../providers/session.ts';
 import { type TextKey, textKey } from '../providers/texts.ts';
 import { FirstSteps } from './FirstSteps.tsx';
 import { PlayedEvents } from './PlayedEvents.tsx';
+import { usePendingCount } from './usePendingCount.ts';
 
 /** Shows the number of pending records in each feature that the user's roles may access. */
 export function OverviewPage() {
@@ -12,7 +13,7 @@ export function OverviewPage() {
   const roles = useMe()?.roles;
   const translate = useTranslate();
   const visible = features.filter(({ calls }) => calls.list && mayCall(calls.list, roles));
-  const pending = visible.filter((feature) => feature.pendingFilter);
+  const pending = visible.filter((feature) => mayDecide(feature, roles));
   return (
     <>
       <Title title={textKey('overview.title')} />
@@ -43,9 +44,10 @@ function introOf({ roles, pages, pending }: { roles: number; pages: number; pend
   return pending === 0 ? 'overview.noDecisions' : 'overview.intro';
 }
 
-function PendingCard({ feature: { name, icon: Icon, pendingFilter = {} } }: { feature: Feature }) {
+function PendingCard({ feature }: { feature: Feature }) {
+  const { name, icon: Icon, pendingFilter = {}, pendingName } = feature;
   const translate = useTranslate();
-  const { total, error } = useGetList(name, { pagination: { page: 1, perPage: 1 }, filter: pendingFilter });
+  const { total, error } = usePendingCount(feature);
   const to = `/${name}?${new URLSearchParams({ filter: JSON.stringify(pendingFilter) })}`;
   return (
     <Card>
@@ -58,6 +60,7 @@ function PendingCard({ feature: { name, icon: Icon, pendingFilter = {} } }: { fe
           <Typography component="h2" sx={{ fontWeight: 600, color: 'text.primary' }}>
             {translate(`resources.${name}.name`, { smart_count: 2 })}
           </Typography>
+          {pendingName && total !== 0 && <Typography variant="body2">{translate(pendingName)}</Typography>}
           {total === 0 && <Typography variant="body2">{translate('overview.nothing')}</Typography>}
         </CardContent>
       </CardActionArea>

@@ -2,7 +2,7 @@ import NewsIcon from '@mui/icons-material/NewspaperOutlined';
 import type { Localized } from '@app/contract/locale';
 import type { RaRecord } from 'react-admin';
 import type { Feature } from '../../feature.ts';
-import { text } from '../../providers/texts.ts';
+import { text, textKey } from '../../providers/texts.ts';
 import { latePage } from '../../ui/latePage.ts';
 import { inReadersLanguage } from '../../values/bilingual.ts';
 import type { NewsRecord } from './newsDraftKind.ts';
@@ -29,6 +29,10 @@ export const news: Feature = {
   },
   auditSubject: 'news',
   hasTrash: true,
+  pendingFilter: { state: 'waiting' },
+  pendingCall: 'adminNewsReturn',
+  pendingName: textKey('resources.news.states.waiting'),
+  isCountedInMenu: true,
   pages: {
     list: latePage(() => import('./NewsList.tsx'), 'NewsList'),
     create: latePage(() => import('./NewsCreate.tsx'), 'NewsCreate'),

@@ -67,6 +67,19 @@ describe('logging in', () => {
     expect(await isIn(idle)).toBe(false);
   });
 
+  test('does not count calls in the background as use of a session', async () => {
+    const cookie = await staffCookie(app, 'publisher');
+    const headers = { 'x-background': '1' };
+    const count = () => callAdmin(app, 'adminNewsList', { cookie, query: { state: 'waiting' }, headers });
+    for (let nth = 0; nth < 3; nth++) {
+      app.clock.advance(0.6 * hour);
+      expect((await count()).envelope).toMatchObject({ code: 1000 });
+    }
+    app.clock.advance(0.3 * hour);
+    expect((await count()).envelope).toMatchObject({ code: 4001 });
+    expect(await isIn(cookie)).toBe(false);
+  });
+
   test('deletes expired sessions from the database', async () => {
     await staffCookie(app, 'editor');
     app.clock.advance(13 * hour);
