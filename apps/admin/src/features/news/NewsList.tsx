@@ -7,14 +7,28 @@ import { inReadersLanguage } from '../../values/bilingual.ts';
 import { choicesOf } from '../../values/statuses.ts';
 import { LastSave } from '../../drafts/LastSave.tsx';
 import { LanguageStates } from '../../drafts/LanguageStates.tsx';
+import { mayCall, useMe } from '../../providers/session.ts';
+import { textKey } from '../../providers/texts.ts';
+import { BulkNewsActions } from './BulkNewsActions.tsx';
 import { newsTypes } from './newsTypes.ts';
+import { VisibleFrom } from './VisibleFrom.tsx';
 
 type NewsRow = RowOf<'adminNewsList'>;
 
-const filteredStates = ['draft', 'changed', 'scheduled', 'published', 'withdrawn', 'trash'] as const;
+const filteredStates = [
+  'draft',
+  'waiting',
+  'returned',
+  'changed',
+  'scheduled',
+  'published',
+  'withdrawn',
+  'trash',
+] as const;
 
 export function NewsList() {
   const translate = useTranslate();
+  const mayPublish = mayCall('adminNewsPublish', useMe()?.roles);
   const stateChoices = filteredStates.map((id) => ({ id, name: translate(`resources.news.states.${id}`) }));
   return (
     <ListPage
@@ -23,10 +37,18 @@ export function NewsList() {
       filters={[
         <SelectInput key="type" source="type" choices={choicesOf('newsType', newsTypes)} alwaysOn />,
         <SelectInput key="state" source="state" choices={stateChoices} alwaysOn />,
+        <SelectInput
+          key="mine"
+          source="mine"
+          choices={[{ id: 'true', name: 'resources.news.mine' }]}
+          alwaysOn
+          emptyText={textKey('app.filter.all')}
+        />,
       ]}
     >
       <RecordTable<NewsRow, SortOf<'adminNewsList'>>
         opens="edit"
+        {...(mayPublish && { bulk: <BulkNewsActions /> })}
         columns={[
           { field: 'title', show: ({ title }) => inReadersLanguage(title) || translate('resources.news.untitled') },
           {
@@ -37,8 +59,9 @@ export function NewsList() {
           { field: 'type', show: ({ type }) => translate(`enums.newsType.${type}`) },
           {
             field: 'states',
-            show: ({ states, startTime }) => <LanguageStates states={states} startTime={startTime} />,
+            show: ({ states, reviews }) => <LanguageStates states={states} reviews={reviews} />,
           },
+          { field: 'startTime', show: (row) => <VisibleFrom {...row} /> },
           { field: 'reads', show: ({ reads }) => reads, wideOnly: true },
           {
             field: 'editedAt',
