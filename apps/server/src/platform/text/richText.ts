@@ -1,12 +1,8 @@
 import { pictureSize, pictureSources } from '@app/contract/pictures';
+import { richTextElements } from '@app/contract/richTextElements';
 import sanitizeHtml from 'sanitize-html';
 import { limitNesting } from './limitNesting.ts';
 
-/** The elements of a stored text. */
-export const richTextElements: readonly string[] =
-  'p h2 h3 ul ol li strong em blockquote a br hr table thead tbody tr th td caption figure img figcaption sub sup'.split(
-    ' ',
-  );
 const cell = ['colspan', 'rowspan', 'scope'];
 
 /**

@@ -1,6 +1,6 @@
+import { richTextElements } from '@app/contract/richTextElements';
 import sanitizeHtml from 'sanitize-html';
 import { limitNesting } from '#platform/text/limitNesting';
-import { richTextElements } from '#platform/text/richText';
 import { type ItemProblems, pictureAddress, type SourcePicture } from './sourceItem.ts';
 
 const renamedElements = { h1: 'h2', h4: 'h3', h5: 'h3', h6: 'h3', b: 'strong', i: 'em' } as const;

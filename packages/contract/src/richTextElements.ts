@@ -1,0 +1,5 @@
+/** The elements of a stored rich text. The server removes all others, so the editor offers no others. */
+export const richTextElements: readonly string[] =
+  'p h2 h3 ul ol li strong em blockquote a br hr table thead tbody tr th td caption figure img figcaption sub sup'.split(
+    ' ',
+  );
