@@ -74,10 +74,10 @@ export default defineConfig({
               test: /apps[\\/]admin[\\/]src[\\/](ui[\\/](?!Order(Dialog|Row)|Bilingual|MoneyInput|TimeZoneInput)|values[\\/](?!money|currencies))/,
               priority: 0,
             },
-            // Packages of a single page are fetched with that page, and tabs with the forms that have them.
+            // Packages and icons of a single page are fetched with that page, and tabs with the forms that have them.
             {
               name: 'interface',
-              test: /packages[\\/]icons[\\/]|node_modules[\\/](?!qr[\\/]|qrcode|dijkstrajs|@simplewebauthn|@dnd-kit|react-image-crop|@tiptap|prosemirror-|diff|linkifyjs|orderedmap|rope-sequence|w3c-keyname|tus-js-client|js-base64|url-parse|querystringify|requires-port|@mui[\\/]material[\\/]esm[\\/](Tabs?|(use)?Autocomplete)[\\/]|ra-ui-materialui[\\/]dist[\\/]input[\\/](Reference|Autocomplete))/,
+              test: /packages[\\/]icons[\\/](?!icons[\\/](Format|Fullscreen))|node_modules[\\/](?!qr[\\/]|qrcode|dijkstrajs|@simplewebauthn|@dnd-kit|react-image-crop|@tiptap|prosemirror-|diff|linkifyjs|orderedmap|rope-sequence|w3c-keyname|tus-js-client|js-base64|url-parse|querystringify|requires-port|@mui[\\/]material[\\/]esm[\\/](Tabs?|(use)?Autocomplete)[\\/]|ra-ui-materialui[\\/]dist[\\/]input[\\/](Reference|Autocomplete))/,
               priority: 1,
             },
           ],

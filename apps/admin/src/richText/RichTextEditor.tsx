@@ -1,13 +1,17 @@
-import { type Locale, languageTag } from '@app/contract/locale';
-import { Box, FormHelperText, Typography } from '@mui/material';
-import { Editor } from '@tiptap/core';
-import { useEffect, useId, useRef, useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
-import { cleanPaste } from './cleanPaste.ts';
-import { extensions } from './extensions.ts';
-import { toEditorDocument, toHtml } from './html.ts';
+import type { Locale } from '@app/contract/locale';
+import { Box, FormHelperText, GlobalStyles, Typography } from '@mui/material';
+import type { Editor } from '@tiptap/core';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { type BlockName, blockCommands, blockNames } from './blocks.ts';
+import { EditorDialogs, type EditorDialogName } from './EditorDialogs.tsx';
+import { FullScreenDialog } from './FullScreenDialog.tsx';
 import { RichTextToolbar } from './RichTextToolbar.tsx';
 import { richTextStyles } from './richTextStyles.ts';
+import { SlashMenu } from './SlashMenu.tsx';
+import { SlashMenuExtension, slashMenuKey } from './slashMenu.ts';
+import { TextCount } from './TextCount.tsx';
+import { useRichTextEditor } from './useRichTextEditor.ts';
 
 interface Props {
   label: string;
@@ -22,67 +26,113 @@ interface Props {
   readOnly?: boolean;
 }
 
-/** Edits rich text. A new value from outside, such as another version, replaces the shown text. */
+/** Cards clip their content, which would keep the toolbar from staying at the top of the window. */
+const visibleCards = <GlobalStyles styles={{ '.MuiCard-root:has(.ProseMirror)': { overflow: 'visible' } }} />;
+
+/** Edits rich text, in its place on the page or on the full screen. */
 export function RichTextEditor({ label, field, locale, value, onChange, error, readOnly = false }: Props) {
-  const frame = useRef<HTMLDivElement>(null);
-  const [editor, setEditor] = useState<Editor | null>(null);
-  const shownHtml = useRef(value);
-  const latestOnChange = useRef(onChange);
-  latestOnChange.current = onChange;
+  const [dialog, setDialog] = useState<EditorDialogName | null>(null);
+  /** The height that the editor had on the page, which is kept while it is on the full screen. */
+  const [keptHeight, setKeptHeight] = useState<number | null>(null);
+  const [wasMoved, setMoved] = useState(false);
+  const surface = useRef<HTMLDivElement>(null);
   const labelId = useId();
   const errorId = useId();
-  const notify = useNotify();
+  const listId = useId();
   const translate = useTranslate();
+  const isFullScreen = keptHeight !== null;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the editor is created once; the next effect shows later values
-  useEffect(() => {
-    const created = new Editor({
-      element: frame.current,
-      extensions,
-      content: toEditorDocument(value),
-      // `richTextStyles` replaces the styles that the library would add to the page.
-      injectCSS: false,
-      editorProps: {
-        attributes: {
-          role: 'textbox',
-          'aria-multiline': 'true',
-          'aria-labelledby': labelId,
-          lang: languageTag[locale],
-        },
-        transformPastedHTML(html) {
-          const { html: clean, lostPictures } = cleanPaste(html);
-          if (lostPictures > 0)
-            notify('app.richText.lostPictures', { type: 'warning', messageArgs: { smart_count: lostPictures } });
-          return clean;
-        },
-      },
-      onUpdate({ editor: updated }) {
-        shownHtml.current = toHtml(updated);
-        latestOnChange.current(shownHtml.current);
-      },
-    });
-    setEditor(created);
-    return () => created.destroy();
-  }, []);
+  const choose = (name: BlockName) => {
+    const { editor: current } = latest.current;
+    const menu = current && slashMenuKey.getState(current.state);
+    if (!current || !menu) return;
+    const chain = current.chain().focus().deleteRange({ from: menu.from, to: menu.to });
+    if (name === 'picture') {
+      chain.run();
+      setDialog('picture');
+    } else blockCommands[name](chain).run();
+  };
+  const getItems = () =>
+    blockNames.map((name) => ({
+      name,
+      label: translate(`app.richText.${name}`),
+      keywords: translate(`app.richText.keywords.${name}`),
+    }));
+  const latest = useRef({ editor: null as Editor | null, choose, getItems });
+  const editor = useRichTextEditor({
+    labelId,
+    locale,
+    value,
+    onChange,
+    readOnly,
+    ownExtensions: [
+      SlashMenuExtension.configure({
+        listId,
+        getItems: () => latest.current.getItems(),
+        onChoose: (name) => latest.current.choose(name),
+      }),
+    ],
+  });
+  latest.current = { editor, choose, getItems };
 
-  useEffect(() => {
-    if (!editor || value === shownHtml.current) return;
-    shownHtml.current = value;
-    editor.commands.setContent(toEditorDocument(value), { emitUpdate: false });
-  }, [editor, value]);
-  useEffect(() => editor?.setEditable(!readOnly, false), [editor, readOnly]);
+  const toggleFullScreen = () => {
+    setMoved(true);
+    setKeptHeight((kept) => (kept === null ? (surface.current?.offsetHeight ?? 0) : null));
+  };
+  const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const isToggle = event.key === 'Enter' && event.shiftKey && (event.ctrlKey || event.metaKey);
+    // Events of dialogs over the editor arrive here too, because React passes them to the parent components.
+    if (!isToggle || readOnly || !event.currentTarget.contains(event.target as Node)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    toggleFullScreen();
+  };
 
+  const writing = (
+    <Box
+      ref={surface}
+      onKeyDown={handleKeyDown}
+      sx={{
+        position: 'relative',
+        ...(!isFullScreen && { border: 1, borderColor: error ? 'error.main' : 'divider', borderRadius: 1 }),
+      }}
+    >
+      {editor && !readOnly && (
+        <RichTextToolbar
+          editor={editor}
+          label={translate('app.richText.toolbar', { label })}
+          isFullScreen={isFullScreen}
+          onDialog={setDialog}
+          onFullScreen={toggleFullScreen}
+        />
+      )}
+      <TextFrame editor={editor} isFocused={wasMoved} errorId={error ? errorId : undefined} />
+      {editor && !readOnly && <SlashMenu editor={editor} listId={listId} onChoose={choose} />}
+      {editor && !readOnly && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2, px: 2, py: 1 }}>
+          <Typography variant="body2" color="text.secondary" component="span">
+            {translate('app.richText.slashHint')}
+          </Typography>
+          <TextCount editor={editor} />
+        </Box>
+      )}
+      {editor && dialog && (
+        <EditorDialogs editor={editor} locale={locale} dialog={dialog} onClose={() => setDialog(null)} />
+      )}
+    </Box>
+  );
   return (
     <Box sx={{ mb: 2 }} data-field={field}>
+      {visibleCards}
       <Typography id={labelId} variant="body2" color={error ? 'error' : 'text.secondary'} sx={{ mb: 0.5 }}>
         {label}
       </Typography>
-      <Box sx={{ border: 1, borderColor: error ? 'error.main' : 'divider', borderRadius: 1 }}>
-        {editor && !readOnly && (
-          <RichTextToolbar editor={editor} locale={locale} label={translate('app.richText.toolbar', { label })} />
-        )}
-        <Box ref={frame} sx={richTextStyles} aria-describedby={error ? errorId : undefined} />
-      </Box>
+      {keptHeight === null ? writing : <Box sx={{ height: keptHeight }} />}
+      {keptHeight !== null && (
+        <FullScreenDialog label={label} onClose={toggleFullScreen}>
+          {writing}
+        </FullScreenDialog>
+      )}
       {error && (
         <FormHelperText id={errorId} error>
           {error}
@@ -90,4 +140,25 @@ export function RichTextEditor({ label, field, locale, value, onChange, error, r
       )}
     </Box>
   );
+}
+
+interface FrameProps {
+  editor: Editor | null;
+  /** Whether to focus the text when it is shown here. */
+  isFocused: boolean;
+  errorId: string | undefined;
+}
+
+/** Shows the text of an editor, which may have been elsewhere on the page before. */
+function TextFrame({ editor, isFocused, errorId }: FrameProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new place changes the focus
+  useEffect(() => {
+    if (!editor) return;
+    frame.current?.append(editor.view.dom);
+    if (!isFocused) return;
+    editor.view.focus();
+    editor.view.dispatch(editor.state.tr.scrollIntoView());
+  }, [editor]);
+  return <Box ref={frame} sx={richTextStyles} aria-describedby={errorId} />;
 }

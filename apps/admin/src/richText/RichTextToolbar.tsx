@@ -1,4 +1,3 @@
-import type { Locale } from '@app/contract/locale';
 import PictureIcon from '@mui/icons-material/AddPhotoAlternateOutlined';
 import BoldIcon from '@mui/icons-material/FormatBold';
 import ClearIcon from '@mui/icons-material/FormatClear';
@@ -6,6 +5,9 @@ import ItalicIcon from '@mui/icons-material/FormatItalic';
 import ListIcon from '@mui/icons-material/FormatListBulleted';
 import NumberedIcon from '@mui/icons-material/FormatListNumbered';
 import QuoteIcon from '@mui/icons-material/FormatQuote';
+import FullScreenIcon from '@mui/icons-material/Fullscreen';
+import FullScreenExitIcon from '@mui/icons-material/FullscreenExit';
+import HelpIcon from '@mui/icons-material/HelpOutlineOutlined';
 import RuleIcon from '@mui/icons-material/HorizontalRule';
 import LinkIcon from '@mui/icons-material/Link';
 import RedoIcon from '@mui/icons-material/Redo';
@@ -13,33 +15,38 @@ import TableIcon from '@mui/icons-material/TableChartOutlined';
 import UndoIcon from '@mui/icons-material/Undo';
 import { Box, Divider, IconButton, MenuItem, Select, Tooltip } from '@mui/material';
 import type { Editor } from '@tiptap/core';
-import { type ReactNode, useReducer, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { PictureDialog } from '../picture/PictureDialog.tsx';
-import { LinkDialog } from './LinkDialog.tsx';
+import { blockCommands } from './blocks.ts';
+import type { EditorDialogName } from './EditorDialogs.tsx';
 import { TableMenu } from './TableMenu.tsx';
+import { useRenderOnTransaction } from './useRenderOnTransaction.ts';
 
 interface Props {
   editor: Editor;
-  locale: Locale;
   /** The name of the toolbar for screen readers. */
   label: string;
+  isFullScreen: boolean;
+  onDialog: (dialog: EditorDialogName) => void;
+  onFullScreen: () => void;
 }
 
-/** Formats the selected text of an editor. */
-export function RichTextToolbar({ editor, locale, label }: Props) {
-  const [dialog, setDialog] = useState<'link' | 'picture' | null>(null);
+/** The height of the bar at the top of the page, from the width of a tablet. */
+const backOfficeBarHeight = 48;
+
+/** Formats the selected text of an editor. Stays at the top of the window while the text scrolls. */
+export function RichTextToolbar({ editor, label, isFullScreen, onDialog, onFullScreen }: Props) {
   const [tableAnchor, setTableAnchor] = useState<HTMLElement | null>(null);
   const translate = useTranslate();
   useRenderOnTransaction(editor);
   const chain = () => editor.chain().focus();
-  const close = () => setDialog(null);
+  const turnInto = (block: keyof typeof blockCommands) => blockCommands[block](chain()).run();
 
   const tool = (
     name: string,
     icon: ReactNode,
     act: () => void,
-    state: { isPressed?: boolean; isDisabled?: boolean } = {},
+    state: { isPressed?: boolean; isDisabled?: boolean; keys?: string } = {},
   ) => (
     <Tooltip title={translate(`app.richText.${name}`)} key={name}>
       <span>
@@ -47,6 +54,7 @@ export function RichTextToolbar({ editor, locale, label }: Props) {
           size="small"
           aria-label={translate(`app.richText.${name}`)}
           {...(state.isPressed !== undefined && { 'aria-pressed': state.isPressed })}
+          {...(state.keys && { 'aria-keyshortcuts': state.keys })}
           disabled={state.isDisabled ?? false}
           onClick={act}
           sx={{ borderRadius: 1, ...(state.isPressed && { bgcolor: 'action.selected', color: 'primary.main' }) }}
@@ -70,23 +78,29 @@ export function RichTextToolbar({ editor, locale, label }: Props) {
         p: 0.5,
         borderBottom: 1,
         borderColor: 'divider',
+        borderRadius: '10px 10px 0 0',
+        bgcolor: 'background.paper',
+        zIndex: 2,
+        // On a phone, the tools take too many lines to stay, and the page has no bar above the full screen.
+        position: isFullScreen ? 'sticky' : { sm: 'sticky' },
+        top: isFullScreen ? 0 : backOfficeBarHeight,
       }}
     >
       <BlockSelect editor={editor} />
       {divider}
       {tool('bold', <BoldIcon />, () => chain().toggleBold().run(), { isPressed: editor.isActive('bold') })}
       {tool('italic', <ItalicIcon />, () => chain().toggleItalic().run(), { isPressed: editor.isActive('italic') })}
-      {tool('link', <LinkIcon />, () => setDialog('link'), { isPressed: editor.isActive('link') })}
+      {tool('link', <LinkIcon />, () => onDialog('link'), { isPressed: editor.isActive('link') })}
       {divider}
-      {tool('list', <ListIcon />, () => chain().toggleBulletList().run(), { isPressed: editor.isActive('bulletList') })}
-      {tool('numbered', <NumberedIcon />, () => chain().toggleOrderedList().run(), {
+      {tool('list', <ListIcon />, () => turnInto('list'), { isPressed: editor.isActive('bulletList') })}
+      {tool('numbered', <NumberedIcon />, () => turnInto('numbered'), {
         isPressed: editor.isActive('orderedList'),
       })}
-      {tool('quote', <QuoteIcon />, () => chain().toggleBlockquote().run(), {
+      {tool('quote', <QuoteIcon />, () => turnInto('quote'), {
         isPressed: editor.isActive('blockquote'),
       })}
       {divider}
-      {tool('picture', <PictureIcon />, () => setDialog('picture'))}
+      {tool('picture', <PictureIcon />, () => onDialog('picture'))}
       <Tooltip title={translate('app.richText.table')}>
         <IconButton
           size="small"
@@ -99,27 +113,20 @@ export function RichTextToolbar({ editor, locale, label }: Props) {
           <TableIcon />
         </IconButton>
       </Tooltip>
-      {tool('rule', <RuleIcon />, () => chain().setHorizontalRule().run())}
+      {tool('rule', <RuleIcon />, () => turnInto('rule'))}
       {divider}
       {tool('clear', <ClearIcon />, () => chain().unsetAllMarks().clearNodes().run())}
       {tool('undo', <UndoIcon />, () => chain().undo().run(), { isDisabled: !editor.can().undo() })}
       {tool('redo', <RedoIcon />, () => chain().redo().run(), { isDisabled: !editor.can().redo() })}
-      {tableAnchor && <TableMenu editor={editor} anchor={tableAnchor} onClose={() => setTableAnchor(null)} />}
-      {dialog === 'link' && <LinkDialog editor={editor} onClose={close} />}
-      {dialog === 'picture' && (
-        <PictureDialog
-          pictureToDescribe={null}
-          aspect={undefined}
-          minWidth={960}
-          onDone={({ url, alt }) => {
-            close();
-            chain()
-              .insertContent({ type: 'figure', attrs: { src: url, alt: alt[locale] } })
-              .run();
-          }}
-          onClose={close}
-        />
+      {divider}
+      {tool('help', <HelpIcon />, () => onDialog('help'))}
+      {tool(
+        isFullScreen ? 'leaveFullScreen' : 'fullScreen',
+        isFullScreen ? <FullScreenExitIcon /> : <FullScreenIcon />,
+        onFullScreen,
+        { keys: 'Control+Shift+Enter' },
       )}
+      {tableAnchor && <TableMenu editor={editor} anchor={tableAnchor} onClose={() => setTableAnchor(null)} />}
     </Box>
   );
 }
@@ -149,13 +156,4 @@ function BlockSelect({ editor }: { editor: Editor }) {
       ))}
     </Select>
   );
-}
-
-/** Renders again after each transaction of the editor, because the tools show the state of the selection. */
-function useRenderOnTransaction(editor: Editor): void {
-  const [, render] = useReducer((count: number) => count + 1, 0);
-  useEffect(() => {
-    editor.on('transaction', render);
-    return () => void editor.off('transaction', render);
-  }, [editor]);
 }

@@ -1,6 +1,7 @@
 import { Divider, Menu, MenuItem } from '@mui/material';
 import type { ChainedCommands, Editor } from '@tiptap/core';
 import { useTranslate } from 'react-admin';
+import { blockCommands } from './blocks.ts';
 
 interface Props {
   editor: Editor;
@@ -27,9 +28,7 @@ export function TableMenu({ editor, anchor, onClose }: Props) {
   };
   return (
     <Menu open anchorEl={anchor} onClose={onClose}>
-      <MenuItem onClick={() => run((chain) => chain.insertTable({ rows: 3, cols: 3, withHeaderRow: true }))}>
-        {translate('app.richText.tables.insert')}
-      </MenuItem>
+      <MenuItem onClick={() => run(blockCommands.table)}>{translate('app.richText.tables.insert')}</MenuItem>
       {isInTable && <Divider />}
       {isInTable &&
         Object.entries(actions).map(([name, act]) => (

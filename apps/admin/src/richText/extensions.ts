@@ -3,6 +3,8 @@ import { Subscript } from '@tiptap/extension-subscript';
 import { Superscript } from '@tiptap/extension-superscript';
 import { TableHeader, TableKit } from '@tiptap/extension-table';
 import { StarterKit } from '@tiptap/starter-kit';
+import { BoldAfterHan } from './boldAfterHan.ts';
+import { UnsupportedFormats } from './unsupportedFormats.ts';
 
 /** Whether an address is a picture of this site; pages show no others. */
 export const isOwnPicture = (src: string): boolean => /^\/media\/[\w.-]+\.(jpg|png)$/.test(src);
@@ -59,4 +61,6 @@ export const extensions = [
   Subscript,
   Superscript,
   Figure,
+  BoldAfterHan,
+  UnsupportedFormats,
 ];

@@ -3,25 +3,30 @@ import type { SxProps, Theme } from '@mui/material';
 /** Every block but the first. Emotion warns about `:first-child`, and `* + *` would not override the margins. */
 const blocksAfterTheFirst = '& > :not(:first-of-type), & > * + :first-of-type';
 
+/** The width of articles on the site, in pixels. */
+const readingWidth = 720;
+
 /** Shows the text in the editor much as the site does. */
 export const richTextStyles: SxProps<Theme> = {
   '& .ProseMirror': {
-    minHeight: 260,
-    maxHeight: '70vh',
-    overflowY: 'auto',
+    boxSizing: 'content-box',
+    minHeight: 360,
+    maxWidth: readingWidth,
+    mx: 'auto',
     px: 2,
-    py: 1.5,
+    pt: 3,
+    pb: 6,
     outline: 'none',
-    fontSize: 16,
+    fontSize: 17,
     lineHeight: 1.75,
     overflowWrap: 'anywhere',
     whiteSpace: 'pre-wrap',
     '&:focus-visible': { boxShadow: (theme) => `inset 0 0 0 2px ${theme.palette.primary.main}` },
     '& p, & h2, & h3, & ul, & ol, & blockquote, & figure': { m: 0 },
     [blocksAfterTheFirst]: { mt: '1em' },
-    '& h2': { fontSize: 22 },
-    '& h3': { fontSize: 18 },
-    '& ul, & ol': { pl: '1.5em' },
+    '& h2': { fontSize: 23, lineHeight: 1.3 },
+    '& h3': { fontSize: 19, lineHeight: 1.3 },
+    '& ul, & ol': { pl: '1.4em' },
     '& blockquote': { pl: 2, borderLeft: '4px solid', borderColor: 'primary.main', color: 'text.secondary' },
     '& a': { color: 'primary.main', textDecoration: 'underline' },
     '& figure img': { display: 'block', maxWidth: '100%', height: 'auto', borderRadius: 1 },

@@ -1,0 +1,27 @@
+import type { ChainedCommands } from '@tiptap/core';
+
+/** The blocks that commands insert, or into which they turn the paragraph of the cursor. */
+export const blockCommands = {
+  level2: (chain) => chain.setHeading({ level: 2 }),
+  level3: (chain) => chain.setHeading({ level: 3 }),
+  list: (chain) => chain.toggleBulletList(),
+  numbered: (chain) => chain.toggleOrderedList(),
+  quote: (chain) => chain.toggleBlockquote(),
+  table: (chain) => chain.insertTable({ rows: 3, cols: 3, withHeaderRow: true }),
+  rule: (chain) => chain.setHorizontalRule(),
+} satisfies Record<string, (chain: ChainedCommands) => ChainedCommands>;
+
+/** A picture is chosen in a dialog. */
+export type BlockName = keyof typeof blockCommands | 'picture';
+
+/** In the order of the menu. */
+export const blockNames: readonly BlockName[] = [
+  'level2',
+  'level3',
+  'list',
+  'numbered',
+  'quote',
+  'table',
+  'picture',
+  'rule',
+];
