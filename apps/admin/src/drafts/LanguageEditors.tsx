@@ -1,13 +1,15 @@
 import { type Locale, locales } from '@app/contract/locale';
-import { Box, Stack, Tab, Tabs, type Theme, useMediaQuery } from '@mui/material';
+import { Box, Button, Stack, Tab, Tabs, type Theme, useMediaQuery } from '@mui/material';
 import { type ReactNode, useCallback, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { currentLocale } from '../providers/language.ts';
 import { useUnsavedText } from '../ui/UnsavedChanges.ts';
 import { StatusChip } from '../ui/values.tsx';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import type { DraftKind, DraftRecord, TextFields } from './draftKind.ts';
 import { LanguageEditor } from './LanguageEditor.tsx';
 import { textStateTones } from './textStateTones.ts';
+import { useSideBySide } from './useSideBySide.ts';
 
 interface Props<Fields extends TextFields, Stored extends DraftRecord<Fields>> {
   kind: DraftKind<Fields, Stored>;
@@ -22,7 +24,10 @@ interface Props<Fields extends TextFields, Stored extends DraftRecord<Fields>> {
   below?: (fields: Fields, locale: Locale) => ReactNode;
 }
 
-/** Edits both languages of a record: beside each other, or in tabs on narrow screens. */
+/** The narrowest window, in pixels, in which two texts beside each other are wide enough to write. */
+const minWidthOfTwo = 1_440;
+
+/** Edits both languages of a record: in tabs or, if the window is wide and the editor wants it, side by side. */
 export function LanguageEditors<Fields extends TextFields, Stored extends DraftRecord<Fields>>({
   kind,
   record,
@@ -37,11 +42,14 @@ export function LanguageEditors<Fields extends TextFields, Stored extends DraftR
     (locale: Locale, isUnsaved: boolean) => setUnsaved((before) => ({ ...before, [locale]: isUnsaved })),
     [],
   );
-  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('lg'));
+  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up(minWidthOfTwo));
+  const [wantsBoth, setWantsBoth] = useSideBySide();
   const translate = useTranslate();
+  const isAlone = !isWide || !wantsBoth;
   return (
     <>
-      {isNarrow && (
+      {isWide && <SideBySideButton isPressed={wantsBoth} onChange={setWantsBoth} />}
+      {isAlone && (
         <Tabs
           value={openLocale}
           onChange={(_, locale: Locale) => setOpenLocale(locale)}
@@ -64,13 +72,13 @@ export function LanguageEditors<Fields extends TextFields, Stored extends DraftR
           ))}
         </Tabs>
       )}
-      <Box sx={{ display: 'grid', gridTemplateColumns: isNarrow ? '1fr' : '1fr 1fr', gap: 2, mt: 2 }}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: isAlone ? '1fr' : '1fr 1fr', gap: 2, mt: 2 }}>
         {locales.map((locale) => (
           <Box
             key={locale}
             component="section"
             aria-label={translate(`app.bilingual.${locale}`)}
-            sx={{ minWidth: 0, ...(isNarrow && openLocale !== locale && { display: 'none' }) }}
+            sx={{ minWidth: 0, ...(isAlone && openLocale !== locale && { display: 'none' }) }}
           >
             <LanguageEditor
               kind={kind}
@@ -85,5 +93,24 @@ export function LanguageEditors<Fields extends TextFields, Stored extends DraftR
         ))}
       </Box>
     </>
+  );
+}
+
+function SideBySideButton({ isPressed, onChange }: { isPressed: boolean; onChange: (isPressed: boolean) => void }) {
+  const [announcement, setAnnouncement] = useState('');
+  const translate = useTranslate();
+  const toggle = () => {
+    onChange(!isPressed);
+    setAnnouncement(translate(`app.bilingual.${isPressed ? 'shownAlone' : 'shownSideBySide'}`));
+  };
+  return (
+    <Box sx={{ display: 'flex', justifyContent: 'flex-end', mt: 2 }}>
+      <Button variant={isPressed ? 'outlined' : 'text'} aria-pressed={isPressed} onClick={toggle}>
+        {translate('app.bilingual.sideBySide')}
+      </Button>
+      <Box role="status">
+        <VisuallyHidden>{announcement}</VisuallyHidden>
+      </Box>
+    </Box>
   );
 }
