@@ -45,7 +45,7 @@ export function WritingHelp({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{translate('app.richText.help')}</DialogTitle>
-      <DialogContent>
+      <DialogContent tabIndex={0}>
         <KeyList title={translate('app.richText.helpKeyboard')} entries={namesAndKeys} />
         <KeyList title={translate('app.richText.helpMarkdown')} entries={namesAndSigns} />
         <Typography variant="body2" color="text.secondary">
