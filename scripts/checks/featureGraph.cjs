@@ -34,6 +34,7 @@ exports.serverGraph = {
   orders: ['audit', 'dictionary', 'siteNames', 'staff'],
   payment: ['audit', 'dictionary', 'orders', 'siteNames', 'staff'],
   people: ['audit', 'search', 'staff'],
+  presence: ['audit'],
   reasonTemplates: [],
   redirects: [],
   search: [],

@@ -49,6 +49,8 @@ const mayCall: Record<AdminEndpointName, 'anyone' | 'all' | StaffRole[]> = {
   adminAuditList: [],
   adminAuditCsv: [],
   adminRecordLog: 'all',
+  adminPresenceReport: 'all',
+  adminPresenceEnd: 'all',
   adminApplicationList: ['membershipOfficer'],
   adminApplicationCsv: ['membershipOfficer'],
   adminApplicationGet: ['membershipOfficer'],

@@ -2,6 +2,7 @@ import { type Locale, locales } from '@app/contract/locale';
 import { Box, Button, Stack, Tab, Tabs, type Theme, useMediaQuery } from '@mui/material';
 import { type ReactNode, useCallback, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { RecordPresence } from '../presence/RecordPresence.tsx';
 import { currentLocale } from '../providers/language.ts';
 import { useUnsavedText } from '../ui/UnsavedChanges.ts';
 import { StatusChip } from '../ui/values.tsx';
@@ -37,7 +38,10 @@ export function LanguageEditors<Fields extends TextFields, Stored extends DraftR
 }: Props<Fields, Stored>) {
   const [openLocale, setOpenLocale] = useState<Locale>(currentLocale());
   const [unsaved, setUnsaved] = useState({ zh_CN: false, en_US: false });
-  useUnsavedText(unsaved.zh_CN || unsaved.en_US);
+  const isUnsaved = unsaved.zh_CN || unsaved.en_US;
+  useUnsavedText(isUnsaved);
+  const [hasTyped, setHasTyped] = useState(false);
+  if (isUnsaved && !hasTyped) setHasTyped(true);
   const noteUnsaved = useCallback(
     (locale: Locale, isUnsaved: boolean) => setUnsaved((before) => ({ ...before, [locale]: isUnsaved })),
     [],
@@ -48,6 +52,7 @@ export function LanguageEditors<Fields extends TextFields, Stored extends DraftR
   const isAlone = !isWide || !wantsBoth;
   return (
     <>
+      <RecordPresence resource={kind.resource} id={record.id} isEditing={hasTyped} />
       {isWide && <SideBySideButton isPressed={wantsBoth} onChange={setWantsBoth} />}
       {isAlone && (
         <Tabs

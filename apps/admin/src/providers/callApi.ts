@@ -19,6 +19,8 @@ export type Values = Record<string, unknown>;
 export interface CallOptions {
   /** Whether no person caused the call, so that it does not keep the session alive. */
   isBackground?: boolean;
+  /** Whether the browser completes the call even if the page is closed. */
+  outlivesPage?: boolean;
 }
 
 /** Calls an endpoint of the contract. @throws {CallError} */
@@ -33,13 +35,16 @@ export async function callApi<Name extends AdminEndpointName>(
 export async function callByName(
   name: AdminEndpointName,
   input: Values,
-  { isBackground = false }: CallOptions = {},
+  { isBackground = false, outlivesPage = false }: CallOptions = {},
 ): Promise<unknown> {
   return withSession(async () => {
     const { timeoutMs }: AdminEndpoint = adminEndpoints[name];
     const totalTimeoutMs = timeoutMs === undefined ? defaultTimeoutMs : timeoutMs + graceMs;
     const envelope = await readEnvelope(
-      await send(name, input, totalTimeoutMs, isBackground ? { [backgroundHeader]: '1' } : {}),
+      await send(name, input, totalTimeoutMs, {
+        headers: isBackground ? { [backgroundHeader]: '1' } : {},
+        keepalive: outlivesPage,
+      }),
     ).catch(rejectTransport);
     if (envelope.code !== success) throw toCallError(envelope);
     return envelope.data;
@@ -63,14 +68,14 @@ async function send(
   name: AdminEndpointName,
   input: Values,
   totalTimeoutMs: number,
-  headers: Record<string, string> = {},
+  { headers = {}, keepalive = false }: { headers?: Record<string, string>; keepalive?: boolean } = {},
 ): Promise<Response> {
   const { url, init } = requestFor(adminEndpoints[name], withoutEmpty(input), {
     'X-Lang': currentLocale(),
     ...headers,
   });
   // Sends the session cookie, which is HttpOnly, to this origin only.
-  return exchange(url, { ...init, credentials: 'same-origin' }, totalTimeoutMs).catch(rejectTransport);
+  return exchange(url, { ...init, credentials: 'same-origin', keepalive }, totalTimeoutMs).catch(rejectTransport);
 }
 
 /** Converts a transport error to a CallError with a translated message, and throws it. */

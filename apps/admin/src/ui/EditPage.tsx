@@ -10,6 +10,7 @@ import {
   useResourceContext,
 } from 'react-admin';
 import { RecordChangeLog } from '../changeLog/RecordChangeLog.tsx';
+import { FormPresence } from '../presence/RecordPresence.tsx';
 import { CallError, isConflict } from '../providers/errors.ts';
 import { DeleteButton } from './DeleteButton.tsx';
 import { ConflictAlert } from './ConflictAlert.tsx';
@@ -81,6 +82,7 @@ export function EditPage({ id, fromRecord = identity, toBody, fields, readOnly =
         }
       >
         <UnsavedChangesGuard />
+        {!readOnly && <FormPresence />}
         {conflictId !== null && (
           <ConflictAlert
             id={conflictId}

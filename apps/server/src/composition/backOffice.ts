@@ -35,6 +35,7 @@ import {
 import { newsAdminRoutes } from '../features/news/index.ts';
 import { newslettersAdminRoutes, subscribersAdminRoutes } from '../features/newsletter/index.ts';
 import { personChangesAdminRoutes } from '../features/people/index.ts';
+import { presenceAdminRoutes } from '../features/presence/index.ts';
 import { reasonTemplatesAdminRoutes } from '../features/reasonTemplates/index.ts';
 import { siteAdminRoutes } from '../features/site/index.ts';
 import { actorOf, authorizeStaff, staffRoutes } from '../features/staff/index.ts';
@@ -62,6 +63,7 @@ export async function mountBackOffice(app: App, core: Core, services: Services):
     firstStepsAdminRoutes(staffApp, createFirstSteps(core));
     staffRoutes(staffApp, staff);
     auditRoutes(staffApp, { db, clock });
+    presenceAdminRoutes(staffApp, { db, clock });
     membershipAdminRoutes(staffApp, membership);
     reasonTemplatesAdminRoutes(staffApp, { db });
     membersAdminRoutes(staffApp, members);

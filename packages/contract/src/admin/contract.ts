@@ -28,6 +28,7 @@ import { adminPersonCalls } from './people.ts';
 import { adminPersonChangeCalls } from './personChanges.ts';
 import { adminPictureCalls } from './pictures.ts';
 import { adminPointsTableCalls } from './pointsTables.ts';
+import { adminPresenceCalls } from './presence.ts';
 import { adminReasonTemplateCalls } from './reasonTemplates.ts';
 import { adminRedirectCalls } from './redirects.ts';
 import { adminRefundCalls } from './refunds.ts';
@@ -71,6 +72,7 @@ export const adminContract = {
   ...adminPersonChangeCalls,
   ...adminPictureCalls,
   ...adminPointsTableCalls,
+  ...adminPresenceCalls,
   ...adminReasonTemplateCalls,
   ...adminRedirectCalls,
   ...adminRefundCalls,

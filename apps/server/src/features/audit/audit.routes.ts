@@ -1,15 +1,11 @@
-import { detailCallOf } from '@app/contract/admin/auditSubjects';
-import type { AdminEndpoint } from '@app/contract/admin/adminEndpoint';
-import { type AdminEndpointName, adminEndpoints } from '@app/contract/admin/endpoints';
-import type { StaffRole } from '@app/contract/admin/roles';
 import { m, nameOf } from '#messages';
 import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database/client';
 import { findPage } from '#platform/database/listings';
-import { BusinessError } from '#platform/errors';
 import { mountAdminList, timeColumn } from '#platform/http/adminLists';
 import { mountAdmin, type StaffApp } from '#platform/http/mountAdmin';
 import { auditLog } from './audit.queries.ts';
+import { requireReader } from './requireReader.ts';
 
 export function auditRoutes(app: StaffApp, { db, clock }: { db: Database; clock: Clock }): void {
   mountAdminList(app, 'adminAuditList', 'adminAuditCsv', {
@@ -29,15 +25,9 @@ export function auditRoutes(app: StaffApp, { db, clock }: { db: Database; clock:
     ],
   });
   mountAdmin(app, 'adminRecordLog', async ({ query: { kind, id, pageNum, pageSize }, staff }) => {
-    if (!mayRead(detailCallOf(kind, id), staff.roles)) throw new BusinessError('forbidden');
+    requireReader(staff.roles, kind, id);
     const log = auditLog({ subject: `${kind} ${id}` }, clock.timeZone);
     const { rows, total } = await findPage(db, log, { pageNum, pageSize });
     return { rows: rows.map(({ address: _, ...entry }) => entry), total, pageNum, pageSize };
   });
-}
-
-/** Whether one of the roles may make the call that shows the changed record. */
-function mayRead(call: AdminEndpointName, roles: readonly StaffRole[]): boolean {
-  const { access }: AdminEndpoint = adminEndpoints[call];
-  return roles.includes('administrator') || (Array.isArray(access) && roles.some((role) => access.includes(role)));
 }

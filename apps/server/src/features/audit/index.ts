@@ -1,2 +1,3 @@
 export { auditRoutes } from './audit.routes.ts';
 export { type Actor, writeAudit } from './audit.service.ts';
+export { requireReader } from './requireReader.ts';

@@ -24,6 +24,8 @@ export const staffEndpoints = {
   adminAuditList: { method: 'GET', path: '/api/admin/audit', access: ['administrator'] },
   adminRecordLog: { method: 'GET', path: '/api/admin/log', access: 'staff' },
   adminAuditCsv: { method: 'GET', path: '/api/admin/audit.csv', access: ['administrator'], returnsFile: true },
+  adminPresenceReport: { method: 'POST', path: '/api/admin/presence', access: 'staff' },
+  adminPresenceEnd: { method: 'DELETE', path: '/api/admin/presence/:pageId', access: 'staff' },
   adminFailedMessageList: { method: 'GET', path: '/api/admin/failedMessages', access: ['administrator'] },
   adminFailedMessageCsv: {
     method: 'GET',

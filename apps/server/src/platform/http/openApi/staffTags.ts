@@ -13,6 +13,7 @@ export const staffAreas: readonly Area[] = [
   },
   { name: 'Staff', description: 'Accounts, roles and invitations.', resources: ['staff', 'staffInvitations'] },
   { name: 'Audit log', description: 'Actions of staff, and the changes of a record.', resources: ['audit', 'log'] },
+  { name: 'Presence', description: 'Who has a record open.', resources: ['presence'] },
   {
     name: 'Failures',
     description: 'Messages that could not be delivered, and background work that failed.',

@@ -1,0 +1,1 @@
+export { presenceAdminRoutes } from './presence.admin.routes.ts';
