@@ -1,9 +1,11 @@
+import type { StaffRole } from '@app/contract/admin/roles';
 import { Box, Card, CardActionArea, CardContent, Typography } from '@mui/material';
 import { Link, Title, useTranslate } from 'react-admin';
 import { type Feature, mayDecide, useFeatures } from '../feature.ts';
 import { mayCall, useMe } from '../providers/session.ts';
 import { type TextKey, textKey } from '../providers/texts.ts';
 import { FirstSteps } from './FirstSteps.tsx';
+import { MyDrafts } from './MyDrafts.tsx';
 import { PlayedEvents } from './PlayedEvents.tsx';
 import { usePendingCount } from './usePendingCount.ts';
 
@@ -19,6 +21,7 @@ export function OverviewPage() {
       <Title title={textKey('overview.title')} />
       {mayCall('adminFirstStepList', roles) && <FirstSteps />}
       {mayCall('adminRoundsGet', roles) && <PlayedEvents />}
+      {roles?.some(writesNews) && <MyDrafts />}
       <Typography color="text.secondary" sx={{ mb: 3 }}>
         {translate(introOf({ roles: roles?.length ?? 0, pages: visible.length, pending: pending.length }))}
       </Typography>
@@ -36,6 +39,9 @@ export function OverviewPage() {
     </>
   );
 }
+
+/** Administrators may write news, but their page is for what waits. */
+const writesNews = (role: StaffRole) => role === 'editor' || role === 'publisher';
 
 /** Says what a member of staff finds here, also when their roles have no pages. */
 function introOf({ roles, pages, pending }: { roles: number; pages: number; pending: number }): TextKey {

@@ -6,24 +6,10 @@ import { inBothLanguages } from './bilingual.ts';
 import { limitedText, previewAddress, review, reviewState, textPart, textState, textVersionPart } from './drafts.ts';
 import { byId, exportQuery, file, pageOf, pageQuery, sortedBy, version } from './lists.ts';
 import { deletionBody } from './plainCalls.ts';
+import { newsStates } from './newsStates.ts';
 import { pictureRow } from './pictures.ts';
 import { newsLimits, reviewLimits } from './textLimits.ts';
 import type { Calls } from '../calls.ts';
-
-/**
- * The filters of the list: items with a language in this state, with changes since publication, in review, or in the
- * trash.
- */
-export const newsStates = [
-  'draft',
-  'waiting',
-  'returned',
-  'changed',
-  'scheduled',
-  'published',
-  'withdrawn',
-  'trash',
-] as const;
 
 const type = z.enum(newsTypes);
 const locale = z.enum(locales);

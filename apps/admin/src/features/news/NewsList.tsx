@@ -1,3 +1,4 @@
+import { newsStates } from '@app/contract/admin/newsStates';
 import { SelectInput, useTranslate } from 'react-admin';
 import type { RowOf, SortOf } from '../../providers/callTypes.ts';
 import { ListPage } from '../../ui/ListPage.tsx';
@@ -15,21 +16,10 @@ import { VisibleFrom } from './VisibleFrom.tsx';
 
 type NewsRow = RowOf<'adminNewsList'>;
 
-const filteredStates = [
-  'draft',
-  'waiting',
-  'returned',
-  'changed',
-  'scheduled',
-  'published',
-  'withdrawn',
-  'trash',
-] as const;
-
 export function NewsList() {
   const translate = useTranslate();
   const mayPublish = mayCall('adminNewsPublish', useMe()?.roles);
-  const stateChoices = filteredStates.map((id) => ({ id, name: translate(`resources.news.states.${id}`) }));
+  const stateChoices = newsStates.map((id) => ({ id, name: translate(`resources.news.states.${id}`) }));
   return (
     <ListPage
       csv="adminNewsCsv"

@@ -54,7 +54,7 @@ test('forgets a page that was closed, or has not reported for 75 s, and no page 
   await report(editor, { id: '4', page: 1 });
   app.clock.advance(50);
   expect(await report(publisher, { id: '4', page: 2 })).toHaveLength(1);
-  app.clock.advance(25);
+  app.clock.advance(30);
   expect(await report(publisher, { id: '4', page: 2 })).toEqual([]);
 });
 

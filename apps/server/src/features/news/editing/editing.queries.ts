@@ -1,5 +1,5 @@
 import type { ReviewState, TextState } from '@app/contract/admin/drafts';
-import type { newsStates } from '@app/contract/admin/news';
+import type { newsStates } from '@app/contract/admin/newsStates';
 import type { Locale } from '@app/contract/locale';
 import type { NewsType } from '@app/contract/newsTypes';
 import { type SQL, sql } from 'drizzle-orm';
