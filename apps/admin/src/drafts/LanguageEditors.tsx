@@ -43,7 +43,7 @@ export function LanguageEditors<Fields extends TextFields, Stored extends DraftR
   const [hasTyped, setHasTyped] = useState(false);
   if (isUnsaved && !hasTyped) setHasTyped(true);
   const noteUnsaved = useCallback(
-    (locale: Locale, isUnsaved: boolean) => setUnsaved((before) => ({ ...before, [locale]: isUnsaved })),
+    (locale: Locale, isChanged: boolean) => setUnsaved((before) => ({ ...before, [locale]: isChanged })),
     [],
   );
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up(minWidthOfTwo));

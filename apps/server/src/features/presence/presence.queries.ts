@@ -20,7 +20,10 @@ export async function deleteOpenPage(
   await tx.delete(openPages).where(and(eq(openPages.staffId, staffId), eq(openPages.pageId, pageId)));
 }
 
-/** Deletes pages without a report since `time`. Skips those that another report is deleting, which prevents deadlocks. */
+/**
+ * Deletes pages without a report since `time`. Skips those that another report is deleting, because two reports that
+ * wait for each other would deadlock.
+ */
 export async function deleteOpenPagesBefore(tx: Transaction, time: Date): Promise<void> {
   const { staffId, pageId, seenAt } = openPages;
   const expired = tx
