@@ -42,7 +42,15 @@ function OtherEditors(record: Parameters<typeof useOtherEditors>[0]) {
   return (
     <Box
       role="status"
-      sx={{ position: 'fixed', bottom: 12, right: 12, left: { xs: 12, sm: 'auto' }, zIndex: 1, pointerEvents: 'none' }}
+      sx={{
+        position: 'fixed',
+        // Above the banner of the local mode.
+        bottom: { xs: 66, sm: 30 },
+        right: 12,
+        left: { xs: 12, sm: 'auto' },
+        zIndex: 'appBar',
+        pointerEvents: 'none',
+      }}
     >
       {others.length > 0 && (
         <Paper
