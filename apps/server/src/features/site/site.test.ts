@@ -124,7 +124,8 @@ test('lists the picture of an event, and no time of change, which is not stored'
 test('lists each public page in both languages in the map of pages, and nothing personal', async () => {
   const addresses = await addressesIn('/sitemaps/pages-1.xml');
 
-  expect(addresses).toContain(`${config.publicUrl}/members?lang=zh_CN`);
+  for (const path of ['/members', '/follow', '/data'])
+    expect(addresses).toContain(`${config.publicUrl}${path}?lang=zh_CN`);
   expect(addresses).toContain(`${config.publicUrl}/c`);
   expect(addresses.filter((address) => /personal|pay|api|forgetPsw|search/.test(address))).toEqual([]);
 });

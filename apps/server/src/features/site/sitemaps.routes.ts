@@ -13,6 +13,8 @@ const standingPaths: PagePattern[] = [
   '/about',
   '/online',
   '/join',
+  '/follow',
+  '/data',
   '/privacy',
   '/terms',
   '/c',
