@@ -11,6 +11,7 @@ import {
   createVisitor,
   waitForHydration,
 } from '../harness/browser.ts';
+import { countPresses } from '../harness/countPresses.ts';
 import { type Both, demoMedia, editingDesk, textIndex } from '../harness/editingDesk.ts';
 import { eventually } from '../harness/eventually.ts';
 import { startMailServer } from '../harness/mailServer.ts';
@@ -38,20 +39,6 @@ async function confirmationOf(address: string): Promise<string | null> {
 }
 
 type Opened = Awaited<ReturnType<typeof openBackOfficeAs>>;
-
-/** Counts the presses of the mouse on all pages that the browser opens from now on. */
-async function countPresses({ context, page }: Opened): Promise<() => number> {
-  let presses = 0;
-  await context.exposeBinding('countPress', () => {
-    presses += 1;
-  });
-  await page.addInitScript(() => {
-    const count = (window as unknown as { countPress: () => void }).countPress;
-    document.addEventListener('pointerdown', () => count(), true);
-  });
-  await page.reload();
-  return () => presses;
-}
 
 /** Writes and publishes an item in both languages, on the page where its type is chosen. @returns its number */
 async function writeNews({ page, words }: Opened, type: string, title: Both, cover: string, film?: string) {

@@ -2,19 +2,18 @@ import type { Locale } from '@app/contract/locale';
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { CallError, isConflict } from '../providers/errors.ts';
 import { currentLanguageTag } from '../providers/language.ts';
 import { mayCall, useMe } from '../providers/session.ts';
 import { DecisionDialog } from '../ui/DecisionDialog.tsx';
-import { namesOfFields } from '../ui/useFieldProblems.ts';
-import { messageOf, useCall } from '../ui/useCall.ts';
-import { useWork } from '../ui/useWork.ts';
+import { useCall } from '../ui/useCall.ts';
 import { formatInstant } from '../values/dates.ts';
+import { DescribeDialog } from './DescribeDialog.tsx';
 import { PreviewDialog } from './PreviewDialog.tsx';
 import { ReviewActions } from './ReviewActions.tsx';
 import { ScheduleDialog } from './ScheduleDialog.tsx';
 import type { DraftKind, DraftFields, DraftRecord } from './draftKind.ts';
 import type { DraftState } from './useAutosave.ts';
+import type { Publication } from './usePublication.ts';
 import { VersionsDialog } from './VersionsDialog.tsx';
 
 interface Props<Fields extends DraftFields, Stored extends DraftRecord<Fields>> {
@@ -22,12 +21,16 @@ interface Props<Fields extends DraftFields, Stored extends DraftRecord<Fields>> 
   record: Stored;
   locale: Locale;
   draft: DraftState<Fields>;
+  publication: Publication;
   onRecord: (record: Stored) => void;
-  /** Receives the problem of each field that keeps the text from being published. */
-  onProblems: (problems: Record<string, string>) => void;
 }
 
 type Dialog = 'schedule' | 'withdraw' | 'preview' | 'versions';
+/** A publication that waits for the alternative texts of pictures. */
+interface Undescribed {
+  pictures: string[];
+  startTime: string | null;
+}
 
 /** Publishes, schedules, withdraws, previews and compares one language of an item. */
 export function LanguageActions<Fields extends DraftFields, Stored extends DraftRecord<Fields>>({
@@ -35,23 +38,17 @@ export function LanguageActions<Fields extends DraftFields, Stored extends Draft
   record,
   locale,
   draft,
+  publication,
   onRecord,
-  onProblems,
 }: Props<Fields, Stored>) {
   const [dialog, setDialog] = useState<Dialog | null>(null);
+  const [undescribed, setUndescribed] = useState<Undescribed | null>(null);
   const { call } = useCall();
   const notify = useNotify();
   const translate = useTranslate();
   const mayPublish = mayCall(kind.publishCall, useMe()?.roles);
-  const {
-    state,
-    hasChanges,
-    version,
-    startTime: publishedFrom,
-    originalTime = null,
-    reviewVersion,
-  } = record.texts[locale];
-  const isWritten = version > 0 || draft.savedAt !== null || draft.status !== 'saved';
+  const { state, startTime: publishedFrom, originalTime = null } = record.texts[locale];
+  const { isWorking, isWritten, isUpToDate } = publication;
   const language = translate(`app.bilingual.${locale}`);
   const isScheduled = state === 'scheduled';
   const withdrawAction = isScheduled ? 'unschedule' : 'withdraw';
@@ -59,8 +56,6 @@ export function LanguageActions<Fields extends DraftFields, Stored extends Draft
   const canKeepOriginalTime = originalTime !== null && state !== 'published' && state !== 'scheduled';
   const publishAction = state === 'published' ? 'publishChanges' : isScheduled ? 'publishNow' : 'publish';
   const actionOf = { schedule: scheduleAction, withdraw: withdrawAction, preview: 'preview', versions: 'versions' };
-  const isUpToDate =
-    state === 'published' && !hasChanges && draft.status === 'saved' && draft.savedAt === record.texts[locale].savedAt;
   const close = () => setDialog(null);
   const button = (name: Dialog) => (
     <Button onClick={() => setDialog(name)} disabled={isWorking}>
@@ -68,38 +63,12 @@ export function LanguageActions<Fields extends DraftFields, Stored extends Draft
     </Button>
   );
 
-  const { isWorking, run } = useWork((thrown) => {
-    if (thrown instanceof CallError && thrown.fields.startTime !== undefined)
-      notify(thrown.fields.startTime, { type: 'warning' });
-    else if (thrown instanceof CallError && Object.keys(thrown.fields).length > 0) {
-      onProblems(thrown.fields);
-      const fields = namesOfFields(thrown.fields, kind.resource, translate);
-      notify('app.drafts.incomplete', { type: 'warning', messageArgs: { language, fields } });
-    } else notify(messageOf(thrown), { type: 'error' });
-  });
   const publish = (startTime: string | null) => {
     close();
-    onProblems({});
-    return run(async () => {
-      const savedVersion = await draft.flush();
-      if (savedVersion === null) return;
-      const published = await kind
-        .publish(call, {
-          id: record.id,
-          locale,
-          version: savedVersion,
-          startTime,
-          ...(reviewVersion !== undefined && { reviewVersion }),
-        })
-        .catch(async (thrown: unknown) => {
-          // Show what another publisher decided in the meantime.
-          if (isConflict(thrown)) onRecord(await kind.get(call, record.id));
-          throw thrown;
-        });
-      onRecord(published);
-      const done = published.texts[locale].state === 'scheduled' ? 'scheduled' : 'published';
-      notify(`app.drafts.done.${done}`, { type: 'success', messageArgs: { language } });
-    });
+    if (!publication.hasAllPictures()) return;
+    const pictures = publication.undescribed();
+    if (pictures.length > 0) setUndescribed({ pictures, startTime });
+    else void publication.publish(startTime);
   };
   const withdraw = async () => {
     onRecord(await kind.withdraw(call, { id: record.id, locale }));
@@ -113,7 +82,7 @@ export function LanguageActions<Fields extends DraftFields, Stored extends Draft
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
       {mayPublish && (
-        <Button variant="contained" disabled={isWorking || !isWritten || isUpToDate} onClick={() => void publish(null)}>
+        <Button variant="contained" disabled={isWorking || !isWritten || isUpToDate} onClick={() => publish(null)}>
           {translate(`app.drafts.actions.${publishAction}`)}
         </Button>
       )}
@@ -124,6 +93,7 @@ export function LanguageActions<Fields extends DraftFields, Stored extends Draft
           record={record}
           locale={locale}
           draft={draft}
+          publication={publication}
           canSubmit={isWritten && !isUpToDate}
           isDisabled={isWorking}
           onRecord={onRecord}
@@ -138,12 +108,25 @@ export function LanguageActions<Fields extends DraftFields, Stored extends Draft
         </Typography>
       )}
       {mayPublish && kind.withdrawableStates.includes(state) && button('withdraw')}
+      {undescribed && (
+        <DescribeDialog
+          title={translate('app.drafts.alts.title', { language })}
+          confirm={translate(`app.drafts.actions.${undescribed.startTime === null ? publishAction : scheduleAction}`)}
+          pictures={undescribed.pictures.map((src) => ({ locale, src }))}
+          onDescribed={(alts) => {
+            setUndescribed(null);
+            publication.describe(alts[locale]!);
+            void publication.publish(undescribed.startTime);
+          }}
+          onClose={() => setUndescribed(null)}
+        />
+      )}
       {dialog === 'schedule' && (
         <ScheduleDialog
           language={language}
           startTime={state === 'scheduled' ? publishedFrom : originalTime}
           mayBePast={kind.allowsPastTimes}
-          onSchedule={(startTime) => void publish(startTime)}
+          onSchedule={publish}
           onClose={close}
         />
       )}

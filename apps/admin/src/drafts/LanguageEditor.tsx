@@ -1,7 +1,8 @@
 import { type Locale, languageTag } from '@app/contract/locale';
 import { Alert, Box, TextField, Typography } from '@mui/material';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import type { UploadCount } from '../richText/pictureUploadExtension.ts';
 import { RichTextEditor } from '../richText/RichTextEditor.tsx';
 import { Section } from '../ui/Section.tsx';
 import { useFieldProblems } from '../ui/useFieldProblems.ts';
@@ -13,6 +14,7 @@ import { ReviewState } from './ReviewState.tsx';
 import type { DraftKind, DraftRecord, TextFields } from './draftKind.ts';
 import { textStateTones } from './textStateTones.ts';
 import { useDraft } from './useDraft.ts';
+import { type Publication, usePublication } from './usePublication.ts';
 
 interface Props<Fields extends TextFields, Stored extends DraftRecord<Fields>> {
   kind: DraftKind<Fields, Stored>;
@@ -25,6 +27,8 @@ interface Props<Fields extends TextFields, Stored extends DraftRecord<Fields>> {
    * because an effect depends on it.
    */
   onSaved?: ((locale: Locale, fields: Fields) => void) | undefined;
+  /** Receives after each rendering how the language is published. Must be the same function in every render. */
+  onPublication?: (locale: Locale, publication: Publication) => void;
   /** Renders content between the text and its buttons. */
   below?: (fields: Fields, locale: Locale) => ReactNode;
 }
@@ -37,16 +41,22 @@ export function LanguageEditor<Fields extends TextFields, Stored extends DraftRe
   onRecord,
   onUnsaved,
   onSaved,
+  onPublication,
   below,
 }: Props<Fields, Stored>) {
   const text = record.texts[locale];
   const draft = useDraft(kind, record.id, locale, text);
   const { problems, setProblems, form } = useFieldProblems();
   const translate = useTranslate();
-  const isUnsaved = draft.status !== 'saved';
+  const [unstoredPictures, setUnstoredPictures] = useState(0);
+  const countUnstored = useCallback(({ sending, failed }: UploadCount) => setUnstoredPictures(sending + failed), []);
+  const isUnsaved = draft.status !== 'saved' || unstoredPictures > 0;
   useEffect(() => onUnsaved(locale, isUnsaved), [onUnsaved, locale, isUnsaved]);
   const { fields, savedFields } = draft;
   useEffect(() => onSaved?.(locale, savedFields), [onSaved, locale, savedFields]);
+  const options = { kind, record, locale, draft, unstoredPictures, onRecord, onProblems: setProblems };
+  const publication = usePublication(options);
+  useEffect(() => onPublication?.(locale, publication));
   const language = translate(`app.bilingual.${locale}`);
   const labelOf = (field: string) =>
     translate('app.bilingual.inLanguage', { field: translate(`resources.${kind.resource}.fields.${field}`), language });
@@ -92,7 +102,7 @@ export function LanguageEditor<Fields extends TextFields, Stored extends DraftRe
             {translate('app.drafts.review.publishedBy', { by: text.publishedBy })}
           </Typography>
         )}
-        <SaveStatus draft={draft} />
+        <SaveStatus draft={draft} unstoredPictures={unstoredPictures} />
       </Box>
       {text.review && <ReviewState review={text.review} />}
       {draft.status === 'conflict' && <DraftConflict kind={kind} recordId={record.id} locale={locale} draft={draft} />}
@@ -109,6 +119,7 @@ export function LanguageEditor<Fields extends TextFields, Stored extends DraftRe
           locale={locale}
           value={fields.content}
           onChange={(content) => change({ content } as Partial<Fields>)}
+          onUploads={countUnstored}
           error={problems.content}
         />
       </Box>
@@ -118,8 +129,8 @@ export function LanguageEditor<Fields extends TextFields, Stored extends DraftRe
         record={record}
         locale={locale}
         draft={draft}
+        publication={publication}
         onRecord={onRecord}
-        onProblems={setProblems}
       />
     </Section>
   );

@@ -1,15 +1,18 @@
 import { type Locale, locales } from '@app/contract/locale';
 import { Box, Button, Stack, Tab, Tabs, type Theme, useMediaQuery } from '@mui/material';
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { RecordPresence } from '../presence/RecordPresence.tsx';
 import { currentLocale } from '../providers/language.ts';
+import { mayCall, useMe } from '../providers/session.ts';
 import { useUnsavedText } from '../ui/UnsavedChanges.ts';
 import { StatusChip } from '../ui/values.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import type { DraftKind, DraftRecord, TextFields } from './draftKind.ts';
 import { LanguageEditor } from './LanguageEditor.tsx';
+import { PublishBoth } from './PublishBoth.tsx';
 import { textStateTones } from './textStateTones.ts';
+import type { Publication } from './usePublication.ts';
 import { useSideBySide } from './useSideBySide.ts';
 
 interface Props<Fields extends TextFields, Stored extends DraftRecord<Fields>> {
@@ -46,6 +49,14 @@ export function LanguageEditors<Fields extends TextFields, Stored extends DraftR
     (locale: Locale, isChanged: boolean) => setUnsaved((before) => ({ ...before, [locale]: isChanged })),
     [],
   );
+  const publications = useRef<Partial<Record<Locale, Publication>>>({});
+  const [publishable, setPublishable] = useState({ zh_CN: false, en_US: false });
+  const keepPublication = useCallback((locale: Locale, publication: Publication) => {
+    publications.current[locale] = publication;
+    const isPublishable = publication.isWritten && !publication.isUpToDate;
+    setPublishable((before) => (before[locale] === isPublishable ? before : { ...before, [locale]: isPublishable }));
+  }, []);
+  const mayPublish = mayCall(kind.publishCall, useMe()?.roles);
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up(minWidthOfTwo));
   const [wantsBoth, setWantsBoth] = useSideBySide();
   const translate = useTranslate();
@@ -92,11 +103,15 @@ export function LanguageEditors<Fields extends TextFields, Stored extends DraftR
               onRecord={onRecord}
               onUnsaved={noteUnsaved}
               onSaved={onSaved}
+              onPublication={keepPublication}
               {...(below && { below })}
             />
           </Box>
         ))}
       </Box>
+      {mayPublish && locales.every((locale) => publishable[locale]) && (
+        <PublishBoth publicationOf={(locale) => publications.current[locale]!} />
+      )}
     </>
   );
 }

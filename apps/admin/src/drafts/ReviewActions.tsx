@@ -1,14 +1,16 @@
 import { reviewLimits } from '@app/contract/admin/textLimits';
 import type { Locale } from '@app/contract/locale';
-import { Button } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { isConflict } from '../providers/errors.ts';
 import { mayCall, useMe } from '../providers/session.ts';
 import { DecisionDialog, type DecisionNote } from '../ui/DecisionDialog.tsx';
 import { useCall } from '../ui/useCall.ts';
+import { AltFields, areDescribed, type TypedAlts } from './AltFields.tsx';
 import type { DraftFields, DraftKind, DraftRecord, ReviewKind } from './draftKind.ts';
 import type { DraftState } from './useAutosave.ts';
+import type { Publication } from './usePublication.ts';
 
 interface Props<Fields extends DraftFields, Stored extends DraftRecord<Fields>> {
   kind: DraftKind<Fields, Stored>;
@@ -16,6 +18,7 @@ interface Props<Fields extends DraftFields, Stored extends DraftRecord<Fields>> 
   record: Stored;
   locale: Locale;
   draft: DraftState<Fields>;
+  publication: Publication;
   /** Whether there is anything that a publisher could publish. */
   canSubmit: boolean;
   isDisabled: boolean;
@@ -29,8 +32,11 @@ const doneKeys = { submit: 'submitted', withdrawSubmission: 'submissionWithdrawn
 export function ReviewActions<Fields extends DraftFields, Stored extends DraftRecord<Fields>>(
   props: Props<Fields, Stored>,
 ) {
-  const { kind, review, record, locale, draft, canSubmit, isDisabled, onRecord } = props;
+  const { kind, review, record, locale, draft, publication, canSubmit, isDisabled, onRecord } = props;
   const [dialog, setDialog] = useState<Dialog | null>(null);
+  /** The pictures that lacked an alternative text when the dialog was opened. */
+  const [undescribed, setUndescribed] = useState<string[]>([]);
+  const [alts, setAlts] = useState<TypedAlts>({});
   const { call } = useCall();
   const notify = useNotify();
   const translate = useTranslate();
@@ -42,7 +48,17 @@ export function ReviewActions<Fields extends DraftFields, Stored extends DraftRe
   const language = translate(`app.bilingual.${locale}`);
   const text = { id: record.id, locale, reviewVersion };
 
+  const pictures = undescribed.map((src) => ({ locale, src }));
+  const open = (act: Dialog) => {
+    if (act === 'submit' && !publication.hasAllPictures()) return;
+    setUndescribed(act === 'submit' ? publication.undescribed() : []);
+    setAlts({});
+    setDialog(act);
+  };
+
   const submit = async (note: string) => {
+    if (!areDescribed(pictures, alts)) throw new Error(translate('app.drafts.alts.missing'));
+    if (pictures.length > 0) publication.describe(alts[locale]!);
     const version = await draft.flush();
     if (version === null) throw new Error(translate('app.drafts.status.failed'));
     return review.submit(call, { ...text, version, note });
@@ -79,7 +95,7 @@ export function ReviewActions<Fields extends DraftFields, Stored extends DraftRe
     <Button
       // Editors have no button that publishes; theirs takes its place.
       variant={act === 'submit' && !mayReturn ? 'contained' : 'text'}
-      onClick={() => setDialog(act)}
+      onClick={() => open(act)}
       disabled={isDisabled}
     >
       {translate(`app.drafts.actions.${label}`)}
@@ -95,7 +111,17 @@ export function ReviewActions<Fields extends DraftFields, Stored extends DraftRe
       {dialog && (
         <DecisionDialog
           title={translate(`app.drafts.review.${dialog}.title`, { language })}
-          explanation={translate(`app.drafts.review.${dialog}.text`)}
+          explanation={
+            <>
+              {translate(`app.drafts.review.${dialog}.text`)}
+              {pictures.length > 0 && (
+                <Box sx={{ mt: 2 }}>
+                  <Box sx={{ mb: 2 }}>{translate('app.drafts.alts.text', { smart_count: pictures.length })}</Box>
+                  <AltFields pictures={pictures} alts={alts} onAlts={setAlts} />
+                </Box>
+              )}
+            </>
+          }
           confirm={translate(`app.drafts.actions.${dialog}`)}
           {...(note && { note })}
           onConfirm={decide(dialog)}

@@ -34,12 +34,22 @@ interface Props {
   aspect: number | undefined;
   /** In pixels; a narrower picture looks blurred. */
   minWidth: number;
+  /** Whether the description may follow later. */
+  mayBeUndescribed?: boolean;
   onDone: (picture: Picture) => void;
   onClose: () => void;
 }
 
 /** Uploads, crops and describes a picture, takes one from the library, or changes the description of one. */
-export function PictureDialog({ pictureToDescribe, initialFile = null, aspect, minWidth, onDone, onClose }: Props) {
+export function PictureDialog({
+  pictureToDescribe,
+  initialFile = null,
+  aspect,
+  minWidth,
+  mayBeUndescribed = false,
+  onDone,
+  onClose,
+}: Props) {
   const [source, setSource] = useState<'upload' | 'library'>('upload');
   /** The picture that was taken from the library and still lacks a description. */
   const [libraryPicture, setLibraryPicture] = useState<Picture | null>(null);
@@ -93,7 +103,7 @@ export function PictureDialog({ pictureToDescribe, initialFile = null, aspect, m
   };
 
   const isReady = storedPicture !== null || (chosenFile !== null && part !== null);
-  const isDescribed = locales.every((locale) => alt[locale].trim() !== '');
+  const isDescribed = mayBeUndescribed || locales.every((locale) => alt[locale].trim() !== '');
   const partWidth = chosenFile && part ? pixelsOf(part, chosenFile).width : null;
   return (
     <Dialog open fullWidth maxWidth="md" onClose={isWorking ? undefined : onClose} aria-labelledby="picture-title">
@@ -127,7 +137,14 @@ export function PictureDialog({ pictureToDescribe, initialFile = null, aspect, m
               )}
             </>
           )}
-          {isReady && <AltInputs alt={alt} onAlt={setAlt} isUsedElsewhere={storedPicture !== null} />}
+          {isReady && (
+            <AltInputs
+              alt={alt}
+              onAlt={setAlt}
+              isRequired={!mayBeUndescribed}
+              isUsedElsewhere={storedPicture !== null}
+            />
+          )}
           {problem !== null && (
             <Alert severity="error" role="alert" sx={{ mt: 2 }}>
               {messageOf(problem)}
@@ -158,15 +175,17 @@ export function PictureDialog({ pictureToDescribe, initialFile = null, aspect, m
 interface AltProps {
   alt: Localized;
   onAlt: (alt: Localized) => void;
+  isRequired: boolean;
   isUsedElsewhere: boolean;
 }
 
-function AltInputs({ alt, onAlt, isUsedElsewhere }: AltProps) {
+function AltInputs({ alt, onAlt, isRequired, isUsedElsewhere }: AltProps) {
   const translate = useTranslate();
   return (
     <>
       <Typography color="text.secondary" sx={{ mb: 1.5 }}>
-        {translate('app.picture.altHint')} {isUsedElsewhere && translate('app.picture.altEverywhere')}
+        {translate('app.picture.altHint')} {isUsedElsewhere && translate('app.picture.altEverywhere')}{' '}
+        {!isRequired && translate('app.picture.altLater')}
       </Typography>
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 2 }}>
         {locales.map((locale) => (
@@ -175,7 +194,7 @@ function AltInputs({ alt, onAlt, isUsedElsewhere }: AltProps) {
             label={translate(`app.picture.alt.${locale}`)}
             value={alt[locale]}
             onChange={(event) => onAlt({ ...alt, [locale]: event.target.value })}
-            required
+            required={isRequired}
             multiline
             minRows={2}
             slotProps={{ htmlInput: { lang: languageTag[locale], maxLength: 300 } }}

@@ -6,6 +6,7 @@ import { currentLocale } from './language.ts';
 import type { CallData, CallInput } from './callTypes.ts';
 import { withSession } from './endedSession.ts';
 import { CallError } from './errors.ts';
+import { exchangeWithProgress } from './exchangeWithProgress.ts';
 import { text } from './texts.ts';
 
 const defaultTimeoutMs = 15_000;
@@ -21,31 +22,25 @@ export interface CallOptions {
   isBackground?: boolean;
   /** Whether the browser completes the call even if the page is closed. */
   outlivesPage?: boolean;
+  /** Receives the sent part of the request in percent; 100 while the server works on it. */
+  onProgress?: (percent: number) => void;
 }
 
 /** Calls an endpoint of the contract. @throws {CallError} */
 export async function callApi<Name extends AdminEndpointName>(
   name: Name,
   input: CallInput<Name>,
+  options?: CallOptions,
 ): Promise<CallData<Name>> {
-  return (await callByName(name, input as Values)) as CallData<Name>;
+  return (await callByName(name, input as Values, options)) as CallData<Name>;
 }
 
 /** Calls an endpoint whose name is known only at runtime. @throws {CallError} */
-export async function callByName(
-  name: AdminEndpointName,
-  input: Values,
-  { isBackground = false, outlivesPage = false }: CallOptions = {},
-): Promise<unknown> {
+export async function callByName(name: AdminEndpointName, input: Values, options?: CallOptions): Promise<unknown> {
   return withSession(async () => {
     const { timeoutMs }: AdminEndpoint = adminEndpoints[name];
     const totalTimeoutMs = timeoutMs === undefined ? defaultTimeoutMs : timeoutMs + graceMs;
-    const envelope = await readEnvelope(
-      await send(name, input, totalTimeoutMs, {
-        headers: isBackground ? { [backgroundHeader]: '1' } : {},
-        keepalive: outlivesPage,
-      }),
-    ).catch(rejectTransport);
+    const envelope = await readEnvelope(await send(name, input, totalTimeoutMs, options)).catch(rejectTransport);
     if (envelope.code !== success) throw toCallError(envelope);
     return envelope.data;
   });
@@ -68,14 +63,17 @@ async function send(
   name: AdminEndpointName,
   input: Values,
   totalTimeoutMs: number,
-  { headers = {}, keepalive = false }: { headers?: Record<string, string>; keepalive?: boolean } = {},
+  { isBackground = false, outlivesPage = false, onProgress }: CallOptions = {},
 ): Promise<Response> {
   const { url, init } = requestFor(adminEndpoints[name], withoutEmpty(input), {
     'X-Lang': currentLocale(),
-    ...headers,
+    ...(isBackground && { [backgroundHeader]: '1' }),
   });
+  if (onProgress) return exchangeWithProgress(url, init, totalTimeoutMs, onProgress).catch(rejectTransport);
   // Sends the session cookie, which is HttpOnly, to this origin only.
-  return exchange(url, { ...init, credentials: 'same-origin', keepalive }, totalTimeoutMs).catch(rejectTransport);
+  return exchange(url, { ...init, credentials: 'same-origin', keepalive: outlivesPage }, totalTimeoutMs).catch(
+    rejectTransport,
+  );
 }
 
 /** Converts a transport error to a CallError with a translated message, and throws it. */

@@ -1,17 +1,22 @@
 import type { Locale } from '@app/contract/locale';
 import { Box, FormHelperText, GlobalStyles, Typography } from '@mui/material';
 import type { Editor } from '@tiptap/core';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { type BlockName, blockCommands, blockNames } from './blocks.ts';
-import { EditorDialogs, type EditorDialogName } from './EditorDialogs.tsx';
+import { type EditorDialog, EditorDialogs } from './EditorDialogs.tsx';
 import { FullScreenDialog } from './FullScreenDialog.tsx';
+import { LeftOutExtension } from './leftOut.ts';
+import { LeftOutReport } from './LeftOutReport.tsx';
+import { PictureUploadExtension, type UploadCount } from './pictureUploadExtension.ts';
 import { RichTextToolbar } from './RichTextToolbar.tsx';
 import { richTextStyles } from './richTextStyles.ts';
 import { SlashMenu } from './SlashMenu.tsx';
 import { SlashMenuExtension, slashMenuKey } from './slashMenu.ts';
 import { TextCount } from './TextCount.tsx';
+import { UploadStatus } from './UploadStatus.tsx';
 import { useRichTextEditor } from './useRichTextEditor.ts';
+import { usePictureUploads, useUploadCount } from './useUploads.ts';
 
 interface Props {
   label: string;
@@ -22,7 +27,9 @@ interface Props {
   value: string;
   /** Called with HTML after each change by the editor. */
   onChange: (html: string) => void;
-  error?: string | undefined;
+  /** Receives how many pictures in the text are not stored yet; `onChange` receives the text without them. */
+  onUploads?: ((count: UploadCount) => void) | undefined;
+  error?: ReactNode;
   readOnly?: boolean;
 }
 
@@ -30,8 +37,8 @@ interface Props {
 const visibleCards = <GlobalStyles styles={{ '.MuiCard-root:has(.ProseMirror)': { overflow: 'visible' } }} />;
 
 /** Edits rich text, in its place on the page or on the full screen. */
-export function RichTextEditor({ label, field, locale, value, onChange, error, readOnly = false }: Props) {
-  const [dialog, setDialog] = useState<EditorDialogName | null>(null);
+export function RichTextEditor({ label, field, locale, value, onChange, onUploads, error, readOnly = false }: Props) {
+  const [dialog, setDialog] = useState<EditorDialog | null>(null);
   /** The height that the editor had on the page, which is kept while it is on the full screen. */
   const [keptHeight, setKeptHeight] = useState<number | null>(null);
   const [wasMoved, setMoved] = useState(false);
@@ -58,7 +65,8 @@ export function RichTextEditor({ label, field, locale, value, onChange, error, r
       label: translate(`app.richText.${name}`),
       keywords: translate(`app.richText.keywords.${name}`),
     }));
-  const latest = useRef({ editor: null as Editor | null, choose, getItems });
+  const uploads = usePictureUploads();
+  const latest = useRef({ editor: null as Editor | null, choose, getItems, translate });
   const editor = useRichTextEditor({
     labelId,
     locale,
@@ -71,9 +79,25 @@ export function RichTextEditor({ label, field, locale, value, onChange, error, r
         getItems: () => latest.current.getItems(),
         onChoose: (name) => latest.current.choose(name),
       }),
+      LeftOutExtension.configure({
+        uploads,
+        describe: ({ kind, host }) =>
+          latest.current.translate(`app.richText.leftOut.${host === '' ? 'place' : 'placeOf'}`, {
+            what: latest.current.translate(`app.richText.leftOut.one.${kind}`),
+            host,
+          }),
+      }),
+      PictureUploadExtension.configure({
+        uploads,
+        locale,
+        translate: (key, values) => latest.current.translate(key, values),
+        onDescribe: (getPicture) => setDialog({ getPicture }),
+      }),
     ],
   });
-  latest.current = { editor, choose, getItems };
+  latest.current = { editor, choose, getItems, translate };
+  const { sending, failed } = useUploadCount(editor, uploads);
+  useEffect(() => onUploads?.({ sending, failed }), [onUploads, sending, failed]);
 
   const toggleFullScreen = () => {
     setMoved(true);
@@ -106,6 +130,8 @@ export function RichTextEditor({ label, field, locale, value, onChange, error, r
           onFullScreen={toggleFullScreen}
         />
       )}
+      {editor && <LeftOutReport editor={editor} />}
+      <UploadStatus sending={sending} failed={failed} />
       <TextFrame editor={editor} isFocused={wasMoved} errorId={error ? errorId : undefined} />
       {editor && !readOnly && <SlashMenu editor={editor} listId={listId} onChoose={choose} />}
       {editor && !readOnly && (

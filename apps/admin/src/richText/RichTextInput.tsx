@@ -1,9 +1,12 @@
 import { type Locale, locales } from '@app/contract/locale';
 import { Box, FormHelperText } from '@mui/material';
-import { useInput, useResourceContext, useTranslate } from 'react-admin';
+import { useInput, useResourceContext, useTranslate, ValidationError } from 'react-admin';
+import { useCallback, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useBilingualRules } from '../ui/Bilingual.tsx';
+import type { UploadCount } from './pictureUploadExtension.ts';
 import { RichTextEditor } from './RichTextEditor.tsx';
+import { undescribedPictures } from './undescribedPictures.ts';
 
 /** Edits rich text in both languages, inside `Bilingual`. Unedited HTML stays as it is. */
 export function RichTextInput({ source }: { source: string }) {
@@ -25,12 +28,30 @@ export function RichTextInput({ source }: { source: string }) {
 }
 
 function LanguageInput({ source, locale }: { source: string; locale: Locale }) {
-  const { field } = useInput<string>({ source: `${source}.${locale}`, defaultValue: '' });
+  const [unstored, setUnstored] = useState(0);
   const translate = useTranslate();
+  const countUnstored = useCallback(({ sending, failed }: UploadCount) => setUnstored(sending + failed), []);
+  const { field, fieldState } = useInput<string>({
+    source: `${source}.${locale}`,
+    defaultValue: '',
+    validate: (html: string) => {
+      if (unstored > 0) return { message: 'app.richText.uploads.wait', args: { smart_count: unstored } };
+      return undescribedPictures(html).length > 0 ? 'app.richText.alt.required' : undefined;
+    },
+  });
   const resource = useResourceContext();
   const label = translate('app.bilingual.inLanguage', {
     field: translate(`resources.${resource}.fields.${source}`),
     language: translate(`app.bilingual.${locale}`),
   });
-  return <RichTextEditor label={label} locale={locale} value={field.value} onChange={field.onChange} />;
+  return (
+    <RichTextEditor
+      label={label}
+      locale={locale}
+      value={field.value}
+      onChange={field.onChange}
+      onUploads={countUnstored}
+      error={fieldState.error?.message && <ValidationError error={fieldState.error.message} />}
+    />
+  );
 }

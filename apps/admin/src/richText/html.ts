@@ -2,6 +2,7 @@ import { policyFactory } from '@app/contract/trustedTypes';
 import { type Editor, getSchema, type JSONContent } from '@tiptap/core';
 import { DOMParser as ModelParser } from '@tiptap/pm/model';
 import { extensions } from './extensions.ts';
+import { uploadAttribute } from './figure.ts';
 
 /**
  * Lets Trusted Types accept any HTML here: it is parsed into a document without a window, in which nothing runs or
@@ -20,11 +21,18 @@ const schema = getSchema(extensions);
 export const toEditorDocument = (html: string): JSONContent =>
   ModelParser.fromSchema(schema).parse(parseHtml(html)).toJSON();
 
-/** Returns the text of the editor as HTML; '' for an empty one. */
+/** Returns the text of the editor as HTML without the pictures that are being uploaded; '' for an empty one. */
 export function toHtml(editor: Editor): string {
   // Does not use `editor.isEmpty`, which treats a picture without a caption as empty.
   const { children } = editor.state.doc;
   if (children.every(({ type, childCount }) => type.name === 'paragraph' && childCount === 0)) return '';
   // The editor adds empty captions, in which one can be typed; they are not stored.
-  return editor.getHTML().replaceAll('<figcaption></figcaption>', '');
+  return withoutPlaceholders(editor.getHTML()).replaceAll('<figcaption></figcaption>', '');
+}
+
+function withoutPlaceholders(html: string): string {
+  if (!html.includes(uploadAttribute)) return html;
+  const body = parseHtml(html);
+  for (const placeholder of body.querySelectorAll(`figure:has([${uploadAttribute}])`)) placeholder.remove();
+  return body.innerHTML;
 }

@@ -1,8 +1,6 @@
 import { type Locale, languageTag } from '@app/contract/locale';
 import { Editor, type Extensions } from '@tiptap/core';
 import { useEffect, useRef, useState } from 'react';
-import { useNotify } from 'react-admin';
-import { cleanPaste } from './cleanPaste.ts';
 import { extensions } from './extensions.ts';
 import { toEditorDocument, toHtml } from './html.ts';
 
@@ -32,7 +30,6 @@ export function useRichTextEditor({
   const shownHtml = useRef(value);
   const latestOnChange = useRef(onChange);
   latestOnChange.current = onChange;
-  const notify = useNotify();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the editor is created once; the next effect shows later values
   useEffect(() => {
@@ -50,12 +47,6 @@ export function useRichTextEditor({
         },
         scrollThreshold: covered,
         scrollMargin: covered,
-        transformPastedHTML(html) {
-          const { html: clean, lostPictures } = cleanPaste(html);
-          if (lostPictures > 0)
-            notify('app.richText.lostPictures', { type: 'warning', messageArgs: { smart_count: lostPictures } });
-          return clean;
-        },
       },
       onUpdate({ editor: updated }) {
         shownHtml.current = toHtml(updated);

@@ -1,7 +1,7 @@
 import type { AdminEndpointName } from '@app/contract/admin/endpoints';
 import { useCallback } from 'react';
 import { useLogoutIfAccessDenied } from 'react-admin';
-import { callApi, fetchFile } from '../providers/callApi.ts';
+import { callApi, type CallOptions, fetchFile } from '../providers/callApi.ts';
 import { CallError } from '../providers/errors.ts';
 import type { CallData, CallInput } from '../providers/callTypes.ts';
 
@@ -21,8 +21,11 @@ export function useCall() {
   );
   return {
     call: useCallback(
-      <Name extends AdminEndpointName>(name: Name, input: CallInput<Name>): Promise<CallData<Name>> =>
-        withLogout(callApi(name, input)),
+      <Name extends AdminEndpointName>(
+        name: Name,
+        input: CallInput<Name>,
+        options?: CallOptions,
+      ): Promise<CallData<Name>> => withLogout(callApi(name, input, options)),
       [withLogout],
     ),
     fetchFile: useCallback(

@@ -13,6 +13,7 @@ import { textKey } from '../../providers/texts.ts';
 import { BulkNewsActions } from './BulkNewsActions.tsx';
 import { newsTypes } from './newsTypes.ts';
 import { VisibleFrom } from './VisibleFrom.tsx';
+import { WriteNewsButton } from './WriteNewsButton.tsx';
 
 type NewsRow = RowOf<'adminNewsList'>;
 
@@ -23,7 +24,7 @@ export function NewsList() {
   return (
     <ListPage
       csv="adminNewsCsv"
-      canCreate
+      actions={<WriteNewsButton />}
       filters={[
         <SelectInput key="type" source="type" choices={choicesOf('newsType', newsTypes)} alwaysOn />,
         <SelectInput key="state" source="state" choices={stateChoices} alwaysOn />,

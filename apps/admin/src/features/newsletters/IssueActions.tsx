@@ -2,10 +2,12 @@ import { Button, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { Call } from '../../drafts/draftKind.ts';
+import { DescribeDialog } from '../../drafts/DescribeDialog.tsx';
 import { textOfHtml } from '../../drafts/textOfHtml.ts';
 import { VersionsDialog } from '../../drafts/VersionsDialog.tsx';
 import { CallError } from '../../providers/errors.ts';
 import { mayCall, useMe } from '../../providers/session.ts';
+import { describePictures, undescribedPictures } from '../../richText/undescribedPictures.ts';
 import { namesOfFields } from '../../ui/useFieldProblems.ts';
 import { messageOf, useCall } from '../../ui/useCall.ts';
 import { PreviewDialog } from './PreviewDialog.tsx';
@@ -16,6 +18,8 @@ import type { IssueDraft, IssueFields, IssueRecord } from './useIssueDraft.ts';
 interface Props {
   record: IssueRecord;
   draft: IssueDraft;
+  /** The number of pictures in the text that are not stored yet. */
+  unstoredPictures: number;
   onRecord: (record: IssueRecord) => void;
   /** Receives the problem of each field that keeps the issue from being sent. */
   onProblems: (problems: Record<string, string>) => void;
@@ -31,15 +35,23 @@ const issueVersions = {
 };
 
 /** Previews a draft, sends it as a test, or to its readers. */
-export function IssueActions({ record, draft, onRecord, onProblems }: Props) {
+export function IssueActions({ record, draft, unstoredPictures, onRecord, onProblems }: Props) {
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const { call } = useCall();
   const notify = useNotify();
   const translate = useTranslate();
   const maySend = mayCall('adminNewsletterSend', useMe()?.roles);
   const close = () => setDialog(null);
+  /** The pictures without alternative text, which the open dialog asks for first. */
+  const [undescribed, setUndescribed] = useState<string[]>([]);
   /** Saves the draft first, so that each action works with what is on screen. */
   const openDialog = async (name: Dialog) => {
+    if (unstoredPictures > 0)
+      return notify('app.richText.uploads.wait', {
+        type: 'warning',
+        messageArgs: { smart_count: unstoredPictures },
+      });
+    if (name === 'send' || name === 'test') setUndescribed(undescribedPictures(draft.fields.content));
     if ((await draft.flush()) !== null) setDialog(name);
   };
   /** Shows the problems of a draft that is not ready. */
@@ -87,7 +99,20 @@ export function IssueActions({ record, draft, onRecord, onProblems }: Props) {
       {button('versions')}
       {!maySend && <Typography variant="body2">{translate('resources.newsletters.editorsOnly')}</Typography>}
       {dialog === 'preview' && <PreviewDialog id={record.id} locale={record.locale} onClose={close} />}
-      {dialog === 'test' && <TestDialog onSend={sendTest} onClose={close} />}
+      {(dialog === 'test' || dialog === 'send') && undescribed.length > 0 && (
+        <DescribeDialog
+          title={translate('app.drafts.alts.titleOne')}
+          confirm={translate('app.picture.saveAlt')}
+          pictures={undescribed.map((src) => ({ locale: record.locale, src }))}
+          onDescribed={async (alts) => {
+            draft.change({ content: describePictures(draft.fields.content, alts[record.locale]!) });
+            setUndescribed([]);
+            if ((await draft.flush()) === null) close();
+          }}
+          onClose={close}
+        />
+      )}
+      {dialog === 'test' && undescribed.length === 0 && <TestDialog onSend={sendTest} onClose={close} />}
       {dialog === 'versions' && (
         <VersionsDialog
           kind={issueVersions}
@@ -97,7 +122,7 @@ export function IssueActions({ record, draft, onRecord, onProblems }: Props) {
           onClose={close}
         />
       )}
-      {dialog === 'send' && <SendDialog record={record} onSend={send} onClose={close} />}
+      {dialog === 'send' && undescribed.length === 0 && <SendDialog record={record} onSend={send} onClose={close} />}
     </Stack>
   );
 }

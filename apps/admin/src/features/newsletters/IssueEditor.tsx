@@ -1,10 +1,11 @@
 import { issueLimits } from '@app/contract/admin/textLimits';
 import { languageTag } from '@app/contract/locale';
 import { Alert, AlertTitle, Box, TextField, Typography } from '@mui/material';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { ConflictButtons } from '../../drafts/ConflictButtons.tsx';
 import { currentLanguageTag } from '../../providers/language.ts';
+import type { UploadCount } from '../../richText/pictureUploadExtension.ts';
 import { RichTextEditor } from '../../richText/RichTextEditor.tsx';
 import { DeleteButton } from '../../ui/DeleteButton.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -29,7 +30,9 @@ export function IssueEditor({ record, onRecord, onSubject }: Props) {
   const draft = useIssueDraft(record);
   const { problems, setProblems, form } = useFieldProblems();
   const translate = useTranslate();
-  useUnsavedText(draft.status !== 'saved');
+  const [unstoredPictures, setUnstoredPictures] = useState(0);
+  const countUnstored = useCallback(({ sending, failed }: UploadCount) => setUnstoredPictures(sending + failed), []);
+  useUnsavedText(draft.status !== 'saved' || unstoredPictures > 0);
   const { fields, savedFields } = draft;
   useEffect(() => onSubject(savedFields.subject), [onSubject, savedFields.subject]);
   const change = (changes: Partial<IssueFields>) => {
@@ -76,12 +79,19 @@ export function IssueEditor({ record, onRecord, onSubject }: Props) {
           locale={locale}
           value={fields.content}
           onChange={(content) => change({ content })}
+          onUploads={countUnstored}
           error={problems.content}
         />
         <ItemChoice record={record} kind="news" chosenIds={fields.news} onChange={(news) => change({ news })} />
         <ItemChoice record={record} kind="events" chosenIds={fields.events} onChange={(events) => change({ events })} />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'space-between', mt: 2 }}>
-          <IssueActions record={record} draft={draft} onRecord={onRecord} onProblems={setProblems} />
+          <IssueActions
+            record={record}
+            draft={draft}
+            unstoredPictures={unstoredPictures}
+            onRecord={onRecord}
+            onProblems={setProblems}
+          />
           <DeleteButton />
         </Box>
       </Section>

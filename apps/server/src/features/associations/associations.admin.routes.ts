@@ -6,9 +6,10 @@ import { mountAdminList } from '#platform/http/adminLists';
 import { mountAdminRecords } from '#platform/http/adminRecords';
 import type { StaffApp } from '#platform/http/mountAdmin';
 import { parseId } from '#platform/ids';
+import { sanitizePublicText } from '#platform/text/richText';
 import { requirePicture } from '../media/index.ts';
 import { associationList, associationRows, clubList, clubRows } from './associationLists.queries.ts';
-import { indexAssociation, indexClub, requireAssociation, sanitizeInfo } from './associations.service.ts';
+import { indexAssociation, indexClub, requireAssociation } from './associations.service.ts';
 
 export function associationsAdminRoutes(app: StaffApp, { db }: { db: Database }): void {
   mountAdminList(app, 'adminAssociationList', 'adminAssociationCsv', {
@@ -32,7 +33,7 @@ export function associationsAdminRoutes(app: StaffApp, { db }: { db: Database })
     columnsOf: async ({ name, country, info, picture }, tx) => ({
       name,
       country,
-      info: sanitizeInfo(info),
+      info: sanitizePublicText('info', info),
       pictureId: await requirePicture(tx, 'picture', picture),
     }),
     auditedFields: ({ name, country, info, picture }) => ({ name, country, info, picture: picture.id }),

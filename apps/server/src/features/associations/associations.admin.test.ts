@@ -149,6 +149,11 @@ test.each([
 test('sanitizes the introduction, and lists the clubs of one association', async () => {
   const info = { zh_CN: '', en_US: '<p onclick="x()">Text<script>alert(1)</script></p>' };
   const { data } = await ask('adminAssociationCreate', { body: { ...association('Alpha'), info } });
+  const undescribed = { zh_CN: '', en_US: '<img src="/media/board-1x1.png">' };
+  expect(await ask('adminAssociationCreate', { body: { ...association('Beta'), info: undescribed } })).toMatchObject({
+    code: 4000,
+    data: { fields: { info: {} } },
+  });
   await addClub('Elsewhere', (await addAssociation('Beta')).id);
   await addClub('Harbour Club', data.id);
 

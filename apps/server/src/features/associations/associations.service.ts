@@ -20,7 +20,7 @@ const inEveryLanguage = (text: Localized): string => locales.map((locale) => tex
 /** Associations and clubs are never scheduled, so they can be found at any time. */
 const alwaysVisibleFrom = new Date(0);
 
-export const sanitizeInfo = (info: Localized): Localized => ({
+const sanitizeInfo = (info: Localized): Localized => ({
   zh_CN: sanitizeRichText(info.zh_CN),
   en_US: sanitizeRichText(info.en_US),
 });

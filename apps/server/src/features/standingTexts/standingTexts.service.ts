@@ -7,7 +7,7 @@ import { announceChange } from '#platform/contentChanges';
 import type { Database, Transaction } from '#platform/database/client';
 import { createEditConflict, InvalidFields } from '#platform/errors';
 import { textOfHtml } from '#platform/text/plainText';
-import { sanitizeRichText } from '#platform/text/richText';
+import { hasUndescribedPicture, sanitizeRichText } from '#platform/text/richText';
 import { type Actor, writeAudit } from '../audit/index.ts';
 import { type DraftFields, findDraft, markPublished, saveDraft } from '../drafts/index.ts';
 import {
@@ -143,6 +143,7 @@ function requireComplete(name: StandingTextName, { title, lead, content }: Stand
   if (title === '') missing.title = 'required';
   if (name === 'introduction' && lead === '') missing.lead = 'required';
   if (textOfHtml(content).trim() === '') missing.content = 'required';
+  if (hasUndescribedPicture(content)) missing.content = 'pictureUndescribed';
   for (const [field, text] of Object.entries({ title, lead, content }))
     if (blank.test(text)) missing[field] = 'blankLeft';
   if (Object.keys(missing).length > 0) throw new InvalidFields(missing);

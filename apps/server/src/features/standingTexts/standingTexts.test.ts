@@ -129,6 +129,8 @@ test('names what is missing, and the lead only of the introduction', async () =>
   });
   await save(0, {}, 'introduction');
   expect((await publish(1, null, 'introduction')).data).toEqual({ fields: { lead: 'This is required' } });
+  await save(1, { content: '<p>Rules</p><img src="/media/board-1x1.png">' });
+  expect((await publish(2)).data).toEqual({ fields: { content: expect.stringContaining('Describe the picture') } });
   expect(await shown()).toMatchObject({ code: 4004 });
 });
 

@@ -1,6 +1,8 @@
+import type { Localized } from '@app/contract/locale';
 import { pictureSize, pictureSources } from '@app/contract/pictures';
 import { richTextElements } from '@app/contract/richTextElements';
 import sanitizeHtml from 'sanitize-html';
+import { InvalidFields } from '#platform/errors';
 import { limitNesting } from './limitNesting.ts';
 
 const cell = ['colspan', 'rowspan', 'scope'];
@@ -34,7 +36,17 @@ export function sanitizeRichText(html: string): string {
 }
 
 /** Whether a sanitized text has a picture without alternative text. */
-export const hasUndescribedPicture = (html: string): boolean => /<img [^<>]*\balt=""/.test(html);
+export const hasUndescribedPicture = (html: string): boolean => /<img [^<>]*\balt="\s*"/.test(html);
+
+/**
+ * Sanitizes a text that visitors see as soon as it is stored.
+ * @throws InvalidFields for the given field when a picture in it has no alternative text
+ */
+export function sanitizePublicText(field: string, text: Localized): Localized {
+  const clean = { zh_CN: sanitizeRichText(text.zh_CN), en_US: sanitizeRichText(text.en_US) };
+  if (Object.values(clean).some(hasUndescribedPicture)) throw new InvalidFields({ [field]: 'pictureUndescribed' });
+  return clean;
+}
 
 /** Allows pictures of this site only, with their size, so that the page does not move when they load. */
 function pictureAttributes(src: string, alt: string): Record<string, string> {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { hostileTexts } from './richText.fixtures.ts';
-import { sanitizeRichText } from './richText.ts';
+import { sanitizePublicText, sanitizeRichText } from './richText.ts';
+import { InvalidFields } from '#platform/errors';
 import { expectHarmless } from '#platform/testing/expectHarmless';
 
 test.each(hostileTexts)('leaves nothing dangerous of %s', (html) => {
@@ -45,4 +46,19 @@ test('adds size and other widths to a picture of this site', () => {
   expect(html).toContain('src="/media/board-1600x900.jpg" alt="A board"');
   expect(html).toContain('width="1600" height="900" loading="lazy" decoding="async"');
   expect(html).toContain('/media/board-1600x900.640.webp 640w');
+});
+
+test('removes the placeholders and marks of an editor', () => {
+  expect(sanitizeRichText('<figure><img data-upload="x" src="blob:https://a.example/1"></figure>')).not.toMatch(
+    /img|data-|blob/,
+  );
+  expect(sanitizeRichText('<p>a<span class="left-out" contenteditable="false">b</span></p>')).toBe('<p>ab</p>');
+});
+
+test.each(['', ' alt=""', ' alt="  "'])('rejects a public text with a picture that has%s no description', (alt) => {
+  const picture = (attributes: string) => `<p>a</p><img src="/media/board-1x1.png"${attributes}>`;
+  const text = { zh_CN: picture(' alt="棋盘"'), en_US: picture(alt) };
+  expect(() => sanitizePublicText('content', text)).toThrow(InvalidFields);
+  const clean = sanitizePublicText('content', { ...text, en_US: picture(' alt="A board"') });
+  expect(clean.en_US).toContain('alt="A board"');
 });

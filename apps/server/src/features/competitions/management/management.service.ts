@@ -5,7 +5,7 @@ import type { Clock } from '#platform/clock';
 import type { Database, Transaction } from '#platform/database/client';
 import { BusinessError, createEditConflict, createInUseError, InvalidFields } from '#platform/errors';
 import { m } from '#messages';
-import { sanitizeRichText } from '#platform/text/richText';
+import { sanitizePublicText } from '#platform/text/richText';
 import { requirePicture } from '../../media/index.ts';
 import { indexEvent } from '../events/events.service.ts';
 import type { EventPlace } from '../events/events.tables.ts';
@@ -46,7 +46,7 @@ export async function columnsOfEvent(
     ...fields,
     categoryId: Number(category),
     pictureId: await requirePicture(tx, 'picture', picture),
-    content: { zh_CN: sanitizeRichText(content.zh_CN), en_US: sanitizeRichText(content.en_US) },
+    content: sanitizePublicText('content', content),
     startTime: new Date(startTime),
     endTime: new Date(endTime),
     applyFrom: instantOf(applyFrom),

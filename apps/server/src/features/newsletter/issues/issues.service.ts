@@ -8,7 +8,7 @@ import { mediaUrl } from '#platform/images/mediaUrl';
 import type { MessageKind } from '@app/contract/admin/messageKinds';
 import { m } from '#messages';
 import type { Outbox } from '#platform/messages/outbox';
-import { sanitizeRichText } from '#platform/text/richText';
+import { hasUndescribedPicture, sanitizeRichText } from '#platform/text/richText';
 import type { Vault } from '#platform/vault';
 import { type Actor, writeAudit } from '../../audit/index.ts';
 import { deleteDrafts, readVersions, saveVersion } from '../../drafts/index.ts';
@@ -250,12 +250,14 @@ export async function sendTest(deps: IssueDeps, actor: Actor, id: number, email:
   });
 }
 
-/** @throws InvalidFields for an issue without a subject or without content */
+/** @throws InvalidFields for an issue without a subject or content, or with a picture without alternative text */
 export function requireContent({ subject, content, newsIds, eventIds }: StoredIssue): void {
   const isEmpty = content.replace(/<(?!img)[^>]*>/g, '').trim() === '' && newsIds.length === 0 && eventIds.length === 0;
-  if (subject === '' || isEmpty)
+  const isUndescribed = hasUndescribedPicture(content);
+  if (subject === '' || isEmpty || isUndescribed)
     throw new InvalidFields({
       ...(subject === '' && { subject: 'required' }),
       ...(isEmpty && { content: 'required' }),
+      ...(isUndescribed && { content: 'pictureUndescribed' }),
     });
 }

@@ -196,5 +196,7 @@ test('rejects a time in the past, an empty issue, one without subscribers, and a
     code: 4000,
     data: { fields: { subject: {}, content: {} } },
   });
+  await save(id, version + 1, { subject: 'A', content: '<p>B</p><img src="/media/board-1x1.png">' });
+  expect(await send({ version: version + 2 })).toMatchObject({ code: 4000, data: { fields: { content: {} } } });
   expect((await db.execute(sql`select 1 from newsletter_recipients`)).rows).toEqual([]);
 });
