@@ -15,8 +15,8 @@ const pictureOf = (element: HTMLElement) => {
 };
 
 /**
- * A picture with its caption, which is the node's content and may be empty. While the picture is being uploaded, `upload`
- * is the id of the upload.
+ * A picture with its caption, which is the node's content and may be empty. While the picture is being uploaded,
+ * `upload` is the id of the upload.
  */
 export const Figure = Node.create({
   name: 'figure',
