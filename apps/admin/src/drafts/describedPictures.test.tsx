@@ -93,5 +93,7 @@ test('says that a picture is still being uploaded, and publishes nothing', async
   await screen.findByText(new RegExp(text('app.drafts.status.pictures', { smart_count: 1 } as never)));
   press(text('app.drafts.actions.publish'));
   await screen.findByText(/one picture is not uploaded yet\. Wait/);
+  requests[0]!.answer({ url: '/media/b-1600x900.png', alt: { zh_CN: '', en_US: '' } });
+  await waitFor(() => expect(JSON.stringify(calls)).toContain('/media/b-1600x900.png'));
   expect(calls.filter(([url]) => url.includes('/publish'))).toEqual([]);
 });

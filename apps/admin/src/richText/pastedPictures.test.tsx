@@ -88,12 +88,13 @@ test('stores a picture that was removed by undo and brought back by redo', async
 });
 
 test('puts a picture that is pasted into a caption after the one with the caption', async () => {
-  const { editor, requests, html, pasteFiles } = await renderEditor(figure('a', 'x'));
-  editor.commands.setTextSelection(1);
+  const captioned = figure('a', 'x').replace('</figure>', '<figcaption>Board</figcaption></figure>');
+  const { editor, requests, html, pasteFiles } = await renderEditor(captioned);
+  editor.commands.setTextSelection(3);
   pasteFiles(pictureFile('b.png'));
   await waitFor(() => expect(requests.length).toBe(1));
   requests[0]!.answer(picture('b'));
-  await waitFor(() => expect(html()).toBe(figure('a', 'x') + figure('b')));
+  await waitFor(() => expect(html()).toBe(captioned + figure('b')));
 });
 
 test('marks a picture without description, and describes it', async () => {
