@@ -251,6 +251,7 @@ const mayCall: Record<AdminEndpointName, 'anyone' | 'all' | StaffRole[]> = {
   adminNewsletterUpdate: ['editor', 'publisher'],
   adminNewsletterDelete: ['editor', 'publisher'],
   adminNewsletterVersions: ['editor', 'publisher'],
+  adminNewsletterArchive: ['editor', 'publisher'],
   adminNewsletterChoices: ['editor', 'publisher'],
   adminNewsletterPreview: ['editor', 'publisher'],
   adminNewsletterTest: ['editor', 'publisher'],

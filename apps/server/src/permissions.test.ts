@@ -80,6 +80,8 @@ const matrix: Record<EndpointName, Audience> = {
   directoryList: 'everybody',
   search: 'everybody',
   subscribe: 'everybody',
+  newsletterIssues: 'everybody',
+  newsletterIssue: 'everybody',
   subscribeConfirm: 'everybody',
   subscribeRemove: 'everybody',
   digestTopics: 'everybody',

@@ -34,6 +34,8 @@ export default [
     page('/search', 'features/search/SearchPage.tsx'),
     page('/subscribe/confirm', 'features/newsletter/ConfirmPage.tsx'),
     page('/unsubscribe', 'features/newsletter/UnsubscribePage.tsx'),
+    page('/newsletter', 'features/newsletter/ArchivePage.tsx'),
+    page('/newsletter/:key', 'features/newsletter/IssuePage.tsx'),
     page('/follow', 'features/digest/FollowPage.tsx'),
     page('/follow/manage', 'features/digest/FollowsPage.tsx'),
     page('/c', 'features/site/introduction/ChineseIntroductionPage.tsx'),

@@ -9,6 +9,7 @@ export const contentTopics = [
   'banners',
   'pictures',
   'redirects',
+  'newsletter',
 ] as const;
 export type Topic = (typeof contentTopics)[number];
 /**

@@ -133,6 +133,8 @@ export const endpoints = {
   },
 
   digestTopics: { method: 'GET', path: '/api/member/digest/topics', access: 'anyone' },
+  newsletterIssues: { method: 'GET', path: '/api/member/newsletter/issues', access: 'anyone' },
+  newsletterIssue: { method: 'GET', path: '/api/member/newsletter/issue/:key', access: 'anyone' },
   digestFollow: { method: 'POST', path: '/api/member/digest/follow', access: 'anyone' },
   digestGet: { method: 'GET', path: '/api/member/digest/follows', access: 'anyone' },
   digestConfirm: { method: 'POST', path: '/api/member/digest/confirm', access: 'anyone' },

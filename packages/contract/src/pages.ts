@@ -22,6 +22,8 @@ export const pagePatterns = [
   '/search',
   '/subscribe/confirm',
   '/unsubscribe',
+  '/newsletter',
+  '/newsletter/:key',
   '/follow',
   '/follow/manage',
   '/data',

@@ -43,6 +43,8 @@ export const siteSettings = z.object({
   social: z.record(z.enum(socialChannelNames), z.string()),
   /** Numbers under which the site is registered with authorities, such as ICP numbers in China. */
   registrations: z.array(z.object({ text: z.string(), url: z.string() })),
+  /** Whether visitors can read the issues of the newsletter that were sent. */
+  hasNewsletterArchive: z.boolean(),
   /** The languages in which each text of the site can be read; pages link to no other. */
   texts: z.record(z.enum(standingTextNames), z.array(z.enum(locales))),
 });

@@ -1,4 +1,4 @@
-import { findContacts } from '../features/site/index.ts';
+import { findContacts, findNewsletterSettings } from '../features/site/index.ts';
 import { findSiteNames } from '../features/siteNames/index.ts';
 import {
   type BounceDeps,
@@ -35,11 +35,13 @@ export function composeNewsletter(core: Core): ControlDeps {
       renderer,
       perTester: createLimit(pool, 'newsletter-test', { tries: testsPerHour, seconds: 3_600 }),
       findContacts,
+      findSettings: findNewsletterSettings,
     },
     {
       db,
       clock,
       log: server.log,
+      findSettings: findNewsletterSettings,
       settings: { vault, publicUrl, domain },
       openSender: createSenderOpener(core),
       stopping: stopping.signal,
@@ -76,11 +78,19 @@ function createSenderOpener({ config, db, outbox }: Core): (() => Promise<BulkMa
     };
   if (config.mode !== 'local') return null;
   return async () => ({
-    async send({ to, subject, text, headers }, beforeData) {
+    async send({ to, subject, text, headers, replyTo }, beforeData) {
       if (!(await beforeData())) return false;
       // The outbox page shows texts only.
       await db.transaction((tx) =>
-        outbox.enqueue(tx, { channel: 'email', kind: 'newsletter.issue', to, subject, text, headers }),
+        outbox.enqueue(tx, {
+          channel: 'email',
+          kind: 'newsletter.issue',
+          to,
+          subject,
+          text,
+          headers,
+          ...(replyTo !== undefined && { replyTo }),
+        }),
       );
       return true;
     },

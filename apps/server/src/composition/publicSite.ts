@@ -30,10 +30,23 @@ import {
   newsRoutes,
   ReadCounter,
 } from '../features/news/index.ts';
-import { declareNewsletterJobs, findSuppressed, newsletterRoutes } from '../features/newsletter/index.ts';
+import {
+  archiveForSitemap,
+  declareNewsletterJobs,
+  findSuppressed,
+  newsletterRoutes,
+} from '../features/newsletter/index.ts';
 import { peopleRoutes } from '../features/people/index.ts';
 import { searchRoutes } from '../features/search/index.ts';
-import { qrCodeRoutes, type SitemapPage, sitemapRoutes, siteRoutes, wellKnownRoutes } from '../features/site/index.ts';
+import {
+  findNewsletterSettings,
+  qrCodeRoutes,
+  type SitemapPage,
+  type SitemapSources,
+  sitemapRoutes,
+  siteRoutes,
+  wellKnownRoutes,
+} from '../features/site/index.ts';
 import { standingTextsRoutes } from '../features/standingTexts/index.ts';
 import { createLimit } from '#platform/http/limits';
 import type { App } from '#platform/http/mount';
@@ -115,8 +128,30 @@ function mountSitemap(app: App, { db, clock, config }: Core): void {
         count: async () => (await findEvents()).length,
         read: async (part, size) => (await findEvents()).slice((part - 1) * size, part * size),
       },
+      newsletter: newsletterSource(db),
     },
   });
+}
+
+/** The archive of the newsletter with its issues, each in the languages in which it was sent. */
+function newsletterSource(db: Core['db']): SitemapSources[string] {
+  const archive = archiveForSitemap({ db, findSettings: findNewsletterSettings });
+  const list: SitemapPage = { path: '/newsletter', languages: locales.map((locale) => ({ locale })) };
+  return {
+    count: async () => {
+      const issues = await archive.count();
+      return issues === null ? 0 : Math.max(1, issues);
+    },
+    read: async (part, size) => {
+      const issues = await archive.read(part, size);
+      if (issues === null) return [];
+      const pages = issues.map(({ key, startedAt, webTexts }) => ({
+        path: `/newsletter/${key}`,
+        languages: webTexts.map(({ locale }) => ({ locale, changedAt: startedAt })),
+      }));
+      return part === 1 ? [list, ...pages] : pages;
+    },
+  };
 }
 
 const toSitemapPage = ({ id, image, video, durationSeconds, texts }: NewsPageRow): SitemapPage => ({
@@ -141,6 +176,7 @@ function mountNewsletter(app: App, { pool, db, clock, config, secret, outbox, jo
     perEmail: limit('subscribe-email', config.limits.subscribeEmail),
     perAddress: limit('subscribe-address', config.limits.subscribeAddress),
     vault: createVault(secret, 'newsletter'),
+    findSettings: findNewsletterSettings,
   });
   declareNewsletterJobs(jobs, { db, clock });
 }

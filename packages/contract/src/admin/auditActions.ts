@@ -80,6 +80,7 @@ export const auditActions = [
   'newsletter.resume',
   'newsletter.stop',
   'newsletter.sendUncertain',
+  'newsletter.archive',
   'subscriber.lift',
   'subscriber.import',
   'list.export',

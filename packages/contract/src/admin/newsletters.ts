@@ -7,7 +7,8 @@ import { deletionBody } from './plainCalls.ts';
 import { issueLimits } from './textLimits.ts';
 import type { Calls } from '../calls.ts';
 
-export const issueStates = ['draft', 'scheduled', 'sending', 'paused', 'stopped', 'sent'] as const;
+/** `noRecipients`: nobody could receive the issue at its time, so it was not sent. */
+export const issueStates = ['draft', 'scheduled', 'sending', 'paused', 'stopped', 'sent', 'noRecipients'] as const;
 /** What a publisher can do with an issue that is scheduled or being sent. */
 export const issueActions = ['unschedule', 'pause', 'resume', 'stop', 'sendUncertain'] as const;
 
@@ -57,6 +58,12 @@ const record = row.extend({
   fields: z.object({ ...fields.shape, content: html, news: z.array(id), events: z.array(id) }),
   ratePerMinute: count,
   countsClicks: z.boolean(),
+  /** Whether the archive lists the issue after it was sent. */
+  isInArchive: z.boolean(),
+  /** Whether the site shows the archive. */
+  hasArchive: z.boolean(),
+  /** The address of the issue's page; null until it is sent. */
+  webAddress: z.string().nullable(),
   /** The links of an issue that counts clicks, in the order of the mail. */
   links: z.array(z.object({ url: z.string(), clicks: count })),
   /** Why the mail server takes no mails at present; null while it does. */
@@ -142,7 +149,8 @@ export const adminNewsletterCalls = {
   },
   adminNewsletterSend: {
     summary: 'Send an issue',
-    description: 'To the confirmed subscribers of its language, immediately or at `startTime`.',
+    description:
+      'To the confirmed subscribers of its language, immediately or at `startTime`. 4009 when there are none; an issue without any at `startTime` becomes `noRecipients`.',
     errors: ['notFound', 'conflict'],
     params: byId,
     body: z.object({
@@ -154,9 +162,18 @@ export const adminNewsletterCalls = {
     }),
     data: record,
   },
+  adminNewsletterArchive: {
+    summary: 'List an issue in the archive, or leave it out',
+    description: 'Applies at once to an issue that was sent. Its page stays at the address that the mail contains.',
+    errors: ['notFound'],
+    params: byId,
+    body: z.object({ isInArchive: z.boolean() }),
+    data: record,
+  },
   adminNewsletterControl: {
     summary: 'Unschedule, pause, resume or stop an issue',
-    description: '`sendUncertain` sends again to addresses whose delivery is unknown.',
+    description:
+      '`unschedule` makes a scheduled issue, or one without recipients, a draft again. `sendUncertain` sends again to addresses whose delivery is unknown.',
     errors: ['notFound', 'conflict'],
     params: byId,
     body: z.object({ action: z.enum(issueActions) }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailAddress } from '../emailAddress.ts';
 import { socialChannelNames } from '../site.ts';
 import { id, instant } from '../values.ts';
 import { inBothLanguages } from './bilingual.ts';
@@ -39,6 +40,10 @@ const values = z.object({
   social: z.object(Object.fromEntries(socialChannelNames.map((name) => [name, address]))) as unknown as z.ZodObject<
     Record<(typeof socialChannelNames)[number], typeof address>
   >,
+  /** Whether the site lists the issues of the newsletter that were sent. */
+  hasNewsletterArchive: z.boolean().default(false),
+  /** Where answers to newsletters go; null for the sender's address. */
+  newsletterReplyTo: emailAddress.nullable().default(null),
   registrations: z.array(z.object({ text: line(80).pipe(z.string().min(1)), url: address })).max(6),
 });
 const row = values.extend({ id: z.literal('siteSettings'), logo: pictureRow.nullable(), version });

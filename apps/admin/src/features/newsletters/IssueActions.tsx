@@ -1,5 +1,5 @@
 import { Button, Stack, Typography } from '@mui/material';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { Call } from '../../drafts/draftKind.ts';
 import { DescribeDialog } from '../../drafts/DescribeDialog.tsx';
@@ -83,9 +83,12 @@ export function IssueActions({ record, draft, unstoredPictures, onRecord, onProb
       showDraftProblems(thrown);
     }
   };
+  const audience = useAudience(record, draft.savedAt);
+  const hasReaders = audience > 0;
   const button = (name: Dialog) => (
     <Button
       variant={name === 'send' ? 'contained' : 'outlined'}
+      disabled={name === 'send' && !hasReaders}
       onClick={() => void openDialog(name).catch((thrown: unknown) => notify(messageOf(thrown), { type: 'error' }))}
     >
       {translate(`resources.newsletters.actions.${name}`)}
@@ -97,6 +100,11 @@ export function IssueActions({ record, draft, unstoredPictures, onRecord, onProb
       {button('test')}
       {button('preview')}
       {button('versions')}
+      {maySend && !hasReaders && (
+        <Typography variant="body2" sx={{ flexBasis: '100%' }}>
+          {translate(`resources.newsletters.noReaders.${record.locale}`)}
+        </Typography>
+      )}
       {!maySend && <Typography variant="body2">{translate('resources.newsletters.editorsOnly')}</Typography>}
       {dialog === 'preview' && <PreviewDialog id={record.id} locale={record.locale} onClose={close} />}
       {(dialog === 'test' || dialog === 'send') && undescribed.length > 0 && (
@@ -122,7 +130,26 @@ export function IssueActions({ record, draft, unstoredPictures, onRecord, onProb
           onClose={close}
         />
       )}
-      {dialog === 'send' && undescribed.length === 0 && <SendDialog record={record} onSend={send} onClose={close} />}
+      {dialog === 'send' && undescribed.length === 0 && (
+        <SendDialog record={{ ...record, audience }} onSend={send} onClose={close} />
+      )}
     </Stack>
   );
+}
+
+/** Returns the number of readers; asks again after each save while there are none. */
+function useAudience({ id, audience }: IssueRecord, savedAt: string | null): number {
+  const [current, setCurrent] = useState(audience);
+  const { call } = useCall();
+  const hasReaders = current > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each save asks again
+  useEffect(() => {
+    if (hasReaders) return;
+    // A failed call changes nothing on the page.
+    call('adminNewsletterGet', { id }).then(
+      ({ audience: found }) => setCurrent(found),
+      () => {},
+    );
+  }, [call, id, hasReaders, savedAt]);
+  return current;
 }

@@ -13,6 +13,7 @@ import { useFieldProblems } from '../../ui/useFieldProblems.ts';
 import { useUnsavedText } from '../../ui/UnsavedChanges.ts';
 import { messageOf, useCall } from '../../ui/useCall.ts';
 import { formatInstant } from '../../values/dates.ts';
+import { ArchiveSwitch } from './ArchiveSwitch.tsx';
 import { ItemChoice } from './ItemChoice.tsx';
 import { IssueActions } from './IssueActions.tsx';
 import { type IssueDraft, type IssueFields, type IssueRecord, storedTextOf, useIssueDraft } from './useIssueDraft.ts';
@@ -84,6 +85,7 @@ export function IssueEditor({ record, onRecord, onSubject }: Props) {
         />
         <ItemChoice record={record} kind="news" chosenIds={fields.news} onChange={(news) => change({ news })} />
         <ItemChoice record={record} kind="events" chosenIds={fields.events} onChange={(events) => change({ events })} />
+        <ArchiveSwitch record={record} />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'space-between', mt: 2 }}>
           <IssueActions
             record={record}

@@ -9,6 +9,7 @@ import { Facts } from '../../ui/Facts.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { messageOf, useCall } from '../../ui/useCall.ts';
 import { Instant, InstantWithZone, StatusChip } from '../../ui/values.tsx';
+import { ArchiveSwitch } from './ArchiveSwitch.tsx';
 import { IssueLinks } from './IssueLinks.tsx';
 import { issueStateTones } from './issueTones.ts';
 import { PreviewDialog } from './PreviewDialog.tsx';
@@ -29,7 +30,7 @@ const refreshMs = 2_000;
 
 function actionsOf({ state, figures: { uncertain } }: IssueRecord): Action[] {
   const resending: Action[] = uncertain > 0 ? ['sendUncertain'] : [];
-  if (state === 'scheduled') return ['unschedule'];
+  if (state === 'scheduled' || state === 'noRecipients') return ['unschedule'];
   if (state === 'sending') return ['pause', 'stop', ...resending];
   if (state === 'paused') return ['resume', 'stop'];
   return state === 'sent' ? resending : [];
@@ -76,7 +77,12 @@ export function IssueProgress({ record, onRecord }: Props) {
             {translate('resources.newsletters.problem', { reason: problem })}
           </Alert>
         )}
-        {state !== 'scheduled' && (
+        {state === 'noRecipients' && (
+          <Alert severity="warning" sx={{ mb: 2 }}>
+            {translate('resources.newsletters.noRecipients')}
+          </Alert>
+        )}
+        {state !== 'scheduled' && state !== 'noRecipients' && (
           <Box sx={{ mb: 2 }}>
             <Typography id="progress-label" sx={{ mb: 0.5 }}>
               {translate('resources.newsletters.of', {
@@ -100,6 +106,7 @@ export function IssueProgress({ record, onRecord }: Props) {
             ratePerMinute: record.ratePerMinute.toLocaleString(currentLanguageTag()),
           }}
         />
+        <ArchiveSwitch record={record} />
         <IssueLinks links={record.links} />
         <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', mt: 2 }}>
           {mayControl &&
@@ -116,6 +123,11 @@ export function IssueProgress({ record, onRecord }: Props) {
           <Button variant="outlined" onClick={() => setDialog('preview')}>
             {translate('resources.newsletters.actions.preview')}
           </Button>
+          {record.webAddress !== null && (
+            <Button variant="outlined" href={record.webAddress} target="_blank" rel="noopener">
+              {translate('resources.newsletters.archive.view')}
+            </Button>
+          )}
         </Stack>
       </Section>
       {dialog === 'preview' && <PreviewDialog id={id} locale={record.locale} onClose={() => setDialog(null)} />}

@@ -8,4 +8,5 @@ export const issueStateTones: Record<RowOf<'adminNewsletterList'>['state'], Tone
   paused: 'waiting',
   stopped: 'bad',
   sent: 'good',
+  noRecipients: 'bad',
 };

@@ -2,6 +2,8 @@ import AddIcon from '@mui/icons-material/Add';
 import { Box, Button, Typography } from '@mui/material';
 import {
   ArrayInput,
+  BooleanInput,
+  email,
   maxLength,
   regex,
   required,
@@ -63,6 +65,21 @@ export function SiteSettingsInputs() {
         source="announcementUntil"
         label={textKey('resources.siteSettings.fields.announcementUntil')}
         helperText={textKey('resources.siteSettings.hint.announcementUntil')}
+      />
+      <Typography variant="h2" sx={{ fontSize: 18, mt: 2, mb: 1 }}>
+        {translate('resources.siteSettings.newsletter')}
+      </Typography>
+      <BooleanInput
+        source="hasNewsletterArchive"
+        helperText={textKey('resources.siteSettings.hint.hasNewsletterArchive')}
+      />
+      <TextInput
+        source="newsletterReplyTo"
+        type="email"
+        validate={[email(), maxLength(254)]}
+        helperText={textKey('resources.siteSettings.hint.newsletterReplyTo')}
+        autoComplete="off"
+        fullWidth
       />
       {heading('social')}
       {channels.map((channel) => (

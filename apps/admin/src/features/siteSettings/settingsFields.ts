@@ -1,4 +1,5 @@
 import type { CallData, CallInput } from '../../providers/callTypes.ts';
+import { text } from '../../providers/texts.ts';
 import { formatBothLanguages, inBothLanguages } from '../../values/bilingual.ts';
 
 type Body = CallInput<'adminSiteSettingsUpdate'>;
@@ -18,6 +19,8 @@ export const toBody = ({
   announcementUntil,
   social,
   registrations,
+  hasNewsletterArchive,
+  newsletterReplyTo,
   version,
   ...rest
 }: Settings): Body => ({
@@ -26,6 +29,8 @@ export const toBody = ({
   announcementUntil: announcementUntil ?? null,
   social: createRecord(channels, (name) => social[name] ?? ''),
   registrations: (registrations ?? []).map(({ text, url }) => ({ text, url: url ?? '' })),
+  hasNewsletterArchive: hasNewsletterArchive ?? false,
+  newsletterReplyTo: newsletterReplyTo || null,
   version,
 });
 
@@ -34,6 +39,8 @@ export const comparedFields = {
   ...createRecord(texts, () => formatBothLanguages),
   logo: (logo: Settings['logo']) => (logo ? formatBothLanguages(logo.alt) || logo.id : ''),
   announcementUntil: (until: string | null) => until ?? '',
+  hasNewsletterArchive: (isOn: boolean | null) => text(isOn ? 'ra.boolean.true' : 'ra.boolean.false'),
+  newsletterReplyTo: (address: string | null) => address ?? '',
   social: (social: Body['social']) => Object.values(social).join(', '),
   registrations: (list: Body['registrations'] | null) =>
     (list ?? []).map(({ text, url }) => [text, url].filter(Boolean).join(' ')).join('\n'),

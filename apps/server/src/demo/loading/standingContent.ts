@@ -132,6 +132,8 @@ export async function loadSitePages(tx: Transaction, clock: Clock): Promise<void
     notFound: noText,
     social: { wechat: '', weibo: '', video: '' },
     registrations: [],
+    hasNewsletterArchive: false,
+    newsletterReplyTo: null,
   };
   await storeSettings(tx, settings, null);
   for (const [position, contact] of content.about.contacts.entries()) await insertContact(tx, { ...contact, position });

@@ -9,4 +9,5 @@ export { exportSubscription, eraseSubscription } from './newsletter.service.ts';
 export type { ControlDeps } from './sending/control.service.ts';
 export { declareSendingJobs } from './sending/sending.jobs.ts';
 export { subscribersAdminRoutes } from './subscribers/subscribers.admin.routes.ts';
+export { archiveForSitemap, type WebIssueDeps } from './web/webIssues.routes.ts';
 export { newsletterPictures } from './pictures.queries.ts';

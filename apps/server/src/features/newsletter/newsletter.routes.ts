@@ -8,6 +8,7 @@ import { networkOf } from '#platform/network';
 import type { Outbox } from '#platform/messages/outbox';
 import type { Vault } from '#platform/vault';
 import { clickRoutes } from './clicks/clicks.routes.ts';
+import { webIssueRoutes, type WebIssueDeps } from './web/webIssues.routes.ts';
 import { confirmSubscription, unsubscribe, subscribe } from './newsletter.service.ts';
 
 export interface NewsletterDeps {
@@ -21,12 +22,14 @@ export interface NewsletterDeps {
   perAddress: Limit;
   /** Hashes the keys of the limits, which must not store addresses, and signs the links of issues. */
   vault: Pick<Vault, 'fingerprint'>;
+  findSettings: WebIssueDeps['findSettings'];
 }
 
 export function newsletterRoutes(app: App, deps: NewsletterDeps): void {
-  const { db, clock, outbox, publicUrl, perAddress, perEmail, vault } = deps;
+  const { db, clock, outbox, publicUrl, perAddress, perEmail, vault, findSettings } = deps;
 
   clickRoutes(app, { db, vault });
+  webIssueRoutes(app, { db, findSettings });
 
   mount(app, 'subscribe', async ({ body, locale, visitor }) => {
     await perAddress.consume(vault.fingerprint(networkOf(visitor.address)));

@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { boolean, date, index, integer, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import type { IssueText } from '@app/contract/newsletter';
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core';
 import { identity, instant, reference } from '#platform/database/columns';
 
 export const subscribers = pgTable(
@@ -47,7 +59,8 @@ export const newsletterIssues = pgTable('newsletter_issues', {
   /** In the order of the mail. */
   newsIds: reference().array().notNull().default(sql`'{}'`),
   eventIds: reference().array().notNull().default(sql`'{}'`),
-  state: text({ enum: ['draft', 'scheduled', 'sending', 'paused', 'stopped', 'sent'] })
+  /** `noRecipients`: nobody could receive it at its time, so it was not sent. */
+  state: text({ enum: ['draft', 'scheduled', 'sending', 'paused', 'stopped', 'sent', 'noRecipients'] })
     .notNull()
     .default('draft'),
   startTime: instant(),
@@ -57,6 +70,12 @@ export const newsletterIssues = pgTable('newsletter_issues', {
   /** The mail as it is sent, stored once for all recipients; null until sending starts. */
   html: text(),
   plain: text(),
+  /** Identifies the issue in the address of its page, which cannot be guessed. */
+  webKey: text().notNull().unique().default(sql`replace(gen_random_uuid()::text, '-', '')`),
+  /** What its page shows: the issue as it was sent; null until sending starts. */
+  webTexts: jsonb().$type<IssueText[]>(),
+  /** Whether the archive lists it after it was sent. */
+  isInArchive: boolean().notNull().default(true),
   /** Why the mail server takes no mails at present, in our own words; null while it does. */
   problem: text(),
   /** By the database clock: up to when the rate is used up, and when a process last claimed recipients. */

@@ -29,6 +29,8 @@ const nothing = {
   notFound: noText,
   social: { wechat: '', weibo: '', video: '' },
   registrations: [],
+  hasNewsletterArchive: false,
+  newsletterReplyTo: null,
 };
 const icp = { text: '沪ICP备00000000号', url: 'https://beian.miit.gov.cn/' };
 const save = async (body: object, cookie = publisher) =>
@@ -49,6 +51,7 @@ test('shows built-in names alone before anything is entered, then each language 
     notFound: '',
     social: nothing.social,
     registrations: [],
+    hasNewsletterArchive: false,
     texts: { about: [], introduction: [], privacy: [], terms: [] },
   });
   const social = { wechat: '', weibo: 'https://weibo.example/asia', video: '' };

@@ -18,6 +18,8 @@ const initial: StoredSettings = {
   notFound: none,
   social: { wechat: '', weibo: '', video: '' },
   registrations: [],
+  hasNewsletterArchive: false,
+  newsletterReplyTo: null,
 };
 
 export type Settings = StoredSettings & { logo: z.output<typeof pictureRow> | null };

@@ -12,8 +12,8 @@ import { claimSiteVersion } from './siteVersions.queries.ts';
 
 /** Returns the settings that every page shows now, in one language. */
 export async function getSiteSettings(db: Database, clock: Clock, locale: Locale): Promise<SiteSettings> {
-  const { name, shortName, logo, footerNotice, announcement, announcementUntil, notFound, social, registrations } =
-    await findSettings(db);
+  const settings = await findSettings(db);
+  const { name, shortName, logo, footerNotice, announcement, announcementUntil, notFound } = settings;
   const isOver = announcementUntil !== null && new Date(announcementUntil) <= clock.now();
   return {
     name: name[locale],
@@ -24,10 +24,17 @@ export async function getSiteSettings(db: Database, clock: Clock, locale: Locale
     footerNotice: footerNotice[locale],
     announcement: isOver ? '' : announcement[locale],
     notFound: notFound[locale],
-    social,
-    registrations,
+    social: settings.social,
+    registrations: settings.registrations,
+    hasNewsletterArchive: settings.hasNewsletterArchive,
     texts: await findPublishedLanguages(db, clock.now()),
   };
+}
+
+/** Finds the settings that concern the newsletter. */
+export async function findNewsletterSettings(db: Database | Transaction) {
+  const { hasNewsletterArchive, newsletterReplyTo, logo } = await findSettings(db);
+  return { hasArchive: hasNewsletterArchive, replyTo: newsletterReplyTo, logo: logo?.url ?? null };
 }
 
 export async function getSettingsRecord(db: Database | Transaction) {

@@ -33,6 +33,8 @@ export interface StoredSettings {
   notFound: Localized;
   social: Record<SocialChannelName, string>;
   registrations: { text: string; url: string }[];
+  hasNewsletterArchive: boolean;
+  newsletterReplyTo: string | null;
 }
 
 /** Versions of content that is changed as a whole: an editor sends the version that they have read. */

@@ -46,7 +46,7 @@ export function openBulkMailSender(server: NamedMailServer): BulkMailSender {
   };
   return {
     async send(mail, beforeData) {
-      rejectInvalidMail(mail.to, mail.subject, mail.headers);
+      rejectInvalidMail(mail);
       const raw = await composeMail(server, mail);
       try {
         const connection = await getConnection();
@@ -131,10 +131,11 @@ async function transmit(
 
 /** Composes the bytes of a mail, signed when a key is configured. */
 async function composeMail({ from, dkim }: NamedMailServer, mail: Mail): Promise<Buffer> {
-  const { to, subject, text, html, messageId, headers } = mail;
+  const { to, subject, text, html, messageId, headers, replyTo } = mail;
   const composer = new MailComposer({
     from,
     to: { name: '', address: to },
+    ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
     subject,
     text,
     ...(html !== undefined && { html }),

@@ -21,6 +21,8 @@ export interface Mail {
   /** The same as HTML. */
   html?: string | undefined;
   headers: Record<string, string>;
+  /** Where answers go; undefined for the sender's address. */
+  replyTo?: string | undefined;
   /** Identical in every attempt, so that recipients and servers can detect duplicates. */
   messageId: string;
 }
@@ -70,8 +72,9 @@ export async function createMailSender(server: MailServer, findSiteName: () => P
     socketCloseTimeout: 0,
   });
   return {
-    async send({ to, subject, text, html, headers, messageId }) {
-      rejectInvalidMail(to, subject, headers);
+    async send(mail) {
+      rejectInvalidMail(mail);
+      const { to, subject, text, html, headers, replyTo, messageId } = mail;
       const name = from.name ?? (await findSiteName());
       // Limits the whole exchange; each step has its own timeout as well.
       const signal = AbortSignal.timeout(providerTimeoutMs);
@@ -79,6 +82,7 @@ export async function createMailSender(server: MailServer, findSiteName: () => P
         await transport.sendMail({
           from: { name, address: from.address },
           to: { name: '', address: to },
+          ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
           subject,
           text,
           ...(html !== undefined && { html }),
@@ -105,9 +109,10 @@ export const connectionOf = ({ host, port, isSecure, isLoopback }: MailServer) =
 });
 
 /** @throws DeliveryError that is final */
-export function rejectInvalidMail(to: string, subject: string, headers: Record<string, string>): void {
+export function rejectInvalidMail({ to, subject, headers, replyTo }: Mail): void {
   const createError = (what: string) => new DeliveryError(`not sendable: ${what}`, { isFinal: true });
   if (!singleAddress.test(to) || to.length > 254) throw createError('address');
+  if (replyTo !== undefined && !singleAddress.test(replyTo)) throw createError('reply address');
   if (!singleLine.test(subject)) throw createError('subject');
   for (const [name, value] of Object.entries(headers)) {
     if (!headerName.test(name) || reservedHeaders.has(name.toLowerCase()) || !singleLine.test(value))

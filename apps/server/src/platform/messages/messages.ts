@@ -88,8 +88,8 @@ async function createRoutes(settings: MessageSettings): Promise<MessageRoute[]> 
     const domain = mailServer.from.address.split('@')[1]!;
     routes.push({
       channel: 'email',
-      send: ({ to, subject = '', text, html, headers = {} }, name) =>
-        sender.send({ to, subject, text, html, headers, messageId: `<${name}@${domain}>` }),
+      send: ({ to, subject = '', text, html, headers = {}, replyTo }, name) =>
+        sender.send({ to, subject, text, html, headers, replyTo, messageId: `<${name}@${domain}>` }),
     });
   }
   if (smsAccount) {

@@ -26,6 +26,8 @@ export interface Message {
   /** The same as HTML, which is sent beside the text. For single mails only: it is stored with each message. */
   html?: string;
   headers?: Record<string, string>;
+  /** Where answers to a mail go. */
+  replyTo?: string;
   /** The code in the text and the uuid that names it, for the outbox page of a developer's machine. */
   code?: string;
   uuid?: string;

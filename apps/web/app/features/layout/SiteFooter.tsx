@@ -69,6 +69,11 @@ export function SiteFooter() {
           <p className={styles.line}>
             <Link to="/follow">{m.follow_link()}</Link>
           </p>
+          {settings?.hasNewsletterArchive && (
+            <p className={styles.line}>
+              <Link to="/newsletter">{m.newsletter_archive()}</Link>
+            </p>
+          )}
         </div>
         <div className={styles.copyright}>
           <p>{m.copyright({ site })}</p>

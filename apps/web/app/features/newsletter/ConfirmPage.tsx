@@ -1,4 +1,5 @@
 import { type MetaFunction, useSearchParams } from 'react-router';
+import { useSiteSettings } from '../../api/rootData.ts';
 import { m } from '../../paraglide/messages.js';
 import { pageMeta } from '../../seo/pageMeta.ts';
 import { MailLinkPage } from '../../ui/MailLinkPage.tsx';
@@ -8,6 +9,7 @@ export const meta: MetaFunction = (page) =>
 
 export default function ConfirmPage() {
   const [parameters] = useSearchParams();
+  const hasArchive = useSiteSettings()?.hasNewsletterArchive ?? false;
   return (
     <MailLinkPage
       call="subscribeConfirm"
@@ -15,7 +17,10 @@ export default function ConfirmPage() {
       title={m.confirm_title()}
       text={m.confirm_text()}
       action={m.confirm_action()}
-      done={{ title: m.confirm_done() }}
+      done={{
+        title: m.confirm_done(),
+        ...(hasArchive && { to: '/newsletter', next: m.newsletter_archive() }),
+      }}
       unknownText={m.mail_link_unknown_text()}
     />
   );

@@ -20,6 +20,7 @@ export const newsletterEndpoints = {
   adminNewsletterTest: { method: 'POST', path: '/api/admin/newsletters/:id/test', access: newsRoles },
   adminNewsletterSend: { method: 'POST', path: '/api/admin/newsletters/:id/send', access: ['publisher'] },
   adminNewsletterControl: { method: 'POST', path: '/api/admin/newsletters/:id/control', access: ['publisher'] },
+  adminNewsletterArchive: { method: 'PUT', path: '/api/admin/newsletters/:id/archive', access: newsRoles },
   adminSubscriberList: { method: 'GET', path: '/api/admin/subscribers', access: ['publisher'] },
   adminSubscriberCsv: { method: 'GET', path: '/api/admin/subscribers.csv', access: ['publisher'], returnsFile: true },
   adminSubscriberGet: { method: 'GET', path: '/api/admin/subscribers/:id', access: ['publisher'] },

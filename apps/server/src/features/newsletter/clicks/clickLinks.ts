@@ -26,19 +26,26 @@ export function readClickLink(
   return timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(vault, link))) ? link : null;
 }
 
+interface Replacement {
+  /** Returns the new address of the link at a position, from 1. */
+  addressOf: (position: number) => string;
+  /** The address of the issue's page, which readers open instead of the mail. */
+  uncounted: string;
+}
+
 /**
- * Replaces the links of a rendered mail. The link to unsubscribe, addresses of pictures and the text part stay.
+ * Replaces the links of a rendered mail. The links to unsubscribe and to the issue's page, addresses of pictures and
+ * the text part stay.
  *
- * @param addressOf returns the new address of the link at a position, from 1
  * @returns the mail and the addresses in the order of their positions
  */
-export function replaceLinks(html: string, addressOf: (position: number) => string): { html: string; urls: string[] } {
+export function replaceLinks(html: string, { addressOf, uncounted }: Replacement): { html: string; urls: string[] } {
   const urls: string[] = [];
   const replaced = html.replace(
     /(<a\s[^>]*?href=")(https?:\/\/[^"]+)(")/gi,
     (link, before: string, href: string, after) => {
-      if (href === unsubscribePlaceholder) return link;
       const url = href.replaceAll('&amp;', '&');
+      if (url === unsubscribePlaceholder || url === uncounted) return link;
       if (!urls.includes(url)) urls.push(url);
       return `${before}${addressOf(urls.indexOf(url) + 1)}${after}`;
     },

@@ -98,13 +98,15 @@ test('keeps the choice of a scheduled issue', async () => {
 test('gives the same link in a mail one place, and keeps pictures and the link to unsubscribe', () => {
   const { html, urls } = replaceLinks(
     '<a class="x" href="https://a.example/?p=1&amp;q=2">A</a><img src="https://a.example/a.jpg"><a href="https://a.example/?p=1&amp;q=2">A</a>' +
-      '<a href="https://unsubscribe.invalid/recipient">Leave</a><a href="http://b.example/">B</a>',
-    (position) => `/l/${position}`,
+      '<a href="https://unsubscribe.invalid/recipient">Leave</a><a href="http://b.example/">B</a>' +
+      '<a href="https://site.example/newsletter/abc?lang=en_US">View</a>',
+    { addressOf: (position) => `/l/${position}`, uncounted: 'https://site.example/newsletter/abc?lang=en_US' },
   );
 
   expect(urls).toEqual(['https://a.example/?p=1&q=2', 'http://b.example/']);
   expect(html).toBe(
     '<a class="x" href="/l/1">A</a><img src="https://a.example/a.jpg"><a href="/l/1">A</a>' +
-      '<a href="https://unsubscribe.invalid/recipient">Leave</a><a href="/l/2">B</a>',
+      '<a href="https://unsubscribe.invalid/recipient">Leave</a><a href="/l/2">B</a>' +
+      '<a href="https://site.example/newsletter/abc?lang=en_US">View</a>',
   );
 });

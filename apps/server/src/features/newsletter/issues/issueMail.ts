@@ -1,135 +1,131 @@
+import type { IssueText } from '@app/contract/newsletter';
 import { languageTag, type Locale } from '@app/contract/locale';
 import { pictureVariant } from '@app/contract/pictures';
 import { m } from '#messages';
 import { withAbsoluteUrls } from '#platform/text/absoluteUrls';
+import { escapeXml } from '#platform/text/xml';
+import { mailLogo } from './mailLogo.ts';
+import { colors, darkStyles, fonts, inlineStyles } from './mailStyles.ts';
 import type { RenderJob } from './renderWorker.ts';
 
-/** A news item or an event in a mail. */
-export interface IssueItem {
-  title: string;
-  text: string;
-  /** The path of a picture on the site; '' for none. */
-  picture: string;
-  alt: string;
-  path: string;
-}
+type IssueItem = IssueText['news'][number];
 
 export interface IssueContent {
-  locale: Locale;
-  /** The association's name. */
+  /** The texts in the order of the mail, the reader's language first. */
+  texts: readonly IssueText[];
+  /** The association's name in the reader's language. */
   site: string;
-  subject: string;
-  preheader: string;
-  /** Sanitized HTML. */
-  content: string;
-  news: IssueItem[];
-  events: IssueItem[];
+  /** Path of the logo's picture; null for the built-in logo. */
+  logo: string | null;
   contacts: { label: string; value: string }[];
+  /** The address of the issue's page on the site. */
+  webAddress: string;
   publicUrl: string;
 }
 
 /** Replaced in the stored mail by the address with which a recipient unsubscribes. */
 export const unsubscribePlaceholder = 'https://unsubscribe.invalid/recipient';
 
-/** Fonts that Outlook, Gmail and QQ Mail have on their systems. */
-const fonts: Record<Locale, string> = {
-  zh_CN: "'PingFang SC','Hiragino Sans GB','Microsoft YaHei','Noto Sans CJK SC',Arial,sans-serif",
-  en_US: "'Segoe UI','Helvetica Neue',Helvetica,Arial,'Microsoft YaHei',sans-serif",
-};
-
-const escapeMarkup = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+/** The width of text and pictures, in pixels. */
+const contentWidth = 552;
 
 /** Makes sanitized rich text fit for mail programs: absolute addresses, and pictures without variants. */
 function toMailHtml(html: string, publicUrl: string): string {
   const absolute = withAbsoluteUrls(html, `${publicUrl}/`);
   return absolute.replace(/<img\s[^>]*>/g, (tag) => {
     const attribute = (name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? '';
-    const width = Math.min(552, Number(attribute('width')) || 552);
+    const width = Math.min(contentWidth, Number(attribute('width')) || contentWidth);
     return `<img src="${attribute('src')}" alt="${attribute('alt')}" width="${width}" style="width:100%;max-width:${width}px;height:auto" />`;
   });
 }
 
 /** Composes an issue as markup of MJML, and as the simple HTML from which the text part is made. */
 export function composeIssue(issue: IssueContent): RenderJob {
-  const { locale, site, subject, preheader, content, news, events, contacts, publicUrl } = issue;
-  const options = { locale };
-  const body = toMailHtml(content, publicUrl);
-  const address = (path: string) => escapeMarkup(`${publicUrl}${path}?lang=${locale}`);
-  const sections = [
-    { heading: m.newsletter_news({}, options), items: news },
-    { heading: m.newsletter_events({}, options), items: events },
-  ].filter(({ items }) => items.length > 0);
-  const imprint = contacts.map(({ label, value }) => `${escapeMarkup(label)}: ${escapeMarkup(value)}`);
-  const reason = m.newsletter_reason({ site }, options);
-  const unsubscribe = m.newsletter_unsubscribe({}, options);
-
-  const itemMarkup = ({ title, text, picture, alt, path }: IssueItem) => `
-    ${picture === '' ? '' : `<mj-image src="${escapeMarkup(publicUrl + pictureVariant(picture, 640, 'jpg'))}" alt="${escapeMarkup(alt)}" href="${address(path)}" padding="8px 24px 0" border-radius="6px" />`}
-    <mj-text padding="8px 24px 16px" css-class="item"><h3><a href="${address(path)}">${escapeMarkup(title)}</a></h3><p>${escapeMarkup(text)}</p></mj-text>`;
-  const sectionMarkup = ({ heading, items }: (typeof sections)[number]) => `
-    <mj-section css-class="card"><mj-column>
-      <mj-text css-class="item"><h2>${escapeMarkup(heading)}</h2></mj-text>
-      ${items.map(itemMarkup).join('')}
-    </mj-column></mj-section>`;
-
+  const { texts, webAddress } = issue;
+  const [first] = texts;
+  const { locale, subject, preheader } = first!;
+  const parts = texts.map((text) => composeText(text, issue));
+  const imprint = composeImprint(issue, locale);
+  const webLink = escapeXml(m.newsletter_web({}, { locale }));
   const mjml = `<mjml lang="${languageTag[locale]}" dir="ltr">
   <mj-head>
-    <mj-title>${escapeMarkup(subject)}</mj-title>
-    <mj-preview>${escapeMarkup(preheader)}</mj-preview>
+    <mj-title>${escapeXml(subject)}</mj-title>
+    <mj-preview>${escapeXml(preheader)}</mj-preview>
     <mj-attributes>
       <mj-all font-family="${fonts[locale]}" />
-      <mj-text font-size="16px" line-height="${locale === 'zh_CN' ? '1.75' : '1.6'}" color="#2b211c" padding="12px 24px" />
-      <mj-section background-color="#ffffff" padding="8px 0" />
+      <mj-text font-size="16px" line-height="${locale === 'zh_CN' ? '1.75' : '1.6'}" color="${colors.text}" padding="12px 24px" />
+      <mj-section background-color="${colors.card}" padding="8px 0" />
     </mj-attributes>
     <mj-raw><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"></mj-raw>
     <mj-style inline="inline">${inlineStyles}</mj-style>
     <mj-style>${darkStyles}</mj-style>
   </mj-head>
-  <mj-body width="600px" background-color="#f6f1ec">
+  <mj-body width="600px" background-color="${colors.page}">
+    ${pageSection(`<p style="margin:0;text-align:right"><a href="${escapeXml(webAddress)}">${webLink}</a></p>`, '8px 24px')}
     <mj-section css-class="card"><mj-column>
-      <mj-text css-class="brand" font-size="14px" font-weight="700" color="#c2410c">${escapeMarkup(site)}</mj-text>
-      <mj-text css-class="item"><h1>${escapeMarkup(subject)}</h1></mj-text>
-      ${body === '' ? '' : `<mj-text css-class="item">${body}</mj-text>`}
+      <mj-text css-class="brand" font-weight="700" color="${colors.accent}" padding="16px 24px 4px">${mailLogo(issue, locale)}</mj-text>
     </mj-column></mj-section>
-    ${sections.map(sectionMarkup).join('')}
-    <mj-section background-color="#f6f1ec"><mj-column>
-      <mj-text css-class="imprint" font-size="13px" color="#5b504a">
-        <p>${escapeMarkup(site)}${imprint.map((line) => `<br />${line}`).join('')}</p>
-        <p>${escapeMarkup(reason)} <a href="${unsubscribePlaceholder}">${escapeMarkup(unsubscribe)}</a></p>
-      </mj-text>
-    </mj-column></mj-section>
+    ${parts.map(({ mjml: part }) => part).join('')}
+    ${pageSection(imprint.html, '12px 24px 24px')}
   </mj-body>
 </mjml>`;
-  const sectionText = ({ heading, items }: (typeof sections)[number]) =>
-    `<h2>${escapeMarkup(heading)}</h2>${items.map(({ title, text, path }) => `<h3>${escapeMarkup(title)}</h3><p>${escapeMarkup(text)}<br>${address(path)}</p>`).join('')}`;
-  const plainSource = `<h1>${escapeMarkup(subject)}</h1>${body}${sections.map(sectionText).join('')}<hr>
-    <p>${[escapeMarkup(site), ...imprint].join('<br>')}</p>
-    <p>${escapeMarkup(reason)}<br>${escapeMarkup(unsubscribe)}: ${unsubscribePlaceholder}</p>`;
+  const plainSource = `<p>${webLink}: ${escapeXml(webAddress)}</p>${parts.map(({ plain }) => plain).join('<hr>')}<hr>${imprint.plain}`;
   return { mjml, plainSource };
 }
 
-/** Styles are written into each element, because Gmail and QQ Mail remove style sheets for some accounts. */
-const inlineStyles = `
-  .item div h1 { margin: 0; font-size: 26px; line-height: 1.35; }
-  .item div h2 { margin: 8px 0; font-size: 20px; line-height: 1.4; }
-  .item div h3 { margin: 8px 0 4px; font-size: 17px; line-height: 1.45; }
-  .item div p, .imprint div p { margin: 0 0 12px; }
-  .item div a, .imprint div a { color: #b03a06; text-decoration: underline; }
-  .item div table { border-collapse: collapse; width: 100%; }
-  .item div td, .item div th { border: 1px solid #d9cdc3; padding: 6px 8px; text-align: left; }
-  .item div blockquote { margin: 0 0 12px; padding: 0 0 0 16px; border-left: 3px solid #d9cdc3; }
-  .item div figure { margin: 0 0 12px; }
-`;
+/** A section in the colour of the page, for what surrounds the issue. */
+const pageSection = (html: string, padding: string) => `
+    <mj-section css-class="page" background-color="${colors.page}" padding="0"><mj-column>
+      <mj-text css-class="imprint" font-size="13px" color="${colors.quiet}" padding="${padding}">${html}</mj-text>
+    </mj-column></mj-section>`;
 
-const darkStyles = `
-  :root { color-scheme: light dark; supported-color-schemes: light dark; }
-  @media (prefers-color-scheme: dark) {
-    body, body > div { background-color: #1c1512 !important; }
-    .card, .card > table { background-color: #2b211c !important; }
-    .item div, .item h1, .item h2, .item h3, .item p, .item li, .item td, .item th { color: #f4ece6 !important; }
-    .imprint div, .imprint p { color: #cbbdb3 !important; }
-    .imprint, .imprint > table { background-color: #1c1512 !important; }
-    .item a, .imprint a, .brand div { color: #ff9d66 !important; }
-  }
-`;
+/** The id of the heading of a text, to which the link of the other language leads. */
+const anchorOf = (locale: Locale) => `text-${languageTag[locale]}`;
+
+function composeText(text: IssueText, { texts, publicUrl }: IssueContent): { mjml: string; plain: string } {
+  const { locale, subject, content, news, events } = text;
+  const options = { locale };
+  const body = toMailHtml(content, publicUrl);
+  const address = (path: string) => escapeXml(`${publicUrl}${path}?lang=${locale}`);
+  const sections = [
+    { heading: m.newsletter_news({}, options), items: news },
+    { heading: m.newsletter_events({}, options), items: events },
+  ].filter(({ items }) => items.length > 0);
+  // Mail programs show a mail inside their own page, so each text states its language.
+  const inLanguage = (html: string) => `<div lang="${languageTag[locale]}">${html}</div>`;
+  const card = (blocks: string[]) =>
+    `<mj-section css-class="card"><mj-column>${blocks
+      .map(
+        (html) => `
+      <mj-text css-class="item">${inLanguage(html)}</mj-text>`,
+      )
+      .join('')}
+    </mj-column></mj-section>`;
+  const itemHtml = ({ title, text: line, picture, alt, path }: IssueItem) =>
+    `${picture === '' ? '' : `<a href="${address(path)}"><img src="${escapeXml(publicUrl + pictureVariant(picture, 640, 'jpg'))}" alt="${escapeXml(alt)}" width="${contentWidth}" style="display:block;width:100%;max-width:${contentWidth}px;height:auto;border-radius:6px" /></a>`}<h3><a href="${address(path)}">${escapeXml(title)}</a></h3><p>${escapeXml(line)}</p>`;
+  const other = text === texts[0] ? texts[1] : undefined;
+  const jump = other
+    ? `<p><a href="#${anchorOf(other.locale)}" lang="${languageTag[other.locale]}">${escapeXml(m.newsletter_jump({}, { locale: other.locale }))}</a></p>`
+    : '';
+  const heading = `<h1 id="${anchorOf(locale)}">${escapeXml(subject)}</h1>`;
+  const mjml = [
+    card([heading, jump, body].filter((html) => html !== '')),
+    ...sections.map(({ heading: title, items }) => card([`<h2>${escapeXml(title)}</h2>`, ...items.map(itemHtml)])),
+  ].join('');
+  const sectionText = ({ heading: title, items }: (typeof sections)[number]) =>
+    `<h2>${escapeXml(title)}</h2>${items.map((item) => `<h3>${escapeXml(item.title)}</h3><p>${escapeXml(item.text)}<br>${address(item.path)}</p>`).join('')}`;
+  const plainJump = other ? `<p>${escapeXml(m.newsletter_jump({}, { locale: other.locale }))}</p>` : '';
+  const plain = `<h1>${escapeXml(subject)}</h1>${plainJump}${body}${sections.map(sectionText).join('')}`;
+  return { mjml, plain };
+}
+
+/** Composes who sends the mail, why the reader gets it, and how to unsubscribe. */
+function composeImprint({ site, contacts }: IssueContent, locale: Locale): { html: string; plain: string } {
+  const lines = [site, ...contacts.map(({ label, value }) => `${label}: ${value}`)].map(escapeXml).join('<br />');
+  const reason = escapeXml(m.newsletter_reason({ site }, { locale }));
+  const unsubscribe = escapeXml(m.newsletter_unsubscribe({}, { locale }));
+  return {
+    html: `<p>${lines}</p><p>${reason} <a href="${unsubscribePlaceholder}">${unsubscribe}</a></p>`,
+    plain: `<p>${lines}</p><p>${reason}<br>${unsubscribe}: ${unsubscribePlaceholder}</p>`,
+  };
+}

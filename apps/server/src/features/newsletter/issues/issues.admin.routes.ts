@@ -11,10 +11,11 @@ import {
   getIssue,
   listChoices,
   listIssueVersions,
-  previewIssue,
   saveIssue,
   sendTest,
+  setInArchive,
 } from './issues.service.ts';
+import { previewIssue } from './render.service.ts';
 
 /** Mounts the calls with which editors write issues and publishers send them. */
 export function newslettersAdminRoutes(app: StaffApp, deps: ControlDeps): void {
@@ -61,6 +62,9 @@ export function newslettersAdminRoutes(app: StaffApp, deps: ControlDeps): void {
       ...body,
       startTime: startTime === null ? null : new Date(startTime),
     }),
+  );
+  mountAdmin(app, 'adminNewsletterArchive', async ({ params, body, ...who }) =>
+    setInArchive(deps, actorOf(who), parseId(params.id), body.isInArchive),
   );
   mountAdmin(app, 'adminNewsletterControl', async ({ params, body, ...who }) =>
     controlIssue(deps, actorOf(who), parseId(params.id), body.action),

@@ -41,6 +41,9 @@ export interface IssueRecordRow extends IssueRow {
   fields: { subject: string; preheader: string; content: string; news: string[]; events: string[] };
   ratePerMinute: number;
   countsClicks: boolean;
+  isInArchive: boolean;
+  /** The key of its page; null until it is sent. */
+  webKey: string | null;
   links: { url: string; clicks: number }[];
   problem: string | null;
   audience: number;
@@ -89,7 +92,8 @@ export const issueRecord = (id: number): Listing<IssueRecordRow> => ({
   columns: sql<IssueRecordRow>`${columns}, json_build_object('subject', i.subject, 'preheader', i.preheader, 'content',
     i.content,
     'news', i.news_ids::text[], 'events', i.event_ids::text[]) as fields, i.rate_per_minute as "ratePerMinute",
-    i.counts_clicks as "countsClicks", ${linksJson(sql`i.id`)} as links, i.problem, i.version,
+    i.counts_clicks as "countsClicks", i.is_in_archive as "isInArchive",
+    case when i.web_texts is not null then i.web_key end as "webKey", ${linksJson(sql`i.id`)} as links, i.problem, i.version,
     (select count(*)::int from ${subscribers} s where s.state = 'confirmed' and s.locale = i.locale) as audience`,
   from: sql`from ${newsletterIssues} i where i.id = ${id}`,
   order: sql`i.id`,
@@ -110,6 +114,11 @@ export async function updateIssue(tx: Transaction, id: number, changes: Partial<
     .update(newsletterIssues)
     .set({ ...changes, version: sql`${newsletterIssues.version} + 1` })
     .where(eq(newsletterIssues.id, id));
+}
+
+/** Keeps the version, because the archive is no part of the draft that an editor writes meanwhile. */
+export async function updateInArchive(tx: Transaction, id: number, isInArchive: boolean): Promise<void> {
+  await tx.update(newsletterIssues).set({ isInArchive }).where(eq(newsletterIssues.id, id));
 }
 
 /** Scheduled issues whose time has come. */

@@ -1,19 +1,14 @@
-import { formatTag, type Locale } from '@app/contract/locale';
-import type { Clock } from '#platform/clock';
+import type { Locale } from '@app/contract/locale';
+import { announceChange } from '#platform/contentChanges';
 import type { Database, Transaction } from '#platform/database/client';
 import { findOne } from '#platform/database/listings';
 import { BusinessError, createEditConflict, InvalidFields } from '#platform/errors';
-import type { Limit } from '#platform/http/limits';
-import { mediaUrl } from '#platform/images/mediaUrl';
 import type { MessageKind } from '@app/contract/admin/messageKinds';
 import { m } from '#messages';
-import type { Outbox } from '#platform/messages/outbox';
 import { hasUndescribedPicture, sanitizeRichText } from '#platform/text/richText';
-import type { Vault } from '#platform/vault';
 import { type Actor, writeAudit } from '../../audit/index.ts';
 import { deleteDrafts, readVersions, saveVersion } from '../../drafts/index.ts';
-import { findSiteNames } from '../../siteNames/index.ts';
-import { composeIssue, type IssueItem, unsubscribePlaceholder } from './issueMail.ts';
+import type { IssueDeps } from './issueDeps.ts';
 import {
   type ItemRow,
   findEventItems,
@@ -23,22 +18,9 @@ import {
   issueRows,
   lockIssue,
   type StoredIssue,
+  updateInArchive,
 } from './issues.queries.ts';
-import type { RenderedIssue } from './renderWorker.ts';
-import type { RenderProcess } from './rendering.ts';
-
-export interface IssueDeps {
-  db: Database;
-  clock: Clock;
-  outbox: Outbox;
-  vault: Pick<Vault, 'fingerprint'>;
-  publicUrl: string;
-  renderer: RenderProcess;
-  /** Limits test mails of one staff member. */
-  perTester: Limit;
-  /** Finds the association's contacts, for the imprint. */
-  findContacts: (db: Database, locale: Locale) => Promise<{ label: string; value: string }[]>;
-}
+import { previewIssue, webAddressOf } from './render.service.ts';
 
 /** The fields of a draft, as an editor sends them. */
 export interface IssueFields {
@@ -56,10 +38,16 @@ const defaultRatePerMinute = 600;
 const offeredItems = 30;
 
 /** @throws BusinessError notFound */
-export async function getIssue({ db }: Pick<IssueDeps, 'db'>, id: number, from: Database | Transaction = db) {
+export async function getIssue(
+  { db, publicUrl, findSettings }: Pick<IssueDeps, 'db' | 'publicUrl' | 'findSettings'>,
+  id: number,
+  from: Database | Transaction = db,
+) {
   const found = await findOne(from, issueRecord(id));
   if (!found) throw new BusinessError('notFound');
-  return found;
+  const { webKey, ...issue } = found;
+  const webAddress = webKey === null ? null : webAddressOf({ publicUrl }, { webKey }, issue.locale);
+  return { ...issue, webAddress, hasArchive: (await findSettings(from)).hasArchive };
 }
 
 /** Begins an issue without texts. */
@@ -148,6 +136,25 @@ export async function deleteIssue(
   });
 }
 
+/** Lists an issue in the archive, or leaves it out. @throws BusinessError notFound */
+export async function setInArchive(deps: IssueDeps, actor: Actor, id: number, isInArchive: boolean) {
+  return deps.db.transaction(async (tx) => {
+    const issue = await lockIssue(tx, id);
+    if (!issue) throw new BusinessError('notFound');
+    if (issue.isInArchive !== isInArchive) {
+      await updateInArchive(tx, id, isInArchive);
+      await writeAudit(tx, deps.clock, actor, {
+        action: 'newsletter.archive',
+        subject: subjectOf(id),
+        before: { isInArchive: issue.isInArchive },
+        after: { isInArchive },
+      });
+      await announceChange(tx, 'newsletter');
+    }
+    return getIssue(deps, id, tx);
+  });
+}
+
 async function lockDraft(tx: Transaction, id: number): Promise<StoredIssue> {
   const issue = await lockIssue(tx, id);
   if (!issue) throw new BusinessError('notFound');
@@ -175,60 +182,6 @@ export async function listChoices({ db, clock }: IssueDeps, id: number, keyword:
   };
 }
 
-/**
- * Renders an issue from the content that the site shows now. An issue that was sent is returned as it was sent.
- *
- * @throws WorkerError when the renderer fails; a route answers it with 503
- */
-export async function renderIssue(
-  { db, clock, publicUrl, renderer, findContacts }: IssueDeps,
-  issue: StoredIssue,
-): Promise<RenderedIssue> {
-  if (issue.html !== null && issue.plain !== null) return { html: issue.html, text: issue.plain };
-  const { locale, subject, preheader, content } = issue;
-  const wanted = { locale, now: clock.now() };
-  const job = composeIssue({
-    locale,
-    site: (await findSiteNames(db)).name[locale],
-    subject,
-    preheader,
-    content,
-    publicUrl,
-    news: (await findNewsItems(db, { ...wanted, ids: issue.newsIds })).map((row) => toNewsItem(row)),
-    events: (await findEventItems(db, { ...wanted, ids: issue.eventIds })).map((row) => toEventItem(row, locale)),
-    contacts: await findContacts(db, locale),
-  });
-  return renderer.run(job);
-}
-
-const toNewsItem = ({ id, title, text, picture, alt }: ItemRow): IssueItem => ({
-  title,
-  text,
-  picture: picture === null ? '' : mediaUrl(picture),
-  alt: alt || title,
-  path: `/news/${id}`,
-});
-
-function toEventItem({ id, title, at, endsAt, timeZone, venue }: ItemRow, locale: Locale): IssueItem {
-  const day = new Intl.DateTimeFormat(formatTag[locale], { dateStyle: 'long', ...(timeZone && { timeZone }) });
-  const when = day.formatRange(new Date(at), new Date(endsAt ?? at));
-  return { title, text: [when, venue].filter(Boolean).join(' · '), picture: '', alt: '', path: `/match/${id}` };
-}
-
-/** Returns the mail as it would be sent now; its link to unsubscribe leads to the site. */
-export async function previewIssue(deps: IssueDeps, id: number) {
-  const issue = await findIssue(deps.db, id);
-  if (!issue) throw new BusinessError('notFound');
-  const { html, text } = withUnsubscribeLink(await renderIssue(deps, issue), `${deps.publicUrl}/unsubscribe`);
-  return { subject: issue.subject, html, text, bytes: Buffer.byteLength(html) };
-}
-
-/** Puts the address with which a reader unsubscribes into a rendered issue. */
-export const withUnsubscribeLink = ({ html, text }: RenderedIssue, address: string): RenderedIssue => ({
-  html: html.replaceAll(unsubscribePlaceholder, address.replaceAll('&', '&amp;')),
-  text: text.replaceAll(unsubscribePlaceholder, address),
-});
-
 /** Sends an issue to one address. @throws BusinessError notFound, rateLimited; InvalidFields without a subject */
 export async function sendTest(deps: IssueDeps, actor: Actor, id: number, email: string): Promise<void> {
   const { db, clock, outbox, perTester } = deps;
@@ -237,6 +190,7 @@ export async function sendTest(deps: IssueDeps, actor: Actor, id: number, email:
   requireContent(issue);
   await perTester.consume(String(actor.staffId));
   const { subject, html, text } = await previewIssue(deps, id);
+  const { replyTo } = await deps.findSettings(db);
   await db.transaction(async (tx) => {
     await outbox.enqueue(tx, {
       channel: 'email',
@@ -245,6 +199,7 @@ export async function sendTest(deps: IssueDeps, actor: Actor, id: number, email:
       subject: m.newsletter_test_subject({ subject }, { locale: issue.locale }),
       text,
       html,
+      ...(replyTo !== null && { replyTo }),
     });
     await writeAudit(tx, clock, actor, { action: 'newsletter.test', subject: subjectOf(id) });
   });

@@ -81,8 +81,17 @@ test('renders pictures with absolute addresses and descriptions', async () => {
   );
 });
 
+test('shows the logo with a text in its place, and has a background for dark mode behind every block', async () => {
+  const { html } = await preview((await writeIssue(asEditor)).id);
+  expect(html).toContain(`<img src="${app.config.publicUrl}/apple-touch-icon.png" alt="Logo" width="48"`);
+  expect(html).toContain('<meta name="color-scheme" content="light dark">');
+  expect(html).toContain('<meta name="supported-color-schemes" content="light dark">');
+  const light = [...html.matchAll(/<div (class="[^"]*")? ?style="[^"]*background(?:-color)?:(#\w+)/g)];
+  for (const [block, name = ''] of light) expect(name, block).toMatch(/card|page/);
+});
+
 const tags =
-  'html head title meta style body div table tbody thead caption tr td th img p h1 h2 h3 ul ol li strong em a br hr'
+  'html head title meta style body div span table tbody thead caption tr td th img p h1 h2 h3 ul ol li strong em a br hr'
     .concat(' blockquote figure figcaption sub sup')
     .split(' ');
 const attribute = / ([\w:-]+)(?:="([^"]*)")?/g;
@@ -98,7 +107,10 @@ function expectHarmlessMail(html: string): void {
         expect(tags, html).toContain(name);
         for (const [, key, value = ''] of attributes.matchAll(attribute)) {
           expect(key, html).not.toMatch(/^on/i);
-          if (key === 'src') expect(value, html).toMatch(new RegExp(`^${app.config.publicUrl}/media/[\\w.-]+$`));
+          if (key === 'src')
+            expect(value, html).toMatch(
+              new RegExp(`^${app.config.publicUrl}/(media/[\\w.-]+|apple-touch-icon\\.png)$`),
+            );
           if (key === 'href') expect(value, html).toMatch(/^(https?:\/\/|mailto:|tel:)/i);
         }
         return '';

@@ -1,6 +1,7 @@
 import { clickPath, replaceLinks } from '../clicks/clickLinks.ts';
 import { insertLinks } from '../clicks/clicks.queries.ts';
 import type { issueActions } from '@app/contract/admin/newsletters';
+import { announceChange } from '#platform/contentChanges';
 import type { Transaction } from '#platform/database/client';
 import { BusinessError, createEditConflict, InvalidFields } from '#platform/errors';
 import type { SendJob } from '#platform/jobs/jobs';
@@ -15,7 +16,9 @@ import {
   type StoredIssue,
   updateIssue,
 } from '../issues/issues.queries.ts';
-import { getIssue, type IssueDeps, renderIssue, requireContent, subjectOf } from '../issues/issues.service.ts';
+import type { IssueDeps } from '../issues/issueDeps.ts';
+import { getIssue, requireContent, subjectOf } from '../issues/issues.service.ts';
+import { type ComposedIssue, renderIssue, webAddressOf } from '../issues/render.service.ts';
 import { expireLeases, findAbandonedIssues, requeueUncertain, restartRate, skipWaiting } from './sending.queries.ts';
 
 export interface ControlDeps extends IssueDeps {
@@ -76,17 +79,22 @@ export async function sendIssue(
   });
 }
 
-/** Stores the rendered mail and the list of recipients, and starts sending. */
-async function begin(
-  { clock, enqueueSending, vault, publicUrl }: ControlDeps,
-  tx: Transaction,
-  issue: StoredIssue,
-  rendered: { html: string; text: string },
-): Promise<void> {
-  await insertRecipients(tx, issue);
+/**
+ * Stores the rendered mail and the list of recipients, and starts sending. All subscribers of a scheduled issue may have
+ * left before its time: then nothing is sent.
+ */
+async function begin(deps: ControlDeps, tx: Transaction, issue: StoredIssue, rendered: ComposedIssue): Promise<void> {
+  const { clock, enqueueSending, vault, publicUrl } = deps;
   const { id, ratePerMinute, countsClicks } = issue;
+  if ((await insertRecipients(tx, issue)) === 0) {
+    await updateIssue(tx, id, { state: 'noRecipients', finishedAt: clock.now() });
+    return;
+  }
   const { html, urls } = countsClicks
-    ? replaceLinks(rendered.html, (position) => `${publicUrl}${clickPath(vault, { issueId: id, position })}`)
+    ? replaceLinks(rendered.html, {
+        addressOf: (position) => `${publicUrl}${clickPath(vault, { issueId: id, position })}`,
+        uncounted: webAddressOf(deps, issue, issue.locale),
+      })
     : { html: rendered.html, urls: [] };
   await insertLinks(tx, id, urls);
   await updateIssue(tx, id, {
@@ -95,9 +103,11 @@ async function begin(
     countsClicks,
     html,
     plain: rendered.text,
+    webTexts: rendered.webTexts,
     startedAt: clock.now(),
   });
   await restartRate(tx, id);
+  await announceChange(tx, 'newsletter');
   await enqueueSending?.(tx, { issueId: id });
 }
 
@@ -129,7 +139,7 @@ export async function watchIssues(deps: ControlDeps): Promise<void> {
 
 /** The states in which an action is possible, and the state that follows. */
 const transitions: Record<Action, { from: IssueState[]; to: IssueState }> = {
-  unschedule: { from: ['scheduled'], to: 'draft' },
+  unschedule: { from: ['scheduled', 'noRecipients'], to: 'draft' },
   pause: { from: ['sending'], to: 'paused' },
   resume: { from: ['paused'], to: 'sending' },
   stop: { from: ['sending', 'paused'], to: 'stopped' },
@@ -149,7 +159,7 @@ export async function controlIssue(deps: ControlDeps, actor: Actor, id: number, 
     if (action === 'stop') await skipWaiting(tx, id);
     await updateIssue(tx, id, {
       state: to,
-      ...(to === 'draft' && { startTime: null }),
+      ...(to === 'draft' && { startTime: null, finishedAt: null }),
       ...(to === 'sending' && { finishedAt: null }),
       ...(to === 'stopped' && { finishedAt: clock.now(), problem: null }),
     });
@@ -157,6 +167,7 @@ export async function controlIssue(deps: ControlDeps, actor: Actor, id: number, 
       await restartRate(tx, id);
       await enqueueSending?.(tx, { issueId: id });
     }
+    await announceChange(tx, 'newsletter');
     await writeAudit(tx, clock, actor, {
       action: `newsletter.${action}`,
       subject: subjectOf(id),

@@ -1,6 +1,6 @@
 import type { Vault } from '#platform/vault';
 import type { Mail } from '#platform/messages/mailSender';
-import { withUnsubscribeLink } from '../issues/issues.service.ts';
+import { withUnsubscribeLink } from '../issues/render.service.ts';
 import type { RenderedIssue } from '../issues/renderWorker.ts';
 import type { StoredIssue } from '../issues/issues.queries.ts';
 import { createUnsubscribeToken } from '../unsubscribeTokens.ts';
@@ -19,12 +19,12 @@ export const messageIdOf = ({ vault, domain }: MailSettings, recipientId: number
 
 /** Addresses a rendered issue to a recipient. */
 export function mailTo(
-  settings: MailSettings,
+  settings: MailSettings & { replyTo: string | null },
   issue: Pick<StoredIssue, 'id' | 'locale' | 'subject'>,
   rendered: RenderedIssue,
   { id, subscriberId, email }: Pick<ClaimedRecipient, 'id' | 'subscriberId' | 'email'>,
 ): Mail {
-  const { vault, publicUrl, domain } = settings;
+  const { vault, publicUrl, domain, replyTo } = settings;
   const token = createUnsubscribeToken(vault, { issueId: issue.id, subscriberId });
   const query = `?token=${token}&lang=${issue.locale}`;
   return {
@@ -32,6 +32,7 @@ export function mailTo(
     subject: issue.subject,
     ...withUnsubscribeLink(rendered, `${publicUrl}/unsubscribe${query}`),
     messageId: messageIdOf(settings, id),
+    ...(replyTo !== null && { replyTo }),
     headers: {
       'List-Id': `<newsletter-${issue.locale === 'zh_CN' ? 'zh' : 'en'}.${domain}>`,
       // RFC 8058: mail programs show a button of their own, and send the form without opening a page.

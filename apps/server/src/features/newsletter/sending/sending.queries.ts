@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { announceChange } from '#platform/contentChanges';
 import type { Database, Transaction } from '#platform/database/client';
 import { newsletterIssues, newsletterRecipients, subscribers } from '../newsletter.tables.ts';
 import { rejectionsUntilSuppression } from './rejections.rules.ts';
@@ -64,11 +65,14 @@ export async function claimRecipients(tx: Transaction, issueId: number, max: num
 
 /** Ends an issue that has no open recipients. */
 export async function finishIssue(db: Database, issueId: number, now: Date): Promise<void> {
-  await db.execute(sql`
-    update ${newsletterIssues} i set state = 'sent', finished_at = ${now.toISOString()}::timestamptz, problem = null
-    where id = ${issueId} and state = 'sending' and not exists (
-      select from ${newsletterRecipients} r where r.issue_id = i.id
-      and r.state in ('waiting', 'claimed', 'transmitting'))`);
+  await db.transaction(async (tx) => {
+    const { rowCount } = await tx.execute(sql`
+      update ${newsletterIssues} i set state = 'sent', finished_at = ${now.toISOString()}::timestamptz, problem = null
+      where id = ${issueId} and state = 'sending' and not exists (
+        select from ${newsletterRecipients} r where r.issue_id = i.id
+        and r.state in ('waiting', 'claimed', 'transmitting'))`);
+    if (rowCount === 1) await announceChange(tx, 'newsletter');
+  });
 }
 
 /**

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { BulkMailSender } from '#platform/messages/bulkMailSender';
 import { DeliveryError } from '#platform/messages/provider';
 import { findIssue, type StoredIssue } from '../issues/issues.queries.ts';
-import type { IssueDeps } from '../issues/issues.service.ts';
+import type { IssueDeps } from '../issues/issueDeps.ts';
 import type { RenderedIssue } from '../issues/renderWorker.ts';
 import { type MailSettings, mailTo } from './issueMails.ts';
 import { classifyReply, pauseAfter } from './rejections.rules.ts';
@@ -21,7 +21,7 @@ import {
   suppressSubscriber,
 } from './sending.queries.ts';
 
-export interface SendingDeps extends Pick<IssueDeps, 'db' | 'clock'> {
+export interface SendingDeps extends Pick<IssueDeps, 'db' | 'clock' | 'findSettings'> {
   log: { warn: (details: object, message: string) => void };
   settings: MailSettings;
   /** Opens a connection to the mail server; null when there is none. */
@@ -47,12 +47,18 @@ const serverPauseSeconds = 30;
 export async function sendSlice(deps: SendingDeps, issueId: number): Promise<boolean> {
   const issue = await findIssue(deps.db, issueId);
   if (!deps.openSender || issue?.state !== 'sending') return false;
-  const slice = new Slice(deps, issue, { html: issue.html!, text: issue.plain! });
+  const { replyTo } = await deps.findSettings(deps.db);
+  const settings = { ...deps.settings, replyTo };
+  const slice = new Slice({ ...deps, settings }, issue, { html: issue.html!, text: issue.plain! });
   return slice.run(deps.openSender);
 }
 
+interface SliceDeps extends SendingDeps {
+  settings: MailSettings & { replyTo: string | null };
+}
+
 class Slice {
-  readonly #deps: SendingDeps;
+  readonly #deps: SliceDeps;
   readonly #issue: StoredIssue;
   readonly #rendered: RenderedIssue;
   readonly #endsAt = performance.now() + sliceMs;
@@ -62,7 +68,7 @@ class Slice {
   #end: 'time' | 'noRecipients' | 'server' | null = null;
   #hasProblem: boolean;
 
-  constructor(deps: SendingDeps, issue: StoredIssue, rendered: RenderedIssue) {
+  constructor(deps: SliceDeps, issue: StoredIssue, rendered: RenderedIssue) {
     this.#deps = deps;
     this.#issue = issue;
     this.#rendered = rendered;

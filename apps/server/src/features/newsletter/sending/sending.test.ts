@@ -29,6 +29,7 @@ const processWith = (server: Parameters<typeof openBulkMailSender>[0]): SendingD
   log: { warn: () => {} },
   settings: { vault: createVault(app.secret, 'newsletter'), publicUrl: app.config.publicUrl, domain: 'example.org' },
   openSender: async () => openBulkMailSender(server),
+  findSettings: async () => ({ hasArchive: false, logo: null, replyTo: 'office@example.org' }),
   stopping: new AbortController().signal,
 });
 /** Makes all recipients due, as if time had passed. */
@@ -66,6 +67,7 @@ test('sends everyone one mail with both parts and headers of a list, from severa
   expect(mail!.header('List-Id')).toBe('<newsletter-en.example.org>');
   expect(mail!.header('List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click');
   expect(mail!.header('Precedence')).toBe('bulk');
+  expect(mail!.header('Reply-To')).toBe('office@example.org');
   expect(new Set(server.received.map((each) => each.header('Message-ID'))).size).toBe(60);
 });
 
@@ -270,4 +272,22 @@ test('starts a scheduled issue at its time with the mail of that moment', async 
   await app.jobs().runDue();
   expect(await figuresOf(id)).toMatchObject({ state: 'sent', delivered: 2 });
   expect(await app.messagesTo('reader1@example.org')).toHaveLength(1);
+});
+
+test('does not send a scheduled issue whose subscribers have left, and makes it a draft again on request', async () => {
+  await insertTestSubscribers(db, 1);
+  const { id, version } = await writeIssue(ask);
+  const startTime = new Date(app.clock.now().getTime() + 3_600_000).toISOString();
+  await ask('adminNewsletterSend', { params: { id }, body: { version, startTime } });
+  await db.execute(sql`update subscribers set state = 'removed'`);
+  app.clock.advance(3_600);
+  publisher = await staffCookie(app, 'publisher');
+  await app.jobs().runScheduled('newsletter-watch');
+  await app.jobs().runDue();
+  expect(await figuresOf(id)).toMatchObject({ state: 'noRecipients', recipients: 0 });
+  await app.jobs().runScheduled('newsletter-watch');
+  expect(await figuresOf(id)).toMatchObject({ state: 'noRecipients' });
+  expect(await control(id, 'unschedule')).toMatchObject({
+    data: { state: 'draft', startTime: null, finishedAt: null },
+  });
 });
