@@ -134,6 +134,17 @@ test.each(rotated('newsletter', languagesAndScreens))(
     expect(parts).toContain(text);
     expect(parts).not.toContain('unsubscribe.invalid');
 
+    // The mail leads to a page of the site with the same text.
+    const [webAddress] = /http\S+\/newsletter\/[0-9a-f]{32}\?lang=\w+/.exec(parts)!;
+    const reading = await context.newPage();
+    await reading.goto(webAddress);
+    await reading.getByRole('heading', { level: 1, name: subject }).waitFor();
+    await reading.getByText(text).waitFor();
+    expect(await reading.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+    expect(await findAccessibilityViolations(reading)).toEqual([]);
+    expect(await findHorizontalOverflow(reading)).toEqual([]);
+    await reading.close();
+
     // The mail program's button ends the subscription, and the figures of the issue say so.
     const headers = mail!.raw.slice(0, mail!.raw.indexOf('\n\n')).replaceAll(/\n[ \t]+/g, ' ');
     const [, address] = /^List-Unsubscribe: <(.*)>$/m.exec(headers)!;

@@ -7,7 +7,7 @@ import { deletionBody } from './plainCalls.ts';
 import { issueLimits } from './textLimits.ts';
 import type { Calls } from '../calls.ts';
 
-/** `noRecipients`: nobody could receive the issue at its time, so it was not sent. */
+/** `noRecipients`: at its time, the issue had no recipients, so it was not sent. */
 export const issueStates = ['draft', 'scheduled', 'sending', 'paused', 'stopped', 'sent', 'noRecipients'] as const;
 /** What a publisher can do with an issue that is scheduled or being sent. */
 export const issueActions = ['unschedule', 'pause', 'resume', 'stop', 'sendUncertain'] as const;

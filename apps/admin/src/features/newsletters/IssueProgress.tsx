@@ -106,7 +106,7 @@ export function IssueProgress({ record, onRecord }: Props) {
             ratePerMinute: record.ratePerMinute.toLocaleString(currentLanguageTag()),
           }}
         />
-        <ArchiveSwitch record={record} />
+        {state !== 'stopped' && state !== 'noRecipients' && <ArchiveSwitch record={record} />}
         <IssueLinks links={record.links} />
         <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', mt: 2 }}>
           {mayControl &&

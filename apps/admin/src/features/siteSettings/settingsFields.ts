@@ -28,7 +28,7 @@ export const toBody = ({
   logo: logo?.id ?? null,
   announcementUntil: announcementUntil ?? null,
   social: createRecord(channels, (name) => social[name] ?? ''),
-  registrations: (registrations ?? []).map(({ text, url }) => ({ text, url: url ?? '' })),
+  registrations: (registrations ?? []).map(({ url, ...registration }) => ({ ...registration, url: url ?? '' })),
   hasNewsletterArchive: hasNewsletterArchive ?? false,
   newsletterReplyTo: newsletterReplyTo || null,
   version,
@@ -43,5 +43,5 @@ export const comparedFields = {
   newsletterReplyTo: (address: string | null) => address ?? '',
   social: (social: Body['social']) => Object.values(social).join(', '),
   registrations: (list: Body['registrations'] | null) =>
-    (list ?? []).map(({ text, url }) => [text, url].filter(Boolean).join(' ')).join('\n'),
+    (list ?? []).map((registration) => [registration.text, registration.url].filter(Boolean).join(' ')).join('\n'),
 };

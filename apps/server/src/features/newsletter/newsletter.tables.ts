@@ -59,7 +59,7 @@ export const newsletterIssues = pgTable('newsletter_issues', {
   /** In the order of the mail. */
   newsIds: reference().array().notNull().default(sql`'{}'`),
   eventIds: reference().array().notNull().default(sql`'{}'`),
-  /** `noRecipients`: nobody could receive it at its time, so it was not sent. */
+  /** `noRecipients`: at its time, it had no recipients, so it was not sent. */
   state: text({ enum: ['draft', 'scheduled', 'sending', 'paused', 'stopped', 'sent', 'noRecipients'] })
     .notNull()
     .default('draft'),

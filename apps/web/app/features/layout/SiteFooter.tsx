@@ -14,6 +14,14 @@ import styles from './SiteFooter.module.css';
 export function SiteFooter() {
   const settings = useSiteSettings();
   const site = useSiteName();
+  const hasArchive = settings?.hasNewsletterArchive ?? false;
+  const mapLinks = [
+    ...navigation(),
+    { to: '/online', label: m.nav_online() },
+    { to: '/search', label: m.search() },
+    // Phones do not show the newsletter's form, which links to the archive as well.
+    ...(hasArchive ? [{ to: '/newsletter', label: m.newsletter_archive() }] : []),
+  ];
   return (
     <footer className={styles.footer}>
       <div className={`wrap ${styles.columns}`}>
@@ -50,13 +58,11 @@ export function SiteFooter() {
         <nav id="site-map" aria-label={m.site_map()} className={styles.map}>
           <h2>{m.site_map()}</h2>
           <ul>
-            {[...navigation(), { to: '/online', label: m.nav_online() }, { to: '/search', label: m.search() }].map(
-              ({ to, label }) => (
-                <li key={to}>
-                  <Link to={to}>{label}</Link>
-                </li>
-              ),
-            )}
+            {mapLinks.map(({ to, label }) => (
+              <li key={to}>
+                <Link to={to}>{label}</Link>
+              </li>
+            ))}
             <li>
               <LanguageToggle />
             </li>
@@ -69,7 +75,7 @@ export function SiteFooter() {
           <p className={styles.line}>
             <Link to="/follow">{m.follow_link()}</Link>
           </p>
-          {settings?.hasNewsletterArchive && (
+          {hasArchive && (
             <p className={styles.line}>
               <Link to="/newsletter">{m.newsletter_archive()}</Link>
             </p>

@@ -93,7 +93,8 @@ export const issueRecord = (id: number): Listing<IssueRecordRow> => ({
     i.content,
     'news', i.news_ids::text[], 'events', i.event_ids::text[]) as fields, i.rate_per_minute as "ratePerMinute",
     i.counts_clicks as "countsClicks", i.is_in_archive as "isInArchive",
-    case when i.web_texts is not null then i.web_key end as "webKey", ${linksJson(sql`i.id`)} as links, i.problem, i.version,
+    case when i.web_texts is not null then i.web_key end as "webKey", ${linksJson(sql`i.id`)} as links,
+    i.problem, i.version,
     (select count(*)::int from ${subscribers} s where s.state = 'confirmed' and s.locale = i.locale) as audience`,
   from: sql`from ${newsletterIssues} i where i.id = ${id}`,
   order: sql`i.id`,
@@ -116,7 +117,7 @@ export async function updateIssue(tx: Transaction, id: number, changes: Partial<
     .where(eq(newsletterIssues.id, id));
 }
 
-/** Keeps the version, because the archive is no part of the draft that an editor writes meanwhile. */
+/** Keeps the version, because the archive is no part of the draft that an editor may be writing. */
 export async function updateInArchive(tx: Transaction, id: number, isInArchive: boolean): Promise<void> {
   await tx.update(newsletterIssues).set({ isInArchive }).where(eq(newsletterIssues.id, id));
 }

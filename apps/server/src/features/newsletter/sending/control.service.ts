@@ -80,8 +80,8 @@ export async function sendIssue(
 }
 
 /**
- * Stores the rendered mail and the list of recipients, and starts sending. All subscribers of a scheduled issue may have
- * left before its time: then nothing is sent.
+ * Stores the rendered mail and the list of recipients, and starts sending. All subscribers of a scheduled issue may
+ * have left before its time: then nothing is sent.
  */
 async function begin(deps: ControlDeps, tx: Transaction, issue: StoredIssue, rendered: ComposedIssue): Promise<void> {
   const { clock, enqueueSending, vault, publicUrl } = deps;
