@@ -33,7 +33,11 @@ async function publishRootFiles(server: FastifyInstance, folder: string): Promis
   await server.register(async (scope) => {
     await scope.register(fastifyStatic, { root: folder, serve: false, cacheControl: false });
     for (const { name } of files) {
-      scope.get(`/${name}`, (_request, reply) => reply.header('cache-control', 'public, max-age=86400').sendFile(name));
+      scope.get(`/${name}`, (_request, reply) => {
+        // Allow other sites to show pictures, because webmail shows the built-in logo of newsletters.
+        if (/\.(png|jpg)$/.test(name)) reply.header('cross-origin-resource-policy', 'cross-origin');
+        return reply.header('cache-control', 'public, max-age=86400').sendFile(name);
+      });
     }
   });
 }
