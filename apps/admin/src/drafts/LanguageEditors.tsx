@@ -43,8 +43,6 @@ export function LanguageEditors<Fields extends TextFields, Stored extends DraftR
   const [unsaved, setUnsaved] = useState({ zh_CN: false, en_US: false });
   const isUnsaved = unsaved.zh_CN || unsaved.en_US;
   useUnsavedText(isUnsaved);
-  const [hasTyped, setHasTyped] = useState(false);
-  if (isUnsaved && !hasTyped) setHasTyped(true);
   const noteUnsaved = useCallback(
     (locale: Locale, isChanged: boolean) => setUnsaved((before) => ({ ...before, [locale]: isChanged })),
     [],
@@ -63,7 +61,7 @@ export function LanguageEditors<Fields extends TextFields, Stored extends DraftR
   const isAlone = !isWide || !wantsBoth;
   return (
     <>
-      <RecordPresence resource={kind.resource} id={record.id} isEditing={hasTyped} />
+      <RecordPresence resource={kind.resource} id={record.id} isUnsaved={isUnsaved} />
       {isWide && <SideBySideButton isPressed={wantsBoth} onChange={setWantsBoth} />}
       {isAlone && (
         <Tabs

@@ -28,10 +28,10 @@ beforeEach(() => {
 });
 afterEach(cleanUp);
 
-const renderPresence = (resource: string, isEditing = false) =>
+const renderPresence = (resource: string, isUnsaved = false) =>
   renderPart(
     <FeaturesContext value={[news, contacts]}>
-      <RecordPresence resource={resource} id={7} isEditing={isEditing} />
+      <RecordPresence resource={resource} id={7} isUnsaved={isUnsaved} />
     </FeaturesContext>,
   );
 

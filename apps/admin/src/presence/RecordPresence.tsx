@@ -1,4 +1,5 @@
 import { Box, Paper } from '@mui/material';
+import { useState } from 'react';
 import { type RaRecord, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { useFeatures } from '../feature.ts';
@@ -12,18 +13,20 @@ export function FormPresence() {
   const { isDirty } = useFormState();
   const record = useRecordContext();
   const resource = useResourceContext();
-  return <RecordPresence resource={resource} id={record?.id} isEditing={isDirty} />;
+  return <RecordPresence resource={resource} id={record?.id} isUnsaved={isDirty} />;
 }
 
 interface Props {
   resource: string | undefined;
   id: RaRecord['id'] | undefined;
-  /** Whether something was typed on this page. */
-  isEditing: boolean;
+  /** Whether the page has unsaved changes. Since it had some, the user counts as editing. */
+  isUnsaved: boolean;
 }
 
 /** Tells who else has a record open, if its resource names a subject of the audit log. */
-export function RecordPresence({ resource, id, isEditing }: Props) {
+export function RecordPresence({ resource, id, isUnsaved }: Props) {
+  const [isEditing, setEditing] = useState(isUnsaved);
+  if (isUnsaved && !isEditing) setEditing(true);
   const feature = useFeatures().find(({ name }) => name === resource);
   const kind = feature?.auditSubject;
   const recordId = feature?.auditId ?? id;

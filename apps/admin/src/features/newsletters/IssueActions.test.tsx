@@ -18,7 +18,9 @@ function renderActions(audience: number, found: number) {
   vi.stubGlobal('fetch', async () => Response.json({ code: 1000, msg: '', data: { audience: found } }));
   const record = { id: '1', locale: 'zh_CN', audience } as IssueRecord;
   const draft = { savedAt: null } as IssueDraft;
-  renderPart(<IssueActions record={record} draft={draft} onRecord={vi.fn()} onProblems={vi.fn()} />);
+  renderPart(
+    <IssueActions record={record} unstoredPictures={0} draft={draft} onRecord={vi.fn()} onProblems={vi.fn()} />,
+  );
 }
 const sendButton = () =>
   screen.getByRole<HTMLButtonElement>('button', { name: text('resources.newsletters.actions.send') });

@@ -5,6 +5,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { ConflictButtons } from '../../drafts/ConflictButtons.tsx';
 import { currentLanguageTag } from '../../providers/language.ts';
+import { RecordPresence } from '../../presence/RecordPresence.tsx';
 import type { UploadCount } from '../../richText/pictureUploadExtension.ts';
 import { RichTextEditor } from '../../richText/RichTextEditor.tsx';
 import { DeleteButton } from '../../ui/DeleteButton.tsx';
@@ -33,7 +34,8 @@ export function IssueEditor({ record, onRecord, onSubject }: Props) {
   const translate = useTranslate();
   const [unstoredPictures, setUnstoredPictures] = useState(0);
   const countUnstored = useCallback(({ sending, failed }: UploadCount) => setUnstoredPictures(sending + failed), []);
-  useUnsavedText(draft.status !== 'saved' || unstoredPictures > 0);
+  const isUnsaved = draft.status !== 'saved' || unstoredPictures > 0;
+  useUnsavedText(isUnsaved);
   const { fields, savedFields } = draft;
   useEffect(() => onSubject(savedFields.subject), [onSubject, savedFields.subject]);
   const change = (changes: Partial<IssueFields>) => {
@@ -64,6 +66,7 @@ export function IssueEditor({ record, onRecord, onSubject }: Props) {
 
   return (
     <Box sx={{ maxWidth: 860 }} ref={form}>
+      <RecordPresence resource="newsletters" id={record.id} isUnsaved={isUnsaved} />
       <Section title={translate(`enums.language.${locale}`)}>
         <SaveStatus draft={draft} />
         {draft.status === 'conflict' && <Conflict record={record} draft={draft} />}
