@@ -16,7 +16,6 @@ export const adminPresenceCalls = {
     description:
       'Pages repeat the report every 15 s; a page without a report for 75 s is closed. `isEditing`: something was typed ' +
       'on the page. `isSelf`: the caller has the record open in another window. For roles that may read the record.',
-    errors: ['forbidden'],
     body: z.object({
       kind: z.enum(auditSubjectNames),
       id: z
