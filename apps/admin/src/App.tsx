@@ -43,7 +43,6 @@ import { staffInvitations } from './features/staffInvitations/index.ts';
 import { BackOfficeLayout } from './layout/BackOfficeLayout.tsx';
 import { Messages } from './layout/Messages.tsx';
 import { AccessDeniedPage, NotFoundPage } from './layout/ProblemPage.tsx';
-import { OverviewPage } from './overview/OverviewPage.tsx';
 import { createAuthProvider } from './providers/authProvider.ts';
 import { callByName } from './providers/callApi.ts';
 import { createDataProvider } from './providers/dataProvider.ts';
@@ -52,6 +51,7 @@ import { createRememberingStore } from './providers/rememberedSettings.ts';
 import { theme } from './theme.ts';
 import { latePage } from './ui/latePage.ts';
 
+const OverviewPage = latePage(() => import('./overview/OverviewPage.tsx'), 'OverviewPage');
 const AccountPage = latePage(() => import('./account/AccountPage.tsx'), 'AccountPage');
 const ForgotPasswordPage = latePage(() => import('./account/ForgotPasswordPage.tsx'), 'ForgotPasswordPage');
 const NewPasswordPage = latePage(() => import('./account/NewPasswordPage.tsx'), 'NewPasswordPage');
@@ -98,15 +98,18 @@ const features: readonly Feature[] = [
   audit,
 ];
 
-// The list of the address is fetched while the session is checked, instead of after it.
+// The page of the address is fetched while the session is checked, instead of after it.
 const [, , openedResource] = window.location.pathname.split('/');
-features.find(({ name }) => name === openedResource)?.pages.list.preload();
+if (openedResource) features.find(({ name }) => name === openedResource)?.pages.list.preload();
+else OverviewPage.preload();
 
 const callsOf = (resource: string) => features.find(({ name }) => name === resource)?.calls;
 const authProvider = createAuthProvider(callsOf);
 const dataProvider = createDataProvider(callsOf, callByName);
 const i18nProvider = createI18nProvider();
 const store = createRememberingStore(localStorage, sessionStorage);
+
+const Dashboard = () => <OverviewPage />;
 
 /** Renders the same as react-admin's `Admin`, but without its default i18n provider and texts. */
 function BackOffice() {
@@ -121,7 +124,7 @@ function BackOffice() {
       <AdminUI
         layout={BackOfficeLayout}
         loginPage={LoginPage}
-        dashboard={OverviewPage}
+        dashboard={Dashboard}
         catchAll={NotFoundPage}
         accessDenied={AccessDeniedPage}
         notification={Messages}

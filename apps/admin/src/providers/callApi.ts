@@ -6,7 +6,6 @@ import { currentLocale } from './language.ts';
 import type { CallData, CallInput } from './callTypes.ts';
 import { withSession } from './endedSession.ts';
 import { CallError } from './errors.ts';
-import { exchangeWithProgress } from './exchangeWithProgress.ts';
 import { text } from './texts.ts';
 
 const defaultTimeoutMs = 15_000;
@@ -59,6 +58,12 @@ export async function fetchFile<Name extends AdminEndpointName>(name: Name, inpu
 /** Removes empty values, which cleared filters leave behind. */
 const withoutEmpty = (input: Values) => Object.fromEntries(Object.entries(input).filter(([, value]) => value !== ''));
 
+/** Loads what only uploads need. @throws TransportError network */
+const loadProgress = () =>
+  import('./exchangeWithProgress.ts').catch(() => {
+    throw new TransportError('network');
+  });
+
 async function send(
   name: AdminEndpointName,
   input: Values,
@@ -69,7 +74,10 @@ async function send(
     'X-Lang': currentLocale(),
     ...(isBackground && { [backgroundHeader]: '1' }),
   });
-  if (onProgress) return exchangeWithProgress(url, init, totalTimeoutMs, onProgress).catch(rejectTransport);
+  if (onProgress) {
+    const { exchangeWithProgress } = await loadProgress().catch(rejectTransport);
+    return exchangeWithProgress(url, init, totalTimeoutMs, onProgress).catch(rejectTransport);
+  }
   // Sends the session cookie, which is HttpOnly, to this origin only.
   return exchange(url, { ...init, credentials: 'same-origin', keepalive: outlivesPage }, totalTimeoutMs).catch(
     rejectTransport,
