@@ -1,11 +1,11 @@
 import type { Locale } from '@app/contract/locale';
 import { Alert, AlertTitle, Box, Typography } from '@mui/material';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { messageOf, useCall } from '../ui/useCall.ts';
+import { DraftComparison } from './comparison/VersionComparison.tsx';
 import { ConflictButtons } from './ConflictButtons.tsx';
 import type { DraftKind, DraftFields, DraftRecord, DraftText } from './draftKind.ts';
-import { TextDifference } from './TextDifference.tsx';
 import type { DraftState } from './useAutosave.ts';
 
 interface Props<Fields extends DraftFields> {
@@ -42,7 +42,16 @@ export function DraftConflict<Fields extends DraftFields>({ kind, recordId, loca
           <Typography variant="caption" component="p" sx={{ mb: 1 }}>
             {translate('app.drafts.conflict.legend')}
           </Typography>
-          <TextDifference before={kind.textOf(stored.fields)} after={kind.textOf(draft.fields)} locale={locale} />
+          <Suspense fallback={null}>
+            <DraftComparison
+              resource={kind.resource}
+              lines={kind.lines}
+              before={stored.fields}
+              after={draft.fields}
+              locale={locale}
+              side="both"
+            />
+          </Suspense>
         </Box>
       )}
       <ConflictButtons stored={stored} draft={draft} />

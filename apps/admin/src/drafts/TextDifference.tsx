@@ -7,10 +7,12 @@ interface Props {
   before: string;
   after: string;
   locale: Locale;
+  /** Shows both versions in one text, or one of them. */
+  side?: 'both' | 'before' | 'after';
 }
 
 /** Shows how a text differs from an earlier one: removed and added words are marked. */
-export function TextDifference({ before, after, locale }: Props) {
+export function TextDifference({ before, after, locale, side = 'both' }: Props) {
   const parts = useMemo(
     () =>
       diffWords(before, after, {
@@ -22,6 +24,7 @@ export function TextDifference({ before, after, locale }: Props) {
   return (
     <Box lang={languageTag[locale]} sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', fontSize: 14 }}>
       {parts.map(({ value, added, removed }, index) => {
+        if ((added && side === 'before') || (removed && side === 'after')) return null;
         const key = `${index} ${value.length}`;
         if (added)
           return (

@@ -11,21 +11,21 @@ import {
   List,
   ListItemButton,
   ListItemText,
-  Typography,
 } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { currentLanguageTag } from '../providers/language.ts';
+import type { ResourceName } from '../providers/texts.ts';
 import { messageOf, useCall } from '../ui/useCall.ts';
 import { formatInstant } from '../values/dates.ts';
-import type { Call, DraftVersion } from './draftKind.ts';
-import { TextDifference } from './TextDifference.tsx';
+import { VersionComparison } from './comparison/VersionComparison.tsx';
+import type { Call, ComparedFields, DraftVersion } from './draftKind.ts';
 
-interface Props<Fields> {
+interface Props<Fields extends ComparedFields> {
   kind: {
+    resource: ResourceName;
+    lines: readonly { field: Extract<keyof Fields, string> }[];
     versions: (call: Call, text: { id: string; locale: Locale }) => Promise<DraftVersion<Fields>[]>;
-    /** Returns the fields as plain text for comparisons. */
-    textOf: (fields: Fields) => string;
   };
   recordId: string;
   locale: Locale;
@@ -33,8 +33,14 @@ interface Props<Fields> {
   onClose: () => void;
 }
 
-/** Lists earlier versions of a text, compares each with the present one, and restores one as draft. */
-export function VersionsDialog<Fields>({ kind, recordId, locale, draft, onClose }: Props<Fields>) {
+/** Lists earlier versions of a text, compares each with the present one or another, and restores one as draft. */
+export function VersionsDialog<Fields extends ComparedFields>({
+  kind,
+  recordId,
+  locale,
+  draft,
+  onClose,
+}: Props<Fields>) {
   const [versions, setVersions] = useState<DraftVersion<Fields>[] | null>(null);
   const [chosenVersion, setChosenVersion] = useState<DraftVersion<Fields> | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -55,13 +61,13 @@ export function VersionsDialog<Fields>({ kind, recordId, locale, draft, onClose 
     onClose();
   };
   return (
-    <Dialog open fullWidth maxWidth="md" onClose={onClose} aria-labelledby="versions-title">
+    <Dialog open fullWidth maxWidth="lg" onClose={onClose} aria-labelledby="versions-title">
       <DialogTitle id="versions-title">
         {translate('app.drafts.versions.title', { language: translate(`app.bilingual.${locale}`) })}
       </DialogTitle>
       <DialogContent>
         {problem !== null && <Alert severity="error">{problem}</Alert>}
-        <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '250px 1fr' }, gap: 2 }}>
+        <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '250px 1fr' }, gap: 2 }}>
           <List
             dense
             component="nav"
@@ -90,24 +96,14 @@ export function VersionsDialog<Fields>({ kind, recordId, locale, draft, onClose 
               </ListItemButton>
             ))}
           </List>
-          {chosenVersion && (
-            <Box sx={{ minWidth: 0 }}>
-              <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
-                {translate('app.drafts.versions.legend')}
-              </Typography>
-              <Box
-                sx={{ maxHeight: 420, overflowY: 'auto' }}
-                tabIndex={0}
-                role="group"
-                aria-label={translate('app.drafts.versions.comparison')}
-              >
-                <TextDifference
-                  before={kind.textOf(chosenVersion.fields)}
-                  after={kind.textOf(draft.fields)}
-                  locale={locale}
-                />
-              </Box>
-            </Box>
+          {versions && chosenVersion && (
+            <VersionComparison
+              kind={kind}
+              versions={versions}
+              chosenVersion={chosenVersion}
+              draft={draft.fields}
+              locale={locale}
+            />
           )}
         </Box>
       </DialogContent>

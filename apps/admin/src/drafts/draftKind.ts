@@ -6,6 +6,8 @@ import type { useCall } from '../ui/useCall.ts';
 
 /** The texts of one language by field. */
 export type DraftFields = Record<string, string>;
+/** The fields of which a comparison shows some texts. */
+export type ComparedFields = Record<string, string | string[]>;
 /** Texts with a body of rich text, as HTML. */
 export type TextFields = DraftFields & { content: string };
 
@@ -80,8 +82,6 @@ export interface DraftKind<Fields extends DraftFields, Stored extends DraftRecor
   endPreviews: (call: Call, text: LanguageOfRecord) => Promise<null>;
   /** The call that publishes, which only some roles may make. */
   publishCall: AdminEndpointName;
-  /** Returns the fields as plain text for comparisons. */
-  textOf: (fields: Fields) => string;
   /** Whether the replacement of a published text can be scheduled. Visitors see the published text until then. */
   canScheduleReplacement: boolean;
   /** Whether a text can be published with a time in the past. */

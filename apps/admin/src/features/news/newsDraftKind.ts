@@ -1,6 +1,5 @@
 import { newsLimits } from '@app/contract/admin/textLimits';
 import type { DraftKind } from '../../drafts/draftKind.ts';
-import { textOfHtml } from '../../drafts/textOfHtml.ts';
 import type { CallData } from '../../providers/callTypes.ts';
 
 export type NewsRecord = CallData<'adminNewsGet'>;
@@ -27,8 +26,6 @@ export const newsDraftKind: DraftKind<NewsFields, NewsRecord> = {
   versions: (call, text) => call('adminNewsVersions', text),
   preview: (call, text) => call('adminNewsPreview', text),
   endPreviews: (call, text) => call('adminNewsPreviewEnd', text),
-  textOf: ({ title, titleSignature, summary, content }) =>
-    [title, titleSignature, summary, textOfHtml(content)].join('\n'),
   publishCall: 'adminNewsPublish',
   canScheduleReplacement: false,
   allowsPastTimes: true,

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { Call } from '../../drafts/draftKind.ts';
 import { DescribeDialog } from '../../drafts/DescribeDialog.tsx';
-import { textOfHtml } from '../../drafts/textOfHtml.ts';
 import { VersionsDialog } from '../../drafts/VersionsDialog.tsx';
 import { CallError } from '../../providers/errors.ts';
 import { mayCall, useMe } from '../../providers/session.ts';
@@ -13,7 +12,7 @@ import { messageOf, useCall } from '../../ui/useCall.ts';
 import { PreviewDialog } from './PreviewDialog.tsx';
 import { SendDialog } from './SendDialog.tsx';
 import { TestDialog } from './TestDialog.tsx';
-import type { IssueDraft, IssueFields, IssueRecord } from './useIssueDraft.ts';
+import type { IssueDraft, IssueRecord } from './useIssueDraft.ts';
 
 interface Props {
   record: IssueRecord;
@@ -29,10 +28,10 @@ type Dialog = 'preview' | 'test' | 'send' | 'versions';
 
 /** How the dialog of versions reads an issue. */
 const issueVersions = {
+  resource: 'newsletters',
+  lines: [{ field: 'subject' }, { field: 'preheader' }],
   versions: (call: Call, { id }: { id: string }) => call('adminNewsletterVersions', { id }),
-  textOf: ({ subject, preheader, content }: IssueFields) =>
-    [subject, preheader, textOfHtml(content)].filter(Boolean).join('\n'),
-};
+} as const;
 
 /** Previews a draft, sends it as a test, or to its readers. */
 export function IssueActions({ record, draft, unstoredPictures, onRecord, onProblems }: Props) {

@@ -1,6 +1,5 @@
 import { standingTextLimits } from '@app/contract/admin/textLimits';
 import type { DraftKind } from '../../drafts/draftKind.ts';
-import { textOfHtml } from '../../drafts/textOfHtml.ts';
 import type { CallData } from '../../providers/callTypes.ts';
 
 export type StandingTextRecord = CallData<'adminStandingTextGet'>;
@@ -19,7 +18,6 @@ const draftKindWith = (
   preview: (call, { id, ...text }) => call('adminStandingTextPreview', { id: toTextId(id), ...text }),
   endPreviews: (call, { id, ...text }) => call('adminStandingTextPreviewEnd', { id: toTextId(id), ...text }),
   publishCall: 'adminStandingTextPublish',
-  textOf: ({ title, lead, content }) => [title, lead, textOfHtml(content)].filter(Boolean).join('\n'),
   canScheduleReplacement: true,
   allowsPastTimes: false,
   withdrawableStates: ['scheduled'],
