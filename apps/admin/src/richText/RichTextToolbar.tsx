@@ -17,6 +17,7 @@ import { Box, Divider, IconButton, MenuItem, Select, Tooltip } from '@mui/materi
 import type { Editor } from '@tiptap/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { fullScreenLabelHeight } from './FullScreenDialog.tsx';
 import { blockCommands } from './blocks.ts';
 import type { EditorDialogName } from './EditorDialogs.tsx';
 import { TableMenu } from './TableMenu.tsx';
@@ -83,7 +84,7 @@ export function RichTextToolbar({ editor, label, isFullScreen, onDialog, onFullS
         zIndex: 2,
         // On a phone, the tools take too many lines to stay, and the page has no bar above the full screen.
         position: isFullScreen ? 'sticky' : { sm: 'sticky' },
-        top: isFullScreen ? 0 : backOfficeBarHeight,
+        top: isFullScreen ? fullScreenLabelHeight : backOfficeBarHeight,
       }}
     >
       <BlockSelect editor={editor} />
