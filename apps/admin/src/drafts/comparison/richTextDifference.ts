@@ -140,7 +140,7 @@ function tokensOf(node: Node, segmenter: Intl.Segmenter, formats: Element[] = []
 const describe = (element: Element) =>
   [element.tagName, ...['href', 'src', 'alt'].map((name) => element.getAttribute(name) ?? '')].join(' ');
 
-/** Puts tokens into their formats again; neighbours with the same formats share them. */
+/** Puts tokens into their formats again; adjacent tokens with the same formats share them. */
 function joinTokens(tokens: Token[]): Part[] {
   const parts: Part[] = [];
   let previous: Element[] = [];
