@@ -140,7 +140,7 @@ test('lets other sites frame the embedded pages, and no other page', async () =>
     expect([path, status, headers.get('x-frame-options')]).toEqual([path, 200, null]);
     expect(headers.get('content-security-policy')).toMatch(/frame-ancestors \*(;|$)/);
   }
-  for (const path of ['/', '/match/1', '/members', '/admin/', '/embed']) {
+  for (const path of ['/', '/match/1', '/members', '/admin/', '/embed', '/about', '/news/1']) {
     const { headers } = await get(`${path}?lang=en_US`);
     expect([path, headers.get('x-frame-options')]).toEqual([path, 'DENY']);
     expect(headers.get('content-security-policy')).toMatch(/frame-ancestors 'none'(;|$)/);

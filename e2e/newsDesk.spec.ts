@@ -92,9 +92,16 @@ test.each(rotated('newsDesk', languagesAndScreens))(
     // Only the secret preview address shows the draft.
     await button('preview').click();
     const address = await dialog.getByLabel(words('app.drafts.preview.address')).inputValue();
+    const frame = dialog.locator('iframe');
+    await frame.contentFrame().getByRole('heading', { level: 1, name: title }).waitFor();
+    await dialog.getByRole('button', { name: words('app.drafts.preview.phone') }).click();
+    await eventually(() => frame.evaluate(({ clientWidth }) => clientWidth)).toBe(390);
     await expectSoundPage(page);
     await dialog.getByRole('button', { name: words('app.close') }).click();
     const preview = await fetch(address);
+    expect(preview.headers.get('x-frame-options')).toBe('SAMEORIGIN');
+    expect(preview.headers.get('content-security-policy')).toMatch(/frame-ancestors 'self'(;|$)/);
+    expect((await fetch(`${address}x`)).headers.get('x-frame-options')).toBe('DENY');
     const html = await preview.text();
     expect(preview.headers.get('cache-control')).toBe('no-store');
     expect(html).toContain(title);

@@ -1,15 +1,13 @@
-import { standingTextPaths } from '@app/contract/standingTexts';
-
-const standingPages: ReadonlySet<string> = new Set(Object.values(standingTextPaths).flatMap(Object.values));
+import { hasPreviews, isPreview } from '@app/contract/previews';
 
 /**
  * Returns whether a page is rendered for one visitor and not cached: verifications change daily and are rate limited by
  * requester, an order exists for its owner only, an invitation for its recipient, and a preview shows a draft.
  */
 export function isUncacheable(path: string, query: string): boolean {
-  const parameters = new URLSearchParams(query);
-  if (path.startsWith('/news/') || standingPages.has(path)) return parameters.has('preview');
+  if (hasPreviews(path)) return isPreview(path, query);
   return (
-    ['/verify/', '/pay/', '/match/invitation/'].some((start) => path.startsWith(start)) || parameters.has('memberNo')
+    ['/verify/', '/pay/', '/match/invitation/'].some((start) => path.startsWith(start)) ||
+    new URLSearchParams(query).has('memberNo')
   );
 }

@@ -16,6 +16,7 @@ import { currentLanguageTag } from '../providers/language.ts';
 import { messageOf, useCall } from '../ui/useCall.ts';
 import { formatInstantWithZone } from '../values/dates.ts';
 import type { DraftKind, DraftFields, DraftRecord } from './draftKind.ts';
+import { PreviewFrame } from './PreviewFrame.tsx';
 import type { DraftState } from './useAutosave.ts';
 
 interface Props<Fields extends DraftFields> {
@@ -26,7 +27,7 @@ interface Props<Fields extends DraftFields> {
   onClose: () => void;
 }
 
-/** Saves the text, then offers an address that shows it on its page to everyone who has the address. */
+/** Saves the text, then shows it on its page, and offers the address to give to others. */
 export function PreviewDialog<Fields extends DraftFields>({
   kind,
   recordId,
@@ -61,7 +62,7 @@ export function PreviewDialog<Fields extends DraftFields>({
     }
   };
   return (
-    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby="preview-title">
+    <Dialog open fullWidth maxWidth={false} onClose={onClose} aria-labelledby="preview-title">
       <DialogTitle id="preview-title">{translate('app.drafts.preview.title')}</DialogTitle>
       <DialogContent>
         {problem !== null && <Alert severity="error">{problem}</Alert>}
@@ -78,7 +79,9 @@ export function PreviewDialog<Fields extends DraftFields>({
               value={preview.url}
               fullWidth
               slotProps={{ htmlInput: { readOnly: true } }}
+              sx={{ mb: 2 }}
             />
+            <PreviewFrame url={preview.url} />
           </>
         )}
       </DialogContent>

@@ -10,7 +10,7 @@ const pageOf = (bytes: number) =>
     topics: new Set(),
     freshForMs: 60_000,
     isUncacheable: false,
-    isFrameable: false,
+    framing: 'none',
   });
 
 test('counts bodies in each encoding, the key and the overhead of an entry', async () => {

@@ -13,11 +13,11 @@ const folder = path.join(import.meta.dirname, '../../../../admin/dist');
 /**
  * Allows files of this origin only, no inline scripts, and no markup from strings (Trusted Types) but in the rich text
  * editor and its clipboard, which parse it in documents without a window; `heic` starts the worker that decodes
- * pictures. Frames show mails from `blob:` addresses, which inherit this policy. Inline styles are allowed because MUI
- * writes them.
+ * pictures. Frames show mails from `blob:` addresses, which inherit this policy, and previews of drafts. Inline styles
+ * are allowed because MUI writes them.
  */
 const policy =
-  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; media-src 'self'; font-src 'self'; connect-src 'self'; frame-src blob:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types default richText heic ProseMirrorClipboard";
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; media-src 'self'; font-src 'self'; connect-src 'self'; frame-src 'self' blob:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types default richText heic ProseMirrorClipboard";
 
 /**
  * Shown in both languages, because only the browser knows which one is chosen; at the bottom, because the top bar is

@@ -1,12 +1,17 @@
 import { createHash } from 'node:crypto';
 
+/** Who may show a page in a frame; of this origin, only the back office shows frames. */
+export type Framing = 'none' | 'sameOrigin' | 'any';
+
+const frameAncestors = { none: "'none'", sameOrigin: "'self'", any: '*' } as const satisfies Record<Framing, string>;
+
 /**
  * Returns a policy for exactly this page, which allows its inline scripts by their hashes. A nonce would have to change
  * with every answer, which a cached page and a 304 cannot do.
  *
- * @param isFrameable whether other sites may show the page in a frame
+ * @param framing who may show the page in a frame
  */
-export function contentSecurityPolicy(html: string, { isFrameable }: { isFrameable: boolean }): string {
+export function contentSecurityPolicy(html: string, { framing }: { framing: Framing }): string {
   const hashes = [...html.matchAll(/<script(?<attributes>[^>]*)>(?<code>[\s\S]*?)<\/script>/g)]
     .filter(({ groups }) => groups!.code !== '' && !/\bsrc=|application\/ld\+json/.test(groups!.attributes!))
     .map(({ groups }) => `'sha256-${createHash('sha256').update(groups!.code!).digest('base64')}'`);
@@ -22,7 +27,7 @@ export function contentSecurityPolicy(html: string, { isFrameable }: { isFrameab
     `manifest-src 'self'`,
     `form-action 'self'`,
     `base-uri 'none'`,
-    `frame-ancestors ${isFrameable ? '*' : "'none'"}`,
+    `frame-ancestors ${frameAncestors[framing]}`,
     `require-trusted-types-for 'script'`,
     `trusted-types default sanitized`,
   ].join('; ');

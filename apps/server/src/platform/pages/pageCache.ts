@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { AnswerBodies, type CachedAnswer, etagOf } from '#platform/http/answerCache';
-import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
+import { contentSecurityPolicy, type Framing } from './contentSecurityPolicy.ts';
 
 export type PageEncoding = 'br' | 'gzip' | 'identity';
 
@@ -13,14 +13,13 @@ export interface CachedPage extends CachedAnswer {
   headersByVariant: string[][];
   /** Whether the page answers one requester only, so that it must not be stored. */
   isUncacheable: boolean;
-  /** Whether other sites may show it in a frame. */
-  isFrameable: boolean;
+  framing: Framing;
 }
 
 /** 64 KiB, more than nearly every page has. A larger window takes longer to allocate than to use. */
 const brotliWindowBits = 16;
 
-interface PageProperties extends Pick<CachedPage, 'status' | 'type' | 'topics' | 'isUncacheable' | 'isFrameable'> {
+interface PageProperties extends Pick<CachedPage, 'status' | 'type' | 'topics' | 'isUncacheable' | 'framing'> {
   freshForMs: number;
 }
 
@@ -30,7 +29,7 @@ interface PageProperties extends Pick<CachedPage, 'status' | 'type' | 'topics' |
  */
 export function preparePage(
   html: Buffer,
-  { status, type, topics, freshForMs, isUncacheable, isFrameable }: PageProperties,
+  { status, type, topics, freshForMs, isUncacheable, framing }: PageProperties,
 ): CachedPage {
   const br = brotliCompressSync(html, {
     params: {
@@ -43,13 +42,13 @@ export function preparePage(
     status,
     type,
     etag: etagOf(html),
-    policy: contentSecurityPolicy(html.toString('utf8'), { isFrameable }),
+    policy: contentSecurityPolicy(html.toString('utf8'), { framing }),
     bodies: new AnswerBodies(html, br),
     headersByVariant: [],
     topics,
     freshUntil: Date.now() + freshForMs,
     isUncacheable,
-    isFrameable,
+    framing,
     isCleared: false,
   };
 }

@@ -94,9 +94,10 @@ export class PageResponses {
     const existing = page.headersByVariant[index];
     if (existing) return existing;
     const { 'x-frame-options': refusesFrames, ...security } = this.#security;
+    const frameOptions = { none: refusesFrames!, sameOrigin: 'SAMEORIGIN', any: null }[page.framing];
     const headers = Object.entries({
       ...security,
-      ...(!page.isFrameable && { 'x-frame-options': refusesFrames! }),
+      ...(frameOptions !== null && { 'x-frame-options': frameOptions }),
       'content-security-policy': page.policy,
       'content-type': page.type,
       etag: page.etag,

@@ -1,4 +1,5 @@
 import { isFrameable } from '@app/contract/pages';
+import { isPreview } from '@app/contract/previews';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -9,6 +10,7 @@ import { readSelectedHeaders } from '#platform/http/requestHeaders';
 import { networkOf } from '#platform/network';
 import { runFor } from '#platform/requester';
 import { readPageAddress, type PageAddress } from './pageAddress.ts';
+import type { Framing } from './contentSecurityPolicy.ts';
 import { type CachedPage, preparePage } from './pageCache.ts';
 import {
   createPageRenderer,
@@ -170,9 +172,7 @@ export class Pages {
     return this.#app.queues.renders.run(
       async () => {
         const rendered = await render();
-        return rendered.kind === 'document'
-          ? { kind: 'page', page: this.#prepare(rendered, address.path, true) }
-          : rendered;
+        return rendered.kind === 'document' ? { kind: 'page', page: this.#prepare(rendered, address, true) } : rendered;
       },
       { key: requester },
     );
@@ -194,7 +194,7 @@ export class Pages {
           const { clearings } = this.#cache;
           const rendered = await this.#run(requester, () => this.#render(target, null));
           if (rendered.kind !== 'document') return rendered;
-          const page = this.#prepare(rendered, target.path, false);
+          const page = this.#prepare(rendered, target, false);
           const isStored = this.#caching && (page.status === 200 || !address.isPage);
           if (isStored) {
             // Its content may have changed while it was rendered.
@@ -208,11 +208,11 @@ export class Pages {
     );
   }
 
-  #prepare({ html, ...document }: RenderedDocument, path: string, isUncacheable: boolean): CachedPage {
+  #prepare({ html, ...document }: RenderedDocument, address: PageAddress, isUncacheable: boolean): CachedPage {
     return preparePage(html, {
       ...document,
       isUncacheable,
-      isFrameable: isFrameable(path),
+      framing: framingOf(document.status, address),
       freshForMs: this.#caching ? freshForMs : 0,
     });
   }
@@ -232,4 +232,10 @@ export class Pages {
   #findCached(key: string): CachedPage | undefined {
     return this.#cache.get(key) as CachedPage | undefined;
   }
+}
+
+/** The back office shows previews in a frame; other sites may show the embedded pages. */
+function framingOf(status: number, { path, query }: PageAddress): Framing {
+  if (isFrameable(path)) return 'any';
+  return status === 200 && isPreview(path, query) ? 'sameOrigin' : 'none';
 }
