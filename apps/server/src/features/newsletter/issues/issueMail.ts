@@ -18,8 +18,8 @@ export interface IssueContent {
   /** Path of the logo's picture; null for the built-in logo. */
   logo: string | null;
   contacts: { label: string; value: string }[];
-  /** The address of the issue's page on the site. */
-  webAddress: string;
+  /** The address of the issue's page on the site; null for a mail that is not sent to readers, which has none. */
+  webAddress: string | null;
   publicUrl: string;
 }
 
@@ -46,7 +46,7 @@ export function composeIssue(issue: IssueContent): RenderJob {
   const { locale, subject, preheader } = first!;
   const parts = texts.map((text) => composeText(text, issue));
   const imprint = composeImprint(issue, locale);
-  const webLink = escapeXml(m.newsletter_web({}, { locale }));
+  const webLink = composeWebLink(webAddress, locale);
   const mjml = `<mjml lang="${languageTag[locale]}" dir="ltr">
   <mj-head>
     <mj-title>${escapeXml(subject)}</mj-title>
@@ -61,7 +61,7 @@ export function composeIssue(issue: IssueContent): RenderJob {
     <mj-style>${darkStyles}</mj-style>
   </mj-head>
   <mj-body width="600px" background-color="${colors.page}">
-    ${pageSection(`<p style="margin:0;text-align:right"><a href="${escapeXml(webAddress)}">${webLink}</a></p>`, '8px 24px')}
+    ${webLink.html}
     <mj-section css-class="card"><mj-column>
       <mj-text css-class="brand" font-weight="700" color="${colors.accent}" padding="16px 24px 4px">${mailLogo(issue, locale)}</mj-text>
     </mj-column></mj-section>
@@ -69,8 +69,18 @@ export function composeIssue(issue: IssueContent): RenderJob {
     ${pageSection(imprint.html, '12px 24px 24px')}
   </mj-body>
 </mjml>`;
-  const plainSource = `<p>${webLink}: ${escapeXml(webAddress)}</p>${parts.map(({ plain }) => plain).join('<hr>')}<hr>${imprint.plain}`;
+  const plainSource = `${webLink.plain}${parts.map(({ plain }) => plain).join('<hr>')}<hr>${imprint.plain}`;
   return { mjml, plainSource };
+}
+
+/** Returns the link to the issue's page on the site, which is above the issue. */
+function composeWebLink(webAddress: string | null, locale: Locale): { html: string; plain: string } {
+  if (webAddress === null) return { html: '', plain: '' };
+  const [address, text] = [escapeXml(webAddress), escapeXml(m.newsletter_web({}, { locale }))];
+  return {
+    html: pageSection(`<p style="margin:0;text-align:right"><a href="${address}">${text}</a></p>`, '8px 24px'),
+    plain: `<p>${text}: ${address}</p>`,
+  };
 }
 
 /** A section in the colour of the page, for what surrounds the issue. */

@@ -63,6 +63,8 @@ test('keeps the versions of a draft with their authors until it is deleted', asy
 test('renders a mail with imprint, links to the site and a text part', async () => {
   const { id } = await writeIssue(asEditor, { content: '<p>Dear <a href="/news">readers</a></p>', subject: 'A < B' });
   const { html, text, bytes } = await preview(id);
+  // The page of an issue exists only once it is sent.
+  expect(html + text).not.toContain('/newsletter/');
   expect(html).toContain('A &lt; B');
   expect(html).toContain(`href="${app.config.publicUrl}/news"`);
   expect(html).toContain('Unsubscribe');

@@ -16,9 +16,14 @@ export interface ComposedIssue extends RenderedIssue {
 /**
  * Renders an issue from the content that the site shows now. An issue that was sent is returned as it was sent.
  *
+ * @param webAddress the address of its page; null when the page does not exist
  * @throws WorkerError when the renderer fails; a route answers it with 503
  */
-export async function renderIssue(deps: IssueDeps, issue: StoredIssue): Promise<ComposedIssue> {
+export async function renderIssue(
+  deps: IssueDeps,
+  issue: StoredIssue,
+  webAddress: string | null,
+): Promise<ComposedIssue> {
   if (issue.html !== null && issue.plain !== null)
     return { html: issue.html, text: issue.plain, webTexts: issue.webTexts ?? [] };
   const { db, publicUrl, renderer, findContacts, findSettings } = deps;
@@ -29,7 +34,7 @@ export async function renderIssue(deps: IssueDeps, issue: StoredIssue): Promise<
     site: (await findSiteNames(db)).name[locale],
     logo: (await findSettings(db)).logo,
     contacts: await findContacts(db, locale),
-    webAddress: webAddressOf(deps, issue, locale),
+    webAddress,
     publicUrl,
   });
   return { ...(await renderer.run(job)), webTexts };
@@ -76,7 +81,7 @@ function toEventItem({ id, title, at, endsAt, timeZone, venue }: ItemRow, locale
 export async function previewIssue(deps: IssueDeps, id: number) {
   const issue = await findIssue(deps.db, id);
   if (!issue) throw new BusinessError('notFound');
-  const rendered = await renderIssue(deps, issue);
+  const rendered = await renderIssue(deps, issue, null);
   const { html, text } = withUnsubscribeLink(rendered, `${deps.publicUrl}/unsubscribe`);
   return { subject: issue.subject, html, text, bytes: Buffer.byteLength(html) };
 }

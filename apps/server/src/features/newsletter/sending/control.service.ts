@@ -57,7 +57,7 @@ export async function sendIssue(
   if (!deps.enqueueSending) throw new BusinessError('conflict', null, m.error_no_mail_server);
   if (startTime !== null && startTime <= clock.now()) throw new InvalidFields({ startTime: 'outOfRange' });
   requireContent(read);
-  const rendered = startTime === null ? await renderIssue(deps, read) : null;
+  const rendered = startTime === null ? await renderIssue(deps, read, webAddressOf(deps, read, read.locale)) : null;
   return db.transaction(async (tx) => {
     const issue = (await lockIssue(tx, id))!;
     if (issue.version !== version || issue.version !== read.version || issue.state !== 'draft')
@@ -118,7 +118,7 @@ export async function startScheduled(deps: ControlDeps, id: number): Promise<voi
     issue?.state === 'scheduled' && issue.startTime !== null && issue.startTime <= clock.now();
   const read = await findIssue(db, id);
   if (!isDue(read)) return;
-  const rendered = await renderIssue(deps, read);
+  const rendered = await renderIssue(deps, read, webAddressOf(deps, read, read.locale));
   await db.transaction(async (tx) => {
     const issue = await lockIssue(tx, id);
     if (isDue(issue) && issue.version === read.version) await begin(deps, tx, issue, rendered);
