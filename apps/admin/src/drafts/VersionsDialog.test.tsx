@@ -54,6 +54,13 @@ test('compares two versions, the earlier one first', async () => {
   ]);
 });
 
+test('says that a version does not differ from itself', async () => {
+  await openDialog();
+  expect(screen.queryByText(text('app.drafts.versions.same'))).toBeNull();
+  await compareWith(1);
+  await screen.findByText(text('app.drafts.versions.same'));
+});
+
 test('restores the chosen version, whichever it is compared with', async () => {
   const change = await openDialog();
   chooseVersion(1);

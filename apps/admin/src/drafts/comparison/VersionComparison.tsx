@@ -50,6 +50,8 @@ export function VersionComparison<Fields extends ComparedFields>(props: Props<Fi
   const isOtherEarlier = other !== undefined && versions.indexOf(other) > versions.indexOf(chosenVersion);
   const texts = [chosenVersion.fields, other?.fields ?? draft] as const;
   const [before, after] = isOtherEarlier ? [texts[1], texts[0]] : texts;
+  const comparedFields = [...kind.lines.map(({ field }) => field), 'content'];
+  const isSame = comparedFields.every((field) => before[field] === after[field]);
   const nameOf = (version: DraftVersion<Fields> | undefined) =>
     version ? formatInstant(version.savedAt, currentLanguageTag()) : word('present');
   const names = isOtherEarlier
@@ -90,7 +92,7 @@ export function VersionComparison<Fields extends ComparedFields>(props: Props<Fi
         )}
       </Box>
       <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
-        {translate('app.drafts.versions.legend', { before: names[0], after: names[1] })}
+        {isSame ? word('same') : translate('app.drafts.versions.legend', { before: names[0], after: names[1] })}
       </Typography>
       <Box
         sx={{ maxHeight: 480, overflowY: 'auto', display: 'grid', gap: 3, gridTemplateColumns: columnsOf(sides) }}

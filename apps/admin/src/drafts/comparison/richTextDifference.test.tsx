@@ -26,6 +26,11 @@ test('marks the words that differ, and keeps the formats around them', () => {
   expect(container.querySelectorAll('p, h2').length).toBe(2);
 });
 
+test('compares blocks that repeat their words', () => {
+  const { removed, added } = compare('<p>go go go go</p>', '<p>go go go stop</p>');
+  expect([removed, added]).toEqual([['go'], ['stop']]);
+});
+
 test('finds the words of Chinese texts', () => {
   const { removed, added } = compare('<p>比赛在北京举行</p>', '<p>比赛在上海举行</p>', { locale: 'zh_CN' });
   expect([removed, added]).toEqual([['北京'], ['上海']]);

@@ -82,15 +82,16 @@ function compareBlocks(removed: Element[], added: Element[], segmenter: Intl.Seg
 function resembles(one: Element, other: Element, segmenter: Intl.Segmenter): boolean {
   if (one.tagName !== other.tagName || one.tagName === 'IMG' || one.tagName === 'HR') return false;
   const keys = (element: Element) => tokensOf(element, segmenter).filter(isWord).map(keyOf);
-  const rest = keys(one);
-  const found = keys(other);
-  const total = rest.length + found.length;
+  const [words, otherWords] = [keys(one), keys(other)];
+  const total = words.length + otherWords.length;
+  const counts = new Map<string, number>();
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
   let shared = 0;
-  for (const key of found) {
-    const at = rest.indexOf(key);
-    if (at === -1) continue;
+  for (const word of otherWords) {
+    const count = counts.get(word) ?? 0;
+    if (count === 0) continue;
     shared++;
-    rest.splice(at, 1);
+    counts.set(word, count - 1);
   }
   return total > 0 && (2 * shared) / total >= minSimilarity;
 }
