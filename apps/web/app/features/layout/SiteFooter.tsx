@@ -72,14 +72,10 @@ export function SiteFooter() {
           <h2>{m.subscribe_title()}</h2>
           <p className={styles.line}>{m.subscribe_text()}</p>
           <SubscribeForm />
-          <p className={styles.line}>
+          <p className={styles.more}>
             <Link to="/follow">{m.follow_link()}</Link>
+            {hasArchive && <Link to="/newsletter">{m.newsletter_archive()}</Link>}
           </p>
-          {hasArchive && (
-            <p className={styles.line}>
-              <Link to="/newsletter">{m.newsletter_archive()}</Link>
-            </p>
-          )}
         </div>
         <div className={styles.copyright}>
           <p>{m.copyright({ site })}</p>
