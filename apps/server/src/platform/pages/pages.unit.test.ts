@@ -153,7 +153,7 @@ function createNewsPages() {
   const state = { call: async (): Promise<unknown> => ({}), findRedirect: async (): Promise<string | null> => null };
   const cache = new AnswerCache();
   const site: SiteRenderer = {
-    knownQuery: [],
+    knownQuery: ['preview'],
     fixedLocale: () => 'en_US',
     isUncacheable: () => false,
     render: async ({ call, report }: PageRequest) => {
@@ -178,7 +178,7 @@ function createNewsPages() {
     const { statusCode, payload, headers } = await server.inject(url);
     return { status: statusCode, payload, type: headers['content-type'], retryAfter: headers['retry-after'] };
   };
-  return { state, cache, ask, reported };
+  return { state, cache, ask, reported, server };
 }
 
 test('serves a page whose content has changed only while the database does not answer', async () => {
@@ -223,4 +223,21 @@ test('answers 503 with Retry-After to the network that fills the queue', async (
   expect(rejected.length).toBeGreaterThanOrEqual(400 - maxRunning - maxWaiting);
   for (const { headers } of rejected)
     expect([headers['retry-after'], headers['content-type']]).toEqual(['5', 'text/html; charset=utf-8']);
+});
+
+test('lets the back office frame previews that exist, and all sites the embedded pages', async () => {
+  const { state, server } = createNewsPages();
+  const framingOf = async (url: string) => {
+    const { headers } = await server.inject(url);
+    const policy = String(headers['content-security-policy']);
+    return [headers['x-frame-options'], /frame-ancestors ([^;]+)/.exec(policy)?.[1]];
+  };
+  expect(await framingOf('/news/1?preview=token')).toEqual(['SAMEORIGIN', "'self'"]);
+  expect(await framingOf('/embed/match/1')).toEqual([undefined, '*']);
+  for (const url of ['/', '/news/1', '/?preview=token', '/match/1?preview=token'])
+    expect(await framingOf(url)).toEqual(['DENY', "'none'"]);
+  state.call = async () => {
+    throw new HttpError(404);
+  };
+  expect(await framingOf('/news/2?preview=token')).toEqual(['DENY', "'none'"]);
 });
