@@ -29,7 +29,7 @@ export const inlineStyles = `
   .item div figure { margin: 0 0 12px; }
 `;
 
-/** The colours of dark mode. Every element with a light background of its own is named, so that no stripe remains. */
+/** Styles for dark mode. They cover every element with a light background, because one that they omit stays light. */
 export const darkStyles = `
   :root { color-scheme: light dark; supported-color-schemes: light dark; }
   @media (prefers-color-scheme: dark) {
