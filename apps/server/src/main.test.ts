@@ -56,6 +56,19 @@ test('reports a port in use in one sentence', async () => {
   );
 });
 
+test('ends when another program takes the port during the start', async ({ skip }) => {
+  skip(!isBuilt, needsBuild);
+  const { port, close } = await freePort();
+  close();
+  const child = start({ PORT: String(port), DATA_DIR: temporaryFolder() });
+  await child.waitForOutput(/bringing the database up to date/);
+  const other = createServer().listen(port, '127.0.0.1');
+  onTestFinished(() => void other.close());
+
+  expect(await child.ended).toBe(1);
+  expect(child.output()).toContain(`Port ${port} is in use by another program`);
+});
+
 test('reports an address that this machine does not have in one sentence', async () => {
   expect(
     await startupErrorOf({

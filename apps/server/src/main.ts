@@ -189,6 +189,7 @@ try {
     progress.end();
     if (!(thrown instanceof StartupError)) throw thrown;
     process.stderr.write(`\n${thrown.message}\n`);
-    process.exitCode = 1;
+    // Parts that never began to work may hold timers, and must not keep a failed start alive.
+    process.exit(1);
   }
 }
