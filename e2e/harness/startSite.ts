@@ -1,12 +1,17 @@
 import { spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { chmod, constants, cp } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { nodeEnvironment, nodeSettings } from '../../scripts/steps/server.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
+
+/** Less than the time limit of a hook, whose message would not contain the output. */
+const startWithinMs = 240_000;
 
 export interface RunningSite {
   url: string;
@@ -70,6 +75,7 @@ export async function startSite({
     child.stdout.on('data', record);
     child.stderr.on('data', record);
     void ended.then(() => reject(new Error(`the site ended before it was up:\n${output}`)));
+    setTimeout(() => reject(new Error(`the site is not up after four minutes:\n${output}`)), startWithinMs).unref();
   });
   const end = async (signal: NodeJS.Signals) => {
     child.kill(signal);
@@ -86,12 +92,24 @@ export async function startSite({
   };
 }
 
+/**
+ * Below the ports that systems give to outgoing connections: one of those could take the port before the site, or
+ * while the site restarts.
+ */
+const lowestPort = 15_000;
+const highestPort = 29_999;
+
+/** Returns a random port on which nothing listens. */
 export async function freePort(): Promise<number> {
-  const { createServer } = await import('node:net');
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as { port: number };
-  probe.close();
-  await once(probe, 'close');
-  return port;
+  for (;;) {
+    const port = randomInt(lowestPort, highestPort + 1);
+    const probe = createServer();
+    const isFree = await new Promise<boolean>((resolve) => {
+      probe.once('error', () => resolve(false)).listen(port, '127.0.0.1', () => resolve(true));
+    });
+    if (!isFree) continue;
+    probe.close();
+    await once(probe, 'close');
+    return port;
+  }
 }
