@@ -94,7 +94,7 @@ test.each(rotated('newsletter', languagesAndScreens))(
     await main.getByLabel(word('fields.subject')).fill(`${subject}!`);
     await waitUntilSaved();
     await button('versions').click();
-    await dialog.getByRole('group', { name: words('app.drafts.versions.comparison') }).waitFor();
+    await dialog.getByRole('group', { name: words('app.drafts.versions.comparison'), exact: true }).waitFor();
     await expectSound();
     await dialog.getByRole('button', { name: words('app.close') }).click();
     await main.getByLabel(word('fields.subject')).fill(subject);
