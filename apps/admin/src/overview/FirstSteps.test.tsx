@@ -3,12 +3,12 @@ import { type FirstStepName, firstStepNames } from '@app/contract/admin/firstSte
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { cleanUp, renderPart } from '../testing/renderPart.tsx';
-import { FirstStepList } from './FirstSteps.tsx';
+import { FirstSteps } from './FirstSteps.tsx';
 
 afterEach(cleanUp);
 
 const renderSteps = (done: readonly FirstStepName[]) =>
-  renderPart(<FirstStepList steps={firstStepNames.map((name) => ({ name, isDone: done.includes(name) }))} />);
+  renderPart(<FirstSteps steps={firstStepNames.map((name) => ({ name, isDone: done.includes(name) }))} />);
 
 test('links each step, and says what visitors see until it is done', () => {
   renderSteps(['contacts', 'news']);

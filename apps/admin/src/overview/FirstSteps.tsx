@@ -2,11 +2,9 @@ import type { FirstStepName } from '@app/contract/admin/firstStepNames';
 import CheckIcon from '@mui/icons-material/CheckCircleOutlined';
 import CircleIcon from '@mui/icons-material/RadioButtonUncheckedOutlined';
 import { Box, Card, CardContent, LinearProgress, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { Link, useTranslate } from 'react-admin';
 import type { CallData } from '../providers/callTypes.ts';
 import type { TextKey } from '../providers/texts.ts';
-import { useCall } from '../ui/useCall.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 
 /** The page of each step; null for the providers, which are configured on the server. */
@@ -28,17 +26,10 @@ const pages: Record<FirstStepName, string | null> = {
 const titleOf = (name: FirstStepName): TextKey => `overview.steps.titles.${name}`;
 const untilThen = (name: FirstStepName): TextKey => `overview.steps.untilThen.${name}`;
 
-/** Loads and lists what a new site still lacks. */
-export function FirstSteps() {
-  const { call } = useCall();
-  const { data } = useQuery({ queryKey: ['firstSteps'], queryFn: () => call('adminFirstStepList', {}) });
-  return data && <FirstStepList steps={data.steps} />;
-}
-
 type Step = CallData<'adminFirstStepList'>['steps'][number];
 
-/** Lists the steps with what visitors see until each is done. Shows nothing once all are done. */
-export function FirstStepList({ steps }: { steps: Step[] }) {
+/** Lists what a new site still lacks, with what visitors see until each step is done. Shows nothing once all are. */
+export function FirstSteps({ steps }: { steps: Step[] }) {
   const translate = useTranslate();
   const done = steps.filter(({ isDone }) => isDone).length;
   if (done === steps.length) return null;

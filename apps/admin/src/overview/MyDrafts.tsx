@@ -1,33 +1,28 @@
 import { Box, Button, Card, Stack, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { Link, useTranslate } from 'react-admin';
 import { LanguageStates } from '../drafts/LanguageStates.tsx';
 import { mayCall, useMe } from '../providers/session.ts';
-import { useCall } from '../ui/useCall.ts';
+import type { CallData } from '../providers/callTypes.ts';
 import { Instant } from '../ui/values.tsx';
 import { inReadersLanguage } from '../values/bilingual.ts';
 
 const maxShown = 5;
 const allDrafts = `/news?${new URLSearchParams({ filter: JSON.stringify({ mine: 'true' }) })}`;
 
+/** What the list asks for. */
+export const ownDrafts = { mine: 'true', pageNum: 1, pageSize: maxShown } as const;
+
 /** Lists the news that the user is writing, the latest first, with what publishers returned. */
-export function MyDrafts() {
+export function MyDrafts({ rows, total }: Pick<CallData<'adminNewsList'>, 'rows' | 'total'>) {
   const translate = useTranslate();
-  const { call } = useCall();
   const mayWrite = mayCall('adminNewsCreate', useMe()?.roles);
-  // Not by `useGetList`, which would keep the rows as records of the news pages, although they have fewer fields.
-  const { data } = useQuery({
-    queryKey: ['myDrafts'],
-    queryFn: () => call('adminNewsList', { mine: 'true', pageNum: 1, pageSize: maxShown }),
-  });
-  if (!data) return null;
   return (
     <Box component="section" aria-labelledby="my-drafts" sx={{ mt: 2, mb: 4, maxWidth: 900 }}>
       <Stack direction="row" useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 1, mb: 1.5 }}>
         <Typography id="my-drafts" variant="h2" sx={{ fontSize: 22, mr: 'auto' }}>
           {translate('overview.drafts.title')}
         </Typography>
-        {data.total > maxShown && (
+        {total > maxShown && (
           <Button component={Link} to={allDrafts}>
             {translate('overview.drafts.all')}
           </Button>
@@ -38,11 +33,11 @@ export function MyDrafts() {
           </Button>
         )}
       </Stack>
-      {data.rows.length === 0 ? (
+      {rows.length === 0 ? (
         <Typography color="text.secondary">{translate('overview.drafts.none')}</Typography>
       ) : (
         <Card component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-          {data.rows.map(({ id, title, states, reviews, editedAt }) => (
+          {rows.map(({ id, title, states, reviews, editedAt }) => (
             <Box
               component="li"
               key={id}

@@ -1,27 +1,45 @@
 import type { StaffRole } from '@app/contract/admin/roles';
-import { Box, Card, CardActionArea, CardContent, Typography } from '@mui/material';
+import { Alert, AlertTitle, Box, Button, Card, CardActionArea, CardContent, Typography } from '@mui/material';
 import { Link, Title, useTranslate } from 'react-admin';
 import { type Feature, mayDecide, useFeatures } from '../feature.ts';
 import { mayCall, useMe } from '../providers/session.ts';
 import { type TextKey, textKey } from '../providers/texts.ts';
+import { messageOf } from '../ui/useCall.ts';
 import { FirstSteps } from './FirstSteps.tsx';
-import { MyDrafts } from './MyDrafts.tsx';
-import { PlayedEvents } from './PlayedEvents.tsx';
+import { MyDrafts, ownDrafts } from './MyDrafts.tsx';
+import { PlayedEvents, playedNow } from './PlayedEvents.tsx';
+import { useOverviewList } from './useOverviewList.ts';
 import { usePendingCount } from './usePendingCount.ts';
 
-/** Shows the number of pending records in each feature that the user's roles may access. */
+/**
+ * Shows what the user has to do: lists for their roles, and the number of pending records in each feature that their
+ * roles may access. Appears when all lists are loaded, so that nothing moves.
+ */
 export function OverviewPage() {
   const features = useFeatures();
   const roles = useMe()?.roles;
   const translate = useTranslate();
   const visible = features.filter(({ calls }) => calls.list && mayCall(calls.list, roles));
   const pending = visible.filter((feature) => mayDecide(feature, roles));
+  const steps = useOverviewList('adminFirstStepList', {}, mayCall('adminFirstStepList', roles));
+  const events = useOverviewList('adminEventList', playedNow, mayCall('adminRoundsGet', roles));
+  const drafts = useOverviewList('adminNewsList', ownDrafts, roles?.some(writesNews) ?? false);
+  const lists = [steps, events, drafts];
+  const failed = lists.filter(({ error }) => error);
   return (
-    <>
+    <Box sx={{ visibility: lists.some(({ isLoading }) => isLoading) ? 'hidden' : 'visible' }}>
       <Title title={textKey('overview.title')} />
-      {mayCall('adminFirstStepList', roles) && <FirstSteps />}
-      {mayCall('adminRoundsGet', roles) && <PlayedEvents />}
-      {roles?.some(writesNews) && <MyDrafts />}
+      {failed.length > 0 && (
+        <FailedLists
+          error={failed[0]!.error}
+          onRetry={() => {
+            for (const { refetch } of failed) void refetch();
+          }}
+        />
+      )}
+      {steps.data && <FirstSteps steps={steps.data.steps} />}
+      {events.data && <PlayedEvents events={events.data.rows} />}
+      {drafts.data && <MyDrafts rows={drafts.data.rows} total={drafts.data.total} />}
       <Typography color="text.secondary" sx={{ mb: 3 }}>
         {translate(introOf({ roles: roles?.length ?? 0, pages: visible.length, pending: pending.length }))}
       </Typography>
@@ -36,7 +54,21 @@ export function OverviewPage() {
           <PendingCard key={feature.name} feature={feature} />
         ))}
       </Box>
-    </>
+    </Box>
+  );
+}
+
+function FailedLists({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const translate = useTranslate();
+  return (
+    <Alert
+      severity="error"
+      sx={{ mb: 3, maxWidth: 900 }}
+      action={<Button onClick={onRetry}>{translate('app.tryAgain')}</Button>}
+    >
+      <AlertTitle>{translate('app.loadFailed')}</AlertTitle>
+      {messageOf(error)}
+    </Alert>
   );
 }
 

@@ -1,22 +1,18 @@
 import { Box, Card, CardActionArea, CardContent, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { Link, useTranslate } from 'react-admin';
 import { currentLanguageTag } from '../providers/language.ts';
-import { useCall } from '../ui/useCall.ts';
+import type { RowOf } from '../providers/callTypes.ts';
 import { inReadersLanguage } from '../values/bilingual.ts';
 
 const maxShown = 12;
 
+/** What the list asks for. */
+export const playedNow = { state: 'inProgress', pageNum: 1, pageSize: maxShown } as const;
+
 /** Lists the events that are being played, with links to their pages. Shows nothing when there is none. */
-export function PlayedEvents() {
+export function PlayedEvents({ events }: { events: RowOf<'adminEventList'>[] }) {
   const translate = useTranslate();
-  const { call } = useCall();
-  // Not by `useGetList`, which would keep the rows as records of the events' pages, although they have fewer fields.
-  const { data } = useQuery({
-    queryKey: ['playedEvents'],
-    queryFn: () => call('adminEventList', { state: 'inProgress', pageNum: 1, pageSize: maxShown }),
-  });
-  if (!data || data.rows.length === 0) return null;
+  if (events.length === 0) return null;
   return (
     <Box component="section" aria-labelledby="played-events" sx={{ mt: 2, mb: 4 }}>
       <Typography id="played-events" variant="h2" sx={{ fontSize: 22, mb: 1.5 }}>
@@ -33,7 +29,7 @@ export function PlayedEvents() {
           gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fill, minmax(260px, 1fr))' },
         }}
       >
-        {data.rows.map(({ id, title, categoryName, venue, endTime, timeZone }) => (
+        {events.map(({ id, title, categoryName, venue, endTime, timeZone }) => (
           <Card component="li" key={id}>
             <CardActionArea component={Link} to={`/events/${id}/show`} sx={{ height: '100%' }}>
               <CardContent>
