@@ -135,6 +135,10 @@ const hasFocusInside = (selector: string) =>
 const isClosed = (selector: string) =>
   [...document.querySelectorAll(selector)].every((element) => !element.checkVisibility({ visibilityProperty: true }));
 
+/** Runs in the page. */
+const isAnyOpen = (selector: string) =>
+  [...document.querySelectorAll(selector)].some((element) => element.checkVisibility({ visibilityProperty: true }));
+
 export interface Walk {
   problems: string[];
   /** The names of the dialogs, menus and lists that opened. */
@@ -205,13 +209,20 @@ export async function walkOverlays(
     const key = await page.evaluate(markNext, { scope, pressed });
     if (key === null) return { problems, opened };
     pressed.push(key);
-    const press = () => page.locator('[data-to-press]').first().click({ timeout: 30_000 });
+    const button = page.locator('[data-to-press]').first();
+    const announcesDialog = (await button.getAttribute('aria-haspopup')) === 'dialog';
+    const press = () => button.click({ timeout: 30_000 });
     await press().catch(async (thrown: unknown) => {
       // The previous button may have opened something late, which now covers this button.
       if (!(await examineOpened(pressed.at(-2) ?? key))) throw thrown;
       await press();
     });
     await waitUntilSettled(page);
+    // A dialog whose code was fetched may be rendered later than two frames after its answer.
+    if (announcesDialog)
+      await page.waitForFunction(isAnyOpen, overlay, { timeout: 15_000 }).catch(() => {
+        problems.push(`${key}: opens no dialog`);
+      });
     await examineOpened(key);
     if (new URL(page.url()).pathname !== new URL(address).pathname) {
       await page.goto(address);
