@@ -1,4 +1,6 @@
 import type { Locale } from '@app/contract/locale';
+import { InvalidFields } from '#platform/errors';
+import { hasUndescribedPicture } from '#platform/text/richText';
 import { type Actor, writeAudit } from '../../audit/index.ts';
 import { type Draft, findDraft, returnDraft, submitDraft, withdrawSubmission } from '../../drafts/index.ts';
 import { newsDraft } from '../news.service.ts';
@@ -11,6 +13,7 @@ const auditFieldsOf = ({ fields: { title = '' } }: Draft, language: Locale) => (
  * Submits the draft of a language for review, and mails the publishers.
  *
  * @throws BusinessError notFound; conflict when the draft or its review was changed since these versions
+ * @throws InvalidFields when a picture of the text has no description
  */
 export async function submitNews(
   deps: ReviewDeps,
@@ -23,6 +26,7 @@ export async function submitNews(
     await lockKept(tx, id);
     const author = { staffId: actor.staffId, name: actor.name };
     const draft = await submitDraft(tx, clock, { target: newsDraft(id, locale), author, version, reviewVersion, note });
+    if (hasUndescribedPicture(draft.fields.content ?? '')) throw new InvalidFields({ content: 'pictureUndescribed' });
     const after = auditFieldsOf(draft, locale);
     await mailPublishers(deps, tx, author, { id, locale, title: after.title, note });
     await writeAudit(tx, clock, actor, { action: 'text.submit', subject: subjectOf(id), after, reason: note || null });

@@ -54,13 +54,13 @@ const ask = async <Name extends AdminEndpointName>(
   request: { params?: { id: string }; query?: Record<string, string>; body?: object; locale?: Locale } = {},
 ) => (await callAdmin(app, name, { cookie, ...request })).envelope!;
 const get = async (id: string) => (await ask('adminNewsGet', editor, { params: { id } })).data;
-const saveDraft = (id: string, version: number, author = editor) =>
+const saveDraft = (id: string, version: number, author = editor, content = '<p>Text</p>') =>
   ask('adminNewsDraftSave', author, {
     params: { id },
     body: {
       locale: 'en_US',
       version,
-      fields: { title: 'Ladder', titleSignature: 'Desk', summary: 'Short', content: '<p>Text</p>' },
+      fields: { title: 'Ladder', titleSignature: 'Desk', summary: 'Short', content },
     },
   });
 
@@ -103,6 +103,17 @@ test('shows who submitted a draft with which note, until a publisher returns it 
 
   await submit(id, { reviewVersion: 2 });
   expect((await get(id)).texts.en_US.review).toMatchObject({ state: 'waiting', returnedAt: null, comment: '' });
+});
+
+test('accepts no submission with a picture that has no description', async () => {
+  const id = await addDraft();
+  const { url } = (await get(id)).picture!;
+  await saveDraft(id, 1, editor, `<p>Text</p><img src="${url}" alt="">`);
+  expect(await submit(id, { version: 2 })).toMatchObject({
+    code: 4000,
+    data: { fields: { content: expect.any(String) } },
+  });
+  expect((await get(id)).texts.en_US.review).toBeNull();
 });
 
 test('ends the review with the publication, and says who published', async () => {
