@@ -18,6 +18,8 @@ export const newsRow = z.object({
   reads: z.number().int(),
   videoUrl: z.string().nullable(),
   durationSeconds: z.number().int().nullable(),
+  /** The own address below `/news/`, which replaces the id in the address of the page; null for none. */
+  slug: z.string().nullable(),
 });
 z.globalRegistry.add(newsRow, { id: 'NewsRow' });
 export type NewsRow = z.infer<typeof newsRow>;
@@ -62,7 +64,8 @@ export const newsCalls = {
   },
   newsGet: {
     summary: 'Get a news item or video',
-    description: 'With the previous and next item of its list.',
+    description:
+      'With the previous and next item of its list. `id` may also be an own address that the item has or had.',
     errors: ['notFound'],
     query: z.object({ id, category: newsType.optional() }),
     data: newsItem,

@@ -25,6 +25,7 @@ import {
   declareNewsJobs,
   feedRoutes,
   findNewsForSitemap,
+  newsAddress,
   type NewsPageRow,
   newsPreviewRoutes,
   newsRoutes,
@@ -154,8 +155,8 @@ function newsletterSource(db: Core['db']): SitemapSources[string] {
   };
 }
 
-const toSitemapPage = ({ id, image, video, durationSeconds, texts }: NewsPageRow): SitemapPage => ({
-  path: `/news/${id}`,
+const toSitemapPage = ({ image, video, durationSeconds, texts, ...item }: NewsPageRow): SitemapPage => ({
+  path: newsAddress(item),
   image: mediaUrl(image),
   languages: texts.map(({ locale, title, summary, publishedAt }) => ({
     locale,

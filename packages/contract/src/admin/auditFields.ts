@@ -137,6 +137,7 @@ export const auditFields = {
   social: { wechat: 'text', weibo: 'text', video: 'text' },
   registrations: { text: 'text', url: 'text' },
   isRecommended: 'flag',
+  slug: 'text',
   subtitles: 'subtitles',
   endTime: 'instant',
   timeZone: 'timeZone',

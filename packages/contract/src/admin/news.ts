@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { locales } from '../locale.ts';
 import { newsTypes } from '../newsTypes.ts';
+import { isSlug } from '../slugs.ts';
 import { html, id, instant } from '../values.ts';
 import { inBothLanguages } from './bilingual.ts';
 import { limitedText, previewAddress, review, reviewState, textPart, textState, textVersionPart } from './drafts.ts';
@@ -60,6 +61,8 @@ const newsRecord = z.object({
   durationSeconds: z.number().int().nullable(),
   /** Whether the home page shows it before other hot news. */
   isRecommended: z.boolean(),
+  /** The own address below `/news/`; null for none. */
+  slug: z.string().nullable(),
   /** The address of the subtitles in each language; null for none. */
   subtitles: inBothLanguages(z.string().nullable()),
   deletedAt: instant.nullable(),
@@ -99,7 +102,7 @@ export const adminNewsCalls = {
   },
   adminNewsCreate: { summary: 'Create an item without texts', body: z.object({ type }), data: newsRecord },
   adminNewsUpdate: {
-    summary: 'Update the type, cover or video of an item',
+    summary: 'Update the type, cover, video or own address of an item',
     description: 'The site shows the change immediately.',
     errors: ['notFound', 'conflict'],
     params: byId,
@@ -110,6 +113,8 @@ export const adminNewsCalls = {
       film: id.nullable().default(null),
       /** Hot news only; null to keep it. */
       isRecommended: z.boolean().nullable().default(null),
+      /** Null for none. Addresses that the item had before lead to the new one. */
+      slug: z.string().trim().toLowerCase().refine(isSlug).nullable().default(null),
       version,
     }),
     data: newsRecord,

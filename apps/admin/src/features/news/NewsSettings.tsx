@@ -2,12 +2,13 @@ import { Box, Button, FormControlLabel, MenuItem, Switch, TextField, Typography 
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { PictureDialog } from '../../picture/PictureDialog.tsx';
-import { isConflict } from '../../providers/errors.ts';
+import { CallError, isConflict } from '../../providers/errors.ts';
 import { mayCall, useMe } from '../../providers/session.ts';
 import { Section } from '../../ui/Section.tsx';
 import { messageOf, useCall } from '../../ui/useCall.ts';
 import { FilmInput } from './FilmInput.tsx';
 import type { NewsRecord } from './newsDraftKind.ts';
+import { OwnAddress } from './OwnAddress.tsx';
 import { SubtitlesInput } from './SubtitlesInput.tsx';
 import { newsTypes } from './newsTypes.ts';
 
@@ -20,30 +21,34 @@ type SharedValues = Pick<NewsRecord, 'type'> & {
   picture: string | null;
   film: string | null;
   isRecommended: boolean | null;
+  slug: string | null;
 };
 
-/** Edits type, cover and film, which the languages share. Each change is saved at once. */
+/** Edits type, cover, film and own address, which the languages share. Each change is saved at once. */
 export function NewsSettings({ record, onChanged }: Props) {
   const [dialog, setDialog] = useState<'choose' | 'describe' | null>(null);
   const [frame, setFrame] = useState<File | null>(null);
   const { call } = useCall();
   const notify = useNotify();
   const translate = useTranslate();
-  const { id, type, picture, version, texts } = record;
+  const { id, type, picture, slug, version, texts } = record;
   const isPublic = Object.values(texts).some(({ state }) => state === 'published' || state === 'scheduled');
   const roles = useMe()?.roles;
   const isReadOnly = isPublic && !mayCall('adminNewsPublish', roles);
 
-  const save = async (changes: Partial<SharedValues>) => {
+  /** @returns what is wrong with the own address; null for none */
+  const save = async (changes: Partial<SharedValues>): Promise<string | null> => {
     try {
-      const values = { type, picture: picture?.id ?? null, film: null, isRecommended: null, ...changes };
+      const values = { type, picture: picture?.id ?? null, film: null, isRecommended: null, slug, ...changes };
       onChanged(await call('adminNewsUpdate', { id, version, ...values }));
       notify('resources.news.settingsSaved', { type: 'success' });
     } catch (thrown) {
+      if (thrown instanceof CallError && thrown.fields.slug !== undefined) return thrown.fields.slug;
       notify(messageOf(thrown), { type: 'error' });
       // Loads the change of the other user, so that the next change is made with it on screen.
       if (isConflict(thrown)) onChanged(await call('adminNewsGet', { id }));
     }
+    return null;
   };
 
   const chooseCover = () => {
@@ -113,13 +118,16 @@ export function NewsSettings({ record, onChanged }: Props) {
         <FilmInput
           url={record.videoUrl}
           isReadOnly={isReadOnly}
-          onFilm={({ id: film }) => save({ film })}
+          onFilm={async ({ id: film }) => {
+            await save({ film });
+          }}
           onFrame={(capturedFrame) => {
             setFrame(capturedFrame);
             setDialog('choose');
           }}
         />
       )}
+      <OwnAddress record={record} isReadOnly={isReadOnly} onSave={(written) => save({ slug: written || null })} />
       {record.videoUrl !== null && <SubtitlesInput record={record} isReadOnly={isReadOnly} onChanged={onChanged} />}
       {dialog && (
         <PictureDialog

@@ -13,7 +13,7 @@ const twoLines = {
 /** Shows how search engines and messengers present the item. */
 export function SharePreview({ record, locale, fields }: { record: NewsRecord; locale: Locale; fields: NewsFields }) {
   const translate = useTranslate();
-  const address = `${window.location.host}/news/${record.id}`;
+  const address = `${window.location.host}/news/${record.slug ?? record.id}`;
   const title = fields.title || translate('resources.news.untitled');
   return (
     <Box component="details" sx={{ mb: 2 }} lang={languageTag[locale]}>

@@ -16,6 +16,7 @@ export async function findNewsContents(db: Database, locale: Locale, ids: number
 
 export interface NewsPageRow {
   id: number;
+  slug: string | null;
   /** Name of a stored picture. */
   image: string;
   /** Name of a stored video. */
@@ -38,12 +39,13 @@ export function findNewsForSitemap(db: Database, clock: { now(): Date }) {
     read: async (part: number, size: number): Promise<NewsPageRow[]> => {
       const { rows } = await db.execute<{
         id: number;
+        slug: string | null;
         image: string;
         video: string | null;
         seconds: number | null;
         texts: { locale: Locale; title: string; summary: string; startTime: string }[];
       }>(sql`
-        select n.id::int as id, p.file_name as image, n.video, n.duration_seconds as seconds,
+        select n.id::int as id, n.slug, p.file_name as image, n.video, n.duration_seconds as seconds,
         json_agg(json_build_object(
           'locale', t.locale, 'title', t.title, 'summary', t.summary, 'startTime', t.start_time
         ) order by t.locale desc) as texts

@@ -13,6 +13,7 @@ import { escapeXml } from '#platform/text/xml';
 import { findSiteNames } from '../siteNames/index.ts';
 import { findNewsContents } from './feeds.queries.ts';
 import { type FeedContent, type FeedItem, writeAtom, writeJsonFeed, writePodcast, writeRss } from './feedWriters.ts';
+import { newsAddress } from './news.service.ts';
 import { findNewsPage, type NewsList, type NewsSummary } from './news.queries.ts';
 
 export interface FeedDeps {
@@ -86,11 +87,11 @@ export function feedRoutes(app: App, deps: FeedDeps): void {
 
 async function toFeedItem(
   { storage, publicUrl }: FeedDeps,
-  { id, title, summary, startTime, image, video, durationSeconds, titleSignature }: NewsSummary,
+  { title, summary, startTime, image, video, durationSeconds, titleSignature, ...item }: NewsSummary,
   content: string,
   locale: Locale,
 ): Promise<FeedItem> {
-  const url = `${publicUrl}/news/${id}?lang=${locale}`;
+  const url = `${publicUrl}${newsAddress(item)}?lang=${locale}`;
   const pictureUrl = `${publicUrl}${mediaUrl(image)}`;
   const size = pictureSize(image);
   const fileOf = async (name: string) => {

@@ -2,7 +2,7 @@ export { newsRoutes } from './news.routes.ts';
 export { feedRoutes } from './feeds.routes.ts';
 export { ReadCounter } from './readCounter.ts';
 export { findNewsForSitemap, type NewsPageRow } from './feeds.queries.ts';
-export { addNewsItem, type NewsContent, reindexNewsItem } from './news.service.ts';
+export { addNewsItem, newsAddress, type NewsContent, reindexNewsItem } from './news.service.ts';
 export { type DraftVersions, findDraftVersions, saveImportedNews } from './importing.service.ts';
 export { findNextAppearance, hasNews } from './publishedTexts.queries.ts';
 export { setReads } from './readCounter.queries.ts';

@@ -12,6 +12,7 @@ export const listName = (locale: Locale, list: NewsList) => `news:${locale}:${li
 
 export interface NewsSummary {
   id: number;
+  slug: string | null;
   type: NewsType;
   startTime: Date;
   image: string;
@@ -24,7 +25,7 @@ export interface NewsSummary {
 }
 
 const summaryColumns = sql`
-  t.news_id as id, n.type, t.start_time, p.file_name as image, n.video, n.duration_seconds, t.title, t.title_signature,
+  t.news_id as id, n.slug, n.type, t.start_time, p.file_name as image, n.video, n.duration_seconds, t.title, t.title_signature,
   t.summary, coalesce(r.reads, 0) as reads`;
 /** Joins the tables whose columns are shown with every published text (t). */
 const joinedTables = sql`join news n on n.id = t.news_id join pictures p on p.id = n.picture_id
@@ -32,6 +33,7 @@ const joinedTables = sql`join news n on n.id = t.news_id join pictures p on p.id
 
 const toNewsSummary = (row: Record<string, unknown>): NewsSummary => ({
   id: Number(row.id),
+  slug: row.slug as string | null,
   type: row.type as NewsType,
   startTime: new Date(row.start_time as string),
   image: String(row.image),
@@ -115,6 +117,12 @@ export interface FoundNews {
   subtitles: Partial<Record<Locale, string>>;
   /** The published languages, with the time of each. */
   texts: (NewsText & { startTime: Date; changedAt: Date | null })[];
+}
+
+/** Finds the number of an item by an own address that it has or had; null when no item has it. */
+export async function findNewsBySlug(db: Database, slug: string): Promise<number | null> {
+  const { rows } = await db.execute<{ id: string }>(sql`select news_id as id from news_slugs where slug = ${slug}`);
+  return rows[0] ? Number(rows[0].id) : null;
 }
 
 export async function findNews(db: Database, id: number, asOf: Date): Promise<FoundNews | null> {

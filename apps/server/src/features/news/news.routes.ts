@@ -1,5 +1,6 @@
 import type { Locale } from '@app/contract/locale';
 import type { NewsItem, NewsRow } from '@app/contract/news';
+import { isSlug } from '@app/contract/slugs';
 import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database/client';
 import { BusinessError } from '#platform/errors';
@@ -11,6 +12,7 @@ import {
   findAdjacentNews,
   findNews,
   findNewsByIds,
+  findNewsBySlug,
   findNewsPage,
   findRecommendedNews,
   type NewsList,
@@ -56,7 +58,9 @@ export function newsRoutes(app: App, deps: NewsDeps): void {
     app,
     'newsGet',
     async ({ query, locale }): Promise<NewsItem> => {
-      const found = await findNews(db, parseId(query.id), clock.now());
+      const slug = query.id.toLowerCase();
+      const id = isSlug(slug) ? await findNewsBySlug(db, slug) : parseId(query.id);
+      const found = id === null ? null : await findNews(db, id, clock.now());
       if (!found) throw new BusinessError('notFound');
       const text = found.texts.find((candidate) => candidate.locale === locale);
       const item = { ...found.item, startTime: (text ?? found.item).startTime };

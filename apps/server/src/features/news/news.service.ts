@@ -26,6 +26,9 @@ export const searchKinds = { news: 'news', hot: 'hotNews', hotVideo: 'video' } a
   SearchKind
 >;
 
+/** Returns the path of an item's page: with its own address where it has one. */
+export const newsAddress = ({ id, slug }: { id: number; slug: string | null }): string => `/news/${slug ?? id}`;
+
 /** Lists the subtitles of an item as visitors get them. */
 export const subtitlesOf = (names: Partial<Record<Locale, string>>) =>
   locales.flatMap((language) => (names[language] ? [{ language, url: mediaUrl(names[language]) }] : []));
@@ -70,7 +73,7 @@ export async function addNewsItem(tx: Transaction, clock: Clock, { values, texts
 
 /** Updates lists and search from the published languages of an item. Called after every change of them. */
 export async function refreshNewsItem(tx: Transaction, id: number): Promise<void> {
-  const { type } = (await lockNews(tx, id))!;
+  const { type, slug } = (await lockNews(tx, id))!;
   const texts = await findPublishedTexts(tx, id);
   await updateListColumns(tx, id);
   await putIntoLists(tx, id, type, texts);
@@ -79,7 +82,7 @@ export async function refreshNewsItem(tx: Transaction, id: number): Promise<void
     tx,
     searchKinds[type],
     id,
-    texts.map((text) => searchableOf(id, type, text)),
+    texts.map((text) => searchableOf(newsAddress({ id, slug }), type, text)),
   );
 }
 
@@ -100,11 +103,15 @@ async function removeFromSearch(tx: Transaction, id: number): Promise<void> {
   for (const kind of Object.values(searchKinds)) await indexForSearch(tx, kind, id, []);
 }
 
-const searchableOf = (id: number, type: NewsType, { locale, title, summary, content, startTime }: PublishedText) => ({
+const searchableOf = (
+  address: string,
+  type: NewsType,
+  { locale, title, summary, content, startTime }: PublishedText,
+) => ({
   locale,
   title,
   snippet: summary,
   body: `${summary} ${textOfHtml(content)}`,
-  url: type === 'news' ? `/news/${id}` : `/news/${id}?category=${type}`,
+  url: type === 'news' ? address : `${address}?category=${type}`,
   visibleFrom: startTime,
 });

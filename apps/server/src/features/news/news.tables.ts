@@ -20,6 +20,8 @@ export const news = pgTable(
      * When the item was recommended: the home page shows recommended items before other hot news. Null for other items.
      */
     recommendedAt: instant(),
+    /** Its own address below `/news/`; null for an item that is found by its number only. */
+    slug: text().unique(),
     version: integer().notNull().default(1),
     /** The staff member who added the item; null for imported and demonstration content. */
     createdBy: reference(),
@@ -46,6 +48,21 @@ export const news = pgTable(
     index('news_recommended').on(t.recommendedAt).where(sql`recommended_at is not null`),
     index('news_search_text').using('gin', t.searchText.op('gin_trgm_ops')),
   ],
+);
+
+/**
+ * Every own address that an item has or had. Addresses it had before lead to the present one, so no other item may take
+ * them.
+ */
+export const newsSlugs = pgTable(
+  'news_slugs',
+  {
+    slug: text().primaryKey(),
+    newsId: reference()
+      .notNull()
+      .references(() => news.id, { onDelete: 'cascade' }),
+  },
+  (t) => [index().on(t.newsId)],
 );
 
 /**

@@ -36,6 +36,7 @@ test('returns a row with every field of the contract, and null for missing value
           reads: 0,
           videoUrl: null,
           durationSeconds: null,
+          slug: null,
         },
       ],
       total: 1,

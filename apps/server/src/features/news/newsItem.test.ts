@@ -30,6 +30,7 @@ test('returns an item with the fields of its row, its text, its languages and th
     reads: 0,
     videoUrl: null,
     durationSeconds: null,
+    slug: null,
     content: '<p>Welcome</p>',
     languages: ['zh_CN', 'en_US'],
     subtitles: [],

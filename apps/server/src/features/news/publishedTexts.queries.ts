@@ -7,7 +7,7 @@ import { findFirstAfter } from '#platform/database/moments';
 import { addToLists, momentKey, removeFromLists } from '#platform/database/orderedLists';
 import { versionedRows } from '#platform/database/versionedRows';
 import { listName, type NewsText } from './news.queries.ts';
-import { news, newsTexts } from './news.tables.ts';
+import { news, newsSlugs, newsTexts } from './news.tables.ts';
 
 /** The values of an item that its languages share. */
 export type NewsValues = Pick<
@@ -87,6 +87,13 @@ export async function updateListColumns(tx: Transaction, id: number): Promise<vo
       published_from = (select min(start_time) from ${newsTexts} where news_id = ${id} and status = 'published'),
       edited_at = (select max(saved_at) from drafts where kind = 'news' and record_id = ${id})
     where id = ${id}`);
+}
+
+/** Keeps an own address for an item. @returns false when another item has or had it */
+export async function insertSlug(tx: Transaction, newsId: number, slug: string): Promise<boolean> {
+  await tx.insert(newsSlugs).values({ slug, newsId }).onConflictDoNothing();
+  const [owner] = await tx.select({ newsId: newsSlugs.newsId }).from(newsSlugs).where(eq(newsSlugs.slug, slug));
+  return owner?.newsId === newsId;
 }
 
 export async function deleteNewsRow(tx: Transaction, id: number): Promise<void> {

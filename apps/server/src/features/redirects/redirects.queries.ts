@@ -48,6 +48,13 @@ export async function findLiveRedirects(db: Database): Promise<LiveRedirect[]> {
   return rows.map(({ since, ...redirect }) => ({ ...redirect, since: since === null ? null : new Date(since) }));
 }
 
+/** Whether a news item has or had an address as its own. @param address as `normalizeOldAddress` returns it */
+export async function isOwnAddressOfNews(tx: Transaction, address: string): Promise<boolean> {
+  const [, slug] = /^\/news\/([^/?]+)$/.exec(address) ?? [];
+  if (slug === undefined) return false;
+  return (await tx.execute(sql`select from news_slugs where slug = ${slug}`)).rows.length > 0;
+}
+
 export async function findRedirects(db: Database | Transaction): Promise<{ from: string; to: string }[]> {
   return db.select({ from: redirects.from, to: redirects.to }).from(redirects);
 }

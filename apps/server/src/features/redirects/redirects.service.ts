@@ -3,7 +3,7 @@ import type { Transaction } from '#platform/database/client';
 import { announceChange } from '#platform/contentChanges';
 import { InvalidFields } from '#platform/errors';
 import { normalizeOldAddress } from './normalizeOldAddress.ts';
-import { findRedirects, findTarget, redirectRows } from './redirects.queries.ts';
+import { findRedirects, findTarget, isOwnAddressOfNews, redirectRows } from './redirects.queries.ts';
 
 /** First parts of addresses that the server answers before pages. */
 const serverFolders = [
@@ -26,7 +26,7 @@ const ownFolders = new Set([
 export async function readRedirect(tx: Transaction, values: { from: string; to: string }) {
   const from = normalizeOldAddress(values.from);
   if (from === null) throw new InvalidFields({ from: 'malformed' });
-  if (isOwn(from)) throw new InvalidFields({ from: 'addressInUse' });
+  if (isOwn(from) || (await isOwnAddressOfNews(tx, from))) throw new InvalidFields({ from: 'addressInUse' });
   const targets = new Map((await findRedirects(tx)).map((redirect) => [redirect.from, redirect.to]));
   targets.set(from, values.to);
   if (formsLoop(from, targets)) throw new InvalidFields({ to: 'addressLeadsBack' });
@@ -45,6 +45,7 @@ export async function addRedirect(
   const from = normalizeOldAddress(values.from);
   const target = normalizeOldAddress(values.to);
   if (from === null || target === null || from === target || isOwn(from)) return 'notPossible';
+  if (await isOwnAddressOfNews(tx, from)) return 'notPossible';
   const current = await findTarget(tx, from);
   if (current !== null) return current === values.to ? 'added' : 'exists';
   if ((await findTarget(tx, target)) !== null) return 'notPossible';
@@ -55,7 +56,7 @@ export async function addRedirect(
 
 /**
  * Whether an address belongs to this site, even if no page is found there: links for payment, card verification or
- * login must never be redirected. `/news/an-old-title` does not belong to it, because news items have numbers.
+ * login must never be redirected. `/news/an-old-title` does not belong to it unless a news item has it as its own.
  *
  * @param address as `normalizeOldAddress` returns it
  */

@@ -1,7 +1,7 @@
 import { newsTypes } from '@app/contract/newsTypes';
 import { type Locale, otherLocale } from '@app/contract/locale';
 import { useEffect } from 'react';
-import { Link, type MetaFunction, useLoaderData } from 'react-router';
+import { Link, type MetaFunction, redirect, useLoaderData } from 'react-router';
 import { callOverHttp } from '../../api/httpApi.ts';
 import { pageData } from '../../api/pageData.ts';
 import { useAssociationZone } from '../../api/rootData.ts';
@@ -33,7 +33,9 @@ const page = pageData(async (api, { params, query }) => {
   }
   const category = newsTypes.find((type) => type === query.get('category')) ?? null;
   const item = await api('newsGet', { id, ...(category && { category }) });
-  return { item, category, recommended: await api('newsRecommendList', { id }), isPreview: false };
+  // Its number, and addresses that it had before, lead to its own address.
+  if (id !== (item.slug ?? item.id)) throw redirect(`${newsAddress(item)}${query.size > 0 ? `?${query}` : ''}`, 301);
+  return { item, category, recommended: await api('newsRecommendList', { id: item.id }), isPreview: false };
 });
 
 export const loader = page.loader;
@@ -83,7 +85,7 @@ export default function NewsPage() {
     return (
       <div className="wrap">
         <Breadcrumb crumbs={crumbs} />
-        <OtherLanguageAlert id={item.id} language={otherLocale(getLocale() as Locale)} />
+        <OtherLanguageAlert address={newsAddress(item)} language={otherLocale(getLocale() as Locale)} />
       </div>
     );
   }

@@ -4,11 +4,11 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 
 /** Shows that the item exists only in the other language, with a link to it. */
-export function OtherLanguageAlert({ id, language }: { id: string; language: Locale }) {
+export function OtherLanguageAlert({ address, language }: { address: string; language: Locale }) {
   return (
     <EmptyState heading="h1" title={m.other_language_title()} text={m.other_language_text()}>
       <span lang={languageTag[language]}>
-        <ButtonLink to={`/news/${id}?lang=${language}`} reload>
+        <ButtonLink to={`${address}?lang=${language}`} reload>
           {m.read_original({}, { locale: language })}
         </ButtonLink>
       </span>

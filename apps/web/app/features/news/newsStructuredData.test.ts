@@ -11,6 +11,7 @@ const item: NewsItem = {
   content: '<p>Text</p>',
   image: '/media/a.jpg',
   videoUrl: null,
+  slug: null,
   durationSeconds: null,
   subtitles: [],
   reads: 0,

@@ -6,5 +6,7 @@ export const typeName = (type: NewsType): string =>
   ({ news: m.type_news, hot: m.type_hot, hotVideo: m.type_video })[type]();
 
 /** Returns the address of an item; `category` names the list from which it is opened. */
-export const newsAddress = ({ id }: Pick<NewsRow, 'id'>, category?: 'hot' | 'hotVideo'): string =>
-  category ? `/news/${id}?category=${category}` : `/news/${id}`;
+export const newsAddress = (
+  { id, slug }: Pick<NewsRow, 'id'> & Partial<Pick<NewsRow, 'slug'>>,
+  category?: 'hot' | 'hotVideo',
+): string => (category ? `/news/${slug ?? id}?category=${category}` : `/news/${slug ?? id}`);

@@ -65,6 +65,7 @@ export interface NewsRecordRow extends NewsBase {
   video: string | null;
   durationSeconds: number | null;
   isRecommended: boolean;
+  slug: string | null;
   subtitles: Partial<Record<Locale, string>>;
   version: number;
   texts: InBothLanguages<EditedText>;
@@ -173,7 +174,7 @@ export function newsForEditor(id: number, now: Date): Listing<NewsRecordRow> {
     ${field('content')(d)})`;
   return {
     columns: sql<NewsRecordRow>`${base}, n.video, n.duration_seconds as "durationSeconds", n.subtitles,
-      n.recommended_at is not null as "isRecommended", n.version, ${inBothLanguages(text)} as texts`,
+      n.recommended_at is not null as "isRecommended", n.slug, n.version, ${inBothLanguages(text)} as texts`,
     from: sql`${withLanguages} where n.id = ${id}`,
     order: sql`n.id`,
   };

@@ -2,6 +2,7 @@ import type { Locale } from '@app/contract/locale';
 import type { FieldProblem } from '@app/contract/errors';
 import type { NewsType } from '@app/contract/newsTypes';
 import type { Clock } from '#platform/clock';
+import type { Transaction } from '#platform/database/client';
 import { BusinessError, createEditConflict, InvalidFields } from '#platform/errors';
 import { textOfHtml } from '#platform/text/plainText';
 import { hasUndescribedPicture } from '#platform/text/richText';
@@ -9,8 +10,10 @@ import { type Actor, writeAudit } from '../../audit/index.ts';
 import { type DraftFields, endReview, findDraft, markPublished, saveDraft } from '../../drafts/index.ts';
 import { requireFilm } from '../../films/index.ts';
 import { requirePicture } from '../../media/index.ts';
+import { findTarget } from '../../redirects/index.ts';
 import {
   findPublishedTexts,
+  insertSlug,
   newsRows,
   upsertPublishedText,
   type StoredNews,
@@ -56,6 +59,8 @@ interface SharedValues {
   film: string | null;
   /** Null to keep it. Items of other types are never recommended. */
   isRecommended: boolean | null;
+  /** The own address; null for none. */
+  slug: string | null;
   version: number;
 }
 
@@ -63,13 +68,14 @@ interface SharedValues {
  * Changes the fields that all languages of an item share. The site shows the change at once.
  *
  * @throws BusinessError notFound, conflict; forbidden for a public item without the right to publish
- * @throws InvalidFields when a published item would lose its cover, or become a video without a film
+ * @throws InvalidFields when a published item would lose its cover, or become a video without a film, and for an own
+ *   address that another item has or had, or that is redirected
  */
 export async function changeNews(
   deps: NewsEditingDeps,
   actor: Actor,
   id: number,
-  { type, picture, film, isRecommended, version, mayPublish }: SharedValues & { mayPublish: boolean },
+  { type, picture, film, isRecommended, slug, version, mayPublish }: SharedValues & { mayPublish: boolean },
 ) {
   return deps.db.transaction(async (tx) => {
     const before = await lockKept(tx, id);
@@ -82,10 +88,12 @@ export async function changeNews(
     if (isPublic && pictureId === null) throw new InvalidFields({ picture: 'required' });
     if (isPublic && type === 'hotVideo' && video === null) throw new InvalidFields({ type: 'notOffered' });
     const recommendedAt = recommendationOf(deps.clock, before, { type, isRecommended });
+    if (slug !== null && slug !== before.slug) await reserveSlug(tx, id, slug);
     const values = {
       type,
       pictureId,
       recommendedAt,
+      slug,
       ...(chosen && { video, durationSeconds: chosen.durationSeconds, subtitles: {} }),
     };
     if (!(await newsRows.update(tx, { id, version }, values))) throw createEditConflict();
@@ -97,12 +105,23 @@ export async function changeNews(
         picture: before.pictureId,
         film: before.video,
         isRecommended: before.recommendedAt !== null,
+        slug: before.slug,
       },
-      after: { type, picture: pictureId, film: video, isRecommended: recommendedAt !== null },
+      after: { type, picture: pictureId, film: video, isRecommended: recommendedAt !== null, slug },
     });
     await refreshNewsItem(tx, id);
     return getNewsRecord(deps, id, tx);
   });
+}
+
+/**
+ * Keeps an own address for an item for good.
+ *
+ * @throws InvalidFields when another item has or had it, or when it is redirected
+ */
+async function reserveSlug(tx: Transaction, id: number, slug: string): Promise<void> {
+  if (!(await insertSlug(tx, id, slug)) || (await findTarget(tx, `/news/${slug}`)) !== null)
+    throw new InvalidFields({ slug: 'addressInUse' });
 }
 
 /** Returns since when an item is recommended after a change. */

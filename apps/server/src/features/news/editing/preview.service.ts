@@ -33,6 +33,7 @@ export async function readPreview(deps: PreviewDeps, token: string): Promise<New
     image: record.picture?.url ?? '',
     videoUrl: record.videoUrl,
     durationSeconds: record.durationSeconds,
+    slug: record.slug,
     ...fields,
     startTime: startTime ?? deps.clock.now().toISOString(),
     changedAt: null,
