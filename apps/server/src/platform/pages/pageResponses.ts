@@ -62,9 +62,20 @@ export class PageResponses {
     response.end(isNotModified || request.method === 'HEAD' ? undefined : body);
   }
 
-  /** @param location a path of this site, or the target that a page's own code returned */
+  /** Redirects as a page decided. Never cached: what it decided may change. @param location a path of this site */
   redirect(response: ServerResponse, status: number, location: string): void {
-    const cacheControl = status === 301 ? 'public, max-age=3600' : 'no-store';
+    this.#sendLocation(response, { status, location, cacheControl: 'no-store' });
+  }
+
+  /** Redirects an address that never becomes a page. @param location a path of this site, or another site's address */
+  redirectForGood(response: ServerResponse, location: string): void {
+    this.#sendLocation(response, { status: 301, location, cacheControl: 'public, max-age=3600' });
+  }
+
+  #sendLocation(
+    response: ServerResponse,
+    { status, location, cacheControl }: { status: number; location: string; cacheControl: string },
+  ): void {
     response
       .writeHead(status, {
         ...this.#security,

@@ -27,6 +27,6 @@ test.each([
 ])('redirects to %j by a header of printable characters', (location, header) => {
   const response = new ServerResponse(new IncomingMessage(new Socket()));
   const writeHead = vi.spyOn(response, 'writeHead');
-  new PageResponses('http://site.invalid', true).redirect(response, 302, location);
+  new PageResponses('http://site.invalid', true).redirectForGood(response, location);
   expect(writeHead.mock.calls[0]?.[1]).toMatchObject({ location: header });
 });

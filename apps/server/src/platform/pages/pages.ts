@@ -36,7 +36,10 @@ const tokenCookie = /(?:^|;\s*)token=([\w-]+)/;
 /** Returns the session token that the client mirrors to a cookie for the pages of one visitor. */
 const sessionTokenOf = (cookie: string | undefined): string | null => tokenCookie.exec(cookie ?? '')?.[1] ?? null;
 
-type PageResult = { kind: 'page'; page: CachedPage } | Exclude<RenderResult, RenderedDocument>;
+type PageResult =
+  | { kind: 'page'; page: CachedPage }
+  | { kind: 'moved'; location: string }
+  | Exclude<RenderResult, RenderedDocument>;
 
 interface PagesOptions {
   /**
@@ -96,7 +99,7 @@ export class Pages {
     const headers = readSelectedHeaders(request);
     const address = readPageAddress(url, headers, this.#site);
     if (address.canonicalUrl !== null) {
-      this.#responses.redirect(response, 301, address.canonicalUrl);
+      this.#responses.redirectForGood(response, address.canonicalUrl);
       return true;
     }
     const page = this.#findCached(address.key);
@@ -116,8 +119,12 @@ export class Pages {
     const response = reply.raw;
     if (reply.sent) return;
     reply.hijack();
+    if (found.kind === 'moved') {
+      this.#responses.redirectForGood(response, found.location);
+      return;
+    }
     if (found.kind === 'redirect') {
-      this.#responses.redirect(response, found.status, found.location);
+      this.#responses.redirect(response, found.status, inLanguageOf(address, found.location));
       return;
     }
     const page = found.kind === 'page' ? found.page : this.#findOutdated(address, found);
@@ -130,7 +137,7 @@ export class Pages {
     try {
       const found = (await this.#findMoved(url, address)) ?? (await this.#findPage(address, visitor));
       const moved = found.kind === 'page' && found.page.status === 404 ? await this.#findRedirect(url) : null;
-      return moved === null ? found : { kind: 'redirect', status: 301, location: moved };
+      return moved === null ? found : { kind: 'moved', location: moved };
     } catch (thrown) {
       const failure = findUnavailability(thrown);
       if (failure === null) throw thrown;
@@ -151,11 +158,11 @@ export class Pages {
   async #findMoved(url: string, { isPage, canonicalUrl }: PageAddress): Promise<PageResult | null> {
     if (canonicalUrl !== null || (isPage && !isOldPostAddress.test(url))) return null;
     const location = await this.#findRedirect(url);
-    return location === null ? null : { kind: 'redirect', status: 301, location };
+    return location === null ? null : { kind: 'moved', location };
   }
 
   #findPage(address: PageAddress, visitor: PageVisitor): Promise<PageResult> | PageResult {
-    if (address.canonicalUrl !== null) return { kind: 'redirect', status: 301, location: address.canonicalUrl };
+    if (address.canonicalUrl !== null) return { kind: 'moved', location: address.canonicalUrl };
     if (address.isPage && this.#site.isUncacheable(address.path, address.query))
       return this.#renderForOne(address, visitor);
     return this.#renderForAll(address, networkOf(visitor.ip));
@@ -232,6 +239,12 @@ export class Pages {
   #findCached(key: string): CachedPage | undefined {
     return this.#cache.get(key) as CachedPage | undefined;
   }
+}
+
+/** Returns the target of a page's redirect with the language that the address of the page decided. */
+function inLanguageOf({ isLocaleFixed, locale }: PageAddress, location: string): string {
+  if (!isLocaleFixed) return location;
+  return `${location}${location.includes('?') ? '&' : '?'}lang=${locale}`;
 }
 
 /** The back office shows previews in a frame; other sites may show the embedded pages. */

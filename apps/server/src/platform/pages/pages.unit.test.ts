@@ -154,11 +154,12 @@ function createNewsPages() {
   const cache = new AnswerCache();
   const site: SiteRenderer = {
     knownQuery: ['preview'],
-    fixedLocale: () => 'en_US',
+    fixedLocale: (path) => (path.startsWith('/news/1') ? null : 'en_US'),
     isUncacheable: () => false,
     render: async ({ call, report }: PageRequest) => {
       try {
         const title = await call('newsList', {});
+        if (title instanceof Response) return title;
         return new Response(`<html>${String(title)}</html>`, { headers: { 'content-type': 'text/html' } });
       } catch (thrown) {
         report(thrown);
@@ -200,6 +201,23 @@ test('answers an unknown address with the page of an unavailable site while the 
   const { state, ask } = createNewsPages();
   state.findRedirect = () => Promise.reject(new DatabaseOverdue());
   expect(await ask('/unknown')).toMatchObject({ status: 503, type: 'text/html; charset=utf-8', retryAfter: '5' });
+});
+
+test('keeps the language of the address when a page redirects, and lets no one cache it', async () => {
+  const { state, server } = createNewsPages();
+  const answerOf = async (url: string) => {
+    const { statusCode, headers } = await server.inject(url);
+    return [statusCode, headers.location, headers['cache-control']];
+  };
+  const redirectTo = (location: string) => {
+    state.call = async () => new Response(null, { status: 301, headers: { location } });
+  };
+  redirectTo('/news/open');
+  expect(await answerOf('/news/12')).toEqual([301, '/news/open', 'no-store']);
+  expect(await answerOf('/news/12?lang=zh_CN')).toEqual([301, '/news/open?lang=zh_CN', 'no-store']);
+  redirectTo('/news/open?preview=x');
+  expect(await answerOf('/news/13?lang=en_US')).toEqual([301, '/news/open?preview=x&lang=en_US', 'no-store']);
+  expect(await answerOf('/NEWS/12?lang=en_US')).toEqual([301, '/news/12?lang=en_US', 'public, max-age=3600']);
 });
 
 test('reports the error of a page to the log, and answers 500', async () => {
