@@ -59,7 +59,8 @@ export const theme: RaThemeOptions = {
     ...components,
     MuiCssBaseline: {
       styleOverrides: {
-        body: { fontVariantNumeric: 'tabular-nums' },
+        // A space between Han characters and Latin letters, as in names within Chinese sentences.
+        body: { fontVariantNumeric: 'tabular-nums', textAutospace: 'normal' },
         '@media (prefers-reduced-motion: reduce)': {
           '*, ::before, ::after': { transition: 'none !important', animation: 'none !important' },
         },

@@ -67,8 +67,8 @@ function formatParts(
   const typeOf = (name: string) => (typeof types === 'object' ? types[name] : undefined);
   return Object.entries(parts)
     .map(([name, part]) => {
-      const written = formatAs(typeOf(name), part, reader);
-      return `${formatField(name, reader)}: ${written ?? reader.translate('app.none')}`;
+      const value = formatAs(typeOf(name), part, reader) ?? reader.translate('app.none');
+      return reader.translate('app.labelled', { label: formatField(name, reader), value });
     })
     .join('\n');
 }

@@ -12,7 +12,12 @@ export function Languages({ languages }: { languages: readonly Locale[] }) {
         return languages.includes(locale) ? (
           <Chip key={locale} size="small" variant="outlined" label={name} />
         ) : (
-          <Chip key={locale} size="small" color="warning" label={`${name}: ${translate('app.bilingual.missing')}`} />
+          <Chip
+            key={locale}
+            size="small"
+            color="warning"
+            label={translate('app.labelled', { label: name, value: translate('app.bilingual.missing') })}
+          />
         );
       })}
     </Stack>
