@@ -61,6 +61,9 @@ export const theme: RaThemeOptions = {
       styleOverrides: {
         // A space between Han characters and Latin letters, as in names within Chinese sentences.
         body: { fontVariantNumeric: 'tabular-nums', textAutospace: 'normal' },
+        // By default, a group of fields is as wide as its widest content, also on a narrower screen.
+        fieldset: { minInlineSize: 0 },
+        '.RaCreate-card, .RaEdit-card': { minWidth: 0 },
         '@media (prefers-reduced-motion: reduce)': {
           '*, ::before, ::after': { transition: 'none !important', animation: 'none !important' },
         },

@@ -55,7 +55,7 @@ export function Bilingual({ sources, requiredSources, needsBoth = false, childre
           onChange={(_, locale: Locale) => setOpenLocale(locale)}
           variant="fullWidth"
           aria-label={translate('app.bilingual.tabs')}
-          sx={{ mb: 2 }}
+          sx={{ mb: 2, '& .MuiTab-root': { minWidth: 0, px: 1 } }}
         >
           {locales.map((locale) => (
             <Tab
@@ -83,7 +83,14 @@ function LanguageHeading({ name, completeness }: { name: string; completeness: C
     <Typography
       component="span"
       variant="subtitle2"
-      sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, minHeight: 26 }}
+      sx={{
+        display: 'inline-flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: { xs: 'center', sm: 'flex-start' },
+        gap: 1,
+        minHeight: 26,
+      }}
     >
       {name}
       {completeness !== 'complete' && (

@@ -71,6 +71,8 @@ export function ListPage({
       exporter={false}
       empty={false}
       sort={ownOrder}
+      // On a narrow screen, the button that adds a record floats at the end of the page.
+      {...(canCreate && { sx: { pb: { xs: 11, md: 0 } } })}
     >
       {children}
     </List>
