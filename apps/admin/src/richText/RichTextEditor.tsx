@@ -13,6 +13,7 @@ import { RichTextToolbar } from './RichTextToolbar.tsx';
 import { richTextStyles } from './richTextStyles.ts';
 import { SlashMenu } from './SlashMenu.tsx';
 import { SlashMenuExtension, slashMenuKey } from './slashMenu.ts';
+import { TableViewExtension } from './table.ts';
 import { TextCount } from './TextCount.tsx';
 import { UploadStatus } from './UploadStatus.tsx';
 import { useRichTextEditor } from './useRichTextEditor.ts';
@@ -92,6 +93,10 @@ export function RichTextEditor({ label, field, locale, value, onChange, onUpload
         locale,
         translate: (key, values) => latest.current.translate(key, values),
         onDescribe: (getPicture) => setDialog({ getPicture }),
+      }),
+      TableViewExtension.configure({
+        translate: (key, values) => latest.current.translate(key, values),
+        onCaption: (getTable) => setDialog({ getTable }),
       }),
     ],
   });

@@ -19,7 +19,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { fullScreenLabelHeight } from './FullScreenDialog.tsx';
 import { blockCommands } from './blocks.ts';
-import type { EditorDialogName } from './EditorDialogs.tsx';
+import type { EditorDialog } from './EditorDialogs.tsx';
 import { TableMenu } from './TableMenu.tsx';
 import { useRenderOnTransaction } from './useRenderOnTransaction.ts';
 
@@ -28,7 +28,7 @@ interface Props {
   /** The name of the toolbar for screen readers. */
   label: string;
   isFullScreen: boolean;
-  onDialog: (dialog: EditorDialogName) => void;
+  onDialog: (dialog: EditorDialog) => void;
   onFullScreen: () => void;
 }
 
@@ -127,7 +127,14 @@ export function RichTextToolbar({ editor, label, isFullScreen, onDialog, onFullS
         onFullScreen,
         { keys: 'Control+Shift+Enter' },
       )}
-      {tableAnchor && <TableMenu editor={editor} anchor={tableAnchor} onClose={() => setTableAnchor(null)} />}
+      {tableAnchor && (
+        <TableMenu
+          editor={editor}
+          anchor={tableAnchor}
+          onCaption={(getTable) => onDialog({ getTable })}
+          onClose={() => setTableAnchor(null)}
+        />
+      )}
     </Box>
   );
 }

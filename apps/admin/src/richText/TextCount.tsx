@@ -3,12 +3,13 @@ import type { Editor } from '@tiptap/core';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { currentLanguageTag } from '../providers/language.ts';
+import { readText } from './readText.ts';
 import { countText } from './textCount.ts';
 
 /** Counting a long text at every key would slow down typing. */
 const countAfterMs = 250;
 
-const countEditor = ({ state: { doc } }: Editor) => countText(doc.textBetween(0, doc.content.size, '\n', '\n'));
+const countEditor = ({ state: { doc } }: Editor) => countText(readText(doc));
 
 /** Shows the length of the text and its reading time. */
 export function TextCount({ editor }: { editor: Editor }) {

@@ -50,6 +50,7 @@ export function cleanPaste(html: string, uploads: Uploads): CleanPaste {
   convertWordLists(body);
   for (const heading of body.querySelectorAll('h1, h4, h5, h6'))
     renameElement(heading, heading.tagName === 'H1' ? 'h2' : 'h3');
+  for (const figure of body.querySelectorAll('figure:has(table)')) unwrapTable(figure);
   for (const picture of body.querySelectorAll('img')) uploadContent(picture, uploads);
   const leftOut = markLeftOut(body, uploads);
   for (const element of body.querySelectorAll('p, section, div')) {
@@ -124,6 +125,16 @@ function removeComments(body: HTMLElement): void {
   const comments: Node[] = [];
   while (walker.nextNode()) comments.push(walker.currentNode);
   for (const comment of comments) (comment as ChildNode).remove();
+}
+
+/** Replaces a figure with one table by the table, of which the caption of the figure becomes the caption. */
+function unwrapTable(figure: Element): void {
+  const tables = figure.querySelectorAll('table');
+  const [table] = tables;
+  if (!table || tables.length > 1 || figure.querySelector('img')) return;
+  const words = figure.querySelector('figcaption')?.textContent ?? '';
+  if (!table.caption && words.trim() !== '') table.createCaption().textContent = words;
+  figure.replaceWith(table);
 }
 
 /** Word writes list items as paragraphs, with the bullet or number as text. */

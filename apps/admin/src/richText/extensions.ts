@@ -1,16 +1,11 @@
-import { mergeAttributes } from '@tiptap/core';
 import { Subscript } from '@tiptap/extension-subscript';
 import { Superscript } from '@tiptap/extension-superscript';
-import { TableHeader, TableKit } from '@tiptap/extension-table';
+import { TableKit } from '@tiptap/extension-table';
 import { StarterKit } from '@tiptap/starter-kit';
 import { BoldAfterHan } from './boldAfterHan.ts';
 import { Figure } from './figure.ts';
+import { CaptionedTable, ColumnHeader } from './table.ts';
 import { UnsupportedFormats } from './unsupportedFormats.ts';
-
-/** Adds `scope`, with which screen readers announce the heading of a column with each of its cells. */
-const ColumnHeader = TableHeader.extend({
-  renderHTML: ({ HTMLAttributes }) => ['th', mergeAttributes(HTMLAttributes, { scope: 'col' }), 0],
-});
 
 /** The same structure that the server's sanitizer allows, so that nothing typed is lost when it is stored. */
 export const extensions = [
@@ -27,7 +22,8 @@ export const extensions = [
       HTMLAttributes: { rel: null, target: null },
     },
   }),
-  TableKit.configure({ table: { resizable: false }, tableHeader: false }),
+  TableKit.configure({ table: false, tableHeader: false }),
+  CaptionedTable,
   ColumnHeader,
   Subscript,
   Superscript,

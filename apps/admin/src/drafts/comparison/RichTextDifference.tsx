@@ -17,7 +17,7 @@ interface Props {
 
 /** The elements that are shown as they are. Of all others only the content is shown. */
 const shownNames = new Set(
-  'a blockquote br em figcaption figure h2 h3 hr img li ol p strong sub sup table tbody td th thead tr ul'.split(' '),
+  'a blockquote br caption em figcaption figure h2 h3 hr img li ol p strong sub sup table tbody td th thead tr ul'.split(' '),
 );
 const safeAddress = /^(?:https?:|mailto:|tel:|\/(?!\/)|#)/i;
 const hiddenMark = { before: 'added', after: 'removed', both: undefined } as const;
@@ -108,6 +108,7 @@ const differenceStyles: SxProps<Theme> = {
   '& ul, & ol': { pl: '1.4em' },
   '& blockquote': { pl: 2, borderLeft: '4px solid', borderColor: 'divider' },
   '& img': { display: 'block', maxWidth: '100%', maxHeight: 320, height: 'auto' },
+  '& caption': { textAlign: 'left', fontWeight: 600 },
   '& figcaption': { fontSize: 14, color: 'text.secondary' },
   '& table': { borderCollapse: 'collapse', width: '100%' },
   '& th, & td': { border: '1px solid', borderColor: 'divider', p: 0.75, textAlign: 'left', verticalAlign: 'top' },

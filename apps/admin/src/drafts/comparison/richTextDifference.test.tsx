@@ -89,3 +89,13 @@ test('renders no script, event handler, style or address that runs code', () => 
   expect(container.querySelector('script, [onclick], p[style], a[href], img')).toBeNull();
   expect(screen.getByText('b')).toBeTruthy();
 });
+
+test('marks the words of a caption in its table', () => {
+  const table = (caption: string) => `<table>${caption}<tbody><tr><td><p>Ma</p></td></tr></tbody></table>`;
+  const changed = compare(table('<caption>Komi in 2030</caption>'), table('<caption>Komi in 2031</caption>'));
+  expect([changed.removed, changed.added]).toEqual([['2030'], ['2031']]);
+  expect(changed.container.querySelector('table > caption > ins')).not.toBeNull();
+  cleanUp();
+  const { container } = compare(table(''), table('<caption>Komi</caption>'));
+  expect(container.querySelector('table > caption > ins')?.textContent).toBe('Komi');
+});

@@ -102,11 +102,11 @@ const isWord = ({ text, element }: Token) =>
 const keyOf = ({ text, element }: Token) => text ?? element!.getAttribute('src') ?? '';
 
 /** Items of lists and parts of tables must stay where they are: their content is marked instead. */
-const innerNames = new Set(['LI', 'TABLE', 'THEAD', 'TBODY', 'TR', 'TD', 'TH', 'FIGCAPTION']);
+const innerNames = new Set(['LI', 'TABLE', 'THEAD', 'TBODY', 'TR', 'TD', 'TH', 'CAPTION', 'FIGCAPTION']);
 
 function markBlock(block: Element, mark: 'added' | 'removed'): Part {
   if (!innerNames.has(block.tagName)) return { mark, parts: [toPart(block)] };
-  if (['LI', 'TD', 'TH', 'FIGCAPTION'].includes(block.tagName))
+  if (['LI', 'TD', 'TH', 'CAPTION', 'FIGCAPTION'].includes(block.tagName))
     return { element: block, parts: [{ mark, parts: [...block.childNodes].map(toPart) }] };
   return { element: block, parts: [...block.children].map((child) => markBlock(child, mark)) };
 }

@@ -1,6 +1,7 @@
 import { richTextElements } from '@app/contract/richTextElements';
 import sanitizeHtml from 'sanitize-html';
 import { limitNesting } from '#platform/text/limitNesting';
+import { captionTables } from './captionTables.ts';
 import { type ItemProblems, pictureAddress, type SourcePicture } from './sourceItem.ts';
 
 const renamedElements = { h1: 'h2', h4: 'h3', h5: 'h3', h6: 'h3', b: 'strong', i: 'em' } as const;
@@ -47,7 +48,7 @@ export function prepareHtml(html: string, { problems, pictures, findPicture, sit
     numbers.set(key, known);
     return pictureAddress(known);
   };
-  return sanitizeHtml(limitNesting(html), {
+  const prepared = sanitizeHtml(limitNesting(html), {
     allowedTags: [...richTextElements],
     allowedAttributes: {
       a: ['href'],
@@ -71,6 +72,7 @@ export function prepareHtml(html: string, { problems, pictures, findPicture, sit
   })
     .replaceAll(/<figure>\s*<\/figure>/g, '')
     .trim();
+  return captionTables(prepared);
 }
 
 function addRemovalProblem(name: string, attributes: Record<string, string>, problems: ItemProblems): void {

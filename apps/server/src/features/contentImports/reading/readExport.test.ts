@@ -110,7 +110,9 @@ const wordPressItem = (id: number, content: string, more = '') =>
 test('resolves blocks, shortcodes and paragraphs of WordPress', async () => {
   const classic =
     'First\nline\n\nSecond [caption id="a" width="3"]<img src="https://old.example.org/wp-content/uploads/a-300x200.png" alt="A" /> Below[/caption]\n\n[contact-form-7 id="1"]\n\nhttps://youtu.be/abc';
-  const blocks = '<!-- wp:heading --><h1>Title</h1><!-- /wp:heading --><!-- wp:latest-posts /--><p>[sic] stays</p>';
+  const blocks =
+    '<!-- wp:heading --><h1>Title</h1><!-- /wp:heading --><!-- wp:latest-posts /--><p>[sic] stays</p>' +
+    '<figure class="wp-block-table"><table><tbody><tr><td>1</td></tr></tbody></table><figcaption>T</figcaption></figure>';
   const zip = createTestZip({
     'a.xml': createTestWordPress(wordPressItem(1, classic), wordPressItem(2, blocks)),
     'uploads/a.png': 'x',
@@ -122,7 +124,9 @@ test('resolves blocks, shortcodes and paragraphs of WordPress', async () => {
       '<p><a href="https://youtu.be/abc">https://youtu.be/abc</a></p>',
   );
   expect(listed(items[0]!.problems)).toEqual(['shortcodeLeftOut contact-form-7', 'embedLeftOut https://youtu.be/abc']);
-  expect(items[1]!.texts[0]!.html).toBe('<h2>Title</h2><p>[sic] stays</p>');
+  expect(items[1]!.texts[0]!.html).toBe(
+    '<h2>Title</h2><p>[sic] stays</p><table><caption>T</caption><tbody><tr><td>1</td></tr></tbody></table>',
+  );
   expect(listed(items[1]!.problems)).toEqual(['shortcodeLeftOut latest-posts']);
 });
 

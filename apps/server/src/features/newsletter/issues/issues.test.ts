@@ -83,6 +83,13 @@ test('renders pictures with absolute addresses and descriptions', async () => {
   );
 });
 
+test('shows the caption of a table in the mail and in its text part', async () => {
+  const content = '<table><caption>Komi</caption><tbody><tr><td>Area</td><td>7.5</td></tr></tbody></table>';
+  const { html, text } = await preview((await writeIssue(asEditor, { content })).id);
+  expect(html).toMatch(/<caption[^>]*text-align: ?left[^>]*>Komi<\/caption>/);
+  expect(text).toMatch(/Komi\s+Area +7\.5/);
+});
+
 test('shows the logo with a text in its place, and has a background for dark mode behind every block', async () => {
   const { html } = await preview((await writeIssue(asEditor)).id);
   expect(html).toContain(`<img src="${app.config.publicUrl}/apple-touch-icon.png" alt="Logo" width="48"`);

@@ -24,6 +24,7 @@ export const inlineStyles = `
   .item div p, .imprint div p { margin: 0 0 12px; }
   .item div a, .imprint div a { color: ${colors.accent}; text-decoration: underline; }
   .item div table { border-collapse: collapse; width: 100%; }
+  .item div caption { padding: 0 0 6px; font-weight: 700; text-align: left; }
   .item div td, .item div th { border: 1px solid #d9cdc3; padding: 6px 8px; text-align: left; }
   .item div blockquote { margin: 0 0 12px; padding: 0 0 0 16px; border-left: 3px solid #d9cdc3; }
   .item div figure { margin: 0 0 12px; }
@@ -35,7 +36,7 @@ export const darkStyles = `
   @media (prefers-color-scheme: dark) {
     body, body > div, .page, .page > table { background-color: #1c1512 !important; }
     .card, .card > table { background-color: #2b211c !important; }
-    .item div, .item h1, .item h2, .item h3, .item p, .item li, .item td, .item th { color: #f4ece6 !important; }
+    .item div, .item h1, .item h2, .item h3, .item p, .item li, .item caption, .item td, .item th { color: #f4ece6 !important; }
     .item td, .item th, .item blockquote { border-color: #5b4a3f !important; }
     .imprint div, .imprint p { color: #cbbdb3 !important; }
     .item a, .imprint a, .brand div { color: #ff9d66 !important; }
