@@ -9,6 +9,7 @@ exports.serverGraph = {
   contentImports: ['audit', 'films', 'media', 'news', 'redirects', 'staff'],
   dictionary: ['audit', 'staff'],
   digest: ['competitions'],
+  downloads: ['audit', 'staff'],
   drafts: [],
   failedMessages: ['audit', 'staff'],
   failedTasks: ['audit', 'staff'],

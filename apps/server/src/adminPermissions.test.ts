@@ -270,6 +270,7 @@ const mayCall: Record<AdminEndpointName, 'anyone' | 'all' | StaffRole[]> = {
   adminPictureTags: ['editor', 'publisher', 'competitionOfficer'],
   adminPictureReplace: ['editor', 'publisher'],
   adminPictureDelete: ['editor', 'publisher'],
+  adminDownloadCreate: ['editor', 'publisher', 'competitionOfficer'],
   adminFilmList: ['editor', 'publisher'],
   adminFilmCsv: ['editor', 'publisher'],
   adminFilmGet: ['editor', 'publisher'],

@@ -43,6 +43,7 @@ export type FieldProblem =
   | 'lastAdministrator'
   | 'wrongFileType'
   | 'movingPicture'
+  | 'downloadWrongType'
   | 'filmWrongType'
   | 'filmCodec'
   | 'filmDamaged'

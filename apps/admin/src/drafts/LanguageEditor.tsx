@@ -2,7 +2,7 @@ import { type Locale, languageTag } from '@app/contract/locale';
 import { Alert, Box, TextField, Typography } from '@mui/material';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { UploadCount } from '../richText/pictureUploadExtension.ts';
+import type { UploadCount } from '../richText/fileUploadExtension.ts';
 import { RichTextEditor } from '../richText/RichTextEditor.tsx';
 import { Section } from '../ui/Section.tsx';
 import { useFieldProblems } from '../ui/useFieldProblems.ts';

@@ -2,14 +2,17 @@ import type { Locale } from '@app/contract/locale';
 import type { Editor } from '@tiptap/core';
 import { PictureDialog } from '../picture/PictureDialog.tsx';
 import { AltDialog } from './AltDialog.tsx';
-import { CaptionDialog } from './CaptionDialog.tsx';
 import { LinkDialog } from './LinkDialog.tsx';
+import { NodeTextDialog } from './NodeTextDialog.tsx';
 import { WritingHelp } from './WritingHelp.tsx';
 
 export type EditorDialogName = 'link' | 'picture' | 'help';
 type GetPosition = () => number | undefined;
-/** A dialog of an editor; one about a picture or table knows where that is. */
-export type EditorDialog = EditorDialogName | { getPicture: GetPosition } | { getTable: GetPosition };
+/** A dialog of an editor; one about a picture, table or file knows where that is. */
+export type EditorDialog =
+  | EditorDialogName
+  | { getPicture: GetPosition }
+  | { kind: 'caption' | 'file'; getPosition: GetPosition };
 
 interface Props {
   editor: Editor;
@@ -21,8 +24,8 @@ interface Props {
 /** Shows a dialog of an editor. */
 export function EditorDialogs({ editor, locale, dialog, onClose }: Props) {
   if (dialog === 'help') return <WritingHelp onClose={onClose} />;
-  if (typeof dialog === 'object' && 'getTable' in dialog)
-    return <CaptionDialog editor={editor} locale={locale} getPosition={dialog.getTable} onClose={onClose} />;
+  if (typeof dialog === 'object' && 'kind' in dialog)
+    return <NodeTextDialog editor={editor} locale={locale} {...dialog} onClose={onClose} />;
   if (typeof dialog === 'object')
     return <AltDialog editor={editor} locale={locale} getPosition={dialog.getPicture} onClose={onClose} />;
   if (dialog === 'link') return <LinkDialog editor={editor} onClose={onClose} />;

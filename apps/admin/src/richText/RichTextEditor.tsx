@@ -4,11 +4,12 @@ import type { Editor } from '@tiptap/core';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { type BlockName, blockCommands, blockNames } from './blocks.ts';
+import { chooseDocuments } from './chooseDocuments.ts';
 import { type EditorDialog, EditorDialogs } from './EditorDialogs.tsx';
 import { FullScreenDialog } from './FullScreenDialog.tsx';
 import { LeftOutExtension } from './leftOut.ts';
 import { LeftOutReport } from './LeftOutReport.tsx';
-import { PictureUploadExtension, type UploadCount } from './pictureUploadExtension.ts';
+import { FileUploadExtension, insertFiles, type UploadCount } from './fileUploadExtension.ts';
 import { RichTextToolbar } from './RichTextToolbar.tsx';
 import { richTextStyles } from './richTextStyles.ts';
 import { SlashMenu } from './SlashMenu.tsx';
@@ -17,7 +18,7 @@ import { TableViewExtension } from './table.ts';
 import { TextCount } from './TextCount.tsx';
 import { UploadStatus } from './UploadStatus.tsx';
 import { useRichTextEditor } from './useRichTextEditor.ts';
-import { usePictureUploads, useUploadCount } from './useUploads.ts';
+import { useFileUploads, useUploadCount } from './useUploads.ts';
 
 interface Props {
   label: string;
@@ -58,7 +59,15 @@ export function RichTextEditor({ label, field, locale, value, onChange, onUpload
     if (name === 'picture') {
       chain.run();
       setDialog('picture');
+    } else if (name === 'download') {
+      chain.run();
+      chooseFiles();
     } else blockCommands[name](chain).run();
+  };
+  const chooseFiles = () => void chooseDocuments().then((files) => insert(files));
+  const insert = (files: readonly File[]) => {
+    const { editor: current } = latest.current;
+    if (current) insertFiles(current.view, uploads, files);
   };
   const getItems = () =>
     blockNames.map((name) => ({
@@ -66,7 +75,7 @@ export function RichTextEditor({ label, field, locale, value, onChange, onUpload
       label: translate(`app.richText.${name}`),
       keywords: translate(`app.richText.keywords.${name}`),
     }));
-  const uploads = usePictureUploads();
+  const uploads = useFileUploads();
   const latest = useRef({ editor: null as Editor | null, choose, getItems, translate });
   const editor = useRichTextEditor({
     labelId,
@@ -88,15 +97,16 @@ export function RichTextEditor({ label, field, locale, value, onChange, onUpload
             host,
           }),
       }),
-      PictureUploadExtension.configure({
+      FileUploadExtension.configure({
         uploads,
         locale,
         translate: (key, values) => latest.current.translate(key, values),
         onDescribe: (getPicture) => setDialog({ getPicture }),
+        onRename: (getPosition) => setDialog({ kind: 'file', getPosition }),
       }),
       TableViewExtension.configure({
         translate: (key, values) => latest.current.translate(key, values),
-        onCaption: (getTable) => setDialog({ getTable }),
+        onCaption: (getPosition) => setDialog({ kind: 'caption', getPosition }),
       }),
     ],
   });
@@ -132,6 +142,7 @@ export function RichTextEditor({ label, field, locale, value, onChange, onUpload
           label={translate('app.richText.toolbar', { label })}
           isFullScreen={isFullScreen}
           onDialog={setDialog}
+          onFiles={chooseFiles}
           onFullScreen={toggleFullScreen}
         />
       )}

@@ -4,7 +4,7 @@ import { useInput, useResourceContext, useTranslate, ValidationError } from 'rea
 import { useCallback, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useBilingualRules } from '../ui/Bilingual.tsx';
-import type { UploadCount } from './pictureUploadExtension.ts';
+import type { UploadCount } from './fileUploadExtension.ts';
 import { RichTextEditor } from './RichTextEditor.tsx';
 import { undescribedPictures } from './undescribedPictures.ts';
 

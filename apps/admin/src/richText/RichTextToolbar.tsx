@@ -1,4 +1,5 @@
 import PictureIcon from '@mui/icons-material/AddPhotoAlternateOutlined';
+import FileIcon from '@mui/icons-material/AttachFile';
 import BoldIcon from '@mui/icons-material/FormatBold';
 import ClearIcon from '@mui/icons-material/FormatClear';
 import ItalicIcon from '@mui/icons-material/FormatItalic';
@@ -29,6 +30,8 @@ interface Props {
   label: string;
   isFullScreen: boolean;
   onDialog: (dialog: EditorDialog) => void;
+  /** Lets the user choose files. */
+  onFiles: () => void;
   onFullScreen: () => void;
 }
 
@@ -36,7 +39,7 @@ interface Props {
 const backOfficeBarHeight = 48;
 
 /** Formats the selected text of an editor. Stays at the top of the window while the text scrolls. */
-export function RichTextToolbar({ editor, label, isFullScreen, onDialog, onFullScreen }: Props) {
+export function RichTextToolbar({ editor, label, isFullScreen, onDialog, onFiles, onFullScreen }: Props) {
   const [tableAnchor, setTableAnchor] = useState<HTMLElement | null>(null);
   const translate = useTranslate();
   useRenderOnTransaction(editor);
@@ -102,6 +105,7 @@ export function RichTextToolbar({ editor, label, isFullScreen, onDialog, onFullS
       })}
       {divider}
       {tool('picture', <PictureIcon />, () => onDialog('picture'))}
+      {tool('download', <FileIcon />, onFiles)}
       <Tooltip title={translate('app.richText.table')}>
         <IconButton
           size="small"
@@ -131,7 +135,7 @@ export function RichTextToolbar({ editor, label, isFullScreen, onDialog, onFullS
         <TableMenu
           editor={editor}
           anchor={tableAnchor}
-          onCaption={(getTable) => onDialog({ getTable })}
+          onCaption={(getPosition) => onDialog({ kind: 'caption', getPosition })}
           onClose={() => setTableAnchor(null)}
         />
       )}

@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
-import type { UploadCount } from './pictureUploadExtension.ts';
+import type { UploadCount } from './fileUploadExtension.ts';
 
 /** Tells screen readers when uploads begin, succeed and fail; the text shows the same at each picture. */
 export function UploadStatus({ sending, failed }: UploadCount) {

@@ -11,8 +11,8 @@ export const blockCommands = {
   rule: (chain) => chain.setHorizontalRule(),
 } satisfies Record<string, (chain: ChainedCommands) => ChainedCommands>;
 
-/** A picture is chosen in a dialog. */
-export type BlockName = keyof typeof blockCommands | 'picture';
+/** Pictures and files are chosen in dialogs. */
+export type BlockName = keyof typeof blockCommands | 'picture' | 'download';
 
 /** In the order of the menu. */
 export const blockNames: readonly BlockName[] = [
@@ -23,5 +23,6 @@ export const blockNames: readonly BlockName[] = [
   'quote',
   'table',
   'picture',
+  'download',
   'rule',
 ];

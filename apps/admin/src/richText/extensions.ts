@@ -3,6 +3,7 @@ import { Superscript } from '@tiptap/extension-superscript';
 import { TableKit } from '@tiptap/extension-table';
 import { StarterKit } from '@tiptap/starter-kit';
 import { BoldAfterHan } from './boldAfterHan.ts';
+import { DownloadBlock } from './download.ts';
 import { Figure } from './figure.ts';
 import { CaptionedTable, ColumnHeader } from './table.ts';
 import { UnsupportedFormats } from './unsupportedFormats.ts';
@@ -28,6 +29,7 @@ export const extensions = [
   Subscript,
   Superscript,
   Figure,
+  DownloadBlock,
   BoldAfterHan,
   UnsupportedFormats,
 ];

@@ -21,7 +21,7 @@ const schema = getSchema(extensions);
 export const toEditorDocument = (html: string): JSONContent =>
   ModelParser.fromSchema(schema).parse(parseHtml(html)).toJSON();
 
-/** Returns the text of the editor as HTML without the pictures that are being uploaded; '' for an empty one. */
+/** Returns the text of the editor as HTML without the files that are being uploaded; '' for an empty one. */
 export function toHtml(editor: Editor): string {
   // Does not use `editor.isEmpty`, which treats a picture without a caption as empty.
   const { children } = editor.state.doc;

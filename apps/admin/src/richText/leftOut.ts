@@ -2,7 +2,7 @@ import { Extension } from '@tiptap/core';
 import { type EditorState, Plugin, PluginKey, type Transaction } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
 import { cleanPaste, type LeftOut, leftOutMark } from './cleanPaste.ts';
-import type { PictureUploads } from './pictureUploads.ts';
+import type { FileUploads } from './fileUploads.ts';
 
 export interface LeftOutState {
   /** What the last pastes left out, until the report is dismissed. */
@@ -16,7 +16,7 @@ type Action = 'dismiss' | { items: readonly LeftOut[]; places: readonly { positi
 export const leftOutKey = new PluginKey<LeftOutState>('leftOut');
 
 interface Options {
-  uploads: PictureUploads | null;
+  uploads: FileUploads | null;
   /** Names something that was left out, in the place where it was. */
   describe: (item: LeftOut) => string;
 }

@@ -70,7 +70,7 @@ test('keeps a picture whose upload failed, tries again, and removes it', async (
 
 test('says why a file is no picture', async () => {
   const { textbox, requests, pasteFiles } = await renderEditor();
-  pasteFiles(new File(['%PDF'], 'rules.pdf'));
+  pasteFiles(new File(['text'], 'notes.txt'));
   await within(textbox).findByText(new RegExp(text('app.picture.wrongType')));
   expect(requests.length).toBe(0);
 });

@@ -1,11 +1,12 @@
 import type { Node } from '@tiptap/pm/model';
 
-/** Returns the words of a document that readers see, with the captions of its tables. */
+/** Returns the words of a document that readers see, with the captions of its tables and the names of its files. */
 export function readText(doc: Node): string {
-  const captions: string[] = [];
+  const attributes: string[] = [];
   doc.descendants((node) => {
-    if (node.type.name === 'table') captions.push(node.attrs.caption as string);
+    if (node.type.name === 'table') attributes.push(node.attrs.caption as string);
+    if (node.type.name === 'download') attributes.push(node.attrs.name as string);
     return !node.isTextblock;
   });
-  return [doc.textBetween(0, doc.content.size, '\n', '\n'), ...captions].join('\n');
+  return [doc.textBetween(0, doc.content.size, '\n', '\n'), ...attributes].join('\n');
 }

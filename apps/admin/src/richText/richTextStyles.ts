@@ -31,7 +31,7 @@ export const richTextStyles: SxProps<Theme> = {
     '& a': { color: 'primary.main', textDecoration: 'underline' },
     '& figure img': { display: 'block', maxWidth: '100%', height: 'auto', borderRadius: 1 },
     '& figure.is-uploading img': { opacity: 0.6, maxHeight: 420 },
-    '& .picture-status': {
+    '& .block-status': {
       display: 'flex',
       flexWrap: 'wrap',
       alignItems: 'center',
@@ -54,7 +54,18 @@ export const richTextStyles: SxProps<Theme> = {
       },
       '& button:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2 },
     },
-    '& figure.is-undescribed .picture-status button': { color: 'error.main', fontWeight: 600 },
+    '& .download': {
+      display: 'block',
+      px: 2,
+      py: 1,
+      border: 1,
+      borderColor: 'divider',
+      borderRadius: 1,
+      fontSize: 16,
+      fontWeight: 600,
+      '&::before': { content: '"↓"', color: 'primary.main', mr: 1.25 },
+    },
+    '& figure.is-undescribed .block-status button': { color: 'error.main', fontWeight: 600 },
     '& .left-out': {
       px: 1,
       border: '1px dashed',

@@ -1,18 +1,30 @@
+import { maxDownloadBytes } from '@app/contract/downloads';
 import type { Editor } from '@tiptap/core';
 import { useEffect, useReducer, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { readPictureFile } from '../picture/pictureFile.ts';
+import { CallError } from '../providers/errors.ts';
 import { messageOf, useCall } from '../ui/useCall.ts';
-import { countUploads, type UploadCount } from './pictureUploadExtension.ts';
-import { PictureUploads } from './pictureUploads.ts';
+import { isDocument } from './download.ts';
+import { countUploads, type UploadCount } from './fileUploadExtension.ts';
+import { FileUploads } from './fileUploads.ts';
 
-/** Creates the uploads of an editor, which go to the media library like all pictures. */
-export function usePictureUploads(): PictureUploads {
+/** Creates the uploads of an editor: pictures go to the media library, documents to the files for download. */
+export function useFileUploads(): FileUploads {
   const { call } = useCall();
   const translate = useTranslate();
   const [uploads] = useState(
     () =>
-      new PictureUploads(async (file, onProgress) => {
+      new FileUploads(async (file, onProgress) => {
+        if (isDocument(file)) {
+          if (file.size > maxDownloadBytes) throw new Error(translate('app.richText.file.tooLarge'));
+          return call('adminDownloadCreate', { name: file.name.slice(-200), file } as never, { onProgress }).catch(
+            (thrown: unknown) => {
+              const problem = thrown instanceof CallError ? thrown.fields.file : undefined;
+              throw new Error(problem ?? messageOf(thrown));
+            },
+          );
+        }
         const read = await readPictureFile(file);
         if ('problem' in read) throw new Error(translate(read.problem));
         URL.revokeObjectURL(read.url);
@@ -26,8 +38,8 @@ export function usePictureUploads(): PictureUploads {
   return uploads;
 }
 
-/** Counts the pictures in the text of an editor that are not stored yet. */
-export function useUploadCount(editor: Editor | null, uploads: PictureUploads): UploadCount {
+/** Counts the pictures and documents in the text of an editor that are not stored yet. */
+export function useUploadCount(editor: Editor | null, uploads: FileUploads): UploadCount {
   const [, render] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
     if (!editor) return undefined;

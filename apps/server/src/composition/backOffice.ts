@@ -20,6 +20,7 @@ import {
 import { contentImportAdminRoutes } from '../features/contentImports/index.ts';
 import { failedMessagesAdminRoutes } from '../features/failedMessages/index.ts';
 import { failedTasksAdminRoutes } from '../features/failedTasks/index.ts';
+import { downloadsAdminRoutes } from '../features/downloads/index.ts';
 import { filmsAdminRoutes } from '../features/films/index.ts';
 import { mediaAdminRoutes } from '../features/media/index.ts';
 import { membersAdminRoutes } from '../features/members/index.ts';
@@ -103,6 +104,7 @@ export async function mountBackOffice(app: App, core: Core, services: Services):
     consentsAdminRoutes(staffApp, { db, clock });
     newslettersAdminRoutes(staffApp, services.newsletter);
     subscribersAdminRoutes(staffApp, { db, clock });
+    downloadsAdminRoutes(staffApp, services.downloads);
     filmsAdminRoutes(staffApp, services.films);
     mediaAdminRoutes(staffApp, services.media);
     contentImportAdminRoutes(staffApp, services.contentImports);

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { associationPictures } from '../features/associations/index.ts';
 import { bannerPictures } from '../features/banners/index.ts';
 import { draftPictures } from '../features/drafts/index.ts';
@@ -7,7 +8,9 @@ import { newsPictures } from '../features/news/index.ts';
 import { newsletterPictures } from '../features/newsletter/index.ts';
 import { sitePictures } from '../features/site/index.ts';
 import { standingTextPictures } from '../features/standingTexts/index.ts';
+import { declareDownloadJobs, type DownloadDeps } from '../features/downloads/index.ts';
 import type { UploadDeps } from '../features/uploads/index.ts';
+import { openStorage } from '#platform/files/storage';
 import type { Core } from './core.ts';
 
 const picturesOfFeatures = [
@@ -21,12 +24,21 @@ const picturesOfFeatures = [
   standingTextPictures,
 ];
 
+const columns = picturesOfFeatures.flatMap((feature) => feature.columns);
+
 export const composeMedia = ({ db, clock, jobs }: Core, { publicFiles, pictures }: UploadDeps): MediaDeps => ({
   db,
   clock,
   publicFiles,
   pictures,
-  columns: picturesOfFeatures.flatMap(({ columns }) => columns),
+  columns,
   owners: picturesOfFeatures.flatMap(({ owners }) => owners),
   enqueueFileRemoval: declareMediaJobs(jobs, { db, publicFiles }),
 });
+
+/** Texts that show pictures also offer files. */
+export function composeDownloads({ db, clock, config, jobs }: Core): DownloadDeps {
+  const deps = { db, clock, files: openStorage(path.join(config.dataDir, 'downloads')), columns };
+  declareDownloadJobs(jobs, deps);
+  return deps;
+}

@@ -37,6 +37,7 @@ import {
   findSuppressed,
   newsletterRoutes,
 } from '../features/newsletter/index.ts';
+import { fileDownloadRoutes } from '../features/downloads/index.ts';
 import { peopleRoutes } from '../features/people/index.ts';
 import { searchRoutes } from '../features/search/index.ts';
 import {
@@ -76,6 +77,7 @@ export function mountPublicSite(
   newsRoutes(app, { db, clock, reads });
   newsPreviewRoutes(app, services.newsEditing);
   declareNewsJobs(jobs, { db, clock });
+  fileDownloadRoutes(app, services.downloads);
   feedRoutes(app, { db, clock, storage, publicUrl });
   associationsRoutes(app, { db });
   peopleRoutes(app, { db, clock });

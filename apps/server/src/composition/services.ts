@@ -1,6 +1,7 @@
 import type { AccountDeps } from '../features/account/index.ts';
 import type { ContentImportControl } from '../features/contentImports/index.ts';
 import { type EntriesDeps, entryFulfilment } from '../features/competitions/index.ts';
+import type { DownloadDeps } from '../features/downloads/index.ts';
 import type { FilmDeps } from '../features/films/index.ts';
 import type { MediaDeps } from '../features/media/index.ts';
 import type { MembersDeps } from '../features/members/index.ts';
@@ -17,7 +18,7 @@ import { createVault } from '#platform/vault';
 import { composeAccount } from './account.ts';
 import type { Core } from './core.ts';
 import { type CertificateServices, composeCertificates, composeEntries } from './competitions.ts';
-import { composeMedia } from './media.ts';
+import { composeDownloads, composeMedia } from './media.ts';
 import { composeNewsletter } from './newsletter.ts';
 import { composePayment, type PaymentServices } from './payment.ts';
 import { composeMembers, composeMembership, composePersonChanges } from './people.ts';
@@ -27,6 +28,7 @@ import { composeContentImports, composeFilms, composeUploads } from './uploads.t
 /** Dependencies of the features’ services, created once and shared by routes, jobs and other features. */
 export interface Services extends PaymentServices {
   uploads: UploadDeps;
+  downloads: DownloadDeps;
   films: FilmDeps;
   media: MediaDeps;
   contentImports: ContentImportControl;
@@ -62,6 +64,7 @@ export async function composeServices(core: Core): Promise<Services> {
   return {
     uploads,
     certificates,
+    downloads: composeDownloads(core),
     films: composeFilms(core),
     media: composeMedia(core, uploads),
     contentImports: composeContentImports(core, uploads),

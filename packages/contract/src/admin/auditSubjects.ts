@@ -30,6 +30,7 @@ const auditSubjects = {
   newsletter: 'adminNewsletterGet',
   subscriber: 'adminSubscriberGet',
   film: 'adminFilmGet',
+  download: 'adminDownloadCreate',
   contentImport: 'adminContentImportGet',
 } as const satisfies Record<string, AdminEndpointName>;
 

@@ -10,6 +10,7 @@ import { adminContactsCalls } from './contacts.ts';
 import { adminContentImportCalls } from './contentImports.ts';
 import { adminDictionaryCalls } from './dictionaries.ts';
 import { adminDiscrepancyCalls } from './discrepancies.ts';
+import { adminDownloadCalls } from './downloads.ts';
 import { adminEntryCalls } from './entries.ts';
 import { adminEventImportCalls } from './eventImports.ts';
 import { adminEventCalls } from './events.ts';
@@ -60,6 +61,7 @@ export const adminContract = {
   ...adminFactorCalls,
   ...adminFailedMessageCalls,
   ...adminFailedTaskCalls,
+  ...adminDownloadCalls,
   ...adminFilmCalls,
   ...adminFirstStepCalls,
   ...adminImportCalls,

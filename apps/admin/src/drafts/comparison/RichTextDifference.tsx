@@ -17,7 +17,9 @@ interface Props {
 
 /** The elements that are shown as they are. Of all others only the content is shown. */
 const shownNames = new Set(
-  'a blockquote br caption em figcaption figure h2 h3 hr img li ol p strong sub sup table tbody td th thead tr ul'.split(' '),
+  'a blockquote br caption em figcaption figure h2 h3 hr img li ol p strong sub sup table tbody td th thead tr ul'.split(
+    ' ',
+  ),
 );
 const safeAddress = /^(?:https?:|mailto:|tel:|\/(?!\/)|#)/i;
 const hiddenMark = { before: 'added', after: 'removed', both: undefined } as const;

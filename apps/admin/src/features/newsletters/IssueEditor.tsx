@@ -6,7 +6,7 @@ import { useNotify, useTranslate } from 'react-admin';
 import { ConflictButtons } from '../../drafts/ConflictButtons.tsx';
 import { currentLanguageTag } from '../../providers/language.ts';
 import { RecordPresence } from '../../presence/RecordPresence.tsx';
-import type { UploadCount } from '../../richText/pictureUploadExtension.ts';
+import type { UploadCount } from '../../richText/fileUploadExtension.ts';
 import { RichTextEditor } from '../../richText/RichTextEditor.tsx';
 import { DeleteButton } from '../../ui/DeleteButton.tsx';
 import { Section } from '../../ui/Section.tsx';

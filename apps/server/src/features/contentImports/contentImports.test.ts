@@ -5,13 +5,14 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { emptyDatabase } from '#platform/testing/emptyDatabase';
 import { expectHarmless } from '#platform/testing/expectHarmless';
+import { createTestZip } from '#platform/testing/createTestZip';
 import { testApp } from '#platform/testing/testApp';
 import { hostileTexts } from '#platform/text/richText.fixtures';
 import { patchUpload } from '../films/films.fixtures.ts';
 import { RedirectMap } from '../redirects/index.ts';
 import { callAdmin, staffCookie } from '../staff/staff.fixtures.ts';
 import { createMovingPicture, createTestPicture } from '../uploads/uploads.fixtures.ts';
-import { createTestGhost, createTestWordPress, createTestZip, readTestExport } from './contentImports.fixtures.ts';
+import { createTestGhost, createTestWordPress, readTestExport } from './contentImports.fixtures.ts';
 import { deleteOldImports, runImport } from './importing.service.ts';
 
 const app = testApp();

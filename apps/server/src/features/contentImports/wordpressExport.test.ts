@@ -3,10 +3,11 @@ import path from 'node:path';
 import type { AdminEndpointName } from '@app/contract/admin/endpoints';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { createTestZip } from '#platform/testing/createTestZip';
 import { testApp } from '#platform/testing/testApp';
 import { patchUpload } from '../films/films.fixtures.ts';
 import { callAdmin, staffCookie } from '../staff/staff.fixtures.ts';
-import { createTestZip, readTestExport } from './contentImports.fixtures.ts';
+import { readTestExport } from './contentImports.fixtures.ts';
 
 const app = testApp({ now: new Date('2026-11-01T00:00:00Z') });
 const folder = 'wordpress/uploads/2021/03';

@@ -98,5 +98,8 @@ export const hostileTexts: string[] = [
   '<p id="__next" name="getElementById" class="login-dialog">harmless</p>',
   '<select><option><script>evil()</script></option></select>',
   '<p>harmless</p></div></main><h1>harmless</h1>',
+  '<figure><a href="/media/files/0123456789abcdef0123-9/x.pdf&quot; onclick=&quot;evil()">harmless</a></figure>',
+  '<figure><a href="/media/files/0123456789abcdef0123-9/x.pdf">harmless&lt;script&gt;<img src=x onerror=evil()></a></figure>',
+  '<figure><a href="/media/files/0123456789abcdef0123-9/evil.svg">harmless</a></figure>',
   '<strong><p><em></strong>harmless</p></em>',
 ];

@@ -1,4 +1,5 @@
 import type { Localized } from '@app/contract/locale';
+import { downloadLabel, readDownloadAddress, readDownloadName } from '@app/contract/downloads';
 import { pictureSize, pictureSources } from '@app/contract/pictures';
 import { richTextElements } from '@app/contract/richTextElements';
 import sanitizeHtml from 'sanitize-html';
@@ -12,7 +13,7 @@ const cell = ['colspan', 'rowspan', 'scope'];
  * around it. Called once, when a text is stored; pages insert the stored text unchanged.
  */
 export function sanitizeRichText(html: string): string {
-  return sanitizeHtml(limitNesting(html), {
+  const clean = sanitizeHtml(limitNesting(html), {
     allowedTags: [...richTextElements],
     allowedAttributes: {
       a: ['href', 'rel', 'target'],
@@ -33,7 +34,20 @@ export function sanitizeRichText(html: string): string {
     },
     exclusiveFilter: (frame) => frame.tag === 'img' && !frame.attribs.src,
   });
+  return describeDownloads(clean);
 }
+
+/** Figures whose only content is a link. */
+const linkFigure = /<figure>\s*<a href="([^"]*)">([^<]*)<\/a>\s*<\/figure>/g;
+
+/** Ends the links to files with their kind and size. */
+const describeDownloads = (html: string): string =>
+  html.replaceAll(linkFigure, (figure, href: string, label: string) => {
+    const download = readDownloadAddress(href);
+    if (!download) return figure;
+    const name = readDownloadName(label, download) || download.kind.toUpperCase();
+    return `<figure><a href="${href}">${downloadLabel(name, download)}</a></figure>`;
+  });
 
 /** Whether a sanitized text has a picture without alternative text. */
 export const hasUndescribedPicture = (html: string): boolean => /<img [^<>]*\balt="\s*"/.test(html);

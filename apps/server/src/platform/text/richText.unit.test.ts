@@ -62,3 +62,20 @@ test.each(['', ' alt=""', ' alt="  "'])('rejects a public text with a picture th
   const clean = sanitizePublicText('content', { ...text, en_US: picture(' alt="A board"') });
   expect(clean.en_US).toContain('alt="A board"');
 });
+
+const file = '/media/files/0123456789abcdef0123-1258291/rules.pdf';
+
+test('ends the link to a file with its kind and size, whatever the text said', () => {
+  const link = (label: string) => `<figure><a href="${file}">${label}</a></figure>`;
+  expect(sanitizeRichText(link('Rules'))).toBe(link('Rules · PDF · 1.2 MB'));
+  expect(sanitizeRichText(link('Rules · PDF · 1.2 MB'))).toBe(link('Rules · PDF · 1.2 MB'));
+  expect(sanitizeRichText(link('Rules · PDF · 1 KB'))).toBe(link('Rules · PDF · 1 KB · PDF · 1.2 MB'));
+  expect(sanitizeRichText(`<figure>\n<a href="${file}" download="x.exe" class="y"> </a></figure>`)).toBe(
+    link('PDF · PDF · 1.2 MB'),
+  );
+  expect(sanitizeRichText(`<p>See <a href="${file}">the rules</a></p>`)).toBe(
+    `<p>See <a href="${file}">the rules</a></p>`,
+  );
+  const other = '<figure><a href="/news">News</a></figure>';
+  expect(sanitizeRichText(other)).toBe(other);
+});

@@ -28,6 +28,7 @@ export const inlineStyles = `
   .item div td, .item div th { border: 1px solid #d9cdc3; padding: 6px 8px; text-align: left; }
   .item div blockquote { margin: 0 0 12px; padding: 0 0 0 16px; border-left: 3px solid #d9cdc3; }
   .item div figure { margin: 0 0 12px; }
+  .item div figure > a { font-weight: 700; }
 `;
 
 /** Styles for dark mode. They cover every element with a light background, because one that they omit stays light. */

@@ -30,6 +30,8 @@ async function render({ mjml, plainSource }: RenderJob): Promise<RenderedIssue> 
       { selector: 'img', options: { linkBrackets: false, baseUrl: '' }, format: 'inline' },
       { selector: 'a', options: { linkBrackets: ['(', ')'], hideLinkHrefIfSameAsText: true } },
       ...['h1', 'h2', 'h3'].map((selector) => ({ selector, options: { uppercase: false } })),
+      // Pictures and links to files are lines of their own.
+      { selector: 'figure', format: 'paragraph' },
       { selector: 'table', format: 'dataTable', options: { uppercaseHeaderCells: false } },
     ],
   });

@@ -62,7 +62,7 @@ export const staffAreas: readonly Area[] = [
   { name: 'Newsletter', description: 'Issues and subscribers.', resources: ['newsletters', 'subscribers'] },
   {
     name: 'Media library',
-    description: 'Pictures and videos.',
-    resources: ['pictures', 'pictureTags', 'pictureFiles', 'films', 'filmUploads'],
+    description: 'Pictures, videos and files for download.',
+    resources: ['pictures', 'pictureTags', 'pictureFiles', 'films', 'filmUploads', 'downloads'],
   },
 ];

@@ -1,15 +1,15 @@
 import { expect, test, vi } from 'vitest';
-import { PictureUploads, type StoredPicture } from './pictureUploads.ts';
+import { FileUploads, type StoredFile } from './fileUploads.ts';
 
-const stored: StoredPicture = { url: '/media/a-1x1.png', alt: { zh_CN: '', en_US: '' } };
+const stored: StoredFile = { url: '/media/a-1x1.png', alt: { zh_CN: '', en_US: '' } };
 const file = (name: string) => new File(['x'], name);
 
 /** Uploads whose requests a test answers by hand. */
 function createUploads() {
-  const requests: { name: string; progress: (percent: number) => void; answer: PromiseWithResolvers<StoredPicture> }[] =
+  const requests: { name: string; progress: (percent: number) => void; answer: PromiseWithResolvers<StoredFile> }[] =
     [];
-  const uploads = new PictureUploads(({ name }, progress) => {
-    const answer = Promise.withResolvers<StoredPicture>();
+  const uploads = new FileUploads(({ name }, progress) => {
+    const answer = Promise.withResolvers<StoredFile>();
     requests.push({ name, progress, answer });
     return answer.promise;
   });
@@ -24,7 +24,7 @@ test('sends two files at once, and the others afterwards', async () => {
   expect(stateOf(ids[0]!)).toEqual({ kind: 'sending', percent: 40 });
   requests[0]!.answer.resolve(stored);
   await vi.waitFor(() => expect(requests.map(({ name }) => name)).toEqual(['one', 'two', 'three']));
-  expect(stateOf(ids[0]!)).toEqual({ kind: 'stored', picture: stored });
+  expect(stateOf(ids[0]!)).toEqual({ kind: 'stored', stored });
 });
 
 test('keeps the file of a failed upload, and sends it again', async () => {

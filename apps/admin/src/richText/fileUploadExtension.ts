@@ -1,37 +1,38 @@
 import { type Editor, Extension } from '@tiptap/core';
-import { Fragment, type Node, Slice } from '@tiptap/pm/model';
+import { Fragment, type Node, type NodeType, Slice } from '@tiptap/pm/model';
 import { type EditorState, Plugin, Selection, type Transaction } from '@tiptap/pm/state';
 import { dropPoint } from '@tiptap/pm/transform';
 import type { EditorView } from '@tiptap/pm/view';
 import type { Locale } from '@app/contract/locale';
 import { onlyPictureOf } from './cleanPaste.ts';
 import { isOwnPicture } from './figure.ts';
+import { isDocument } from './download.ts';
+import { createDownloadView, type DownloadViewOptions } from './downloadView.ts';
 import { createFigureView, type FigureViewOptions } from './figureView.ts';
-import type { PictureUploads } from './pictureUploads.ts';
+import type { FileUploads } from './fileUploads.ts';
 
-interface Options extends FigureViewOptions {
+interface Options extends FigureViewOptions, DownloadViewOptions {
   /** The language of the text, in which the library may describe a picture already. */
   locale: Locale;
 }
 
-/** Inserts the pictures that are pasted or dropped, shows them at once, and uploads them. */
-export const PictureUploadExtension = Extension.create<Options>({
-  name: 'pictureUploads',
+/** Inserts the pictures and documents that are pasted or dropped, shows them at once, and uploads them. */
+export const FileUploadExtension = Extension.create<Options>({
+  name: 'fileUploads',
   addOptions: () => ({}) as Options,
   addProseMirrorPlugins() {
     const { uploads, locale } = this.options;
-    const startAll = (files: readonly File[]) => files.map((file) => uploads.start(file));
     return [
       new Plugin({
         props: {
-          nodeViews: { figure: createFigureView(this.options) },
+          nodeViews: { figure: createFigureView(this.options), download: createDownloadView(this.options) },
           // Runs before the editor reads the HTML that comes with a copied picture.
           handleDOMEvents: {
             paste(view, event) {
               const files = filesOf(view, event.clipboardData);
               if (files.length === 0) return false;
               event.preventDefault();
-              insertPictures(view, startAll(files));
+              insertFiles(view, uploads, files);
               return true;
             },
             drop(view, event) {
@@ -40,7 +41,7 @@ export const PictureUploadExtension = Extension.create<Options>({
               const position = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos;
               if (files.length === 0 || position === undefined) return false;
               event.preventDefault();
-              insertPictures(view, startAll(files), position);
+              insertFiles(view, uploads, files, position);
               return true;
             },
           },
@@ -53,7 +54,7 @@ export const PictureUploadExtension = Extension.create<Options>({
           };
           return { destroy: uploads.subscribe(update) };
         },
-        // Undoing and redoing bring placeholders back whose pictures are stored.
+        // Undoing and redoing bring placeholders back whose files are stored.
         appendTransaction: (transactions, _, state) =>
           transactions.some(({ docChanged }) => docChanged) ? storeUploads(state, uploads, locale) : null,
       }),
@@ -72,20 +73,32 @@ function filesOf(view: EditorView, data: DataTransfer | null): File[] {
   return src === null || isOwnPicture(src) ? [] : [...data.files];
 }
 
-/** Inserts placeholders of uploads at a position, or in place of the selection, and puts the cursor after them. */
-function insertPictures(view: EditorView, ids: readonly string[], dropPosition?: number): void {
+/**
+ * Uploads files, inserts their placeholders at a position, or in place of the selection, and puts the cursor after them.
+ */
+export function insertFiles(
+  view: EditorView,
+  uploads: FileUploads,
+  files: readonly File[],
+  dropPosition?: number,
+): void {
   const { schema, selection, doc, tr } = view.state;
-  const figure = schema.nodes.figure!;
-  const pictures = new Slice(Fragment.from(ids.map((upload) => figure.create({ upload }))), 0, 0);
+  const { figure, download } = schema.nodes as { figure: NodeType; download: NodeType };
+  const placeholders = files.map((file) => ({ file, upload: uploads.start(file) }));
+  const ids = placeholders.map(({ upload }) => upload);
+  const blocks = placeholders.map(({ file, upload }) =>
+    isDocument(file) ? download.create({ name: file.name, upload }) : figure.create({ upload }),
+  );
+  const slice = new Slice(Fragment.from(blocks), 0, 0);
   const target =
     dropPosition === undefined
       ? { from: selection.from, to: selection.to }
-      : { from: dropPoint(doc, dropPosition, pictures) ?? dropPosition, to: null };
+      : { from: dropPoint(doc, dropPosition, slice) ?? dropPosition, to: null };
   const $from = doc.resolve(target.from);
-  // A caption cannot contain a picture; it is inserted after the one that the caption belongs to.
+  // A caption cannot contain a block; it is inserted after the one that the caption belongs to.
   const afterFigure = $from.parent.type === figure ? $from.after() : null;
   const from = afterFigure ?? target.from;
-  tr.replaceRange(from, afterFigure ?? target.to ?? target.from, pictures);
+  tr.replaceRange(from, afterFigure ?? target.to ?? target.from, slice);
   const end = endOfUploads(tr.doc, ids) ?? from;
   const after = tr.doc.resolve(end);
   if (after.nodeAfter === null && after.parent === tr.doc) tr.insert(end, schema.nodes.paragraph!.create());
@@ -102,14 +115,16 @@ function endOfUploads(doc: Node, ids: readonly string[]): number | null {
   return end;
 }
 
-/** Returns a transaction that shows the stored pictures in place of their placeholders; null when there are none. */
-function storeUploads(state: EditorState, uploads: PictureUploads, locale: Locale): Transaction | null {
+/** Returns a transaction that shows the stored files in place of their placeholders; null when there are none. */
+function storeUploads(state: EditorState, uploads: FileUploads, locale: Locale): Transaction | null {
   const { tr } = state;
   for (const { position, node } of placeholdersOf(state.doc)) {
     const upload = uploads.find(node.attrs.upload as string)?.state;
     if (upload?.kind !== 'stored') continue;
-    const { url, alt } = upload.picture;
-    tr.setNodeMarkup(position, null, { src: url, alt: alt[locale], upload: null });
+    const { stored } = upload;
+    const attributes =
+      'alt' in stored ? { src: stored.url, alt: stored.alt[locale] } : { href: stored.url, name: stored.name };
+    tr.setNodeMarkup(position, null, { ...attributes, upload: null });
   }
   return tr.docChanged ? tr.setMeta('addToHistory', false) : null;
 }
@@ -117,19 +132,19 @@ function storeUploads(state: EditorState, uploads: PictureUploads, locale: Local
 function placeholdersOf(doc: Node): { position: number; node: Node }[] {
   const found: { position: number; node: Node }[] = [];
   doc.descendants((node, position) => {
-    if (node.type.name === 'figure' && node.attrs.upload !== null) found.push({ position, node });
+    if (typeof node.attrs.upload === 'string') found.push({ position, node });
   });
   return found;
 }
 
-/** The numbers of pictures in a text that are not stored yet. */
+/** The numbers of pictures and documents in a text that are not stored yet. */
 export interface UploadCount {
   sending: number;
   failed: number;
 }
 
-/** Counts the pictures in the text that are not stored yet. */
-export function countUploads({ state }: Editor, uploads: PictureUploads): UploadCount {
+/** Counts the pictures and documents in the text that are not stored yet. */
+export function countUploads({ state }: Editor, uploads: FileUploads): UploadCount {
   const kinds = placeholdersOf(state.doc).map(({ node }) => uploads.find(node.attrs.upload as string)?.state.kind);
   return {
     sending: kinds.filter((kind) => kind === 'sending').length,

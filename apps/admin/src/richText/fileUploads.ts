@@ -1,20 +1,16 @@
 import type { Localized } from '@app/contract/locale';
 
-export interface StoredPicture {
-  url: string;
-  alt: Localized;
-}
+/** A picture of the media library, or a file for download. */
+export type StoredFile = { url: string; alt: Localized } | { url: string; name: string };
 
-/** Sends a file to the media library. @throws Error whose message tells the user why it failed */
-export type SendPicture = (file: File, onProgress: (percent: number) => void) => Promise<StoredPicture>;
+/** Sends a file to the server. @throws Error whose message tells the user why it failed */
+export type SendFile = (file: File, onProgress: (percent: number) => void) => Promise<StoredFile>;
 
 export type UploadState =
-  /** `percent` is 100 while the server stores the picture. */
-  | { kind: 'sending'; percent: number }
-  | { kind: 'failed'; problem: string }
-  | { kind: 'stored'; picture: StoredPicture };
+  /** `percent` is 100 while the server stores the file. */
+  { kind: 'sending'; percent: number } | { kind: 'failed'; problem: string } | { kind: 'stored'; stored: StoredFile };
 
-export interface PictureUpload {
+export interface FileUpload {
   readonly name: string;
   /** An object URL that shows the file until it is stored. */
   readonly previewUrl: string;
@@ -24,15 +20,15 @@ export interface PictureUpload {
 /** More at once would compete for the line and for the memory of a phone. */
 const maxParallel = 2;
 
-/** Uploads the pictures of one editor. Placeholders in its text refer to them by id. */
-export class PictureUploads {
-  readonly #send: SendPicture;
-  readonly #uploads = new Map<string, PictureUpload & { file: File }>();
+/** Uploads the pictures and documents of one editor. Placeholders in its text refer to them by id. */
+export class FileUploads {
+  readonly #send: SendFile;
+  readonly #uploads = new Map<string, FileUpload & { file: File }>();
   readonly #listeners = new Set<() => void>();
   readonly #waiting: string[] = [];
   #running = 0;
 
-  constructor(send: SendPicture) {
+  constructor(send: SendFile) {
     this.#send = send;
   }
 
@@ -54,7 +50,7 @@ export class PictureUploads {
     this.#sendNext();
   }
 
-  find(id: string): PictureUpload | undefined {
+  find(id: string): FileUpload | undefined {
     return this.#uploads.get(id);
   }
 
@@ -80,8 +76,8 @@ export class PictureUploads {
   async #sendOne(id: string): Promise<void> {
     try {
       const { file } = this.#uploads.get(id)!;
-      const picture = await this.#send(file, (percent) => this.#change(id, { kind: 'sending', percent }));
-      this.#change(id, { kind: 'stored', picture });
+      const stored = await this.#send(file, (percent) => this.#change(id, { kind: 'sending', percent }));
+      this.#change(id, { kind: 'stored', stored });
     } catch (thrown) {
       this.#change(id, { kind: 'failed', problem: thrown instanceof Error ? thrown.message : String(thrown) });
     } finally {

@@ -1,0 +1,62 @@
+import { type Locale, languageTag } from '@app/contract/locale';
+import { TextField } from '@mui/material';
+import type { Editor } from '@tiptap/core';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { FormDialog } from '../ui/FormDialog.tsx';
+import { maxFileNameLength } from './download.ts';
+import { maxCaptionLength } from './table.ts';
+
+/** Texts that are attributes of a block, by their key in the texts of the editor. */
+const kinds = {
+  caption: { node: 'table', attribute: 'caption', maxLength: maxCaptionLength, isRequired: false },
+  file: { node: 'download', attribute: 'name', maxLength: maxFileNameLength, isRequired: true },
+} as const;
+
+interface Props {
+  editor: Editor;
+  locale: Locale;
+  kind: keyof typeof kinds;
+  getPosition: () => number | undefined;
+  onClose: () => void;
+}
+
+/** Asks for the caption of a table, which an empty one removes, or for the name of a file. */
+export function NodeTextDialog({ editor, locale, kind, getPosition, onClose }: Props) {
+  const { node, attribute, maxLength, isRequired } = kinds[kind];
+  const findBlock = () => {
+    const position = getPosition();
+    const block = position === undefined ? null : editor.state.doc.nodeAt(position);
+    return block?.type.name === node ? { position: position!, block } : null;
+  };
+  const [value, setValue] = useState(() => (findBlock()?.block.attrs[attribute] as string | undefined) ?? '');
+  const translate = useTranslate();
+  const save = () => {
+    const found = findBlock();
+    if (found) editor.view.dispatch(editor.state.tr.setNodeAttribute(found.position, attribute, value.trim()));
+    onClose();
+  };
+  return (
+    <FormDialog
+      title={translate(`app.richText.${kind}.title`)}
+      text={translate(`app.richText.${kind}.hint`)}
+      confirm={translate(`app.richText.${kind}.save`)}
+      width="sm"
+      isReady={!isRequired || value.trim() !== ''}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      {() => (
+        <TextField
+          label={translate(`app.richText.${kind}.label`)}
+          value={value}
+          onChange={(event) => setValue(event.target.value)}
+          autoFocus
+          fullWidth
+          sx={{ mt: 1 }}
+          slotProps={{ htmlInput: { lang: languageTag[locale], maxLength } }}
+        />
+      )}
+    </FormDialog>
+  );
+}
