@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { BrowserContextOptions } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { createTestZip } from '../apps/server/src/features/contentImports/contentImports.fixtures.ts';
+import { createTestZip } from '../apps/server/src/platform/testing/createTestZip.ts';
 import { createStaff, openBackOfficeAs } from './harness/backOffice.ts';
 import { desktop, phone } from './harness/browser.ts';
 import { eventually } from './harness/eventually.ts';

@@ -77,7 +77,7 @@ export default defineConfig({
             // Packages and icons of a single page are fetched with that page, and tabs with the forms that have them.
             {
               name: 'interface',
-              test: /packages[\\/]icons[\\/](?!icons[\\/](Format|Fullscreen|AttachFile))|node_modules[\\/](?!qr[\\/]|qrcode|dijkstrajs|@simplewebauthn|@dnd-kit|react-image-crop|@tiptap|prosemirror-|diff|linkifyjs|orderedmap|rope-sequence|w3c-keyname|tus-js-client|js-base64|url-parse|querystringify|requires-port|@mui[\\/]material[\\/]esm[\\/](Tabs?|(use)?Autocomplete)[\\/]|ra-ui-materialui[\\/]dist[\\/]input[\\/](Reference|Autocomplete))/,
+              test: /packages[\\/]icons[\\/](?!icons[\\/](Format|Fullscreen|AttachFile|HelpOutline|HorizontalRule|Link[.]|Redo|TableChart|Undo))|node_modules[\\/](?!qr[\\/]|qrcode|dijkstrajs|@simplewebauthn|@dnd-kit|react-image-crop|@tiptap|prosemirror-|diff|linkifyjs|orderedmap|rope-sequence|w3c-keyname|tus-js-client|js-base64|url-parse|querystringify|requires-port|@mui[\\/]material[\\/]esm[\\/](Tabs?|(use)?Autocomplete)[\\/]|ra-ui-materialui[\\/]dist[\\/]input[\\/](Reference|Autocomplete))/,
               priority: 1,
             },
           ],

@@ -9,8 +9,20 @@ import { maxCaptionLength } from './table.ts';
 
 /** Texts that are attributes of a block, by their key in the texts of the editor. */
 const kinds = {
-  caption: { node: 'table', attribute: 'caption', maxLength: maxCaptionLength, isRequired: false },
-  file: { node: 'download', attribute: 'name', maxLength: maxFileNameLength, isRequired: true },
+  caption: {
+    node: 'table',
+    attribute: 'caption',
+    label: 'app.richText.caption.title',
+    maxLength: maxCaptionLength,
+    isRequired: false,
+  },
+  file: {
+    node: 'download',
+    attribute: 'name',
+    label: 'resources.films.fields.name',
+    maxLength: maxFileNameLength,
+    isRequired: true,
+  },
 } as const;
 
 interface Props {
@@ -23,7 +35,7 @@ interface Props {
 
 /** Asks for the caption of a table, which an empty one removes, or for the name of a file. */
 export function NodeTextDialog({ editor, locale, kind, getPosition, onClose }: Props) {
-  const { node, attribute, maxLength, isRequired } = kinds[kind];
+  const { node, attribute, label, maxLength, isRequired } = kinds[kind];
   const findBlock = () => {
     const position = getPosition();
     const block = position === undefined ? null : editor.state.doc.nodeAt(position);
@@ -40,7 +52,7 @@ export function NodeTextDialog({ editor, locale, kind, getPosition, onClose }: P
     <FormDialog
       title={translate(`app.richText.${kind}.title`)}
       text={translate(`app.richText.${kind}.hint`)}
-      confirm={translate(`app.richText.${kind}.save`)}
+      confirm={translate('app.richText.links.save')}
       width="sm"
       isReady={!isRequired || value.trim() !== ''}
       onSubmit={save}
@@ -48,7 +60,7 @@ export function NodeTextDialog({ editor, locale, kind, getPosition, onClose }: P
     >
       {() => (
         <TextField
-          label={translate(`app.richText.${kind}.label`)}
+          label={translate(label)}
           value={value}
           onChange={(event) => setValue(event.target.value)}
           autoFocus

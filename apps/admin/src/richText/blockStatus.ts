@@ -9,7 +9,7 @@ interface Options {
   remove: () => void;
 }
 
-/** What a block in the text says below its picture or file: the progress of an upload, and what to do when it failed. */
+/** Says below a picture or file in the text how far its upload is, and what to do when it failed. */
 export class BlockStatus {
   readonly dom = document.createElement('div');
   readonly #options: Options;

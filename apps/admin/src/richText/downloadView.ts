@@ -63,6 +63,6 @@ class DownloadView implements NodeView {
     this.#label.textContent = labelOf({ href, name });
     const { translate, onRename } = this.#options;
     if (!this.#status.showUpload(upload))
-      this.#status.showButton(translate('app.richText.file.rename'), () => onRename(this.#getPosition));
+      this.#status.showButton(translate('app.richText.file.title'), () => onRename(this.#getPosition));
   }
 }

@@ -67,14 +67,14 @@ test('uploads dropped documents and pictures side by side', async () => {
 
 test('renames a stored file, and counts its name', async () => {
   const { editor, textbox, html } = await renderEditor(stored('Rules · PDF · 1.2 MB'));
-  fireEvent.click(within(textbox).getByRole('button', { name: word('file.rename') }));
+  fireEvent.click(within(textbox).getByRole('button', { name: word('file.title') }));
   const dialog = await screen.findByRole('dialog', { name: word('file.title') });
   const input = within(dialog).getByRole<HTMLInputElement>('textbox');
   expect(input.value).toBe('Rules');
   fireEvent.change(input, { target: { value: ' ' } });
-  expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: word('file.save') }).disabled).toBe(true);
+  expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: word('links.save') }).disabled).toBe(true);
   fireEvent.change(input, { target: { value: 'Rules & tables' } });
-  fireEvent.click(within(dialog).getByRole('button', { name: word('file.save') }));
+  fireEvent.click(within(dialog).getByRole('button', { name: word('links.save') }));
   await waitFor(() => expect(html()).toBe(stored('Rules &amp; tables · PDF · 1.2 MB')));
   expect(readText(editor.state.doc)).toContain('Rules & tables');
 });

@@ -74,7 +74,7 @@ function filesOf(view: EditorView, data: DataTransfer | null): File[] {
 }
 
 /**
- * Uploads files, inserts their placeholders at a position, or in place of the selection, and puts the cursor after them.
+ * Uploads files, inserts their placeholders at a position or in place of the selection, and puts the cursor after them.
  */
 export function insertFiles(
   view: EditorView,

@@ -6,7 +6,7 @@ export function readText(doc: Node): string {
   doc.descendants((node) => {
     if (node.type.name === 'table') attributes.push(node.attrs.caption as string);
     if (node.type.name === 'download') attributes.push(node.attrs.name as string);
-    return !node.isTextblock;
+    return !node.inlineContent;
   });
   return [doc.textBetween(0, doc.content.size, '\n', '\n'), ...attributes].join('\n');
 }

@@ -52,13 +52,12 @@ export const TableViewExtension = Extension.create<TableViewOptions>({
 class CaptionedTableView extends TableView {
   readonly #caption = document.createElement('caption');
   readonly #button = document.createElement('button');
-  readonly #translate: TableViewOptions['translate'];
 
   constructor(node: Node, view: EditorView, edit: () => void, translate: TableViewOptions['translate']) {
     super(node, 25, view);
-    this.#translate = translate;
     this.#caption.contentEditable = 'false';
     this.#button.type = 'button';
+    this.#button.title = translate('app.richText.caption.edit');
     this.#button.addEventListener('click', () => {
       if (view.editable) edit();
     });
@@ -87,7 +86,6 @@ class CaptionedTableView extends TableView {
       return;
     }
     this.#button.textContent = caption;
-    this.#button.setAttribute('aria-label', this.#translate('app.richText.caption.of', { caption }));
     this.table.prepend(this.#caption);
   }
 }

@@ -6,7 +6,7 @@ test.each([
   ['章程（2026 年）.pdf', '章程（2026 年）', '章程-2026-年.pdf'],
   ['../../etc/passwd', 'passwd', 'passwd.pdf'],
   ['C:\\temp\\Rules 2.0.pdf', 'Rules 2.0', 'Rules-2-0.pdf'],
-  ['invoice\u202efdp.exe', 'invoicefdp', 'invoicefdp.pdf'],
+  ['bill-\u202efdp.exe', 'bill-fdp', 'bill-fdp.pdf'],
   ['a\u0000b\r\nSet-Cookie: x.pdf', 'ab Set-Cookie: x', 'ab-Set-Cookie-x.pdf'],
   ['page.html.pdf', 'page.html', 'page-html.pdf'],
   ['"><script>.pdf', '"><script>', 'script.pdf'],

@@ -3,6 +3,7 @@ import { createTestZip } from '#platform/testing/createTestZip';
 import { findDocumentKind } from './documentKind.ts';
 
 const pdf = (more = '') => Buffer.from(`%PDF-1.7\n${more}\ntrailer\n%%EOF\n`);
+const wordParts = { '[Content_Types].xml': 'x', 'word/document.xml': 'x' };
 const office = (...names: string[]) =>
   createTestZip(Object.fromEntries(['[Content_Types].xml', ...names].map((name) => [name, 'x'])));
 
@@ -20,7 +21,7 @@ test.each<[string, Buffer]>([
   ['HTML', Buffer.from('<!DOCTYPE html><script>evil()</script>')],
   ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="evil()"/>')],
   ['HTML before a PDF', Buffer.concat([Buffer.from('<script>evil()</script>'), pdf()])],
-  ['HTML before a document', Buffer.concat([Buffer.from('<script>'), office('word/document.xml')])],
+  ['HTML before a document', createTestZip(wordParts, { before: '<script>evil()</script>' })],
   ['a PDF that was cut off', pdf('x'.repeat(5_000)).subarray(0, 4_000)],
   ['the beginning of a PDF', Buffer.from('%PDF-1.7 <script>evil()</script>')],
   ['other zip files', createTestZip({ 'index.html': '<script>evil()</script>' })],

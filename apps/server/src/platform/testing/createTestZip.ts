@@ -4,13 +4,18 @@ type Content = string | Buffer;
 interface ZipOptions {
   /** Announced instead of the true size of the content, in bytes. */
   announcedBytes?: number;
+  /** What the file begins with, before the entries. */
+  before?: string;
 }
 
 /** Creates a ZIP file, with any names. */
-export function createTestZip(files: Record<string, Content>, { announcedBytes }: ZipOptions = {}): Buffer {
-  const parts: Buffer[] = [];
+export function createTestZip(
+  files: Record<string, Content>,
+  { announcedBytes, before = '' }: ZipOptions = {},
+): Buffer {
+  const parts: Buffer[] = [Buffer.from(before)];
   const directory: Buffer[] = [];
-  let offset = 0;
+  let offset = Buffer.byteLength(before);
   for (const [name, content] of Object.entries(files)) {
     const bytes = Buffer.from(content);
     const packed = deflateRawSync(bytes);

@@ -65,7 +65,7 @@ test.each(['', ' alt=""', ' alt="  "'])('rejects a public text with a picture th
 
 const file = '/media/files/0123456789abcdef0123-1258291/rules.pdf';
 
-test('ends the link to a file with its kind and size, whatever the text said', () => {
+test('ends the link to a file with its kind and size, also when the text claims another', () => {
   const link = (label: string) => `<figure><a href="${file}">${label}</a></figure>`;
   expect(sanitizeRichText(link('Rules'))).toBe(link('Rules · PDF · 1.2 MB'));
   expect(sanitizeRichText(link('Rules · PDF · 1.2 MB'))).toBe(link('Rules · PDF · 1.2 MB'));

@@ -87,10 +87,11 @@ test('shows captions and files in the mail and in its text part', async () => {
   const file = '/media/files/0123456789abcdef0123-1258291/rules.pdf';
   const content =
     '<table><caption>Komi</caption><tbody><tr><td>Area</td><td>7.5</td></tr></tbody></table>' +
-    `<p>Read</p><figure><a href="${file}">Rules</a></figure><p>Play</p>`;
+    `<figure><a href="${file}">Rules</a></figure><figure><a href="${file}">Dates</a></figure>`;
   const { html, text } = await preview((await writeIssue(asEditor, { content })).id);
   expect(html).toContain(`href="${app.config.publicUrl}${file}"`);
-  expect(text).toContain(`\n\nRules · PDF · 1.2 MB (${app.config.publicUrl}${file})\n\n`);
+  const line = (name: string) => `${name} · PDF · 1.2 MB (${app.config.publicUrl}${file})`;
+  expect(text).toContain(`\n\n${line('Rules')}\n\n${line('Dates')}\n`);
   expect(html).toMatch(/<caption[^>]*text-align: ?left[^>]*>Komi<\/caption>/);
   expect(text).toMatch(/Komi\s+Area +7\.5/);
 });
