@@ -55,7 +55,8 @@ export const richTextStyles: SxProps<Theme> = {
       '& button:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2 },
     },
     '& .download': {
-      display: 'block',
+      display: 'flex',
+      gap: 1.25,
       px: 2,
       py: 1,
       border: 1,
@@ -63,7 +64,7 @@ export const richTextStyles: SxProps<Theme> = {
       borderRadius: 1,
       fontSize: 16,
       fontWeight: 600,
-      '&::before': { content: '"↓"', color: 'primary.main', mr: 1.25 },
+      '&::before': { content: '"↓"', color: 'primary.main' },
     },
     '& figure.is-undescribed .block-status button': { color: 'error.main', fontWeight: 600 },
     '& .left-out': {
