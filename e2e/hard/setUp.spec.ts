@@ -91,7 +91,7 @@ test('an administrator completes the site of a small club by the list of first s
     shortName: ['港口', 'Harbour'],
     announcement: ['网站今日开通', 'The site opens today'],
     footerNotice: ['欢迎来信', 'Write to us'],
-    'social.weibo': 'https://weibo.com/example',
+    'socialLinks.1.url': 'https://weibo.com/example',
   });
   await saveHere();
   await begin('contacts');

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { locales } from './locale.ts';
+import { socialNetworks } from './socialNetworks.ts';
 import { standingTextNames } from './standingTexts.ts';
 import { html, id, picture } from './values.ts';
 import type { Calls } from './calls.ts';
@@ -19,8 +20,16 @@ export type Banner = z.infer<typeof banner>;
 
 const standingText = z.object({ title: z.string(), lead: z.string(), content: html });
 
-export const socialChannelNames = ['wechat', 'weibo', 'video'] as const;
-export type SocialChannelName = (typeof socialChannelNames)[number];
+const socialLink = z.object({
+  network: z.enum(socialNetworks),
+  /** What staff call it, or the name of the network. */
+  name: z.string(),
+  /** '' when the icon leads nowhere, or shows a QR code. */
+  url: z.string(),
+  /** Path of the picture with a QR code that the icon shows. */
+  qrCode: picture.nullable(),
+});
+export type SocialLink = z.infer<typeof socialLink>;
 
 /** What staff decide about every page. Texts are '' where there is none. */
 export const siteSettings = z.object({
@@ -39,8 +48,8 @@ export const siteSettings = z.object({
   announcement: z.string(),
   /** What the page for unknown addresses says. */
   notFound: z.string(),
-  /** The address of each channel; '' for one without. */
-  social: z.record(z.enum(socialChannelNames), z.string()),
+  /** The icons in the footer, in order. */
+  socialLinks: z.array(socialLink),
   /** Numbers under which the site is registered with authorities, such as ICP numbers in China. */
   registrations: z.array(z.object({ text: z.string(), url: z.string() })),
   /** Whether visitors can read the issues of the newsletter that were sent. */

@@ -74,6 +74,14 @@ export const auditWriters: Writers = {
     return `${word(`enums.orderPurpose.${code}`, status, reader)}: ${text(name, reader)}`;
   },
   contact: ({ label, value }, reader) => `${text(label, reader)}: ${text(value, reader)}`,
+  socialLink: ({ network, name, url, qrCode }, reader) =>
+    [
+      word(`enums.socialNetwork.${network}`, network, reader),
+      text(name, reader),
+      qrCode === null ? url : picture(qrCode, reader),
+    ]
+      .filter(Boolean)
+      .join(' '),
   standing: ({ rank, entryId, score }, { translate }) =>
     translate('resources.audit.standing', { rank, entry: entryId, score }),
   pointsRow: ({ level, minimumPlayers, points }, reader) =>
@@ -94,6 +102,7 @@ export const lineTypes: readonly AuditValueType[] = [
   'contact',
   'dictionaryItem',
   'pointsRow',
+  'socialLink',
   'standing',
   'tableResult',
 ];

@@ -70,6 +70,15 @@ describe('formatValue', () => {
     ],
     ['settings', 'logo', 12, 'Picture 12'],
     ['settings', 'social', { wechat: '' }, 'WeChat: —'],
+    [
+      'settings',
+      'socialLinks',
+      [
+        { network: 'weibo', name: { zh_CN: '', en_US: '' }, url: 'https://weibo.com/a', qrCode: null },
+        { network: 'other', name: { zh_CN: '论坛', en_US: 'Forum' }, url: '', qrCode: '12' },
+      ],
+      'Weibo https://weibo.com/a\nOther 论坛 / Forum Picture 12',
+    ],
     ['person', 'mergedId', '7', 'person 7'],
     ['message', 'error', 'no answer within 5 s', 'No answer within 5 s'],
     ['list', 'filters', ['keyword', 'state'], 'Search, Status'],

@@ -5,6 +5,7 @@ import { pictureVariant } from '@app/contract/pictures';
 import { m } from '../paraglide/messages.js';
 import { getLocale } from '../paraglide/runtime.js';
 import { showError, showSuccess } from './messages.ts';
+import { QrCodePopover } from './QrCodePopover.tsx';
 import styles from './ShareLinks.module.css';
 import { useBrowserValue } from './useBrowserValue.ts';
 
@@ -40,17 +41,13 @@ export function ShareLinks({ path, title, image }: ShareLinksProps) {
       <button type="button" popoverTarget={codeId}>
         {m.share_wechat()}
       </button>
-      <section id={codeId} popover="auto" className={styles.code} aria-labelledby={`${codeId}-title`}>
-        <p id={`${codeId}-title`} className={styles.codeTitle}>
-          {m.share_wechat_title()}
-        </p>
-        {/* Lazy, so that the browser requests it when it is shown. */}
-        <img src={`/qr${path}.svg?${language}`} alt={m.share_qr_alt()} width={220} height={220} loading="lazy" />
-        <p>{m.share_wechat_hint()}</p>
-        <button type="button" popoverTarget={codeId} popoverTargetAction="hide">
-          {m.close()}
-        </button>
-      </section>
+      <QrCodePopover
+        id={codeId}
+        title={m.share_wechat_title()}
+        src={`/qr${path}.svg?${language}`}
+        alt={m.share_qr_alt()}
+        hint={m.share_wechat_hint()}
+      />
       <a href={weibo} target="_blank" rel="noopener noreferrer">
         {m.share_weibo()}
         <span className="visually-hidden"> {m.new_window()}</span>

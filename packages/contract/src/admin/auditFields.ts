@@ -1,3 +1,6 @@
+import type { Localized } from '../locale.ts';
+import type { SocialNetwork } from '../socialNetworks.ts';
+
 /**
  * The types of values in the audit log. They decide how the back office writes a value. All other types are names of
  * enumerations, whose texts are below `enums` in the catalogue.
@@ -36,6 +39,8 @@ export interface AuditValues {
   /** A code with the name that staff gave it, and a line of contact details. */
   dictionaryItem: { code: string; text: AuditValues['text'] };
   contact: { label: AuditValues['text']; value: AuditValues['text'] };
+  /** An icon of the footer. `qrCode` is the id of a picture. */
+  socialLink: { network: SocialNetwork; name: Localized; url: string; qrCode: string | null };
   standing: { rank: number; entryId: number; score: string };
   /** A row of a points table. `level` is null for the row of all levels without a row of their own. */
   pointsRow: { level: string | null; minimumPlayers: number; points: readonly number[] };
@@ -134,7 +139,9 @@ export const auditFields = {
   announcement: 'text',
   announcementUntil: 'instant',
   notFound: 'text',
+  /** Entries of earlier releases, which had three networks. */
   social: { wechat: 'text', weibo: 'text', video: 'text' },
+  socialLinks: 'socialLink',
   registrations: { text: 'text', url: 'text' },
   isRecommended: 'flag',
   slug: 'text',

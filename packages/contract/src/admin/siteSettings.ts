@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { emailAddress } from '../emailAddress.ts';
-import { socialChannelNames } from '../site.ts';
+import { locales } from '../locale.ts';
+import { socialNetworks } from '../socialNetworks.ts';
 import { id, instant } from '../values.ts';
 import { inBothLanguages } from './bilingual.ts';
 import { version } from './lists.ts';
@@ -37,16 +38,35 @@ const values = z.object({
   /** When the announcement disappears; null shows it until it is deleted. */
   announcementUntil: instant.nullable().default(null),
   notFound: optionalInBothLanguages(300),
-  social: z.object(Object.fromEntries(socialChannelNames.map((name) => [name, address]))) as unknown as z.ZodObject<
-    Record<(typeof socialChannelNames)[number], typeof address>
-  >,
   /** Whether the site lists the issues of the newsletter that were sent. */
   hasNewsletterArchive: z.boolean().default(false),
   /** Where answers to newsletters go; null for the sender's address. */
   newsletterReplyTo: emailAddress.nullable().default(null),
   registrations: z.array(z.object({ text: line(80).pipe(z.string().min(1)), url: address })).max(6),
 });
-const row = values.extend({ id: z.literal('siteSettings'), logo: pictureRow.nullable(), version });
+
+/** An icon in the footer with where it leads: to an address or a QR code. With neither, it leads nowhere. */
+const socialLink = z.object({
+  network: z.enum(socialNetworks),
+  /** '' in both languages for the name of the network. */
+  name: optionalInBothLanguages(40),
+  url: address,
+});
+const socialLinkBody = socialLink
+  .extend({ /** The id of a picture. */ qrCode: id.nullable().default(null) })
+  .superRefine((link, context) => {
+    const report = (path: string[]) => context.addIssue({ code: 'custom', path, input: link });
+    if (link.url !== '' && link.qrCode !== null) report(['url']);
+    const needsNames = link.network === 'other' || locales.some((locale) => link.name[locale] !== '');
+    for (const locale of locales) if (needsNames && link.name[locale] === '') report(['name', locale]);
+  });
+
+const row = values.extend({
+  id: z.literal('siteSettings'),
+  logo: pictureRow.nullable(),
+  socialLinks: z.array(socialLink.extend({ qrCode: pictureRow.nullable() })),
+  version,
+});
 z.globalRegistry.add(row, { id: 'StaffSiteSettings' });
 
 export const adminSiteSettingsCalls = {
@@ -59,7 +79,11 @@ export const adminSiteSettingsCalls = {
     summary: 'Update the site settings',
     description: '4009 on a version conflict.',
     errors: ['conflict'],
-    body: values.extend({ logo: id.nullable().default(null), version }),
+    body: values.extend({
+      logo: id.nullable().default(null),
+      socialLinks: z.array(socialLinkBody).max(12),
+      version,
+    }),
     data: row,
   },
 } satisfies Calls;

@@ -7,7 +7,7 @@ import type { CallData } from '../../providers/callTypes.ts';
 import { mayCall, useMe } from '../../providers/session.ts';
 import { EditPage } from '../../ui/EditPage.tsx';
 import { SiteSettingsInputs } from './SiteSettingsInputs.tsx';
-import { comparedFields, toBody } from './settingsFields.ts';
+import { comparedFields, fromRecord, toBody } from './settingsFields.ts';
 
 type Settings = CallData<'adminSiteSettingsGet'>;
 
@@ -15,7 +15,7 @@ export function SiteSettingsEdit() {
   const translate = useTranslate();
   const readOnly = !mayCall('adminSiteSettingsUpdate', useMe()?.roles);
   return (
-    <EditPage id="siteSettings" toBody={toBody} fields={comparedFields} readOnly={readOnly}>
+    <EditPage id="siteSettings" fromRecord={fromRecord} toBody={toBody} fields={comparedFields} readOnly={readOnly}>
       <Typography color="text.secondary" sx={{ mb: 2 }}>
         {translate('resources.siteSettings.intro')}
       </Typography>

@@ -1,32 +1,17 @@
-import AddIcon from '@mui/icons-material/Add';
-import { Box, Button, Typography } from '@mui/material';
-import {
-  ArrayInput,
-  BooleanInput,
-  email,
-  maxLength,
-  regex,
-  required,
-  SimpleFormIterator,
-  TextInput,
-  useSimpleFormIterator,
-  useTranslate,
-} from 'react-admin';
+import { Typography } from '@mui/material';
+import { BooleanInput, email, maxLength, TextInput, useTranslate } from 'react-admin';
 import { PictureInput } from '../../picture/PictureInput.tsx';
 import { textKey } from '../../providers/texts.ts';
 import { Bilingual } from '../../ui/Bilingual.tsx';
 import { BilingualInput } from '../../ui/BilingualInput.tsx';
 import { ZonedDateTimeInput } from '../../ui/ZonedDateTimeInput.tsx';
-import { channels, texts } from './settingsFields.ts';
-
-const addressValidators = [
-  maxLength(500),
-  regex(/^https:\/\/[^\s\\]+$/, textKey('resources.siteSettings.malformedUrl')),
-];
+import { RegistrationsInput } from './RegistrationsInput.tsx';
+import { SocialLinksInput } from './SocialLinksInput.tsx';
+import { texts } from './settingsFields.ts';
 
 export function SiteSettingsInputs() {
   const translate = useTranslate();
-  const heading = (field: 'social' | 'registrations') => (
+  const heading = (field: 'socialLinks' | 'registrations') => (
     <Typography variant="h2" sx={{ fontSize: 18, mt: 2, mb: 1 }}>
       {translate(`resources.siteSettings.fields.${field}`)}
     </Typography>
@@ -81,55 +66,13 @@ export function SiteSettingsInputs() {
         autoComplete="off"
         fullWidth
       />
-      {heading('social')}
-      {channels.map((channel) => (
-        <TextInput
-          key={channel}
-          source={`social.${channel}`}
-          label={translate(`resources.siteSettings.channels.${channel}`)}
-          validate={addressValidators}
-          helperText={textKey('resources.siteSettings.hint.url')}
-          autoComplete="off"
-          fullWidth
-        />
-      ))}
+      {heading('socialLinks')}
+      <Typography color="text.secondary" sx={{ mb: 1 }}>
+        {translate('resources.siteSettings.hint.socialLinks')}
+      </Typography>
+      <SocialLinksInput />
       {heading('registrations')}
-      <ArrayInput source="registrations" label={false}>
-        <SimpleFormIterator
-          fullWidth
-          disableClear
-          getItemLabel={(index: number) => index + 1}
-          addButton={<AddRegistration />}
-          sx={{ '& .RaSimpleFormIterator-action': { visibility: 'visible' } }}
-        >
-          <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 2 }}>
-            <TextInput
-              source="text"
-              label={translate('resources.siteSettings.fields.text')}
-              validate={[required(), maxLength(80)]}
-              helperText={false}
-              autoComplete="off"
-            />
-            <TextInput
-              source="url"
-              label={translate('resources.siteSettings.fields.url')}
-              validate={addressValidators}
-              helperText={textKey('resources.siteSettings.hint.registrationUrl')}
-              autoComplete="off"
-            />
-          </Box>
-        </SimpleFormIterator>
-      </ArrayInput>
+      <RegistrationsInput />
     </>
-  );
-}
-
-function AddRegistration() {
-  const { add } = useSimpleFormIterator();
-  const translate = useTranslate();
-  return (
-    <Button variant="outlined" color="secondary" startIcon={<AddIcon />} onClick={() => add({ text: '', url: '' })}>
-      {translate('resources.siteSettings.registration.add')}
-    </Button>
   );
 }

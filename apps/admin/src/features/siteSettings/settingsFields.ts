@@ -7,7 +7,19 @@ type Settings = CallData<'adminSiteSettingsGet'>;
 
 /** The texts in both languages, in the order of the form. */
 export const texts = ['name', 'shortName', 'announcement', 'footerNotice', 'notFound'] as const;
-export const channels = ['wechat', 'weibo', 'video'] as const;
+
+/** The most icons that the API takes. */
+export const maxSocialLinks = 12;
+
+/** An icon of the footer in the form, with where it leads: to its address or its QR code. */
+export type SocialLinkInput = Settings['socialLinks'][number] & { target: 'address' | 'qrCode' };
+type SettingsInput = Omit<Settings, 'socialLinks'> & { socialLinks: SocialLinkInput[] };
+
+/** Converts the API's record to the form's values. */
+export const fromRecord = (settings: Settings): SettingsInput => ({
+  ...settings,
+  socialLinks: settings.socialLinks.map((link) => ({ ...link, target: link.qrCode ? 'qrCode' : 'address' })),
+});
 
 const createRecord = <Name extends string, Value>(names: readonly Name[], createValue: (name: Name) => Value) =>
   Object.fromEntries(names.map((name) => [name, createValue(name)])) as Record<Name, Value>;
@@ -17,17 +29,22 @@ export const toBody = ({
   id: _,
   logo,
   announcementUntil,
-  social,
+  socialLinks,
   registrations,
   hasNewsletterArchive,
   newsletterReplyTo,
   version,
   ...rest
-}: Settings): Body => ({
+}: SettingsInput): Body => ({
   ...createRecord(texts, (name) => inBothLanguages(rest[name])),
   logo: logo?.id ?? null,
   announcementUntil: announcementUntil ?? null,
-  social: createRecord(channels, (name) => social[name] ?? ''),
+  socialLinks: (socialLinks ?? []).map(({ network, name, target, url, qrCode }) => ({
+    network,
+    name: inBothLanguages(name),
+    url: target === 'address' ? (url ?? '') : '',
+    qrCode: target === 'qrCode' ? (qrCode?.id ?? null) : null,
+  })),
   registrations: (registrations ?? []).map(({ url, ...registration }) => ({ ...registration, url: url ?? '' })),
   hasNewsletterArchive: hasNewsletterArchive ?? false,
   newsletterReplyTo: newsletterReplyTo || null,
@@ -41,7 +58,18 @@ export const comparedFields = {
   announcementUntil: (until: string | null) => until ?? '',
   hasNewsletterArchive: (isOn: boolean | null) => text(isOn ? 'ra.boolean.true' : 'ra.boolean.false'),
   newsletterReplyTo: (address: string | null) => address ?? '',
-  social: (social: Body['social']) => Object.values(social).join(', '),
+  socialLinks: (links: SocialLinkInput[] | null) =>
+    (links ?? [])
+      .map(({ network, name, target, url, qrCode }) =>
+        [
+          network && text(`enums.socialNetwork.${network}`),
+          formatBothLanguages(name),
+          target === 'qrCode' ? qrCode && text('resources.pictures.unnamed', { id: qrCode.id }) : url,
+        ]
+          .filter(Boolean)
+          .join(' '),
+      )
+      .join('\n'),
   registrations: (list: Body['registrations'] | null) =>
     (list ?? []).map((registration) => [registration.text, registration.url].filter(Boolean).join(' ')).join('\n'),
 };

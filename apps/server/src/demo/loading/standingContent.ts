@@ -10,7 +10,7 @@ import {
 } from '../../features/competitions/index.ts';
 import { insertPicture } from '../../features/media/index.ts';
 import { createPerson } from '../../features/people/index.ts';
-import { insertContact, storeSettings } from '../../features/site/index.ts';
+import { initialSocialLinks, insertContact, storeSettings } from '../../features/site/index.ts';
 import { defaultSiteNames } from '../../features/siteNames/index.ts';
 import { addStandingText } from '../../features/standingTexts/index.ts';
 import type { Clock } from '#platform/clock';
@@ -130,12 +130,13 @@ export async function loadSitePages(tx: Transaction, clock: Clock): Promise<void
     announcement: noText,
     announcementUntil: null,
     notFound: noText,
-    social: { wechat: '', weibo: '', video: '' },
+    socialLinks: initialSocialLinks,
+    logo: null,
     registrations: [],
     hasNewsletterArchive: false,
     newsletterReplyTo: null,
   };
-  await storeSettings(tx, settings, null);
+  await storeSettings(tx, settings);
   for (const [position, contact] of content.about.contacts.entries()) await insertContact(tx, { ...contact, position });
 }
 

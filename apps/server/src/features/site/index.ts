@@ -3,6 +3,7 @@ export { qrCodeRoutes } from './qrCodes.routes.ts';
 export { findContacts, insertContact } from './site.queries.ts';
 export { hasContacts } from './contacts.queries.ts';
 export { findAnnouncementEnd, hasOwnSettings, storeSettings } from './settings.queries.ts';
+export { initialSocialLinks } from './socialLinks.queries.ts';
 export { findNewsletterSettings } from './settings.service.ts';
 export { siteAdminRoutes } from './site.admin.routes.ts';
 export { siteRoutes } from './site.routes.ts';

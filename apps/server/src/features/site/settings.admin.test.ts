@@ -27,7 +27,7 @@ const nothing = {
   announcement: noText,
   announcementUntil: null,
   notFound: noText,
-  social: { wechat: '', weibo: '', video: '' },
+  socialLinks: [],
   registrations: [],
   hasNewsletterArchive: false,
   newsletterReplyTo: null,
@@ -49,17 +49,21 @@ test('shows built-in names alone before anything is entered, then each language 
     footerNotice: '',
     announcement: '',
     notFound: '',
-    social: nothing.social,
+    socialLinks: [
+      { network: 'wechat', name: 'WeChat', url: '', qrCode: null },
+      { network: 'weibo', name: 'Weibo', url: '', qrCode: null },
+      { network: 'video', name: 'WeChat Channels', url: '', qrCode: null },
+      { network: 'rss', name: 'RSS feed', url: '', qrCode: null },
+    ],
     registrations: [],
     hasNewsletterArchive: false,
     texts: { about: [], introduction: [], privacy: [], terms: [] },
   });
-  const social = { wechat: '', weibo: 'https://weibo.example/asia', video: '' };
   const footerNotice = { zh_CN: '主管单位', en_US: '' };
-  expect(await save({ social, footerNotice, registrations: [icp] })).toMatchObject({ data: { version: 1 } });
+  expect(await save({ footerNotice, registrations: [icp] })).toMatchObject({ data: { version: 1 } });
 
-  expect(await shown('zh_CN')).toMatchObject({ footerNotice: '主管单位', social, registrations: [icp] });
-  expect(await shown()).toMatchObject({ footerNotice: '', social, registrations: [icp] });
+  expect(await shown('zh_CN')).toMatchObject({ footerNotice: '主管单位', socialLinks: [], registrations: [icp] });
+  expect(await shown()).toMatchObject({ footerNotice: '', registrations: [icp] });
 });
 
 test('names the languages in which each text of the site can be read', async () => {
@@ -96,12 +100,59 @@ test('tells the second of two publishers, and notes the change', async () => {
 });
 
 test.each([['javascript:alert(1)'], ['http://weibo.example'], ['//weibo.example'], ['https://a b']])(
-  'rejects the address %s of a channel',
-  async (weibo) => {
-    expect(await save({ social: { ...nothing.social, weibo } })).toMatchObject({ code: 4000 });
-    expect((await shown()).social.weibo).toBe('');
+  'rejects the address %s of a social network',
+  async (url) => {
+    expect(await save({ socialLinks: [{ network: 'weibo', name: noText, url }] })).toMatchObject({
+      code: 4000,
+      data: { fields: { socialLinks: expect.any(String) } },
+    });
   },
 );
+
+test('lists social networks in the order of staff, with their own names, addresses and QR codes', async () => {
+  const { id, fileName } = await db.transaction((tx) => insertTestPicture(tx, 'code-400x400.png'));
+  const name = { zh_CN: '论坛', en_US: 'Forum' };
+  const socialLinks = [
+    { network: 'other', name, url: 'https://forum.example/', qrCode: null },
+    { network: 'wechat', name: noText, url: '', qrCode: String(id) },
+    { network: 'bilibili', name: noText, url: 'https://space.bilibili.com/1', qrCode: null },
+  ];
+  expect(await save({ socialLinks })).toMatchObject({
+    data: { socialLinks: [socialLinks[0], { network: 'wechat', qrCode: { id: String(id) } }, socialLinks[2]] },
+  });
+
+  expect((await shown('zh_CN')).socialLinks).toEqual([
+    { network: 'other', name: '论坛', url: 'https://forum.example/', qrCode: null },
+    { network: 'wechat', name: '微信', url: '', qrCode: `/media/${fileName}` },
+    { network: 'bilibili', name: '哔哩哔哩', url: 'https://space.bilibili.com/1', qrCode: null },
+  ]);
+  const picture = await callAdmin(app, 'adminPictureGet', { cookie: publisher, params: { id: String(id) } });
+  expect(picture.envelope!.data.usedBy).toEqual([{ kind: 'siteSettings', id: '1', name: null, isUnpublished: false }]);
+
+  expect(await save({ socialLinks: socialLinks.toReversed(), version: 1 })).toMatchObject({ code: 1000 });
+
+  expect((await shown()).socialLinks.map((link) => link.name)).toEqual(['Bilibili', 'WeChat', 'Forum']);
+  const administrator = await staffCookie(app, 'administrator');
+  const log = await callAdmin(app, 'adminAuditList', { cookie: administrator, query: { action: 'settings.change' } });
+  expect(log.envelope!.data.rows[0]).toMatchObject({
+    before: { socialLinks },
+    after: { socialLinks: socialLinks.toReversed() },
+  });
+});
+
+test.each([
+  ['an unknown network', { network: 'myspace' }],
+  ['an address with a QR code', { url: 'https://weibo.com/a', qrCode: '1' }],
+  ['another network without a name', { network: 'other' }],
+  ['a name in one language', { name: { zh_CN: '论坛', en_US: '' } }],
+  ['a QR code that does not exist', { qrCode: '999' }],
+])('rejects %s among the social networks', async (_, changes) => {
+  const socialLinks = [{ network: 'weibo', name: noText, url: '', ...changes }];
+  expect(await save({ socialLinks })).toMatchObject({
+    code: 4000,
+    data: { fields: { socialLinks: expect.any(String) } },
+  });
+});
 
 test('shows the names in each language, and the built-in ones for settings that were stored without names', async () => {
   await save({});

@@ -6,6 +6,7 @@ import { findFirstAfter } from '#platform/database/moments';
 import { pictureJson } from '../media/index.ts';
 import { defaultSiteNames } from '../siteNames/index.ts';
 import { siteSettings, siteVersions, type StoredSettings } from './site.tables.ts';
+import { initialSocialLinks, replaceSocialLinks, type SocialLink, socialLinksJson } from './socialLinks.queries.ts';
 
 export type { StoredSettings };
 
@@ -16,28 +17,42 @@ const initial: StoredSettings = {
   announcement: none,
   announcementUntil: null,
   notFound: none,
-  social: { wechat: '', weibo: '', video: '' },
   registrations: [],
   hasNewsletterArchive: false,
   newsletterReplyTo: null,
 };
 
-export type Settings = StoredSettings & { logo: z.output<typeof pictureRow> | null };
+type Picture = z.output<typeof pictureRow>;
+
+/** The settings with their pictures, or with what stands for a picture. */
+export interface Settings<Pictured = Picture> extends StoredSettings {
+  logo: Pictured | null;
+  socialLinks: SocialLink<Pictured>[];
+}
 
 /** Finds the settings with their version, in one statement. */
 export async function findSettings(db: Database | Transaction): Promise<Settings & { version: number }> {
-  const { rows } = await db.execute<{ values: StoredSettings | null; logo: Settings['logo']; version: number }>(sql`
-    select stored."values", ${pictureJson(sql`stored.picture_id`)} as logo,
+  const { rows } = await db.execute<Omit<Settings, keyof StoredSettings> & StoredRow>(sql`
+    select stored."values", ${pictureJson(sql`stored.picture_id`)} as logo, ${socialLinksJson} as "socialLinks",
       coalesce((select version from ${siteVersions} where name = 'siteSettings'), 0) as version
     from (values (1)) as one left join ${siteSettings} stored on true`);
-  const [row] = rows;
-  return { ...initial, ...row!.values, logo: row!.logo, version: row!.version };
+  const { values, ...row } = rows[0]!;
+  return { ...initial, ...values, ...row, socialLinks: values ? row.socialLinks : initialSocialLinks };
 }
 
-/** @param logo a picture's id; null for the built-in logo */
-export async function storeSettings(tx: Transaction, values: StoredSettings, logo: number | null): Promise<void> {
+interface StoredRow extends Record<string, unknown> {
+  values: StoredSettings | null;
+  version: number;
+}
+
+/** @param settings with the ids of their pictures; a `logo` of null stands for the built-in one */
+export async function storeSettings(
+  tx: Transaction,
+  { logo, socialLinks, ...values }: Settings<number>,
+): Promise<void> {
   const row = { values, pictureId: logo };
   await tx.insert(siteSettings).values(row).onConflictDoUpdate({ target: siteSettings.id, set: row });
+  await replaceSocialLinks(tx, socialLinks);
 }
 
 /** Finds the moment after `now` at which the announcement disappears; null when there is none. */

@@ -1,5 +1,6 @@
 import type { Locale } from '@app/contract/locale';
-import type { SiteSettings } from '@app/contract/site';
+import type { SiteSettings, SocialLink } from '@app/contract/site';
+import { m } from '#messages';
 import type { Clock } from '#platform/clock';
 import { announceChange } from '#platform/contentChanges';
 import type { Database, Transaction } from '#platform/database/client';
@@ -7,7 +8,7 @@ import { createEditConflict } from '#platform/errors';
 import { type Actor, writeAudit } from '../audit/index.ts';
 import { requirePicture } from '../media/index.ts';
 import { findPublishedLanguages } from '../standingTexts/index.ts';
-import { findSettings, type StoredSettings, storeSettings } from './settings.queries.ts';
+import { findSettings, type Settings, storeSettings } from './settings.queries.ts';
 import { claimSiteVersion } from './siteVersions.queries.ts';
 
 /** Returns the settings that every page shows now, in one language. */
@@ -24,12 +25,19 @@ export async function getSiteSettings(db: Database, clock: Clock, locale: Locale
     footerNotice: footerNotice[locale],
     announcement: isOver ? '' : announcement[locale],
     notFound: notFound[locale],
-    social: settings.social,
+    socialLinks: settings.socialLinks.map((link) => toShownLink(link, locale)),
     registrations: settings.registrations,
     hasNewsletterArchive: settings.hasNewsletterArchive,
     texts: await findPublishedLanguages(db, clock.now()),
   };
 }
+
+const toShownLink = ({ network, name, url, qrCode }: Settings['socialLinks'][number], locale: Locale): SocialLink => ({
+  network,
+  name: name[locale] || m[`enums.socialNetwork.${network}`]({}, { locale }),
+  url,
+  qrCode: qrCode?.url ?? null,
+});
 
 /** Finds the settings that concern the newsletter. */
 export async function findNewsletterSettings(db: Database | Transaction) {
@@ -42,25 +50,52 @@ export async function getSettingsRecord(db: Database | Transaction) {
 }
 
 /**
- * @throws BusinessError conflict when they were changed since that version; InvalidFields for an unknown logo
+ * @throws BusinessError conflict when they were changed since that version; InvalidFields for an unknown picture
  */
 export async function changeSettings(
   { db, clock }: { db: Database; clock: Clock },
   actor: Actor,
-  { version, logo, ...values }: StoredSettings & { logo: string | null; version: number },
+  { version, ...settings }: Settings<string> & { version: number },
 ) {
   return db.transaction(async (tx) => {
     if (!(await claimSiteVersion(tx, 'siteSettings', version))) throw createEditConflict();
-    const { version: _, logo: logoBefore, ...before } = await findSettings(tx);
-    const pictureId = logo === null ? null : await requirePicture(tx, 'logo', logo, { mayBeUndescribed: true });
-    await storeSettings(tx, values, pictureId);
+    const { version: _, ...before } = await findSettings(tx);
+    await storeSettings(tx, await lockPictures(tx, settings));
     await writeAudit(tx, clock, actor, {
       action: 'settings.change',
       subject: 'settings siteSettings',
-      before: { ...before, logo: logoBefore?.id ?? null },
-      after: { ...values, logo },
+      before: mapPictures(before, ({ id }) => id),
+      after: settings,
     });
     await announceChange(tx, 'site');
     return getSettingsRecord(tx);
   });
+}
+
+/** Replaces each picture of the settings. @param map takes the picture and the name of its field */
+function mapPictures<From, To>(settings: Settings<From>, map: (picture: From, field: string) => To): Settings<To> {
+  const mapNullable = (picture: From | null, field: string) => (picture === null ? null : map(picture, field));
+  return {
+    ...settings,
+    logo: mapNullable(settings.logo, 'logo'),
+    socialLinks: settings.socialLinks.map((link) => ({
+      ...link,
+      qrCode: mapNullable(link.qrCode, 'socialLinks'),
+    })),
+  };
+}
+
+/**
+ * Locks the pictures until the settings use them, in one order, so that two transactions never wait for each other.
+ * The site itself describes these pictures.
+ *
+ * @returns the settings with the numbers of their pictures
+ */
+async function lockPictures(tx: Transaction, settings: Settings<string>): Promise<Settings<number>> {
+  const fields = new Map<string, string>();
+  mapPictures(settings, (id, field) => fields.set(id, field));
+  const ids = new Map<string, number>();
+  for (const [id, field] of [...fields].sort(([one], [other]) => Number(one) - Number(other)))
+    ids.set(id, await requirePicture(tx, field, id, { mayBeUndescribed: true }));
+  return mapPictures(settings, (id) => ids.get(id)!);
 }

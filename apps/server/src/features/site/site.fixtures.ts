@@ -1,6 +1,7 @@
 import type { Database } from '#platform/database/client';
 import { findSettings, storeSettings } from './settings.queries.ts';
 import { insertContact } from './site.queries.ts';
+import { initialSocialLinks } from './socialLinks.queries.ts';
 
 const both = (text: string) => ({ zh_CN: `${text}（中）`, en_US: text });
 
@@ -17,6 +18,7 @@ export const insertTestContact = (db: Database, label: string, position: number,
 /** Names the association in English and, with a mark, in Chinese. */
 export const renameSite = (db: Database, name: string) =>
   db.transaction(async (tx) => {
-    const { version: _, logo: __, ...settings } = await findSettings(tx);
-    await storeSettings(tx, { ...settings, name: both(name), shortName: both(name) }, null);
+    const { version: _, ...settings } = await findSettings(tx);
+    const pictures = { logo: null, socialLinks: initialSocialLinks };
+    await storeSettings(tx, { ...settings, ...pictures, name: both(name), shortName: both(name) });
   });

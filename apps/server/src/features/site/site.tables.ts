@@ -1,7 +1,7 @@
 import type { Localized } from '@app/contract/locale';
-import type { SocialChannelName } from '@app/contract/site';
+import type { SocialNetwork } from '@app/contract/socialNetworks';
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { identity, reference } from '#platform/database/columns';
+import { identity, localized, reference } from '#platform/database/columns';
 import { pictures } from '../media/media.tables.ts';
 
 export const contacts = pgTable('contacts', {
@@ -31,11 +31,30 @@ export interface StoredSettings {
   /** An instant in ISO 8601; null: the announcement stays. */
   announcementUntil: string | null;
   notFound: Localized;
-  social: Record<SocialChannelName, string>;
   registrations: { text: string; url: string }[];
   hasNewsletterArchive: boolean;
   newsletterReplyTo: string | null;
 }
+
+/**
+ * The icons of the footer. A table instead of one of the `values`, so that the trigger that records uses of pictures
+ * sees the pictures.
+ */
+export const socialLinks = pgTable('social_links', {
+  id: identity().primaryKey(),
+  settingsId: integer()
+    .notNull()
+    .default(1)
+    .references(() => siteSettings.id),
+  network: text().$type<SocialNetwork>().notNull(),
+  /** '' in both languages for the name of the network. */
+  name: localized().notNull(),
+  /** '' without an address. */
+  url: text().notNull(),
+  /** A picture with a QR code, instead of an address. */
+  pictureId: reference().references(() => pictures.id),
+  position: integer().notNull(),
+});
 
 /** Versions of content that is changed as a whole: an editor sends the version that they have read. */
 export const siteVersions = pgTable('site_versions', {

@@ -1,5 +1,4 @@
-import type { SiteSettings } from '@app/contract/site';
-import { Fragment, type MouseEvent } from 'react';
+import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { useSiteName, useSiteSettings } from '../../api/rootData.ts';
 import { m } from '../../paraglide/messages.js';
@@ -7,7 +6,7 @@ import { SubscribeForm } from '../newsletter/SubscribeForm.tsx';
 import { LogoPicture } from './LogoPicture.tsx';
 import { LanguageToggle } from './LanguageToggle.tsx';
 import { navigation } from './navigation.ts';
-import { type SocialChannel, socialChannels } from './socialChannels.tsx';
+import { SocialLinks } from './SocialLinks.tsx';
 import { StandingTextLinks } from './StandingTextLinks.tsx';
 import styles from './SiteFooter.module.css';
 
@@ -35,25 +34,7 @@ export function SiteFooter() {
             <h2>{site}</h2>
           )}
           <p className={styles.line}>{m.footer_line()}</p>
-          <div className={styles.social}>
-            {socialChannels.map(({ channel, name, drawing }) => (
-              <a key={channel} href={targetOf(channel, settings) || '#'} aria-label={name()} onClick={ignoreEmpty}>
-                <svg
-                  viewBox="0 0 24 24"
-                  width="20"
-                  height="20"
-                  fill="none"
-                  stroke="currentColor"
-                  strokeWidth="1.8"
-                  strokeLinecap="round"
-                  strokeLinejoin="round"
-                  aria-hidden="true"
-                >
-                  {drawing}
-                </svg>
-              </a>
-            ))}
-          </div>
+          {settings && settings.socialLinks.length > 0 && <SocialLinks links={settings.socialLinks} />}
         </div>
         <nav id="site-map" aria-label={m.site_map()} className={styles.map}>
           <h2>{m.site_map()}</h2>
@@ -98,11 +79,3 @@ export function SiteFooter() {
     </footer>
   );
 }
-
-/** Returns where the icon of a channel leads; '' until staff have entered its address, as the specification says. */
-const targetOf = (channel: SocialChannel, settings: SiteSettings | null): string =>
-  channel === 'rss' ? '' : (settings?.social[channel] ?? '');
-
-const ignoreEmpty = (event: MouseEvent<HTMLAnchorElement>) => {
-  if (event.currentTarget.getAttribute('href') === '#') event.preventDefault();
-};

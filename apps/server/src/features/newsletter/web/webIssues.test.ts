@@ -25,7 +25,7 @@ const settings = {
   announcement: noText,
   announcementUntil: null,
   notFound: noText,
-  social: { wechat: '', weibo: '', video: '' },
+  socialLinks: [],
   registrations: [],
 };
 async function openArchive(): Promise<void> {

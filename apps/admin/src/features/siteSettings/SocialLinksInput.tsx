@@ -1,0 +1,147 @@
+import { type Localized, languageTag, locales } from '@app/contract/locale';
+import { socialNetworks } from '@app/contract/socialNetworks';
+import AddIcon from '@mui/icons-material/Add';
+import { Box, Button } from '@mui/material';
+import {
+  ArrayInput,
+  maxLength,
+  RadioButtonGroupInput,
+  SelectInput,
+  SimpleFormIterator,
+  TextInput,
+  useSimpleFormIterator,
+  useSourceContext,
+  useTranslate,
+} from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { PictureInput } from '../../picture/PictureInput.tsx';
+import { textKey } from '../../providers/texts.ts';
+import { addressValidators } from './addressValidators.ts';
+import { maxSocialLinks, type SocialLinkInput } from './settingsFields.ts';
+
+const columns = { display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 2, rowGap: 0.5 };
+
+/** Edits the icons of the footer and their order. */
+export function SocialLinksInput() {
+  const count = (useWatch({ name: 'socialLinks' }) as unknown[] | undefined)?.length ?? 0;
+  return (
+    <ArrayInput source="socialLinks" label={false}>
+      <SimpleFormIterator
+        fullWidth
+        disableClear
+        disableAdd={count >= maxSocialLinks}
+        getItemLabel={(index: number) => index + 1}
+        addButton={<AddSocialLink />}
+        sx={iteratorStyles}
+      >
+        <Box sx={{ width: '100%', minWidth: 0 }}>
+          <NetworkAndTarget />
+          <Target />
+          <Names />
+        </Box>
+      </SimpleFormIterator>
+    </ArrayInput>
+  );
+}
+
+/** Keeps the row buttons visible without hover, for touch screens and keyboards. */
+const iteratorStyles = {
+  width: '100%',
+  '& .RaSimpleFormIterator-line': { py: 1.5, gap: 1 },
+  '& .RaSimpleFormIterator-index': { mt: 2, mr: 0, minWidth: '1.5em', color: 'text.secondary' },
+  '& .RaSimpleFormIterator-action': { visibility: 'visible' },
+} as const;
+
+function NetworkAndTarget() {
+  const translate = useTranslate();
+  return (
+    <Box sx={columns}>
+      <SelectInput
+        source="network"
+        label={translate('resources.siteSettings.fields.network')}
+        choices={socialNetworks.map((network) => ({ id: network, name: textKey(`enums.socialNetwork.${network}`) }))}
+        validate={requireValue}
+        helperText={false}
+        fullWidth
+      />
+      <RadioButtonGroupInput
+        source="target"
+        label={translate('resources.siteSettings.fields.target')}
+        choices={(['address', 'qrCode'] as const).map((target) => ({
+          id: target,
+          name: textKey(`resources.siteSettings.targets.${target}`),
+        }))}
+        helperText={false}
+        sx={{ mt: 0 }}
+      />
+    </Box>
+  );
+}
+
+const requireValue = (value: unknown) => (value ? undefined : 'ra.validation.required');
+
+function Target() {
+  const translate = useTranslate();
+  const { getSource } = useSourceContext();
+  const target = useWatch({ name: getSource('target') }) as SocialLinkInput['target'];
+  return target === 'qrCode' ? (
+    <PictureInput
+      source="qrCode"
+      label={textKey('resources.siteSettings.fields.qrCode')}
+      helperText={textKey('resources.siteSettings.hint.qrCode')}
+      aspect={1}
+      minWidth={300}
+    />
+  ) : (
+    <TextInput
+      source="url"
+      label={translate('resources.siteSettings.fields.url')}
+      validate={addressValidators}
+      helperText={textKey('resources.siteSettings.hint.url')}
+      autoComplete="off"
+      fullWidth
+    />
+  );
+}
+
+function Names() {
+  const translate = useTranslate();
+  const { getSource } = useSourceContext();
+  const network = useWatch({ name: getSource('network') }) as SocialLinkInput['network'];
+  const name = useWatch({ name: getSource('name') }) as Partial<Localized> | undefined;
+  const isNeeded = network === 'other' || locales.some((locale) => name?.[locale]?.trim());
+  return (
+    <Box sx={columns}>
+      {locales.map((locale) => (
+        <TextInput
+          key={locale}
+          source={`name.${locale}`}
+          label={translate(`resources.siteSettings.socialName.${locale}`)}
+          validate={[
+            (text?: string) => (isNeeded && !text?.trim() ? 'resources.siteSettings.socialName.both' : undefined),
+            maxLength(40),
+          ]}
+          helperText={textKey(
+            network === 'other'
+              ? 'resources.siteSettings.hint.socialNameNeeded'
+              : 'resources.siteSettings.hint.socialName',
+          )}
+          autoComplete="off"
+          slotProps={{ htmlInput: { lang: languageTag[locale] } }}
+        />
+      ))}
+    </Box>
+  );
+}
+
+const newLink = { network: '', name: { zh_CN: '', en_US: '' }, url: '', target: 'address', qrCode: null };
+
+function AddSocialLink() {
+  const { add } = useSimpleFormIterator();
+  const translate = useTranslate();
+  return (
+    <Button variant="outlined" color="secondary" startIcon={<AddIcon />} onClick={() => add(newLink)}>
+      {translate('resources.siteSettings.socialLink.add')}
+    </Button>
+  );
+}
