@@ -3,11 +3,12 @@ import 'virtual:mantine-theme.css';
 import './ui/theme.css';
 import { languageTag, type Locale } from '@app/contract/locale';
 import { isFrameable } from '@app/contract/pages';
+import { pictureIcon } from '@app/contract/pictures';
 import { MantineProvider, mantineHtmlProps } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Links, type LoaderFunctionArgs, Meta, Outlet, Scripts, useLocation } from 'react-router';
 import { apiContext, localModeContext, publicUrlContext } from './api/api.ts';
-import type { RootData } from './api/rootData.ts';
+import { type RootData, useSiteSettings } from './api/rootData.ts';
 import { Announcement } from './features/layout/Announcement.tsx';
 import { ErrorPage } from './features/layout/ErrorPage.tsx';
 import { LocalModeBanner } from './features/layout/LocalModeBanner.tsx';
@@ -32,9 +33,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#fffcf9" />
-        <link rel="icon" href="/favicon.ico" sizes="32x32" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <IconLinks />
         <FeedLinks />
         <Meta />
         <Links />
@@ -52,6 +51,25 @@ export function Layout({ children }: { children: ReactNode }) {
         <Scripts />
       </body>
     </html>
+  );
+}
+
+function IconLinks() {
+  const icon = useSiteSettings()?.icon ?? null;
+  if (icon !== null) {
+    return (
+      <>
+        <link rel="icon" href={pictureIcon(icon, 'tab')} type="image/png" sizes="32x32" />
+        <link rel="apple-touch-icon" href={pictureIcon(icon, 'homeScreen')} />
+      </>
+    );
+  }
+  return (
+    <>
+      <link rel="icon" href="/favicon.ico" sizes="32x32" />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+    </>
   );
 }
 

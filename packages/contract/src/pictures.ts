@@ -10,6 +10,13 @@ export type PictureFormat = (typeof pictureFormats)[number];
 export const pictureVariant = (picture: string, width: PictureWidth, format: PictureFormat | 'jpg') =>
   picture.replace(/\.(jpg|png)$/, `.${width}.${format}`);
 
+/** The sizes of a site's icon, in pixels: of browser tabs, and of home screens. */
+export const iconSizes = { tab: 32, homeScreen: 180 } as const;
+
+/** Returns the path of a picture as a square icon, `/media/<name>.<size>.png`. */
+export const pictureIcon = (picture: string, purpose: keyof typeof iconSizes) =>
+  picture.replace(/\.(jpg|png)$/, `.${iconSizes[purpose]}.png`);
+
 /** Returns the `srcset` of one format, up to `largest` pixels wide. */
 export const pictureSources = (picture: string, format: PictureFormat, largest: number = 1920) =>
   pictureWidths

@@ -40,6 +40,10 @@ export const siteSettings = z.object({
   englishShortName: z.string(),
   /** Path of the logo's picture; null for the built-in logo. */
   logo: picture.nullable(),
+  /** Path of the icon's picture; null for the built-in icon. */
+  icon: picture.nullable(),
+  /** The picture of shared pages without one of their own; null for the built-in one. */
+  sharePicture: z.object({ url: picture, alt: z.string() }).nullable(),
   /** The association's IANA time zone, whose days publications are dated by. */
   timeZone: z.string(),
   /** A line at the bottom of every page. */

@@ -75,6 +75,7 @@ export function pageMeta(
       title,
       description: shortDescription,
       image,
+      defaultPicture: siteSettingsOf(page)?.sharePicture,
       publishedAt,
       video,
     }),

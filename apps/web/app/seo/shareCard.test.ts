@@ -58,6 +58,18 @@ test.each([
   ]);
 });
 
+test('describes a page without a picture by the one of staff, which a picture of its own replaces', () => {
+  const defaultPicture = { url: '/media/hall-1600x840.jpg', alt: 'Players in a hall' };
+  expect(tagsOf({ defaultPicture })).toMatchObject({
+    'og:image': 'https://site.example/media/hall-1600x840.1280.jpg',
+    'og:image:width': '1280',
+    'og:image:height': '672',
+    'og:image:alt': 'Players in a hall',
+    'twitter:image': 'https://site.example/media/hall-1600x840.1280.jpg',
+  });
+  expect(tagsOf({ defaultPicture, image: '/media/wide-1600x900.jpg' })['og:image']).toContain('/wide-');
+});
+
 test('gives the time of publication of an article, and no other language where it has none', () => {
   const tags = tagsOf({ publishedAt: '2030-01-02T03:04:05.000Z', languages: ['zh_CN'] });
   expect(tags).toMatchObject({ 'og:type': 'article', 'article:published_time': '2030-01-02T03:04:05.000Z' });

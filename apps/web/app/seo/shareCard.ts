@@ -1,3 +1,4 @@
+import type { SiteSettings } from '@app/contract/site';
 import { otherLocale, type Locale } from '@app/contract/locale';
 import { pictureSize, pictureVariant } from '@app/contract/pictures';
 import type { MetaDescriptor } from 'react-router';
@@ -17,6 +18,8 @@ export interface ShareCard {
   description: string;
   /** Path of a picture; the site's default picture if omitted. */
   image?: string | undefined;
+  /** The default picture of staff; the built-in one if omitted. */
+  defaultPicture?: SiteSettings['sharePicture'] | undefined;
   /** When an article or a video was published, as an ISO string. */
   publishedAt?: string | undefined;
   video?: { path: string; durationSeconds: number | null } | undefined;
@@ -58,16 +61,20 @@ export function shareCardTags(card: ShareCard): MetaDescriptor[] {
   ];
 }
 
-function pictureOf({ publicUrl, image, title }: ShareCard) {
-  if (!image)
-    return { url: `${publicUrl}/og-default.jpg`, size: { width: 1200, height: 630 }, alt: m.share_picture_alt() };
+function pictureOf({ publicUrl, image, defaultPicture, title }: ShareCard) {
+  if (image) return variantOf(publicUrl, image, title);
+  if (defaultPicture) return variantOf(publicUrl, defaultPicture.url, defaultPicture.alt);
+  return { url: `${publicUrl}/og-default.jpg`, size: { width: 1200, height: 630 }, alt: m.share_picture_alt() };
+}
+
+function variantOf(publicUrl: string, image: string, alt: string) {
   const original = pictureSize(image);
   // Variants are never wider than the original.
   const width = Math.min(pictureWidth, original?.width ?? pictureWidth);
   return {
     url: `${publicUrl}${pictureVariant(image, pictureWidth, 'jpg')}`,
     size: original && { width, height: Math.round((original.height * width) / original.width) },
-    alt: title,
+    alt,
   };
 }
 

@@ -134,6 +134,8 @@ export const auditFields = {
   to: 'text',
   shortName: 'text',
   logo: 'picture',
+  icon: 'picture',
+  sharePicture: 'picture',
   items: 'dictionaryItem',
   footerNotice: 'text',
   announcement: 'text',

@@ -64,6 +64,8 @@ const socialLinkBody = socialLink
 const row = values.extend({
   id: z.literal('siteSettings'),
   logo: pictureRow.nullable(),
+  icon: pictureRow.nullable(),
+  sharePicture: pictureRow.nullable(),
   socialLinks: z.array(socialLink.extend({ qrCode: pictureRow.nullable() })),
   version,
 });
@@ -81,6 +83,8 @@ export const adminSiteSettingsCalls = {
     errors: ['conflict'],
     body: values.extend({
       logo: id.nullable().default(null),
+      icon: id.nullable().default(null),
+      sharePicture: id.nullable().default(null),
       socialLinks: z.array(socialLinkBody).max(12),
       version,
     }),

@@ -46,6 +46,22 @@ export function SiteSettingsInputs() {
         minWidth={320}
         optional
       />
+      <PictureInput
+        source="icon"
+        label={textKey('resources.siteSettings.fields.icon')}
+        helperText={textKey('resources.siteSettings.hint.icon')}
+        aspect={1}
+        minWidth={180}
+        optional
+      />
+      <PictureInput
+        source="sharePicture"
+        label={textKey('resources.siteSettings.fields.sharePicture')}
+        helperText={textKey('resources.siteSettings.hint.sharePicture')}
+        aspect={1200 / 630}
+        minWidth={1200}
+        optional
+      />
       <ZonedDateTimeInput
         source="announcementUntil"
         label={textKey('resources.siteSettings.fields.announcementUntil')}

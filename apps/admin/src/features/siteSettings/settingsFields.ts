@@ -28,6 +28,8 @@ const createRecord = <Name extends string, Value>(names: readonly Name[], create
 export const toBody = ({
   id: _,
   logo,
+  icon,
+  sharePicture,
   announcementUntil,
   socialLinks,
   registrations,
@@ -38,6 +40,8 @@ export const toBody = ({
 }: SettingsInput): Body => ({
   ...createRecord(texts, (name) => inBothLanguages(rest[name])),
   logo: logo?.id ?? null,
+  icon: icon?.id ?? null,
+  sharePicture: sharePicture?.id ?? null,
   announcementUntil: announcementUntil ?? null,
   socialLinks: (socialLinks ?? []).map(({ network, name, target, url, qrCode }) => ({
     network,
@@ -51,10 +55,13 @@ export const toBody = ({
   version,
 });
 
+const formatPicture = (picture: Settings['logo']) =>
+  picture ? formatBothLanguages(picture.alt) || text('resources.pictures.unnamed', { id: picture.id }) : '';
+
 /** The fields that editors compare after an edit conflict, each with a function that formats its value. */
 export const comparedFields = {
   ...createRecord(texts, () => formatBothLanguages),
-  logo: (logo: Settings['logo']) => (logo ? formatBothLanguages(logo.alt) || logo.id : ''),
+  ...createRecord(['logo', 'icon', 'sharePicture'], () => formatPicture),
   announcementUntil: (until: string | null) => until ?? '',
   hasNewsletterArchive: (isOn: boolean | null) => text(isOn ? 'ra.boolean.true' : 'ra.boolean.false'),
   newsletterReplyTo: (address: string | null) => address ?? '',

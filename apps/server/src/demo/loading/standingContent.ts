@@ -132,6 +132,8 @@ export async function loadSitePages(tx: Transaction, clock: Clock): Promise<void
     notFound: noText,
     socialLinks: initialSocialLinks,
     logo: null,
+    icon: null,
+    sharePicture: null,
     registrations: [],
     hasNewsletterArchive: false,
     newsletterReplyTo: null,

@@ -23,6 +23,8 @@ const names = {
 const nothing = {
   ...names,
   logo: null,
+  icon: null,
+  sharePicture: null,
   footerNotice: noText,
   announcement: noText,
   announcementUntil: null,
@@ -45,6 +47,8 @@ test('shows built-in names alone before anything is entered, then each language 
     shortName: 'Asian Mind Sports',
     englishShortName: 'Asian Mind Sports',
     logo: null,
+    icon: null,
+    sharePicture: null,
     timeZone: app.config.timeZone,
     footerNotice: '',
     announcement: '',
@@ -204,6 +208,34 @@ test('shows the logo, notes its use, and returns to the built-in one', async () 
 
   expect((await shown()).logo).toBeNull();
   expect((await read()).usedBy).toEqual([]);
+});
+
+test('shows an icon and a picture for sharing, notes their use, and returns to the built-in ones', async () => {
+  const alt = { zh_CN: '棋手', en_US: 'Players' };
+  const [icon, shared, undescribed] = await db.transaction(async (tx) => [
+    await insertTestPicture(tx, 'icon-400x400.png'),
+    await insertTestPicture(tx, 'hall-1600x840.jpg', alt),
+    await insertTestPicture(tx, 'bare-1600x840.jpg', { zh_CN: '', en_US: '' }),
+  ]);
+  expect(await save({ sharePicture: String(undescribed!.id), icon: String(undescribed!.id) })).toMatchObject({
+    code: 4000,
+    data: { fields: { sharePicture: expect.stringContaining('Describe') } },
+  });
+
+  await save({ icon: String(icon!.id), sharePicture: String(shared!.id) });
+
+  expect(await shown()).toMatchObject({
+    icon: `/media/${icon!.fileName}`,
+    sharePicture: { url: `/media/${shared!.fileName}`, alt: 'Players' },
+  });
+  const read = async (id: number) =>
+    (await callAdmin(app, 'adminPictureGet', { cookie: publisher, params: { id: String(id) } })).envelope!.data;
+  for (const { id } of [icon!, shared!]) expect((await read(id)).usedBy).toMatchObject([{ kind: 'siteSettings' }]);
+
+  await save({ version: 1 });
+
+  expect(await shown()).toMatchObject({ icon: null, sharePicture: null });
+  expect((await read(icon!.id)).usedBy).toEqual([]);
 });
 
 test('names the association in feeds, mails and documents of the site', async () => {

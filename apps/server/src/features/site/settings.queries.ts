@@ -6,6 +6,7 @@ import { findFirstAfter } from '#platform/database/moments';
 import { pictureJson } from '../media/index.ts';
 import { defaultSiteNames } from '../siteNames/index.ts';
 import { siteSettings, siteVersions, type StoredSettings } from './site.tables.ts';
+import { replaceSettingPictures, settingPictureJson } from './sitePictures.queries.ts';
 import { initialSocialLinks, replaceSocialLinks, type SocialLink, socialLinksJson } from './socialLinks.queries.ts';
 
 export type { StoredSettings };
@@ -27,6 +28,10 @@ type Picture = z.output<typeof pictureRow>;
 /** The settings with their pictures, or with what stands for a picture. */
 export interface Settings<Pictured = Picture> extends StoredSettings {
   logo: Pictured | null;
+  /** The icon of browser tabs and home screens; null for the built-in one. */
+  icon: Pictured | null;
+  /** The picture of shared pages without one of their own; null for the built-in one. */
+  sharePicture: Pictured | null;
   socialLinks: SocialLink<Pictured>[];
 }
 
@@ -34,6 +39,7 @@ export interface Settings<Pictured = Picture> extends StoredSettings {
 export async function findSettings(db: Database | Transaction): Promise<Settings & { version: number }> {
   const { rows } = await db.execute<Omit<Settings, keyof StoredSettings> & StoredRow>(sql`
     select stored."values", ${pictureJson(sql`stored.picture_id`)} as logo, ${socialLinksJson} as "socialLinks",
+      ${settingPictureJson('icon')} as icon, ${settingPictureJson('sharePicture')} as "sharePicture",
       coalesce((select version from ${siteVersions} where name = 'siteSettings'), 0) as version
     from (values (1)) as one left join ${siteSettings} stored on true`);
   const { values, ...row } = rows[0]!;
@@ -45,14 +51,15 @@ interface StoredRow extends Record<string, unknown> {
   version: number;
 }
 
-/** @param settings with the ids of their pictures; a `logo` of null stands for the built-in one */
+/** @param settings with the ids of their pictures; null stands for the built-in ones */
 export async function storeSettings(
   tx: Transaction,
-  { logo, socialLinks, ...values }: Settings<number>,
+  { logo, icon, sharePicture, socialLinks, ...values }: Settings<number>,
 ): Promise<void> {
   const row = { values, pictureId: logo };
   await tx.insert(siteSettings).values(row).onConflictDoUpdate({ target: siteSettings.id, set: row });
   await replaceSocialLinks(tx, socialLinks);
+  await replaceSettingPictures(tx, { icon, sharePicture });
 }
 
 /** Finds the moment after `now` at which the announcement disappears; null when there is none. */

@@ -14,13 +14,16 @@ import { claimSiteVersion } from './siteVersions.queries.ts';
 /** Returns the settings that every page shows now, in one language. */
 export async function getSiteSettings(db: Database, clock: Clock, locale: Locale): Promise<SiteSettings> {
   const settings = await findSettings(db);
-  const { name, shortName, logo, footerNotice, announcement, announcementUntil, notFound } = settings;
+  const { name, shortName, logo, icon, sharePicture, footerNotice, announcement, announcementUntil, notFound } =
+    settings;
   const isOver = announcementUntil !== null && new Date(announcementUntil) <= clock.now();
   return {
     name: name[locale],
     shortName: shortName[locale],
     englishShortName: shortName.en_US,
     logo: logo?.url ?? null,
+    icon: icon?.url ?? null,
+    sharePicture: sharePicture && { url: sharePicture.url, alt: sharePicture.alt[locale] },
     timeZone: clock.timeZone,
     footerNotice: footerNotice[locale],
     announcement: isOver ? '' : announcement[locale],
@@ -78,16 +81,19 @@ function mapPictures<From, To>(settings: Settings<From>, map: (picture: From, fi
   return {
     ...settings,
     logo: mapNullable(settings.logo, 'logo'),
+    icon: mapNullable(settings.icon, 'icon'),
     socialLinks: settings.socialLinks.map((link) => ({
       ...link,
       qrCode: mapNullable(link.qrCode, 'socialLinks'),
     })),
+    // The last, because its description is required, also of a picture that has several purposes.
+    sharePicture: mapNullable(settings.sharePicture, 'sharePicture'),
   };
 }
 
 /**
  * Locks the pictures until the settings use them, in one order, so that two transactions never wait for each other.
- * The site itself describes these pictures.
+ * The site itself describes all but the picture of shared pages.
  *
  * @returns the settings with the numbers of their pictures
  */
@@ -96,6 +102,6 @@ async function lockPictures(tx: Transaction, settings: Settings<string>): Promis
   mapPictures(settings, (id, field) => fields.set(id, field));
   const ids = new Map<string, number>();
   for (const [id, field] of [...fields].sort(([one], [other]) => Number(one) - Number(other)))
-    ids.set(id, await requirePicture(tx, field, id, { mayBeUndescribed: true }));
+    ids.set(id, await requirePicture(tx, field, id, { mayBeUndescribed: field !== 'sharePicture' }));
   return mapPictures(settings, (id) => ids.get(id)!);
 }

@@ -19,6 +19,6 @@ export const insertTestContact = (db: Database, label: string, position: number,
 export const renameSite = (db: Database, name: string) =>
   db.transaction(async (tx) => {
     const { version: _, ...settings } = await findSettings(tx);
-    const pictures = { logo: null, socialLinks: initialSocialLinks };
+    const pictures = { logo: null, icon: null, sharePicture: null, socialLinks: initialSocialLinks };
     await storeSettings(tx, { ...settings, ...pictures, name: both(name), shortName: both(name) });
   });

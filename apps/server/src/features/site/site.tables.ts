@@ -23,6 +23,21 @@ export const siteSettings = pgTable('site_settings', {
   pictureId: reference().references(() => pictures.id),
 });
 
+/** Pictures of the settings beside the logo. A table of their own for the trigger, which reads one column of a row. */
+export const settingPictures = pgTable('setting_pictures', {
+  id: identity().primaryKey(),
+  settingsId: integer()
+    .notNull()
+    .default(1)
+    .references(() => siteSettings.id),
+  role: text({ enum: ['icon', 'sharePicture'] })
+    .notNull()
+    .unique(),
+  pictureId: reference()
+    .notNull()
+    .references(() => pictures.id),
+});
+
 export interface StoredSettings {
   name: Localized;
   shortName: Localized;

@@ -1,5 +1,5 @@
 import os from 'node:os';
-import { pictureFormats, pictureWidths } from '@app/contract/pictures';
+import { iconSizes, pictureFormats, pictureWidths } from '@app/contract/pictures';
 import type { FairQueue } from '#platform/fairQueue';
 import type { Storage } from '#platform/files/storage';
 import { openPictureProcess, type PictureProcess } from './pictureProcess.ts';
@@ -9,9 +9,10 @@ type Format = VariantJob['format'];
 
 /** Parses the name of a variant, `<name>.<width>.<format>`, made from one of two originals; null for other names. */
 export function parseVariant(name: string): { originals: string[]; width: number; format: Format } | null {
-  const [, stem, width, format] = /^(.+)\.(\d+)\.(avif|webp|jpg)$/.exec(name) ?? [];
-  if (!stem || !pictureWidths.some((known) => known === Number(width))) return null;
-  if (format !== 'jpg' && !pictureFormats.some((known) => known === format)) return null;
+  const [, stem, width, format] = /^(.+)\.(\d+)\.(avif|webp|jpg|png)$/.exec(name) ?? [];
+  const widths: readonly number[] = format === 'png' ? Object.values(iconSizes) : pictureWidths;
+  if (!stem || !widths.includes(Number(width))) return null;
+  if (format !== 'jpg' && format !== 'png' && !pictureFormats.some((known) => known === format)) return null;
   return { originals: [`${stem}.jpg`, `${stem}.png`], width: Number(width), format: format as Format };
 }
 

@@ -1,3 +1,4 @@
+import { iconSizes } from '@app/contract/pictures';
 import sharp from 'sharp';
 import { serveJobs } from '#platform/workerProcess';
 
@@ -27,7 +28,8 @@ export interface VariantJob {
   source: string;
   target: string;
   width: number;
-  format: 'avif' | 'webp' | 'jpg';
+  /** A PNG is a square icon with the whole picture. */
+  format: 'avif' | 'webp' | 'jpg' | 'png';
 }
 
 /** Re-encodes an uploaded picture: the result contains only pixels, without metadata or hidden data. */
@@ -67,9 +69,14 @@ const maxPixels = { variant: 25_000_000, normalize: 40_000_000 };
 const paper = '#fffcf9';
 
 async function convert({ source, target, width, format }: VariantJob): Promise<null> {
-  const picture = sharp(source, { limitInputPixels: maxPixels.variant, failOn: 'error' })
-    .rotate()
-    .resize({ width, withoutEnlargement: true });
+  const original = sharp(source, { limitInputPixels: maxPixels.variant, failOn: 'error' }).rotate();
+  if (format === 'png') {
+    const icon = original.resize({ width, height: width, fit: 'contain', background: 'transparent' });
+    // Home screens show transparent parts in black.
+    await (width === iconSizes.homeScreen ? icon.flatten({ background: paper }) : icon).png().toFile(target);
+    return null;
+  }
+  const picture = original.resize({ width, withoutEnlargement: true });
   if (format === 'avif') await picture.avif({ quality: 55, effort: 3 }).toFile(target);
   else if (format === 'webp') await picture.webp({ quality: 78, effort: 4 }).toFile(target);
   else await picture.flatten({ background: paper }).jpeg({ quality: 80, mozjpeg: true }).toFile(target);

@@ -62,6 +62,25 @@ test('makes only missing variants after a restart, and skips a file that is no p
   expect(statSync(existing).size).toBe('made before'.length);
 });
 
+test('makes square icons with the whole picture in two sizes, opaque ones for home screens', async () => {
+  const storage = await storageWithPicture();
+  const variants = createPictureVariants(storage, createQueues().pictureVariants);
+  onTestFinished(() => variants.close());
+  for (const [size, alphaAbove] of [
+    [32, 0],
+    [180, 255],
+  ] as const) {
+    expect(await variants.ensure(`board-700x400.${size}.png`)).toBe(true);
+    const icon = sharp(path.join(storage.folder, `board-700x400.${size}.png`));
+    expect(await icon.metadata()).toMatchObject({ format: 'png', width: size, height: size });
+    const pixels = await icon.ensureAlpha().raw().toBuffer();
+    const alphaAt = (row: number) => pixels[(row * size + size / 2) * 4 + 3];
+    expect([alphaAt(0), alphaAt(size / 2)]).toEqual([alphaAbove, 255]);
+  }
+  for (const name of ['board-700x400.64.png', 'board-700x400.640.png', 'board-700x400.32.jpg'])
+    expect(await variants.ensure(name)).toBe(false);
+});
+
 test('makes nothing while the machine is busy', async () => {
   const storage = await storageWithPicture();
   const isBusy = vi.fn(() => true);

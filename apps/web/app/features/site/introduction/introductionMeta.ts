@@ -1,7 +1,7 @@
 import { type Locale, locales } from '@app/contract/locale';
 import type { MetaDescriptor } from 'react-router';
 import { getLocale } from '../../../paraglide/runtime.js';
-import { publicUrlOf, siteNameOf } from '../../../seo/pageMeta.ts';
+import { publicUrlOf, siteNameOf, siteSettingsOf } from '../../../seo/pageMeta.ts';
 import { pageTitle } from '../../../seo/pageTitle.ts';
 import type { StandingText } from '../standingTextData.ts';
 import { shareCardTags } from '../../../seo/shareCard.ts';
@@ -35,6 +35,7 @@ export function introductionMeta(
       languages: locales,
       title: text.title,
       description: text.lead,
+      defaultPicture: siteSettingsOf(args)?.sharePicture,
     }),
   ];
 }
