@@ -71,9 +71,11 @@ const paper = '#fffcf9';
 async function convert({ source, target, width, format }: VariantJob): Promise<null> {
   const original = sharp(source, { limitInputPixels: maxPixels.variant, failOn: 'error' }).rotate();
   if (format === 'png') {
-    const icon = original.resize({ width, height: width, fit: 'contain', background: 'transparent' });
     // Home screens show transparent parts in black.
-    await (width === iconSizes.homeScreen ? icon.flatten({ background: paper }) : icon).png().toFile(target);
+    const isOpaque = width === iconSizes.homeScreen;
+    const background = isOpaque ? paper : 'transparent';
+    const icon = isOpaque ? original.flatten({ background }) : original;
+    await icon.resize({ width, height: width, fit: 'contain', background }).png().toFile(target);
     return null;
   }
   const picture = original.resize({ width, withoutEnlargement: true });
