@@ -118,24 +118,24 @@ test('lists social networks in the order of staff, with their own names, address
   const name = { zh_CN: '论坛', en_US: 'Forum' };
   const socialLinks = [
     { network: 'other', name, url: 'https://forum.example/', qrCode: null },
-    { network: 'wechat', name: noText, url: '', qrCode: String(id) },
     { network: 'bilibili', name: noText, url: 'https://space.bilibili.com/1', qrCode: null },
+    { network: 'wechat', name: noText, url: '', qrCode: String(id) },
   ];
   expect(await save({ socialLinks })).toMatchObject({
-    data: { socialLinks: [socialLinks[0], { network: 'wechat', qrCode: { id: String(id) } }, socialLinks[2]] },
+    data: { socialLinks: [...socialLinks.slice(0, 2), { network: 'wechat', qrCode: { id: String(id) } }] },
   });
 
   expect((await shown('zh_CN')).socialLinks).toEqual([
     { network: 'other', name: '论坛', url: 'https://forum.example/', qrCode: null },
-    { network: 'wechat', name: '微信', url: '', qrCode: `/media/${fileName}` },
     { network: 'bilibili', name: '哔哩哔哩', url: 'https://space.bilibili.com/1', qrCode: null },
+    { network: 'wechat', name: '微信', url: '', qrCode: `/media/${fileName}` },
   ]);
   const picture = await callAdmin(app, 'adminPictureGet', { cookie: publisher, params: { id: String(id) } });
   expect(picture.envelope!.data.usedBy).toEqual([{ kind: 'siteSettings', id: '1', name: null, isUnpublished: false }]);
 
   expect(await save({ socialLinks: socialLinks.toReversed(), version: 1 })).toMatchObject({ code: 1000 });
 
-  expect((await shown()).socialLinks.map((link) => link.name)).toEqual(['Bilibili', 'WeChat', 'Forum']);
+  expect((await shown()).socialLinks.map((link) => link.name)).toEqual(['WeChat', 'Bilibili', 'Forum']);
   const administrator = await staffCookie(app, 'administrator');
   const log = await callAdmin(app, 'adminAuditList', { cookie: administrator, query: { action: 'settings.change' } });
   expect(log.envelope!.data.rows[0]).toMatchObject({
@@ -144,9 +144,15 @@ test('lists social networks in the order of staff, with their own names, address
   });
 });
 
+test('rejects a social network with both an address and a QR code', async () => {
+  const { id } = await db.transaction((tx) => insertTestPicture(tx, 'code-400x400.png'));
+  const link = { network: 'weibo', name: noText, url: 'https://weibo.com/a', qrCode: String(id) };
+  expect(await save({ socialLinks: [link] })).toMatchObject({ code: 4000 });
+  expect(await save({ socialLinks: [{ ...link, url: '' }] })).toMatchObject({ code: 1000 });
+});
+
 test.each([
   ['an unknown network', { network: 'myspace' }],
-  ['an address with a QR code', { url: 'https://weibo.com/a', qrCode: '1' }],
   ['another network without a name', { network: 'other' }],
   ['a name in one language', { name: { zh_CN: '论坛', en_US: '' } }],
   ['a QR code that does not exist', { qrCode: '999' }],
