@@ -55,9 +55,10 @@ test.each(rotated('siteNames', screens))(
     }
 
     // The publisher chooses and describes the logo.
-    await main
+    const logoField = main.getByRole('group', { name: words('resources.siteSettings.fields.logo') });
+    await logoField
       .getByRole('button', { name: words('app.picture.choose') })
-      .or(main.getByRole('button', { name: words('app.picture.replace') }))
+      .or(logoField.getByRole('button', { name: words('app.picture.replace') }))
       .click();
     await dialog
       .locator('input[type=file]')

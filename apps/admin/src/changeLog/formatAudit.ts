@@ -14,8 +14,8 @@ export function formatField(field: string, { translate, kind, resource }: Format
   if (startFields.has(`${kind} ${field}`)) return translate('resources.events.fields.startTime');
   if (isKnown(field)) return translate(nameOf(field));
   if (field === 'amountMinor') return translate(nameOf('amount'));
-  // The parts of an object are named like the inputs of the form.
-  return [`resources.${resource}.fields.${field}`, `resources.${resource}.channels.${field}`].reduce(
+  // The parts of an object are named like the inputs of the form, or like the network that they belong to.
+  return [`resources.${resource}.fields.${field}`, `enums.socialNetwork.${field}`].reduce(
     (name, key) => (name === field ? translate(key, { _: field }) : name),
     field,
   );

@@ -83,9 +83,6 @@ export function SiteSettingsInputs() {
         fullWidth
       />
       {heading('socialLinks')}
-      <Typography color="text.secondary" sx={{ mb: 1 }}>
-        {translate('resources.siteSettings.hint.socialLinks')}
-      </Typography>
       <SocialLinksInput />
       {heading('registrations')}
       <RegistrationsInput />

@@ -5,7 +5,6 @@ import { Box, Button } from '@mui/material';
 import {
   ArrayInput,
   maxLength,
-  RadioButtonGroupInput,
   SelectInput,
   SimpleFormIterator,
   TextInput,
@@ -64,15 +63,16 @@ function NetworkAndTarget() {
         helperText={false}
         fullWidth
       />
-      <RadioButtonGroupInput
+      <SelectInput
         source="target"
         label={translate('resources.siteSettings.fields.target')}
-        choices={(['address', 'qrCode'] as const).map((target) => ({
+        choices={(['url', 'qrCode'] as const).map((target) => ({
           id: target,
-          name: textKey(`resources.siteSettings.targets.${target}`),
+          name: textKey(`resources.siteSettings.fields.${target}`),
         }))}
+        validate={requireValue}
         helperText={false}
-        sx={{ mt: 0 }}
+        fullWidth
       />
     </Box>
   );
@@ -116,16 +116,15 @@ function Names() {
         <TextInput
           key={locale}
           source={`name.${locale}`}
-          label={translate(`resources.siteSettings.socialName.${locale}`)}
+          label={translate('app.bilingual.inLanguage', {
+            field: translate('resources.audit.names.name'),
+            language: translate(`app.bilingual.${locale}`),
+          })}
           validate={[
-            (text?: string) => (isNeeded && !text?.trim() ? 'resources.siteSettings.socialName.both' : undefined),
+            (text?: string) => (isNeeded && !text?.trim() ? 'ra.validation.required' : undefined),
             maxLength(40),
           ]}
-          helperText={textKey(
-            network === 'other'
-              ? 'resources.siteSettings.hint.socialNameNeeded'
-              : 'resources.siteSettings.hint.socialName',
-          )}
+          helperText={network !== 'other' && textKey('resources.siteSettings.hint.socialName')}
           autoComplete="off"
           slotProps={{ htmlInput: { lang: languageTag[locale] } }}
         />
@@ -134,7 +133,7 @@ function Names() {
   );
 }
 
-const newLink = { network: '', name: { zh_CN: '', en_US: '' }, url: '', target: 'address', qrCode: null };
+const newLink = { network: '', name: { zh_CN: '', en_US: '' }, url: '', target: 'url', qrCode: null };
 
 function AddSocialLink() {
   const { add } = useSimpleFormIterator();

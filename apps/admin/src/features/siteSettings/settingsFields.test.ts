@@ -12,7 +12,7 @@ test('sends the QR code or the address of a social network, whichever is chosen'
   const bodyWith = (changes: object) =>
     toBody({ ...form, socialLinks: [{ ...form.socialLinks[0]!, url: 'https://a.example', ...changes }] }).socialLinks;
   expect(bodyWith({})).toEqual([{ network: 'wechat', name: noText, url: '', qrCode: '7' }]);
-  expect(bodyWith({ target: 'address' })).toEqual([
+  expect(bodyWith({ target: 'url' })).toEqual([
     { network: 'wechat', name: noText, url: 'https://a.example', qrCode: null },
   ]);
 });

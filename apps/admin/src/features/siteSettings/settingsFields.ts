@@ -12,13 +12,13 @@ export const texts = ['name', 'shortName', 'announcement', 'footerNotice', 'notF
 export const maxSocialLinks = 12;
 
 /** An icon of the footer in the form, with where it leads: to its address or its QR code. */
-export type SocialLinkInput = Settings['socialLinks'][number] & { target: 'address' | 'qrCode' };
+export type SocialLinkInput = Settings['socialLinks'][number] & { target: 'url' | 'qrCode' };
 type SettingsInput = Omit<Settings, 'socialLinks'> & { socialLinks: SocialLinkInput[] };
 
 /** Converts the API's record to the form's values. */
 export const fromRecord = (settings: Settings): SettingsInput => ({
   ...settings,
-  socialLinks: settings.socialLinks.map((link) => ({ ...link, target: link.qrCode ? 'qrCode' : 'address' })),
+  socialLinks: settings.socialLinks.map((link) => ({ ...link, target: link.qrCode ? 'qrCode' : 'url' })),
 });
 
 const createRecord = <Name extends string, Value>(names: readonly Name[], createValue: (name: Name) => Value) =>
@@ -46,7 +46,7 @@ export const toBody = ({
   socialLinks: (socialLinks ?? []).map(({ network, name, target, url, qrCode }) => ({
     network,
     name: inBothLanguages(name),
-    url: target === 'address' ? (url ?? '') : '',
+    url: target === 'url' ? (url ?? '') : '',
     qrCode: target === 'qrCode' ? (qrCode?.id ?? null) : null,
   })),
   registrations: (registrations ?? []).map(({ url, ...registration }) => ({ ...registration, url: url ?? '' })),
