@@ -29,7 +29,7 @@ exports.serverGraph = {
     'staff',
     'uploads',
   ],
-  news: ['audit', 'drafts', 'films', 'media', 'search', 'siteNames', 'staff'],
+  news: ['audit', 'drafts', 'films', 'media', 'redirects', 'search', 'siteNames', 'staff'],
   newsletter: ['audit', 'competitions', 'drafts', 'siteNames', 'staff'],
   notices: ['account'],
   orders: ['audit', 'dictionary', 'siteNames', 'staff'],
@@ -106,7 +106,7 @@ exports.readModels = {
   ],
   payment: ['accounts', 'ledger_entries', 'orders', 'unmatched_payments'],
   people: ['associations', 'clubs', 'list_members'],
-  redirects: ['news'],
+  redirects: ['news', 'news_slugs'],
   siteNames: ['site_settings'],
 };
 

@@ -4,6 +4,9 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { NewsRecord } from './newsDraftKind.ts';
 
+/** What own addresses begin with. */
+const folder = '/news/';
+
 interface Props {
   record: NewsRecord;
   isReadOnly: boolean;
@@ -51,7 +54,7 @@ export function OwnAddress({ record, isReadOnly, onSave }: Props) {
         helperText={problem ?? translate('resources.news.address.hint', { id: record.id })}
         slotProps={{
           htmlInput: { maxLength: maxSlugLength, autoCapitalize: 'none', autoComplete: 'off', spellCheck: false },
-          input: { startAdornment: <InputAdornment position="start">/news/</InputAdornment> },
+          input: { startAdornment: <InputAdornment position="start">{folder}</InputAdornment> },
         }}
         sx={{ flex: '1 1 300px', maxWidth: 620 }}
       />

@@ -6,9 +6,9 @@ async function redirectOf(address: string, slug: string | null): Promise<string 
   const url = new URL(address, 'http://site.test');
   const api = async (name: string) => (name === 'newsGet' ? { id: '12', slug } : []);
   const params = { id: url.pathname.split('/').at(-1)! };
-  const arguments_ = { params, request: new Request(url), context: { get: () => api } };
+  const page = { params, request: new Request(url), context: { get: () => api } };
   try {
-    await loader(arguments_ as never);
+    await loader(page as never);
     return null;
   } catch (thrown) {
     if (!(thrown instanceof Response)) throw thrown;

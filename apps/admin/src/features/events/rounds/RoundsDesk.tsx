@@ -30,7 +30,9 @@ export function RoundsDesk() {
   const title = translate('resources.events.rounds.title');
   return (
     <Card sx={{ mt: 2 }}>
-      <Title title={event ? translate('app.labelled', { label: title, value: inReadersLanguage(event.title) }) : title} />
+      <Title
+        title={event ? translate('app.labelled', { label: title, value: inReadersLanguage(event.title) }) : title}
+      />
       <CardContent sx={{ p: { xs: 1.5, sm: 3 }, display: 'grid', gap: 2 }}>
         <Box>
           <Button component={Link} to={`/events/${id}`}>

@@ -59,7 +59,7 @@ test('leaves an own address to the item that had it first, and to a redirect', a
   expect(await new RedirectMap(db, app.clock).find('/news/open')).toBeNull();
 });
 
-test.each(['12', 'Frühling', 'a b', 'a/b', '../x', 'a--b', 'a'.repeat(81)])(
+test.each(['12', 'Café', 'a b', 'a/b', '../x', 'a--b', 'a'.repeat(81)])(
   'rejects the own address "%s"',
   async (slug) => {
     expect(await setSlug(await add(), slug)).toMatchObject({
