@@ -1,7 +1,7 @@
 /** The longest address that an item may choose, in characters. */
 export const maxSlugLength = 80;
 
-/** Words of lower-case Latin letters and digits, joined by hyphens. Begins with a letter, because items have numbers. */
+/** Words of lower-case letters and digits, joined by hyphens. Begins with a letter, because items have numbers. */
 const slugForm = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 
 /** Whether a text is an own address of an item, such as `spring-open` in `/news/spring-open`. */
