@@ -68,10 +68,10 @@ export default defineConfig({
               priority: 2,
             },
             // Otherwise each list fetches a dozen small files. Dialogs and inputs of amounts come with the forms that
-            // have them.
+            // have them, and the change log with the pages of one record.
             {
               name: 'pages',
-              test: /apps[\\/]admin[\\/]src[\\/](ui[\\/](?!EditPage|ConflictAlert|Order(Dialog|Row)|Bilingual|MoneyInput|TimeZoneInput)|values[\\/](?!money|currencies))/,
+              test: /apps[\\/]admin[\\/]src[\\/](ui[\\/](?!EditPage|ShowPage|ConflictAlert|Order(Dialog|Row)|Bilingual|MoneyInput|TimeZoneInput)|values[\\/](?!money|currencies))/,
               priority: 0,
             },
             // Packages and icons of a single page are fetched with that page, and tabs with the forms that have them.
