@@ -117,7 +117,7 @@ function Names() {
           key={locale}
           source={`name.${locale}`}
           label={translate('app.bilingual.inLanguage', {
-            field: translate('resources.audit.names.name'),
+            field: translate('resources.siteSettings.fields.socialName'),
             language: translate(`app.bilingual.${locale}`),
           })}
           validate={[
