@@ -127,7 +127,7 @@ describe('an order', () => {
     onTestFinished(async () => {
       await rename('resultOfTransaction', 'paid', 'Paid');
       await rename('orderPurpose', 'membership', 'Membership');
-      await app.db.execute(sql`truncate site_settings`);
+      await app.db.execute(sql`truncate site_settings cascade`);
     });
     await rename('resultOfTransaction', 'paid', 'Settled');
     await rename('orderPurpose', 'membership', 'Annual fee');
