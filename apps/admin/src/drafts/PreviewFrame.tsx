@@ -1,5 +1,7 @@
-import { Box, ToggleButton, ToggleButtonGroup } from '@mui/material';
+import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { ChoiceButtons } from '../ui/ChoiceButtons.tsx';
+import { framedPage } from '../ui/framedPage.ts';
 import { useStoredChoice } from '../ui/useStoredChoice.ts';
 
 /** The widths of a phone and a tablet, and of the window. */
@@ -14,36 +16,20 @@ export function PreviewFrame({ url }: { url: string }) {
   const { pathname, search } = new URL(url);
   return (
     <>
-      <ToggleButtonGroup
-        exclusive
-        value={width}
-        onChange={(_, chosen: (typeof choices)[number] | null) => chosen && setWidth(chosen)}
-        aria-label={word('width')}
-        sx={{ mb: 1, flexWrap: 'wrap' }}
-      >
-        {choices.map((choice) => (
-          <ToggleButton key={choice} value={choice} sx={{ minHeight: 44 }}>
-            {word(choice)}
-          </ToggleButton>
-        ))}
-      </ToggleButtonGroup>
+      <ChoiceButtons label={word('width')} value={width} choices={choices} wordOf={word} onChange={setWidth} />
       {/* A frame narrower than its page would not show what a visitor sees: it scrolls in its box instead. */}
-      <Box tabIndex={0} role="group" aria-label={word('frame')} sx={{ overflowX: 'auto' }}>
+      <Box tabIndex={0} role="group" aria-label={word('frame')} sx={{ mt: 1, overflowX: 'auto' }}>
         <Box
           component="iframe"
           // The path on this origin: the back office may be open under another name of the site.
           src={pathname + search}
           title={word('frame')}
           sx={{
-            display: 'block',
-            mx: 'auto',
+            ...framedPage,
             boxSizing: 'content-box',
             width: widths[width],
             maxWidth: width === 'full' ? 'calc(100% - 2px)' : 'none',
             height: '65vh',
-            border: 1,
-            borderColor: 'divider',
-            bgcolor: '#fff',
           }}
         />
       </Box>

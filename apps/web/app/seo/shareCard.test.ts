@@ -58,7 +58,7 @@ test.each([
   ]);
 });
 
-test('describes a page without a picture by the one of staff, which a picture of its own replaces', () => {
+test('uses the default picture of the site only for a page without a picture of its own', () => {
   const defaultPicture = { url: '/media/hall-1600x840.jpg', alt: 'Players in a hall' };
   expect(tagsOf({ defaultPicture })).toMatchObject({
     'og:image': 'https://site.example/media/hall-1600x840.1280.jpg',

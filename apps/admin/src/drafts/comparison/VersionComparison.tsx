@@ -1,18 +1,10 @@
 import type { Locale } from '@app/contract/locale';
-import {
-  Box,
-  CircularProgress,
-  MenuItem,
-  TextField,
-  ToggleButton,
-  ToggleButtonGroup,
-  Typography,
-  useMediaQuery,
-} from '@mui/material';
+import { Box, CircularProgress, MenuItem, TextField, Typography, useMediaQuery } from '@mui/material';
 import { Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { currentLanguageTag } from '../../providers/language.ts';
 import type { ResourceName } from '../../providers/texts.ts';
+import { ChoiceButtons } from '../../ui/ChoiceButtons.tsx';
 import { latePage } from '../../ui/latePage.ts';
 import { useStoredChoice } from '../../ui/useStoredChoice.ts';
 import { formatInstant } from '../../values/dates.ts';
@@ -77,18 +69,7 @@ export function VersionComparison<Fields extends ComparedFields>(props: Props<Fi
           ))}
         </TextField>
         {isWide && (
-          <ToggleButtonGroup
-            exclusive
-            value={layout}
-            onChange={(_, chosen: (typeof layouts)[number] | null) => chosen && setLayout(chosen)}
-            aria-label={word('layout')}
-          >
-            {layouts.map((choice) => (
-              <ToggleButton key={choice} value={choice} sx={{ minHeight: 40 }}>
-                {word(choice)}
-              </ToggleButton>
-            ))}
-          </ToggleButtonGroup>
+          <ChoiceButtons label={word('layout')} value={layout} choices={layouts} wordOf={word} onChange={setLayout} />
         )}
       </Box>
       <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>

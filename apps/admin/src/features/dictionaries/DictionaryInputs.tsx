@@ -1,49 +1,32 @@
 import { languageTag, locales } from '@app/contract/locale';
 import { Box, Typography } from '@mui/material';
-import {
-  ArrayInput,
-  maxLength,
-  required,
-  SimpleFormIterator,
-  TextInput,
-  useSourceContext,
-  useTranslate,
-} from 'react-admin';
+import { maxLength, required, TextInput, useSourceContext, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { OrderedRows } from '../../ui/OrderedRows.tsx';
 
 /** Edits the texts of the values in both languages, side by side, and their order. */
 export function DictionaryInputs({ readOnly }: { readOnly: boolean }) {
   const translate = useTranslate();
   return (
-    <ArrayInput source="items" label={false}>
-      <SimpleFormIterator
-        fullWidth
-        disableClear
-        disableAdd
-        disableRemove
-        disableReordering={readOnly}
-        getItemLabel={(index: number) => index + 1}
-        sx={layout}
-      >
-        <Box sx={{ width: '100%' }}>
-          <Value />
-          <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 2, rowGap: 1.25 }}>
-            {locales.map((locale) => (
-              <TextInput
-                key={locale}
-                source={`text.${locale}`}
-                label={translate(`app.bilingual.${locale}`)}
-                validate={[required(), maxLength(40)]}
-                helperText={false}
-                readOnly={readOnly}
-                autoComplete="off"
-                slotProps={{ htmlInput: { lang: languageTag[locale] } }}
-              />
-            ))}
-          </Box>
+    <OrderedRows source="items" readOnly={readOnly}>
+      <Box sx={{ width: '100%' }}>
+        <Value />
+        <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 2, rowGap: 1.25 }}>
+          {locales.map((locale) => (
+            <TextInput
+              key={locale}
+              source={`text.${locale}`}
+              label={translate(`app.bilingual.${locale}`)}
+              validate={[required(), maxLength(40)]}
+              helperText={false}
+              readOnly={readOnly}
+              autoComplete="off"
+              slotProps={{ htmlInput: { lang: languageTag[locale] } }}
+            />
+          ))}
         </Box>
-      </SimpleFormIterator>
-    </ArrayInput>
+      </Box>
+    </OrderedRows>
   );
 }
 
@@ -57,11 +40,3 @@ function Value() {
     </Typography>
   );
 }
-
-/** Keeps the buttons of a row visible without hover, for touch screens and keyboards. */
-const layout = {
-  width: '100%',
-  '& .RaSimpleFormIterator-line': { py: 1.5, gap: 1 },
-  '& .RaSimpleFormIterator-index': { mr: 0, minWidth: '1.5em', color: 'text.secondary' },
-  '& .RaSimpleFormIterator-action': { visibility: 'visible', display: 'flex', flexDirection: 'column' },
-} as const;

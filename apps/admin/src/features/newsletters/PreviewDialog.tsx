@@ -8,13 +8,13 @@ import {
   DialogContent,
   DialogTitle,
   LinearProgress,
-  ToggleButton,
-  ToggleButtonGroup,
   Typography,
 } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { CallData } from '../../providers/callTypes.ts';
+import { ChoiceButtons } from '../../ui/ChoiceButtons.tsx';
+import { framedPage } from '../../ui/framedPage.ts';
 import { messageOf, useCall } from '../../ui/useCall.ts';
 
 interface Props {
@@ -24,13 +24,13 @@ interface Props {
 }
 
 const widths = { desktop: 680, phone: 375 } as const;
-type View = keyof typeof widths | 'text';
+const views = ['desktop', 'phone', 'text'] as const;
 
 /** Shows the mail as readers see it, on a computer and a phone, and its text part. */
 export function PreviewDialog({ id, locale, onClose }: Props) {
   const [preview, setPreview] = useState<CallData<'adminNewsletterPreview'> | null>(null);
   const [address, setAddress] = useState<string | null>(null);
-  const [view, setView] = useState<View>('desktop');
+  const [view, setView] = useState<(typeof views)[number]>('desktop');
   const [problem, setProblem] = useState<string | null>(null);
   const { call } = useCall();
   const translate = useTranslate();
@@ -53,20 +53,8 @@ export function PreviewDialog({ id, locale, onClose }: Props) {
         {!preview && problem === null && <LinearProgress aria-label={translate('app.working')} />}
         {preview && (
           <>
-            <ToggleButtonGroup
-              exclusive
-              value={view}
-              onChange={(_, chosen: View | null) => chosen && setView(chosen)}
-              aria-label={word('title')}
-              sx={{ mb: 1 }}
-            >
-              {(['desktop', 'phone', 'text'] as const).map((choice) => (
-                <ToggleButton key={choice} value={choice} sx={{ minHeight: 44 }}>
-                  {word(choice)}
-                </ToggleButton>
-              ))}
-            </ToggleButtonGroup>
-            <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
+            <ChoiceButtons label={word('title')} value={view} choices={views} wordOf={word} onChange={setView} />
+            <Typography variant="body2" color="text.secondary" sx={{ my: 1 }}>
               {word('size', { size: Math.ceil(preview.bytes / 1024) })}
             </Typography>
             {view === 'text' ? (
@@ -93,16 +81,7 @@ export function PreviewDialog({ id, locale, onClose }: Props) {
                   sandbox=""
                   src={address}
                   title={word('frame')}
-                  sx={{
-                    display: 'block',
-                    mx: 'auto',
-                    width: '100%',
-                    maxWidth: widths[view],
-                    height: '60vh',
-                    border: 1,
-                    borderColor: 'divider',
-                    bgcolor: '#fff',
-                  }}
+                  sx={{ ...framedPage, width: '100%', maxWidth: widths[view], height: '60vh' }}
                 />
               )
             )}

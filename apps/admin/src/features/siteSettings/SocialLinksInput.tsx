@@ -1,55 +1,36 @@
 import { type Localized, languageTag, locales } from '@app/contract/locale';
 import { socialNetworks } from '@app/contract/socialNetworks';
-import AddIcon from '@mui/icons-material/Add';
-import { Box, Button } from '@mui/material';
-import {
-  ArrayInput,
-  maxLength,
-  SelectInput,
-  SimpleFormIterator,
-  TextInput,
-  useSimpleFormIterator,
-  useSourceContext,
-  useTranslate,
-} from 'react-admin';
+import { Box } from '@mui/material';
+import { maxLength, SelectInput, TextInput, useSourceContext, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { PictureInput } from '../../picture/PictureInput.tsx';
 import { textKey } from '../../providers/texts.ts';
+import { OrderedRows } from '../../ui/OrderedRows.tsx';
 import { addressValidators } from './addressValidators.ts';
 import { maxSocialLinks, type SocialLinkInput } from './settingsFields.ts';
 
 const columns = { display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 2, rowGap: 0.5 };
 
+const newLink = { network: '', name: { zh_CN: '', en_US: '' }, url: '', target: 'url', qrCode: null };
+
 /** Edits the icons of the footer and their order. */
 export function SocialLinksInput() {
+  const translate = useTranslate();
   const count = (useWatch({ name: 'socialLinks' }) as unknown[] | undefined)?.length ?? 0;
   return (
-    <ArrayInput source="socialLinks" label={false}>
-      <SimpleFormIterator
-        fullWidth
-        disableClear
-        disableAdd={count >= maxSocialLinks}
-        getItemLabel={(index: number) => index + 1}
-        addButton={<AddSocialLink />}
-        sx={iteratorStyles}
-      >
-        <Box sx={{ width: '100%', minWidth: 0 }}>
-          <NetworkAndTarget />
-          <Target />
-          <Names />
-        </Box>
-      </SimpleFormIterator>
-    </ArrayInput>
+    <OrderedRows
+      source="socialLinks"
+      isFull={count >= maxSocialLinks}
+      added={{ label: translate('resources.siteSettings.socialLink.add'), values: newLink }}
+    >
+      <Box sx={{ width: '100%', minWidth: 0 }}>
+        <NetworkAndTarget />
+        <Target />
+        <Names />
+      </Box>
+    </OrderedRows>
   );
 }
-
-/** Keeps the row buttons visible without hover, for touch screens and keyboards. */
-const iteratorStyles = {
-  width: '100%',
-  '& .RaSimpleFormIterator-line': { py: 1.5, gap: 1 },
-  '& .RaSimpleFormIterator-index': { mt: 2, mr: 0, minWidth: '1.5em', color: 'text.secondary' },
-  '& .RaSimpleFormIterator-action': { visibility: 'visible' },
-} as const;
 
 function NetworkAndTarget() {
   const translate = useTranslate();
@@ -130,17 +111,5 @@ function Names() {
         />
       ))}
     </Box>
-  );
-}
-
-const newLink = { network: '', name: { zh_CN: '', en_US: '' }, url: '', target: 'url', qrCode: null };
-
-function AddSocialLink() {
-  const { add } = useSimpleFormIterator();
-  const translate = useTranslate();
-  return (
-    <Button variant="outlined" color="secondary" startIcon={<AddIcon />} onClick={() => add(newLink)}>
-      {translate('resources.siteSettings.socialLink.add')}
-    </Button>
   );
 }

@@ -15,7 +15,7 @@ import { currencyChoices } from '../../../values/currencies.ts';
 import { associationZone } from '../../../values/dates.ts';
 import { minorFromText } from '../../../values/money.ts';
 import { Pair, Part } from './Part.tsx';
-import { alwaysVisibleActions } from './rows.ts';
+import { alwaysVisibleActions } from '../../../ui/alwaysVisibleActions.ts';
 import { validateRange } from './range.ts';
 
 export function Fee() {

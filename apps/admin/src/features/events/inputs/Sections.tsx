@@ -14,7 +14,7 @@ import { useWatch } from 'react-hook-form';
 import { textKey } from '../../../providers/texts.ts';
 import { inReadersLanguage } from '../../../values/bilingual.ts';
 import { Pair, Part } from './Part.tsx';
-import { alwaysVisibleActions } from './rows.ts';
+import { alwaysVisibleActions } from '../../../ui/alwaysVisibleActions.ts';
 import { validateRange } from './range.ts';
 
 const sectionKinds = ['individual', 'pair', 'team'].map((id) => ({ id, name: `resources.events.kinds.${id}` }));
