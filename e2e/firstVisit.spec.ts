@@ -61,19 +61,30 @@ function dropTheLine(context: BrowserContext): () => Promise<number> {
   };
 }
 
-/** Repeats an action until the expected result appears, as a patient user does. */
-async function until(shown: () => Promise<unknown>, act: () => Promise<unknown>): Promise<void> {
+/**
+ * Repeats an action until the expected result appears, as a patient user does, who also reloads the browser's own error
+ * page, which appears when the line drops while a page is requested.
+ */
+async function repeatUntil(
+  page: Page,
+  expected: string,
+  shown: () => Promise<unknown>,
+  act: () => Promise<unknown>,
+): Promise<void> {
+  const reasons: string[] = [];
+  const firstLine = (thrown: unknown) => String(thrown).split('\n', 1)[0];
   for (let attempt = 0; attempt < 40; attempt++) {
-    await act().catch(() => {});
-    if (
-      await shown().then(
-        () => true,
-        () => false,
-      )
-    )
+    const isBrowserError = !page.url().startsWith('http');
+    await (isBrowserError ? page.reload() : act()).catch((thrown: unknown) => reasons.push(`${firstLine(thrown)}`));
+    try {
+      await shown();
       return;
+    } catch (thrown) {
+      reasons.push(`${firstLine(thrown)}`);
+    }
   }
-  throw new Error('a dead end: pressing again does not help');
+  const seen = await page.locator('body').innerText();
+  throw new Error(`a dead end: no ${expected} at ${page.url()}, which says: ${seen}; ${reasons.slice(-6).join('; ')}`);
 }
 
 /** Latin words allowed on a Chinese page: the values that the test enters, and proper names and abbreviations. */
@@ -107,9 +118,12 @@ test('lets a first-time Chinese user on a phone become a member over a connectio
   const [username, mobile, mailbox] = [newName(), newPhone(), `${newName()}@example.org`];
   const { soon, load } = await openAndMeasure(page);
   const restoreLine = dropTheLine(context);
+  const until = (expected: string, shown: () => Promise<unknown>, act: () => Promise<unknown>) =>
+    repeatUntil(page, expected, shown, act);
 
   // Register through the dialog, whose scripts may be requested while offline.
   await until(
+    'registration',
     () => dialog.locator('input[name=username]').waitFor(soon),
     () => page.goto('/?login=2', load),
   );
@@ -119,6 +133,7 @@ test('lets a first-time Chinese user on a phone become a member over a connectio
   await dialog.locator('input[name=confirmPassword]').fill('the ladder breaks here');
   await dialog.locator('input[name=phone]').fill(mobile);
   await until(
+    'countdown',
     // The countdown begins when the answer has arrived.
     () => dialog.getByRole('button', { name: /\d/ }).waitFor(soon),
     async () => {
@@ -129,6 +144,7 @@ test('lets a first-time Chinese user on a phone become a member over a connectio
   );
   expect(await codeSentTo(`86${mobile}`)).toMatch(/^\d{6}$/);
   await until(
+    'page of the application',
     () => page.waitForURL('**/join', soon),
     async () => {
       // The redirect after the registration may have been lost; the application is still reachable by link.
@@ -146,17 +162,16 @@ test('lets a first-time Chinese user on a phone become a member over a connectio
   const next = () => main.getByRole('button', { name: words('account_next'), exact: true }).click(soon);
   const tryAgain = main.getByRole('button', { name: words('personal_try_again'), exact: true });
   /** Waits for a part of a page that loads its data, and asks again where the page or the browser offers it. */
-  const untilLoaded = (part: Locator) =>
+  const untilLoaded = (expected: string, part: Locator) =>
     until(
+      expected,
       () => part.waitFor(soon),
       async () => {
-        // The browser shows its own error page if the line drops while a page is requested.
-        if (!page.url().startsWith('http')) return page.reload(load);
         await part.or(tryAgain).first().waitFor(soon);
         if (await tryAgain.isVisible()) await tryAgain.click(soon);
       },
     );
-  await untilLoaded(field(page, 'surname'));
+  await untilLoaded('form', field(page, 'surname'));
   await checkLanguage('application');
   await field(page, 'surname').fill('Lin');
   await field(page, 'firstName').fill('Moyan');
@@ -164,39 +179,52 @@ test('lets a first-time Chinese user on a phone become a member over a connectio
   await field(page, 'birthDate').fill('2001-02-03');
   const country = page.getByRole('combobox', { name: words('join_country') });
   await until(
+    'list of countries',
     () => page.getByRole('option').first().click(soon),
     () => country.fill('新加坡', soon),
   );
-  await until(() => field(page, 'email').waitFor(soon), next);
+  await until('contact step', () => field(page, 'email').waitFor(soon), next);
   await checkLanguage('contact');
   await field(page, 'phone').fill(mobile);
   await field(page, 'email').fill(mailbox);
-  await until(() => page.locator('select[name=associationId]').waitFor(soon), next);
-  await untilLoaded(page.locator('select[name=associationId]:has(option:nth-child(2))'));
+  await until('association step', () => page.locator('select[name=associationId]').waitFor(soon), next);
+  await untilLoaded('associations', page.locator('select[name=associationId]:has(option:nth-child(2))'));
   await page.locator('select[name=associationId]').selectOption({ index: 1 });
-  await until(() => field(page, 'passportNo').waitFor(soon), next);
+  await until('passport step', () => field(page, 'passportNo').waitFor(soon), next);
   await field(page, 'passportNo').fill('E12345678');
   await until(
+    'picture of the passport',
     () => page.getByRole('img', { name: words('join_photo_alt') }).waitFor(soon),
     () => page.locator('input[type=file]').setInputFiles(passportPicture, soon),
   );
-  await until(() => field(page, 'privacy').waitFor(soon), next);
+  await until('last step', () => field(page, 'privacy').waitFor(soon), next);
   await checkLanguage('check');
-  await field(page, 'privacy').check();
-  await field(page, 'terms').check();
   await until(
+    'page of the payment',
     () => page.waitForURL('**/pay/*', soon),
-    () => main.getByRole('button', { name: words('join_send_and_pay') }).click(soon),
+    async () => {
+      // A page that reloads to load its files shows the application that was sent, or asks again for the consents.
+      const pay = main.getByRole('link', { name: words('join_to_pay', { amount: 'SGD 60.00' }) });
+      await pay.or(field(page, 'privacy')).waitFor(soon);
+      if (await pay.isVisible()) return pay.click(soon);
+      await field(page, 'privacy').check(soon);
+      await field(page, 'terms').check(soon);
+      await main.getByRole('button', { name: words('join_send_and_pay') }).click(soon);
+    },
   );
   const payButton = main.getByRole('button', { name: words('pay_now', { amount: 'SGD 60.00' }) });
-  await untilLoaded(payButton);
+  await untilLoaded('button that pays', payButton);
   await checkLanguage('pay');
   await until(
+    'page of the provider',
     () => page.waitForURL('**/sandbox/*', soon),
-    // If the connection drops during the redirect to the provider, the browser shows its own error page; reload it.
-    () => (page.url().startsWith('http') ? payButton.click(soon) : page.reload(load)),
+    async () => {
+      await payButton.or(tryAgain).first().waitFor(soon);
+      await payButton.or(tryAgain).first().click(soon);
+    },
   );
   await until(
+    'receipt',
     () => page.getByRole('heading', { name: words('pay_paid') }).waitFor(load),
     async () => {
       const button = page.locator('button[value=paid]');
