@@ -35,6 +35,7 @@ import { redirects } from './features/redirects/index.ts';
 import { trainingSessions } from './features/trainingSessions/index.ts';
 import { dictionaries } from './features/dictionaries/index.ts';
 import { siteSettings } from './features/siteSettings/index.ts';
+import { sentences } from './features/sentences/index.ts';
 import { refunds } from './features/refunds/index.ts';
 import { subscribers } from './features/subscribers/index.ts';
 import { unmatchedPayments } from './features/unmatchedPayments/index.ts';
@@ -90,6 +91,7 @@ const features: readonly Feature[] = [
   trainingSessions,
   contacts,
   siteSettings,
+  sentences,
   dictionaries,
   failedMessages,
   failedTasks,

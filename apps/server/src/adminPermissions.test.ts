@@ -219,6 +219,8 @@ const mayCall: Record<AdminEndpointName, 'anyone' | 'all' | StaffRole[]> = {
   adminDictionaryList: ['editor', 'publisher'],
   adminDictionaryGet: ['editor', 'publisher'],
   adminDictionaryUpdate: ['publisher'],
+  adminSentencesGet: ['editor', 'publisher'],
+  adminSentencesUpdate: ['publisher'],
   adminSiteSettingsGet: ['editor', 'publisher'],
   adminSiteSettingsUpdate: ['publisher'],
   adminTrainingSessionList: ['editor', 'competitionOfficer'],

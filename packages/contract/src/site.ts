@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { locales } from './locale.ts';
+import { sentenceNames } from './sentences.ts';
 import { socialNetworks } from './socialNetworks.ts';
 import { standingTextNames } from './standingTexts.ts';
 import { html, id, picture } from './values.ts';
@@ -58,6 +59,8 @@ export const siteSettings = z.object({
   registrations: z.array(z.object({ text: z.string(), url: z.string() })),
   /** Whether visitors can read the issues of the newsletter that were sent. */
   hasNewsletterArchive: z.boolean(),
+  /** The sentences that staff wrote instead of the built-in ones, in the language of the call. */
+  sentences: z.partialRecord(z.enum(sentenceNames), z.string()),
   /** The languages in which each text of the site can be read; pages link to no other. */
   texts: z.record(z.enum(standingTextNames), z.array(z.enum(locales))),
 });

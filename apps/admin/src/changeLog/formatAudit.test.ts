@@ -91,6 +91,12 @@ describe('formatValue', () => {
       typeof words === 'string' ? words : expect.stringMatching(words),
     );
   });
+  it('writes changed sentences with the names that their form has', () => {
+    const reader = { ...english, kind: 'settings', resource: 'sentences' };
+    expect(formatValue('sentences', { footerLine: { zh_CN: '', en_US: 'Open to all' } }, reader)).toBe(
+      'About the association: — / Open to all',
+    );
+  });
   it('writes names of countries in the reader’s language', () => {
     expect(formatValue('countries', ['SG'], chinese)).toBe('新加坡');
   });

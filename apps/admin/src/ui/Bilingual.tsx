@@ -29,6 +29,8 @@ interface Props {
   requiredSources: readonly string[];
   /** Whether both languages are required. */
   needsBoth?: boolean;
+  /** Whether every text may be empty in either language. Then only errors are marked. */
+  isOptional?: boolean;
   children: ReactNode;
 }
 
@@ -37,7 +39,7 @@ interface Props {
  * missing, incomplete or has errors. Unless both are needed, a language may be left empty as long as the other is
  * complete.
  */
-export function Bilingual({ sources, requiredSources, needsBoth = false, children }: Props) {
+export function Bilingual({ sources, requiredSources, needsBoth = false, isOptional = false, children }: Props) {
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const [openLocale, setOpenLocale] = useState<Locale>(currentLocale());
   const translate = useTranslate();
@@ -46,7 +48,11 @@ export function Bilingual({ sources, requiredSources, needsBoth = false, childre
   const visibleLocales = isNarrow ? [openLocale] : locales;
   const present = locales.filter((locale) => completeness[locale] !== 'missing');
   const requiredLocales = needsBoth || present.length === 0 ? locales : present;
-  const nameOf = (locale: Locale) => translate(`app.bilingual.${locale}`);
+  const headingOf = (locale: Locale) => {
+    const state = completeness[locale];
+    const shownState = isOptional && state !== 'invalid' ? 'complete' : state;
+    return <LanguageHeading key={locale} name={translate(`app.bilingual.${locale}`)} completeness={shownState} />;
+  };
   return (
     <Box sx={{ width: '100%' }}>
       {isNarrow ? (
@@ -58,18 +64,12 @@ export function Bilingual({ sources, requiredSources, needsBoth = false, childre
           sx={{ mb: 2, '& .MuiTab-root': { minWidth: 0, px: 1 } }}
         >
           {locales.map((locale) => (
-            <Tab
-              key={locale}
-              value={locale}
-              label={<LanguageHeading name={nameOf(locale)} completeness={completeness[locale]} />}
-            />
+            <Tab key={locale} value={locale} label={headingOf(locale)} />
           ))}
         </Tabs>
       ) : (
         <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: 2, mb: 1.5 }}>
-          {locales.map((locale) => (
-            <LanguageHeading key={locale} name={nameOf(locale)} completeness={completeness[locale]} />
-          ))}
+          {locales.map(headingOf)}
         </Box>
       )}
       <RulesContext value={{ visibleLocales, requiredSources, requiredLocales }}>{children}</RulesContext>

@@ -1,4 +1,4 @@
-import { type Locale, languageTag, locales } from '@app/contract/locale';
+import { type Locale, languageTag, type Localized, locales } from '@app/contract/locale';
 import { Box, FormHelperText } from '@mui/material';
 import { maxLength, TextInput, useResourceContext, useTranslate } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
@@ -9,6 +9,10 @@ interface Props {
   /** In characters. */
   max: number;
   multiline?: boolean;
+  /** Of a multiline text that is empty. */
+  minRows?: number;
+  /** What an empty text stands for. */
+  placeholder?: Localized | undefined;
   helperText?: string;
   /** Returns the key of a message for an invalid text. */
   check?: (text: string) => string | undefined;
@@ -17,7 +21,16 @@ interface Props {
 }
 
 /** Edits a text in both languages, inside `Bilingual`. */
-export function BilingualInput({ source, max, multiline = false, helperText, check, parse }: Props) {
+export function BilingualInput({
+  source,
+  max,
+  multiline = false,
+  minRows = 3,
+  placeholder,
+  helperText,
+  check,
+  parse,
+}: Props) {
   const { visibleLocales, requiredSources, requiredLocales } = useBilingualRules();
   const translate = useTranslate();
   const resource = useResourceContext();
@@ -47,12 +60,17 @@ export function BilingualInput({ source, max, multiline = false, helperText, che
               validate={[required(locale), maxLength(max), (text?: string) => (text ? check?.(text) : undefined)]}
               required={requiredSources.includes(source) && requiredLocales.includes(locale)}
               multiline={multiline}
-              {...(multiline && { minRows: 3 })}
+              {...(multiline && { minRows })}
               {...(parse && { parse })}
               helperText={helperText ?? false}
               onChange={() => problem && clearErrors(source)}
               autoComplete="off"
-              slotProps={{ htmlInput: { lang: languageTag[locale] } }}
+              {...(placeholder && { placeholder: placeholder[locale] })}
+              slotProps={{
+                htmlInput: { lang: languageTag[locale] },
+                // A label on the line of the text would hide the placeholder.
+                ...(placeholder && { inputLabel: { shrink: true } }),
+              }}
               fullWidth
             />
           </Box>

@@ -38,6 +38,7 @@ import { newslettersAdminRoutes, subscribersAdminRoutes } from '../features/news
 import { personChangesAdminRoutes } from '../features/people/index.ts';
 import { presenceAdminRoutes } from '../features/presence/index.ts';
 import { reasonTemplatesAdminRoutes } from '../features/reasonTemplates/index.ts';
+import { sentencesAdminRoutes } from '../features/sentences/index.ts';
 import { siteAdminRoutes } from '../features/site/index.ts';
 import { actorOf, authorizeStaff, staffRoutes } from '../features/staff/index.ts';
 import { redirectsAdminRoutes } from '../features/redirects/index.ts';
@@ -80,6 +81,7 @@ export async function mountBackOffice(app: App, core: Core, services: Services):
     failedMessagesAdminRoutes(staffApp, { db, clock, deadLetters });
     failedTasksAdminRoutes(staffApp, { db, clock });
     siteAdminRoutes(staffApp, { db, clock });
+    sentencesAdminRoutes(staffApp, { db, clock });
     dictionaryAdminRoutes(staffApp, { db, clock });
     bannersAdminRoutes(staffApp, { db, clock });
     associationsAdminRoutes(staffApp, { db });

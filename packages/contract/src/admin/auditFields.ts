@@ -1,4 +1,5 @@
 import type { Localized } from '../locale.ts';
+import { type SentenceName, sentenceNames } from '../sentences.ts';
 import type { SocialNetwork } from '../socialNetworks.ts';
 
 /**
@@ -145,6 +146,7 @@ export const auditFields = {
   social: { wechat: 'text', weibo: 'text', video: 'text' },
   socialLinks: 'socialLink',
   registrations: { text: 'text', url: 'text' },
+  sentences: Object.fromEntries(sentenceNames.map((name) => [name, 'text'])) as Record<SentenceName, 'text'>,
   isRecommended: 'flag',
   slug: 'text',
   subtitles: 'subtitles',

@@ -38,6 +38,7 @@ const settingsCalls: Partial<Record<string, AdminEndpointName>> = {
   membership: 'adminTermsGet',
   contacts: 'adminContactsGet',
   siteSettings: 'adminSiteSettingsGet',
+  sentences: 'adminSentencesGet',
 };
 
 /** The call whose roles may read the change log of a record. */

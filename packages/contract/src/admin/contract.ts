@@ -35,6 +35,7 @@ import { adminRedirectCalls } from './redirects.ts';
 import { adminRefundCalls } from './refunds.ts';
 import { adminResultCalls } from './results.ts';
 import { adminRoundCalls } from './rounds.ts';
+import { adminSentencesCalls } from './sentences.ts';
 import { adminSiteSettingsCalls } from './siteSettings.ts';
 import { adminStaffCalls } from './staff.ts';
 import { adminStandingTextCalls } from './standingTexts.ts';
@@ -80,6 +81,7 @@ export const adminContract = {
   ...adminRefundCalls,
   ...adminResultCalls,
   ...adminRoundCalls,
+  ...adminSentencesCalls,
   ...adminSiteSettingsCalls,
   ...adminStaffCalls,
   ...adminStandingTextCalls,

@@ -61,6 +61,7 @@ test('shows built-in names alone before anything is entered, then each language 
     ],
     registrations: [],
     hasNewsletterArchive: false,
+    sentences: {},
     texts: { about: [], introduction: [], privacy: [], terms: [] },
   });
   const footerNotice = { zh_CN: '主管单位', en_US: '' };

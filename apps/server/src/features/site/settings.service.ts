@@ -7,6 +7,7 @@ import type { Database, Transaction } from '#platform/database/client';
 import { createEditConflict } from '#platform/errors';
 import { type Actor, writeAudit } from '../audit/index.ts';
 import { requirePicture } from '../media/index.ts';
+import { findWrittenSentences } from '../sentences/index.ts';
 import { findPublishedLanguages } from '../standingTexts/index.ts';
 import { findSettings, type Settings, storeSettings } from './settings.queries.ts';
 import { claimSiteVersion } from './siteVersions.queries.ts';
@@ -31,6 +32,7 @@ export async function getSiteSettings(db: Database, clock: Clock, locale: Locale
     socialLinks: settings.socialLinks.map((link) => toShownLink(link, locale)),
     registrations: settings.registrations,
     hasNewsletterArchive: settings.hasNewsletterArchive,
+    sentences: await findWrittenSentences(db, locale),
     texts: await findPublishedLanguages(db, clock.now()),
   };
 }

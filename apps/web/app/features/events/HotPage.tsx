@@ -1,5 +1,6 @@
 import { type MetaFunction, useLoaderData } from 'react-router';
 import { pageData, pageNumberOf } from '../../api/pageData.ts';
+import { useSentence } from '../../api/sentences.ts';
 import { m } from '../../paraglide/messages.js';
 import { pageMeta } from '../../seo/pageMeta.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -46,6 +47,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 
 export default function HotPage() {
   const { tab, category, list, counts, categories, news, videos } = useLoaderData<typeof loader>();
+  const empty = { title: useSentence('noEvents'), text: useSentence('noEventsText') };
   const address = (chosenTab: Tab, chosenCategory: string | null) => {
     const query = new URLSearchParams({
       ...(chosenTab !== 'inProgress' && { tab: chosenTab }),
@@ -56,7 +58,7 @@ export default function HotPage() {
   return (
     <>
       <div className="wrap">
-        <PageHead title={m.nav_hot()} lead={m.hot_lead()} />
+        <PageHead title={m.nav_hot()} lead={useSentence('eventsLead')} />
         <LinkTabs
           label={m.events_by_state()}
           tabs={tabs.map((name, index) => ({
@@ -79,7 +81,7 @@ export default function HotPage() {
         {list.rows.length > 0 ? (
           <EventGrid events={list.rows} />
         ) : (
-          <EmptyState title={m.no_events()} text={m.no_events_text()}>
+          <EmptyState {...empty}>
             <ButtonLink to={address(tab === 'application' ? 'ended' : 'application', null)} variant="default">
               {tabName(tab === 'application' ? 'ended' : 'application')}
             </ButtonLink>

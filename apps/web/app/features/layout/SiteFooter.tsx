@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { useSiteName, useSiteSettings } from '../../api/rootData.ts';
+import { useSentence } from '../../api/sentences.ts';
 import { m } from '../../paraglide/messages.js';
 import { SubscribeForm } from '../newsletter/SubscribeForm.tsx';
 import { LogoPicture } from './LogoPicture.tsx';
@@ -33,7 +34,7 @@ export function SiteFooter() {
           ) : (
             <h2>{site}</h2>
           )}
-          <p className={styles.line}>{m.footer_line()}</p>
+          <p className={styles.line}>{useSentence('footerLine')}</p>
           {settings && settings.socialLinks.length > 0 && <SocialLinks links={settings.socialLinks} />}
         </div>
         <nav id="site-map" aria-label={m.site_map()} className={styles.map}>
@@ -51,7 +52,7 @@ export function SiteFooter() {
         </nav>
         <div className={styles.subscribe}>
           <h2>{m.subscribe_title()}</h2>
-          <p className={styles.line}>{m.subscribe_text()}</p>
+          <p className={styles.line}>{useSentence('subscribeText')}</p>
           <SubscribeForm />
           <p className={styles.more}>
             <Link to="/follow">{m.follow_link()}</Link>

@@ -1,6 +1,7 @@
 import { newsTypes, type NewsType } from '@app/contract/newsTypes';
 import { Form, type MetaFunction, useLoaderData } from 'react-router';
 import { keywordOf, pageData, pageNumberOf } from '../../api/pageData.ts';
+import { useSentence } from '../../api/sentences.ts';
 import { m } from '../../paraglide/messages.js';
 import { pluralize } from '../../ui/pluralize.ts';
 import { pageMeta, siteNameOf } from '../../seo/pageMeta.ts';
@@ -47,7 +48,7 @@ export default function NewsListPage() {
   };
   return (
     <div className="wrap">
-      <PageHead title={m.nav_news()} lead={m.news_lead()} />
+      <PageHead title={m.nav_news()} lead={useSentence('newsLead')} />
       <div className={styles.tools}>
         <LinkChips
           label={m.filter_by_type()}

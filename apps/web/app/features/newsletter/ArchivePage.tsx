@@ -2,6 +2,7 @@ import { type Locale, languageTag } from '@app/contract/locale';
 import { Link, type MetaFunction, useLoaderData } from 'react-router';
 import { pageData, pageNumberOf } from '../../api/pageData.ts';
 import { useAssociationZone } from '../../api/rootData.ts';
+import { useSentence } from '../../api/sentences.ts';
 import { m } from '../../paraglide/messages.js';
 import { getLocale } from '../../paraglide/runtime.js';
 import { pageMeta, siteNameOf } from '../../seo/pageMeta.ts';
@@ -34,9 +35,10 @@ type Issue = Awaited<ReturnType<typeof loader>>['list']['rows'][number];
 /** Lists the issues of the newsletter that were sent, the latest first. */
 export default function ArchivePage() {
   const { list } = useLoaderData<typeof loader>();
+  const empty = { title: useSentence('archiveEmpty'), text: useSentence('archiveEmptyText') };
   return (
     <div className="wrap">
-      <PageHead title={m.newsletter_archive()} lead={m.newsletter_archive_lead()} />
+      <PageHead title={m.newsletter_archive()} lead={useSentence('archiveLead')} />
       {list.rows.length > 0 ? (
         <ul className={styles.list}>
           {list.rows.map((issue) => (
@@ -44,10 +46,7 @@ export default function ArchivePage() {
           ))}
         </ul>
       ) : (
-        <EmptyState
-          title={list.total > 0 ? m.nothing_on_page() : m.newsletter_archive_empty()}
-          text={list.total > 0 ? '' : m.newsletter_archive_empty_text()}
-        >
+        <EmptyState title={list.total > 0 ? m.nothing_on_page() : empty.title} text={list.total > 0 ? '' : empty.text}>
           {list.total > 0 && <ButtonLink to="/newsletter">{m.newsletter_archive()}</ButtonLink>}
         </EmptyState>
       )}

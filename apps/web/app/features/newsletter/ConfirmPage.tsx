@@ -1,11 +1,16 @@
 import { type MetaFunction, useSearchParams } from 'react-router';
 import { useSiteSettings } from '../../api/rootData.ts';
+import { sentenceOf, useSentence } from '../../api/sentences.ts';
 import { m } from '../../paraglide/messages.js';
-import { pageMeta } from '../../seo/pageMeta.ts';
+import { pageMeta, siteSettingsOf } from '../../seo/pageMeta.ts';
 import { MailLinkPage } from '../../ui/MailLinkPage.tsx';
 
 export const meta: MetaFunction = (page) =>
-  pageMeta(page, { title: m.confirm_title(), description: m.confirm_text(), noIndex: true });
+  pageMeta(page, {
+    title: m.confirm_title(),
+    description: sentenceOf(siteSettingsOf(page), 'confirmText'),
+    noIndex: true,
+  });
 
 export default function ConfirmPage() {
   const [parameters] = useSearchParams();
@@ -15,7 +20,7 @@ export default function ConfirmPage() {
       call="subscribeConfirm"
       token={parameters.get('token') ?? undefined}
       title={m.confirm_title()}
-      text={m.confirm_text()}
+      text={useSentence('confirmText')}
       action={m.confirm_action()}
       done={{
         title: m.confirm_done(),

@@ -1,10 +1,15 @@
 import { type MetaFunction, useSearchParams } from 'react-router';
+import { sentenceOf, useSentence } from '../../api/sentences.ts';
 import { m } from '../../paraglide/messages.js';
-import { pageMeta } from '../../seo/pageMeta.ts';
+import { pageMeta, siteSettingsOf } from '../../seo/pageMeta.ts';
 import { MailLinkPage } from '../../ui/MailLinkPage.tsx';
 
 export const meta: MetaFunction = (page) =>
-  pageMeta(page, { title: m.unsubscribe_title(), description: m.unsubscribe_text(), noIndex: true });
+  pageMeta(page, {
+    title: m.unsubscribe_title(),
+    description: sentenceOf(siteSettingsOf(page), 'unsubscribeText'),
+    noIndex: true,
+  });
 
 export default function UnsubscribePage() {
   const [parameters] = useSearchParams();
@@ -13,7 +18,7 @@ export default function UnsubscribePage() {
       call="subscribeRemove"
       token={parameters.get('token') ?? undefined}
       title={m.unsubscribe_title()}
-      text={m.unsubscribe_text()}
+      text={useSentence('unsubscribeText')}
       action={m.unsubscribe_action()}
       done={{ title: m.unsubscribe_done() }}
       unknownText={m.mail_link_unknown_text()}

@@ -1,5 +1,6 @@
 import { type MetaFunction, useLoaderData } from 'react-router';
 import { pageData } from '../../api/pageData.ts';
+import { useSentence } from '../../api/sentences.ts';
 import { m } from '../../paraglide/messages.js';
 import { pageMeta } from '../../seo/pageMeta.ts';
 import { DataTable, Rank } from '../../ui/DataTable.tsx';
@@ -30,13 +31,14 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 /** Shows the first ranks of a category, for frames of other sites. */
 export default function EmbedRankingPage() {
   const { category, season, name, list } = useLoaderData<typeof loader>();
+  const noRanking = useSentence('noRanking');
   return (
     <EmbedFrame
       title={[m.ranking(), name].filter((part) => part !== '').join(' · ')}
       path={`/members?${new URLSearchParams({ tab: 'ranking', category, ...(season && { season }) })}`}
     >
       {list.rows.length === 0 ? (
-        <p>{m.no_ranking()}</p>
+        <p>{noRanking}</p>
       ) : (
         <DataTable
           isNarrow

@@ -3,6 +3,7 @@ import type { MatchCategory } from '@app/contract/events';
 import type { Page } from '@app/contract/paging';
 import type { RankingRow } from '@app/contract/results';
 import { Form } from 'react-router';
+import { useSentence } from '../../api/sentences.ts';
 import { m } from '../../paraglide/messages.js';
 import { DataTable, Rank } from '../../ui/DataTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -37,6 +38,7 @@ const allTime = 'all';
 
 export function Ranking({ categories, associations, filters, list }: RankingProps) {
   const { category, association, ageGroup } = filters;
+  const empty = { title: useSentence('noRanking'), text: useSentence('noRankingText') };
   const address = (changes: Partial<Filters>) => {
     const set = Object.entries({ ...filters, ...changes }).filter(([, value]) => value !== null) as [string, string][];
     return `/members?${new URLSearchParams([['tab', 'ranking'], ...set])}`;
@@ -103,7 +105,7 @@ export function Ranking({ categories, associations, filters, list }: RankingProp
           ]}
         />
       ) : (
-        <EmptyState title={m.no_ranking()} text={m.no_ranking_text()} />
+        <EmptyState {...empty} />
       )}
       {list && <Pager {...list} />}
     </>

@@ -2,6 +2,7 @@ import { ageGroups } from '@app/contract/ageGroups';
 import { type MetaFunction, useLoaderData } from 'react-router';
 import type { Api } from '../../api/api.ts';
 import { isRateLimited, keywordOf, pageData, pageNumberOf } from '../../api/pageData.ts';
+import { useSentence } from '../../api/sentences.ts';
 import { m } from '../../paraglide/messages.js';
 import { pageMeta, siteNameOf } from '../../seo/pageMeta.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -88,7 +89,7 @@ export default function MembersPage() {
   const { tab, keyword, associations, ranking, directory, check } = useLoaderData<typeof loader>();
   return (
     <div className="wrap">
-      <PageHead title={m.nav_members()} lead={m.members_lead()}>
+      <PageHead title={m.nav_members()} lead={useSentence('membersLead')}>
         <p className={styles.join}>
           <ButtonLink to="/join" variant="default">
             {m.become_member()}

@@ -12,6 +12,8 @@ export const siteEndpoints = {
   ...unorderedResource('adminRedirect', 'redirects', ['editor']),
   adminSiteSettingsGet: { method: 'GET', path: '/api/admin/siteSettings', access: newsRoles },
   adminSiteSettingsUpdate: { method: 'PUT', path: '/api/admin/siteSettings', access: ['publisher'] },
+  adminSentencesGet: { method: 'GET', path: '/api/admin/sentences', access: newsRoles },
+  adminSentencesUpdate: { method: 'PUT', path: '/api/admin/sentences', access: ['publisher'] },
   adminDictionaryList: { method: 'GET', path: '/api/admin/dictionaries', access: newsRoles },
   adminDictionaryGet: { method: 'GET', path: '/api/admin/dictionaries/:id', access: newsRoles },
   adminDictionaryUpdate: { method: 'PUT', path: '/api/admin/dictionaries/:id', access: ['publisher'] },

@@ -31,8 +31,8 @@ export const staffAreas: readonly Area[] = [
   { name: 'Totals', description: 'Daily and monthly totals, and payouts.', resources: ['totals', 'payouts'] },
   {
     name: 'Settings',
-    description: 'Membership terms, contact details, site settings and names of values.',
-    resources: ['settings', 'siteSettings', 'dictionaries', 'firstSteps'],
+    description: 'Membership terms, contact details, site settings, sentences of the site and names of values.',
+    resources: ['settings', 'siteSettings', 'sentences', 'dictionaries', 'firstSteps'],
   },
   { name: 'Associations', description: 'Member associations and clubs.', resources: ['associations', 'clubs'] },
   {

@@ -1,6 +1,7 @@
 import type { Locale } from '@app/contract/locale';
 import { Link, type MetaFunction, useLoaderData } from 'react-router';
 import { pageData } from '../../../api/pageData.ts';
+import { useSentence } from '../../../api/sentences.ts';
 import { m } from '../../../paraglide/messages.js';
 import { getLocale } from '../../../paraglide/runtime.js';
 import { pageMeta } from '../../../seo/pageMeta.ts';
@@ -46,10 +47,11 @@ export default function OnlinePage() {
     next ? [...loadedEvents, next] : loadedEvents,
   );
   useListRefresh(version);
+  const empty = { title: useSentence('nothingLive'), text: useSentence('nothingLiveText') };
   const lang = getLocale() as Locale;
   return (
     <div className="wrap">
-      <PageHead title={m.nav_online()} lead={m.online_lead()}>
+      <PageHead title={m.nav_online()} lead={useSentence('liveLead')}>
         <LiveSign {...state} />
       </PageHead>
       {loadedEvents.length > 0 ? (
@@ -76,7 +78,7 @@ export default function OnlinePage() {
           </a>
         </EmptyState>
       ) : (
-        <EmptyState title={m.nothing_on()} text={m.nothing_on_text()} />
+        <EmptyState {...empty} />
       )}
       {sessions.length > 0 && (
         <Section title={m.training_sessions()}>
