@@ -9,8 +9,8 @@ import { SentencesInputs } from './SentencesInputs.tsx';
 
 type Body = CallInput<'adminSentencesUpdate'>;
 
-const forEachSentence = <Value,>(valueOf: (name: SentenceName) => Value) =>
-  Object.fromEntries(sentenceNames.map((name) => [name, valueOf(name)])) as Record<SentenceName, Value>;
+const forEachSentence = <Value,>(create: (name: SentenceName) => Value) =>
+  Object.fromEntries(sentenceNames.map((name) => [name, create(name)])) as Record<SentenceName, Value>;
 
 /** Converts the form's values to the body of the API call. Empty inputs have no value in the form. */
 const toBody = ({ version, ...texts }: CallData<'adminSentencesGet'>): Body => ({
