@@ -80,11 +80,14 @@ test('announces a change to every process and records the changed sentences', as
 });
 
 test('saves the change of one of several publishers with the same version, and nothing of the others', async () => {
-  const answers = await Promise.all(['a', 'b', 'c'].map((text) => save({ footerLine: { zh_CN: text, en_US: text } })));
+  await save({ newsLead: bothLanguages });
+  const answers = await Promise.all(
+    ['a', 'b', 'c', 'd'].map((text) => save({ footerLine: { zh_CN: text, en_US: text } }, 1)),
+  );
 
-  expect(answers.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([1000, 4009, 4009]);
+  expect(answers.map(({ code }) => code).toSorted((one, other) => one - other)).toEqual([1000, 4009, 4009, 4009]);
   expect(await read()).toEqual(answers.find(({ code }) => code === 1000)!.data);
-  expect(await auditEntries()).toHaveLength(1);
+  expect(await auditEntries()).toHaveLength(2);
 });
 
 test('rejects a version that was never saved', async () => {
