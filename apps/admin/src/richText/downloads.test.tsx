@@ -1,36 +1,19 @@
 // @vitest-environment happy-dom
 import { maxDownloadBytes } from '@app/contract/downloads';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { Editor } from '@tiptap/core';
 import { afterEach, expect, test, vi } from 'vitest';
-import { text } from '../providers/texts.ts';
-import { mockUploads, pictureFile } from '../testing/mockUploads.ts';
-import { cleanUp, renderPart } from '../testing/renderPart.tsx';
+import { pictureFile } from '../testing/mockUploads.ts';
+import { cleanUp } from '../testing/renderPart.tsx';
+import { figure, picture, renderRichTextEditor, word } from '../testing/renderRichTextEditor.tsx';
 import { readText } from './readText.ts';
-import { RichTextEditor } from './RichTextEditor.tsx';
 
 afterEach(cleanUp);
 
-const word = (key: string) => text(`app.richText.${key}` as Parameters<typeof text>[0]);
 const url = '/media/files/0123456789abcdef0123-1258291/rules.pdf';
 const stored = (label: string) => `<figure><a href="${url}">${label}</a></figure>`;
 
-async function renderEditor(value = '') {
-  const requests = mockUploads();
-  const onChange = vi.fn<(html: string) => void>();
-  const onUploads = vi.fn();
-  renderPart(<RichTextEditor label="Text" locale="en_US" value={value} onChange={onChange} onUploads={onUploads} />);
-  const textbox = await screen.findByRole('textbox', { name: 'Text' });
-  const { editor } = textbox as HTMLElement & { editor: Editor };
-  editor.commands.focus('end');
-  const html = () => onChange.mock.lastCall?.[0].replace(/<p><\/p>$/, '');
-  const pasteFiles = (...files: File[]) =>
-    fireEvent.paste(textbox, { clipboardData: { files, getData: () => '' } as never });
-  return { editor, textbox, requests, onUploads, html, pasteFiles };
-}
-
 test('offers a chosen file for download when it has arrived', async () => {
-  const { textbox, requests, html, onUploads } = await renderEditor('<p>one</p>');
+  const { textbox, requests, html, onUploads } = await renderRichTextEditor('<p>one</p>');
   const click = vi.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(function choose(
     this: HTMLInputElement,
   ) {
@@ -51,22 +34,17 @@ test('offers a chosen file for download when it has arrived', async () => {
 });
 
 test('uploads dropped documents and pictures side by side', async () => {
-  const { textbox, requests, html, pasteFiles } = await renderEditor();
+  const { textbox, requests, html, pasteFiles } = await renderRichTextEditor();
   pasteFiles(new File(['x'], 'Rules.PDF'), pictureFile('a.png'));
   await waitFor(() => expect(requests.length).toBe(2));
   expect(textbox.querySelectorAll('figure img').length).toBe(1);
   for (const request of requests)
-    request.answer(
-      request.body!.get('name') === 'Rules.PDF'
-        ? { url, name: 'Rules' }
-        : { url: '/media/a-1600x900.png', alt: { zh_CN: '', en_US: 'A' } },
-    );
-  const picture = '<figure><img src="/media/a-1600x900.png" alt="A"></figure>';
-  await waitFor(() => expect(html()).toBe(stored('Rules · PDF · 1.2 MB') + picture));
+    request.answer(request.body!.get('name') === 'Rules.PDF' ? { url, name: 'Rules' } : picture('a', 'A'));
+  await waitFor(() => expect(html()).toBe(stored('Rules · PDF · 1.2 MB') + figure('a', 'A')));
 });
 
 test('renames a stored file, and counts its name', async () => {
-  const { editor, textbox, html } = await renderEditor(stored('Rules · PDF · 1.2 MB'));
+  const { editor, textbox, html } = await renderRichTextEditor(stored('Rules · PDF · 1.2 MB'));
   fireEvent.click(within(textbox).getByRole('button', { name: word('file.title') }));
   const dialog = await screen.findByRole('dialog', { name: word('file.title') });
   const input = within(dialog).getByRole<HTMLInputElement>('textbox');
@@ -80,7 +58,7 @@ test('renames a stored file, and counts its name', async () => {
 });
 
 test('says when a file is too large, without sending it', async () => {
-  const { textbox, requests, html, pasteFiles } = await renderEditor('<p>one</p>');
+  const { textbox, requests, html, pasteFiles } = await renderRichTextEditor('<p>one</p>');
   pasteFiles(new File([new Uint8Array(maxDownloadBytes + 1)], 'rules.pdf'));
   await within(textbox).findByText(new RegExp(word('file.tooLarge')));
   expect(requests.length).toBe(0);
@@ -89,7 +67,7 @@ test('says when a file is too large, without sending it', async () => {
 });
 
 test('leaves links to other addresses, and files of other sites, as they are', async () => {
-  const { editor } = await renderEditor(
+  const { editor } = await renderRichTextEditor(
     `<figure><a href="https://example.org${url}">x</a></figure><p><a href="${url}">y</a></p>`,
   );
   expect(editor.getJSON().content!.map(({ type }) => type)).not.toContain('download');

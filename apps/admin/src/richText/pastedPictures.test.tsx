@@ -1,36 +1,15 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { Editor } from '@tiptap/core';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { text } from '../providers/texts.ts';
-import { mockUploads, pictureFile } from '../testing/mockUploads.ts';
-import { cleanUp, renderPart } from '../testing/renderPart.tsx';
-import { RichTextEditor } from './RichTextEditor.tsx';
+import { pictureFile } from '../testing/mockUploads.ts';
+import { cleanUp } from '../testing/renderPart.tsx';
+import { figure, picture, renderRichTextEditor, word } from '../testing/renderRichTextEditor.tsx';
 
 afterEach(cleanUp);
 
-const word = (key: string, values?: object) =>
-  text(`app.richText.${key}` as Parameters<typeof text>[0], values as Parameters<typeof text>[1]);
-const picture = (name: string, alt = '') => ({ url: `/media/${name}-1600x900.png`, alt: { zh_CN: '', en_US: alt } });
-
-async function renderEditor(value = '') {
-  const requests = mockUploads();
-  const onChange = vi.fn<(html: string) => void>();
-  const onUploads = vi.fn();
-  renderPart(<RichTextEditor label="Text" locale="en_US" value={value} onChange={onChange} onUploads={onUploads} />);
-  const textbox = await screen.findByRole('textbox', { name: 'Text' });
-  const { editor } = textbox as HTMLElement & { editor: Editor };
-  editor.commands.focus('end');
-  const html = () => onChange.mock.lastCall?.[0].replace(/<p><\/p>$/, '');
-  const pasteFiles = (...files: File[]) =>
-    fireEvent.paste(textbox, { clipboardData: { files, getData: () => '' } as never });
-  return { editor, textbox, requests, onUploads, html, pasteFiles };
-}
-
-const figure = (name: string, alt = '') => `<figure><img src="/media/${name}-1600x900.png" alt="${alt}"></figure>`;
-
 test('shows pasted pictures at once, and stores their text when they have arrived', async () => {
-  const { textbox, requests, onUploads, html, pasteFiles } = await renderEditor('<p>one</p>');
+  const { textbox, requests, onUploads, html, pasteFiles } = await renderRichTextEditor('<p>one</p>');
   pasteFiles(pictureFile('a.png'), pictureFile('b.png'));
   const shown = textbox.querySelectorAll('figure img');
   expect([...shown].map((image) => image.getAttribute('src')!.slice(0, 5))).toEqual(['blob:', 'blob:']);
@@ -50,7 +29,7 @@ test('shows pasted pictures at once, and stores their text when they have arrive
 });
 
 test('keeps a picture whose upload failed, tries again, and removes it', async () => {
-  const { textbox, requests, onUploads, html, pasteFiles } = await renderEditor('<p>one</p>');
+  const { textbox, requests, onUploads, html, pasteFiles } = await renderRichTextEditor('<p>one</p>');
   pasteFiles(pictureFile('a.png'));
   await waitFor(() => expect(requests.length).toBe(1));
   requests[0]!.fail();
@@ -69,14 +48,14 @@ test('keeps a picture whose upload failed, tries again, and removes it', async (
 });
 
 test('says why a file is no picture', async () => {
-  const { textbox, requests, pasteFiles } = await renderEditor();
+  const { textbox, requests, pasteFiles } = await renderRichTextEditor();
   pasteFiles(new File(['text'], 'notes.txt'));
   await within(textbox).findByText(new RegExp(text('app.picture.wrongType')));
   expect(requests.length).toBe(0);
 });
 
 test('stores a picture that was removed by undo and brought back by redo', async () => {
-  const { editor, requests, html, pasteFiles } = await renderEditor('<p>one</p>');
+  const { editor, requests, html, pasteFiles } = await renderRichTextEditor('<p>one</p>');
   pasteFiles(pictureFile('a.png'));
   await waitFor(() => expect(requests.length).toBe(1));
   editor.commands.undo();
@@ -89,7 +68,7 @@ test('stores a picture that was removed by undo and brought back by redo', async
 
 test('puts a picture that is pasted into a caption after the one with the caption', async () => {
   const captioned = figure('a', 'x').replace('</figure>', '<figcaption>Board</figcaption></figure>');
-  const { editor, requests, html, pasteFiles } = await renderEditor(captioned);
+  const { editor, requests, html, pasteFiles } = await renderRichTextEditor(captioned);
   editor.commands.setTextSelection(3);
   pasteFiles(pictureFile('b.png'));
   await waitFor(() => expect(requests.length).toBe(1));
@@ -98,7 +77,7 @@ test('puts a picture that is pasted into a caption after the one with the captio
 });
 
 test('marks a picture without description, and describes it', async () => {
-  const { textbox, html } = await renderEditor(figure('a'));
+  const { textbox, html } = await renderRichTextEditor(figure('a'));
   fireEvent.click(within(textbox).getByRole('button', { name: word('alt.missing') }));
   const dialog = await screen.findByRole('dialog', { name: text('app.picture.altTitle') });
   fireEvent.change(within(dialog).getByRole('textbox'), { target: { value: 'A board' } });
@@ -108,7 +87,7 @@ test('marks a picture without description, and describes it', async () => {
 });
 
 test('uploads the pictures that pasted HTML contains', async () => {
-  const { editor, requests, html } = await renderEditor();
+  const { editor, requests, html } = await renderRichTextEditor();
   editor.view.pasteHTML('<p>one</p><p><img src="data:image/png;base64,iVBORw=="></p><p>two</p>');
   await waitFor(() => expect(requests.length).toBe(1));
   expect((requests[0]!.body!.get('file') as File).size).toBe(4);
@@ -117,7 +96,7 @@ test('uploads the pictures that pasted HTML contains', async () => {
 });
 
 test('takes the copied file of a picture, not its address', async () => {
-  const { textbox, requests } = await renderEditor();
+  const { textbox, requests } = await renderRichTextEditor();
   fireEvent.paste(textbox, {
     clipboardData: { files: [pictureFile('a.png')], getData: () => '<img src="https://example.org/a.png">' } as never,
   });
@@ -127,7 +106,7 @@ test('takes the copied file of a picture, not its address', async () => {
 });
 
 test('reports what was left out, marks the places, and stores no marks', async () => {
-  const { editor, textbox, html } = await renderEditor();
+  const { editor, textbox, html } = await renderRichTextEditor();
   editor.view.pasteHTML(
     '<p>one <img src="https://example.org/a.png"> two</p><p><img src="file:///C:/b.png"></p>' +
       '<p><embed src="https://video.example/1"></p><video><source src="https://video.example/2"></video>' +
@@ -152,7 +131,7 @@ test('reports what was left out, marks the places, and stores no marks', async (
 });
 
 test('accepts no placeholder and no address from pasted HTML', async () => {
-  const { editor, textbox, requests, html } = await renderEditor();
+  const { editor, textbox, requests, html } = await renderRichTextEditor();
   editor.view.pasteHTML(
     '<figure><img data-upload="x" src="/media/a-1x1.png"></figure><p>one</p>' +
       '<figure src="https://evil.example/a.png" upload="x"><img src="/media/b-1600x900.png" alt="b"></figure>',
