@@ -3,3 +3,9 @@ export const richTextElements: readonly string[] =
   'p h2 h3 ul ol li strong em blockquote a br hr table thead tbody tr th td caption figure img figcaption sub sup'.split(
     ' ',
   );
+
+/** The class of a figure that contains several figures with pictures. */
+export const galleryClass = 'gallery';
+
+/** How many pictures a gallery has. Pages show fewer or more one below the other. */
+export const galleryLimits = { min: 2, max: 20 } as const;

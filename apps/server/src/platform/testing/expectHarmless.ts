@@ -11,6 +11,7 @@ const attributes: Record<string, RegExp> = {
   srcset: /^(\/media\/[\w-][\w.-]* \d+w(, )?)+$/,
   sizes: /^[\w\s(),:-]+$/,
   alt: /^/,
+  class: /^gallery$/,
   width: /^\d+$/,
   height: /^\d+$/,
   loading: /^lazy$/,
@@ -39,4 +40,22 @@ export function expectHarmless(html: string): void {
     },
   );
   expect(rest, html).not.toContain('<');
+  expectGalleries(html);
+}
+
+const caption = '(?:<figcaption>(?:[^<]|</?(?:strong|em|a|sub|sup|br)(?: [^<>]*)?>)*</figcaption>)?';
+const galleryContent = new RegExp(`^(?:<figure><img [^<>]*>${caption}</figure>){2,20}${caption}</figure>`);
+const count = (html: string, text: string) => html.split(text).length - 1;
+
+/** Checks that galleries are in no other figure, and contain only figures with a picture, and a caption. */
+function expectGalleries(html: string): void {
+  let before = '';
+  for (const [index, part] of html.split('<figure class="gallery">').entries()) {
+    if (index > 0) {
+      expect(part, html).toMatch(galleryContent);
+      expect(count(before, '<figure'), html).toBe(count(before, '</figure>'));
+      before += '<figure>';
+    }
+    before += part;
+  }
 }

@@ -1,3 +1,26 @@
+const picture = '<figure><img src="/media/harmless-1x1.png" alt="harmless"></figure>';
+const gallery = (content: string) => `<figure class="gallery">${content}</figure>`;
+
+/** Galleries with something in them that is neither a picture of this site nor a caption. */
+const hostileGalleries = [
+  gallery(gallery(picture.repeat(2)) + picture),
+  gallery(picture.repeat(2) + gallery(picture.repeat(2)) + gallery(gallery(picture) + picture)),
+  gallery(`${picture.repeat(2)}<figcaption>${gallery(picture.repeat(2))}</figcaption>`),
+  `<figure><img src="/media/harmless-1x1.png"><figcaption>${gallery(picture.repeat(2))}</figcaption></figure>`,
+  gallery(`${picture.repeat(2)}<figcaption><script>evil()</script><p onclick=evil()>harmless</p></figcaption>`),
+  gallery(`${picture}<figure><img src="https://evil.example/a.png" onerror=evil()></figure>`),
+  gallery(`${picture}<figure><img src="//evil.example/a-1x1.png"><figcaption>harmless</figcaption></figure>`),
+  gallery(`${picture.repeat(2)}<iframe src="https://evil.example"></iframe><form action=evil><input></form>`),
+  gallery(`${picture.repeat(2)}<h2>harmless</h2><table><tr><td>${picture}</td></tr></table>`),
+  gallery(`${picture}<a href="javascript:evil()">${picture}</a>`),
+  gallery(picture.repeat(21)),
+  gallery(picture) + gallery(''),
+  `<figure class="gallery evil" style="position:fixed" onclick=evil()>${picture.repeat(2)}</figure>`,
+  `<figure class="gallery&quot; onclick=&quot;evil()">${picture.repeat(2)}</figure>`,
+  `<p><strong>${gallery(`${picture}<li>harmless`)}${gallery(picture.repeat(2))}`,
+  `<figure class="gallery"><figure class="gallery">${picture}</figure>${picture}<figcaption>harmless<figcaption>harmless`,
+];
+
 /**
  * Texts that try to run, load or imitate something; each contains the word `harmless` or `evil`, so that tests can tell
  * them apart.
@@ -102,4 +125,5 @@ export const hostileTexts: string[] = [
   '<figure><a href="/media/files/0123456789abcdef0123-9/x.pdf">harmless&lt;script&gt;<img src=x onerror=evil()></a></figure>',
   '<figure><a href="/media/files/0123456789abcdef0123-9/evil.svg">harmless</a></figure>',
   '<strong><p><em></strong>harmless</p></em>',
+  ...hostileGalleries,
 ];

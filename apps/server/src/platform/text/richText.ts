@@ -1,9 +1,10 @@
 import type { Localized } from '@app/contract/locale';
 import { downloadLabel, readDownloadAddress, readDownloadName } from '@app/contract/downloads';
 import { pictureSize, pictureSources } from '@app/contract/pictures';
-import { richTextElements } from '@app/contract/richTextElements';
+import { galleryClass, richTextElements } from '@app/contract/richTextElements';
 import sanitizeHtml from 'sanitize-html';
 import { InvalidFields } from '#platform/errors';
+import { normalizeGalleries } from './galleries.ts';
 import { limitNesting } from './limitNesting.ts';
 
 const cell = ['colspan', 'rowspan', 'scope'];
@@ -21,6 +22,7 @@ export function sanitizeRichText(html: string): string {
       th: cell,
       td: cell,
       ol: ['start'],
+      figure: ['class'],
     },
     allowedSchemes: ['https', 'http', 'mailto', 'tel'],
     allowProtocolRelative: false,
@@ -31,11 +33,15 @@ export function sanitizeRichText(html: string): string {
         attribs: /^https?:/i.test(href) ? { href, rel: 'noopener nofollow' } : { href },
       }),
       img: (tagName, { src = '', alt = '' }) => ({ tagName, attribs: pictureAttributes(src, alt) }),
+      figure: (tagName, { class: names = '' }) => ({ tagName, attribs: galleryAttributes(names) }),
     },
     exclusiveFilter: (frame) => frame.tag === 'img' && !frame.attribs.src,
   });
-  return describeDownloads(clean);
+  return describeDownloads(normalizeGalleries(clean));
 }
+
+const galleryAttributes = (names: string): Record<string, string> =>
+  names.split(/\s/).includes(galleryClass) ? { class: galleryClass } : {};
 
 /** Figures whose only content is a link. */
 const linkFigure = /<figure>\s*<a href="([^"]*)">([^<]*)<\/a>\s*<\/figure>/g;

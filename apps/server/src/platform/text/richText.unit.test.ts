@@ -48,6 +48,53 @@ test('adds size and other widths to a picture of this site', () => {
   expect(html).toContain('/media/board-1600x900.640.webp 640w');
 });
 
+const galleryPicture = (name: string, caption = '') =>
+  `<figure><img src="/media/${name}-1600x900.jpg" alt="${name}">${caption && `<figcaption>${caption}</figcaption>`}</figure>`;
+const gallery = (content: string) => `<figure class="gallery">${content}</figure>`;
+/** Returns sanitized HTML without the attributes that the sanitizer adds to pictures. */
+const sanitizeBriefly = (html: string) => sanitizeRichText(html).replaceAll(/ srcset=[^<>]* \/>/g, '>');
+
+test('keeps the pictures of a gallery with their captions, and tells browsers the widths of its columns', () => {
+  const [one, two] = [galleryPicture('a', 'A <em>board</em>'), galleryPicture('b')];
+  const html = gallery(`${one}${two}<figcaption>Round <a href="/1">one</a></figcaption>`);
+  expect(sanitizeBriefly(html)).toBe(html);
+  expect(sanitizeRichText(html).match(/sizes="[^"]*"/g)).toEqual(
+    Array(2).fill('sizes="(max-width: 820px) 50vw, 360px"'),
+  );
+  const three = sanitizeRichText(gallery(one + two + two) + two);
+  const sizes = [...three.matchAll(/sizes="([^"]*)"/g)].map(([, value]) => value!.split(' ').at(-1));
+  expect(sizes).toEqual(['240px', '240px', '240px', '760px']);
+  expect(three).toContain('width="1600" height="900"');
+  expect(sanitizeRichText(three)).toBe(three);
+});
+
+test('takes what is no gallery apart, and keeps its pictures and texts', () => {
+  const [one, two] = [galleryPicture('a', 'A'), galleryPicture('b')];
+  expect(sanitizeBriefly(gallery(one))).toBe(one);
+  expect(sanitizeBriefly(gallery(`${one}<figure><img src="https://foreign.example/1.png"></figure>`))).toBe(
+    `${one}<figure></figure>`,
+  );
+  expect(sanitizeBriefly(gallery(`${one}<p>x</p>${two}<figcaption>Round</figcaption>`))).toBe(
+    `${one}<p>x</p>${two}<p>Round</p>`,
+  );
+  expect(sanitizeBriefly(gallery(gallery(one + two) + two))).toBe(gallery(one + two + two));
+  const inCaption = `<figure><img src="/media/a-1600x900.jpg" alt="a"><figcaption>${gallery(one + two)}</figcaption></figure>`;
+  expect(sanitizeBriefly(inCaption)).toBe(
+    inCaption.replace(' class="gallery"', '').replace(`<figure>${one}${two}</figure>`, one + two),
+  );
+  expect(sanitizeRichText(gallery(one.repeat(20)))).toContain('class="gallery"');
+  expect(sanitizeRichText(gallery(one.repeat(21)))).not.toContain('class');
+  expect(sanitizeBriefly('<figure class="wide">x</figure><p class="gallery">x</p>')).toBe('<figure>x</figure><p>x</p>');
+});
+
+test.each([
+  '<figure class="gallery"><figure><img src="/media/a-1x1.png"><figcaption>a<em>'.repeat(3_000),
+  gallery(`<figure><img src="/media/a-1x1.png">${'<figcaption>a<br>'.repeat(10_000)}`),
+  gallery(galleryPicture('a').repeat(5_000)),
+])('takes linear time for many beginnings and pictures of galleries', (html) => {
+  expect(sanitizeRichText(html)).not.toContain('class');
+});
+
 test('removes the placeholders and marks of an editor', () => {
   expect(sanitizeRichText('<figure><img data-upload="x" src="blob:https://a.example/1"></figure>')).not.toMatch(
     /img|data-|blob/,
@@ -61,6 +108,10 @@ test.each(['', ' alt=""', ' alt="  "'])('rejects a public text with a picture th
   expect(() => sanitizePublicText('content', text)).toThrow(InvalidFields);
   const clean = sanitizePublicText('content', { ...text, en_US: picture(' alt="A board"') });
   expect(clean.en_US).toContain('alt="A board"');
+  const inGallery = (html: string) => gallery(galleryPicture('a') + html.replace('<p>a</p>', '<figure>') + '</figure>');
+  const withGallery = { zh_CN: inGallery(text.zh_CN), en_US: inGallery(text.en_US) };
+  expect(() => sanitizePublicText('content', withGallery)).toThrow(InvalidFields);
+  expect(sanitizePublicText('content', { ...withGallery, en_US: '' }).zh_CN).toContain('class="gallery"');
 });
 
 const file = '/media/files/0123456789abcdef0123-1258291/rules.pdf';

@@ -1,0 +1,49 @@
+import { galleryClass, galleryLimits } from '@app/contract/richTextElements';
+
+const galleryStart = `<figure class="${galleryClass}">`;
+const figureTag = new RegExp(`${galleryStart}|<figure>|</figure>`, 'g');
+/** Text with inline elements. The alternatives begin differently, so that matching takes linear time. */
+const inline = '[^<]*(?:</?(?:strong|em|a|sub|sup|br)\\b[^<>]*>[^<]*)*';
+const caption = `<figcaption>${inline}</figcaption>`;
+const picture = `<figure>\\s*<img [^<>]*/>\\s*(?:${caption}\\s*)?</figure>`;
+const pictures = new RegExp(picture, 'g');
+const galleryContent = new RegExp(`^\\s*(?:${picture}\\s*)+(${caption})?\\s*$`);
+const lastCaption = new RegExp(`<figcaption>(${inline})</figcaption>\\s*$`);
+
+/**
+ * Keeps the galleries of a sanitized text that contain only figures with pictures, as many as allowed, and a caption.
+ * Of all others, and of those inside another figure, the content takes the place.
+ */
+export function normalizeGalleries(html: string): string {
+  if (!html.includes(galleryStart)) return html;
+  const open = [{ start: '', content: '' }];
+  let at = 0;
+  for (const { 0: tag, index } of html.matchAll(figureTag)) {
+    open.at(-1)!.content += html.slice(at, index);
+    at = index + tag.length;
+    if (tag !== '</figure>') open.push({ start: tag, content: '' });
+    else {
+      // The sanitizer writes an end for each start, and no other ends.
+      const { start, content } = open.pop()!;
+      open.at(-1)!.content += start === galleryStart ? arrange(content, open.length > 1) : `${start}${content}${tag}`;
+    }
+  }
+  return open[0]!.content + html.slice(at);
+}
+
+/** @param isInFigure whether the gallery is in the content or caption of another figure */
+function arrange(content: string, isInFigure: boolean): string {
+  const match = isInFigure ? null : galleryContent.exec(content);
+  const figures = match ? content.match(pictures)! : [];
+  if (!match || figures.length < galleryLimits.min || figures.length > galleryLimits.max)
+    return content.replace(lastCaption, (_, words: string) => (words.trim() === '' ? '' : `<p>${words}</p>`));
+  const sizes = `sizes="${sizesOf(figures.length)}"`;
+  const sized = figures.map((figure) => figure.replace(/\bsizes="[^"]*"/, sizes));
+  return `${galleryStart}${sized.join('')}${match[1] ?? ''}</figure>`;
+}
+
+/** The widths of pictures in the columns that `RichText.module.css` gives to a gallery. */
+const sizesOf = (count: number): string =>
+  count === 2 || count === 4
+    ? '(max-width: 820px) 50vw, 360px'
+    : '(max-width: 599px) 50vw, (max-width: 820px) 33vw, 240px';
