@@ -78,6 +78,8 @@ test('keeps text, links, lists, quotes, tables, galleries and captions of a post
   ])
     expect(content.replaceAll('"D4"', '&quot;D4&quot;')).toContain(part);
   expect(content.match(/<img /g)).toHaveLength(4);
+  const gallery = /<figure class="gallery">(.*?)<figcaption>Three pictures<\/figcaption><\/figure>/s.exec(content)![1];
+  expect(gallery!.match(/<figure><img /g)).toHaveLength(3);
   expect(content).not.toMatch(/<script|onclick|<svg|kg-/);
 });
 

@@ -110,6 +110,7 @@ test('keeps headings, lists, tables, galleries and captions of blocks, and parag
   expect(spring).toMatch(pictureOf('A go board', '<figcaption>Board three</figcaption>'));
   expect(spring).toMatch(pictureOf('The playing hall'));
   expect(spring).toMatch(pictureOf('The cup'));
+  expect(spring).toMatch(/<figure class="gallery"><figure><img [^<>]*The playing hall/);
   expect(spring).toContain('<table><caption>After round four</caption><thead><tr><th>Player</th>');
   expect(spring).toContain('<p><a href="https://www.youtube.com/watch?v=abc" rel="noopener nofollow">');
   expect(spring).toContain('<p>B[dd];W[pp]</p>');
@@ -118,6 +119,7 @@ test('keeps headings, lists, tables, galleries and captions of blocks, and parag
   expect(classic).toContain('<p>The second paragraph<br />with a line break.</p>');
   expect(classic).toMatch(pictureOf('A go board', '<figcaption>In the first hall</figcaption>'));
   expect(classic).toMatch(pictureOf('The playing hall'));
+  expect(classic).toMatch(/<figure class="gallery">(?:<figure><img [^<>]*\/><\/figure>){2}<\/figure>/);
   expect(classic).not.toContain('javascript:');
   expect(texts.get('With a poster')).toMatch(pictureOf('The poster'));
 });

@@ -24,4 +24,9 @@ test('makes every address of sanitized text absolute', () => {
   expect(absolute).toContain('320w, https://site.example/media/board-800x600.640.webp 640w');
   expect(absolute).toContain('<a href="https://site.example/a?x=');
   expect(absolute).not.toMatch(/"\/|, \//);
+  const gallery = sanitizeRichText(
+    `<figure class="gallery">${'<figure><img src="/media/board-800x600.jpg" alt="a"></figure>'.repeat(2)}</figure>`,
+  );
+  expect(gallery).toContain('class="gallery"');
+  expect(withAbsoluteUrls(gallery, page)).not.toMatch(/"\/|, \//);
 });

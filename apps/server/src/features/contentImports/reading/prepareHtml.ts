@@ -1,6 +1,7 @@
-import { richTextElements } from '@app/contract/richTextElements';
+import { galleryClass, richTextElements } from '@app/contract/richTextElements';
 import sanitizeHtml from 'sanitize-html';
 import { limitNesting } from '#platform/text/limitNesting';
+import { arrangeGalleries, isGallery } from './arrangeGalleries.ts';
 import { captionTables } from './captionTables.ts';
 import { type ItemProblems, pictureAddress, type SourcePicture } from './sourceItem.ts';
 
@@ -56,6 +57,7 @@ export function prepareHtml(html: string, { problems, pictures, findPicture, sit
       th: ['colspan', 'rowspan', 'scope'],
       td: ['colspan', 'rowspan'],
       ol: ['start'],
+      figure: ['class'],
     },
     allowedSchemes: ['https', 'http', 'mailto', 'tel'],
     allowProtocolRelative: false,
@@ -65,14 +67,20 @@ export function prepareHtml(html: string, { problems, pictures, findPicture, sit
       ...renamedElements,
       pre: 'p',
       a: (tagName, { href = '' }) => ({ tagName, attribs: { href: toPath(href, siteUrl) } }),
+      figure: (tagName, { class: names = '' }) => ({
+        tagName,
+        attribs: (isGallery(names) ? { class: galleryClass } : {}) as Record<string, string>,
+      }),
       img: (tagName, { src = '', alt = '' }) => ({ tagName, attribs: { src: addPicture(src, alt), alt } }),
     },
     exclusiveFilter: ({ tag, attribs, text, mediaChildren }) =>
-      (tag === 'img' && !attribs.src) || (tag === 'figure' && text.trim() === '' && (mediaChildren?.length ?? 0) === 0),
+      (tag === 'img' && !attribs.src) ||
+      // The pictures of a gallery are in figures of their own.
+      (tag === 'figure' && !attribs.class && text.trim() === '' && (mediaChildren?.length ?? 0) === 0),
   })
     .replaceAll(/<figure>\s*<\/figure>/g, '')
     .trim();
-  return captionTables(prepared);
+  return arrangeGalleries(captionTables(prepared));
 }
 
 function addRemovalProblem(name: string, attributes: Record<string, string>, problems: ItemProblems): void {

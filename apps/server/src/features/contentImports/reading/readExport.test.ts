@@ -131,6 +131,36 @@ test('resolves blocks, shortcodes and paragraphs of WordPress', async () => {
   expect(listed(items[1]!.problems)).toEqual(['shortcodeLeftOut latest-posts']);
 });
 
+const galleryImage = (name: string) =>
+  `<img src="https://old.example.org/wp-content/uploads/${name}.png" alt="${name}"/>`;
+
+test.each([
+  [
+    'blocks',
+    `<!-- wp:gallery --><figure class="wp-block-gallery is-cropped"><!-- wp:image --><figure class="wp-block-image"><a href="https://old.example.org/a.png">${galleryImage('a')}</a><figcaption class="x">Hall</figcaption></figure><!-- /wp:image -->\n<!-- wp:image --><figure>${galleryImage('b')}</figure><!-- /wp:image --><figcaption class="blocks-gallery-caption">Round <em>one</em></figcaption></figure><!-- /wp:gallery -->`,
+  ],
+  [
+    'earlier blocks',
+    `<!-- wp:gallery --><figure class="wp-block-gallery columns-2"><ul class="blocks-gallery-grid"><li><figure>${galleryImage('a')}<figcaption>Hall</figcaption></figure></li><li><figure>${galleryImage('b')}</figure></li></ul><figcaption>Round <em>one</em></figcaption></figure><!-- /wp:gallery -->`,
+  ],
+  [
+    'Ghost',
+    `<!-- wp:html --><figure class="kg-card kg-gallery-card"><div><div><figure>${galleryImage('a')}<figcaption>Hall</figcaption></figure></div><div>${galleryImage('b')}</div></div><figcaption>Round <em>one</em></figcaption></figure>`,
+  ],
+])('keeps the galleries of %s with their captions', async (_, content) => {
+  const zip = createTestZip({
+    'a.xml': createTestWordPress(wordPressItem(1, content)),
+    'uploads/a.png': 'x',
+    'uploads/b.png': 'x',
+  });
+  const { items } = await readBytes(zip);
+  expect(items[0]!.texts[0]!.html).toBe(
+    '<figure class="gallery"><figure><img src="/import/0" alt="a" /><figcaption>Hall</figcaption></figure>' +
+      '<figure><img src="/import/1" alt="b" /></figure><figcaption>Round <em>one</em></figcaption></figure>',
+  );
+  expect(items[0]!.problems).toEqual([]);
+});
+
 test('joins the languages that Polylang keeps together', async () => {
   const group = '<category domain="post_translations" nicename="pll_1"><![CDATA[pll_1]]></category>';
   const language = (code: string) => `<category domain="language" nicename="${code}"><![CDATA[x]]></category>`;

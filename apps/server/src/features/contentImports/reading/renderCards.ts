@@ -1,3 +1,4 @@
+import { galleryClass } from '@app/contract/richTextElements';
 import { marked } from 'marked';
 import { escapeXml as escapeHtml } from '#platform/text/xml';
 import type { ItemProblems } from './sourceItem.ts';
@@ -71,15 +72,20 @@ function renderText({ text, format }: Node): string {
 const figure = (src: unknown, alt: unknown, caption: unknown): string =>
   `<figure><img src="${escapeHtml(textOf(src))}" alt="${escapeHtml(textOf(alt))}"><figcaption>${textOf(caption)}</figcaption></figure>`;
 
+function gallery({ images, caption }: Node): string {
+  const figures = nodesOf(images).map((image) => figure(image.src, image.alt, image.caption));
+  const words = textOf(caption);
+  const end = words === '' ? '' : `<figcaption>${words}</figcaption>`;
+  return `<figure class="${galleryClass}">${figures.join('')}${end}</figure>`;
+}
+
 /** Renders a card of either editor. The fields of cards have the same names in both. */
 function renderCard(type: string, card: Node, problems: ItemProblems): string {
   switch (type) {
     case 'image':
       return figure(card.src, card.alt, card.caption);
     case 'gallery':
-      return nodesOf(card.images)
-        .map(({ src, alt, caption }) => figure(src, alt, caption))
-        .join('');
+      return gallery(card);
     case 'html':
       return textOf(card.html);
     case 'markdown':

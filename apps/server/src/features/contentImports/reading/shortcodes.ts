@@ -1,3 +1,4 @@
+import { galleryClass } from '@app/contract/richTextElements';
 import { escapeXml } from '#platform/text/xml';
 import type { ItemProblems } from './sourceItem.ts';
 
@@ -30,9 +31,10 @@ export function expandShortcodes(content: string, { problems, findAttachment }: 
       const ids = /\b(?:ids|include)=["']?([\d,\s]+)/.exec(attributes)?.[1]?.split(',') ?? [];
       const found = ids.map((id) => findAttachment(id.trim())).filter((picture) => picture !== null);
       if (found.length === 0 || found.length < ids.length) problems.add('shortcodeLeftOut', 'gallery');
-      return found
-        .map(({ url, alt }) => `<figure><img src="${escapeXml(url)}" alt="${escapeXml(alt)}"></figure>`)
-        .join('\n\n');
+      const figures = found.map(
+        ({ url, alt }) => `<figure><img src="${escapeXml(url)}" alt="${escapeXml(alt)}"></figure>`,
+      );
+      return `\n\n<figure class="${galleryClass}">${figures.join('')}</figure>\n\n`;
     })
     .replaceAll(embed, (_, address: string) => linkTo(address.trim(), problems))
     .replaceAll(otherShortcode, (_, name: string) => {
@@ -69,40 +71,20 @@ function replaceBetween(text: string, begin: RegExp, end: RegExp, replace: (insi
   return parts.join('');
 }
 
-/**
- * Removes comments, and notes blocks that cannot be resolved. A gallery is a figure of figures, of which only the inner
- * ones have a picture, so that the outer one is removed with the comments at its begin and end.
- */
+/** Removes comments, and notes blocks that cannot be resolved. */
 function withoutComments(content: string, problems: ItemProblems): string {
   const parts: string[] = [];
-  let isGallery = false;
   let at = 0;
   for (;;) {
     const from = content.indexOf('<!--', at);
     const close = from === -1 ? -1 : content.indexOf('-->', from + 4);
-    let text = content.slice(at, close === -1 ? undefined : from);
-    if (isGallery) text = text.replace(/^\s*<figure\b[^<>]*>/, '');
-    if (close === -1) return [...parts, text].join('');
-    const [, slash, name] =
-      /^\s*(\/?)wp:([a-z][\w/-]*)/.exec(content.slice(from + 4, Math.min(close, from + 100))) ?? [];
-    if (slash === '/' && name === 'gallery') text = withoutGalleryEnd(text);
+    parts.push(content.slice(at, close === -1 ? undefined : from));
+    if (close === -1) return parts.join('');
+    const [, name] = /^\s*\/?wp:([a-z][\w/-]*)/.exec(content.slice(from + 4, Math.min(close, from + 100))) ?? [];
     if (/^(?:latest-|query|archives|calendar|rss|search|shortcode|legacy-widget|block$)/.test(name ?? ''))
       problems.add('shortcodeLeftOut', name);
-    parts.push(text);
-    isGallery = slash === '' && name === 'gallery';
     at = close + 3;
   }
-}
-
-/** Removes the end of a gallery from a text; its caption becomes a paragraph. */
-function withoutGalleryEnd(text: string): string {
-  const ended = text.trimEnd();
-  if (!ended.endsWith('</figure>')) return text;
-  const inside = ended.slice(0, -'</figure>'.length).trimEnd();
-  const caption = inside.endsWith('</figcaption>') ? inside.lastIndexOf('<figcaption') : -1;
-  if (caption === -1) return inside;
-  const words = inside.slice(inside.indexOf('>', caption) + 1, -'</figcaption>'.length);
-  return `${inside.slice(0, caption)}<p>${words}</p>`;
 }
 
 function linkTo(address: string, problems: ItemProblems): string {

@@ -83,6 +83,17 @@ test('renders pictures with absolute addresses and descriptions', async () => {
   );
 });
 
+test('shows the pictures of a gallery one below the other, in the text part with their captions', async () => {
+  const picture = (name: string) =>
+    `<figure><img src="/media/${name}-1600x900.jpg" alt="${name}"><figcaption>Game ${name}</figcaption></figure>`;
+  const content = `<figure class="gallery">${picture('a')}${picture('b')}<figcaption>Round one</figcaption></figure>`;
+  const { html, text } = await preview((await writeIssue(asEditor, { content })).id);
+  const [first, second] = [...html.matchAll(/<img [^>]*width="552"[^>]*>(?=\s*<figcaption)/g)];
+  expect(html.slice(first!.index, second!.index)).toContain('</figure>');
+  expect(html).not.toMatch(/srcset|sizes=/);
+  expect(text).toContain('\n\nGame a\n\nGame b\n\nRound one\n');
+});
+
 test('shows captions and files in the mail and in its text part', async () => {
   const file = '/media/files/0123456789abcdef0123-1258291/rules.pdf';
   const content =
