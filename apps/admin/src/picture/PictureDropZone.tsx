@@ -2,6 +2,7 @@ import UploadIcon from '@mui/icons-material/AddPhotoAlternateOutlined';
 import { Box, Button, Typography } from '@mui/material';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { acceptedPictures } from './pictureFile.ts';
 
 interface Props {
   hint: string;
@@ -59,7 +60,7 @@ export function PictureDropZone({ hint, isMultiple = false, onFiles }: Props) {
       <input
         ref={input}
         type="file"
-        accept="image/jpeg,image/png,image/webp,image/gif,image/heic,.heic,.heif"
+        accept={acceptedPictures}
         multiple={isMultiple}
         hidden
         onChange={({ target }) => {

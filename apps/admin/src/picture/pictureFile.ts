@@ -1,5 +1,7 @@
 import { isAnimated, pictureKind } from './pictureKind.ts';
 
+/** The pictures that can be chosen, as `accept` of a file input. */
+export const acceptedPictures = 'image/jpeg,image/png,image/webp,image/gif,image/heic,.heic,.heif';
 /** The largest file that the server accepts, in bytes. */
 const maxUploadBytes = 8 * 1024 * 1024;
 /** The largest picture that is accepted: the browser shrinks it for the server. In bytes and in pixels. */

@@ -2,6 +2,7 @@ import type { Locale } from '@app/contract/locale';
 import type { Editor } from '@tiptap/core';
 import { PictureDialog } from '../picture/PictureDialog.tsx';
 import { AltDialog } from './AltDialog.tsx';
+import { insertBlocks } from './insertBlocks.ts';
 import { LinkDialog } from './LinkDialog.tsx';
 import { NodeTextDialog } from './NodeTextDialog.tsx';
 import { WritingHelp } from './WritingHelp.tsx';
@@ -37,11 +38,7 @@ export function EditorDialogs({ editor, locale, dialog, onClose }: Props) {
       mayBeUndescribed
       onDone={({ url, alt }) => {
         onClose();
-        editor
-          .chain()
-          .focus()
-          .insertContent({ type: 'figure', attrs: { src: url, alt: alt[locale] } })
-          .run();
+        insertBlocks(editor.view, [editor.schema.nodes.figure!.create({ src: url, alt: alt[locale] })]);
       }}
       onClose={onClose}
     />

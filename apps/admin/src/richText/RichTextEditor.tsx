@@ -4,12 +4,15 @@ import type { Editor } from '@tiptap/core';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { type BlockName, blockCommands, blockNames } from './blocks.ts';
-import { chooseDocuments } from './chooseDocuments.ts';
+import { chooseFiles } from './chooseFiles.ts';
+import { acceptedDocuments } from './download.ts';
+import { acceptedPictures } from '../picture/pictureFile.ts';
 import { type EditorDialog, EditorDialogs } from './EditorDialogs.tsx';
 import { FullScreenDialog } from './FullScreenDialog.tsx';
 import { LeftOutExtension } from './leftOut.ts';
 import { LeftOutReport } from './LeftOutReport.tsx';
 import { FileUploadExtension, insertFiles, type UploadCount } from './fileUploadExtension.ts';
+import { endOfGallery } from './gallery.ts';
 import { RichTextToolbar } from './RichTextToolbar.tsx';
 import { richTextStyles } from './richTextStyles.ts';
 import { SlashMenu } from './SlashMenu.tsx';
@@ -59,16 +62,16 @@ export function RichTextEditor({ label, field, locale, value, onChange, onUpload
     if (name === 'picture') {
       chain.run();
       setDialog('picture');
-    } else if (name === 'download') {
+    } else if (name === 'download' || name === 'gallery') {
       chain.run();
-      chooseFiles();
+      insertChosen(name);
     } else blockCommands[name](chain).run();
   };
-  const chooseFiles = () => void chooseDocuments().then((files) => insert(files));
-  const insert = (files: readonly File[]) => {
-    const { editor: current } = latest.current;
-    if (current) insertFiles(current.view, uploads, files);
-  };
+  const insertChosen = (kind: 'download' | 'gallery', getPosition: () => number | undefined = () => undefined) =>
+    void chooseFiles(kind === 'gallery' ? acceptedPictures : acceptedDocuments).then((files) => {
+      const { editor: current } = latest.current;
+      if (current) insertFiles(current.view, uploads, files, getPosition());
+    });
   const getItems = () =>
     blockNames.map((name) => ({
       name,
@@ -102,6 +105,8 @@ export function RichTextEditor({ label, field, locale, value, onChange, onUpload
         locale,
         translate: (key, values) => latest.current.translate(key, values),
         onDescribe: (getPicture) => setDialog({ getPicture }),
+        onAddPictures: (getPosition) =>
+          insertChosen('gallery', () => endOfGallery(latest.current.editor, getPosition())),
         onRename: (getPosition) => setDialog({ kind: 'file', getPosition }),
       }),
       TableViewExtension.configure({
@@ -142,7 +147,7 @@ export function RichTextEditor({ label, field, locale, value, onChange, onUpload
           label={translate('app.richText.toolbar', { label })}
           isFullScreen={isFullScreen}
           onDialog={setDialog}
-          onFiles={chooseFiles}
+          onFiles={insertChosen}
           onFullScreen={toggleFullScreen}
         />
       )}

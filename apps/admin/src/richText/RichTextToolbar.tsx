@@ -1,5 +1,6 @@
 import PictureIcon from '@mui/icons-material/AddPhotoAlternateOutlined';
 import FileIcon from '@mui/icons-material/AttachFile';
+import GalleryIcon from '@mui/icons-material/CollectionsOutlined';
 import BoldIcon from '@mui/icons-material/FormatBold';
 import ClearIcon from '@mui/icons-material/FormatClear';
 import ItalicIcon from '@mui/icons-material/FormatItalic';
@@ -30,8 +31,8 @@ interface Props {
   label: string;
   isFullScreen: boolean;
   onDialog: (dialog: EditorDialog) => void;
-  /** Lets the user choose files. */
-  onFiles: () => void;
+  /** Lets the user choose files for download, or the pictures of a gallery. */
+  onFiles: (kind: 'download' | 'gallery') => void;
   onFullScreen: () => void;
 }
 
@@ -105,7 +106,8 @@ export function RichTextToolbar({ editor, label, isFullScreen, onDialog, onFiles
       })}
       {divider}
       {tool('picture', <PictureIcon />, () => onDialog('picture'))}
-      {tool('download', <FileIcon />, onFiles)}
+      {tool('gallery', <GalleryIcon />, () => onFiles('gallery'))}
+      {tool('download', <FileIcon />, () => onFiles('download'))}
       <Tooltip title={translate('app.richText.table')}>
         <IconButton
           size="small"

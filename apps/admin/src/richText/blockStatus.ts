@@ -9,6 +9,12 @@ interface Options {
   remove: () => void;
 }
 
+export interface StatusButton {
+  label: string;
+  act: () => void;
+  isDisabled?: boolean;
+}
+
 /** Says below a picture or file in the text how far its upload is, and what to do when it failed. */
 export class BlockStatus {
   readonly dom = document.createElement('div');
@@ -31,10 +37,14 @@ export class BlockStatus {
     return true;
   }
 
-  /** Shows a button that does not act while the text cannot be changed. */
-  showButton(label: string, act: () => void): void {
-    this.#replace('button', () => [this.#button('', act)]);
-    this.dom.firstElementChild!.textContent = label;
+  /** Shows buttons that do not act while the text cannot be changed. The same number of buttons always does the same. */
+  showButtons(buttons: readonly StatusButton[]): void {
+    this.#replace(`buttons ${buttons.length}`, () => buttons.map(({ act }) => this.#button('', act)));
+    for (const [index, { label, isDisabled = false }] of buttons.entries()) {
+      const button = this.dom.children[index] as HTMLButtonElement;
+      button.textContent = label;
+      button.disabled = isDisabled;
+    }
   }
 
   /** Shows elements, unless the same are shown already. */

@@ -1,5 +1,5 @@
 import type { Node } from '@tiptap/pm/model';
-import type { EditorView, NodeView } from '@tiptap/pm/view';
+import type { Decoration, EditorView, NodeView } from '@tiptap/pm/view';
 import { BlockStatus, removeBlock } from './blockStatus.ts';
 import type { FileUploads } from './fileUploads.ts';
 
@@ -15,6 +15,7 @@ export interface ViewedBlock {
   node: Node;
   view: EditorView;
   getPosition: GetPosition;
+  decorations?: readonly Decoration[];
 }
 
 interface Appearance {
@@ -22,27 +23,29 @@ interface Appearance {
   /** Contains what can be typed in the block; missing for a block without such content. */
   contentDOM?: HTMLElement;
   /** Shows the present state of the block. Called after each change of it and of an upload. */
-  show: (node: Node, status: BlockStatus) => void;
+  show: (node: Node, status: BlockStatus, decorations: readonly Decoration[]) => void;
 }
 
 /** Creates the view of a picture or file in the text, with its status before the content that can be typed. */
 export function createBlockView(
-  { node, view, getPosition }: ViewedBlock,
+  { node, view, getPosition, decorations = [] }: ViewedBlock,
   options: BlockViewOptions,
   { dom, contentDOM, show }: Appearance,
 ): NodeView {
   let shownNode = node;
+  let shownDecorations = decorations;
   const status = new BlockStatus({ ...options, view, remove: () => removeBlock(view, getPosition()) });
   dom.append(status.dom, ...(contentDOM ? [contentDOM] : []));
-  const refresh = () => show(shownNode, status);
+  const refresh = () => show(shownNode, status, shownDecorations);
   const unsubscribe = options.uploads.subscribe(refresh);
   refresh();
   return {
     dom,
     contentDOM: contentDOM ?? null,
-    update(changed) {
+    update(changed, changedDecorations) {
       if (changed.type !== shownNode.type) return false;
       shownNode = changed;
+      shownDecorations = changedDecorations;
       refresh();
       return true;
     },

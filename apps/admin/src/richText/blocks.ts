@@ -12,7 +12,7 @@ export const blockCommands = {
 } satisfies Record<string, (chain: ChainedCommands) => ChainedCommands>;
 
 /** Pictures and files are chosen in dialogs. */
-export type BlockName = keyof typeof blockCommands | 'picture' | 'download';
+export type BlockName = keyof typeof blockCommands | 'picture' | 'gallery' | 'download';
 
 /** In the order of the menu. */
 export const blockNames: readonly BlockName[] = [
@@ -23,6 +23,7 @@ export const blockNames: readonly BlockName[] = [
   'quote',
   'table',
   'picture',
+  'gallery',
   'download',
   'rule',
 ];

@@ -1,3 +1,4 @@
+import { galleryClass } from '@app/contract/richTextElements';
 import { isOwnPicture, uploadAttribute } from './figure.ts';
 import { parseHtml } from './html.ts';
 
@@ -53,6 +54,7 @@ export function cleanPaste(html: string, uploads: Uploads): CleanPaste {
   for (const figure of body.querySelectorAll('figure:has(table)')) unwrapTable(figure);
   for (const picture of body.querySelectorAll('img')) uploadContent(picture, uploads);
   const leftOut = markLeftOut(body, uploads);
+  for (const gallery of body.querySelectorAll(`figure.${galleryClass}`)) keepPictures(gallery);
   for (const element of body.querySelectorAll('p, section, div')) {
     const isEmpty = element.textContent?.replaceAll('\u00a0', ' ').trim() === '';
     if (isEmpty && !element.querySelector('img, table, hr')) element.remove();
@@ -125,6 +127,14 @@ function removeComments(body: HTMLElement): void {
   const comments: Node[] = [];
   while (walker.nextNode()) comments.push(walker.currentNode);
   for (const comment of comments) (comment as ChildNode).remove();
+}
+
+/** Moves everything but the pictures and the caption out of a gallery. */
+function keepPictures(gallery: Element): void {
+  const others = [...gallery.children].filter(
+    (child) => child.tagName !== 'FIGCAPTION' && !(child.tagName === 'FIGURE' && child.querySelector('img')),
+  );
+  gallery.after(...others);
 }
 
 /** Replaces a figure with one table by the table, of which the caption of the figure becomes the caption. */

@@ -21,7 +21,9 @@ export const createDownloadView =
         const { href, name, upload } = attrs as { href: string; name: string; upload: string | null };
         label.textContent = labelOf({ href, name });
         if (status.showUpload(upload)) return;
-        status.showButton(options.translate('app.richText.file.title'), () => options.onRename(getPosition));
+        status.showButtons([
+          { label: options.translate('app.richText.file.title'), act: () => options.onRename(getPosition) },
+        ]);
       },
     });
   };

@@ -5,6 +5,7 @@ import { StarterKit } from '@tiptap/starter-kit';
 import { BoldAfterHan } from './boldAfterHan.ts';
 import { DownloadBlock } from './download.ts';
 import { Figure } from './figure.ts';
+import { Gallery, GalleryCaption } from './gallery.ts';
 import { CaptionedTable, ColumnHeader } from './table.ts';
 import { UnsupportedFormats } from './unsupportedFormats.ts';
 
@@ -29,6 +30,8 @@ export const extensions = [
   Subscript,
   Superscript,
   Figure,
+  Gallery,
+  GalleryCaption,
   DownloadBlock,
   BoldAfterHan,
   UnsupportedFormats,

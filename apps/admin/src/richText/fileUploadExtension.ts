@@ -1,7 +1,6 @@
 import { type Editor, Extension } from '@tiptap/core';
-import { Fragment, type Node, type NodeType, Slice } from '@tiptap/pm/model';
-import { type EditorState, Plugin, Selection, type Transaction } from '@tiptap/pm/state';
-import { dropPoint } from '@tiptap/pm/transform';
+import type { Node, NodeType } from '@tiptap/pm/model';
+import { type EditorState, Plugin, type Transaction } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import type { Locale } from '@app/contract/locale';
 import { onlyPictureOf } from './cleanPaste.ts';
@@ -10,8 +9,10 @@ import { isDocument } from './download.ts';
 import { createDownloadView, type DownloadViewOptions } from './downloadView.ts';
 import { createFigureView, type FigureViewOptions } from './figureView.ts';
 import type { FileUploads } from './fileUploads.ts';
+import { createGalleryView, type GalleryViewOptions } from './galleryView.ts';
+import { insertBlocks } from './insertBlocks.ts';
 
-interface Options extends FigureViewOptions, DownloadViewOptions {
+interface Options extends FigureViewOptions, GalleryViewOptions, DownloadViewOptions {
   /** The language of the text, in which the library may describe a picture already. */
   locale: Locale;
 }
@@ -25,7 +26,11 @@ export const FileUploadExtension = Extension.create<Options>({
     return [
       new Plugin({
         props: {
-          nodeViews: { figure: createFigureView(this.options), download: createDownloadView(this.options) },
+          nodeViews: {
+            figure: createFigureView(this.options),
+            gallery: createGalleryView(this.options),
+            download: createDownloadView(this.options),
+          },
           // Runs before the editor reads the HTML that comes with a copied picture.
           handleDOMEvents: {
             paste(view, event) {
@@ -73,46 +78,19 @@ function filesOf(view: EditorView, data: DataTransfer | null): File[] {
   return src === null || isOwnPicture(src) ? [] : [...data.files];
 }
 
-/**
- * Uploads files, inserts their placeholders at a position or in place of the selection, and puts the cursor after them.
- */
+/** Uploads files, and inserts their placeholders at a position or in place of the selection. */
 export function insertFiles(
   view: EditorView,
   uploads: FileUploads,
   files: readonly File[],
   dropPosition?: number,
 ): void {
-  const { schema, selection, doc, tr } = view.state;
-  const { figure, download } = schema.nodes as { figure: NodeType; download: NodeType };
-  const placeholders = files.map((file) => ({ file, upload: uploads.start(file) }));
-  const ids = placeholders.map(({ upload }) => upload);
-  const blocks = placeholders.map(({ file, upload }) =>
-    isDocument(file) ? download.create({ name: file.name, upload }) : figure.create({ upload }),
-  );
-  const slice = new Slice(Fragment.from(blocks), 0, 0);
-  const target =
-    dropPosition === undefined
-      ? { from: selection.from, to: selection.to }
-      : { from: dropPoint(doc, dropPosition, slice) ?? dropPosition, to: null };
-  const $from = doc.resolve(target.from);
-  // A caption cannot contain a block; it is inserted after the one that the caption belongs to.
-  const afterFigure = $from.parent.type === figure ? $from.after() : null;
-  const from = afterFigure ?? target.from;
-  tr.replaceRange(from, afterFigure ?? target.to ?? target.from, slice);
-  const end = endOfUploads(tr.doc, ids) ?? from;
-  const after = tr.doc.resolve(end);
-  if (after.nodeAfter === null && after.parent === tr.doc) tr.insert(end, schema.nodes.paragraph!.create());
-  tr.setSelection(Selection.near(tr.doc.resolve(end), 1));
-  view.focus();
-  view.dispatch(tr.scrollIntoView());
-}
-
-function endOfUploads(doc: Node, ids: readonly string[]): number | null {
-  let end: number | null = null;
-  doc.descendants((node, position) => {
-    if (ids.includes(node.attrs.upload as string)) end = position + node.nodeSize;
+  const { figure, download } = view.state.schema.nodes as { figure: NodeType; download: NodeType };
+  const placeholders = files.map((file) => {
+    const upload = uploads.start(file);
+    return isDocument(file) ? download.create({ name: file.name, upload }) : figure.create({ src: '', upload });
   });
-  return end;
+  insertBlocks(view, placeholders, dropPosition);
 }
 
 /** Returns a transaction that shows the stored files in place of their placeholders; null when there are none. */

@@ -1,3 +1,4 @@
+import { galleryClass, galleryLimits } from '@app/contract/richTextElements';
 import { policyFactory } from '@app/contract/trustedTypes';
 import { type Editor, getSchema, type JSONContent } from '@tiptap/core';
 import { DOMParser as ModelParser } from '@tiptap/pm/model';
@@ -33,6 +34,10 @@ export function toHtml(editor: Editor): string {
 function withoutPlaceholders(html: string): string {
   if (!html.includes(uploadAttribute)) return html;
   const body = parseHtml(html);
-  for (const placeholder of body.querySelectorAll(`figure:has([${uploadAttribute}])`)) placeholder.remove();
+  for (const placeholder of body.querySelectorAll(`[${uploadAttribute}]`)) placeholder.closest('figure')?.remove();
+  for (const gallery of body.querySelectorAll(`figure.${galleryClass}`)) {
+    const pictures = gallery.querySelectorAll(':scope > figure');
+    if (pictures.length < galleryLimits.min) gallery.replaceWith(...pictures);
+  }
   return body.innerHTML;
 }

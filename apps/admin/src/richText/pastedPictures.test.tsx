@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { text } from '../providers/texts.ts';
 import { pictureFile } from '../testing/mockUploads.ts';
 import { cleanUp } from '../testing/renderPart.tsx';
-import { figure, picture, renderRichTextEditor, word } from '../testing/renderRichTextEditor.tsx';
+import { figure, gallery, picture, renderRichTextEditor, word } from '../testing/renderRichTextEditor.tsx';
 
 afterEach(cleanUp);
 
@@ -23,7 +23,7 @@ test('shows pasted pictures at once, and stores their text when they have arrive
   requests[1]!.answer(picture('b'));
   await waitFor(() => expect(html()).toBe(`<p>one</p>${figure('b')}`));
   requests[0]!.answer(picture('a', 'A board'));
-  await waitFor(() => expect(html()).toBe(`<p>one</p>${figure('a', 'A board')}${figure('b')}`));
+  await waitFor(() => expect(html()).toBe(`<p>one</p>${gallery(figure('a', 'A board') + figure('b'))}`));
   await waitFor(() => expect(onUploads).toHaveBeenLastCalledWith({ sending: 0, failed: 0 }));
   await screen.findByText(word('uploads.done'));
 });

@@ -30,6 +30,15 @@ export const richTextStyles: SxProps<Theme> = {
     '& blockquote': { pl: 2, borderLeft: '4px solid', borderColor: 'primary.main', color: 'text.secondary' },
     '& a': { color: 'primary.main', textDecoration: 'underline' },
     '& figure img': { display: 'block', maxWidth: '100%', height: 'auto', borderRadius: 1 },
+    '& .gallery-content': {
+      display: 'grid',
+      gridTemplateColumns: { xs: '1fr 1fr', sm: '1fr 1fr 1fr' },
+      alignItems: 'start',
+      gap: 1.5,
+      mt: 0.5,
+      '& > figcaption': { gridColumn: '1 / -1' },
+      '& img': { width: '100%' },
+    },
     '& figure.is-uploading img': { opacity: 0.6, maxHeight: 420 },
     '& .block-status': {
       display: 'flex',
@@ -53,6 +62,7 @@ export const richTextStyles: SxProps<Theme> = {
         textUnderlineOffset: '3px',
       },
       '& button:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2 },
+      '& button:disabled': { color: 'text.disabled', cursor: 'default', textDecoration: 'none' },
     },
     '& .download': {
       display: 'flex',
@@ -66,7 +76,7 @@ export const richTextStyles: SxProps<Theme> = {
       fontWeight: 600,
       '&::before': { content: '"↓"', color: 'primary.main' },
     },
-    '& figure.is-undescribed .block-status button': { color: 'error.main', fontWeight: 600 },
+    '& figure.is-undescribed .block-status button:first-of-type': { color: 'error.main', fontWeight: 600 },
     '& .left-out': {
       px: 1,
       border: '1px dashed',

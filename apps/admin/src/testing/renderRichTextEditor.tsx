@@ -14,6 +14,9 @@ export const word = (key: string, values?: object): string =>
 export const figure = (name: string, alt = ''): string =>
   `<figure><img src="/media/${name}-1600x900.png" alt="${alt}"></figure>`;
 
+/** Returns the stored HTML of a gallery. */
+export const gallery = (content: string): string => `<figure class="gallery">${content}</figure>`;
+
 /** Returns the answer to the upload of a picture. */
 export const picture = (name: string, alt = '') => ({
   url: `/media/${name}-1600x900.png`,

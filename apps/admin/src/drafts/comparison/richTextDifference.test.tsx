@@ -62,6 +62,18 @@ test('marks a new picture, a new description and a new target of a link', () => 
   within(container).getByText('(https://two.example/)');
 });
 
+test('marks the pictures and captions of a gallery that differ, not the whole gallery', () => {
+  const picture = (name: string) => `<figure><img src="/media/${name}-1x1.png" alt="${name}"></figure>`;
+  const gallery = (content: string) => `<figure class="gallery">${content}</figure>`;
+  const { container, removed, added } = compare(
+    gallery(`${picture('a')}${picture('b')}<figcaption>Round one</figcaption>`),
+    gallery(`${picture('a')}${picture('c')}${picture('b')}<figcaption>Round two</figcaption>`),
+  );
+  expect([...container.querySelectorAll('ins img, del img')].map((image) => image.getAttribute('alt'))).toEqual(['c']);
+  expect([removed, added.at(-1)]).toEqual([['one'], 'two']);
+  expect(container.querySelectorAll('figure > figure').length).toBe(2);
+});
+
 test('marks changed formats and a heading that became a paragraph', () => {
   const { removed, added } = compare('<h2>Title</h2><p>plain words</p>', '<p>Title</p><p>plain <em>words</em></p>');
   expect(removed).toEqual(['Title', 'words']);
