@@ -59,8 +59,8 @@ test('a publisher publishes an article with cover and pasted pictures in both la
     await page.keyboard.type('Before the pictures');
     await page.keyboard.press('Enter');
     await pastePictures(page, pictures);
-    // They are there at once, and become pictures of this site.
-    await eventually(() => input('content').locator('figure').count()).toBe(pictures.length);
+    // They are a gallery at once, and become pictures of this site.
+    await eventually(() => input('content').locator('figure.gallery figure').count()).toBe(pictures.length);
     await input('content')
       .locator('img[src^="/media/"]')
       .nth(pictures.length - 1)
@@ -83,6 +83,7 @@ test('a publisher publishes an article with cover and pasted pictures in both la
   for (const lang of languages) {
     const html = async () => (await fetch(`${siteUrl()}/news/${id}?lang=${lang}`)).text();
     await eventually(html).toContain(`alt="Described 2 in ${lang}"`);
+    expect(await html()).toContain('<figure class="gallery"><figure><img ');
     expect(await html()).not.toContain('data-upload');
   }
   expect(presses()).toBeLessThanOrEqual(5);
