@@ -67,11 +67,13 @@ export function RichTextEditor({ label, field, locale, value, onChange, onUpload
       insertChosen(name);
     } else blockCommands[name](chain).run();
   };
-  const insertChosen = (kind: 'download' | 'gallery', getPosition: () => number | undefined = () => undefined) =>
-    void chooseFiles(kind === 'gallery' ? acceptedPictures : acceptedDocuments).then((files) => {
+  const insertChosen = (kind: 'download' | 'gallery', getPosition: () => number | undefined = () => undefined) => {
+    const insert = (files: readonly File[]) => {
       const { editor: current } = latest.current;
       if (current) insertFiles(current.view, uploads, files, getPosition());
-    });
+    };
+    void chooseFiles(kind === 'gallery' ? acceptedPictures : acceptedDocuments).then((files) => insert(files));
+  };
   const getItems = () =>
     blockNames.map((name) => ({
       name,

@@ -37,7 +37,9 @@ export class BlockStatus {
     return true;
   }
 
-  /** Shows buttons that do not act while the text cannot be changed. The same number of buttons always does the same. */
+  /**
+   * Shows buttons that do not act while the text cannot be changed. The same number of buttons always does the same.
+   */
   showButtons(buttons: readonly StatusButton[]): void {
     this.#replace(`buttons ${buttons.length}`, () => buttons.map(({ act }) => this.#button('', act)));
     for (const [index, { label, isDisabled = false }] of buttons.entries()) {

@@ -42,7 +42,7 @@ export const GalleryCaption = Node.create({
 });
 
 /** Returns the pictures of a gallery. */
-export const picturesOf = (gallery: ModelNode): ModelNode[] => gallery.children.slice(0, -1);
+const picturesOf = (gallery: ModelNode): ModelNode[] => gallery.children.slice(0, -1);
 
 /** Returns the position after the last picture of a gallery; undefined when there is none at the position. */
 export function endOfGallery(editor: Editor | null, position: number | undefined): number | undefined {
@@ -67,7 +67,7 @@ export function groupPictures(blocks: readonly ModelNode[], schema: Schema): Mod
   const groups: ModelNode[][] = [];
   for (const block of blocks) {
     const last = groups.at(-1);
-    if (block.type.name === 'figure' && last?.[0]!.type.name === 'figure') last.push(block);
+    if (block.type.name === 'figure' && last?.[0]?.type.name === 'figure') last.push(block);
     else groups.push([block]);
   }
   return groups.flatMap((group) => (group.length < galleryLimits.min ? group : toGalleries(group, schema)));
@@ -95,7 +95,7 @@ export function ungroup(gallery: ModelNode): ModelNode[] {
 
 function forEachGallery(doc: ModelNode, act: (gallery: ModelNode, position: number) => void): void {
   doc.descendants((node, position) => {
-    if (node.type.name !== 'gallery') return !node.isTextblock;
+    if (node.type.name !== 'gallery') return !node.inlineContent;
     act(node, position);
     return false;
   });
