@@ -130,6 +130,9 @@ export const accountCalls = {
   },
   register: {
     summary: 'Register an account and log in',
+    description:
+      'Repeating the request within the validity of the code, for example because its answer was lost, logs in to the ' +
+      'account that it created.',
     errors: ['conflict', 'wrongCode'],
     body: z.object({ username: newUsername, password: passwordMd5, phone, countryCode, verifyCode: code, uuid }),
     data: token,

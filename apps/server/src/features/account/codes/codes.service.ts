@@ -80,6 +80,12 @@ export interface Codes {
   ): Promise<Result>;
   /** Like `use`, without using the code up: for checks before expensive work. @throws BusinessError wrongCode */
   check(use: CodeUse, isExpected?: (proven: ProvenCode) => boolean): Promise<void>;
+  /**
+   * Recognizes the repetition of a request whose answer was lost.
+   *
+   * @returns when the code was sent, if it is right and used up and has not expired; else null, and the attempt counts
+   */
+  findUsed(use: CodeUse, isExpected?: (proven: ProvenCode) => boolean): Promise<Date | null>;
   /** Exchanges the code for a ticket, which allows one change within 15 minutes. */
   prove(use: CodeUse): Promise<string>;
   /** Locks the code behind a ticket until the transaction ends. @throws BusinessError wrongCode */
@@ -107,8 +113,12 @@ export function createCodes(deps: CodeDeps): Codes {
     send: (tx, sending) => sendCode(deps, tx, sending),
     use: (request, work, isExpected) => consumeCode(deps, request, work, isExpected),
     async check(request, isExpected) {
-      const validated = await db.transaction((tx) => validate(deps, tx, request, isExpected));
+      const validated = await db.transaction((tx) => validate(deps, tx, request, { isExpected, isUsed: false }));
       if (!validated.row) throw createWrongCodeError(validated.triesLeft);
+    },
+    async findUsed(request, isExpected) {
+      const { row } = await db.transaction((tx) => validate(deps, tx, request, { isExpected, isUsed: true }));
+      return row?.createdAt ?? null;
     },
     prove: (request) => consumeCode(deps, request, (tx) => createTicket(deps, tx, request.uuid)),
     lockTicket: (tx, ticket, purposes, accountId) => lockUsableTicket(deps, tx, ticket, { purposes, accountId }),
@@ -157,15 +167,21 @@ async function sendCode(deps: CodeDeps, tx: Transaction, sending: CodeSending): 
   return uuid;
 }
 
+interface Validity {
+  isExpected?: ((proven: ProvenCode) => boolean) | undefined;
+  /** Whether the code must be used up, or must not be. */
+  isUsed: boolean;
+}
+
 /** Returns the row if the code is right; else the remaining attempts, counted in this transaction. */
 async function validate(
   deps: CodeDeps,
   tx: Transaction,
   { uuid, code, purposes, accountId }: CodeUse,
-  isExpected: (proven: ProvenCode) => boolean = () => true,
+  { isExpected = () => true, isUsed }: Validity,
 ): Promise<{ row: CodeRecord; triesLeft?: never } | { row?: never; triesLeft: number }> {
   const row = await lockCode(tx, uuid);
-  const isUsable = row && row.usedAt === null && row.triesLeft > 0 && row.expiresAt > deps.clock.now();
+  const isUsable = row && (row.usedAt !== null) === isUsed && row.triesLeft > 0 && row.expiresAt > deps.clock.now();
   if (!isUsable || !isMeantFor(row, { purposes, accountId })) return { triesLeft: 0 };
   if (row.codeFingerprint === fingerprintOf(deps, uuid, code) && isExpected(toProvenCode(deps, row))) return { row };
   await updateCode(tx, uuid, { triesLeft: row.triesLeft - 1 });
@@ -183,7 +199,7 @@ async function consumeCode<Result>(
 ): Promise<Result> {
   const { db, clock } = deps;
   const outcome = await db.transaction(async (tx) => {
-    const { row, triesLeft } = await validate(deps, tx, request, isExpected);
+    const { row, triesLeft } = await validate(deps, tx, request, { isExpected, isUsed: false });
     if (!row) return { triesLeft };
     const result = await work(tx, toProvenCode(deps, row));
     await updateCode(tx, row.uuid, { usedAt: clock.now() });

@@ -53,36 +53,54 @@ interface Registration extends TypedPhone {
   uuid: string;
 }
 
+interface Registrant {
+  locale: Locale;
+  visitor: Visitor;
+}
+
 /**
+ * Creates an account. When the answer was lost, the same request gets another token of the account it created.
+ *
  * @returns the token of the first session
  * @throws InvalidFields, BusinessError wrongCode; conflict when name or phone is taken, after which the code can be
  * used again
  */
-export async function register(
+export async function register(deps: AccountDeps, registration: Registration, registrant: Registrant): Promise<string> {
+  const phone = parsePhone(registration.phone, registration.countryCode);
+  if (isTooCommon(registration.password, registration.username)) throw new InvalidFields({ password: 'tooCommon' });
+  try {
+    return await createFromCode(deps, registration, { ...registrant, phone });
+  } catch (thrown) {
+    const isWrongCode = thrown instanceof BusinessError && thrown.kind === 'wrongCode';
+    const token = isWrongCode ? await logInRegistered(deps, registration, { ...registrant, phone }) : null;
+    if (token === null) throw thrown;
+    return token;
+  }
+}
+
+const toCodeUse = ({ uuid, verifyCode }: Registration) =>
+  ({ uuid, code: verifyCode, purposes: ['register'], accountId: null }) as const;
+
+const isSentTo = (phone: Phone) => {
+  const to = toInternationalDigits(phone);
+  return ({ target }: { target: string }) => target === to;
+};
+
+async function createFromCode(
   deps: AccountDeps,
   registration: Registration,
-  { locale, visitor }: { locale: Locale; visitor: Visitor },
+  { locale, visitor, phone }: Registrant & { phone: Phone },
 ): Promise<string> {
   const { clock, codes, passwords, vault } = deps;
   const key = toUsernameKey(registration.username);
-  const phone: Phone = parsePhone(registration.phone, registration.countryCode);
-  if (isTooCommon(registration.password, registration.username)) throw new InvalidFields({ password: 'tooCommon' });
-  const to = toInternationalDigits(phone);
-  const codeUse = {
-    uuid: registration.uuid,
-    code: registration.verifyCode,
-    purposes: ['register'],
-    accountId: null,
-  } as const;
-  const isForThisPhone = ({ target }: { target: string }) => target === to;
-  await codes.check(codeUse, isForThisPhone);
+  await codes.check(toCodeUse(registration), isSentTo(phone));
   // Hash before any row is locked, so that concurrent registrations do not hold connections while they wait for the
   // processor.
   const passwordHash = await passwords.hash(registration.password);
   return codes.use(
-    codeUse,
+    toCodeUse(registration),
     async (tx) => {
-      const phoneFingerprint = vault.fingerprint(to);
+      const phoneFingerprint = vault.fingerprint(toInternationalDigits(phone));
       if (await isPhoneTaken(tx, phoneFingerprint)) throw new BusinessError('conflict', null, m.error_phone_registered);
       if (await findAccountByName(tx, key)) throw new BusinessError('conflict', null, m.error_username_taken);
       const accountId = await insertAccount(tx, {
@@ -97,6 +115,24 @@ export async function register(
       });
       return startSession(tx, clock, accountId, visitor);
     },
-    isForThisPhone,
+    isSentTo(phone),
   );
+}
+
+/** Logs in to an account that was created with this phone, name and password since its code was sent; else null. */
+async function logInRegistered(
+  { db, clock, codes, passwords, vault }: AccountDeps,
+  registration: Registration,
+  { visitor, phone }: Registrant & { phone: Phone },
+): Promise<string | null> {
+  const sentAt = await codes.findUsed(toCodeUse(registration), isSentTo(phone));
+  if (sentAt === null) return null;
+  const account = await findAccountByName(db, toUsernameKey(registration.username));
+  const isCreatedByCode =
+    account !== null &&
+    account.createdAt >= sentAt &&
+    account.phoneFingerprint === vault.fingerprint(toInternationalDigits(phone)) &&
+    account.disabledAt === null;
+  if (!isCreatedByCode || !(await passwords.verify(account.passwordHash, registration.password))) return null;
+  return db.transaction((tx) => startSession(tx, clock, account.id, visitor));
 }

@@ -115,7 +115,8 @@ test.each(['username', 'password', 'phone', 'countryCode', 'verifyCode', 'uuid']
 test('accepts a code once, for ten minutes, and until a newer one is sent', async () => {
   const used = await attempt();
   expect(used.answer.envelope.code).toBe(1000);
-  expect((await used.again()).envelope).toMatchObject({ code: 4011, data: { triesLeft: 0 } });
+  const other = { ...used.right, username: 'another-name' };
+  expect((await app.call('register', other)).envelope).toMatchObject({ code: 4011, data: { triesLeft: 0 } });
 
   const phone = newPhone();
   const first = await attempt({ verifyCode: 'x' }, phone);
@@ -126,6 +127,41 @@ test('accepts a code once, for ten minutes, and until a newer one is sent', asyn
   app.clock.advance(minute);
   await sendCode(phone);
   expect((await second.again()).envelope.code).toBe(4011);
+});
+
+test('logs in to the account that was created when a registration is repeated because its answer was lost', async () => {
+  const { answer, again, right } = await attempt();
+  const repeated = (await again()).envelope;
+  expect(repeated.code).toBe(1000);
+  const [first, second] = await Promise.all([
+    profileOf(app, answer.envelope.data.token),
+    profileOf(app, repeated.data.token),
+  ]);
+  expect(second).toEqual(first);
+
+  for (const wrong of [
+    { password: md5('another password') },
+    { username: 'another-name' },
+    { verifyCode: differentCode(right.verifyCode) },
+    { uuid: 'unknown' },
+    { phone: newPhone() },
+  ]) {
+    expect((await app.call('register', { ...right, ...wrong })).envelope.code, JSON.stringify(wrong)).toBe(4011);
+  }
+
+  await app.db.execute(sql`update accounts set disabled_at = now() where username = ${right.username}`);
+  expect((await again()).envelope.code).toBe(4011);
+});
+
+test('counts wrong codes of a repeated registration as attempts, and accepts it for ten minutes', async () => {
+  const guessed = await attempt();
+  const wrong = { ...guessed.right, verifyCode: differentCode(guessed.right.verifyCode) };
+  for (let nth = 0; nth < 5; nth++) expect((await app.call('register', wrong)).envelope.code).toBe(4011);
+  expect((await guessed.again()).envelope.code).toBe(4011);
+
+  const late = await attempt();
+  app.clock.advance(10 * minute);
+  expect((await late.again()).envelope.code).toBe(4011);
 });
 
 test('counts twenty concurrent wrong codes as five attempts, after which the right one fails', async () => {
