@@ -1,6 +1,6 @@
 import type { AuditSubject } from '@app/contract/admin/auditSubjects';
 import { Box, Button, Skeleton, Typography } from '@mui/material';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { messageOf, useCall } from '../ui/useCall.ts';
 import { InstantWithZone } from '../ui/values.tsx';
@@ -13,14 +13,18 @@ const pageSize = 10;
 interface Props {
   kind: AuditSubject;
   id: string;
+  /** Changes with every change of the record, which loads the log again; undefined for records without versions. */
+  version: unknown;
 }
 
 /** Shows who changed a record, when, and what, the latest change first. */
-export function ChangeLog({ kind, id }: Props) {
+export function ChangeLog({ kind, id, version }: Props) {
   const translate = useTranslate();
   const { call } = useCall();
   const { data, error, isPending, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
-    queryKey: ['recordLog', kind, id],
+    queryKey: ['recordLog', kind, id, version],
+    placeholderData: keepPreviousData,
+
     queryFn: ({ pageParam }) => call('adminRecordLog', { kind, id, pageNum: pageParam, pageSize }),
     initialPageParam: 1,
     getNextPageParam: ({ total }, pages) => (pages.length * pageSize < total ? pages.length + 1 : undefined),

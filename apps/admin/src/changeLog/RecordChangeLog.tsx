@@ -8,5 +8,5 @@ export function RecordChangeLog() {
   const resource = useResourceContext();
   const subject = useFeatures().find(({ name }) => name === resource)?.auditSubject;
   if (!record || subject === undefined) return null;
-  return <ChangeLog kind={subject} id={String(record.id)} />;
+  return <ChangeLog kind={subject} id={String(record.id)} version={record.version} />;
 }

@@ -15,13 +15,7 @@ export function SiteFooter() {
   const settings = useSiteSettings();
   const site = useSiteName();
   const hasArchive = settings?.hasNewsletterArchive ?? false;
-  const mapLinks = [
-    ...navigation(),
-    { to: '/online', label: m.nav_online() },
-    { to: '/search', label: m.search() },
-    // Phones do not show the newsletter's form, which links to the archive as well.
-    ...(hasArchive ? [{ to: '/newsletter', label: m.newsletter_archive() }] : []),
-  ];
+  const mapLinks = [...navigation(), { to: '/online', label: m.nav_online() }, { to: '/search', label: m.search() }];
   return (
     <footer className={styles.footer}>
       <div className={`wrap ${styles.columns}`}>
@@ -45,6 +39,11 @@ export function SiteFooter() {
                 <Link to={to}>{label}</Link>
               </li>
             ))}
+            {hasArchive && (
+              <li className={styles.archive}>
+                <Link to="/newsletter">{m.newsletter_archive()}</Link>
+              </li>
+            )}
             <li>
               <LanguageToggle />
             </li>
