@@ -11,7 +11,7 @@ const attributes: Record<string, RegExp> = {
   srcset: /^(\/media\/[\w-][\w.-]* \d+w(, )?)+$/,
   sizes: /^[\w\s(),:-]+$/,
   alt: /^/,
-  class: /^gallery$/,
+  class: /^(gallery|notes?)$/,
   width: /^\d+$/,
   height: /^\d+$/,
   loading: /^lazy$/,
@@ -41,6 +41,7 @@ export function expectHarmless(html: string): void {
   );
   expect(rest, html).not.toContain('<');
   expectGalleries(html);
+  expectNotes(html);
 }
 
 const caption = '(?:<figcaption>(?:[^<]|</?(?:strong|em|a|sub|sup|br)(?: [^<>]*)?>)*</figcaption>)?';
@@ -58,4 +59,15 @@ function expectGalleries(html: string): void {
     }
     before += part;
   }
+}
+
+const noteList = /<ol class="notes">((?:<li>(?:[^<]|<\/?(?:strong|em|a|sub|sup|br)(?: [^<>]*)?>)*<\/li>)+)<\/ol>$/;
+
+/** Checks that footnotes are numbered in their order, and have one note each at the end of the text. */
+function expectNotes(html: string): void {
+  const numbers = [...html.matchAll(/<sup class="note">(\d+)<\/sup>/g)].map(([, number]) => Number(number));
+  expect(numbers, html).toEqual(numbers.map((_, index) => index + 1));
+  expect(count(noteList.exec(html)?.[1] ?? '', '<li>'), html).toBe(numbers.length);
+  expect(count(html, 'class="note"'), html).toBe(numbers.length);
+  expect(count(html, 'class="notes"'), html).toBe(Math.min(numbers.length, 1));
 }

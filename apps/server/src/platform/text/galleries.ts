@@ -1,9 +1,8 @@
 import { galleryClass, galleryLimits } from '@app/contract/richTextElements';
+import { inline } from './inline.ts';
 
 const galleryStart = `<figure class="${galleryClass}">`;
 const figureTag = new RegExp(`${galleryStart}|<figure>|</figure>`, 'g');
-/** Text with inline elements. The alternatives begin differently, so that matching takes linear time. */
-const inline = '[^<]*(?:</?(?:strong|em|a|sub|sup|br)\\b[^<>]*>[^<]*)*';
 const caption = `<figcaption>${inline}</figcaption>`;
 const picture = `<figure>\\s*<img [^<>]*/>\\s*(?:${caption}\\s*)?</figure>`;
 const pictures = new RegExp(picture, 'g');

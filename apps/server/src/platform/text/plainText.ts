@@ -1,3 +1,5 @@
+import { withoutNoteMarks } from './notes.ts';
+
 /** Letters that Unicode does not decompose, in the form in which people type them without the right keyboard. */
 const plainLetters: Record<string, string> = {
   đ: 'd',
@@ -23,9 +25,9 @@ export const withoutMarks = (text: string): string =>
     .toLowerCase()
     .replace(withPlainLetters, (letter) => plainLetters[letter]!);
 
-/** Returns the visible text of sanitized HTML, on one line. */
+/** Returns the visible text of sanitized HTML without the numbers of footnotes, on one line. */
 export const textOfHtml = (html: string): string =>
-  html
+  withoutNoteMarks(html)
     .replace(/<[^<>]*>/g, ' ')
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')

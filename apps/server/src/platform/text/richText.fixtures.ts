@@ -21,6 +21,25 @@ const hostileGalleries = [
   `<figure class="gallery"><figure class="gallery">${picture}</figure>${picture}<figcaption>harmless<figcaption>harmless`,
 ];
 
+const mark = (content: string | number) => `<sup class="note">${content}</sup>`;
+const notes = (content: string) => `<ol class="notes">${content}</ol>`;
+
+/** Footnotes without marks, marks without footnotes, and other elements that claim to be one. */
+const hostileNotes = [
+  `<p>harmless${mark(1)}</p>${notes('<li><script>evil()</script><a href="javascript:evil()">x</a></li>')}`,
+  `<p>harmless${mark(2)}${mark(1)}</p>${notes(`<li>a${mark(2)}</li><li>b${notes('<li>c</li>')}</li>`)}`,
+  `<p id="note-1">harmless${mark(1)}${mark(1)}</p>${notes('<li id="note-1" onclick=evil()>a</li>').repeat(2)}`,
+  `<table><caption>harmless${mark(1)}</caption><tr><td>${mark(2)}${notes('<li>a</li><li>b</li>')}</td></tr></table>`,
+  `<figure><img src="/media/harmless-1x1.png"><figcaption>${mark(1)}${notes('<li>a</li>')}</figcaption></figure>`,
+  `<p><a href="/x">harmless${mark(1)}</a></p><blockquote>${notes('<li>a</li>')}</blockquote>${notes('<li>a</li>')}`,
+  `<p>harmless${mark('<a href="#evil" id="evil">1</a>')}${mark('1e3')}${mark(0)}${mark(99)}</p>${notes('<li>a</li>')}`,
+  `${notes('<li>harmless</li>')}<p>${mark(1)}</p>${notes('<li><h2>x</h2></li>')}${notes('<li><p>x</p></li>x')}`,
+  `<p>harmless</p>${mark(1)}<strong>${notes('<li>a<li>b')}`,
+  `<ol class="notes evil" style="position:fixed" start="3"><li>harmless</ol><sup class="note evil" id=x>1</sup>`,
+  `<sup class="note&quot; onclick=&quot;evil()">1</sup><ol class="notes"><li>harmless</ol>`,
+  `<p>harmless${mark(1)}</p><ol class="notes"><li>a<ol class="notes"><li>b</ol></ol>`,
+];
+
 /**
  * Texts that try to run, load or imitate something; each contains the word `harmless` or `evil`, so that tests can tell
  * them apart.
@@ -126,4 +145,5 @@ export const hostileTexts: string[] = [
   '<figure><a href="/media/files/0123456789abcdef0123-9/evil.svg">harmless</a></figure>',
   '<strong><p><em></strong>harmless</p></em>',
   ...hostileGalleries,
+  ...hostileNotes,
 ];

@@ -1,11 +1,12 @@
 import type { Localized } from '@app/contract/locale';
 import { downloadLabel, readDownloadAddress, readDownloadName } from '@app/contract/downloads';
 import { pictureSize, pictureSources } from '@app/contract/pictures';
-import { galleryClass, richTextElements } from '@app/contract/richTextElements';
+import { galleryClass, noteMarkClass, notesClass, richTextElements } from '@app/contract/richTextElements';
 import sanitizeHtml from 'sanitize-html';
 import { InvalidFields } from '#platform/errors';
 import { normalizeGalleries } from './galleries.ts';
 import { limitNesting } from './limitNesting.ts';
+import { normalizeNotes } from './notes.ts';
 
 const cell = ['colspan', 'rowspan', 'scope'];
 
@@ -21,7 +22,8 @@ export function sanitizeRichText(html: string): string {
       img: ['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading', 'decoding'],
       th: cell,
       td: cell,
-      ol: ['start'],
+      ol: ['start', 'class'],
+      sup: ['class'],
       figure: ['class'],
     },
     allowedSchemes: ['https', 'http', 'mailto', 'tel'],
@@ -33,15 +35,21 @@ export function sanitizeRichText(html: string): string {
         attribs: /^https?:/i.test(href) ? { href, rel: 'noopener nofollow' } : { href },
       }),
       img: (tagName, { src = '', alt = '' }) => ({ tagName, attribs: pictureAttributes(src, alt) }),
-      figure: (tagName, { class: names = '' }) => ({ tagName, attribs: galleryAttributes(names) }),
+      figure: (tagName, { class: names = '' }) => ({ tagName, attribs: onlyClass(names, galleryClass) }),
+      sup: (tagName, { class: names = '' }) => ({ tagName, attribs: onlyClass(names, noteMarkClass) }),
+      ol: (tagName, { class: names = '', start }) => {
+        const own = onlyClass(names, notesClass);
+        return { tagName, attribs: own.class || start === undefined ? own : { start } };
+      },
     },
     exclusiveFilter: (frame) => frame.tag === 'img' && !frame.attribs.src,
   });
-  return describeDownloads(normalizeGalleries(clean));
+  return describeDownloads(normalizeNotes(normalizeGalleries(clean)));
 }
 
-const galleryAttributes = (names: string): Record<string, string> =>
-  names.split(/\s/).includes(galleryClass) ? { class: galleryClass } : {};
+/** Keeps one of the classes of an element. */
+const onlyClass = (names: string, kept: string): Record<string, string> =>
+  names.split(/\s/).includes(kept) ? { class: kept } : {};
 
 /** Figures whose only content is a link. */
 const linkFigure = /<figure>\s*<a href="([^"]*)">([^<]*)<\/a>\s*<\/figure>/g;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { hostileTexts } from './richText.fixtures.ts';
+import { textOfHtml } from './plainText.ts';
 import { sanitizePublicText, sanitizeRichText } from './richText.ts';
 import { InvalidFields } from '#platform/errors';
 import { expectHarmless } from '#platform/testing/expectHarmless';
@@ -93,6 +94,60 @@ test.each([
   gallery(galleryPicture('a').repeat(5_000)),
 ])('takes linear time for many beginnings and pictures of galleries', (html) => {
   expect(sanitizeRichText(html)).not.toContain('class');
+});
+
+const mark = (number: number) => `<sup class="note">${number}</sup>`;
+const notes = (...items: string[]) => `<ol class="notes">${items.map((words) => `<li>${words}</li>`).join('')}</ol>`;
+
+test('keeps footnotes, also in tables and captions of pictures', () => {
+  const html = `<h2>Rules${mark(1)}</h2><table><tbody><tr><td>7.5${mark(2)}</td></tr></tbody></table>${notes('Of <em>2026</em>', 'See <a href="/a">a</a><br />b')}`;
+  expect(sanitizeRichText(html)).toBe(html);
+  const inCaptions = gallery(galleryPicture('a', `A${mark(1)}`) + galleryPicture('b')) + notes('x');
+  expect(sanitizeBriefly(inCaptions)).toBe(inCaptions);
+});
+
+test('numbers footnotes in the order of their marks, and puts the notes at the end', () => {
+  expect(sanitizeRichText(`${notes('one', 'two', 'three')}<p>a${mark(3)}b${mark(1)}c${mark(2)}</p>`)).toBe(
+    `<p>a${mark(1)}b${mark(2)}c${mark(3)}</p>${notes('three', 'one', 'two')}`,
+  );
+});
+
+test('takes notes without marks and marks without notes apart, and keeps their words', () => {
+  expect(sanitizeRichText(`<p>a${mark(7)}b${mark(2)}</p>${notes('lost', 'kept', ' ')}`)).toBe(
+    `<p>a<sup>7</sup>b${mark(1)}</p><p>lost</p>${notes('kept')}`,
+  );
+  expect(sanitizeRichText(`<p>a${mark(1)}b${mark(1)}</p>${notes(`n${mark(1)}`)}`)).toBe(
+    `<p>a${mark(1)}b<sup>1</sup></p>${notes('n<sup>1</sup>')}`,
+  );
+  expect(sanitizeRichText(`<p><a href="/a">a${mark(1)}</a></p>${notes('n')}`)).toBe(
+    '<p><a href="/a">a<sup>1</sup></a></p><p>n</p>',
+  );
+  const inQuote = `<p>a${mark(1)}</p><blockquote>${notes('n')}</blockquote>`;
+  expect(sanitizeRichText(inQuote)).toBe(inQuote.replaceAll(/ class="notes?"/g, ''));
+  expect(sanitizeRichText('<p class="note">a</p><ul class="notes"><li>b</li></ul>')).toBe(
+    '<p>a</p><ul><li>b</li></ul>',
+  );
+});
+
+test('keeps a hundred footnotes', () => {
+  const numbers = Array.from({ length: 101 }, (_, index) => index + 1);
+  const html = sanitizeRichText(`<p>${numbers.map(mark).join('a')}</p>${notes(...numbers.map(String))}`);
+  expect(html).toContain(`${mark(100)}a<sup>101</sup></p><p>101</p>${notes(...numbers.slice(0, 100).map(String))}`);
+});
+
+test.each([
+  `<p>${mark(1)}<ol class="notes"><li>a<em>b</em>`.repeat(3_000),
+  `<ol class="notes">${'<li>a<br>'.repeat(10_000)}<p>`,
+  `${notes('a').repeat(20_000)}${mark(1).repeat(5_000)}<p>`,
+  `<ol class="notes"><li>${'a<br>'.repeat(20_000)}<h2>${' '.repeat(50_000)}`,
+])('takes linear time for many beginnings of footnotes', (html) => {
+  expect(sanitizeRichText(html).split('class="notes"').length).toBeLessThanOrEqual(2);
+});
+
+test('leaves the numbers of footnotes out of plain text', () => {
+  expect(textOfHtml(`<p>A ko${mark(1)} is not retaken${mark(2)}.</p>${notes('Chinese: go', 'x')}`)).toBe(
+    'A ko is not retaken. Chinese: go x',
+  );
 });
 
 test('removes the placeholders and marks of an editor', () => {

@@ -3,6 +3,7 @@ import { languageTag, type Locale } from '@app/contract/locale';
 import { pictureVariant } from '@app/contract/pictures';
 import { m } from '#messages';
 import { withAbsoluteUrls } from '#platform/text/absoluteUrls';
+import { withBracketedNoteMarks } from '#platform/text/notes';
 import { escapeXml } from '#platform/text/xml';
 import { mailLogo } from './mailLogo.ts';
 import { colors, darkStyles, fonts, inlineStyles } from './mailStyles.ts';
@@ -39,9 +40,12 @@ function toMailHtml(html: string, publicUrl: string): string {
   });
 }
 
-/** Puts the captions of tables before them, because the conversion to text reads only rows. */
-const withPlainCaptions = (html: string): string =>
-  html.replaceAll(/<table><caption>(.*?)<\/caption>/gs, '<p>$1</p><table>');
+/**
+ * Puts the captions of tables before them, because the conversion to text reads only rows, and the numbers of footnotes
+ * in brackets.
+ */
+const toPlainSource = (html: string): string =>
+  withBracketedNoteMarks(html).replaceAll(/<table><caption>(.*?)<\/caption>/gs, '<p>$1</p><table>');
 
 /** Composes an issue as markup of MJML, and as the simple HTML from which the text part is made. */
 export function composeIssue(issue: IssueContent): RenderJob {
@@ -129,7 +133,7 @@ function composeText(text: IssueText, { texts, publicUrl }: IssueContent): { mjm
   const sectionText = ({ heading: title, items }: (typeof sections)[number]) =>
     `<h2>${escapeXml(title)}</h2>${items.map((item) => `<h3>${escapeXml(item.title)}</h3><p>${escapeXml(item.text)}<br>${address(item.path)}</p>`).join('')}`;
   const plainJump = other ? `<p>${escapeXml(m.newsletter_jump({}, { locale: other.locale }))}</p>` : '';
-  const plain = `<h1>${escapeXml(subject)}</h1>${plainJump}${withPlainCaptions(body)}${sections.map(sectionText).join('')}`;
+  const plain = `<h1>${escapeXml(subject)}</h1>${plainJump}${toPlainSource(body)}${sections.map(sectionText).join('')}`;
   return { mjml, plain };
 }
 
