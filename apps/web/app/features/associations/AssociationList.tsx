@@ -12,7 +12,7 @@ export function AssociationList({ associations }: { associations: AssociationCar
           <Picture src={image} alt={imageAlt} sizes="96px" largest={320} natural />
           <div className={styles.words}>
             <h2>{name}</h2>
-            <RichText html={info} compact />
+            <RichText html={info} compact idPrefix={`association-${id}-`} />
           </div>
           <div className={styles.clubs}>
             <h3>{m.clubs_count({ count: clubs.length })}</h3>
