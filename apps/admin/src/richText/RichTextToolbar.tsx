@@ -13,6 +13,7 @@ import HelpIcon from '@mui/icons-material/HelpOutlineOutlined';
 import RuleIcon from '@mui/icons-material/HorizontalRule';
 import LinkIcon from '@mui/icons-material/Link';
 import RedoIcon from '@mui/icons-material/Redo';
+import NoteIcon from '@mui/icons-material/Superscript';
 import TableIcon from '@mui/icons-material/TableChartOutlined';
 import UndoIcon from '@mui/icons-material/Undo';
 import { Box, Divider, IconButton, MenuItem, Select, Tooltip } from '@mui/material';
@@ -22,6 +23,7 @@ import { useTranslate } from 'react-admin';
 import { fullScreenLabelHeight } from './FullScreenDialog.tsx';
 import { blockCommands } from './blocks.ts';
 import type { EditorDialog } from './EditorDialogs.tsx';
+import { canInsertNote, insertNote } from './noteCommands.ts';
 import { TableMenu } from './TableMenu.tsx';
 import { useRenderOnTransaction } from './useRenderOnTransaction.ts';
 
@@ -96,6 +98,10 @@ export function RichTextToolbar({ editor, label, isFullScreen, onDialog, onFiles
       {tool('bold', <BoldIcon />, () => chain().toggleBold().run(), { isPressed: editor.isActive('bold') })}
       {tool('italic', <ItalicIcon />, () => chain().toggleItalic().run(), { isPressed: editor.isActive('italic') })}
       {tool('link', <LinkIcon />, () => onDialog('link'), { isPressed: editor.isActive('link') })}
+      {tool('footnote', <NoteIcon />, () => insertNote(chain()).run(), {
+        isDisabled: !canInsertNote(editor.state),
+        keys: 'Control+Alt+F',
+      })}
       {divider}
       {tool('list', <ListIcon />, () => turnInto('list'), { isPressed: editor.isActive('bulletList') })}
       {tool('numbered', <NumberedIcon />, () => turnInto('numbered'), {

@@ -16,6 +16,7 @@ const shortcuts = [
   ['italic', 'Mod+I'],
   ['subscript', 'Mod+,'],
   ['superscript', 'Mod+.'],
+  ['footnote', 'Mod+Alt+F'],
   ['lineBreak', 'Shift+Enter'],
   ['undo', 'Mod+Z'],
   ['redo', 'Mod+Shift+Z'],

@@ -1,6 +1,7 @@
 import { galleryClass } from '@app/contract/richTextElements';
 import { isOwnPicture, uploadAttribute } from './figure.ts';
-import { parseHtml } from './html.ts';
+import { convertNotes } from './pastedNotes.ts';
+import { parseHtml } from './parseHtml.ts';
 
 /** Something in pasted HTML that texts cannot contain. */
 export interface LeftOut {
@@ -48,6 +49,7 @@ export function cleanPaste(html: string, uploads: Uploads): CleanPaste {
   const body = parseHtml(html.replace(/<!--\[if[\s\S]*?<!\[endif\]-->/g, '').replaceAll(/[\ue0f0\ue0f1]/g, ''));
   for (const element of body.querySelectorAll(unwantedElements)) element.remove();
   removeComments(body);
+  convertNotes(body);
   convertWordLists(body);
   for (const heading of body.querySelectorAll('h1, h4, h5, h6'))
     renameElement(heading, heading.tagName === 'H1' ? 'h2' : 'h3');

@@ -5,6 +5,7 @@ import { StarterKit } from '@tiptap/starter-kit';
 import { BoldAfterHan } from './boldAfterHan.ts';
 import { DownloadBlock } from './download.ts';
 import { Figure } from './figure.ts';
+import { Note, NoteMark, Notes, TextWithNotes } from './footnotes.ts';
 import { Gallery, GalleryCaption } from './gallery.ts';
 import { CaptionedTable, ColumnHeader } from './table.ts';
 import { UnsupportedFormats } from './unsupportedFormats.ts';
@@ -12,6 +13,10 @@ import { UnsupportedFormats } from './unsupportedFormats.ts';
 /** The same structure that the server's sanitizer allows, so that nothing typed is lost when it is stored. */
 export const extensions = [
   StarterKit.configure({
+    // `TextWithNotes` replaces it.
+    document: false,
+    // `arrangeNotes` keeps a line before the notes.
+    trailingNode: { notAfter: ['notes'] },
     heading: { levels: [2, 3] },
     code: false,
     codeBlock: false,
@@ -24,6 +29,10 @@ export const extensions = [
       HTMLAttributes: { rel: null, target: null },
     },
   }),
+  TextWithNotes,
+  NoteMark,
+  Notes,
+  Note,
   TableKit.configure({ table: false, tableHeader: false }),
   CaptionedTable,
   ColumnHeader,

@@ -1,20 +1,9 @@
 import { galleryClass, galleryLimits } from '@app/contract/richTextElements';
-import { policyFactory } from '@app/contract/trustedTypes';
 import { type Editor, getSchema, type JSONContent } from '@tiptap/core';
 import { DOMParser as ModelParser } from '@tiptap/pm/model';
 import { extensions } from './extensions.ts';
 import { uploadAttribute } from './figure.ts';
-
-/**
- * Lets Trusted Types accept any HTML here: it is parsed into a document without a window, in which nothing runs or
- * loads.
- */
-const policy = policyFactory?.createPolicy('richText', { createHTML: (html) => html });
-
-/** Parses HTML into a document of its own, in which no script runs and no picture loads. */
-export function parseHtml(html: string): HTMLElement {
-  return new DOMParser().parseFromString((policy?.createHTML(html) ?? html) as string, 'text/html').body;
-}
+import { parseHtml } from './parseHtml.ts';
 
 const schema = getSchema(extensions);
 

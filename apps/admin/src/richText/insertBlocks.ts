@@ -42,6 +42,16 @@ function insertIntoGallery(tr: Transaction, blocks: readonly Node[], $place: Res
   return at + pictures.size;
 }
 
+/**
+ * Returns where to insert a block instead of in a caption or note, which cannot contain one: after the block of the
+ * caption, or before the notes. Returns null for other places.
+ */
+function placeOutside($place: ResolvedPos): number | null {
+  const { name } = $place.parent.type;
+  if (name === 'note') return $place.before(-1);
+  return name === 'figure' ? $place.after() : null;
+}
+
 /** @returns where the cursor goes */
 function insertBetweenBlocks(
   view: EditorView,
@@ -56,10 +66,9 @@ function insertBetweenBlocks(
       ? { from: selection.from, to: selection.to }
       : { from: dropPoint(doc, dropPosition, slice) ?? dropPosition, to: null };
   const $from = doc.resolve(target.from);
-  // A caption cannot contain a block; it is inserted after the one that the caption belongs to.
-  const afterFigure = $from.parent.type.name === 'figure' ? $from.after() : null;
-  const from = afterFigure ?? target.from;
-  tr.replaceRange(from, afterFigure ?? target.to ?? target.from, slice);
+  const outside = placeOutside($from);
+  const from = outside ?? target.from;
+  tr.replaceRange(from, outside ?? target.to ?? target.from, slice);
   const end = endOf(tr.doc, blocks) ?? from;
   const after = tr.doc.resolve(end);
   if (after.nodeAfter === null && after.parent === tr.doc) tr.insert(end, schema.nodes.paragraph!.create());

@@ -1,4 +1,4 @@
-import { parseHtml } from './html.ts';
+import { parseHtml } from './parseHtml.ts';
 
 /** The longest alternative text, in characters. */
 export const maxAltLength = 300;

@@ -2,7 +2,7 @@ import { type Locale, languageTag } from '@app/contract/locale';
 import { Box, type SxProps, type Theme } from '@mui/material';
 import { createElement, Fragment, type ReactNode, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
-import { parseHtml } from '../../richText/html.ts';
+import { parseHtml } from '../../richText/parseHtml.ts';
 import { compareRichText, type Part } from './richTextDifference.ts';
 
 /** Which parts are shown: those of both versions, or of one. */

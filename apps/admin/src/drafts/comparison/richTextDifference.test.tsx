@@ -46,6 +46,14 @@ test('marks whole paragraphs, and items in their list', () => {
   expect(container.querySelector('ul > li > ins')).not.toBeNull();
 });
 
+test('marks the words of a note that differ', () => {
+  const text = (words: string) =>
+    `<p>A ko<sup class="note">1</sup></p><ol class="notes"><li>Chinese word: ${words}</li></ol>`;
+  const { container, removed, added } = compare(text('first'), text('second'));
+  expect([removed, added]).toEqual([['first'], ['second']]);
+  expect(container.querySelector('ol > li > ins')).not.toBeNull();
+});
+
 test('marks a new picture, a new description and a new target of a link', () => {
   const picture = (alt: string) => `<figure><img src="/media/a-1x1.png" alt="${alt}"></figure>`;
   const { container } = compare(
