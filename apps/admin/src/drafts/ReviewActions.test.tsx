@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { newsDraftKind, type NewsRecord } from '../features/news/newsDraftKind.ts';
 import { setMe } from '../providers/session.ts';
 import { text } from '../providers/texts.ts';
+import { createNewsRecord } from '../testing/createNewsRecord.ts';
 import { cleanUp, mockCalls, renderPart } from '../testing/renderPart.tsx';
 import { LanguageEditor } from './LanguageEditor.tsx';
 
@@ -28,23 +29,7 @@ const returned = {
   returnedBy: 'Rahman Nadia',
   comment: 'Shorter, please',
 };
-const recordWith = (review: object | null, changes: object = {}) => {
-  const written = {
-    state: 'draft',
-    version: 3,
-    hasChanges: false,
-    savedAt: '2031-01-01T00:00:00.000Z',
-    savedBy: 'Wen Shu',
-    publishedBy: '',
-    startTime: null,
-    originalTime: null,
-    review,
-    reviewVersion: 5,
-    fields: { title: 'Ladder', titleSignature: '', summary: '', content: '' },
-    ...changes,
-  };
-  return { id: '7', texts: { zh_CN: written, en_US: written } } as unknown as NewsRecord;
-};
+const recordWith = (review: object | null, changes: object = {}) => createNewsRecord('', { review, ...changes });
 
 function renderEditor(role: 'editor' | 'publisher', record: NewsRecord) {
   setMe({ roles: [role], timeZone: 'UTC' } as never);

@@ -4,9 +4,10 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Editor } from '@tiptap/core';
 import { Notification } from 'react-admin';
 import { afterEach, expect, test, vi } from 'vitest';
-import { newsDraftKind, type NewsRecord } from '../features/news/newsDraftKind.ts';
+import { newsDraftKind } from '../features/news/newsDraftKind.ts';
 import { setMe } from '../providers/session.ts';
 import { text } from '../providers/texts.ts';
+import { createNewsRecord } from '../testing/createNewsRecord.ts';
 import { mockUploads, pictureFile } from '../testing/mockUploads.ts';
 import { cleanUp, mockCalls, renderPart } from '../testing/renderPart.tsx';
 import { LanguageEditor } from './LanguageEditor.tsx';
@@ -17,26 +18,10 @@ afterEach(() => {
 });
 
 const content = '<figure><img src="/media/a-1600x900.png" alt=""></figure>';
-const recordWith = (html: string) => {
-  const written = {
-    state: 'draft',
-    version: 3,
-    hasChanges: false,
-    savedAt: '2031-01-01T00:00:00.000Z',
-    savedBy: 'Wen Shu',
-    publishedBy: '',
-    startTime: null,
-    originalTime: null,
-    review: null,
-    reviewVersion: 5,
-    fields: { title: 'Ladder', titleSignature: '', summary: '', content: html },
-  };
-  return { id: '7', texts: { zh_CN: written, en_US: written } } as unknown as NewsRecord;
-};
 
 function renderEditor(html: string) {
   setMe({ roles: ['publisher', 'editor'], timeZone: 'UTC' } as never);
-  const record = recordWith(html);
+  const record = createNewsRecord(html);
   const calls = mockCalls((url) => ({
     code: success,
     msg: '',
