@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { RecordContextProvider } from 'react-admin';
 import { afterEach, expect, test } from 'vitest';
@@ -10,19 +10,22 @@ import { RecordChangeLog } from './RecordChangeLog.tsx';
 
 afterEach(cleanUp);
 
+/** A page whose button saves a change of its record. */
+function Page() {
+  const [version, setVersion] = useState(1);
+  return (
+    <FeaturesContext value={[contacts]}>
+      <RecordContextProvider value={{ id: 'contacts', version }}>
+        <button type="button" onClick={() => setVersion(2)}>
+          Save
+        </button>
+        <RecordChangeLog />
+      </RecordContextProvider>
+    </FeaturesContext>
+  );
+}
+
 test('loads the log again when the record has a new version, and shows the earlier entries until then', async () => {
-  let change = (_version: number): void => undefined;
-  function Page() {
-    const [version, setVersion] = useState(1);
-    change = setVersion;
-    return (
-      <FeaturesContext value={[contacts]}>
-        <RecordContextProvider value={{ id: 'contacts', version }}>
-          <RecordChangeLog />
-        </RecordContextProvider>
-      </FeaturesContext>
-    );
-  }
   const entries: object[] = [];
   const calls = mockCalls(() => ({ code: 1000, msg: '', data: { rows: [...entries], total: entries.length } }));
   renderPart(<Page />, {}, { resource: { name: 'contacts' } });
@@ -39,7 +42,7 @@ test('loads the log again when the record has a new version, and shows the earli
     after: null,
     reason: 'A new number',
   });
-  act(() => change(2));
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   screen.getByText('No changes yet');
   await screen.findByText(/A new number/);
   await waitFor(() => expect(calls).toHaveLength(2));
