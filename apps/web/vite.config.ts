@@ -62,6 +62,15 @@ const withoutDarkScheme = {
   },
 };
 
+/** Removes the variables of Mantine's colours that neither the theme nor a component of the site names. */
+const withoutUnusedColours = {
+  postcssPlugin: 'without-unused-colours',
+  Declaration(declaration: { prop: string; remove(): void }) {
+    if (/^--mantine-color-(pink|grape|violet|indigo|cyan|green|lime|yellow)-/.test(declaration.prop))
+      declaration.remove();
+  },
+};
+
 /** Compiles the service worker into one script without imports or exports, which every browser takes. */
 async function compileNoticeWorker(): Promise<string> {
   const built = (await build({
@@ -106,7 +115,7 @@ export default defineConfig(({ command }) => ({
     noticeWorker,
     reactRouter(),
   ],
-  css: { postcss: { plugins: [withoutDarkScheme] } },
+  css: { postcss: { plugins: [withoutDarkScheme, withoutUnusedColours] } },
   build: { assetsInlineLimit: 0, target: 'es2023' },
   environments: {
     client: {
