@@ -24,7 +24,10 @@ export interface DemoNewsText {
   titleSignature: string;
   /** One or two sentences, plain text. */
   summary: string;
-  /** HTML of p, h2, h3, ul, ol, li, strong, em, blockquote, a, table, figure/img (src `cover:<name>`), figcaption. */
+  /**
+   * HTML of p, h2, h3, ul, ol, li, strong, em, blockquote, a, table, figure/img (src `cover:<name>`), figcaption,
+   * galleries, and footnotes with their notes at the end.
+   */
   content: string;
 }
 

@@ -15,10 +15,10 @@ export const hotGo: DemoNews[] = [
           '1933 年的一盘棋，把三三、星、天元写进了同一张棋谱。九十多年过去，人工智能又把三三推到台前，争论换了理由，却没有停下。',
         content: `<p>1933 年秋，东京。十九岁的吴清源执黑，对手是地位最尊的本因坊秀哉名人。第一手落在右上角的三三，第三手落在左下角的星位，第五手落在天元。三手棋成一条对角线，棋界为之哗然：在本因坊一门的传统里，三三向来被视为不宜下的“鬼门”。</p>
 <h2>一盘棋，下了三个多月</h2>
-<p>这盘棋多次打挂，直到 1934 年 1 月才终局，秀哉执白以两目取胜。按照当时的惯例，白方有权决定何时暂停，棋谱之外的是非，后人谈论至今。然而棋盘上的问题更加持久：边角与中央，究竟孰轻孰重？</p>
-<figure><img src="cover:go-three-three" alt="棋盘一角，黑子占据三三"><figcaption>三三：一手棋便占住角地，代价是位置偏低。</figcaption></figure>
+<p>这盘棋多次打挂<sup class="note">1</sup>，直到 1934 年 1 月才终局，秀哉执白以两目取胜。按照当时的惯例，白方有权决定何时暂停，棋谱之外的是非，后人谈论至今。然而棋盘上的问题更加持久：边角与中央，究竟孰轻孰重？</p>
+<figure class="gallery"><figure><img src="cover:go-three-three" alt="棋盘一角，黑子占据三三"><figcaption>三三：一手棋便占住角地，代价是位置偏低。</figcaption></figure><figure><img src="cover:go-shin-fuseki" alt="黑方的三手棋落在三三、星与天元，连成一条对角线"><figcaption>三三、星、天元：三手棋连成一线。</figcaption></figure></figure>
 <h2>温泉边的讨论</h2>
-<p>同年夏天，吴清源与木谷实在信州地狱谷温泉反复推敲，随后双双在大手合中试用新的下法。1934 年，他们与安永一合著的《新布石法》出版，成为畅销书。书中的主张大致有三条：</p>
+<p>同年夏天，吴清源与木谷实在信州地狱谷温泉反复推敲，随后双双在大手合中试用新的下法。1934 年，他们与安永一合著的《新布石法》<sup class="note">2</sup>出版，成为畅销书。书中的主张大致有三条：</p>
 <ul>
 <li>角上一手占定，省下来的一手抢占边上与中央；</li>
 <li>高位重势，低位重地，两者要求平衡，而不是偏执一端；</li>
@@ -28,7 +28,8 @@ export const hotGo: DemoNews[] = [
 <h2>机器重提旧题</h2>
 <p>2016 年 12 月底到次年 1 月初，网名“Master”的人工智能在网上快棋中连胜六十局，常常在开局阶段便点入对方星位之下的三三。过去的教科书说，这样帮对方走厚，为时太早；机器却认为，只要不急于走完二路的扳粘，得角便不吃亏。</p>
 <blockquote>当年人们问三三是不是太低，今天人们问点三三是不是太早。问题变了，标准没变：这一手花得值不值。</blockquote>
-<p>我们请三位教练在本协会的线上课堂逐手重看此局。结论各有不同，有一点却一致：棋谱值得自己摆一遍。更多文章见<a href="/news">资讯</a>。</p>`,
+<p>我们请三位教练在本协会的线上课堂逐手重看此局。结论各有不同，有一点却一致：棋谱值得自己摆一遍。更多文章见<a href="/news">资讯</a>。</p>
+<ol class="notes"><li>打挂：对局中途暂停，改日续弈。后来的比赛改用封棋，双方都不能在停战期间多想一手。</li><li>全名《围棋革命·新布石法》，平凡社出版。</li></ol>`,
       },
       en_US: {
         title: 'From Go Seigen to today: ninety years of new openings, and why the 3-3 point still starts arguments',
@@ -37,10 +38,10 @@ export const hotGo: DemoNews[] = [
           'One game of 1933 put the 3-3 point, the star point and the centre on the same record. Computers have brought 3-3 back, and the argument has changed its reasons but not its heat.',
         content: `<p>Tokyo, autumn 1933. Go Seigen, nineteen years old, took Black against the most eminent player of the day, Honinbo Shusai, the Meijin. His first stone went to the 3-3 point in the upper right, his second to the star point in the corner diagonally opposite, his third to the very centre of the board. The go world was startled. In the tradition of the Honinbo house, 3-3 was the ‘devil’s gate’, a place not to play.</p>
 <h2>One game, more than three months</h2>
-<p>The game was adjourned again and again and ended only in January 1934, when Shusai, with White, won by two points. By the custom of the time White alone decided when to stop for the day, and what happened off the board is argued over still. The question on the board has lasted even longer: how much is the centre worth against the corners and sides?</p>
-<figure><img src="cover:go-three-three" alt="A corner of the board with a black stone on the 3-3 point"><figcaption>The 3-3 point settles the corner in one move; the price is a low position.</figcaption></figure>
+<p>The game was adjourned<sup class="note">1</sup> again and again and ended only in January 1934, when Shusai, with White, won by two points. By the custom of the time White alone decided when to stop for the day, and what happened off the board is argued over still. The question on the board has lasted even longer: how much is the centre worth against the corners and sides?</p>
+<figure class="gallery"><figure><img src="cover:go-three-three" alt="A corner of the board with a black stone on the 3-3 point"><figcaption>The 3-3 point settles the corner in one move; the price is a low position.</figcaption></figure><figure><img src="cover:go-shin-fuseki" alt="Black’s first three stones, on 3-3, star point and centre, form a diagonal"><figcaption>3-3, star point, centre: three stones on one line.</figcaption></figure></figure>
 <h2>Talks at the hot spring</h2>
-<p>That summer Go Seigen and Kitani Minoru had worked through their ideas at the Jigokudani hot spring in Shinshu, and both then tried them in tournament play. In 1934 their book with Yasunaga Hajime became a best-seller. Its claims come down to three:</p>
+<p>That summer Go Seigen and Kitani Minoru had worked through their ideas at the Jigokudani hot spring in Shinshu, and both then tried them in tournament play. In 1934 their book<sup class="note">2</sup> with Yasunaga Hajime became a best-seller. Its claims come down to three:</p>
 <ul>
 <li>settle a corner in one move and spend the move saved on the sides and centre;</li>
 <li>high stones stand for influence, low stones for territory, and the art is balance;</li>
@@ -50,7 +51,8 @@ export const hotGo: DemoNews[] = [
 <h2>The machines reopen the case</h2>
 <p>Around the new year of 2017 a program playing as ‘Master’ won sixty fast games online, often invading at 3-3 beneath a star point while the opening had hardly begun. Textbooks said that this strengthened the opponent too soon. The program’s answer was that the corner is well earned, provided one leaves out the second-line moves that used to follow.</p>
 <blockquote>Then they asked whether 3-3 was too low. Now they ask whether it is too early. The measure is the same: is the move worth its price?</blockquote>
-<p>Three coaches replayed the game move by move in our online classroom. They disagreed about much, but not about this: set it out yourself, on a real board. More articles are in <a href="/news">News</a>.</p>`,
+<p>Three coaches replayed the game move by move in our online classroom. They disagreed about much, but not about this: set it out yourself, on a real board. More articles are in <a href="/news">News</a>.</p>
+<ol class="notes"><li>The Japanese term is <em>uchikake</em>. Later events had the last move of the day sealed, so that neither side gained from the pause.</li><li><em>Igo kakumei: Shin fuseki-ho</em>, published by Heibonsha.</li></ol>`,
       },
     },
   },
