@@ -43,7 +43,7 @@ export async function crawl(
   const isLoaded = (address: string): boolean => {
     const kind = kindOf(address);
     const loaded = loadedOfKind.get(kind) ?? 0;
-    const isChosen = loaded < alwaysLoaded || rotated(`crawl ${lang} ${address}`, oneOfFour).includes(true);
+    const isChosen = loaded < alwaysLoaded || rotated(`crawl ${lang} ${address}`, oneOfEight).includes(true);
     if (isChosen) loadedOfKind.set(kind, loaded + 1);
     return isChosen;
   };
@@ -150,9 +150,12 @@ class ProblemList {
   }
 }
 
-/** The number of pages of each kind that every run loads. Of the further pages, it loads one in four. */
-const alwaysLoaded = 4;
-const oneOfFour = [true, false, false, false];
+/**
+ * The number of pages of each kind that every run loads, besides those that the check of every kind of page examines.
+ * Of the further pages, it loads one in eight.
+ */
+const alwaysLoaded = 2;
+const oneOfEight = Array.from({ length: 8 }, (_, index) => index === 0);
 
 /** Returns the kind of an address: its path and parameters without numbers and values. */
 function kindOf(address: string): string {
