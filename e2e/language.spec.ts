@@ -139,27 +139,26 @@ async function findArticleInBothLanguages(): Promise<string> {
   return chinese.find((id) => english.includes(id))!;
 }
 
+/** The blocks of an article, of which none is in another: the pictures of a gallery belong to its block. */
+const articleBlocks = 'article :is(h1, h2, h3, p, li, figure:not(figure figure), blockquote)';
+
 /** Returns the index of the article's block directly below the header. */
 const blockUnderHeader = (page: Page) =>
-  page.evaluate(() => {
+  page.evaluate((blocks) => {
     const edge = document.querySelector('header')!.getBoundingClientRect().bottom + 2;
-    return [...document.querySelectorAll('article :is(h1, h2, h3, p, li, figure, blockquote)')].findIndex(
-      (block) => block.getBoundingClientRect().bottom > edge,
-    );
-  });
+    return [...document.querySelectorAll(blocks)].findIndex((block) => block.getBoundingClientRect().bottom > edge);
+  }, articleBlocks);
 
 /** Scrolls until the header's lower edge is in the middle of an article's block. */
 const scrollToBlock = (page: Page, blockIndex: number) =>
-  page.evaluate((index) => {
-    const block = document
-      .querySelectorAll('article :is(h1, h2, h3, p, li, figure, blockquote)')
-      .item(index)
-      .getBoundingClientRect();
-    scrollTo(
-      0,
-      scrollY + block.top + block.height / 2 - document.querySelector('header')!.getBoundingClientRect().bottom,
-    );
-  }, blockIndex);
+  page.evaluate(
+    ([blocks, index]) => {
+      const block = document.querySelectorAll(blocks).item(index).getBoundingClientRect();
+      const { bottom } = document.querySelector('header')!.getBoundingClientRect();
+      scrollTo(0, scrollY + block.top + block.height / 2 - bottom);
+    },
+    [articleBlocks, blockIndex] as const,
+  );
 
 test.each([
   ['header', desktop],

@@ -50,7 +50,11 @@ export function restoreReadingPosition(key: string): void {
     block = child;
   }
   history.scrollRestoration = 'manual';
-  const edge = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
-  const { top, height } = block.getBoundingClientRect();
-  scrollBy({ top: top + hiddenFraction * height - gapPx - edge, behavior: 'instant' });
+  const align = () => {
+    const edge = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+    const { top, height } = block.getBoundingClientRect();
+    scrollBy({ top: top + hiddenFraction * height - gapPx - edge, behavior: 'instant' });
+  };
+  align();
+  align(); // the header moves up by the notice above it, which has scrolled away
 }
