@@ -23,7 +23,7 @@ import { useTranslate } from 'react-admin';
 import { fullScreenLabelHeight } from './FullScreenDialog.tsx';
 import { blockCommands } from './blocks.ts';
 import type { EditorDialog } from './EditorDialogs.tsx';
-import { canInsertNote, insertNote } from './noteCommands.ts';
+import { canInsertNote, insertNote, touchesNotes } from './noteCommands.ts';
 import { TableMenu } from './TableMenu.tsx';
 import { useRenderOnTransaction } from './useRenderOnTransaction.ts';
 
@@ -46,6 +46,7 @@ export function RichTextToolbar({ editor, label, isFullScreen, onDialog, onFiles
   const [tableAnchor, setTableAnchor] = useState<HTMLElement | null>(null);
   const translate = useTranslate();
   useRenderOnTransaction(editor);
+  const isInNote = touchesNotes(editor.state);
   const chain = () => editor.chain().focus();
   const turnInto = (block: keyof typeof blockCommands) => blockCommands[block](chain()).run();
 
@@ -93,7 +94,7 @@ export function RichTextToolbar({ editor, label, isFullScreen, onDialog, onFiles
         top: isFullScreen ? fullScreenLabelHeight : backOfficeBarHeight,
       }}
     >
-      <BlockSelect editor={editor} />
+      <BlockSelect editor={editor} isDisabled={isInNote} />
       {divider}
       {tool('bold', <BoldIcon />, () => chain().toggleBold().run(), { isPressed: editor.isActive('bold') })}
       {tool('italic', <ItalicIcon />, () => chain().toggleItalic().run(), { isPressed: editor.isActive('italic') })}
@@ -103,32 +104,40 @@ export function RichTextToolbar({ editor, label, isFullScreen, onDialog, onFiles
         keys: 'Control+Alt+F',
       })}
       {divider}
-      {tool('list', <ListIcon />, () => turnInto('list'), { isPressed: editor.isActive('bulletList') })}
+      {tool('list', <ListIcon />, () => turnInto('list'), {
+        isPressed: editor.isActive('bulletList'),
+        isDisabled: isInNote,
+      })}
       {tool('numbered', <NumberedIcon />, () => turnInto('numbered'), {
         isPressed: editor.isActive('orderedList'),
+        isDisabled: isInNote,
       })}
       {tool('quote', <QuoteIcon />, () => turnInto('quote'), {
         isPressed: editor.isActive('blockquote'),
+        isDisabled: isInNote,
       })}
       {divider}
       {tool('picture', <PictureIcon />, () => onDialog('picture'))}
       {tool('gallery', <GalleryIcon />, () => onFiles('gallery'))}
       {tool('download', <FileIcon />, () => onFiles('download'))}
       <Tooltip title={translate('app.richText.table')}>
-        <IconButton
-          size="small"
-          aria-label={translate('app.richText.table')}
-          aria-haspopup="menu"
-          aria-expanded={tableAnchor !== null}
-          onClick={(event) => setTableAnchor(event.currentTarget)}
-          sx={{ borderRadius: 1 }}
-        >
-          <TableIcon />
-        </IconButton>
+        <span>
+          <IconButton
+            size="small"
+            aria-label={translate('app.richText.table')}
+            aria-haspopup="menu"
+            aria-expanded={tableAnchor !== null}
+            disabled={isInNote}
+            onClick={(event) => setTableAnchor(event.currentTarget)}
+            sx={{ borderRadius: 1 }}
+          >
+            <TableIcon />
+          </IconButton>
+        </span>
       </Tooltip>
-      {tool('rule', <RuleIcon />, () => turnInto('rule'))}
+      {tool('rule', <RuleIcon />, () => turnInto('rule'), { isDisabled: isInNote })}
       {divider}
-      {tool('clear', <ClearIcon />, () => chain().unsetAllMarks().clearNodes().run())}
+      {tool('clear', <ClearIcon />, () => (isInNote ? chain() : chain().clearNodes()).unsetAllMarks().run())}
       {tool('undo', <UndoIcon />, () => chain().undo().run(), { isDisabled: !editor.can().undo() })}
       {tool('redo', <RedoIcon />, () => chain().redo().run(), { isDisabled: !editor.can().redo() })}
       {divider}
@@ -151,7 +160,7 @@ export function RichTextToolbar({ editor, label, isFullScreen, onDialog, onFiles
   );
 }
 
-function BlockSelect({ editor }: { editor: Editor }) {
+function BlockSelect({ editor, isDisabled }: { editor: Editor; isDisabled: boolean }) {
   const translate = useTranslate();
   const level = [2, 3].find((candidate) => editor.isActive('heading', { level: candidate })) ?? 0;
   const choose = (chosen: number) => {
@@ -164,6 +173,7 @@ function BlockSelect({ editor }: { editor: Editor }) {
       size="small"
       variant="standard"
       disableUnderline
+      disabled={isDisabled}
       value={level}
       onChange={(event) => choose(event.target.value)}
       slotProps={{ input: { 'aria-label': translate('app.richText.block') } }}

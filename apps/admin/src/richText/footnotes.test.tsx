@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react';
 import type { Editor } from '@tiptap/core';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { cleanUp } from '../testing/renderPart.tsx';
 import { figure, renderRichTextEditor, word } from '../testing/renderRichTextEditor.tsx';
 import { toEditorDocument, toHtml } from './html.ts';
@@ -53,6 +53,24 @@ test('inserts a footnote after the selection in one step, with the cursor in its
   press(textbox, 'Enter', 13);
   editor.commands.insertContent('|');
   expect(toHtml(editor)).toContain(`<p>Fir${mark(1)}|st`);
+});
+
+test('keeps blocks out of notes, whose formatting can be cleared', async () => {
+  const warn = vi.spyOn(console, 'warn');
+  const { editor } = await renderRichTextEditor(stored);
+  select(editor, 'one');
+  editor.commands.toggleBold();
+  const tool = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name: word(name) });
+  await expect.poll(() => tool('rule').disabled).toBe(true);
+  expect(['list', 'numbered', 'quote', 'table'].map((name) => tool(name).disabled)).toEqual([true, true, true, true]);
+  fireEvent.click(tool('clear'));
+  expect(toHtml(editor)).toBe(stored);
+  editor.commands.selectAll();
+  fireEvent.click(tool('clear'));
+  expect(toHtml(editor)).toBe(stored.replaceAll(/<\/?em>/g, ''));
+  expect(warn).not.toHaveBeenCalled();
+  editor.commands.setTextSelection(1);
+  await expect.poll(() => tool('rule').disabled).toBe(false);
 });
 
 test('begins the notes of a text that has none, after a line in which one can type', async () => {

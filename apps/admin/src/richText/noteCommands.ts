@@ -13,6 +13,12 @@ export function canInsertNote({ doc, selection: { $to }, schema }: Pick<EditorSt
   return (notesOf(doc)?.childCount ?? 0) < maxNotes;
 }
 
+/** Whether the selection touches the footnotes, which contain words but no blocks. */
+export function touchesNotes({ doc, selection }: Pick<EditorState, 'doc' | 'selection'>): boolean {
+  const list = notesOf(doc);
+  return list !== null && selection.to > doc.content.size - list.nodeSize;
+}
+
 /** Inserts the mark of a footnote at the end of the selection, and puts the cursor into its note. */
 export const insertNote = (chain: ChainedCommands): ChainedCommands =>
   chain.command(({ tr, dispatch, state: { schema } }) => {
