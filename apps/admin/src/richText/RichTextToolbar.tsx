@@ -137,7 +137,7 @@ export function RichTextToolbar({ editor, label, isFullScreen, onDialog, onFiles
       </Tooltip>
       {tool('rule', <RuleIcon />, () => turnInto('rule'), { isDisabled: isInNote })}
       {divider}
-      {tool('clear', <ClearIcon />, () => (isInNote ? chain() : chain().clearNodes()).unsetAllMarks().run())}
+      {tool('clear', <ClearIcon />, () => chain().unsetAllMarks().clearNodes().run())}
       {tool('undo', <UndoIcon />, () => chain().undo().run(), { isDisabled: !editor.can().undo() })}
       {tool('redo', <RedoIcon />, () => chain().redo().run(), { isDisabled: !editor.can().redo() })}
       {divider}

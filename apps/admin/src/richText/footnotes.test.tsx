@@ -4,6 +4,7 @@ import type { Editor } from '@tiptap/core';
 import { afterEach, expect, test, vi } from 'vitest';
 import { cleanUp } from '../testing/renderPart.tsx';
 import { figure, renderRichTextEditor, word } from '../testing/renderRichTextEditor.tsx';
+import { blockCommands } from './blocks.ts';
 import { toEditorDocument, toHtml } from './html.ts';
 import { canInsertNote } from './noteCommands.ts';
 import { insertBlocks } from './insertBlocks.ts';
@@ -72,6 +73,16 @@ test('keeps blocks out of notes, whose formatting can be cleared', async () => {
   editor.commands.setTextSelection(1);
   await expect.poll(() => tool('rule').disabled).toBe(false);
 });
+
+test.each(['level2', 'level3', 'list', 'numbered', 'quote'] as const)(
+  'changes nothing in a note by the shortcut for %s',
+  async (name) => {
+    const { editor } = await renderRichTextEditor(stored);
+    select(editor, 'one');
+    blockCommands[name](editor.chain()).run();
+    expect(toHtml(editor)).toBe(stored);
+  },
+);
 
 test('begins the notes of a text that has none, after a line in which one can type', async () => {
   const { editor } = await renderRichTextEditor(`${figure('a', 'A')}<p>Text</p>`);

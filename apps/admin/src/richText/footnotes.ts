@@ -1,9 +1,9 @@
 import { noteMarkClass, notesClass } from '@app/contract/richTextElements';
-import { Node } from '@tiptap/core';
+import { commands, Node } from '@tiptap/core';
 import { Plugin } from '@tiptap/pm/state';
 import { arrangeNotes } from './arrangeNotes.ts';
 import { copyNotes, pasteNotes } from './copyNotes.ts';
-import { insertNote, isAtEdgeOfNote, leaveNote, removeEmptyNote } from './noteCommands.ts';
+import { insertNote, isAtEdgeOfNote, leaveNote, removeEmptyNote, touchesNotes } from './noteCommands.ts';
 
 /** The words of the note of a copied mark. The attribute is on the clipboard, and never stored. */
 export const noteWordsAttribute = 'data-note';
@@ -46,6 +46,10 @@ export const Notes = Node.create({
   selectable: false,
   parseHTML: () => [{ tag: `ol.${notesClass}`, priority: 60, context: 'doc/' }],
   renderHTML: () => ['ol', { class: notesClass }, 0],
+  // Commands that turn a block into another kind begin with this one, which would remove the note.
+  addCommands: () => ({
+    clearNodes: () => (properties) => touchesNotes(properties.tr) || commands.clearNodes()(properties),
+  }),
   addKeyboardShortcuts() {
     return {
       'Mod-Alt-f': () => insertNote(this.editor.chain().focus()).run(),
