@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { inRoot } from '../steps/paths.mjs';
+import { chooseTemporaryRoot } from './temporaryRoot.mjs';
 
 const watchParentEveryMs = 1_000;
 
@@ -14,7 +14,7 @@ const watchParentEveryMs = 1_000;
  * @param work receives the folder and a function that names the process group of its processes
  */
 export async function withTestFolder(work) {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'site-tests-'));
+  const folder = mkdtempSync(path.join(chooseTemporaryRoot(process.env), 'site-tests-'));
   // The input of this process ends when the test run ends for any reason, even when it is killed.
   const cleaner = spawn(process.execPath, [inRoot('scripts/testing/endTestRun.mjs'), folder], {
     stdio: ['pipe', 'ignore', 'inherit'],
