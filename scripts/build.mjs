@@ -26,6 +26,17 @@ const builds = [
     isMade: (place) => isMadeTextFile(place, serverTexts),
   },
   {
+    name: 'the server',
+    folder: 'apps/server',
+    command: ['node_modules/vite/bin/vite.js', 'build'],
+    output: 'apps/server/build',
+    sources: [
+      ...['apps/server/src', 'apps/server/messages', 'apps/server/vite.config.ts'],
+      ...['packages/contract/src', sharedMessages],
+    ],
+    isMade: (place) => isMadeTextFile(place, serverTexts),
+  },
+  {
     name: 'the site',
     folder: 'apps/web',
     command: ['apps/web/node_modules/@react-router/dev/bin.cjs', 'build'],

@@ -17,7 +17,7 @@ const folder = inRoot('docs/pictures');
 /** Starts the site with demonstration content in a temporary folder. @returns a function that stops it */
 async function startSite() {
   const data = mkdtempSync(path.join(os.tmpdir(), 'site-pictures-'));
-  const site = spawn(projectNode, [...nodeSettings, inRoot('apps/server/src/main.ts')], {
+  const site = spawn(projectNode, [...nodeSettings, inRoot('apps/server/build/main.js')], {
     env: {
       PATH: process.env.PATH,
       DATA_DIR: path.join(data, 'data'),

@@ -5,5 +5,5 @@ import { runServer } from './steps/server.mjs';
 
 await runScript(async () => {
   await prepare();
-  runServer([inRoot('apps/server/src/main.ts')], { restarts: {} });
+  runServer([inRoot('apps/server/build/main.js')], { restarts: {} });
 });

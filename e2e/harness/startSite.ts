@@ -51,7 +51,7 @@ export async function startSite({
   const port = chosenPort ?? (await freePort());
   const child = spawn(
     path.join(root, 'node_modules/.bin/node'),
-    [...nodeSettings, path.join(root, 'apps/server/src/main.ts')],
+    [...nodeSettings, path.join(root, 'apps/server/build/main.js')],
     {
       cwd: root,
       env: {
