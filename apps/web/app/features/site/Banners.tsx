@@ -32,9 +32,6 @@ export function Banners({ banners }: { banners: Banner[] }) {
             className={styles.slide}
             aria-label={m.banner_of({ at: index + 1, all: banners.length })}
           >
-            <div className={styles.art}>
-              <Picture src={image} alt={imageAlt} sizes="100vw" largest={1920} eager={index === 0} natural />
-            </div>
             <div className={`wrap ${styles.words}`}>
               {eyebrow !== '' && <p className={styles.eyebrow}>{eyebrow}</p>}
               <h2>{title}</h2>
@@ -42,6 +39,9 @@ export function Banners({ banners }: { banners: Banner[] }) {
               <Link to={link} className={styles.action}>
                 {action}
               </Link>
+            </div>
+            <div className={styles.art}>
+              <Picture src={image} alt={imageAlt} sizes="100vw" largest={1920} eager={index === 0} natural />
             </div>
           </article>
         ))}
