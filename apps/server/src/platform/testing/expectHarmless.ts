@@ -11,7 +11,7 @@ const attributes: Record<string, RegExp> = {
   srcset: /^(\/media\/[\w-][\w.-]* \d+w(, )?)+$/,
   sizes: /^[\w\s(),:-]+$/,
   alt: /^/,
-  class: /^(gallery|notes?)$/,
+  class: /^(gallery|embed|notes?)$/,
   width: /^\d+$/,
   height: /^\d+$/,
   loading: /^lazy$/,
@@ -41,6 +41,7 @@ export function expectHarmless(html: string): void {
   );
   expect(rest, html).not.toContain('<');
   expectGalleries(html);
+  expectVideos(html);
   expectNotes(html);
 }
 
@@ -54,6 +55,22 @@ function expectGalleries(html: string): void {
   for (const [index, part] of html.split('<figure class="gallery">').entries()) {
     if (index > 0) {
       expect(part, html).toMatch(galleryContent);
+      expect(count(before, '<figure'), html).toBe(count(before, '</figure>'));
+      before += '<figure>';
+    }
+    before += part;
+  }
+}
+
+const video =
+  /^<a href="https:\/\/(?:www\.youtube\.com\/watch\?v=[\w-]{11}|www\.bilibili\.com\/video\/BV1\w{9}|v\.qq\.com\/x\/page\/[a-z0-9]{11}\.html)" rel="noopener nofollow">(?:<img [^<>]*alt="[^"]+"[^<>]*><\/a><figcaption>[^<]*[^<\s][^<]*<\/figcaption>|[^<]*[^<\s][^<]*<\/a>)<\/figure>/;
+
+/** Checks that videos are in no other figure, and are links to videos of the known sites. */
+function expectVideos(html: string): void {
+  let before = '';
+  for (const [index, part] of html.split('<figure class="embed">').entries()) {
+    if (index > 0) {
+      expect(part, html).toMatch(video);
       expect(count(before, '<figure'), html).toBe(count(before, '</figure>'));
       before += '<figure>';
     }

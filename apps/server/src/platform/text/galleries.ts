@@ -1,8 +1,8 @@
 import { galleryClass, galleryLimits } from '@app/contract/richTextElements';
+import { replaceFigures } from './figures.ts';
 import { inline } from './inline.ts';
 
 const galleryStart = `<figure class="${galleryClass}">`;
-const figureTag = new RegExp(`${galleryStart}|<figure>|</figure>`, 'g');
 const caption = `<figcaption>${inline}</figcaption>`;
 const picture = `<figure>\\s*<img [^<>]*/>\\s*(?:${caption}\\s*)?</figure>`;
 const pictures = new RegExp(picture, 'g');
@@ -13,24 +13,13 @@ const lastCaption = new RegExp(`<figcaption>(${inline})</figcaption>\\s*$`);
  * Keeps the galleries of a sanitized text that contain only figures with pictures, as many as allowed, and a caption.
  * Of all others, and of those inside another figure, the content takes the place.
  */
-export function normalizeGalleries(html: string): string {
-  if (!html.includes(galleryStart)) return html;
-  const open = [{ start: '', content: '' }];
-  let at = 0;
-  for (const { 0: tag, index } of html.matchAll(figureTag)) {
-    open.at(-1)!.content += html.slice(at, index);
-    at = index + tag.length;
-    if (tag !== '</figure>') open.push({ start: tag, content: '' });
-    else {
-      // The sanitizer writes an end for each start, and no other ends.
-      const { start, content } = open.pop()!;
-      open.at(-1)!.content += start === galleryStart ? arrange(content, open.length > 1) : `${start}${content}${tag}`;
-    }
-  }
-  return open[0]!.content + html.slice(at);
-}
+export const normalizeGalleries = (html: string): string =>
+  html.includes(galleryStart)
+    ? replaceFigures(html, ({ start, content, isInFigure }) =>
+        start === galleryStart ? arrange(content, isInFigure) : `${start}${content}</figure>`,
+      )
+    : html;
 
-/** @param isInFigure whether the gallery is in the content or caption of another figure */
 function arrange(content: string, isInFigure: boolean): string {
   const match = isInFigure ? null : galleryContent.exec(content);
   const figures = match ? content.match(pictures)! : [];

@@ -40,6 +40,46 @@ const hostileNotes = [
   `<p>harmless${mark(1)}</p><ol class="notes"><li>a<ol class="notes"><li>b</ol></ol>`,
 ];
 
+const videoAddress = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
+const video = (content: string, attributes = 'class="embed"') => `<figure ${attributes}>${content}</figure>`;
+const videoLink = (address: string, content = 'harmless') => `<a href="${address}">${content}</a>`;
+const videoPicture = '<img src="/media/harmless-1x1.png" alt="harmless">';
+
+/** Videos of other sites with another address, or with something in them that is neither picture nor title. */
+const hostileVideos = [
+  video(videoLink('https://evil.example/watch?v=dQw4w9WgXcQ')),
+  video(videoLink('javascript:evil()//www.youtube.com/watch?v=dQw4w9WgXcQ')),
+  video(videoLink('https://www.youtube.com.evil.example/watch?v=dQw4w9WgXcQ')),
+  video(videoLink('https://www.youtube.com@evil.example/watch?v=dQw4w9WgXcQ')),
+  video(videoLink(`${videoAddress}&quot; onclick=&quot;evil()`)),
+  video(videoLink(`${videoAddress}&amp;list=evil`)),
+  video(videoLink('https://www.youtube.com/watch?v=dQw4w9WgXc&#34;')),
+  video(videoLink('http://www.youtube.com/watch?v=harmless123')),
+  video(videoLink('//www.youtube.com/watch?v=harmless123')),
+  video('<iframe src="https://www.youtube.com/embed/harmless123"></iframe>'),
+  video(`${videoLink(videoAddress)}<iframe src="https://www.youtube.com/embed/harmless123" onload=evil()></iframe>`),
+  video(
+    `${videoLink(videoAddress, '<img src="https://evil.example/a.png" alt="harmless">')}<figcaption>evil</figcaption>`,
+  ),
+  video(`${videoLink(videoAddress, videoPicture)}<figcaption><a href="javascript:evil()">harmless</a></figcaption>`),
+  video(`${videoLink(videoAddress, videoPicture)}<figcaption>"onload="evil()</figcaption>`),
+  video(`${videoLink(videoAddress, videoPicture)}<figcaption>&lt;script&gt;harmless&lt;/script&gt;</figcaption>`),
+  video(`${videoLink(videoAddress, videoPicture.repeat(2))}<figcaption>harmless</figcaption>`),
+  video(`${videoLink(videoAddress, videoPicture)}<figcaption> </figcaption>`),
+  video(videoLink(videoAddress, '<script>evil()</script>')),
+  video(video(videoLink(videoAddress))),
+  gallery(picture + picture + video(videoLink(videoAddress))),
+  video(gallery(picture.repeat(2)) + videoLink(videoAddress)),
+  `<figure><img src="/media/harmless-1x1.png"><figcaption>${video(videoLink(videoAddress))}</figcaption></figure>`,
+  video(videoLink(videoAddress), 'class="embed gallery evil" style="position:fixed" onclick=evil()'),
+  video(videoLink(videoAddress), 'class="embed&quot; onclick=&quot;evil()"'),
+  `<p>harmless</p><figure class="embed"><figure class="embed"><a href="${videoAddress}">harmless`,
+  `<a href="/x">${video(videoLink(videoAddress))}</a><p class="embed">harmless</p><div class="embed">harmless</div>`,
+  video(
+    videoLink(videoAddress).replace('<a', '<a target="_top" ping="https://evil.example" onclick=evil() class="embed"'),
+  ),
+];
+
 /**
  * Texts that try to run, load or imitate something; each contains the word `harmless` or `evil`, so that tests can tell
  * them apart.
@@ -146,4 +186,5 @@ export const hostileTexts: string[] = [
   '<strong><p><em></strong>harmless</p></em>',
   ...hostileGalleries,
   ...hostileNotes,
+  ...hostileVideos,
 ];

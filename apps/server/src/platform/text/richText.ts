@@ -1,5 +1,6 @@
 import type { Localized } from '@app/contract/locale';
 import { downloadLabel, readDownloadAddress, readDownloadName } from '@app/contract/downloads';
+import { embedClass } from '@app/contract/embeds';
 import { pictureSize, pictureSources } from '@app/contract/pictures';
 import { galleryClass, noteMarkClass, notesClass, richTextElements } from '@app/contract/richTextElements';
 import sanitizeHtml from 'sanitize-html';
@@ -7,6 +8,7 @@ import { InvalidFields } from '#platform/errors';
 import { normalizeGalleries } from './galleries.ts';
 import { limitNesting } from './limitNesting.ts';
 import { normalizeNotes } from './notes.ts';
+import { normalizeVideos } from './videos.ts';
 
 const cell = ['colspan', 'rowspan', 'scope'];
 
@@ -35,7 +37,7 @@ export function sanitizeRichText(html: string): string {
         attribs: /^https?:/i.test(href) ? { href, rel: 'noopener nofollow' } : { href },
       }),
       img: (tagName, { src = '', alt = '' }) => ({ tagName, attribs: pictureAttributes(src, alt) }),
-      figure: (tagName, { class: names = '' }) => ({ tagName, attribs: onlyClass(names, galleryClass) }),
+      figure: (tagName, { class: names = '' }) => ({ tagName, attribs: onlyClass(names, galleryClass, embedClass) }),
       sup: (tagName, { class: names = '' }) => ({ tagName, attribs: onlyClass(names, noteMarkClass) }),
       ol: (tagName, { class: names = '', start }) => {
         const own = onlyClass(names, notesClass);
@@ -44,12 +46,15 @@ export function sanitizeRichText(html: string): string {
     },
     exclusiveFilter: (frame) => frame.tag === 'img' && !frame.attribs.src,
   });
-  return describeDownloads(normalizeNotes(normalizeGalleries(clean)));
+  return describeDownloads(normalizeNotes(normalizeVideos(normalizeGalleries(clean))));
 }
 
 /** Keeps one of the classes of an element. */
-const onlyClass = (names: string, kept: string): Record<string, string> =>
-  names.split(/\s/).includes(kept) ? { class: kept } : {};
+function onlyClass(names: string, ...kept: string[]): Record<string, string> {
+  const given = names.split(/\s/);
+  const found = kept.find((name) => given.includes(name));
+  return found === undefined ? {} : { class: found };
+}
 
 /** Figures whose only content is a link. */
 const linkFigure = /<figure>\s*<a href="([^"]*)">([^<]*)<\/a>\s*<\/figure>/g;

@@ -96,6 +96,58 @@ test.each([
   expect(sanitizeRichText(html)).not.toContain('class');
 });
 
+const video = (address: string, label: string, caption = '') =>
+  `<figure class="embed"><a href="${address}" rel="noopener nofollow">${label}</a>${caption && `<figcaption>${caption}</figcaption>`}</figure>`;
+const videoAddress = 'https://www.bilibili.com/video/BV17x411w7KC';
+const videoPicture = (alt: string) => `<img src="/media/a-1600x900.jpg" alt="${alt}">`;
+
+test.each([videoAddress, 'https://www.youtube.com/watch?v=dQw4w9WgXcQ', 'https://v.qq.com/x/page/m3303h9zvqj.html'])(
+  'keeps a video of %s, with its title as the description of its picture',
+  (address) => {
+    const html = video(address, videoPicture('Title &amp; &quot;x&quot;'), 'Title &amp; "x"');
+    expect(sanitizeBriefly(html)).toBe(html);
+    expect(sanitizeBriefly(html.replace(/alt="[^"]*"/, ''))).toBe(html);
+    expect(sanitizeRichText(html)).toContain('width="1600" height="900"');
+    expect(textOfHtml(sanitizeRichText(`<p>a</p>${html}`))).toBe('a Title & "x"');
+    const withoutPicture = video(address, 'Title');
+    expect(sanitizeRichText(withoutPicture)).toBe(withoutPicture);
+    expect(sanitizeRichText(video(address, '\n', 'Title '))).toBe(withoutPicture);
+    expect(textOfHtml(withoutPicture)).toBe('Title');
+  },
+);
+
+test('makes a plain figure of what is no video, and keeps its words and picture', () => {
+  const plain = (html: string) => html.replace(' class="embed"', '');
+  for (const html of [
+    video('https://www.bilibili.com/video/BV17x411w7KC?p=2', videoPicture('a'), 'A'),
+    video('https://vimeo.com/1', videoPicture('a'), 'A'),
+    video(videoAddress, videoPicture('a'), 'A <em>b</em>'),
+    video(videoAddress, `x${videoPicture('a')}`, 'A'),
+    video(videoAddress, 'x', 'A'),
+    video(videoAddress, videoPicture('a')).replace('</a>', '</a><p>x</p>'),
+  ])
+    expect(sanitizeBriefly(html)).toBe(plain(html));
+  const inside = video(videoAddress, 'x');
+  const inCaption = galleryPicture('a', inside);
+  expect(sanitizeBriefly(inCaption)).toBe(plain(inCaption));
+  expect(sanitizeBriefly(gallery(galleryPicture('a').repeat(2) + inside))).toBe(galleryPicture('a').repeat(2) + inside);
+  expect(sanitizeRichText('<p class="embed">x</p>')).toBe('<p>x</p>');
+});
+
+test('shortens the title of a video', () => {
+  const html = sanitizeRichText(video(videoAddress, `${'&amp;'.repeat(150)}${'棋'.repeat(100)}`));
+  expect(html).toBe(video(videoAddress, `${'&amp;'.repeat(150)}${'棋'.repeat(50)}`));
+  expect(sanitizeRichText(html)).toBe(html);
+});
+
+test.each([
+  `<figure class="embed"><a href="${videoAddress}">a<br>`.repeat(3_000),
+  `<figure class="embed"><a href="${videoAddress}">${' '.repeat(100_000)}<p>`,
+  video(videoAddress, `${' a'.repeat(50_000)}<img src="/media/a-1x1.png">${' '.repeat(50_000)}<em>`),
+])('takes linear time for many beginnings of videos', (html) => {
+  expect(sanitizeRichText(html)).not.toContain('class');
+});
+
 const mark = (number: number) => `<sup class="note">${number}</sup>`;
 const notes = (...items: string[]) => `<ol class="notes">${items.map((words) => `<li>${words}</li>`).join('')}</ol>`;
 
