@@ -45,6 +45,7 @@ exports.serverGraph = {
   staff: ['audit', 'siteNames'],
   standingTexts: ['audit', 'drafts', 'staff'],
   uploads: [],
+  videos: ['audit', 'media', 'staff'],
 };
 
 /**

@@ -273,6 +273,7 @@ const mayCall: Record<AdminEndpointName, 'anyone' | 'all' | StaffRole[]> = {
   adminPictureReplace: ['editor', 'publisher'],
   adminPictureDelete: ['editor', 'publisher'],
   adminDownloadCreate: ['editor', 'publisher', 'competitionOfficer'],
+  adminVideoCardCreate: ['editor', 'publisher', 'competitionOfficer'],
   adminFilmList: ['editor', 'publisher'],
   adminFilmCsv: ['editor', 'publisher'],
   adminFilmGet: ['editor', 'publisher'],

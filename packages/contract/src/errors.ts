@@ -44,6 +44,7 @@ export type FieldProblem =
   | 'wrongFileType'
   | 'movingPicture'
   | 'downloadWrongType'
+  | 'videoUnknown'
   | 'filmWrongType'
   | 'filmCodec'
   | 'filmDamaged'

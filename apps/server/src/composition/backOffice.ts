@@ -43,6 +43,7 @@ import { siteAdminRoutes } from '../features/site/index.ts';
 import { actorOf, authorizeStaff, staffRoutes } from '../features/staff/index.ts';
 import { redirectsAdminRoutes } from '../features/redirects/index.ts';
 import { standingTextsAdminRoutes } from '../features/standingTexts/index.ts';
+import { videosAdminRoutes } from '../features/videos/index.ts';
 import type { App } from '#platform/http/mount';
 import type { StaffApp } from '#platform/http/mountAdmin';
 import type { Core } from './core.ts';
@@ -109,6 +110,7 @@ export async function mountBackOffice(app: App, core: Core, services: Services):
     downloadsAdminRoutes(staffApp, services.downloads);
     filmsAdminRoutes(staffApp, services.films);
     mediaAdminRoutes(staffApp, services.media);
+    videosAdminRoutes(staffApp, services.videos);
     contentImportAdminRoutes(staffApp, services.contentImports);
   });
 }

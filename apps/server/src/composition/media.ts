@@ -10,7 +10,9 @@ import { sitePictures } from '../features/site/index.ts';
 import { standingTextPictures } from '../features/standingTexts/index.ts';
 import { declareDownloadJobs, type DownloadDeps } from '../features/downloads/index.ts';
 import type { UploadDeps } from '../features/uploads/index.ts';
+import type { VideoDeps } from '../features/videos/index.ts';
 import { openStorage } from '#platform/files/storage';
+import { createLimit } from '#platform/http/limits';
 import type { Core } from './core.ts';
 
 const picturesOfFeatures = [
@@ -42,3 +44,12 @@ export function composeDownloads({ db, clock, config, jobs }: Core): DownloadDep
   declareDownloadJobs(jobs, deps);
   return deps;
 }
+
+export const composeVideos = ({ db, clock, pool }: Core, { publicFiles, pictures }: UploadDeps): VideoDeps => ({
+  db,
+  clock,
+  publicFiles,
+  pictures,
+  perStaff: createLimit(pool, 'video-card', { tries: 60, seconds: 3_600 }),
+  insteadOfSites: '',
+});

@@ -12,13 +12,14 @@ import type { ControlDeps } from '../features/newsletter/index.ts';
 import type { PersonChangeDeps } from '../features/people/index.ts';
 import type { StaffDeps } from '../features/staff/index.ts';
 import type { UploadDeps } from '../features/uploads/index.ts';
+import type { VideoDeps } from '../features/videos/index.ts';
 import type { StandingTextPreviewDeps } from '../features/standingTexts/index.ts';
 import { createLimit } from '#platform/http/limits';
 import { createVault } from '#platform/vault';
 import { composeAccount } from './account.ts';
 import type { Core } from './core.ts';
 import { type CertificateServices, composeCertificates, composeEntries } from './competitions.ts';
-import { composeDownloads, composeMedia } from './media.ts';
+import { composeDownloads, composeMedia, composeVideos } from './media.ts';
 import { composeNewsletter } from './newsletter.ts';
 import { composePayment, type PaymentServices } from './payment.ts';
 import { composeMembers, composeMembership, composePersonChanges } from './people.ts';
@@ -31,6 +32,7 @@ export interface Services extends PaymentServices {
   downloads: DownloadDeps;
   films: FilmDeps;
   media: MediaDeps;
+  videos: VideoDeps;
   contentImports: ContentImportControl;
   account: AccountDeps;
   membership: MembershipDeps;
@@ -67,6 +69,7 @@ export async function composeServices(core: Core): Promise<Services> {
     downloads: composeDownloads(core),
     films: composeFilms(core),
     media: composeMedia(core, uploads),
+    videos: composeVideos(core, uploads),
     contentImports: composeContentImports(core, uploads),
     membership,
     notices,

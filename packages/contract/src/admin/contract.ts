@@ -43,6 +43,7 @@ import { adminSubscriberCalls } from './subscribers.ts';
 import { adminTotalCalls } from './totals.ts';
 import { adminTrainingSessionCalls } from './trainingSessions.ts';
 import { adminUnmatchedPaymentCalls } from './unmatchedPayments.ts';
+import { adminVideoCalls } from './videos.ts';
 
 /** Input and output schemas of every call of the back office, under the names of `endpoints.ts`. */
 export const adminContract = {
@@ -89,6 +90,7 @@ export const adminContract = {
   ...adminTotalCalls,
   ...adminTrainingSessionCalls,
   ...adminUnmatchedPaymentCalls,
+  ...adminVideoCalls,
 } as const satisfies Record<AdminEndpointName, CallSchemas>;
 
 export type AdminContract = typeof adminContract;

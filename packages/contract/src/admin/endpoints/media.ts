@@ -1,7 +1,7 @@
 import type { AdminEndpoint } from '../adminEndpoint.ts';
 import { newsRoles, pictureRoles } from './roleGroups.ts';
 
-/** Pictures, films, and files for download. */
+/** Pictures, films, files for download, and videos of other sites. */
 export const mediaEndpoints = {
   adminPictureList: { method: 'GET', path: '/api/admin/pictures', access: pictureRoles },
   adminPictureCsv: { method: 'GET', path: '/api/admin/pictures.csv', access: newsRoles, returnsFile: true },
@@ -12,6 +12,7 @@ export const mediaEndpoints = {
   adminPictureReplace: { method: 'POST', path: '/api/admin/pictureFiles', access: newsRoles, takesFile: true },
   adminPictureDelete: { method: 'DELETE', path: '/api/admin/pictures/:id', access: newsRoles },
   adminDownloadCreate: { method: 'POST', path: '/api/admin/downloads', access: pictureRoles, takesFile: true },
+  adminVideoCardCreate: { method: 'POST', path: '/api/admin/videoCards', access: pictureRoles, timeoutMs: 28_000 },
   adminFilmList: { method: 'GET', path: '/api/admin/films', access: newsRoles },
   adminFilmCsv: { method: 'GET', path: '/api/admin/films.csv', access: newsRoles, returnsFile: true },
   adminFilmGet: { method: 'GET', path: '/api/admin/films/:id', access: newsRoles },

@@ -62,7 +62,7 @@ export const staffAreas: readonly Area[] = [
   { name: 'Newsletter', description: 'Issues and subscribers.', resources: ['newsletters', 'subscribers'] },
   {
     name: 'Media library',
-    description: 'Pictures, videos and files for download.',
-    resources: ['pictures', 'pictureTags', 'pictureFiles', 'films', 'filmUploads', 'downloads'],
+    description: 'Pictures, videos, files for download, and videos of other sites.',
+    resources: ['pictures', 'pictureTags', 'pictureFiles', 'films', 'filmUploads', 'downloads', 'videoCards'],
   },
 ];
