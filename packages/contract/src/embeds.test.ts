@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import {
   isShortVideoLink,
+  listPlayerOrigins,
   parseVideoAddress,
   playerAddress,
-  playerOrigins,
   readVideoAddress,
   videoAddress,
 } from './embeds.ts';
@@ -40,7 +40,7 @@ test.each([
   const found = parseVideoAddress(text)!;
   expect(`${found.provider} ${found.id}`).toBe(video);
   expect(readVideoAddress(videoAddress(found))).toEqual(found);
-  expect(playerOrigins).toContain(new URL(playerAddress(found)).origin);
+  expect(listPlayerOrigins()).toContain(new URL(playerAddress(found)).origin);
 });
 
 test.each([

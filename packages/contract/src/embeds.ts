@@ -41,8 +41,9 @@ const providers: Readonly<Record<VideoProvider, Provider>> = {
   },
 };
 
-/** The origins of all players, which pages may show in frames. */
-export const playerOrigins: readonly string[] = Object.values(providers).map(({ player }) => new URL(player[0]).origin);
+/** Returns the origins of all players, which pages may show in frames. */
+export const listPlayerOrigins = (): string[] =>
+  Object.values(providers).map(({ player }) => new URL(player[0]).origin);
 
 export const videoAddress = ({ provider, id }: EmbeddedVideo): string => providers[provider].page.join(id);
 

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { m } from '../paraglide/messages.js';
 import { RichText } from './RichText.tsx';
@@ -37,4 +37,52 @@ test('shows a text without footnotes unchanged', () => {
   const plain = '<p>a<sup>1</sup></p><ol><li>b</li></ol>';
   const { container } = render(<RichText html={plain} />);
   expect(container.firstElementChild?.innerHTML).toBe(plain);
+});
+
+const address = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
+const card = (label: string, caption: string, href = address) =>
+  `<figure class="embed"><a href="${href}" rel="noopener nofollow">${label}</a>${caption}</figure>`;
+const withPicture = card('<img src="/media/a-16x9.jpg" alt="Final">', '<figcaption>Final</figcaption>');
+
+/** Clicks the link of a video. @returns whether the browser follows it */
+const click = (link: HTMLElement, event: MouseEventInit = {}) =>
+  !fireEvent.click(link, { cancelable: true, ...event }) ? 'stays' : 'follows';
+
+test('shows no player, and names the site of a video, until its link is followed', async () => {
+  const { container } = render(<RichText html={`<p>a</p>${withPicture}`} />);
+  expect(container.querySelector('iframe')).toBeNull();
+  const site = m['enums.videoProvider.youtube']();
+  expect(container.querySelector('figcaption')?.textContent).toBe(`Final${m.video_source({ site })}`);
+  const link = screen.getByRole('link', { name: 'Final' });
+  const figure = link.parentElement!;
+  await waitFor(() => expect(click(link)).toBe('stays'));
+  const player = figure.firstElementChild as HTMLIFrameElement;
+  expect(player.tagName).toBe('IFRAME');
+  expect(player.src).toBe('https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1');
+  expect(player.title).toBe('Final');
+  expect(player.referrerPolicy).toBe('strict-origin');
+  expect(player.getAttribute('allow')).toBe('fullscreen; autoplay; encrypted-media; picture-in-picture');
+  expect(player.getAttribute('sandbox')).not.toMatch(/top-navigation|modals|downloads|forms/);
+  expect(document.activeElement).toBe(player);
+  expect(link.isConnected).toBe(false);
+});
+
+test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }])(
+  'lets the browser follow the link of a video after a click with %j',
+  async (event) => {
+    const { container } = render(<RichText html={withPicture + card('Other', '')} />);
+    await waitFor(() => expect(click(screen.getByRole('link', { name: 'Other' }))).toBe('stays'));
+    expect(click(screen.getByRole('link', { name: 'Final' }), event)).toBe('follows');
+    expect(container.querySelectorAll('iframe').length).toBe(1);
+  },
+);
+
+test('lets the browser follow links that are no videos', async () => {
+  const other = card('Elsewhere', '', 'https://evil.example/watch?v=dQw4w9WgXcQ');
+  const { container } = render(
+    <RichText html={`${other}<p><a href="${address}">In a line</a></p>${card('Video', '')}`} />,
+  );
+  await waitFor(() => expect(click(screen.getByRole('link', { name: 'Video' }))).toBe('stays'));
+  for (const name of ['Elsewhere', 'In a line']) expect(click(screen.getByRole('link', { name }))).toBe('follows');
+  expect(container.querySelectorAll('figcaption').length).toBe(1);
 });

@@ -1,4 +1,6 @@
+import { useEffect, useRef } from 'react';
 import { sanitizedHtml } from '../trustedTypes.ts';
+import { describeVideos, hasVideos } from './describeVideos.ts';
 import { linkNotes } from './linkNotes.ts';
 import styles from './RichText.module.css';
 
@@ -11,7 +13,21 @@ interface Props {
 
 /** Shows HTML that the server has sanitized. */
 export function RichText({ html, compact = false, idPrefix }: Props) {
+  const text = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!hasVideos(html)) return undefined;
+    const ending = new AbortController();
+    // Without this script, the links lead to the videos.
+    import('./playVideos.ts').then(
+      ({ playVideos }) => {
+        if (!ending.signal.aborted) playVideos(text.current!, ending.signal);
+      },
+      () => {},
+    );
+    return () => ending.abort();
+  }, [html]);
   const className = compact ? `${styles.text} ${styles.compact}` : styles.text;
+  const shown = sanitizedHtml(describeVideos(linkNotes(html, idPrefix)));
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized when it was stored, and enforced by Trusted Types
-  return <div className={className} dangerouslySetInnerHTML={{ __html: sanitizedHtml(linkNotes(html, idPrefix)) }} />;
+  return <div ref={text} className={className} dangerouslySetInnerHTML={{ __html: shown }} />;
 }

@@ -44,8 +44,8 @@ test('asks YouTube for the title, and stores the large picture or the one that e
   });
   expect(requests[0]).toBe(`www.youtube.com/oembed?format=json&url=${youtube}`);
   expect((await app.server().inject(card.picture!)).statusCode).toBe(200);
-  const { rows } = await app.db.execute(sql`select name, alt_zh_cn, alt_en_us from pictures`);
-  expect(rows).toEqual([{ name: 'Final game', alt_zh_cn: 'Final game', alt_en_us: 'Final game' }]);
+  const { rows } = await app.db.execute(sql`select name, alt from pictures`);
+  expect(rows).toEqual([{ name: 'Final game', alt: { zh_CN: 'Final game', en_US: 'Final game' } }]);
 
   const wide = await sharp({ create: { width: 1280, height: 720, channels: 3, background: 'red' } })
     .jpeg()

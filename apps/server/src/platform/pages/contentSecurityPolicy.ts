@@ -1,9 +1,16 @@
 import { createHash } from 'node:crypto';
+import { listPlayerOrigins } from '@app/contract/embeds';
 
 /** Who may show a page in a frame; of this origin, only the back office shows frames. */
 export type Framing = 'none' | 'sameOrigin' | 'any';
 
 const frameAncestors = { none: "'none'", sameOrigin: "'self'", any: '*' } as const satisfies Record<Framing, string>;
+
+/**
+ * The players of videos that texts contain. All pages but the embedded ones allow them: the policy of the page with
+ * which a visit begins also holds for those that the router shows later.
+ */
+const playerFrames = `frame-src ${listPlayerOrigins().join(' ')}`;
 
 /**
  * Returns a policy for exactly this page, which allows its inline scripts by their hashes. A nonce would have to change
@@ -24,6 +31,7 @@ export function contentSecurityPolicy(html: string, { framing }: { framing: Fram
     `media-src 'self'`,
     `font-src 'self'`,
     `connect-src 'self'`,
+    ...(framing === 'any' ? [] : [playerFrames]),
     `manifest-src 'self'`,
     `form-action 'self'`,
     `base-uri 'none'`,

@@ -243,6 +243,16 @@ test('answers 503 with Retry-After to the network that fills the queue', async (
     expect([headers['retry-after'], headers['content-type']]).toEqual(['5', 'text/html; charset=utf-8']);
 });
 
+test('lets pages frame the players of videos, and nothing else', async () => {
+  const { server } = createNewsPages();
+  const framesOf = async (url: string) =>
+    /frame-src ([^;]+)/.exec(String((await server.inject(url)).headers['content-security-policy']))?.[1];
+  const players = 'https://www.youtube-nocookie.com https://player.bilibili.com https://v.qq.com';
+  expect(await framesOf('/')).toBe(players);
+  expect(await framesOf('/news/1?preview=token')).toBe(players);
+  expect(await framesOf('/embed/match/1')).toBeUndefined();
+});
+
 test('lets the back office frame previews that exist, and all sites the embedded pages', async () => {
   const { state, server } = createNewsPages();
   const framingOf = async (url: string) => {
