@@ -5,15 +5,16 @@ import { AltDialog } from './AltDialog.tsx';
 import { insertBlocks } from './insertBlocks.ts';
 import { LinkDialog } from './LinkDialog.tsx';
 import { NodeTextDialog } from './NodeTextDialog.tsx';
+import { VideoDialog } from './VideoDialog.tsx';
 import { WritingHelp } from './WritingHelp.tsx';
 
-export type EditorDialogName = 'link' | 'picture' | 'help';
+export type EditorDialogName = 'link' | 'picture' | 'video' | 'help';
 type GetPosition = () => number | undefined;
-/** A dialog of an editor; one about a picture, table or file knows where that is. */
+/** A dialog of an editor; one about a picture, table, file or video knows where that is. */
 export type EditorDialog =
   | EditorDialogName
   | { getPicture: GetPosition }
-  | { kind: 'caption' | 'file'; getPosition: GetPosition };
+  | { kind: 'caption' | 'file' | 'videoTitle'; getPosition: GetPosition };
 
 interface Props {
   editor: Editor;
@@ -29,6 +30,7 @@ export function EditorDialogs({ editor, locale, dialog, onClose }: Props) {
     return <NodeTextDialog editor={editor} locale={locale} {...dialog} onClose={onClose} />;
   if (typeof dialog === 'object')
     return <AltDialog editor={editor} locale={locale} getPosition={dialog.getPicture} onClose={onClose} />;
+  if (dialog === 'video') return <VideoDialog editor={editor} onClose={onClose} />;
   if (dialog === 'link') return <LinkDialog editor={editor} onClose={onClose} />;
   return (
     <PictureDialog

@@ -1,3 +1,4 @@
+import { maxVideoTitleLength } from '@app/contract/embeds';
 import { type Locale, languageTag } from '@app/contract/locale';
 import { TextField } from '@mui/material';
 import type { Editor } from '@tiptap/core';
@@ -23,6 +24,13 @@ const kinds = {
     maxLength: maxFileNameLength,
     isRequired: true,
   },
+  videoTitle: {
+    node: 'video',
+    attribute: 'title',
+    label: 'app.richText.videoTitle.label',
+    maxLength: maxVideoTitleLength,
+    isRequired: true,
+  },
 } as const;
 
 interface Props {
@@ -33,7 +41,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks for the caption of a table, which an empty one removes, or for the name of a file. */
+/** Asks for the caption of a table, which an empty one removes, for the name of a file, or for the title of a video. */
 export function NodeTextDialog({ editor, locale, kind, getPosition, onClose }: Props) {
   const { node, attribute, label, maxLength, isRequired } = kinds[kind];
   const findBlock = () => {

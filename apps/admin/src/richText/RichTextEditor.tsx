@@ -15,12 +15,14 @@ import { FileUploadExtension, insertFiles, type UploadCount } from './fileUpload
 import { endOfGallery } from './gallery.ts';
 import { RichTextToolbar } from './RichTextToolbar.tsx';
 import { richTextStyles } from './richTextStyles.ts';
+import { useCall } from '../ui/useCall.ts';
 import { SlashMenu } from './SlashMenu.tsx';
 import { SlashMenuExtension, slashMenuKey } from './slashMenu.ts';
 import { TableViewExtension } from './table.ts';
 import { TextCount } from './TextCount.tsx';
 import { UploadStatus } from './UploadStatus.tsx';
 import { useRichTextEditor } from './useRichTextEditor.ts';
+import { VideoExtension } from './videoExtension.ts';
 import { useFileUploads, useUploadCount } from './useUploads.ts';
 
 interface Props {
@@ -59,9 +61,9 @@ export function RichTextEditor({ label, field, locale, value, onChange, onUpload
     const menu = current && slashMenuKey.getState(current.state);
     if (!current || !menu) return;
     const chain = current.chain().focus().deleteRange({ from: menu.from, to: menu.to });
-    if (name === 'picture') {
+    if (name === 'picture' || name === 'video') {
       chain.run();
-      setDialog('picture');
+      setDialog(name);
     } else if (name === 'download' || name === 'gallery') {
       chain.run();
       insertChosen(name);
@@ -81,6 +83,7 @@ export function RichTextEditor({ label, field, locale, value, onChange, onUpload
       keywords: translate(`app.richText.keywords.${name}`),
     }));
   const uploads = useFileUploads();
+  const { call } = useCall();
   const latest = useRef({ editor: null as Editor | null, choose, getItems, translate });
   const editor = useRichTextEditor({
     labelId,
@@ -110,6 +113,12 @@ export function RichTextEditor({ label, field, locale, value, onChange, onUpload
         onAddPictures: (getPosition) =>
           insertChosen('gallery', () => endOfGallery(latest.current.editor, getPosition())),
         onRename: (getPosition) => setDialog({ kind: 'file', getPosition }),
+      }),
+      VideoExtension.configure({
+        uploads,
+        translate: (key, values) => latest.current.translate(key, values),
+        find: (address) => call('adminVideoCardCreate', { address }),
+        onRename: (getPosition) => setDialog({ kind: 'videoTitle', getPosition }),
       }),
       TableViewExtension.configure({
         translate: (key, values) => latest.current.translate(key, values),

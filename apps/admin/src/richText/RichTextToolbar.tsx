@@ -13,6 +13,7 @@ import HelpIcon from '@mui/icons-material/HelpOutlineOutlined';
 import RuleIcon from '@mui/icons-material/HorizontalRule';
 import LinkIcon from '@mui/icons-material/Link';
 import RedoIcon from '@mui/icons-material/Redo';
+import VideoIcon from '@mui/icons-material/SmartDisplayOutlined';
 import NoteIcon from '@mui/icons-material/Superscript';
 import TableIcon from '@mui/icons-material/TableChartOutlined';
 import UndoIcon from '@mui/icons-material/Undo';
@@ -120,6 +121,7 @@ export function RichTextToolbar({ editor, label, isFullScreen, onDialog, onFiles
       {tool('picture', <PictureIcon />, () => onDialog('picture'))}
       {tool('gallery', <GalleryIcon />, () => onFiles('gallery'))}
       {tool('download', <FileIcon />, () => onFiles('download'))}
+      {tool('video', <VideoIcon />, () => onDialog('video'))}
       <Tooltip title={translate('app.richText.table')}>
         <span>
           <IconButton

@@ -37,6 +37,17 @@ export class BlockStatus {
     return true;
   }
 
+  /** Shows that something takes time. */
+  showWork(label: string): void {
+    this.#replace('work', () => {
+      const bar = document.createElement('progress');
+      bar.setAttribute('aria-label', label);
+      const text = document.createElement('span');
+      text.textContent = label;
+      return [bar, text];
+    });
+  }
+
   /**
    * Shows buttons that do not act while the text cannot be changed. The same number of buttons always does the same.
    */

@@ -11,8 +11,8 @@ export const blockCommands = {
   rule: (chain) => chain.setHorizontalRule(),
 } satisfies Record<string, (chain: ChainedCommands) => ChainedCommands>;
 
-/** Pictures and files are chosen in dialogs. */
-export type BlockName = keyof typeof blockCommands | 'picture' | 'gallery' | 'download';
+/** Pictures, files and videos are chosen in dialogs. */
+export type BlockName = keyof typeof blockCommands | 'picture' | 'gallery' | 'download' | 'video';
 
 /** In the order of the menu. */
 export const blockNames: readonly BlockName[] = [
@@ -25,5 +25,6 @@ export const blockNames: readonly BlockName[] = [
   'picture',
   'gallery',
   'download',
+  'video',
   'rule',
 ];

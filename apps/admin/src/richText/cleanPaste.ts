@@ -1,7 +1,9 @@
+import { embedClass, parseVideoAddress, videoAddress } from '@app/contract/embeds';
 import { galleryClass } from '@app/contract/richTextElements';
 import { isOwnPicture, uploadAttribute } from './figure.ts';
 import { convertNotes } from './pastedNotes.ts';
 import { parseHtml } from './parseHtml.ts';
+import { loadingAttribute } from './video.ts';
 
 /** Something in pasted HTML that texts cannot contain. */
 export interface LeftOut {
@@ -55,15 +57,37 @@ export function cleanPaste(html: string, uploads: Uploads): CleanPaste {
     renameElement(heading, heading.tagName === 'H1' ? 'h2' : 'h3');
   for (const figure of body.querySelectorAll('figure:has(table)')) unwrapTable(figure);
   for (const picture of body.querySelectorAll('img')) uploadContent(picture, uploads);
+  convertVideos(body);
   const leftOut = markLeftOut(body, uploads);
   for (const gallery of body.querySelectorAll(`figure.${galleryClass}`)) keepPictures(gallery);
   for (const element of body.querySelectorAll('p, section, div')) {
     const isEmpty = element.textContent?.replaceAll('\u00a0', ' ').trim() === '';
-    if (isEmpty && !element.querySelector('img, table, hr')) element.remove();
+    if (isEmpty && !element.querySelector(`img, table, hr, .${embedClass}`)) element.remove();
     // Pictures are blocks of their own; a paragraph around them would leave an empty line.
     else if (isEmpty && element.tagName === 'P') element.replaceWith(...element.querySelectorAll('img'));
   }
   return { html: body.innerHTML, leftOut };
+}
+
+/** Turns the players of videos into videos, and fetches the pictures of those that were copied from a page. */
+function convertVideos(body: HTMLElement): void {
+  for (const player of body.querySelectorAll('iframe')) {
+    const video = parseVideoAddress(player.getAttribute('src') ?? '');
+    if (!video) continue;
+    const figure = body.ownerDocument.createElement('figure');
+    figure.className = embedClass;
+    const link = body.ownerDocument.createElement('a');
+    link.href = videoAddress(video);
+    figure.append(link);
+    player.replaceWith(figure);
+  }
+  for (const figure of body.querySelectorAll(`figure.${embedClass}`)) {
+    if (!parseVideoAddress(figure.querySelector('a')?.getAttribute('href') ?? '')) continue;
+    const picture = figure.querySelector('img');
+    if (picture && isOwnPicture(picture.getAttribute('src') ?? '')) continue;
+    picture?.remove();
+    figure.setAttribute(loadingAttribute, '');
+  }
 }
 
 /** Returns the address of the only picture of HTML without text; null for other HTML. */

@@ -7,6 +7,7 @@ import { DownloadBlock } from './download.ts';
 import { Figure } from './figure.ts';
 import { Note, NoteMark, Notes, TextWithNotes } from './footnotes.ts';
 import { Gallery, GalleryCaption } from './gallery.ts';
+import { VideoBlock } from './video.ts';
 import { CaptionedTable, ColumnHeader } from './table.ts';
 import { UnsupportedFormats } from './unsupportedFormats.ts';
 
@@ -42,6 +43,7 @@ export const extensions = [
   Gallery,
   GalleryCaption,
   DownloadBlock,
+  VideoBlock,
   BoldAfterHan,
   UnsupportedFormats,
 ];
