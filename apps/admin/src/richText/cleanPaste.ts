@@ -79,7 +79,8 @@ function convertVideos(body: HTMLElement): void {
     const link = body.ownerDocument.createElement('a');
     link.href = videoAddress(video);
     figure.append(link);
-    player.replaceWith(figure);
+    (player.closest('p') ?? player).before(figure);
+    player.remove();
   }
   for (const figure of body.querySelectorAll(`figure.${embedClass}`)) {
     if (!parseVideoAddress(figure.querySelector('a')?.getAttribute('href') ?? '')) continue;

@@ -96,7 +96,7 @@ test('asks for the title when none came, and edits it', async () => {
   fireEvent.change(within(dialog).getByRole('textbox'), { target: { value: 'Final & "more"' } });
   fireEvent.click(save);
   await waitFor(() => expect(html()).toBe(linkCard('Final &amp; "more"')));
-  fireEvent.click(within(textbox).getByRole('button', { name: word('videos.remove') }));
+  fireEvent.click(await within(textbox).findByRole('button', { name: word('videos.remove') }));
   expect(html()).toBe('');
 });
 

@@ -1,8 +1,10 @@
+import { embedClass } from '@app/contract/embeds';
 import { galleryClass, richTextElements } from '@app/contract/richTextElements';
 import sanitizeHtml from 'sanitize-html';
 import { limitNesting } from '#platform/text/limitNesting';
 import { arrangeGalleries, isGallery } from './arrangeGalleries.ts';
 import { captionTables } from './captionTables.ts';
+import { convertVideos } from './convertVideos.ts';
 import { type ItemProblems, pictureAddress, type SourcePicture } from './sourceItem.ts';
 
 const renamedElements = { h1: 'h2', h4: 'h3', h5: 'h3', h6: 'h3', b: 'strong', i: 'em' } as const;
@@ -49,7 +51,7 @@ export function prepareHtml(html: string, { problems, pictures, findPicture, sit
     numbers.set(key, known);
     return pictureAddress(known);
   };
-  const prepared = sanitizeHtml(limitNesting(html), {
+  const prepared = sanitizeHtml(limitNesting(convertVideos(html)), {
     allowedTags: [...richTextElements],
     allowedAttributes: {
       a: ['href'],
@@ -69,7 +71,11 @@ export function prepareHtml(html: string, { problems, pictures, findPicture, sit
       a: (tagName, { href = '' }) => ({ tagName, attribs: { href: toPath(href, siteUrl) } }),
       figure: (tagName, { class: names = '' }) => ({
         tagName,
-        attribs: (isGallery(names) ? { class: galleryClass } : {}) as Record<string, string>,
+        attribs: (isGallery(names)
+          ? { class: galleryClass }
+          : names === embedClass
+            ? { class: embedClass }
+            : {}) as Record<string, string>,
       }),
       img: (tagName, { src = '', alt = '' }) => ({ tagName, attribs: { src: addPicture(src, alt), alt } }),
     },

@@ -1,6 +1,7 @@
 import { galleryClass } from '@app/contract/richTextElements';
 import { marked } from 'marked';
 import { escapeXml as escapeHtml } from '#platform/text/xml';
+import { renderVideo } from './convertVideos.ts';
 import type { ItemProblems } from './sourceItem.ts';
 
 type Node = Record<string, unknown>;
@@ -104,9 +105,17 @@ function renderCard(type: string, card: Node, problems: ItemProblems): string {
     case 'bookmark':
       return `<p><a href="${escapeHtml(textOf(card.url))}">${escapeHtml(titleOf(card))}</a></p>`;
     default:
-      problems.add('cardLeftOut', type);
-      return '';
+      return renderEmbed(type, card) ?? leaveOut(type, problems);
   }
+}
+
+/** Renders the card of a video of another site; returns null for all others. */
+const renderEmbed = (type: string, { url, metadata, caption }: Node): string | null =>
+  type === 'embed' ? renderVideo(textOf(url), textOf(caption) || escapeHtml(titleOf({ metadata }))) : null;
+
+function leaveOut(type: string, problems: ItemProblems): string {
+  problems.add('cardLeftOut', type);
+  return '';
 }
 
 const titleOf = ({ url, metadata }: Node): string => (isNode(metadata) && textOf(metadata.title)) || textOf(url);

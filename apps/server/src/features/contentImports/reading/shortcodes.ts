@@ -1,5 +1,6 @@
 import { galleryClass } from '@app/contract/richTextElements';
 import { escapeXml } from '#platform/text/xml';
+import { renderVideo } from './convertVideos.ts';
 import type { ItemProblems } from './sourceItem.ts';
 
 interface Context {
@@ -43,9 +44,10 @@ export function expandShortcodes(content: string, { problems, findAttachment }: 
     });
   if (isBlocks)
     return replaceBetween(expanded, embedBegin, figureEnd, (inside) => {
-      // A block that embeds another site contains only its address.
+      // A block that embeds another site contains its address, and perhaps a caption.
       const address = /https?:\/\/[^\s<]+/.exec(inside)?.[0];
-      return address === undefined ? inside : linkTo(address, problems);
+      const caption = /<figcaption\b[^<>]*>([^<]*)/.exec(inside)?.[1];
+      return address === undefined ? inside : linkTo(address, problems, caption);
     });
   // In the older editor, an address alone on its line embeds what it leads to.
   return expanded
@@ -87,7 +89,9 @@ function withoutComments(content: string, problems: ItemProblems): string {
   }
 }
 
-function linkTo(address: string, problems: ItemProblems): string {
+function linkTo(address: string, problems: ItemProblems, caption?: string): string {
+  const video = renderVideo(address, caption);
+  if (video !== null) return `\n\n${video}\n\n`;
   problems.add('embedLeftOut', address);
   return /^https?:\/\//i.test(address)
     ? `\n\n<p><a href="${escapeXml(address)}">${escapeXml(address)}</a></p>\n\n`
