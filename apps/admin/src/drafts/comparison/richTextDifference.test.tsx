@@ -54,6 +54,22 @@ test('marks the words of a note that differ', () => {
   expect(container.querySelector('ol > li > ins')).not.toBeNull();
 });
 
+test('marks the title and the address of a video that differ', () => {
+  const video = (id: string, title: string) =>
+    `<figure class="embed"><a href="https://www.youtube.com/watch?v=${id}"><img src="/media/a-1x1.png" alt="${title}"></a><figcaption>${title}</figcaption></figure>`;
+  const { container, removed, added } = compare(
+    video('dQw4w9WgXcQ', 'The final game'),
+    video('dQw4w9WgXcQ', 'The first game'),
+  );
+  expect(removed).toContain('final');
+  expect(added).toContain('first');
+  expect(container.querySelector('iframe')).toBeNull();
+  cleanUp();
+  const other = compare(video('dQw4w9WgXcQ', 'The final game'), video('a-b_c9WgXcQ', 'The final game'));
+  expect(other.added.join()).toContain('a-b_c9WgXcQ');
+  expect(other.removed.join()).toContain('dQw4w9WgXcQ');
+});
+
 test('marks a new picture, a new description and a new target of a link', () => {
   const picture = (alt: string) => `<figure><img src="/media/a-1x1.png" alt="${alt}"></figure>`;
   const { container } = compare(

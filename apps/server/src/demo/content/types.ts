@@ -26,7 +26,7 @@ export interface DemoNewsText {
   summary: string;
   /**
    * HTML of p, h2, h3, ul, ol, li, strong, em, blockquote, a, table, figure/img (src `cover:<name>`), figcaption,
-   * galleries, and footnotes with their notes at the end.
+   * galleries, videos of other sites, and footnotes with their notes at the end.
    */
   content: string;
 }

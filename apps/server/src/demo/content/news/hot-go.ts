@@ -27,6 +27,7 @@ export const hotGo: DemoNews[] = [
 <p>新布局的热潮几年后便冷静下来，多数棋手把它与旧法折中，三连星、二连星却留了下来。</p>
 <h2>机器重提旧题</h2>
 <p>2016 年 12 月底到次年 1 月初，网名“Master”的人工智能在网上快棋中连胜六十局，常常在开局阶段便点入对方星位之下的三三。过去的教科书说，这样帮对方走厚，为时太早；机器却认为，只要不急于走完二路的扳粘，得角便不吃亏。</p>
+<figure class="embed"><a href="https://www.youtube.com/watch?v=WXuK6gekU1Y"><img src="cover:go-three-three" alt="纪录片《AlphaGo》"></a><figcaption>纪录片《AlphaGo》</figcaption></figure>
 <blockquote>当年人们问三三是不是太低，今天人们问点三三是不是太早。问题变了，标准没变：这一手花得值不值。</blockquote>
 <p>我们请三位教练在本协会的线上课堂逐手重看此局。结论各有不同，有一点却一致：棋谱值得自己摆一遍。更多文章见<a href="/news">资讯</a>。</p>
 <ol class="notes"><li>打挂：对局中途暂停，改日续弈。后来的比赛改用封棋，双方都不能在停战期间多想一手。</li><li>全名《围棋革命·新布石法》，平凡社出版。</li></ol>`,
@@ -50,6 +51,7 @@ export const hotGo: DemoNews[] = [
 <p>The fashion cooled within a few years and most players blended old and new, but openings built on neighbouring star points stayed.</p>
 <h2>The machines reopen the case</h2>
 <p>Around the new year of 2017 a program playing as ‘Master’ won sixty fast games online, often invading at 3-3 beneath a star point while the opening had hardly begun. Textbooks said that this strengthened the opponent too soon. The program’s answer was that the corner is well earned, provided one leaves out the second-line moves that used to follow.</p>
+<figure class="embed"><a href="https://www.youtube.com/watch?v=WXuK6gekU1Y"><img src="cover:go-three-three" alt="AlphaGo – The Movie"></a><figcaption>AlphaGo – The Movie</figcaption></figure>
 <blockquote>Then they asked whether 3-3 was too low. Now they ask whether it is too early. The measure is the same: is the move worth its price?</blockquote>
 <p>Three coaches replayed the game move by move in our online classroom. They disagreed about much, but not about this: set it out yourself, on a real board. More articles are in <a href="/news">News</a>.</p>
 <ol class="notes"><li>The Japanese term is <em>uchikake</em>. Later events had the last move of the day sealed, so that neither side gained from the pause.</li><li><em>Igo kakumei: Shin fuseki-ho</em>, published by Heibonsha.</li></ol>`,

@@ -1,3 +1,4 @@
+import { embedClass } from '@app/contract/embeds';
 import type { IssueText } from '@app/contract/newsletter';
 import { languageTag, type Locale } from '@app/contract/locale';
 import { pictureVariant } from '@app/contract/pictures';
@@ -40,12 +41,19 @@ function toMailHtml(html: string, publicUrl: string): string {
   });
 }
 
+const videoWithPicture = new RegExp(
+  `(<figure class="${embedClass}"><a [^<>]*>)<img [^<>]*></a><figcaption>([^<]*)</figcaption>`,
+  'g',
+);
+
 /**
- * Puts the captions of tables before them, because the conversion to text reads only rows, and the numbers of footnotes
- * in brackets.
+ * Puts the captions of tables before them, because the conversion to text reads only rows, the numbers of footnotes in
+ * brackets, and the titles of videos in place of their pictures.
  */
 const toPlainSource = (html: string): string =>
-  withBracketedNoteMarks(html).replaceAll(/<table><caption>(.*?)<\/caption>/gs, '<p>$1</p><table>');
+  withBracketedNoteMarks(html)
+    .replaceAll(/<table><caption>(.*?)<\/caption>/gs, '<p>$1</p><table>')
+    .replaceAll(videoWithPicture, '$1$2</a>');
 
 /** Composes an issue as markup of MJML, and as the simple HTML from which the text part is made. */
 export function composeIssue(issue: IssueContent): RenderJob {

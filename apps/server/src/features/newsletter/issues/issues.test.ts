@@ -94,6 +94,21 @@ test('shows the pictures of a gallery one below the other, in the text part with
   expect(text).toContain('\n\nGame a\n\nGame b\n\nRound one\n');
 });
 
+test('shows a video of another site as a picture that links to it, in the text part as title and address', async () => {
+  const address = 'https://www.bilibili.com/video/BV17x411w7KC';
+  const video = (label: string, caption: string) =>
+    `<figure class="embed"><a href="${address}">${label}</a>${caption}</figure>`;
+  const withPicture = video('<img src="/media/a-1600x900.jpg" alt="Final">', '<figcaption>Final</figcaption>');
+  const { html, text } = await preview(
+    (await writeIssue(asEditor, { content: withPicture + video('Round one', '') })).id,
+  );
+  expect(html).toMatch(
+    new RegExp(`<a href="${address}"[^>]*><img [^>]*width="552"[^>]*></a>\\s*<figcaption[^>]*>Final<`),
+  );
+  expect(html).not.toContain('<iframe');
+  expect(text).toContain(`\n\nFinal (${address})\n\nRound one (${address})\n`);
+});
+
 test('shows captions and files in the mail and in its text part', async () => {
   const file = '/media/files/0123456789abcdef0123-1258291/rules.pdf';
   const content =
