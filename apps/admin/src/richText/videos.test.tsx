@@ -110,13 +110,14 @@ test('keeps the video when the call fails', async () => {
 
 test('reads stored videos, and no others', async () => {
   const other = linkCard('x', 'https://vimeo.com/1');
-  const { editor, textbox } = await renderRichTextEditor(card('A &amp; b') + linkCard('Final') + other);
+  const { editor, textbox } = await renderRichTextEditor(card('A &amp; b') + linkCard('Final') + linkCard() + other);
   const { content = [] } = editor.getJSON();
-  expect(content.map(({ type }) => type).slice(0, 2)).toEqual(['video', 'video']);
-  expect(content.filter(({ type }) => type === 'video').length).toBe(2);
-  expect(editor.getHTML()).toContain(card('A &amp; b') + linkCard('Final'));
+  expect(content.map(({ type }) => type).slice(0, 3)).toEqual(['video', 'video', 'video']);
+  expect(content.filter(({ type }) => type === 'video').length).toBe(3);
+  expect(editor.getHTML()).toContain(card('A &amp; b') + linkCard('Final') + linkCard());
   expect(textbox.querySelector('.video-card img')?.getAttribute('src')).toBe(src);
   expect(within(textbox).getAllByRole('button', { name: word('videoTitle.title') }).length).toBe(2);
+  expect(within(textbox).getAllByRole('button', { name: word('videos.missing') }).length).toBe(1);
 });
 
 test('makes videos of players and of videos on pages in pasted HTML', async () => {

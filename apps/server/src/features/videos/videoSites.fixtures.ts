@@ -27,6 +27,12 @@ export const answer =
   (response) =>
     void response.writeHead(status, headers).end(content);
 
+/** Sends content that is created when the request arrives. */
+export const answerLater =
+  (create: () => Buffer): Answer =>
+  (response) =>
+    void response.end(create());
+
 /** Sends bytes until the client ends the connection. */
 export const answerWithoutEnd =
   (bytes: Buffer): Answer =>

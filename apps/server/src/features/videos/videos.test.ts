@@ -6,7 +6,7 @@ import { testApp } from '#platform/testing/testApp';
 import { callAdmin, staffCookie } from '../staff/staff.fixtures.ts';
 import { createTestPicture } from '../uploads/uploads.fixtures.ts';
 import { findVideoCard } from './videos.service.ts';
-import { answer, answerWithoutEnd, startVideoSites } from './videoSites.fixtures.ts';
+import { answer, answerLater, answerWithoutEnd, startVideoSites } from './videoSites.fixtures.ts';
 
 const app = testApp();
 let file: Buffer;
@@ -80,6 +80,7 @@ test.each([
   ['answers an error', { [view]: answer('{"data":{"title":"x"}}', 500) }],
   ['answers HTML', { [view]: answer('<title>x</title>') }],
   ['answers a list', { [view]: json([1]) }],
+  ['answers too much', { [view]: json({ data: { title: 'x', more: 'a'.repeat(300_000) } }) }],
   ['answers without end', { [view]: answerWithoutEnd(Buffer.alloc(64 * 1024, '[')) }],
   ['redirects to another host', { [view]: answer('', 302, { location: 'https://evil.example/x' }) }],
   ['redirects to itself', { [view]: answer('', 302, { location: '/x/web-interface/view' }) }],
@@ -102,6 +103,11 @@ test('has neither title nor picture when the site cannot be reached', async () =
 const picture = 'i0.hdslb.com/a.jpg';
 test.each([
   ['is no picture', 'https://i0.hdslb.com/a.jpg', { [picture]: answer('<svg onload="evil()">') }],
+  [
+    'is too large',
+    'https://i0.hdslb.com/a.jpg',
+    { [picture]: answerLater(() => Buffer.concat([file, Buffer.alloc(5 * 1024 * 1024)])) },
+  ],
   ['has no end', 'https://i0.hdslb.com/a.jpg', { [picture]: answerWithoutEnd(Buffer.alloc(64 * 1024)) }],
   ['is on another host', 'https://hdslb.com.evil.example/a.jpg', {}],
   ['is on this machine', 'https://127.0.0.1/a.jpg', {}],
