@@ -72,7 +72,7 @@ function toUrl(text: string): URL | null {
   const trimmed = text.trim();
   const address = (embedCode.exec(trimmed)?.[2] ?? trimmed).replaceAll('&amp;', '&');
   if (/[\s<>"]/.test(address)) return null;
-  const url = URL.parse(/^\/\//.test(address) ? `https:${address}` : withScheme(address));
+  const url = URL.parse(address.startsWith('//') ? `https:${address}` : withScheme(address));
   return url && /^https?:$/.test(url.protocol) && url.port === '' && url.username === '' ? url : null;
 }
 

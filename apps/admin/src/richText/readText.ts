@@ -1,6 +1,6 @@
 import type { Node } from '@tiptap/pm/model';
 
-/** Returns the words of a document that readers see, with the captions of tables, the names of files and the titles of videos. */
+/** Returns the words of a document that readers see: also captions of tables, names of files and titles of videos. */
 export function readText(doc: Node): string {
   const attributes: string[] = [];
   doc.descendants((node) => {

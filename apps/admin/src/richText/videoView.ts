@@ -42,7 +42,10 @@ export const createVideoView =
 
 /** Shows the picture. The title below describes it. */
 function showCard(card: HTMLElement, src: string): void {
-  if (src === '') return card.replaceChildren();
+  if (src === '') {
+    card.replaceChildren();
+    return;
+  }
   const shown = card.querySelector('img');
   const picture = shown ?? document.createElement('img');
   if (picture.getAttribute('src') !== src) picture.src = src;

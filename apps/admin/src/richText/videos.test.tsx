@@ -111,7 +111,7 @@ test('keeps the video when the call fails', async () => {
 test('reads stored videos, and no others', async () => {
   const other = linkCard('x', 'https://vimeo.com/1');
   const { editor, textbox } = await renderRichTextEditor(card('A &amp; b') + linkCard('Final') + linkCard() + other);
-  const { content = [] } = editor.getJSON();
+  const { content } = editor.getJSON();
   expect(content.map(({ type }) => type).slice(0, 3)).toEqual(['video', 'video', 'video']);
   expect(content.filter(({ type }) => type === 'video').length).toBe(3);
   expect(editor.getHTML()).toContain(card('A &amp; b') + linkCard('Final') + linkCard());

@@ -17,13 +17,12 @@ export function RichText({ html, compact = false, idPrefix }: Props) {
   useEffect(() => {
     if (!hasVideos(html)) return undefined;
     const ending = new AbortController();
+    const addPlayers = async () => {
+      const { playVideos } = await import('./playVideos.ts');
+      if (!ending.signal.aborted) playVideos(text.current!, ending.signal);
+    };
     // Without this script, the links lead to the videos.
-    import('./playVideos.ts').then(
-      ({ playVideos }) => {
-        if (!ending.signal.aborted) playVideos(text.current!, ending.signal);
-      },
-      () => {},
-    );
+    addPlayers().catch(() => {});
     return () => ending.abort();
   }, [html]);
   const className = compact ? `${styles.text} ${styles.compact}` : styles.text;

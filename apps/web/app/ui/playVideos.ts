@@ -2,7 +2,7 @@ import { embedClass, playerAddress, readVideoAddress } from '@app/contract/embed
 
 /**
  * Shows the player of a video in place of its link when a reader follows it. Nothing is fetched from its site before.
- * A click that opens another tab or window does that.
+ * A click with a key or button that opens another tab or window still does so.
  */
 export function playVideos(text: HTMLElement, signal: AbortSignal): void {
   text.addEventListener(

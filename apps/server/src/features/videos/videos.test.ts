@@ -84,7 +84,7 @@ test.each([
   ['answers without end', { [view]: answerWithoutEnd(Buffer.alloc(64 * 1024, '[')) }],
   ['redirects to another host', { [view]: answer('', 302, { location: 'https://evil.example/x' }) }],
   ['redirects to itself', { [view]: answer('', 302, { location: '/x/web-interface/view' }) }],
-  ['ends the connection', { [view]: (response: { destroy: () => void }) => void response.destroy() }],
+  ['ends the connection', { [view]: (response: { destroy: () => unknown }) => response.destroy() }],
 ])('has neither title nor picture when the site %s', async (_, answers) => {
   const { card, requests } = await find(bilibili, {
     ...answers,
@@ -144,6 +144,6 @@ test('refuses other addresses, and too many calls of one member of staff', async
   expect((await call(youtube)).envelope).toMatchObject({ code: 1000, data: { title: '', picture: null } });
   const { perStaff } = app.features().videos;
   const { rows } = await app.db.execute<{ id: string }>(sql`select id from staff order by id desc limit 1`);
-  for (let count = 1; count < perStaff.tries; count += 1) await perStaff.count(String(rows[0]!.id));
+  for (let count = 1; count < perStaff.tries; count += 1) await perStaff.count(rows[0]!.id);
   expect((await call(youtube)).envelope).toMatchObject({ code: 4029, data: { retryAfterSeconds: expect.any(Number) } });
 });
