@@ -109,7 +109,7 @@ test.each([
     { [picture]: answerLater(() => Buffer.concat([file, Buffer.alloc(5 * 1024 * 1024)])) },
   ],
   ['has no end', 'https://i0.hdslb.com/a.jpg', { [picture]: answerWithoutEnd(Buffer.alloc(64 * 1024)) }],
-  ['is on another host', 'https://hdslb.com.evil.example/a.jpg', {}],
+  ['is on another host', 'https://i0.hdslb.com.evil.example/a.jpg', {}],
   ['is on this machine', 'https://127.0.0.1/a.jpg', {}],
   ['has a port', 'https://i0.hdslb.com:8443/a.jpg', {}],
   ['is a local file', 'file:///etc/passwd', {}],
@@ -120,7 +120,7 @@ test.each([
   ],
 ])('keeps the title when the picture %s', async (_, address, answers) => {
   const others = Object.fromEntries(
-    ['hdslb.com.evil.example', '127.0.0.1', 'evil.example'].map((host) => [`${host}/a.jpg`, answer(file)]),
+    ['i0.hdslb.com.evil.example', '127.0.0.1', 'evil.example'].map((host) => [`${host}/a.jpg`, answer(file)]),
   );
   const { card, requests } = await find(bilibili, { ...bilibiliVideo(address), ...others, ...answers });
   expect(card).toMatchObject({ title: 'Final', picture: null });
