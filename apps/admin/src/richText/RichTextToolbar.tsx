@@ -19,7 +19,7 @@ import TableIcon from '@mui/icons-material/TableChartOutlined';
 import UndoIcon from '@mui/icons-material/Undo';
 import { Box, Divider, IconButton, MenuItem, Select, Tooltip } from '@mui/material';
 import type { Editor } from '@tiptap/core';
-import { type ReactNode, useState } from 'react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { fullScreenLabelHeight } from './FullScreenDialog.tsx';
 import { blockCommands } from './blocks.ts';
@@ -54,8 +54,8 @@ export function RichTextToolbar({ editor, label, isFullScreen, onDialog, onFiles
   const tool = (
     name: string,
     icon: ReactNode,
-    act: () => void,
-    state: { isPressed?: boolean; isDisabled?: boolean; keys?: string } = {},
+    act: (event: MouseEvent<HTMLElement>) => void,
+    state: { isPressed?: boolean; isDisabled?: boolean; keys?: string; isMenuOpen?: boolean } = {},
   ) => (
     <Tooltip title={translate(`app.richText.${name}`)} key={name}>
       <span>
@@ -64,6 +64,7 @@ export function RichTextToolbar({ editor, label, isFullScreen, onDialog, onFiles
           aria-label={translate(`app.richText.${name}`)}
           {...(state.isPressed !== undefined && { 'aria-pressed': state.isPressed })}
           {...(state.keys && { 'aria-keyshortcuts': state.keys })}
+          {...(state.isMenuOpen !== undefined && { 'aria-haspopup': 'menu', 'aria-expanded': state.isMenuOpen })}
           disabled={state.isDisabled ?? false}
           onClick={act}
           sx={{ borderRadius: 1, ...(state.isPressed && { bgcolor: 'action.selected', color: 'primary.main' }) }}
@@ -73,6 +74,9 @@ export function RichTextToolbar({ editor, label, isFullScreen, onDialog, onFiles
       </span>
     </Tooltip>
   );
+  /** A tool for blocks, which notes cannot contain. */
+  const blockTool = (...[name, icon, act, state]: Parameters<typeof tool>) =>
+    tool(name, icon, act, { ...state, isDisabled: isInNote });
   const divider = <Divider orientation="vertical" flexItem sx={{ mx: 0.5 }} />;
 
   return (
@@ -105,39 +109,20 @@ export function RichTextToolbar({ editor, label, isFullScreen, onDialog, onFiles
         keys: 'Control+Alt+F',
       })}
       {divider}
-      {tool('list', <ListIcon />, () => turnInto('list'), {
-        isPressed: editor.isActive('bulletList'),
-        isDisabled: isInNote,
-      })}
-      {tool('numbered', <NumberedIcon />, () => turnInto('numbered'), {
+      {blockTool('list', <ListIcon />, () => turnInto('list'), { isPressed: editor.isActive('bulletList') })}
+      {blockTool('numbered', <NumberedIcon />, () => turnInto('numbered'), {
         isPressed: editor.isActive('orderedList'),
-        isDisabled: isInNote,
       })}
-      {tool('quote', <QuoteIcon />, () => turnInto('quote'), {
-        isPressed: editor.isActive('blockquote'),
-        isDisabled: isInNote,
-      })}
+      {blockTool('quote', <QuoteIcon />, () => turnInto('quote'), { isPressed: editor.isActive('blockquote') })}
       {divider}
-      {tool('picture', <PictureIcon />, () => onDialog('picture'))}
-      {tool('gallery', <GalleryIcon />, () => onFiles('gallery'))}
-      {tool('download', <FileIcon />, () => onFiles('download'))}
-      {tool('video', <VideoIcon />, () => onDialog('video'))}
-      <Tooltip title={translate('app.richText.table')}>
-        <span>
-          <IconButton
-            size="small"
-            aria-label={translate('app.richText.table')}
-            aria-haspopup="menu"
-            aria-expanded={tableAnchor !== null}
-            disabled={isInNote}
-            onClick={(event) => setTableAnchor(event.currentTarget)}
-            sx={{ borderRadius: 1 }}
-          >
-            <TableIcon />
-          </IconButton>
-        </span>
-      </Tooltip>
-      {tool('rule', <RuleIcon />, () => turnInto('rule'), { isDisabled: isInNote })}
+      {blockTool('picture', <PictureIcon />, () => onDialog('picture'))}
+      {blockTool('gallery', <GalleryIcon />, () => onFiles('gallery'))}
+      {blockTool('download', <FileIcon />, () => onFiles('download'))}
+      {blockTool('video', <VideoIcon />, () => onDialog('video'))}
+      {blockTool('table', <TableIcon />, ({ currentTarget }) => setTableAnchor(currentTarget), {
+        isMenuOpen: tableAnchor !== null,
+      })}
+      {blockTool('rule', <RuleIcon />, () => turnInto('rule'))}
       {divider}
       {tool('clear', <ClearIcon />, () => chain().unsetAllMarks().clearNodes().run())}
       {tool('undo', <UndoIcon />, () => chain().undo().run(), { isDisabled: !editor.can().undo() })}
