@@ -89,8 +89,42 @@ test.each([
 });
 
 test.each([
+  ['youtu.be/dQw4w9WgXcQ?si=x&t=42', 'watch?v=dQw4w9WgXcQ&t=42', 'dQw4w9WgXcQ?autoplay=1&start=42'],
+  ['youtube.com/watch?t=1h2m3s&v=dQw4w9WgXcQ', 'watch?v=dQw4w9WgXcQ&t=3723', 'dQw4w9WgXcQ?autoplay=1&start=3723'],
+  ['youtube.com/watch?v=dQw4w9WgXcQ#t=9s', 'watch?v=dQw4w9WgXcQ&t=9', 'dQw4w9WgXcQ?autoplay=1&start=9'],
+  ['youtube.com/embed/dQw4w9WgXcQ?start=7', 'watch?v=dQw4w9WgXcQ&t=7', 'dQw4w9WgXcQ?autoplay=1&start=7'],
+  ['bilibili.com/video/BV17x411w7KC?p=2', 'BV17x411w7KC?p=2', 'BV17x411w7KC&autoplay=1&p=2'],
+  ['bilibili.com/video/BV17x411w7KC/?t=30.9&p=12', 'BV17x411w7KC?p=12&t=30', 'BV17x411w7KC&autoplay=1&p=12&t=30'],
+  ['player.bilibili.com/player.html?aid=170001&p=3', 'BV17x411w7KC?p=3', 'BV17x411w7KC&autoplay=1&p=3'],
+])('keeps the part and the start of %s', (text, page, player) => {
+  const found = parseVideoAddress(text)!;
+  expect(videoAddress(found).endsWith(`/${page}`)).toBe(true);
+  expect(playerAddress(found)).toMatch(new RegExp(`[/=]${player.replace('?', '\\?')}$`));
+  expect(readVideoAddress(videoAddress(found))).toEqual(found);
+});
+
+test.each([
+  'https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=0',
+  'https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=-5',
+  'https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=4%26autoplay=0',
+  'https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=1e9',
+  'https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=9999999999',
+  'https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=9999m999999s',
+  'https://www.youtube.com/watch?v=dQw4w9WgXcQ&start=%22onload',
+  'https://www.bilibili.com/video/BV17x411w7KC?p=1&t=',
+  'https://www.bilibili.com/video/BV17x411w7KC?p=2.5',
+  'https://v.qq.com/x/page/m3303h9zvqj.html?t=42&p=2',
+])('starts %s at its beginning', (text) => {
+  const { provider, id } = parseVideoAddress(text)!;
+  expect(parseVideoAddress(text)).toEqual({ provider, id });
+});
+
+test.each([
   'http://www.youtube.com/watch?v=dQw4w9WgXcQ',
-  'https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=1',
+  'https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=1s',
+  'https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=01',
+  'https://www.youtube.com/watch?t=1&v=dQw4w9WgXcQ',
+  'https://www.bilibili.com/video/BV17x411w7KC?t=4&p=2',
   ' https://www.youtube.com/watch?v=dQw4w9WgXcQ',
   'https://youtu.be/dQw4w9WgXcQ',
   'https://www.bilibili.com/video/BV17x411w7KC/',

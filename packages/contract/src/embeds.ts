@@ -6,6 +6,10 @@ export type VideoProvider = (typeof videoProviders)[number];
 export interface EmbeddedVideo {
   provider: VideoProvider;
   id: string;
+  /** Of a video in several parts at Bilibili, from 2; missing for the first part. */
+  part?: number;
+  /** Where playback starts, in whole seconds; missing for the beginning. */
+  start?: number;
 }
 
 /** The class of a figure that contains the link to a video, with a picture and the title. */
@@ -20,6 +24,8 @@ interface Provider {
   page: readonly [string, string];
   /** The address of the player, without the id. */
   player: readonly [string, string];
+  /** The query parameters of the addresses for a position in the video. */
+  positions: readonly { of: 'part' | 'start'; inPage: string; inPlayer: string }[];
 }
 
 const providers: Readonly<Record<VideoProvider, Provider>> = {
@@ -28,16 +34,23 @@ const providers: Readonly<Record<VideoProvider, Provider>> = {
     id: /^(?!videoseries$)[\w-]{11}$/,
     page: ['https://www.youtube.com/watch?v=', ''],
     player: ['https://www.youtube-nocookie.com/embed/', '?autoplay=1'],
+    positions: [{ of: 'start', inPage: 't', inPlayer: 'start' }],
   },
   bilibili: {
     id: /^BV1[1-9A-HJ-NP-Za-km-z]{9}$/,
     page: ['https://www.bilibili.com/video/', ''],
     player: ['https://player.bilibili.com/player.html?bvid=', '&autoplay=1'],
+    positions: [
+      { of: 'part', inPage: 'p', inPlayer: 'p' },
+      { of: 'start', inPage: 't', inPlayer: 't' },
+    ],
   },
   tencent: {
     id: /^[a-z0-9]{11}$/,
     page: ['https://v.qq.com/x/page/', '.html'],
     player: ['https://v.qq.com/txp/iframe/player.html?vid=', '&autoplay=true'],
+    // Neither its pages nor its player take one.
+    positions: [],
   },
 };
 
@@ -45,9 +58,26 @@ const providers: Readonly<Record<VideoProvider, Provider>> = {
 export const listPlayerOrigins = (): string[] =>
   Object.values(providers).map(({ player }) => new URL(player[0]).origin);
 
-export const videoAddress = ({ provider, id }: EmbeddedVideo): string => providers[provider].page.join(id);
+export function videoAddress(video: EmbeddedVideo): string {
+  const { page, positions } = providers[video.provider];
+  return withParameters(
+    page.join(video.id),
+    positions.map(({ of, inPage }) => [inPage, video[of]]),
+  );
+}
 
-export const playerAddress = ({ provider, id }: EmbeddedVideo): string => providers[provider].player.join(id);
+export function playerAddress(video: EmbeddedVideo): string {
+  const { player, positions } = providers[video.provider];
+  return withParameters(
+    player.join(video.id),
+    positions.map(({ of, inPlayer }) => [inPlayer, video[of]]),
+  );
+}
+
+function withParameters(address: string, parameters: readonly [string, number | undefined][]): string {
+  const given = parameters.filter(([, value]) => value !== undefined).map(([name, value]) => `${name}=${value}`);
+  return given.length === 0 ? address : `${address}${address.includes('?') ? '&' : '?'}${given.join('&')}`;
+}
 
 /** Reads the address of a video as texts contain it; returns null for any other. */
 export function readVideoAddress(href: string): EmbeddedVideo | null {
@@ -62,7 +92,34 @@ export function parseVideoAddress(text: string): EmbeddedVideo | null {
   const url = toUrl(text);
   if (!url) return null;
   const found = findVideo(url);
-  return found && providers[found.provider].id.test(found.id) ? found : null;
+  return found && providers[found.provider].id.test(found.id)
+    ? { ...found, ...findPosition(found.provider, url) }
+    : null;
+}
+
+/** Reads the part and the start that an address names, in the parameters of pages and players. */
+function findPosition(provider: VideoProvider, { searchParams, hash }: URL): Pick<EmbeddedVideo, 'part' | 'start'> {
+  const position: { part?: number; start?: number } = {};
+  for (const { of, inPage, inPlayer } of providers[provider].positions) {
+    const text =
+      searchParams.get(inPage) ?? searchParams.get(inPlayer) ?? new URLSearchParams(hash.slice(1)).get(inPage);
+    const number = of === 'part' ? toPart(text ?? '') : toSeconds(text ?? '');
+    if (number > 0) position[of] = number;
+  }
+  return position;
+}
+
+/** Returns 0 for the first part, and for what is not a number. */
+const toPart = (text: string): number => (/^\d{1,4}$/.test(text) && Number(text) > 1 ? Number(text) : 0);
+
+/** The largest start whose digits an address may have. */
+const maxSeconds = 999_999;
+
+/** Reads `90`, `90s`, `1m30s` and, as Bilibili writes it, `90.5`. Returns 0 for anything else. */
+function toSeconds(text: string): number {
+  const [, hours, minutes, seconds] = /^(?:(\d{1,2})h)?(?:(\d{1,4})m)?(?:(\d{1,6})(?:\.\d{1,9})?s?)?$/.exec(text) ?? [];
+  const total = Number(hours ?? 0) * 3_600 + Number(minutes ?? 0) * 60 + Number(seconds ?? 0);
+  return total <= maxSeconds ? total : 0;
 }
 
 /** Whether a text is a short link of Bilibili, whose video only a request to Bilibili would tell. */

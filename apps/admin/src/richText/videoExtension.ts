@@ -9,17 +9,17 @@ import { isInEmptyLine } from './slashMenuState.ts';
 import type { VideoAttributes } from './video.ts';
 import { createVideoView, type VideoViewOptions } from './videoView.ts';
 
-/** What a site says about a video; '' and null for what is unknown. */
-export interface VideoFacts {
+/** The title of a video, '' when unknown, and the path of its stored picture. */
+export interface VideoMetadata {
   title: string;
   picture: string | null;
 }
 
 interface Options extends VideoViewOptions {
-  find: (address: string) => Promise<VideoFacts>;
+  find: (address: string) => Promise<VideoMetadata>;
 }
 
-/** Shows videos of other sites, makes one of an address that is pasted on an empty line, and fetches their titles. */
+/** Shows videos of other sites, turns an address pasted on an empty line into one, and fetches titles and pictures. */
 export const VideoExtension = Extension.create<Options>({
   name: 'videos',
   // Takes pasted addresses before the extension for links.
@@ -27,15 +27,15 @@ export const VideoExtension = Extension.create<Options>({
   addOptions: () => ({}) as Options,
   addProseMirrorPlugins() {
     const { find } = this.options;
-    const known = new Map<string, VideoFacts | 'awaited'>();
-    const fetchFacts = async (view: EditorView, href: string) => {
-      known.set(href, 'awaited');
-      const facts = await find(href).catch(() => null);
-      known.set(href, facts ?? { title: '', picture: null });
-      const settled = view.isDestroyed ? null : settle(view.state, known);
-      if (settled) view.dispatch(settled);
-      // Asks again for the next video with this address.
-      if (!facts) known.delete(href);
+    const known = new Map<string, VideoMetadata | 'pending'>();
+    const fetchMetadata = async (view: EditorView, href: string) => {
+      known.set(href, 'pending');
+      const metadata = await find(href).catch(() => null);
+      known.set(href, metadata ?? { title: '', picture: null });
+      const changed = view.isDestroyed ? null : showMetadata(view.state, known);
+      if (changed) view.dispatch(changed);
+      // Fetch again when a video with this address is inserted later.
+      if (!metadata?.title) known.delete(href);
     };
     return [
       new Plugin({
@@ -47,12 +47,12 @@ export const VideoExtension = Extension.create<Options>({
         view: () => ({
           update(view) {
             for (const { attrs } of loadingVideos(view.state.doc))
-              if (!known.has(attrs.href)) void fetchFacts(view, attrs.href);
+              if (!known.has(attrs.href)) void fetchMetadata(view, attrs.href);
           },
         }),
-        // Undoing and redoing bring videos back whose facts are known.
+        // Undo and redo restore videos whose metadata is known.
         appendTransaction: (transactions, _, state) =>
-          transactions.some(({ docChanged }) => docChanged) ? settle(state, known) : null,
+          transactions.some(({ docChanged }) => docChanged) ? showMetadata(state, known) : null,
       }),
     ];
   },
@@ -89,20 +89,20 @@ function loadingVideos(doc: Node): { position: number; attrs: VideoAttributes }[
   return found;
 }
 
-/** Returns a transaction that shows the facts that have arrived; null when there are none. */
-function settle(state: EditorState, known: ReadonlyMap<string, VideoFacts | 'awaited'>): Transaction | null {
+/** Returns a transaction that shows the metadata that has arrived; null when there is none. */
+function showMetadata(state: EditorState, known: ReadonlyMap<string, VideoMetadata | 'pending'>): Transaction | null {
   const { tr } = state;
   for (const { position, attrs } of loadingVideos(state.doc)) {
-    const facts = known.get(attrs.href);
-    if (facts === undefined || facts === 'awaited') continue;
-    const { title, picture } = facts;
-    const settled: VideoAttributes = {
+    const metadata = known.get(attrs.href);
+    if (metadata === undefined || metadata === 'pending') continue;
+    const { title, picture } = metadata;
+    const changed: VideoAttributes = {
       href: attrs.href,
       title: attrs.title || title,
       src: picture ?? attrs.src,
       isLoading: false,
     };
-    tr.setNodeMarkup(position, null, settled);
+    tr.setNodeMarkup(position, null, changed);
   }
   return tr.docChanged ? tr.setMeta('addToHistory', false) : null;
 }

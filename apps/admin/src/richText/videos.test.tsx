@@ -19,8 +19,8 @@ function holdAnswers() {
   const calls = mockCalls(
     () => new Promise((resolve) => waiting.push((data) => resolve({ code: 1000, msg: '', data }))),
   );
-  const facts = { provider: 'youtube', address, title: 'Final', picture: src };
-  return { calls, answer: (changes: object = {}) => waiting.shift()!({ ...facts, ...changes }), waiting };
+  const metadata = { provider: 'youtube', address, title: 'Final', picture: src };
+  return { calls, answer: (changes: object = {}) => waiting.shift()!({ ...metadata, ...changes }), waiting };
 }
 
 const pasteText = (textbox: HTMLElement, text: string, html = '') =>
@@ -32,7 +32,7 @@ const pasteText = (textbox: HTMLElement, text: string, html = '') =>
     } as never,
   });
 
-test('asks for an address until it is one of a video, and shows its title and picture when they arrive', async () => {
+test('asks for an address until it is one of a video, and keeps its start; title and picture follow', async () => {
   const { calls, answer, waiting } = holdAnswers();
   const { editor, textbox, html } = await renderRichTextEditor('<p>one</p>');
   fireEvent.click(screen.getByRole('button', { name: word('video') }));
@@ -47,12 +47,13 @@ test('asks for an address until it is one of a video, and shows its title and pi
   within(dialog).getByText(word('videos.shortLink'));
   fireEvent.change(input, { target: { value: 'youtu.be/dQw4w9WgXcQ?t=4' } });
   insert();
-  await waitFor(() => expect(html()).toBe(`<p>one</p>${linkCard()}`));
+  const atStart = `${address}&amp;t=4`;
+  await waitFor(() => expect(html()).toBe(`<p>one</p>${linkCard(atStart, atStart)}`));
   within(textbox).getByRole('progressbar', { name: word('videos.loading') });
   await waitFor(() => expect(waiting.length).toBe(1));
   answer();
-  await waitFor(() => expect(html()).toBe(`<p>one</p>${card('Final')}`));
-  expect(calls).toEqual([['/api/admin/videoCards', { address }]]);
+  await waitFor(() => expect(html()).toBe(`<p>one</p>${card('Final').replace(address, atStart)}`));
+  expect(calls).toEqual([['/api/admin/videoCards', { address: `${address}&t=4` }]]);
   expect(textbox.querySelector('iframe, a')).toBeNull();
   expect(readText(editor.state.doc)).toContain('Final');
 });
@@ -83,7 +84,7 @@ test('leaves an address that is pasted into a line as it is', async () => {
   expect(calls).toEqual([]);
 });
 
-test('asks for the title when none came, and edits it', async () => {
+test('asks for the title when none came, edits it, and fetches again when the video is inserted again', async () => {
   const { answer, waiting } = holdAnswers();
   const { textbox, html } = await renderRichTextEditor();
   pasteText(textbox, `<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ"></iframe>`);
@@ -98,6 +99,8 @@ test('asks for the title when none came, and edits it', async () => {
   await waitFor(() => expect(html()).toBe(linkCard('Final &amp; "more"')));
   fireEvent.click(await within(textbox).findByRole('button', { name: word('videos.remove') }));
   expect(html()).toBe('');
+  pasteText(textbox, address);
+  await waitFor(() => expect(waiting.length).toBe(1));
 });
 
 test('keeps the video when the call fails', async () => {

@@ -51,5 +51,5 @@ export const composeVideos = ({ db, clock, pool }: Core, { publicFiles, pictures
   publicFiles,
   pictures,
   perStaff: createLimit(pool, 'video-card', { tries: 60, seconds: 3_600 }),
-  insteadOfSites: '',
+  gatewayUrl: '',
 });

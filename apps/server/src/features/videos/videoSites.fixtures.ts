@@ -19,7 +19,7 @@ export async function startVideoSites(answers: Readonly<Record<string, Answer>>)
     server.closeAllConnections();
     server.close();
   });
-  return { insteadOfSites: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, requests };
+  return { gatewayUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, requests };
 }
 
 export const answer =

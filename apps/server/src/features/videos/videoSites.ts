@@ -2,17 +2,17 @@ import { type EmbeddedVideo, videoAddress, type VideoProvider } from '@app/contr
 import { type FetchOptions, fetchFromHosts } from '#platform/http/fetchFromHosts';
 import { readMetaTags } from './metaTags.rules.ts';
 
-/** What a site says about a video, as it says it. */
-export interface VideoFacts {
+/** Title and pictures of a video, as its site returns them. */
+export interface VideoMetadata {
   title: string;
-  /** Addresses of its picture, the best first. */
+  /** Addresses of its picture, the largest first. */
   pictures: readonly string[];
 }
 
-type Fetching = Pick<FetchOptions, 'signal' | 'insteadOf'>;
+type Fetching = Pick<FetchOptions, 'signal' | 'gatewayUrl'>;
 
 interface VideoSite {
-  findFacts: (video: EmbeddedVideo, fetching: Fetching) => Promise<VideoFacts | null>;
+  fetchMetadata: (video: EmbeddedVideo, fetching: Fetching) => Promise<VideoMetadata | null>;
   pictureHosts: readonly string[];
 }
 
@@ -36,7 +36,7 @@ async function fetchJson(address: string, fetching: Fetching): Promise<Record<st
 
 const sites: Readonly<Record<VideoProvider, VideoSite>> = {
   youtube: {
-    async findFacts(video, fetching) {
+    async fetchMetadata(video, fetching) {
       const query = new URLSearchParams({ format: 'json', url: videoAddress(video) });
       const found = await fetchJson(`https://www.youtube.com/oembed?${query}`, fetching);
       if (!found) return null;
@@ -47,7 +47,7 @@ const sites: Readonly<Record<VideoProvider, VideoSite>> = {
     pictureHosts: ['i.ytimg.com'],
   },
   bilibili: {
-    async findFacts({ id }, fetching) {
+    async fetchMetadata({ id }, fetching) {
       const found = await fetchJson(`https://api.bilibili.com/x/web-interface/view?bvid=${id}`, fetching);
       const data = (found?.data ?? null) as Record<string, unknown> | null;
       return typeof data === 'object' && data ? { title: textOf(data.title), pictures: [textOf(data.pic)] } : null;
@@ -55,7 +55,7 @@ const sites: Readonly<Record<VideoProvider, VideoSite>> = {
     pictureHosts: ['*.hdslb.com'],
   },
   tencent: {
-    async findFacts(video, fetching) {
+    async fetchMetadata(video, fetching) {
       const hosts = ['v.qq.com'];
       const page = await fetchFromHosts(videoAddress(video), { ...fetching, hosts, maxBytes: maxPageBytes });
       if (!page) return null;
@@ -66,11 +66,13 @@ const sites: Readonly<Record<VideoProvider, VideoSite>> = {
   },
 };
 
-/** Asks the site of a video for its title and picture; returns null when it does not answer usefully. */
-export const findVideoFacts = (video: EmbeddedVideo, fetching: Fetching): Promise<VideoFacts | null> =>
-  sites[video.provider].findFacts(video, fetching);
+/** Asks the site of a video for its title and pictures; returns null when the answer does not contain them. */
+export const fetchVideoMetadata = (
+  { provider, id }: EmbeddedVideo,
+  fetching: Fetching,
+): Promise<VideoMetadata | null> => sites[provider].fetchMetadata({ provider, id }, fetching);
 
-/** Fetches the first of the pictures that the site has; returns null when there is none, or when it is too large. */
+/** Fetches the first of the pictures that exists and is not too large; returns null when there is none. */
 export async function fetchVideoPicture(
   { provider }: EmbeddedVideo,
   pictures: readonly string[],

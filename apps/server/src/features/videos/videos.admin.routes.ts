@@ -1,9 +1,9 @@
 import { mountAdmin, type StaffApp } from '#platform/http/mountAdmin';
 import { actorOf } from '../staff/index.ts';
-import { findVideoCard, type VideoDeps } from './videos.service.ts';
+import { createVideoCard, type VideoDeps } from './videos.service.ts';
 
 export function videosAdminRoutes(app: StaffApp, deps: VideoDeps): void {
   mountAdmin(app, 'adminVideoCardCreate', ({ body: { address }, ...who }) =>
-    findVideoCard(deps, actorOf(who), address),
+    createVideoCard(deps, actorOf(who), address),
   );
 }

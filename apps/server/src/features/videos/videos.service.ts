@@ -11,12 +11,12 @@ import { mediaUrl } from '#platform/images/mediaUrl';
 import { WorkerError } from '#platform/workerProcess';
 import type { Actor } from '../audit/index.ts';
 import { addPicture, type AddPictureDeps } from '../media/index.ts';
-import { fetchVideoPicture, findVideoFacts } from './videoSites.ts';
+import { fetchVideoPicture, fetchVideoMetadata } from './videoSites.ts';
 
 export interface VideoDeps extends AddPictureDeps {
   perStaff: Limit;
-  /** Where requests to the sites go; '' for the sites themselves. */
-  insteadOfSites: string;
+  /** Receives the requests to all sites, as in `FetchOptions`. */
+  gatewayUrl: string;
 }
 
 export interface VideoCard {
@@ -26,29 +26,29 @@ export interface VideoCard {
   picture: string | null;
 }
 
-/** All requests for one video together end after this time. */
+/** The time that all requests for one video may take together. */
 const maxFetchingMs = 9_000;
 
 /**
  * Asks the site of a video for its title and picture, and stores the picture. Both are missing when the site does not
  * answer: many servers in China do not reach YouTube.
  *
- * @throws InvalidFields for `address` when it is none of a video
+ * @throws InvalidFields for `address` when it names no video
  * @throws BusinessError rateLimited
  */
-export async function findVideoCard(deps: VideoDeps, actor: Actor, address: string): Promise<VideoCard> {
+export async function createVideoCard(deps: VideoDeps, actor: Actor, address: string): Promise<VideoCard> {
   const video = parseVideoAddress(address);
   if (!video) throw new InvalidFields({ address: 'videoUnknown' });
   await deps.perStaff.consume(String(actor.staffId));
-  const fetching = { signal: AbortSignal.timeout(maxFetchingMs), insteadOf: deps.insteadOfSites };
-  const facts = await findVideoFacts(video, fetching);
-  const title = toTitle(facts?.title ?? '', video);
-  const file = facts && (await fetchVideoPicture(video, facts.pictures, fetching));
+  const fetching = { signal: AbortSignal.timeout(maxFetchingMs), gatewayUrl: deps.gatewayUrl };
+  const metadata = await fetchVideoMetadata(video, fetching);
+  const title = toTitle(metadata?.title ?? '', video);
+  const file = metadata && (await fetchVideoPicture(video, metadata.pictures, fetching));
   const picture = file && (await storePicture(deps, actor, file, title || videoAddress(video)));
   return { provider: video.provider, address: videoAddress(video), title, picture };
 }
 
-/** Removes what is not visible, and the name of the site from the title of a page. */
+/** Removes invisible characters, and the name of the site from the title of a page. */
 const toTitle = (title: string, { provider }: EmbeddedVideo): string =>
   [...(provider === 'tencent' ? title.replace(/_(?:\u817e\u8baf\u89c6\u9891|Tencent Video)\s*$/iu, '') : title)]
     .filter(
@@ -63,7 +63,7 @@ const toTitle = (title: string, { provider }: EmbeddedVideo): string =>
     .join('')
     .trim() ?? '';
 
-/** @returns the path of the picture; null when the file is no picture */
+/** @returns the path of the picture; null when the file is not a picture */
 async function storePicture(deps: VideoDeps, actor: Actor, file: Buffer, title: string): Promise<string | null> {
   try {
     const { fileName } = await addPicture(deps, actor, { file, alt: { zh_CN: title, en_US: title }, name: title });

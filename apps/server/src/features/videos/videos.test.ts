@@ -5,7 +5,7 @@ import { emptyDatabase } from '#platform/testing/emptyDatabase';
 import { testApp } from '#platform/testing/testApp';
 import { callAdmin, staffCookie } from '../staff/staff.fixtures.ts';
 import { createTestPicture } from '../uploads/uploads.fixtures.ts';
-import { findVideoCard } from './videos.service.ts';
+import { createVideoCard } from './videos.service.ts';
 import { answer, answerLater, answerWithoutEnd, startVideoSites } from './videoSites.fixtures.ts';
 
 const app = testApp();
@@ -23,8 +23,8 @@ const view = 'api.bilibili.com/x/web-interface/view';
 const json = (value: object) => answer(JSON.stringify(value), 200, { 'content-type': 'application/json' });
 
 async function find(address: string, answers: Parameters<typeof startVideoSites>[0]) {
-  const { insteadOfSites, requests } = await startVideoSites(answers);
-  const card = await findVideoCard({ ...app.features().videos, insteadOfSites }, actor, address);
+  const { gatewayUrl, requests } = await startVideoSites(answers);
+  const card = await createVideoCard({ ...app.features().videos, gatewayUrl }, actor, address);
   return { card, requests };
 }
 const bilibiliVideo = (pic: string, title = 'Final') => ({ [view]: json({ code: 0, data: { title, pic } }) });
@@ -38,7 +38,7 @@ test('asks YouTube for the title, and stores the large picture or the one that e
   const { card, requests } = await find('https://youtu.be/dQw4w9WgXcQ?t=9', small);
   expect(card).toEqual({
     provider: 'youtube',
-    address: youtube,
+    address: `${youtube}&t=9`,
     title: 'Final game',
     picture: expect.stringMatching(/^\/media\/[\w-]+-640x480\.jpg$/),
   });
@@ -59,7 +59,7 @@ test('asks Bilibili, and fetches its picture by https', async () => {
     ...bilibiliVideo('http://i0.hdslb.com/bfs/archive/a.jpg', '围棋决赛'),
     'i0.hdslb.com/bfs/archive/a.jpg': answer(file),
   });
-  expect(card).toMatchObject({ provider: 'bilibili', address: bilibili, title: '围棋决赛' });
+  expect(card).toMatchObject({ provider: 'bilibili', address: `${bilibili}?p=2`, title: '围棋决赛' });
   expect(card.picture).toMatch(/-640x480\.jpg$/);
   expect(requests[0]).toBe(`${view}?bvid=BV17x411w7KC`);
 });
@@ -96,8 +96,8 @@ test.each([
 });
 
 test('has neither title nor picture when the site cannot be reached', async () => {
-  const deps = { ...app.features().videos, insteadOfSites: 'http://127.0.0.1:9' };
-  expect(await findVideoCard(deps, actor, youtube)).toMatchObject({ address: youtube, title: '', picture: null });
+  const deps = { ...app.features().videos, gatewayUrl: 'http://127.0.0.1:9' };
+  expect(await createVideoCard(deps, actor, youtube)).toMatchObject({ address: youtube, title: '', picture: null });
 });
 
 const picture = 'i0.hdslb.com/a.jpg';
@@ -139,8 +139,8 @@ test('refuses other addresses, and too many calls of one member of staff', async
     code: 4000,
     data: { fields: { address: expect.any(String) } },
   });
-  const { insteadOfSites } = await startVideoSites({});
-  Object.assign(app.features().videos, { insteadOfSites });
+  const { gatewayUrl } = await startVideoSites({});
+  Object.assign(app.features().videos, { gatewayUrl });
   expect((await call(youtube)).envelope).toMatchObject({ code: 1000, data: { title: '', picture: null } });
   const { perStaff } = app.features().videos;
   const { rows } = await app.db.execute<{ id: string }>(sql`select id from staff order by id desc limit 1`);

@@ -1,11 +1,11 @@
 export interface FetchOptions {
   /** The names of allowed hosts, of which one that begins with `*.` allows all names below it. */
   hosts: readonly string[];
-  /** Of a longer answer, only this much is read. */
+  /** Reading stops here when the answer is longer. */
   maxBytes: number;
   signal: AbortSignal;
-  /** Sends all requests there instead, with the host as the first part of the path; '' for the hosts themselves. */
-  insteadOf: string;
+  /** Receives all requests, with the host as the first part of the path; '' sends them to the hosts themselves. */
+  gatewayUrl: string;
 }
 
 export interface FetchedContent {
@@ -26,7 +26,7 @@ export async function fetchFromHosts(address: string, options: FetchOptions): Pr
     let url = URL.parse(address);
     for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
       if (!url || !isAllowed(url, options.hosts)) return null;
-      const response = await fetch(targetOf(url, options.insteadOf), {
+      const response = await fetch(targetOf(url, options.gatewayUrl), {
         redirect: 'manual',
         signal,
         // Some sites answer only what looks like a browser.
@@ -50,8 +50,8 @@ const isAllowed = ({ protocol, port, username, hostname }: URL, hosts: readonly 
   username === '' &&
   hosts.some((host) => (host.startsWith('*.') ? hostname.endsWith(host.slice(1)) : hostname === host));
 
-const targetOf = (url: URL, insteadOf: string): string =>
-  insteadOf === '' ? url.href : `${insteadOf}/${url.hostname}${url.pathname}${url.search}`;
+const targetOf = (url: URL, gatewayUrl: string): string =>
+  gatewayUrl === '' ? url.href : `${gatewayUrl}/${url.hostname}${url.pathname}${url.search}`;
 
 async function readBeginning({ body }: Response, maxBytes: number): Promise<FetchedContent> {
   const chunks: Uint8Array[] = [];

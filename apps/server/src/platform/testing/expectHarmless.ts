@@ -63,7 +63,7 @@ function expectGalleries(html: string): void {
 }
 
 const video =
-  /^<a href="https:\/\/(?:www\.youtube\.com\/watch\?v=[\w-]{11}|www\.bilibili\.com\/video\/BV1\w{9}|v\.qq\.com\/x\/page\/[a-z0-9]{11}\.html)" rel="noopener nofollow">(?:<img [^<>]*alt="[^"]+"[^<>]*><\/a><figcaption>[^<]*[^<\s][^<]*<\/figcaption>|[^<]*[^<\s][^<]*<\/a>)<\/figure>/;
+  /^<a href="https:\/\/(?:www\.youtube\.com\/watch\?v=[\w-]{11}(?:&amp;t=\d{1,6})?|www\.bilibili\.com\/video\/BV1\w{9}(?:\?(?:p=\d{1,4}|t=\d{1,6}|p=\d{1,4}&amp;t=\d{1,6}))?|v\.qq\.com\/x\/page\/[a-z0-9]{11}\.html)" rel="noopener nofollow">(?:<img [^<>]*alt="[^"]+"[^<>]*><\/a><figcaption>[^<]*[^<\s][^<]*<\/figcaption>|[^<]*[^<\s][^<]*<\/a>)<\/figure>/;
 
 /** Checks that videos are in no other figure, and are links to videos of the known sites. */
 function expectVideos(html: string): void {

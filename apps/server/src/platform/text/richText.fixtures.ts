@@ -53,6 +53,8 @@ const hostileVideos = [
   video(videoLink('https://www.youtube.com@evil.example/watch?v=dQw4w9WgXcQ')),
   video(videoLink(`${videoAddress}&quot; onclick=&quot;evil()`)),
   video(videoLink(`${videoAddress}&amp;list=evil`)),
+  video(videoLink(`${videoAddress}&amp;t=9&amp;list=evil`)),
+  video(videoLink(`${videoAddress}&amp;t=9&quot; onclick=&quot;evil()`)),
   video(videoLink('https://www.youtube.com/watch?v=dQw4w9WgXc&#34;')),
   video(videoLink('http://www.youtube.com/watch?v=harmless123')),
   video(videoLink('//www.youtube.com/watch?v=harmless123')),

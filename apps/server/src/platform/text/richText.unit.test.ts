@@ -101,25 +101,30 @@ const video = (address: string, label: string, caption = '') =>
 const videoAddress = 'https://www.bilibili.com/video/BV17x411w7KC';
 const videoPicture = (alt: string) => `<img src="/media/a-1600x900.jpg" alt="${alt}">`;
 
-test.each([videoAddress, 'https://www.youtube.com/watch?v=dQw4w9WgXcQ', 'https://v.qq.com/x/page/m3303h9zvqj.html'])(
-  'keeps a video of %s, with its title as the description of its picture',
-  (address) => {
-    const html = video(address, videoPicture('Title &amp; &quot;x&quot;'), 'Title &amp; "x"');
-    expect(sanitizeBriefly(html)).toBe(html);
-    expect(sanitizeBriefly(html.replace(/alt="[^"]*"/, ''))).toBe(html);
-    expect(sanitizeRichText(html)).toContain('width="1600" height="900"');
-    expect(textOfHtml(sanitizeRichText(`<p>a</p>${html}`))).toBe('a Title & "x"');
-    const withoutPicture = video(address, 'Title');
-    expect(sanitizeRichText(withoutPicture)).toBe(withoutPicture);
-    expect(sanitizeRichText(video(address, '\n', 'Title '))).toBe(withoutPicture);
-    expect(textOfHtml(withoutPicture)).toBe('Title');
-  },
-);
+test.each([
+  videoAddress,
+  `${videoAddress}?p=2&amp;t=30`,
+  'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+  'https://www.youtube.com/watch?v=dQw4w9WgXcQ&amp;t=42',
+  'https://v.qq.com/x/page/m3303h9zvqj.html',
+])('keeps a video of %s, with its title as the description of its picture', (address) => {
+  const html = video(address, videoPicture('Title &amp; &quot;x&quot;'), 'Title &amp; "x"');
+  expect(sanitizeBriefly(html)).toBe(html);
+  expect(sanitizeBriefly(html.replace(/alt="[^"]*"/, ''))).toBe(html);
+  expect(sanitizeRichText(html)).toContain('width="1600" height="900"');
+  expect(textOfHtml(sanitizeRichText(`<p>a</p>${html}`))).toBe('a Title & "x"');
+  const withoutPicture = video(address, 'Title');
+  expect(sanitizeRichText(withoutPicture)).toBe(withoutPicture);
+  expect(sanitizeRichText(video(address, '\n', 'Title '))).toBe(withoutPicture);
+  expect(textOfHtml(withoutPicture)).toBe('Title');
+  const untitled = video(address, address);
+  expect(sanitizeRichText(untitled)).toBe(untitled);
+});
 
 test('makes a plain figure of what is no video, and keeps its words and picture', () => {
   const plain = (html: string) => html.replace(' class="embed"', '');
   for (const html of [
-    video('https://www.bilibili.com/video/BV17x411w7KC?p=2', videoPicture('a'), 'A'),
+    video(`${videoAddress}?p=2&amp;t=3s`, videoPicture('a'), 'A'),
     video('https://vimeo.com/1', videoPicture('a'), 'A'),
     video(videoAddress, videoPicture('a'), 'A <em>b</em>'),
     video(videoAddress, `x${videoPicture('a')}`, 'A'),

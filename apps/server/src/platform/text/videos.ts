@@ -21,7 +21,11 @@ function arrange(content: string): string | null {
   const [, address = '', before = '', picture, after = '', caption = ''] = card.exec(content) ?? [];
   const label = toTitle(before + after);
   const title = toTitle(caption) || label;
-  if (title === '' || !readVideoAddress(address) || (label !== '' && (picture !== undefined || label !== title)))
+  if (
+    title === '' ||
+    !readVideoAddress(address.replaceAll('&amp;', '&')) ||
+    (label !== '' && (picture !== undefined || label !== title))
+  )
     return null;
   const link = `<a href="${address}" rel="noopener nofollow">`;
   if (picture === undefined) return `${start}${link}${title}</a></figure>`;

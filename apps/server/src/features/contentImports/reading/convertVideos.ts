@@ -1,4 +1,5 @@
 import { embedClass, parseVideoAddress, videoAddress } from '@app/contract/embeds';
+import { escapeXml as escapeHtml } from '#platform/text/xml';
 
 const player = String.raw`<iframe\b([^<>]*)>\s*(?:</iframe>)?`;
 const words = String.raw`[^<]*(?:</?(?:strong|em|b|i|a|span|br|p)\b[^<>]*>[^<]*)*`;
@@ -13,14 +14,14 @@ const playerInText = new RegExp(String.raw`(<p\b[^<>]*>\s*)?${player}(\s*</p>)?`
 const noTitle = /^\s*youtube video player\s*$/i;
 
 /**
- * Returns a video of another site as texts of this site have it, without picture; null when the address is none.
+ * Returns a video of another site as texts of this site have it, without picture; null when the address names no video.
  *
  * @param title HTML; the address is shown without it
  */
 export function renderVideo(address: string, title = ''): string | null {
   const video = parseVideoAddress(address);
   if (!video) return null;
-  const href = videoAddress(video);
+  const href = escapeHtml(videoAddress(video));
   const label = title.replaceAll(/<[^<>]*>/g, '').trim();
   return `<figure class="${embedClass}"><a href="${href}">${label === '' || noTitle.test(label) ? href : label}</a></figure>`;
 }

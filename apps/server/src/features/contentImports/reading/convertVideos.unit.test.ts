@@ -10,6 +10,7 @@ const player = (attributes = '') =>
 test.each([
   [player(), video()],
   [player('title="YouTube video player"'), video()],
+  [player().replace('&amp;x=1', '&amp;start=42'), video(`${address}&amp;t=42`).replace('Q"', 'Q&amp;t=42"')],
   [player('title="Final &amp; more"'), video('Final &amp; more')],
   [`<p class="x">${player()}</p>`, video()],
   [`<p>a ${player()}</p>`, `<p>a </p>${video()}`],
