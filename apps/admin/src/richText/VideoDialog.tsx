@@ -17,6 +17,8 @@ export function VideoDialog({ editor, onClose }: { editor: Editor; onClose: () =
     const video = parseVideoAddress(address);
     if (!video) return setProblem(isShortVideoLink(address) ? 'shortLink' : 'invalid');
     onClose();
+    // Waits until the closed dialog has returned the focus to its button.
+    editor.commands.focus();
     insertVideo(editor.view, videoAddress(video));
   };
   return (
