@@ -19,6 +19,8 @@ export const privacy: Localized<LegalText> = {
 </ul>
 <h2>用途与依据</h2>
 <p>办理入会与参赛依据您与我们的约定；公布成绩依据体育赛事的公开性；会员名录与通讯订阅依据您的同意，您可随时撤回。</p>
+<h2>其他网站的视频</h2>
+<p>部分文章含有 YouTube、哔哩哔哩或腾讯视频的视频，只有在您点击播放后，浏览器才会从该网站加载视频，该网站由此会获知您的 IP 地址等访问信息。</p>
 <h2>保存期限</h2>
 <p>护照照片在审核作出决定后销毁。订单记录按会计规定保存。账户注销后，个人资料予以删除；已公布的成绩保留，但可申请隐去姓名。</p>
 <h2>未成年人</h2>
@@ -39,6 +41,8 @@ export const privacy: Localized<LegalText> = {
 </ul>
 <h2>Why</h2>
 <p>Membership and entries rest on our agreement with you, and the publication of results on the public nature of sport. The directory and the newsletter rest on your consent, which you can withdraw at any time.</p>
+<h2>Videos of other websites</h2>
+<p>Some articles contain videos of YouTube, Bilibili or Tencent Video. Your browser loads them from there only after you click, and that website then learns your IP address and other details of your visit.</p>
 <h2>For how long</h2>
 <p>Passport photographs are destroyed when a decision has been made. Orders are kept as accounting rules require. When an account is closed, personal data are deleted; published results stay, but you may ask for your name to be hidden.</p>
 <h2>Young people</h2>

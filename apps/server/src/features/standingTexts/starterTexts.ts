@@ -98,6 +98,7 @@ export const starterTexts: Record<StandingTextName, Localized<StarterText>> = {
 <p>办理入会与参赛依据您与我们的约定；公布成绩依据体育赛事的公开性；会员名录与通讯订阅依据您的同意，您可随时撤回。</p>
 <h2>谁会收到这些信息</h2>
 <p>付款由【待填：支付服务商】处理，邮件与短信由【待填：邮件与短信服务商】发送，数据保存在【待填：服务器所在国家或地区】。我们不出售任何资料，也不使用广告跟踪。</p>
+<p>部分文章含有 YouTube、哔哩哔哩或腾讯视频的视频，只有在您点击播放后，浏览器才会从该网站加载视频，该网站由此会获知您的 IP 地址等访问信息。</p>
 <h2>保存期限</h2>
 <p>护照照片在审核作出决定后销毁。订单记录按会计规定保存【待填：年数】年。账户注销后，个人资料予以删除；已公布的成绩保留，但可申请隐去姓名。</p>
 <h2>未成年人</h2>
@@ -121,6 +122,7 @@ export const starterTexts: Record<StandingTextName, Localized<StarterText>> = {
 <p>Membership and entries rest on our agreement with you, and the publication of results on the public nature of sport. The directory and the newsletter rest on your consent, which you can withdraw at any time.</p>
 <h2>Who receives it</h2>
 <p>Payments are handled by [fill in: payment provider]; mails and text messages are sent by [fill in: providers]. The data are kept in [fill in: country of the server]. We sell no data and use no advertising trackers.</p>
+<p>Some articles contain videos of YouTube, Bilibili or Tencent Video. Your browser loads them from there only after you click, and that website then learns your IP address and other details of your visit.</p>
 <h2>For how long</h2>
 <p>Passport photographs are destroyed when a decision has been made. Orders are kept for [fill in: number] years, as accounting rules require. When an account is closed, personal data are deleted; published results stay, but you may ask for your name to be hidden.</p>
 <h2>Young people</h2>
