@@ -7,6 +7,7 @@ import { type BlockName, blockCommands, blockNames } from './blocks.ts';
 import { chooseFiles } from './chooseFiles.ts';
 import { acceptedDocuments } from './download.ts';
 import { acceptedPictures } from '../picture/pictureFile.ts';
+import { useCall } from '../ui/useCall.ts';
 import { type EditorDialog, EditorDialogs } from './EditorDialogs.tsx';
 import { FullScreenDialog } from './FullScreenDialog.tsx';
 import { LeftOutExtension } from './leftOut.ts';
@@ -15,15 +16,14 @@ import { FileUploadExtension, insertFiles, type UploadCount } from './fileUpload
 import { endOfGallery } from './gallery.ts';
 import { RichTextToolbar } from './RichTextToolbar.tsx';
 import { richTextStyles } from './richTextStyles.ts';
-import { useCall } from '../ui/useCall.ts';
 import { SlashMenu } from './SlashMenu.tsx';
 import { SlashMenuExtension, slashMenuKey } from './slashMenu.ts';
 import { TableViewExtension } from './table.ts';
 import { TextCount } from './TextCount.tsx';
 import { UploadStatus } from './UploadStatus.tsx';
 import { useRichTextEditor } from './useRichTextEditor.ts';
-import { VideoExtension } from './videoExtension.ts';
 import { useFileUploads, useUploadCount } from './useUploads.ts';
+import { VideoExtension } from './videoExtension.ts';
 
 interface Props {
   label: string;

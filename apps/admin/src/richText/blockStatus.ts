@@ -37,7 +37,7 @@ export class BlockStatus {
     return true;
   }
 
-  /** Shows that something takes time. */
+  /** Shows that an action of unknown length is running. */
   showWork(label: string): void {
     this.#replace('work', () => {
       const bar = document.createElement('progress');

@@ -69,7 +69,7 @@ export function cleanPaste(html: string, uploads: Uploads): CleanPaste {
   return { html: body.innerHTML, leftOut };
 }
 
-/** Turns the players of videos into videos, and fetches the pictures of those that were copied from a page. */
+/** Replaces players by videos, and marks those without a stored picture so that the editor fetches one. */
 function convertVideos(body: HTMLElement): void {
   for (const player of body.querySelectorAll('iframe')) {
     const video = parseVideoAddress(player.getAttribute('src') ?? '');

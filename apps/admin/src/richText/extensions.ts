@@ -7,9 +7,9 @@ import { DownloadBlock } from './download.ts';
 import { Figure } from './figure.ts';
 import { Note, NoteMark, Notes, TextWithNotes } from './footnotes.ts';
 import { Gallery, GalleryCaption } from './gallery.ts';
-import { VideoBlock } from './video.ts';
 import { CaptionedTable, ColumnHeader } from './table.ts';
 import { UnsupportedFormats } from './unsupportedFormats.ts';
+import { VideoBlock } from './video.ts';
 
 /** The same structure that the server's sanitizer allows, so that nothing typed is lost when it is stored. */
 export const extensions = [

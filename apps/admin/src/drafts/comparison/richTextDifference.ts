@@ -81,7 +81,7 @@ function compareBlocks(removed: Element[], added: Element[], segmenter: Intl.Seg
 
 function resembles(one: Element, other: Element, segmenter: Intl.Segmenter): boolean {
   if (one.tagName !== other.tagName || one.tagName === 'IMG' || one.tagName === 'HR') return false;
-  // A picture whose link leads elsewhere, such as that of another video, is another block.
+  // A link with another address, such as that of another video, is another block.
   if (one.tagName === 'A' && one.getAttribute('href') !== other.getAttribute('href')) return false;
   const keys = (element: Element) => tokensOf(element, segmenter).filter(isWord).map(keyOf);
   const [words, otherWords] = [keys(one), keys(other)];
