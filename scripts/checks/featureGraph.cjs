@@ -44,6 +44,7 @@ exports.serverGraph = {
   siteNames: [],
   staff: ['audit', 'siteNames'],
   standingTexts: ['audit', 'drafts', 'staff'],
+  topics: ['audit', 'staff'],
   uploads: [],
   videos: ['audit', 'media', 'staff'],
 };
@@ -110,6 +111,7 @@ exports.readModels = {
   people: ['associations', 'clubs', 'list_members'],
   redirects: ['news', 'news_slugs'],
   siteNames: ['site_settings'],
+  topics: ['associations', 'disciplines', 'events', 'news', 'news_texts', 'people'],
 };
 
 /** Site: for each feature, the features whose components it may render. routes.ts and root.tsx compose the pages. */

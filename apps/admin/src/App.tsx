@@ -11,6 +11,7 @@ import { categories } from './features/categories/index.ts';
 import { clubs } from './features/clubs/index.ts';
 import { contentImports } from './features/contentImports/index.ts';
 import { contacts } from './features/contacts/index.ts';
+import { tags } from './features/tags/index.ts';
 import { totals } from './features/totals/index.ts';
 import { payouts } from './features/payouts/index.ts';
 import { disciplines } from './features/disciplines/index.ts';
@@ -76,6 +77,7 @@ const features: readonly Feature[] = [
   totals,
   payouts,
   news,
+  tags,
   pictures,
   films,
   standingTexts,

@@ -26,6 +26,7 @@ const tables: Record<string, string> = {
   'calendar_addresses.account_id': 'a secret address, which the personal centre shows',
   'account_children.person_id': 'children',
   'digest_follows.person_id': 'what others follow by mail',
+  'news_topics.person_id': 'what editors published',
   'event_results.person_id': 'results',
   'result_corrections.person_id': 'results',
   'membership_applications.account_id': 'applications',

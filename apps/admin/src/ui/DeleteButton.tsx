@@ -10,10 +10,12 @@ import { DecisionDialog } from './DecisionDialog.tsx';
 interface Props {
   /** Returns what keeps a record from being deleted, which is shown instead of the question; null when nothing does. */
   obstacleTo?: ((record: never) => ReactNode) | undefined;
+  /** Returns what else happens when a record is deleted. */
+  deletionText?: ((record: never) => string) | undefined;
 }
 
 /** Deletes the record after a confirmation. Shown only where the resource has such a call and the role may make it. */
-export function DeleteButton({ obstacleTo = () => null }: Props) {
+export function DeleteButton({ obstacleTo = () => null, deletionText }: Props) {
   const [isDialogOpen, setDialogOpen] = useState(false);
   const record = useRecordContext();
   const resource = useResourceContext() ?? '';
@@ -29,6 +31,10 @@ export function DeleteButton({ obstacleTo = () => null }: Props) {
   if (!record || call === undefined || !mayCall(call, roles)) return null;
 
   const obstacle = obstacleTo(record as never);
+  const explanation = [
+    deletionText?.(record as never),
+    translate(feature?.hasTrash ? 'app.remove.trash' : 'app.remove.text'),
+  ];
   const remove = async () => {
     const options = { mutationMode: 'pessimistic', returnPromise: true } as const;
     await deleteRecord(resource, { id: record.id, previousData: record }, options);
@@ -48,7 +54,7 @@ export function DeleteButton({ obstacleTo = () => null }: Props) {
       {isDialogOpen && obstacle === null && (
         <DecisionDialog
           title={translate('app.remove.title', { name: nameOf(record) })}
-          explanation={translate(feature?.hasTrash ? 'app.remove.trash' : 'app.remove.text')}
+          explanation={explanation.filter(Boolean).join(' ')}
           confirm={translate('app.remove.action')}
           colour="error"
           onConfirm={remove}

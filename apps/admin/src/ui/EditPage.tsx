@@ -28,13 +28,24 @@ interface Props {
   readOnly?: boolean;
   /** Returns what keeps a record from being deleted; null when nothing does. */
   obstacleTo?: (record: never) => ReactNode;
+  /** Returns what else happens when a record is deleted. */
+  deletionText?: (record: never) => string;
   children: ReactNode;
 }
 
 const identity = (record: RaRecord): RaRecord => record;
 
 /** Edits a record with optimistic concurrency: a save never overwrites another user's change. */
-export function EditPage({ id, fromRecord = identity, toBody, fields, readOnly = false, obstacleTo, children }: Props) {
+export function EditPage({
+  id,
+  fromRecord = identity,
+  toBody,
+  fields,
+  readOnly = false,
+  obstacleTo,
+  deletionText,
+  children,
+}: Props) {
   const [conflictId, setConflictId] = useState<string | null>(null);
   const notify = useNotify();
   const redirect = useRedirect();
@@ -76,7 +87,7 @@ export function EditPage({ id, fromRecord = identity, toBody, fields, readOnly =
           ) : (
             <Toolbar sx={{ justifyContent: 'space-between' }}>
               <SaveButton />
-              <DeleteButton obstacleTo={obstacleTo} />
+              <DeleteButton obstacleTo={obstacleTo} deletionText={deletionText} />
             </Toolbar>
           )
         }

@@ -43,6 +43,7 @@ import { siteAdminRoutes } from '../features/site/index.ts';
 import { actorOf, authorizeStaff, staffRoutes } from '../features/staff/index.ts';
 import { redirectsAdminRoutes } from '../features/redirects/index.ts';
 import { standingTextsAdminRoutes } from '../features/standingTexts/index.ts';
+import { topicsAdminRoutes } from '../features/topics/index.ts';
 import { videosAdminRoutes } from '../features/videos/index.ts';
 import type { App } from '#platform/http/mount';
 import type { StaffApp } from '#platform/http/mountAdmin';
@@ -101,6 +102,7 @@ export async function mountBackOffice(app: App, core: Core, services: Services):
       findPersonByCard: (database, code) => findPersonByCard(services.membership, database, code),
     });
     newsAdminRoutes(staffApp, services.newsEditing);
+    topicsAdminRoutes(staffApp, { db, clock });
     trainingAdminRoutes(staffApp, { db, clock });
     redirectsAdminRoutes(staffApp, { db });
     standingTextsAdminRoutes(staffApp, services.standingTexts);

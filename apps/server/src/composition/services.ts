@@ -11,6 +11,7 @@ import type { NoticeDeps } from '../features/notices/index.ts';
 import type { ControlDeps } from '../features/newsletter/index.ts';
 import type { PersonChangeDeps } from '../features/people/index.ts';
 import type { StaffDeps } from '../features/staff/index.ts';
+import { findTopicsOfItem, setTopics } from '../features/topics/index.ts';
 import type { UploadDeps } from '../features/uploads/index.ts';
 import type { VideoDeps } from '../features/videos/index.ts';
 import type { StandingTextPreviewDeps } from '../features/standingTexts/index.ts';
@@ -79,7 +80,14 @@ export async function composeServices(core: Core): Promise<Services> {
     personChanges,
     members: composeMembers(core, { account, membership, personChanges }),
     staff,
-    newsEditing: { db, clock, publicFiles: uploads.publicFiles, publicUrl, reviewMails: staff },
+    newsEditing: {
+      db,
+      clock,
+      publicFiles: uploads.publicFiles,
+      publicUrl,
+      reviewMails: staff,
+      topics: { find: findTopicsOfItem, set: setTopics },
+    },
     standingTexts: { db, clock, publicUrl },
     newsletter: composeNewsletter(core),
   };

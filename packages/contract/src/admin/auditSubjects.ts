@@ -22,6 +22,7 @@ const auditSubjects = {
   category: 'adminCategoryGet',
   event: 'adminEventGet',
   news: 'adminNewsGet',
+  tag: 'adminTagGet',
   trainingSession: 'adminTrainingSessionGet',
   redirect: 'adminRedirectGet',
   standingText: 'adminStandingTextGet',

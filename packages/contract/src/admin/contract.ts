@@ -40,6 +40,7 @@ import { adminSiteSettingsCalls } from './siteSettings.ts';
 import { adminStaffCalls } from './staff.ts';
 import { adminStandingTextCalls } from './standingTexts.ts';
 import { adminSubscriberCalls } from './subscribers.ts';
+import { adminTopicCalls } from './topics.ts';
 import { adminTotalCalls } from './totals.ts';
 import { adminTrainingSessionCalls } from './trainingSessions.ts';
 import { adminUnmatchedPaymentCalls } from './unmatchedPayments.ts';
@@ -87,6 +88,7 @@ export const adminContract = {
   ...adminStaffCalls,
   ...adminStandingTextCalls,
   ...adminSubscriberCalls,
+  ...adminTopicCalls,
   ...adminTotalCalls,
   ...adminTrainingSessionCalls,
   ...adminUnmatchedPaymentCalls,

@@ -9,6 +9,7 @@ import { byId, exportQuery, file, pageOf, pageQuery, sortedBy, version } from '.
 import { deletionBody } from './plainCalls.ts';
 import { newsStates } from './newsStates.ts';
 import { pictureRow } from './pictures.ts';
+import { editedTopic, topicReferences } from './topics.ts';
 import { newsLimits, reviewLimits } from './textLimits.ts';
 import type { Calls } from '../calls.ts';
 
@@ -65,6 +66,8 @@ const newsRecord = z.object({
   slug: z.string().nullable(),
   /** The address of the subtitles in each language; null for none. */
   subtitles: inBothLanguages(z.string().nullable()),
+  /** In the order that editors chose. */
+  topics: z.array(editedTopic),
   deletedAt: instant.nullable(),
   texts: inBothLanguages(newsText),
   version,
@@ -125,6 +128,14 @@ export const adminNewsCalls = {
     errors: ['notFound', 'conflict'],
     params: byId,
     body: z.object({ locale, subtitles: z.string().max(500_000).nullable().default(null), version }),
+    data: newsRecord,
+  },
+  adminNewsTopics: {
+    summary: 'Set the topics of an item',
+    description: 'What it is about, in the given order. The site shows the change immediately.',
+    errors: ['notFound', 'conflict'],
+    params: byId,
+    body: z.object({ topics: topicReferences, version }),
     data: newsRecord,
   },
   adminNewsDraftSave: {

@@ -10,6 +10,7 @@ import { FilmInput } from './FilmInput.tsx';
 import type { NewsRecord } from './newsDraftKind.ts';
 import { OwnAddress } from './OwnAddress.tsx';
 import { SubtitlesInput } from './SubtitlesInput.tsx';
+import { TopicsInput } from './TopicsInput.tsx';
 import { newsTypes } from './newsTypes.ts';
 
 interface Props {
@@ -24,7 +25,7 @@ type SharedValues = Pick<NewsRecord, 'type'> & {
   slug: string | null;
 };
 
-/** Edits type, cover, film and own address, which the languages share. Each change is saved at once. */
+/** Edits type, cover, film, topics and own address, which the languages share. Each change is saved at once. */
 export function NewsSettings({ record, onChanged }: Props) {
   const [dialog, setDialog] = useState<'choose' | 'describe' | null>(null);
   const [frame, setFrame] = useState<File | null>(null);
@@ -127,6 +128,7 @@ export function NewsSettings({ record, onChanged }: Props) {
           }}
         />
       )}
+      <TopicsInput record={record} isReadOnly={isReadOnly} onChanged={onChanged} />
       <OwnAddress record={record} isReadOnly={isReadOnly} onSave={(written) => save({ slug: written || null })} />
       {record.videoUrl !== null && <SubtitlesInput record={record} isReadOnly={isReadOnly} onChanged={onChanged} />}
       {dialog && (

@@ -13,6 +13,7 @@ import { getNewsRecord } from './record.service.ts';
 import { returnNews, submitNews, withdrawNewsSubmission } from './review.service.ts';
 import type { ReviewDeps } from './reviewMails.service.ts';
 import { changeSubtitles } from './subtitles.service.ts';
+import { changeTopics } from './topics.service.ts';
 import { restoreNews, trashNews } from './trash.service.ts';
 
 /** Mounts the calls of editors and publishers: the list of news and videos, drafts, publishing and the trash. */
@@ -42,6 +43,9 @@ export function newsAdminRoutes(app: StaffApp, deps: ReviewDeps): void {
   );
   mountAdmin(app, 'adminNewsSubtitles', async ({ params, body, ...who }) =>
     changeSubtitles(deps, actorOf(who), parseId(params.id), { ...body, mayPublish: mayPublish(who.staff.roles) }),
+  );
+  mountAdmin(app, 'adminNewsTopics', async ({ params, body, ...who }) =>
+    changeTopics(deps, actorOf(who), parseId(params.id), { ...body, mayPublish: mayPublish(who.staff.roles) }),
   );
   mountAdmin(app, 'adminNewsDraftSave', async ({ params, body, ...who }) =>
     saveNewsDraft(deps, actorOf(who), parseId(params.id), body),

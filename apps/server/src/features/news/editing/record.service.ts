@@ -1,4 +1,5 @@
-import type { Locale } from '@app/contract/locale';
+import type { Locale, Localized } from '@app/contract/locale';
+import type { TopicKind } from '@app/contract/topicKinds';
 import type { Clock } from '#platform/clock';
 import type { Database, Transaction } from '#platform/database/client';
 import { findOne } from '#platform/database/listings';
@@ -8,9 +9,24 @@ import { mediaUrl } from '#platform/images/mediaUrl';
 import { lockNews, type StoredNews } from '../publishedTexts.queries.ts';
 import { newsForEditor, type NewsRecordRow } from './editing.queries.ts';
 
+/** The topics of items, which another feature stores. */
+export interface NewsTopics {
+  /** Finds the topics of an item, in order. The names of a person who is not listed any more are ''. */
+  find: (from: Database | Transaction, newsId: number) => Promise<EditedTopic[]>;
+  /** Replaces the topics of an item. @throws InvalidFields for those that editors cannot choose */
+  set: (tx: Transaction, newsId: number, topics: TopicReference[]) => Promise<void>;
+}
+
+export interface TopicReference {
+  kind: TopicKind;
+  id: string;
+}
+export type EditedTopic = TopicReference & { name: Localized; nativeName: string };
+
 export interface NewsEditingDeps {
   db: Database;
   clock: Clock;
+  topics: NewsTopics;
   /** Served publicly under /media. */
   publicFiles: Storage;
 }
@@ -19,12 +35,17 @@ export interface NewsEditingDeps {
 export const subjectOf = (id: number) => `news ${id}`;
 
 /** @throws BusinessError notFound */
-export async function getNewsRecord({ db, clock }: NewsEditingDeps, id: number, from: Database | Transaction = db) {
+export async function getNewsRecord(
+  { db, clock, topics }: NewsEditingDeps,
+  id: number,
+  from: Database | Transaction = db,
+) {
   const found = await findOne(from, newsForEditor(id, clock.now()));
   if (!found) throw new BusinessError('notFound');
   const { video, subtitles, texts, ...item } = found;
   return {
     ...item,
+    topics: await topics.find(from, id),
     videoUrl: video === null ? null : mediaUrl(video),
     subtitles: { zh_CN: urlOf(subtitles.zh_CN), en_US: urlOf(subtitles.en_US) },
     texts: { zh_CN: textOf(texts.zh_CN), en_US: textOf(texts.en_US) },

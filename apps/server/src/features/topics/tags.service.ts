@@ -1,0 +1,57 @@
+import type { Localized } from '@app/contract/locale';
+import { maxSlugLength, slugOf } from '@app/contract/slugs';
+import { isTagSlug } from '@app/contract/topicKinds';
+import type { Clock } from '#platform/clock';
+import { announceChange } from '#platform/contentChanges';
+import type { Database, Transaction } from '#platform/database/client';
+import { findOne } from '#platform/database/listings';
+import { BusinessError, createEditConflict, InvalidFields } from '#platform/errors';
+import { toPinyin } from '#platform/text/pinyinText';
+import { type Actor, writeAudit } from '../audit/index.ts';
+import { moveTagItems } from './itemTopics.queries.ts';
+import { findSlugOwner, insertTagSlug, lockTags, moveTagSlugs, tagList, tagRows } from './tags.queries.ts';
+
+/** Leaves room for a number at the end. */
+const maxProposedLength = maxSlugLength - 5;
+
+/** Returns an unused address for a tag: from its English name, else from the pinyin of its Chinese one. */
+export async function proposeSlug(tx: Transaction, name: Localized): Promise<string> {
+  const words = slugOf(name.en_US) || slugOf(toPinyin(name.zh_CN));
+  const base = isTagSlug(words) ? words.slice(0, maxProposedLength).replace(/-$/, '') : 'tag';
+  for (let number = 1; ; number++) {
+    const slug = number === 1 ? base : `${base}-${number}`;
+    if ((await findSlugOwner(tx, slug)) === null) return slug;
+  }
+}
+
+/** Keeps an address for a tag for good. @throws InvalidFields when another tag has or had it */
+export async function reserveSlug(tx: Transaction, tagId: number, slug: string): Promise<void> {
+  if (!(await insertTagSlug(tx, tagId, slug))) throw new InvalidFields({ slug: 'addressInUse' });
+}
+
+/**
+ * Moves the items and addresses of a tag to another, and deletes it. Returns the other tag.
+ *
+ * @throws BusinessError notFound, conflict; InvalidFields for a tag that is merged into itself
+ */
+export async function mergeTags(
+  { db, clock }: { db: Database; clock: Clock },
+  actor: Actor,
+  { id, version, into }: { id: number; version: number; into: number },
+) {
+  if (id === into) throw new InvalidFields({ into: 'notOffered' });
+  return db.transaction(async (tx) => {
+    const locked = await lockTags(tx, [id, into]);
+    const [merged, kept] = [locked.get(id), locked.get(into)];
+    if (!merged || !kept) throw new BusinessError('notFound');
+    await moveTagItems(tx, id, into);
+    await moveTagSlugs(tx, id, into);
+    if (!(await tagRows.delete(tx, { id, version }))) throw createEditConflict();
+    const { name, slug } = merged;
+    await writeAudit(tx, clock, actor, { action: 'record.delete', subject: `tag ${id}`, before: { name, slug } });
+    const after = { mergedTag: name };
+    await writeAudit(tx, clock, actor, { action: 'record.change', subject: `tag ${into}`, after });
+    await announceChange(tx, 'news');
+    return (await findOne(tx, tagList({ id: into })))!;
+  });
+}
