@@ -8,6 +8,8 @@ export const everyKindOfPage = [
   '/news?keyword=go',
   '/news?keyword=zzzzzz',
   '/news?pageNum=2',
+  '/topics/youth',
+  '/topics/discipline-go?pageNum=2',
   '/hot',
   '/hot?tab=application',
   '/hot?tab=ended',

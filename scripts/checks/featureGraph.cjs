@@ -44,7 +44,7 @@ exports.serverGraph = {
   siteNames: [],
   staff: ['audit', 'siteNames'],
   standingTexts: ['audit', 'drafts', 'staff'],
-  topics: ['audit', 'staff'],
+  topics: ['audit', 'news', 'staff'],
   uploads: [],
   videos: ['audit', 'media', 'staff'],
 };
@@ -128,7 +128,7 @@ exports.webGraph = {
   orders: ['account'],
   people: [],
   personal: ['account', 'entries', 'membership', 'results'],
-  results: ['account'],
+  results: ['account', 'news'],
   search: [],
   site: ['associations', 'events', 'membership', 'news', 'people', 'results'],
 };

@@ -17,6 +17,7 @@ export default [
     page('/', 'features/site/HomePage.tsx'),
     page('/news', 'features/news/NewsListPage.tsx'),
     page('/news/:id', 'features/news/NewsPage.tsx'),
+    page('/topics/:topic', 'features/news/TopicPage.tsx'),
     page('/hot', 'features/events/HotPage.tsx'),
     page('/match/:id', 'features/events/MatchPage.tsx'),
     page('/match/:id/enter', 'features/entries/EnterPage.tsx'),

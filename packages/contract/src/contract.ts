@@ -18,6 +18,7 @@ import { resultCalls } from './results.ts';
 import { searchCalls } from './search.ts';
 import { consentCalls } from './consentCalls.ts';
 import { siteCalls } from './site.ts';
+import { topicCalls } from './topics.ts';
 import { uploadCalls } from './uploads.ts';
 
 /** Input and output schemas of every call in `endpoints.ts`, under the same names. */
@@ -26,6 +27,7 @@ export const contract = {
   ...accountSecurityCalls,
   ...uploadCalls,
   ...newsCalls,
+  ...topicCalls,
   ...associationCalls,
   ...entryCalls,
   ...invitationCalls,

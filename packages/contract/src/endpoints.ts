@@ -69,6 +69,11 @@ export const endpoints = {
   newsPreview: { method: 'GET', path: '/api/member/news/preview/:token', access: 'anyone' },
   newsRead: { method: 'POST', path: '/api/member/news/read/:id', access: 'anyone' },
 
+  topicsOfNews: { method: 'GET', path: '/api/member/news/topics/:id', access: 'anyone' },
+  topicList: { method: 'GET', path: '/api/member/topic/list', access: 'anyone' },
+  topicGet: { method: 'GET', path: '/api/member/topic/get/:topic', access: 'anyone' },
+  topicNews: { method: 'GET', path: '/api/member/topic/news/:topic', access: 'anyone' },
+
   associationConfigList: { method: 'GET', path: '/api/member/associationConfig/list', access: 'anyone' },
   pagePreview: { method: 'GET', path: '/api/common/page/preview/:token', access: 'anyone' },
   siteSettings: { method: 'GET', path: '/api/common/siteSettings', access: 'anyone' },

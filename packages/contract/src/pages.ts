@@ -6,6 +6,7 @@ export const pagePatterns = [
   '/',
   '/news',
   '/news/:id',
+  '/topics/:topic',
   '/hot',
   '/match/:id',
   '/match/:id/enter',

@@ -50,6 +50,7 @@ import {
   wellKnownRoutes,
 } from '../features/site/index.ts';
 import { standingTextsRoutes } from '../features/standingTexts/index.ts';
+import { findTagPages, topicFeedRoutes, topicsRoutes } from '../features/topics/index.ts';
 import { createLimit } from '#platform/http/limits';
 import type { App } from '#platform/http/mount';
 import { mediaUrl } from '#platform/images/mediaUrl';
@@ -79,6 +80,8 @@ export function mountPublicSite(
   declareNewsJobs(jobs, { db, clock });
   fileDownloadRoutes(app, services.downloads);
   feedRoutes(app, { db, clock, storage, publicUrl });
+  topicsRoutes(app, { db, clock });
+  topicFeedRoutes(app, { db, clock, storage, publicUrl });
   associationsRoutes(app, { db });
   peopleRoutes(app, { db, clock });
   eventsRoutes(app, { db, clock });
@@ -130,6 +133,14 @@ function mountSitemap(app: App, { db, clock, config }: Core): void {
       events: {
         count: async () => (await findEvents()).length,
         read: async (part, size) => (await findEvents()).slice((part - 1) * size, part * size),
+      },
+      topics: {
+        count: async () => (await findTagPages(db, clock.now())).length,
+        read: async (part, size) =>
+          (await findTagPages(db, clock.now())).slice((part - 1) * size, part * size).map(({ slug, languages }) => ({
+            path: `/topics/${slug}`,
+            languages: languages.map((locale) => ({ locale })),
+          })),
       },
       newsletter: newsletterSource(db),
     },

@@ -16,6 +16,7 @@ import { loadEvents } from './loading/events.ts';
 import { type DemoMedia, storeDemoMedia } from './loading/media.ts';
 import { loadMemberships } from './loading/memberships.ts';
 import { loadNews } from './loading/news.ts';
+import { loadTopics } from './loading/topics.ts';
 import { readPassports } from './loading/passports.ts';
 import { loadCategories, loadPeople, loadSitePages, loadTraining } from './loading/standingContent.ts';
 
@@ -72,6 +73,7 @@ async function loadAll(tx: Transaction, media: DemoMedia, settings: Settings): P
   await loadTraining(tx, dayAfter);
   const newsIds = await loadNews(tx, media, now);
   const eventIds = await loadEvents({ tx, media, now, categories, people, dayAfter, covers: new Map() });
+  await loadTopics(tx, { newsIds, eventIds, associationIdOf: idOf });
   for (const [position, { picture, alt, eyebrow, title, text, link, action }] of banners.entries()) {
     const path = pathOf(link, newsIds, eventIds);
     const fileName = media.banner(picture);

@@ -14,6 +14,9 @@ import { MergeTagButton } from './MergeTagButton.tsx';
 type Tag = CallData<'adminTagGet'>;
 type Values = CallInput<'adminTagUpdate'>;
 
+/** What the addresses of tags begin with. */
+const folder = '/topics/';
+
 /** Converts the form's values to the body of the API call. */
 const toNewBody = ({ name, slug, isShown }: Values) => ({ name, slug: slug || slugOf(name.en_US) || null, isShown });
 const toBody = ({ name, slug, isShown, version }: Values) => ({ name, slug, isShown, version });
@@ -64,7 +67,7 @@ function Inputs({ isExisting = false }: { isExisting?: boolean }) {
         fullWidth
         slotProps={{
           htmlInput: { autoCapitalize: 'none', spellCheck: false },
-          input: { startAdornment: <InputAdornment position="start">/topics/</InputAdornment> },
+          input: { startAdornment: <InputAdornment position="start">{folder}</InputAdornment> },
         }}
       />
       <BooleanInput source="isShown" helperText={translateText('resources.tags.hint.isShown')} />

@@ -5,7 +5,7 @@ import { m } from '#messages';
 import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database/client';
 import type { Storage } from '#platform/files/storage';
-import { publishDocument } from '#platform/http/documents';
+import { type PublicDocument, publishDocument } from '#platform/http/documents';
 import type { App } from '#platform/http/mount';
 import { mediaUrl } from '#platform/images/mediaUrl';
 import { withAbsoluteUrls } from '#platform/text/absoluteUrls';
@@ -14,7 +14,7 @@ import { findSiteNames } from '../siteNames/index.ts';
 import { findNewsContents } from './feeds.queries.ts';
 import { type FeedContent, type FeedItem, writeAtom, writeJsonFeed, writePodcast, writeRss } from './feedWriters.ts';
 import { newsAddress } from './news.service.ts';
-import { findNewsPage, type NewsList, type NewsSummary } from './news.queries.ts';
+import { findNewsByIds, findNewsPage, type NewsList, type NewsSummary } from './news.queries.ts';
 
 export interface FeedDeps {
   db: Database;
@@ -25,23 +25,28 @@ export interface FeedDeps {
 }
 
 interface FeedFormat {
-  list: NewsList;
-  items: number;
   type: string;
   write: (content: FeedContent, publicUrl: string) => string;
 }
 
 const rssType = 'application/rss+xml; charset=utf-8';
 
+/** The formats in which every list is a feed, by the ending of its file. */
+export const feedFormats: Readonly<Record<string, FeedFormat>> = {
+  '.xml': { type: rssType, write: writeRss },
+  '.atom.xml': { type: 'application/atom+xml; charset=utf-8', write: writeAtom },
+  '.json': { type: 'application/feed+json; charset=utf-8', write: writeJsonFeed },
+};
+
 /** The feeds of each language by file name: `all.xml`, `hot.atom.xml`, `news.json`, `videos.podcast.xml` … */
-const formats = new Map<string, FeedFormat>(
-  (['all', ...newsTypes] as const).flatMap((list): [string, FeedFormat][] => [
-    [`${list}.xml`, { list, items: 30, type: rssType, write: writeRss }],
-    [`${list}.atom.xml`, { list, items: 30, type: 'application/atom+xml; charset=utf-8', write: writeAtom }],
-    [`${list}.json`, { list, items: 30, type: 'application/feed+json; charset=utf-8', write: writeJsonFeed }],
-  ]),
+const feeds = new Map<string, FeedFormat & { list: NewsList; items: number }>(
+  (['all', ...newsTypes] as const).flatMap((list) =>
+    Object.entries(feedFormats).map(
+      ([ending, format]) => [`${list}${ending}`, { ...format, list, items: 30 }] as const,
+    ),
+  ),
 );
-formats.set('videos.podcast.xml', {
+feeds.set('videos.podcast.xml', {
   list: 'hotVideo',
   // Podcast apps list only the episodes that the feed contains.
   items: 200,
@@ -61,28 +66,48 @@ export function feedRoutes(app: App, deps: FeedDeps): void {
   const { db, clock, publicUrl } = deps;
   publishDocument(app, '/feeds/:locale/:file', async ({ params }) => {
     const { locale, file = '' } = params;
-    const format = formats.get(file);
-    if (!isLocale(locale) || !format) return null;
-    const { list, items: pageSize, type, write } = format;
+    const feed = feeds.get(file);
+    if (!isLocale(locale) || !feed) return null;
+    const { list, items: pageSize } = feed;
     const { rows } = await findNewsPage(db, { locale, list, asOf: clock.now(), pageNum: 1, pageSize });
-    const contents = await findNewsContents(
-      db,
+    return createFeed(deps, feed, {
       locale,
-      rows.map(({ id }) => id),
-    );
-    const site = (await findSiteNames(db)).name[locale];
-    const content: FeedContent = {
-      locale,
+      ids: rows.map(({ id }) => id),
       selfUrl: `${publicUrl}/feeds/${locale}/${file}`,
       pageUrl: `${publicUrl}/news?${list === 'all' ? '' : `type=${list}&`}lang=${locale}`,
-      site,
-      title: `${site} · ${m[`feed_${list}`]({}, { locale })}`,
-      description: m[`feed_${list}_description`]({ site }, { locale }),
-      updatedAt: rows[0]?.startTime ?? clock.now(),
-      items: await Promise.all(rows.map((row) => toFeedItem(deps, row, contents.get(row.id) ?? '', locale))),
-    };
-    return { type, body: write(content, publicUrl) };
+      title: m[`feed_${list}`]({}, { locale }),
+      describe: (site) => m[`feed_${list}_description`]({ site }, { locale }),
+    });
   });
+}
+
+interface ListedFeed extends Pick<FeedContent, 'locale' | 'selfUrl' | 'pageUrl' | 'title'> {
+  /** The items, newest first. */
+  ids: number[];
+  /** Returns the description of the feed, given the name of the site. */
+  describe: (site: string) => string;
+}
+
+/** Writes a feed of published items in one language. */
+export async function createFeed(
+  deps: FeedDeps,
+  { type, write }: FeedFormat,
+  { locale, ids, title, describe, ...addresses }: ListedFeed,
+): Promise<PublicDocument> {
+  const { db, clock, publicUrl } = deps;
+  const rows = await findNewsByIds(db, locale, ids);
+  const contents = await findNewsContents(db, locale, ids);
+  const site = (await findSiteNames(db)).name[locale];
+  const content: FeedContent = {
+    ...addresses,
+    locale,
+    site,
+    title: `${site} · ${title}`,
+    description: describe(site),
+    updatedAt: rows[0]?.startTime ?? clock.now(),
+    items: await Promise.all(rows.map((row) => toFeedItem(deps, row, contents.get(row.id) ?? '', locale))),
+  };
+  return { type, body: write(content, publicUrl) };
 }
 
 async function toFeedItem(

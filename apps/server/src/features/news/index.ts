@@ -1,5 +1,5 @@
-export { newsRoutes } from './news.routes.ts';
-export { feedRoutes } from './feeds.routes.ts';
+export { listNewsByIds, newsRoutes } from './news.routes.ts';
+export { createFeed, type FeedDeps, feedFormats, feedRoutes } from './feeds.routes.ts';
 export { ReadCounter } from './readCounter.ts';
 export { findNewsForSitemap, type NewsPageRow } from './feeds.queries.ts';
 export { addNewsItem, newsAddress, type NewsContent, reindexNewsItem } from './news.service.ts';

@@ -128,6 +128,10 @@ async function listNews(
   return { rows: rows.map(rowOf), total: found.total, pageNum, pageSize };
 }
 
+/** Lists items in the order of `ids`, without those that are not published in `locale`. */
+export const listNewsByIds = async (db: Database, locale: Locale, ids: number[]): Promise<NewsRow[]> =>
+  (await findNewsByIds(db, locale, ids)).map(rowOf);
+
 const rowOf = ({ id, image, startTime, video, ...summary }: NewsSummary): NewsRow => ({
   ...summary,
   id: String(id),

@@ -1,6 +1,6 @@
 import type { Localized } from '@app/contract/locale';
 import type { TopicKind } from '@app/contract/topicKinds';
-import { asc, eq, type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/client';
 import { inEitherLanguage, toLikePattern, whereAll } from '#platform/database/listings';
 import { newsTopics, tags } from './topics.tables.ts';
@@ -131,14 +131,4 @@ export async function moveTagItems(tx: Transaction, fromId: number, toId: number
     delete from ${newsTopics} n where n.tag_id = ${fromId}
       and exists (select from ${newsTopics} o where o.news_id = n.news_id and o.tag_id = ${toId})`);
   await tx.update(newsTopics).set({ tagId: toId }).where(eq(newsTopics.tagId, fromId));
-}
-
-/** Finds the ids of the items that have a tag. */
-export async function findItemsOfTag(tx: Transaction, tagId: number): Promise<number[]> {
-  const rows = await tx
-    .select({ id: newsTopics.newsId })
-    .from(newsTopics)
-    .where(eq(newsTopics.tagId, tagId))
-    .orderBy(asc(newsTopics.newsId));
-  return rows.map(({ id }) => id);
 }

@@ -29,6 +29,13 @@ export async function reserveSlug(tx: Transaction, tagId: number, slug: string):
   if (!(await insertTagSlug(tx, tagId, slug))) throw new InvalidFields({ slug: 'addressInUse' });
 }
 
+/** Adds a tag that the site shows. Returns its id. */
+export async function addTag(tx: Transaction, { name, slug }: { name: Localized; slug: string }): Promise<number> {
+  const id = await tagRows.insert(tx, { name, slug });
+  await reserveSlug(tx, id, slug);
+  return id;
+}
+
 /**
  * Moves the items and addresses of a tag to another, and deletes it. Returns the other tag.
  *

@@ -1,10 +1,18 @@
 import type { AssociationCard } from '@app/contract/associations';
+import { Link } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { Picture } from '../../ui/Picture.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import styles from './AssociationList.module.css';
 
-export function AssociationList({ associations }: { associations: AssociationCard[] }) {
+interface Props {
+  associations: AssociationCard[];
+  /** The associations that news and videos are about. */
+  topics: { id: string; items: number }[];
+}
+
+export function AssociationList({ associations, topics }: Props) {
+  const itemsOf = new Map(topics.map(({ id, items }) => [id, items]));
   return (
     <div className={styles.list}>
       {associations.map(({ id, name, image, imageAlt, info, clubs }) => (
@@ -13,6 +21,13 @@ export function AssociationList({ associations }: { associations: AssociationCar
           <div className={styles.words}>
             <h2>{name}</h2>
             <RichText html={info} compact idPrefix={`association-${id}-`} />
+            {itemsOf.has(`association-${id}`) && (
+              <p className={styles.news}>
+                <Link to={`/topics/association-${id}`}>
+                  {m.in_the_news()} · {m.all_about_count({ count: itemsOf.get(`association-${id}`)! })}
+                </Link>
+              </p>
+            )}
           </div>
           <div className={styles.clubs}>
             <h3>{m.clubs_count({ count: clubs.length })}</h3>

@@ -8,6 +8,7 @@ import { Picture } from '../../ui/Picture.tsx';
 import { Printable } from '../../ui/Printable.tsx';
 import { ShareLinks } from '../../ui/ShareLinks.tsx';
 import { Tag } from '../../ui/Tag.tsx';
+import { InTheNews, itemsInTheNews } from '../news/InTheNews.tsx';
 import { EventFacts } from './EventFacts.tsx';
 import { EventPanel } from './EventPanel.tsx';
 import { eventStructuredData } from './eventStructuredData.ts';
@@ -18,7 +19,10 @@ import { useLiveEvents } from './live/useLiveEvents.ts';
 import styles from './MatchPage.module.css';
 import { Podium } from './Podium.tsx';
 
-const page = pageData(async (api, { params }) => ({ event: await api('matchGet', { id: params.id ?? '' }) }));
+const page = pageData(async (api, { params }) => {
+  const event = await api('matchGet', { id: params.id ?? '' });
+  return { event, news: await api('topicNews', { topic: `event-${event.id}`, pageSize: itemsInTheNews }) };
+});
 
 export const loader = page.loader;
 export const clientLoader = page.clientLoader;
@@ -41,7 +45,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 };
 
 export default function MatchPage() {
-  const { event: loaded } = useLoaderData<typeof loader>();
+  const { event: loaded, news } = useLoaderData<typeof loader>();
   const { events, ...live } = useLiveEvents([loaded]);
   const event = events[0]!;
   const { id, title, status, category, categoryName, image } = event;
@@ -87,6 +91,7 @@ export default function MatchPage() {
           <ShareLinks path={`/match/${id}`} title={title} image={image} />
         </div>
       </div>
+      <InTheNews topic={`event-${id}`} news={news} />
     </Printable>
   );
 }

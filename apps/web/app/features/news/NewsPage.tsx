@@ -11,17 +11,19 @@ import { getLocale } from '../../paraglide/runtime.js';
 import { pageMeta, publicUrlOf } from '../../seo/pageMeta.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { formatDay, formatNumber } from '../../ui/formats.ts';
+import { LinkChips } from '../../ui/LinkTabs.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { PreviewAlert } from '../../ui/PreviewAlert.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { ShareLinks } from '../../ui/ShareLinks.tsx';
 import { Tag } from '../../ui/Tag.tsx';
-import { NewsCard } from './NewsCard.tsx';
 import styles from './NewsPage.module.css';
 import { newsStructuredData } from './newsStructuredData.ts';
 import { newsAddress, typeName } from './newsWords.ts';
+import { NewsTiles } from './NewsTiles.tsx';
 import { OtherLanguageAlert } from './OtherLanguageAlert.tsx';
+import { addressOfTopic, nameOfTopic } from './topicWords.ts';
 import { VideoPlayer } from './VideoPlayer.tsx';
 
 const page = pageData(async (api, { params, query }) => {
@@ -29,13 +31,17 @@ const page = pageData(async (api, { params, query }) => {
   const preview = query.get('preview');
   if (preview !== null) {
     const item = await api('newsPreview', { token: preview });
-    return { item, category: null, recommended: [], isPreview: true };
+    return { item, category: null, topics: [], more: [], recommended: [], isPreview: true };
   }
   const category = newsTypes.find((type) => type === query.get('category')) ?? null;
   const item = await api('newsGet', { id, ...(category && { category }) });
   // Its number, and addresses that it had before, lead to its own address.
   if (id !== (item.slug ?? item.id)) throw redirect(`${newsAddress(item)}${query.size > 0 ? `?${query}` : ''}`, 301);
-  return { item, category, recommended: await api('newsRecommendList', { id: item.id }), isPreview: false };
+  const { topics, more } = await api('topicsOfNews', { id: item.id });
+  const recommended = (await api('newsRecommendList', { id: item.id })).filter(
+    (other) => !more.some(({ id: shownId }) => shownId === other.id),
+  );
+  return { item, category, topics, more, recommended, isPreview: false };
 });
 
 export const loader = page.loader;
@@ -69,7 +75,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
  * them differently.
  */
 export default function NewsPage() {
-  const { item, category, recommended, isPreview } = useLoaderData<typeof loader>();
+  const { item, category, topics, more, recommended, isPreview } = useLoaderData<typeof loader>();
   const listCategory = category === 'hot' || category === 'hotVideo' ? category : undefined;
   useCountedRead(item.id, !isPreview);
   const zone = useAssociationZone();
@@ -119,22 +125,30 @@ export default function NewsPage() {
         <div className={styles.body}>
           {item.summary && <p className={styles.summary}>{item.summary}</p>}
           <RichText html={item.content ?? ''} />
+          {topics.length > 0 && (
+            <div className={styles.topics}>
+              <LinkChips
+                label={m.topics()}
+                tabs={topics.map((topic) => ({
+                  to: addressOfTopic(topic),
+                  label: nameOfTopic(topic),
+                  current: false,
+                }))}
+              />
+            </div>
+          )}
           <ShareLinks path={newsAddress(item)} title={item.title} image={item.image} />
         </div>
         <AdjacentLinks item={item} listCategory={listCategory} />
       </article>
+      {more.length > 0 && (
+        <Section title={m.more_about()}>
+          <NewsTiles items={more} />
+        </Section>
+      )}
       {recommended.length > 0 && (
         <Section title={m.recommended()}>
-          <div className={styles.recommended}>
-            {recommended.map((other) => (
-              <NewsCard
-                key={other.id}
-                item={other}
-                size="tile"
-                {...(other.type !== 'news' && { category: other.type })}
-              />
-            ))}
-          </div>
+          <NewsTiles items={recommended} />
         </Section>
       )}
     </div>

@@ -10,6 +10,7 @@ import { formatNumber } from '../../ui/formats.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { formatBothNames, leadingName, PersonName } from '../../ui/PersonName.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { InTheNews, itemsInTheNews } from '../news/InTheNews.tsx';
 import { dayColumn, eventColumn } from './eventColumns.tsx';
 import { PersonResults, type PersonResultsProps } from './PersonResults.tsx';
 import styles from './person.module.css';
@@ -22,6 +23,7 @@ const maxChartRows = 50;
 const page = pageData(async (api, { params, query }) => {
   const personId = params.personId ?? '';
   const person = await api('personGet', { personId });
+  const news = await api('topicNews', { topic: `person-${person.personId}`, pageSize: itemsInTheNews });
   const category =
     person.rankings.find((ranking) => ranking.category === query.get('category'))?.category ??
     person.rankings[0]?.category ??
@@ -29,7 +31,7 @@ const page = pageData(async (api, { params, query }) => {
   const season =
     person.rankings.find((ranking) => ranking.category === category && ranking.season === query.get('season'))
       ?.season ?? null;
-  if (category === null) return { person, results: null };
+  if (category === null) return { person, news, results: null };
   const filter = { personId, category, ...(season !== null && season !== allTime && { season }) };
   const [list, chartList] = await Promise.all([
     api('personResults', { ...filter, pageNum: pageNumberOf(query), pageSize: 20 }),
@@ -44,6 +46,7 @@ const page = pageData(async (api, { params, query }) => {
   }));
   return {
     person,
+    news,
     results: { category, season: season === allTime ? null : season, list, line },
   };
 });
@@ -64,7 +67,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 
 /** Shows a person who chose to be listed: names, association, titles, ranks and results. */
 export default function PersonPage() {
-  const { person, results } = useLoaderData<typeof loader>();
+  const { person, news, results } = useLoaderData<typeof loader>();
   const { association, club } = person;
   return (
     <div className="wrap">
@@ -86,6 +89,7 @@ export default function PersonPage() {
       {person.titles.length > 0 && <Titles titles={person.titles} />}
       {person.rankings.length > 0 && <Ranks person={person} />}
       {results && <PersonResults person={person} {...(results satisfies Omit<PersonResultsProps, 'person'>)} />}
+      <InTheNews topic={`person-${person.personId}`} news={news} />
       {person.opponents.length > 0 && <Opponents person={person} />}
     </div>
   );

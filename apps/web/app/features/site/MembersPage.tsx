@@ -60,6 +60,7 @@ const page = pageData(async (api, { query }) => {
     tab,
     keyword,
     associations: tab === 'associations' ? await api('associationConfigList') : [],
+    topics: tab === 'associations' ? await api('topicList', { kind: 'association' }) : [],
     ranking: tab === 'ranking' ? await loadRanking(api, query) : null,
     check: tab === 'verify' ? await loadVerification(api, query) : null,
     directory:
@@ -86,7 +87,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 };
 
 export default function MembersPage() {
-  const { tab, keyword, associations, ranking, directory, check } = useLoaderData<typeof loader>();
+  const { tab, keyword, associations, topics, ranking, directory, check } = useLoaderData<typeof loader>();
   return (
     <div className="wrap">
       <PageHead title={m.nav_members()} lead={useSentence('membersLead')}>
@@ -104,7 +105,7 @@ export default function MembersPage() {
           current: name === tab,
         }))}
       />
-      {tab === 'associations' && <AssociationList associations={associations} />}
+      {tab === 'associations' && <AssociationList associations={associations} topics={topics} />}
       {ranking && <Ranking {...ranking} />}
       {check && <CheckNumber {...check} />}
       {directory && <Directory list={directory} keyword={keyword} />}

@@ -15,6 +15,7 @@ import { peopleCalls } from '@app/contract/people';
 import { resultCalls } from '@app/contract/results';
 import { searchCalls } from '@app/contract/search';
 import { siteCalls } from '@app/contract/site';
+import { topicCalls } from '@app/contract/topics';
 import { uploadCalls } from '@app/contract/uploads';
 import type { Tag } from './openApi.ts';
 
@@ -45,6 +46,7 @@ export const publicAreas: readonly Area[] = [
   { name: 'Directory', description: 'People who chose to be listed.', calls: peopleCalls },
   { name: 'Associations', description: 'Member associations and their clubs.', calls: associationCalls },
   { name: 'News', description: 'News and videos.', calls: newsCalls },
+  { name: 'Topics', description: 'What news and videos are about.', calls: topicCalls },
   { name: 'Search', description: 'Search of all public content.', calls: searchCalls },
   { name: 'Newsletter', description: 'Subscriptions to the newsletter.', calls: newsletterCalls },
   { name: 'Follows', description: 'Topics that readers follow by mail.', calls: digestCalls },
