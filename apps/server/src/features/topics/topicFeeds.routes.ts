@@ -9,7 +9,7 @@ import { getTopic } from './topics.routes.ts';
 
 const feedItems = 30;
 
-/** Serves RSS, Atom and JSON Feed of each topic: `/feeds/en_US/topics/youth.xml`, `/feeds/en_US/topics/event-12.json` … */
+/** Serves RSS, Atom and JSON Feed of each topic: `/feeds/en_US/topics/youth.xml`, `…/event-12.atom.xml` … */
 export function topicFeedRoutes(app: App, deps: FeedDeps): void {
   const { db, clock, publicUrl } = deps;
   publishDocument(app, '/feeds/:locale/topics/:file', async ({ params: { locale, file = '' } }) => {

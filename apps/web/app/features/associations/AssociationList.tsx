@@ -24,7 +24,7 @@ export function AssociationList({ associations, topics }: Props) {
             {itemsOf.has(`association-${id}`) && (
               <p className={styles.news}>
                 <Link to={`/topics/association-${id}`}>
-                  {m.in_the_news()} · {m.all_about_count({ count: itemsOf.get(`association-${id}`)! })}
+                  {m.in_the_news_count({ count: itemsOf.get(`association-${id}`)! })}
                 </Link>
               </p>
             )}
