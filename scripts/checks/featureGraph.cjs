@@ -78,7 +78,7 @@ exports.readModels = {
   competitions: ['accounts', 'associations', 'clubs', 'memberships', 'orders', 'people'],
   consents: ['accounts'],
   contentImports: ['news'],
-  digest: ['news', 'news_texts', 'people'],
+  digest: ['news', 'news_texts', 'news_topics', 'people'],
   drafts: ['staff'],
   films: ['drafts', 'news'],
   members: [

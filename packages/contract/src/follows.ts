@@ -1,4 +1,7 @@
-/** What readers can follow by mail: all news, a discipline's events, one event, or a player's results. */
+/**
+ * What readers can follow by mail: all news, a discipline's events, one event, or a player's results. The last three
+ * include the news about them.
+ */
 export const followKinds = ['news', 'discipline', 'event', 'player'] as const;
 export type FollowKind = (typeof followKinds)[number];
 

@@ -241,16 +241,21 @@ export async function findHappenings(tx: Transaction, readerIds: number[], now: 
   const span = { now, limit: linesPerKind };
   const ofKind = (...kinds: FollowKind[]) => follows.filter(({ kind }) => kinds.includes(kind));
   return [
-    ...(await findPublishedNews(
-      tx,
-      ofKind('news').map(({ readerId }) => readerId),
-      now,
-    )),
+    ...(await findPublishedNews(tx, readerIds, now)),
     ...(await findEventHappenings(tx, ofKind('discipline', 'event'), span)),
     ...(await findPlayerHappenings(tx, ofKind('player'), span)),
   ];
 }
 
+/** Whether the confirmed follow `f` is of news, or of a topic of the item `t`. */
+const isFollowedNews = sql`f.confirmed_at is not null and (f.kind = 'news' or exists (
+  select from news_topics n where n.news_id = t.news_id and (
+    n.discipline_id = f.discipline_id or n.event_id = f.event_id
+    or n.person_id in (
+      select o.id from people p join people o on p.id in (o.id, o.merged_into_id)
+      where p.in_directory and ${isFollowedPerson}))))`;
+
+/** Finds each item once for a reader who follows all news, or something that the item is about. */
 async function findPublishedNews(tx: Transaction, readerIds: number[], now: Date): Promise<PublishedNews[]> {
   const { rows } = await tx.execute<{ line: PublishedNews }>(sql`
     with placed as (
@@ -258,7 +263,8 @@ async function findPublishedNews(tx: Transaction, readerIds: number[], now: Date
       from digest_readers r join news_texts t on t.locale = r.locale and t.status = 'published'
         and t.start_time > r.told_until and t.start_time <= ${now.toISOString()}::timestamptz
       join news n on n.id = t.news_id and n.deleted_at is null
-      where r.id = any(${sql.param(readerIds)}::bigint[]))
+      where r.id = any(${sql.param(readerIds)}::bigint[])
+        and exists (select from ${digestFollows} f where f.reader_id = r.id and ${isFollowedNews}))
     select json_build_object('readerId', id, 'kind', 'news', 'id', news_id::text, 'title', title) as line
     from placed where place <= ${linesPerKind} order by id, place`);
   return rows.map(({ line }) => line);

@@ -148,6 +148,46 @@ test('follows one event, named once although its discipline is followed too', as
   expect((await follows(token)).data.follows.map(({ url }: { url: string }) => url)).toEqual([`/match/${id}`, '']);
 });
 
+test('reports news about what a reader follows, once although all news are followed too', async () => {
+  const disciplineId = await insertTestDiscipline(db, { code: 'go' });
+  const category = await insertTestCategory(db, { disciplineId });
+  const event = await insertTestEvent(db, category.id, { publishedAt: new Date('2020-01-01T00:00:00Z') });
+  const kept = await insertTestPerson(db, 'Kept', { inDirectory: true });
+  const merged = await insertTestPerson(db, 'Merged', { inDirectory: true });
+  const about = async (title: string, column: string, id: number) => {
+    const newsId = await publish(title);
+    await db.execute(sql`
+      insert into news_topics (news_id, position, kind, ${sql.raw(column)}) values (${newsId}, 0, 'event', ${id})`);
+  };
+  const everything: FollowedTopic[] = [
+    { kind: 'discipline', id: 'go' },
+    { kind: 'event', id: String(event) },
+    { kind: 'player', id: String(merged) },
+  ];
+  await follow(everything);
+  await confirm();
+  await follow([...everything, news], { address: 'all@example.org' });
+  await app.call('digestConfirm', { token: await tokenFor('all@example.org') });
+  await db.execute(sql`update people set in_directory = false, merged_into_id = ${kept} where id = ${merged}`);
+  await about('About go', 'discipline_id', disciplineId);
+  await about('About the event', 'event_id', event);
+  await about('About the player', 'person_id', kept);
+  await about('About the player before', 'person_id', merged);
+  await publish('Other news');
+  await wake();
+
+  const linesOf = async (address?: string) =>
+    (await newsMails(address))[0]!.text.split('\n').filter((line) => /^(About|Other)/.test(line));
+  const followed = ['About the player before', 'About the player', 'About the event', 'About go'];
+  expect(await linesOf()).toEqual(followed);
+  expect(await linesOf('all@example.org')).toEqual(['Other news', ...followed]);
+
+  await db.execute(sql`update people set in_directory = false where id = ${kept}`);
+  await about('About a person who left', 'person_id', kept);
+  await wake();
+  expect(await newsMails()).toHaveLength(1);
+});
+
 test('follows a listed player’s results, and no longer when they leave the directory', async () => {
   const player = await insertTestPerson(db, 'Lin Moyan', { nativeName: '林墨言', inDirectory: true });
   const hidden = await insertTestPerson(db, 'Quiet Person', { inDirectory: false });
