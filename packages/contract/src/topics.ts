@@ -30,6 +30,7 @@ export const topicCalls = {
     summary: 'List the topics of a news item or video, and items to read next',
     description:
       'Up to four other items that share most topics, the newest first. People who are not listed are left out.',
+    errors: ['notFound'],
     params: z.object({ id }),
     data: z.object({ topics: z.array(topic), more: z.array(newsRow) }),
   },

@@ -23,6 +23,7 @@ const item = {
   version: 1,
   deletedAt: null,
   isRecommended: false,
+  topics: [],
   subtitles: { zh_CN: null, en_US: null },
   texts: { zh_CN: { ...draft, fields: { ...fields, title: '' } }, en_US: { ...draft, fields } },
 };

@@ -25,6 +25,7 @@ const keyOf = (option: Option) => (option.kind === 'new' ? 'new' : `${option.kin
 /** Chooses what an item is about: disciplines, events, associations, people and tags. Each change is saved at once. */
 export function TopicsInput({ record, isReadOnly, onChanged }: Props) {
   const [typed, setTyped] = useState('');
+  const [isOpen, setOpen] = useState(false);
   const [isSaving, setSaving] = useState(false);
   const keyword = useDeferredValue(typed.trim());
   const translate = useTranslate();
@@ -35,7 +36,7 @@ export function TopicsInput({ record, isReadOnly, onChanged }: Props) {
     queryKey: ['news', 'topics', keyword],
     queryFn: () => call('adminTopicOptions', keyword === '' ? {} : { keyword }),
     placeholderData: keepPreviousData,
-    enabled: !isReadOnly,
+    enabled: isOpen,
   });
   const { id, version, topics } = record;
   const nameOf = ({ kind, name, nativeName }: Topic) => {
@@ -81,6 +82,9 @@ export function TopicsInput({ record, isReadOnly, onChanged }: Props) {
         multiple
         options={withNewTag(found)}
         value={topics}
+        open={isOpen}
+        onOpen={() => setOpen(true)}
+        onClose={() => setOpen(false)}
         inputValue={typed}
         onInputChange={(_, text, reason) => reason !== 'reset' && setTyped(text)}
         onChange={(_, chosen) => void save(chosen)}

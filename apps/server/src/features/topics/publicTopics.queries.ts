@@ -31,6 +31,14 @@ const topicColumns = (locale: Locale) => sql`${publicId} as id, n.kind,
 const publicTexts = (locale: Locale, asOf: Date) => sql`news_texts t
   where t.locale = ${locale} and t.status = 'published' and t.start_time <= ${asOf.toISOString()}::timestamptz`;
 
+/** Whether visitors may see an item in any language. */
+export async function isPublicItem(db: Database, newsId: number, asOf: Date): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select from news_texts t where t.news_id = ${newsId} and t.status = 'published'
+      and t.start_time <= ${asOf.toISOString()}::timestamptz limit 1`);
+  return rows.length > 0;
+}
+
 type TopicRow = Topic & Record<string, unknown>;
 
 /** Finds the visible topics of an item in the order that editors chose. */

@@ -13,6 +13,7 @@ import {
   findTopic,
   findTopics,
   findTopicsOfNews,
+  isPublicItem,
   type Subject,
 } from './publicTopics.queries.ts';
 
@@ -47,6 +48,7 @@ export function topicsRoutes(app: App, { db, clock }: { db: Database; clock: Clo
     async ({ params, locale }) => {
       const newsId = parseId(params.id);
       const related = { newsId, locale, asOf: clock.now(), limit: maxRelated };
+      if (!(await isPublicItem(db, newsId, related.asOf))) throw new BusinessError('notFound');
       return {
         topics: await findTopicsOfNews(db, locale, newsId),
         more: await listNewsByIds(db, locale, await findRelatedItems(db, related)),

@@ -33,13 +33,15 @@ test('lists published items about a topic in the requested language, newest firs
   const youth = ref('tag', await tag('Youth'));
   const first = await addAbout([youth]);
   const second = await addAbout([youth], { startTime: past(2), type: 'hotVideo' });
-  await addAbout([youth], { startTime: future });
-  await addAbout([youth], { published: [], drafts: ['en_US'] });
+  const scheduled = await addAbout([youth], { startTime: future });
+  const draft = await addAbout([youth], { published: [], drafts: ['en_US'] });
   const chinese = await addAbout([youth], { published: ['zh_CN'] });
   const trashed = await addAbout([youth]);
   await db.execute(sql`update news_texts set status = 'withdrawn' where news_id = ${trashed}`);
 
   expect(await itemsAbout('youth')).toEqual([second, first]);
+  for (const id of [scheduled, draft, trashed])
+    expect((await app.call('topicsOfNews', { id: String(id) })).envelope.code).toBe(4004);
   expect(await itemsAbout('youth', 'zh_CN')).toEqual([second, chinese, first]);
   const list = (await app.call('topicList')).envelope.data;
   expect(list).toEqual([{ id: 'youth', kind: 'tag', name: 'Youth', nativeName: '', url: '', items: 2 }]);

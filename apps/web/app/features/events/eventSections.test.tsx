@@ -10,7 +10,7 @@ import { SectionTerms } from './SectionTerms.tsx';
 
 async function renderPage(Page: ComponentType, event: EventDetail) {
   const Site = createRoutesStub([{ id: 'event', path: '/', Component: Page }]);
-  render(<Site hydrationData={{ loaderData: { event: { event } } }} />);
+  render(<Site hydrationData={{ loaderData: { event: { event, news: { rows: [], total: 0 } } } }} />);
   await screen.findByRole('heading', { level: 1 });
 }
 
