@@ -131,6 +131,7 @@ test('merges a tag into another, once per item, and deletes tags without their i
   expect(await merge(1, juniors.id)).toMatchObject({ code: 4000 });
   expect(await merge(1, youth.id)).toMatchObject({ code: 1000, data: { id: youth.id, items: 2 } });
   expect((await record(one)).topics).toMatchObject([tagTopic(youth)]);
+  expect((await app.call('topicGet', { topic: 'juniors' })).envelope.data).toMatchObject({ id: 'youth' });
   expect(await ask('adminTagGet', { params: { id: juniors.id } })).toMatchObject({ code: 4004 });
 
   expect(await ask('adminTagDelete', { params: { id: youth.id }, body: { version: 1 } })).toMatchObject({ code: 1000 });
