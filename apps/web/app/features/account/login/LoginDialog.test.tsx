@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
-import { useLocation } from 'react-router';
+import { screen, waitFor, within } from '@testing-library/react';
+import { useLocation, useNavigate } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { errorCodes } from '@app/contract/errorCodes';
 import { sessionToken } from '../../../api/session.ts';
@@ -23,12 +23,21 @@ vi.mock('../password/PasswordStrength.tsx', () => ({ default: () => null }));
 beforeEach(closeLoginDialog);
 
 const Address = () => <output>{useLocation().pathname}</output>;
+function Back() {
+  const navigate = useNavigate();
+  return (
+    <button type="button" onClick={() => navigate(-1)}>
+      Back
+    </button>
+  );
+}
 
 async function openDialog(path: string) {
   const { user } = renderPart(
     <>
       <LoginDialogGate />
       <Address />
+      <Back />
       <BackToEntry />
     </>,
     { path },
@@ -49,6 +58,16 @@ test('requires username and password, and focuses the first missing one', async 
   expect(document.activeElement).toBe(field(m.account_username()));
   expect(dialog.getByText(passwordRequired())).toBeTruthy();
   expect(callsTo('login')).toEqual([]);
+});
+
+test('closes for the page of the forgotten password, and opens again on the way back', async () => {
+  mockApi({});
+  const { user, dialog } = await openDialog('/news?login=1');
+  await user.click(dialog.getByRole('link', { name: m.account_forgot() }));
+  expect(screen.getByRole('status').textContent).toBe('/forgetPsw');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  expect(await screen.findByRole('dialog')).toBeTruthy();
 });
 
 test('logs in with a digest of the password, and closes', async () => {

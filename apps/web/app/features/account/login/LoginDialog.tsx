@@ -12,7 +12,7 @@ import { usePage } from '../../../usePage.ts';
 import { loginSucceeded, registrationSucceeded } from '../accountWords.ts';
 import styles from './LoginDialog.module.css';
 import { LoginForm } from './LoginForm.tsx';
-import { type DialogTab, focusOpener, loginTab, openTab, registerTab } from './loginDialogState.ts';
+import { closeLoginDialog, type DialogTab, focusOpener, loginTab, openTab, registerTab } from './loginDialogState.ts';
 import { RegisterForm } from '../registration/RegisterForm.tsx';
 
 interface LoginDialogProps {
@@ -91,7 +91,7 @@ export default function LoginDialog({ tab, onClose }: LoginDialogProps) {
           </div>
           <div id="login-panel" role="tabpanel" aria-labelledby={tabId(shownTab)}>
             {shownTab === loginTab ? (
-              <LoginForm onLoggedIn={handleLogin} onLeave={onClose} />
+              <LoginForm onLoggedIn={handleLogin} onLeave={closeLoginDialog} />
             ) : (
               <RegisterForm onRegistered={handleRegistration} />
             )}
