@@ -7,8 +7,9 @@ import { whereAll } from '#platform/database/listings';
 import { newsTopics, tagSlugs, tags } from './topics.tables.ts';
 
 /**
- * Joins what visitors may see to topics (n): published events (e), people who chose to be listed (p), tags that are
- * shown (g), and all disciplines (d) and associations (a). Follows merges of people.
+ * Joins the subjects of topics (n) that visitors may see: all disciplines (d) and associations (a), events (e) that are
+ * published, people (p) who chose to be listed, and tags (g) that staff show. A merged person counts as the one who
+ * stays.
  */
 const visibleSubjects = sql`
   left join disciplines d on d.id = n.discipline_id
