@@ -70,6 +70,7 @@ export default defineConfig({
           include: ['src/**/*.test.ts'],
           exclude: ['**/*.unit.test.ts'],
           globalSetup: ['src/platform/testing/globalSetup.ts'],
+          ...(process.env.SERVER_RUNS && { env: { RUNS: process.env.SERVER_RUNS } }),
           setupFiles: [measureFile],
           testTimeout: hangsAfterMs,
           hookTimeout: hangsAfterMs,
@@ -112,13 +113,14 @@ export default defineConfig({
                 globalSetup: ['harness/ownSites.ts'],
                 isolate: true,
                 maxWorkers: 1,
+                sequence: { groupOrder: 1 },
               },
             },
           ]
         : []),
     ],
-    // One more than the cores of the smallest machine: a worker of journeys mostly waits for its site and browser.
-    maxWorkers: 3,
+    // Two more than the cores of the smallest machine: a worker of journeys mostly waits for its site and browser.
+    maxWorkers: 4,
     // Objects of tests are short-lived: a larger young generation saves a tenth of the processor time.
     execArgv: ['--max-semi-space-size=64'],
   },

@@ -60,42 +60,57 @@ const builds = [
   },
 ];
 
+/** The server's texts are first, because the server's build contains them. The other builds run at the same time. */
+const [texts, server, ...browserApps] = builds;
+const stages = [[texts], [server, ...browserApps]];
+
 /** Installs the packages and builds everything that is missing or outdated. `development` as in `ensureInstalled`. */
 export async function prepare({ development = false } = {}) {
-  planSteps(Number(!isInstalled(development)) + builds.filter((build) => !isBuilt(build)).length);
+  planSteps(Number(!isInstalled(development)) + stages.filter((stage) => !stage.every(isBuilt)).length);
   await ensureInstalled({ development });
-  for (const build of builds) await ensureOneBuilt(build);
+  for (const stage of stages) await ensureBuilt(stage);
 }
 
 /** Compiles the server's texts if they have changed since the last compilation. */
-export const ensureTexts = () => ensureOneBuilt(builds[0]);
+export const ensureTexts = () => ensureBuilt([texts]);
+
+/** Builds the server if its sources have changed since its last build. */
+export async function ensureServerBuilt() {
+  await ensureTexts();
+  await ensureBuilt([server]);
+}
 
 const markOf = ({ output }) => `${output}/.built-from`;
 const isBuilt = (build) => readMark(markOf(build)) === fingerprintOfSources(build);
 
-/** Builds the output if its sources have changed since its last build. */
-async function ensureOneBuilt(build) {
-  if (isBuilt(build)) return;
-  await withLock('build', `another start is building ${build.name}: waiting for it`, async () => {
-    const sources = fingerprintOfSources(build);
-    if (readMark(markOf(build)) === sources) return;
-    await withProgress(`Building ${build.name}`, async () => {
-      rmSync(inRoot(markOf(build)), { force: true });
-      const [program, ...args] = build.command;
-      const ran = await run(projectNode, [inRoot(program), ...args], {
-        cwd: inRoot(build.folder),
-        env: { NODE_ENV: 'production' },
-        quiet: true,
-      });
-      if (ran.code !== 0) {
-        throw new StepFailed(
-          `${ran.output}\n${capitalized(build.name)} could not be built: see above for the reason, correct it, and start again.`,
-        );
-      }
-      if (build.assets) await precompress(build);
-      writeFileSync(inRoot(markOf(build)), sources);
-    });
+/** Makes the outputs whose sources have changed since they were last made, at the same time. */
+async function ensureBuilt(stage) {
+  const outdated = stage.filter((build) => !isBuilt(build));
+  if (outdated.length === 0) return;
+  const names = new Intl.ListFormat('en-GB').format(outdated.map(({ name }) => name));
+  await withLock('build', `another start is building ${names}: waiting for it`, async () => {
+    if (stage.every(isBuilt)) return;
+    await withProgress(`Building ${names}`, () => Promise.all(outdated.map(build)));
   });
+}
+
+async function build(app) {
+  const sources = fingerprintOfSources(app);
+  if (readMark(markOf(app)) === sources) return;
+  rmSync(inRoot(markOf(app)), { force: true });
+  const [program, ...args] = app.command;
+  const ran = await run(projectNode, [inRoot(program), ...args], {
+    cwd: inRoot(app.folder),
+    env: { NODE_ENV: 'production' },
+    quiet: true,
+  });
+  if (ran.code !== 0) {
+    throw new StepFailed(
+      `${ran.output}\n${capitalized(app.name)} could not be built: see above for the reason, correct it, and start again.`,
+    );
+  }
+  if (app.assets) await precompress(app);
+  writeFileSync(inRoot(markOf(app)), sources);
 }
 
 function fingerprintOfSources({ folder, sources = [folder, 'packages/contract/src', sharedMessages], isMade }) {

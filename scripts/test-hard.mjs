@@ -7,13 +7,15 @@ import { reportAndSetExitCode, runTests } from './testing/runTests.mjs';
 await runScript(async () => {
   process.exitCode = 1; // Until reportAndSetExitCode says otherwise.
   await prepare({ development: true });
-  process.stdout.write('\nRandomized and mass tests, with many runs\n');
-  const randomized = await runTests({
-    name: 'randomized',
-    projects: ['server'],
-    files: listRandomizedTests(),
-    env: { RUNS: process.env.RUNS || 'many' },
+  process.stdout.write('\nRandomized and mass tests with many runs, journeys that take minutes, and the site under load\n');
+  const tested = await runTests({
+    name: 'hard',
+    projects: ['server', 'hard', 'load'],
+    files: [...listRandomizedTests(), 'e2e/hard/', 'e2e/load/'],
+    env: { SERVER_RUNS: process.env.RUNS || 'many' },
   });
+  reportAndSetExitCode(tested);
+});
   process.stdout.write('\nJourneys that take minutes\n');
   const journeys = await runTests({ name: 'hard', projects: ['hard'] });
   process.stdout.write('\nThe site under load\n');

@@ -1,3 +1,4 @@
+import { ensureServerBuilt } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
 import { runScript } from './steps/commands.mjs';
 import { ensureMessagesCompiled } from './steps/messages.mjs';
@@ -12,6 +13,7 @@ await runScript(async () => {
   await ensureInstalled({ development: true });
   await ensureMessagesCompiled();
   const files = process.argv.slice(2);
+  if (files.length > 0) await ensureServerBuilt(); // Some server tests start it.
   const projects = ['unit', 'components', ...(files.length > 0 ? ['server'] : [])];
   reportAndSetExitCode(await runTests({ name: 'quick', projects, files }));
 });

@@ -48,8 +48,9 @@ export const checks = [
     ? [{ name: 'types of the back office', run: types('apps/admin') }]
     : []),
   { name: 'types of the artwork', run: types('tools/artwork') },
-  { name: 'types of the benchmarks', run: types('bench') },
-  ...(existsSync(inRoot('e2e/tsconfig.json')) ? [{ name: 'types of the journeys', run: types('e2e') }] : []),
+  ...(existsSync(inRoot('e2e/tsconfig.json'))
+    ? [{ name: 'types of the journeys and benchmarks', run: types('e2e') }]
+    : []),
   { name: 'lint', run: program('oxlint/bin/oxlint', ['--type-aware', '--deny-warnings', '--quiet']) },
   {
     name: 'format',

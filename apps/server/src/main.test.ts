@@ -13,8 +13,9 @@ const systemPostgres = ['18', '17', '16', '15']
   .map((version) => `/usr/lib/postgresql/${version}/bin`)
   .find((folder) => existsSync(folder));
 
+/** Starts the build: what `npm start` runs, and twice as quick as the sources. */
 const start = (environment: Record<string, string>) =>
-  runFile('src/main.ts', [], { DEMO_CONTENT: 'off', PORT: '0', LOG_LEVEL: 'silent', ...environment });
+  runFile('build/main.js', [], { DEMO_CONTENT: 'off', PORT: '0', LOG_LEVEL: 'silent', ...environment });
 const up = /The site is up after/;
 
 /** Returns the single sentence with which a failed start ends, and fails on a stack or a second sentence. */
