@@ -7,7 +7,9 @@ import { reportAndSetExitCode, runTests } from './testing/runTests.mjs';
 await runScript(async () => {
   process.exitCode = 1; // Until reportAndSetExitCode says otherwise.
   await prepare({ development: true });
-  process.stdout.write('\nRandomized and mass tests with many runs, journeys that take minutes, and the site under load\n');
+  process.stdout.write(
+    '\nRandomized and mass tests with many runs, journeys that take minutes, and the site under load\n',
+  );
   const tested = await runTests({
     name: 'hard',
     projects: ['server', 'hard', 'load'],
@@ -15,10 +17,4 @@ await runScript(async () => {
     env: { SERVER_RUNS: process.env.RUNS || 'many' },
   });
   reportAndSetExitCode(tested);
-});
-  process.stdout.write('\nJourneys that take minutes\n');
-  const journeys = await runTests({ name: 'hard', projects: ['hard'] });
-  process.stdout.write('\nThe site under load\n');
-  const load = await runTests({ name: 'load', projects: ['load'] });
-  reportAndSetExitCode(randomized, journeys, load);
 });

@@ -2,7 +2,7 @@ import { fetchPatiently } from '../harness/fetchPatiently.ts';
 import { expect, test } from 'vitest';
 import { desktop, withAnimations, phone, createVisitor } from '../harness/browser.ts';
 import { type Crawl, crawl } from '../harness/crawl.ts';
-import { rotated } from '../harness/matrix.ts';
+import { isChosen, rotated } from '../harness/matrix.ts';
 import { siteUrl } from '../harness/site.ts';
 import type { Lang } from '../harness/words.ts';
 
@@ -70,8 +70,7 @@ const types: Record<string, RegExp> = {
 };
 
 /** Of the pictures in AVIF, which take the site longest to make, each run fetches one in four. */
-const isFetched = (file: string): boolean =>
-  !file.endsWith('.avif') || rotated(`crawl ${file}`, [true, false, false, false]).includes(true);
+const isFetched = (file: string): boolean => !file.endsWith('.avif') || isChosen(`crawl ${file}`, 4);
 
 test('serves the linked files, not empty and with the type of its extension', async () => {
   const site = siteUrl();

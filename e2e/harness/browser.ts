@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { rotated } from './matrix.ts';
+import { isChosen } from './matrix.ts';
 import { unpackBrowser } from './packagedBrowser.ts';
 import { siteUrl } from './site.ts';
 
@@ -68,7 +68,7 @@ export const withAnimations: BrowserContextOptions = { reducedMotion: 'no-prefer
  */
 function seesMotion(): boolean {
   const { testPath = '' } = expect.getState();
-  return rotated(`motion ${path.basename(testPath)}`, [true, false, false]).includes(true);
+  return isChosen(`motion ${path.basename(testPath)}`, 3);
 }
 
 /** Creates a browser context of a first-time visitor with the given language and screen size. */

@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright-core';
 import { collectBrowserErrors, waitForHydration } from './browser.ts';
-import { rotated } from './matrix.ts';
+import { isChosen } from './matrix.ts';
 
 /** Language of the pages that have a fixed one. */
 const fixedLanguages: Record<string, string> = { '/c': 'zh-CN', '/e': 'en' };
@@ -43,9 +43,9 @@ export async function crawl(
   const isLoaded = (address: string): boolean => {
     const kind = kindOf(address);
     const loaded = loadedOfKind.get(kind) ?? 0;
-    const isChosen = loaded < alwaysLoaded || rotated(`crawl ${lang} ${address}`, oneOfEight).includes(true);
-    if (isChosen) loadedOfKind.set(kind, loaded + 1);
-    return isChosen;
+    const loads = loaded < alwaysLoaded || isChosen(`crawl ${lang} ${address}`, 8);
+    if (loads) loadedOfKind.set(kind, loaded + 1);
+    return loads;
   };
   const enqueue = (address: string, linkedFrom: string) => {
     if (known.has(address) || !follows(address)) return;
@@ -155,7 +155,6 @@ class ProblemList {
  * Of the further pages, it loads one in eight.
  */
 const alwaysLoaded = 2;
-const oneOfEight = Array.from({ length: 8 }, (_, index) => index === 0);
 
 /** Returns the kind of an address: its path and parameters without numbers and values. */
 function kindOf(address: string): string {

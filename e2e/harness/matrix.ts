@@ -24,3 +24,10 @@ export function choose<Combination>(
  */
 export const rotated = <Combination>(journey: string, combinations: readonly Combination[]): readonly Combination[] =>
   choose(inject('matrix'), journey, combinations);
+
+/**
+ * Returns whether the seed chooses one of many alike: a name is chosen by one seed in `oneIn`, and by the seed `all`.
+ *
+ * @param name as in `rotated`
+ */
+export const isChosen = (name: string, oneIn: number): boolean => rotated(name, [...Array(oneIn).keys()]).includes(0);

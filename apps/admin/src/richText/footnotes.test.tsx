@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react';
 import type { Editor } from '@tiptap/core';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { cleanUp } from '../testing/renderPart.tsx';
 import { figure, renderRichTextEditor, word } from '../testing/renderRichTextEditor.tsx';
 import { blockCommands } from './blocks.ts';
@@ -58,6 +58,7 @@ test('inserts a footnote after the selection in one step, with the cursor in its
 
 test('keeps blocks out of notes, whose formatting can be cleared', async () => {
   const warn = vi.spyOn(console, 'warn');
+  onTestFinished(() => warn.mockRestore());
   const { editor } = await renderRichTextEditor(stored);
   select(editor, 'one');
   editor.commands.toggleBold();
