@@ -213,8 +213,10 @@ export async function walkOverlays(
     const announcesDialog = (await button.getAttribute('aria-haspopup')) === 'dialog';
     const press = () => button.click({ timeout: 30_000 });
     await press().catch(async (thrown: unknown) => {
+      // A record that was loaded again may have replaced the button, and with it the mark.
+      if ((await button.count()) === 0) await page.evaluate(markNext, { scope, pressed: pressed.slice(0, -1) });
       // The previous button may have opened something late, which now covers this button.
-      if (!(await examineOpened(pressed.at(-2) ?? key))) throw thrown;
+      else if (!(await examineOpened(pressed.at(-2) ?? key))) throw thrown;
       await press();
     });
     await waitUntilSettled(page);
