@@ -119,8 +119,8 @@ export default defineConfig({
           ]
         : []),
     ],
-    // Two more than the cores of the smallest machine: a worker of journeys mostly waits for its site and browser.
-    maxWorkers: 4,
+    // One more than the cores of the smallest machine: a worker of journeys mostly waits for its site and browser.
+    maxWorkers: 3,
     // Objects of tests are short-lived: a larger young generation saves a tenth of the processor time.
     execArgv: ['--max-semi-space-size=64'],
   },
