@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { localeTexts } from './apps/admin/localeTexts.ts';
+import LongestFirst from './scripts/testing/longestFirst.mjs';
 
 const measureFile = path.join(import.meta.dirname, 'scripts/testing/measureFile.mjs');
 const here = (place: string) => path.join(import.meta.dirname, place);
@@ -119,6 +120,7 @@ export default defineConfig({
           ]
         : []),
     ],
+    sequence: { sequencer: LongestFirst },
     // One more than the cores of the smallest machine: a worker of journeys mostly waits for its site and browser.
     maxWorkers: 3,
     // Objects of tests are short-lived: a larger young generation saves a tenth of the processor time.

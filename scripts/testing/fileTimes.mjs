@@ -1,21 +1,22 @@
 import path from 'node:path';
 import { root } from '../steps/paths.mjs';
+import { budgetOf } from './timeBudgets.mjs';
 
 const shown = 20;
-
-/** Longest wall time of a test file, in s, by project, on two quiet cores. */
-const budgets = { unit: 2, components: 5, server: 15, properties: 60, e2e: 30, apart: 45, hard: 240, load: 120 };
 
 /** A reporter of Vitest that lists the slowest test files with their processor and wall times. */
 export default class FileTimes {
   onTestRunEnd(modules) {
     const files = modules
-      .map((module) => ({
-        name: path.relative(root, module.moduleId),
-        budget: budgets[module.project.name],
-        wallSeconds: wallMs(module.diagnostic()) / 1_000,
-        processorSeconds: (module.meta().processorMs ?? 0) / 1_000,
-      }))
+      .map((module) => {
+        const name = path.relative(root, module.moduleId);
+        return {
+          name,
+          budget: budgetOf(name, module.project.name),
+          wallSeconds: wallMs(module.diagnostic()) / 1_000,
+          processorSeconds: (module.meta().processorMs ?? 0) / 1_000,
+        };
+      })
       .toSorted((a, b) => b.wallSeconds - a.wallSeconds);
     const over = files.filter(({ wallSeconds, budget }) => wallSeconds > budget);
     const lines = files
