@@ -3,10 +3,11 @@ exports.serverGraph = {
   account: ['siteNames'],
   associations: ['media', 'search'],
   audit: [],
+  authors: ['audit', 'media', 'news', 'staff'],
   banners: ['media'],
   competitions: ['account', 'audit', 'media', 'orders', 'payment', 'people', 'search', 'siteNames', 'staff'],
   consents: ['audit', 'staff', 'standingTexts'],
-  contentImports: ['audit', 'films', 'media', 'news', 'redirects', 'staff'],
+  contentImports: ['audit', 'authors', 'films', 'media', 'news', 'redirects', 'staff'],
   dictionary: ['audit', 'staff'],
   digest: ['competitions'],
   downloads: ['audit', 'staff'],
@@ -75,6 +76,7 @@ exports.competitionParts = [
 
 /** Server: tables of other features that a feature's SQL may read, never write. */
 exports.readModels = {
+  authors: ['news', 'news_texts', 'pictures', 'staff'],
   competitions: ['accounts', 'associations', 'clubs', 'memberships', 'orders', 'people'],
   consents: ['accounts'],
   contentImports: ['news'],

@@ -55,6 +55,8 @@ const matrix: Record<EndpointName, Audience> = {
   newsGet: 'everybody',
   newsRecommendList: 'everybody',
   newsPreview: 'everybody',
+  authorGet: 'everybody',
+  authorNews: 'everybody',
   topicsOfNews: 'everybody',
   topicList: 'everybody',
   topicGet: 'everybody',

@@ -18,6 +18,7 @@ import { resultCalls } from './results.ts';
 import { searchCalls } from './search.ts';
 import { consentCalls } from './consentCalls.ts';
 import { siteCalls } from './site.ts';
+import { authorCalls } from './authors.ts';
 import { topicCalls } from './topics.ts';
 import { uploadCalls } from './uploads.ts';
 
@@ -27,6 +28,7 @@ export const contract = {
   ...accountSecurityCalls,
   ...uploadCalls,
   ...newsCalls,
+  ...authorCalls,
   ...topicCalls,
   ...associationCalls,
   ...entryCalls,

@@ -69,6 +69,8 @@ export const endpoints = {
   newsPreview: { method: 'GET', path: '/api/member/news/preview/:token', access: 'anyone' },
   newsRead: { method: 'POST', path: '/api/member/news/read/:id', access: 'anyone' },
 
+  authorGet: { method: 'GET', path: '/api/member/author/get/:author', access: 'anyone' },
+  authorNews: { method: 'GET', path: '/api/member/author/news/:author', access: 'anyone' },
   topicsOfNews: { method: 'GET', path: '/api/member/news/topics/:id', access: 'anyone' },
   topicList: { method: 'GET', path: '/api/member/topic/list', access: 'anyone' },
   topicGet: { method: 'GET', path: '/api/member/topic/get/:topic', access: 'anyone' },

@@ -24,12 +24,24 @@ export const newsRow = z.object({
 z.globalRegistry.add(newsRow, { id: 'NewsRow' });
 export type NewsRow = z.infer<typeof newsRow>;
 
+/** An author as bylines name them: in the requested language, or in the other when there is no name in it. */
+export const newsAuthor = z.object({
+  id,
+  name: z.string(),
+  /** The address below `/authors/`. */
+  slug: z.string(),
+});
+z.globalRegistry.add(newsAuthor, { id: 'NewsAuthor' });
+export type NewsAuthor = z.infer<typeof newsAuthor>;
+
 /** A news item. Its texts are null in a language in which it is not published; `languages` lists the others. */
 export const newsItem = newsRow.extend({
   title: z.string().nullable(),
   titleSignature: z.string().nullable(),
   summary: z.string().nullable(),
   content: html.nullable(),
+  /** In the order that editors chose; empty for an item of the association itself. */
+  authors: z.array(newsAuthor),
   /** When its text was published again last; null when it never was. */
   changedAt: instant.nullable(),
   languages: z.array(z.enum(['zh_CN', 'en_US'])),

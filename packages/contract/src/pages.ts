@@ -7,6 +7,7 @@ export const pagePatterns = [
   '/news',
   '/news/:id',
   '/topics/:topic',
+  '/authors/:author',
   '/hot',
   '/match/:id',
   '/match/:id/enter',

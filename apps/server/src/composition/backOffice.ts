@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie';
 import { associationsAdminRoutes, clubsAdminRoutes } from '../features/associations/index.ts';
 import { auditRoutes, writeAudit } from '../features/audit/index.ts';
+import { authorsAdminRoutes } from '../features/authors/index.ts';
 import { bannersAdminRoutes } from '../features/banners/index.ts';
 import { firstStepsAdminRoutes } from '../features/firstSteps/index.ts';
 import { consentsAdminRoutes } from '../features/consents/index.ts';
@@ -103,6 +104,7 @@ export async function mountBackOffice(app: App, core: Core, services: Services):
     });
     newsAdminRoutes(staffApp, services.newsEditing);
     topicsAdminRoutes(staffApp, { db, clock });
+    authorsAdminRoutes(staffApp, { db, clock });
     trainingAdminRoutes(staffApp, { db, clock });
     redirectsAdminRoutes(staffApp, { db });
     standingTextsAdminRoutes(staffApp, services.standingTexts);

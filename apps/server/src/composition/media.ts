@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { associationPictures } from '../features/associations/index.ts';
+import { authorPictures } from '../features/authors/index.ts';
 import { bannerPictures } from '../features/banners/index.ts';
 import { draftPictures } from '../features/drafts/index.ts';
 import { eventPictures } from '../features/competitions/index.ts';
@@ -17,6 +18,7 @@ import type { Core } from './core.ts';
 
 const picturesOfFeatures = [
   associationPictures,
+  authorPictures,
   bannerPictures,
   draftPictures,
   eventPictures,

@@ -1,6 +1,7 @@
 import type { Topic } from '@app/contract/contentTopics';
-import { locales } from '@app/contract/locale';
+import { type Locale, locales } from '@app/contract/locale';
 import { associationsRoutes, findAssociationNames } from '../features/associations/index.ts';
+import { authorFeedRoutes, authorsRoutes, findAuthorPages, findBylines } from '../features/authors/index.ts';
 import { bannersRoutes } from '../features/banners/index.ts';
 import { consentsRoutes } from '../features/consents/index.ts';
 import { declareDigestJobs, digestRoutes } from '../features/digest/index.ts';
@@ -75,13 +76,16 @@ export function mountPublicSite(
   const reads = new ReadCounter(db, clock, secret.derive('news reads'));
   app.server.addHook('onClose', () => reads.close());
 
-  newsRoutes(app, { db, clock, reads });
+  newsRoutes(app, { db, clock, reads, findBylines });
   newsPreviewRoutes(app, services.newsEditing);
   declareNewsJobs(jobs, { db, clock });
   fileDownloadRoutes(app, services.downloads);
-  feedRoutes(app, { db, clock, storage, publicUrl });
+  const feedDeps = { db, clock, storage, publicUrl, findBylines };
+  feedRoutes(app, feedDeps);
   topicsRoutes(app, { db, clock });
-  topicFeedRoutes(app, { db, clock, storage, publicUrl });
+  topicFeedRoutes(app, feedDeps);
+  authorsRoutes(app, { db, clock });
+  authorFeedRoutes(app, feedDeps);
   associationsRoutes(app, { db });
   peopleRoutes(app, { db, clock });
   eventsRoutes(app, { db, clock });
@@ -134,17 +138,26 @@ function mountSitemap(app: App, { db, clock, config }: Core): void {
         count: async () => (await findEvents()).length,
         read: async (part, size) => (await findEvents()).slice((part - 1) * size, part * size),
       },
-      topics: {
-        count: async () => (await findTagPages(db, clock.now())).length,
-        read: async (part, size) =>
-          (await findTagPages(db, clock.now())).slice((part - 1) * size, part * size).map(({ slug, languages }) => ({
-            path: `/topics/${slug}`,
-            languages: languages.map((locale) => ({ locale })),
-          })),
-      },
+      topics: listSource('/topics', () => findTagPages(db, clock.now())),
+      authors: listSource('/authors', () => findAuthorPages(db, clock.now())),
       newsletter: newsletterSource(db),
     },
   });
+}
+
+/** Lists of items below a path, each in the languages in which it has any. */
+function listSource(
+  path: string,
+  find: () => Promise<{ slug: string; languages: Locale[] }[]>,
+): SitemapSources[string] {
+  return {
+    count: async () => (await find()).length,
+    read: async (part, size) =>
+      (await find()).slice((part - 1) * size, part * size).map(({ slug, languages }) => ({
+        path: `${path}/${slug}`,
+        languages: languages.map((locale) => ({ locale })),
+      })),
+  };
 }
 
 /** The archive of the newsletter with its issues, each in the languages in which it was sent. */

@@ -11,6 +11,7 @@ import type { NoticeDeps } from '../features/notices/index.ts';
 import type { ControlDeps } from '../features/newsletter/index.ts';
 import type { PersonChangeDeps } from '../features/people/index.ts';
 import type { StaffDeps } from '../features/staff/index.ts';
+import { findAuthorsOfItem, findBylines, findOwnAuthor, setAuthors } from '../features/authors/index.ts';
 import { findTopicsOfItem, setTopics } from '../features/topics/index.ts';
 import type { UploadDeps } from '../features/uploads/index.ts';
 import type { VideoDeps } from '../features/videos/index.ts';
@@ -87,6 +88,7 @@ export async function composeServices(core: Core): Promise<Services> {
       publicUrl,
       reviewMails: staff,
       topics: { find: findTopicsOfItem, set: setTopics },
+      authors: { find: findAuthorsOfItem, set: setAuthors, findOwn: findOwnAuthor, findBylines },
     },
     standingTexts: { db, clock, publicUrl },
     newsletter: composeNewsletter(core),

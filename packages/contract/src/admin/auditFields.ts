@@ -175,6 +175,8 @@ export const auditFields = {
   tags: 'text',
   topics: 'text',
   topicPeople: 'person',
+  authors: 'text',
+  introduction: 'text',
   mergedTag: 'text',
   focus: 'text',
   file: 'file',

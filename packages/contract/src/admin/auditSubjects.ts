@@ -23,6 +23,7 @@ const auditSubjects = {
   event: 'adminEventGet',
   news: 'adminNewsGet',
   tag: 'adminTagGet',
+  author: 'adminAuthorGet',
   trainingSession: 'adminTrainingSessionGet',
   redirect: 'adminRedirectGet',
   standingText: 'adminStandingTextGet',

@@ -40,6 +40,7 @@ import { adminSiteSettingsCalls } from './siteSettings.ts';
 import { adminStaffCalls } from './staff.ts';
 import { adminStandingTextCalls } from './standingTexts.ts';
 import { adminSubscriberCalls } from './subscribers.ts';
+import { adminAuthorCalls } from './authors.ts';
 import { adminTopicCalls } from './topics.ts';
 import { adminTotalCalls } from './totals.ts';
 import { adminTrainingSessionCalls } from './trainingSessions.ts';
@@ -88,6 +89,7 @@ export const adminContract = {
   ...adminStaffCalls,
   ...adminStandingTextCalls,
   ...adminSubscriberCalls,
+  ...adminAuthorCalls,
   ...adminTopicCalls,
   ...adminTotalCalls,
   ...adminTrainingSessionCalls,

@@ -9,6 +9,7 @@ import { byId, exportQuery, file, pageOf, pageQuery, sortedBy, version } from '.
 import { deletionBody } from './plainCalls.ts';
 import { newsStates } from './newsStates.ts';
 import { pictureRow } from './pictures.ts';
+import { authorReferences, editedAuthor } from './authors.ts';
 import { editedTopic, topicReferences } from './topics.ts';
 import { newsLimits, reviewLimits } from './textLimits.ts';
 import type { Calls } from '../calls.ts';
@@ -68,6 +69,8 @@ const newsRecord = z.object({
   subtitles: inBothLanguages(z.string().nullable()),
   /** In the order that editors chose. */
   topics: z.array(editedTopic),
+  /** In the order of the byline; empty for an item of the association itself. */
+  authors: z.array(editedAuthor),
   deletedAt: instant.nullable(),
   texts: inBothLanguages(newsText),
   version,
@@ -103,7 +106,12 @@ export const adminNewsCalls = {
     params: byId,
     data: newsRecord,
   },
-  adminNewsCreate: { summary: 'Create an item without texts', body: z.object({ type }), data: newsRecord },
+  adminNewsCreate: {
+    summary: 'Create an item without texts',
+    description: 'It begins with the author of the current staff member, if there is one.',
+    body: z.object({ type }),
+    data: newsRecord,
+  },
   adminNewsUpdate: {
     summary: 'Update the type, cover, video or own address of an item',
     description: 'The site shows the change immediately.',
@@ -136,6 +144,14 @@ export const adminNewsCalls = {
     errors: ['notFound', 'conflict'],
     params: byId,
     body: z.object({ topics: topicReferences, version }),
+    data: newsRecord,
+  },
+  adminNewsAuthors: {
+    summary: 'Set the authors of an item',
+    description: 'In the given order, for all languages. The site shows the change immediately.',
+    errors: ['notFound', 'conflict'],
+    params: byId,
+    body: z.object({ authors: authorReferences, version }),
     data: newsRecord,
   },
   adminNewsDraftSave: {

@@ -43,6 +43,7 @@ export const pictureUseKinds = [
   'standingText',
   'newsletter',
   'banner',
+  'author',
   'association',
   'discipline',
   'event',

@@ -3,6 +3,8 @@
  * that the back office can use it.
  */
 export const newsLimits = { title: 120, titleSignature: 60, summary: 300, content: 200_000 } as const;
+/** `authors`: how many authors an item may have. */
+export const authorLimits = { name: 60, introduction: 600, authors: 6 } as const;
 export const standingTextLimits = { title: 120, lead: 300, content: 200_000 } as const;
 export const issueLimits = { subject: 150, preheader: 150, content: 100_000, items: 20 } as const;
 /** The most characters of a note to the publishers, and of what a publisher returns a draft with. */

@@ -38,9 +38,9 @@ export function associationsAdminRoutes(app: StaffApp, { db }: { db: Database })
     }),
     auditedFields: ({ name, country, info, picture }) => ({ name, country, info, picture: picture.id }),
     referredBy: {
-      clubs: m.error_association_has_clubs,
-      people: m.error_association_has_people,
-      membership_applications: m.error_association_has_applications,
+      clubs: () => m.error_association_has_clubs,
+      people: () => m.error_association_has_people,
+      membership_applications: () => m.error_association_has_applications,
     },
     onChange: (tx, id, { after }) => indexAssociation(tx, id, after),
   });
@@ -73,7 +73,7 @@ export function clubsAdminRoutes(app: StaffApp, { db }: { db: Database }): void 
       associationId: await requireAssociation(tx, association),
     }),
     auditedFields: ({ name, city, associationName }) => ({ name, city, association: associationName }),
-    referredBy: { people: m.error_club_has_people, membership_applications: m.error_club_has_applications },
+    referredBy: { people: () => m.error_club_has_people, membership_applications: () => m.error_club_has_applications },
     onChange: (tx, id, change) => indexClub(tx, id, change),
   });
 }

@@ -5,6 +5,7 @@ import { isDatabaseUnavailable, type Transaction } from '#platform/database/clie
 import { InvalidFields } from '#platform/errors';
 import { mediaUrl } from '#platform/images/mediaUrl';
 import { type Actor, writeAudit } from '../audit/index.ts';
+import { nameImportedAuthors } from '../authors/index.ts';
 import { addPicture, findPicture, type Picture } from '../media/index.ts';
 import { saveImportedNews } from '../news/index.ts';
 import { addRedirect } from '../redirects/index.ts';
@@ -124,8 +125,13 @@ async function importItem(
       await storeOutcome(tx, row, { outcome: 'skipped', problems: row.problems, newsId: row.newsId, state });
       return;
     }
-    const values = { pictureId: cover?.id ?? null, texts: news.texts };
+    const values = { pictureId: cover?.id ?? null, texts: news.texts.map(({ authors: _, ...text }) => text) };
     const { id, versions } = await saveImportedNews(tx, clock, actor, { id: known?.newsId ?? null, ...values });
+    await nameImportedAuthors(
+      tx,
+      id,
+      news.texts.map(({ locale, authors: names }) => ({ locale, names })),
+    );
     await upsertSource(tx, { sourceKey: row.sourceKey, newsId: id, hash: row.hash, versions });
     const allProblems = [...news.problems, ...(await redirect(tx, item.oldPaths, id))];
     const action = known ? 'record.change' : 'record.create';

@@ -12,6 +12,8 @@ export interface NewsFromSource {
   locale: Locale;
   title: string;
   titleSignature: string;
+  /** The names of the authors that the export has. */
+  authors: string[];
   summary: string;
   content: string;
   /** Null for a draft. */
@@ -74,7 +76,8 @@ function toText(source: SourceText, locale: Locale, author: string, problems: It
   }
   if (title === '') problems.add('titleMissing');
   if (title.length > newsLimits.title) problems.add('titleTooLong', String(title.length));
-  if (source.author.length > newsLimits.titleSignature) problems.add('authorTooLong', String(source.author.length));
+  const longest = Math.max(0, ...source.authors.map((name) => name.length));
+  if (longest > newsLimits.titleSignature) problems.add('authorTooLong', String(longest));
   if (summary.length > newsLimits.summary) problems.add('summaryTooLong', String(summary.length));
   if (html.length > newsLimits.content) problems.add('contentTooLong', String(html.length));
   if (visible === '' && !html.includes('<img')) problems.add('contentEmpty');
@@ -84,7 +87,8 @@ function toText(source: SourceText, locale: Locale, author: string, problems: It
   return {
     locale,
     title,
-    titleSignature: source.author || author.slice(0, newsLimits.titleSignature),
+    titleSignature: source.authors[0] ?? author.slice(0, newsLimits.titleSignature),
+    authors: source.authors,
     summary,
     content: html,
     startTime: isShown ? publishedAt : null,

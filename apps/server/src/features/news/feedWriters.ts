@@ -16,7 +16,8 @@ export interface FeedItem {
   title: string;
   /** Plain text. */
   summary: string;
-  editor: string;
+  /** Its authors, or the editor of an item without authors. `url` is the address of an author's page. */
+  authors: { name: string; url: string | null }[];
   publishedAt: Date;
   /** The full text as HTML with absolute addresses. */
   html: string;
@@ -51,12 +52,23 @@ const optionsOf = ({ locale, pageUrl, site, title, description, updatedAt }: Fee
   generator: false as const,
 });
 
-const creator = (name: string) => ({ name: 'dc:creator', objects: { _text: name } });
+/** Names each author in an element of its own. */
+const creators = (authors: FeedItem['authors']) => ({
+  name: 'dc:creator',
+  // The library declares one object, and writes an element for each of a list.
+  objects: authors.map(({ name }) => ({ _text: name })) as object as Record<string, unknown>,
+});
+
+/** Joins the names of authors as the language does. */
+const nameAll = (authors: FeedItem['authors'], locale: Locale): string =>
+  new Intl.ListFormat(languageTag[locale], { style: locale === 'zh_CN' ? 'narrow' : 'long' }).format(
+    authors.map(({ name }) => name),
+  );
 
 /** Writes RSS 2.0 with summaries and full texts. */
 export function writeRss(content: FeedContent): string {
   const feed = new Feed({ ...optionsOf(content), feedLinks: { rss: content.selfUrl } });
-  for (const { url, title, summary, editor, publishedAt, html, picture } of content.items)
+  for (const { url, title, summary, authors, publishedAt, html, picture } of content.items)
     feed.addItem({
       title,
       id: url,
@@ -66,7 +78,7 @@ export function writeRss(content: FeedContent): string {
       date: publishedAt,
       ...(picture && { enclosure: picture }),
       // `author` of RSS must be a mail address.
-      extensions: [creator(editor)],
+      extensions: [creators(authors)],
     });
   return removeInvalidXml(feed.rss2());
 }
@@ -74,7 +86,7 @@ export function writeRss(content: FeedContent): string {
 /** Writes Atom (RFC 4287) with full texts. */
 export function writeAtom(content: FeedContent): string {
   const feed = new Feed({ ...optionsOf(content), id: content.selfUrl, feedLinks: { atom: content.selfUrl } });
-  for (const { url, title, summary, editor, publishedAt, html, video } of content.items)
+  for (const { url, title, summary, authors, publishedAt, html, video } of content.items)
     feed.addItem({
       // Escape them, because the library declares titles and summaries as HTML.
       title: escapeXml(title),
@@ -84,7 +96,7 @@ export function writeAtom(content: FeedContent): string {
       content: html,
       date: publishedAt,
       published: publishedAt,
-      author: [{ name: editor }],
+      author: authors.map(({ name, url: link }) => ({ name, ...(link !== null && { link }) })),
       ...(video && { video: { url: video.url, length: video.length } }),
     });
   // The library has no option for the language of Atom.
@@ -100,7 +112,7 @@ export function writeJsonFeed({ locale, selfUrl, pageUrl, title, description, it
     feed_url: selfUrl,
     description,
     language: languageTag[locale],
-    items: items.map(({ url, title: itemTitle, summary, editor, publishedAt, html, pictureUrl, video }) => ({
+    items: items.map(({ url, title: itemTitle, summary, authors, publishedAt, html, pictureUrl, video }) => ({
       id: url,
       url,
       title: itemTitle,
@@ -108,7 +120,7 @@ export function writeJsonFeed({ locale, selfUrl, pageUrl, title, description, it
       summary,
       image: pictureUrl,
       date_published: publishedAt.toISOString(),
-      authors: [{ name: editor }],
+      authors: authors.map(({ name, url: page }) => ({ name, ...(page !== null && { url: page }) })),
       language: languageTag[locale],
       ...(video && {
         attachments: [
@@ -143,7 +155,7 @@ export function writePodcast(content: FeedContent, coverUrl: string): string {
   });
   feed.addExtension({ name: 'itunes:explicit', objects: { _text: 'false' } });
   feed.addExtension({ name: 'itunes:type', objects: { _text: 'episodic' } });
-  for (const { url, title, summary, editor, publishedAt, html, pictureUrl, video } of content.items) {
+  for (const { url, title, summary, authors, publishedAt, html, pictureUrl, video } of content.items) {
     if (!video) continue;
     const { durationSeconds, ...enclosure } = video;
     feed.addItem({
@@ -155,9 +167,9 @@ export function writePodcast(content: FeedContent, coverUrl: string): string {
       date: publishedAt,
       enclosure,
       extensions: [
-        creator(editor),
+        creators(authors),
         { name: 'itunes:title', objects: { _text: title } },
-        { name: 'itunes:author', objects: { _text: editor } },
+        { name: 'itunes:author', objects: { _text: nameAll(authors, content.locale) } },
         { name: 'itunes:image', objects: { _attributes: { href: pictureUrl } } },
         ...(durationSeconds === null ? [] : [{ name: 'itunes:duration', objects: { _text: String(durationSeconds) } }]),
       ],

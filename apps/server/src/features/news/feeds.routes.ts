@@ -1,9 +1,12 @@
 import { isLocale, type Locale } from '@app/contract/locale';
+import type { NewsAuthor } from '@app/contract/news';
 import { newsTypes } from '@app/contract/newsTypes';
 import { pictureSize } from '@app/contract/pictures';
+import type { SQL } from 'drizzle-orm';
 import { m } from '#messages';
 import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database/client';
+import { BusinessError } from '#platform/errors';
 import type { Storage } from '#platform/files/storage';
 import { type PublicDocument, publishDocument } from '#platform/http/documents';
 import type { App } from '#platform/http/mount';
@@ -13,7 +16,9 @@ import { escapeXml } from '#platform/text/xml';
 import { findSiteNames } from '../siteNames/index.ts';
 import { findNewsContents } from './feeds.queries.ts';
 import { type FeedContent, type FeedItem, writeAtom, writeJsonFeed, writePodcast, writeRss } from './feedWriters.ts';
-import { newsAddress } from './news.service.ts';
+import { authorAddress, newsAddress } from './news.service.ts';
+import type { FindBylines } from './news.routes.ts';
+import { findPublicItems } from './publicItems.queries.ts';
 import { findNewsByIds, findNewsPage, type NewsList, type NewsSummary } from './news.queries.ts';
 
 export interface FeedDeps {
@@ -22,6 +27,7 @@ export interface FeedDeps {
   /** The public files. */
   storage: Pick<Storage, 'findSize'>;
   publicUrl: string;
+  findBylines: FindBylines;
 }
 
 interface FeedFormat {
@@ -32,7 +38,7 @@ interface FeedFormat {
 const rssType = 'application/rss+xml; charset=utf-8';
 
 /** The formats in which every list is a feed, by the ending of its file. */
-export const feedFormats: Readonly<Record<string, FeedFormat>> = {
+const feedFormats: Readonly<Record<string, FeedFormat>> = {
   '.xml': { type: rssType, write: writeRss },
   '.atom.xml': { type: 'application/atom+xml; charset=utf-8', write: writeAtom },
   '.json': { type: 'application/feed+json; charset=utf-8', write: writeJsonFeed },
@@ -88,15 +94,58 @@ interface ListedFeed extends Pick<FeedContent, 'locale' | 'selfUrl' | 'pageUrl' 
   describe: (site: string) => string;
 }
 
+interface ListOfItems extends Pick<ListedFeed, 'title' | 'describe'> {
+  /** Selects the ids (`news_id`) of the items. */
+  items: SQL;
+  /** The present id of the list in its address. */
+  id: string;
+}
+
+const listedItems = 30;
+
+/**
+ * Publishes feeds of every list below `/<folder>/`, in all formats and languages: `/feeds/en_US/topics/youth.xml` …
+ *
+ * @param getList throws BusinessError notFound for an unknown list
+ */
+export function publishFeeds(
+  app: App,
+  deps: FeedDeps,
+  folder: string,
+  getList: (locale: Locale, id: string) => Promise<ListOfItems>,
+): void {
+  const { db, clock, publicUrl } = deps;
+  publishDocument(app, `/feeds/:locale/${folder}/:file`, async ({ params: { locale, file = '' } }) => {
+    const [, name, ending] = /^([\w-]{1,100})(\.xml|\.atom\.xml|\.json)$/.exec(file) ?? [];
+    const format = feedFormats[ending ?? ''];
+    if (!isLocale(locale) || name === undefined || !format) return null;
+    const list = await getList(locale, name).catch((thrown: unknown) => {
+      if (thrown instanceof BusinessError) return null;
+      throw thrown;
+    });
+    if (!list) return null;
+    const { items, id, ...texts } = list;
+    const { ids } = await findPublicItems(db, items, { locale, asOf: clock.now(), pageNum: 1, pageSize: listedItems });
+    return createFeed(deps, format, {
+      ...texts,
+      locale,
+      ids,
+      selfUrl: `${publicUrl}/feeds/${locale}/${folder}/${file}`,
+      pageUrl: `${publicUrl}/${folder}/${id}?lang=${locale}`,
+    });
+  });
+}
+
 /** Writes a feed of published items in one language. */
-export async function createFeed(
+async function createFeed(
   deps: FeedDeps,
   { type, write }: FeedFormat,
   { locale, ids, title, describe, ...addresses }: ListedFeed,
 ): Promise<PublicDocument> {
-  const { db, clock, publicUrl } = deps;
+  const { db, clock, publicUrl, findBylines } = deps;
   const rows = await findNewsByIds(db, locale, ids);
   const contents = await findNewsContents(db, locale, ids);
+  const bylines = await findBylines(db, locale, ids);
   const site = (await findSiteNames(db)).name[locale];
   const content: FeedContent = {
     ...addresses,
@@ -105,7 +154,11 @@ export async function createFeed(
     title: `${site} · ${title}`,
     description: describe(site),
     updatedAt: rows[0]?.startTime ?? clock.now(),
-    items: await Promise.all(rows.map((row) => toFeedItem(deps, row, contents.get(row.id) ?? '', locale))),
+    items: await Promise.all(
+      rows.map((row) =>
+        toFeedItem(deps, row, { content: contents.get(row.id) ?? '', authors: bylines.get(row.id) ?? [], locale }),
+      ),
+    ),
   };
   return { type, body: write(content, publicUrl) };
 }
@@ -113,8 +166,7 @@ export async function createFeed(
 async function toFeedItem(
   { storage, publicUrl }: FeedDeps,
   { title, summary, startTime, image, video, durationSeconds, titleSignature, ...item }: NewsSummary,
-  content: string,
-  locale: Locale,
+  { content, authors, locale }: { content: string; authors: NewsAuthor[]; locale: Locale },
 ): Promise<FeedItem> {
   const url = `${publicUrl}${newsAddress(item)}?lang=${locale}`;
   const pictureUrl = `${publicUrl}${mediaUrl(image)}`;
@@ -129,7 +181,10 @@ async function toFeedItem(
     url,
     title,
     summary,
-    editor: titleSignature,
+    authors:
+      authors.length === 0
+        ? [{ name: titleSignature, url: null }]
+        : authors.map(({ name, slug }) => ({ name, url: `${publicUrl}${authorAddress(slug)}?lang=${locale}` })),
     publishedAt: startTime,
     // The article's page shows the cover above the text.
     html: `<p><img src="${escapeXml(pictureUrl)}" alt=""${size ? ` width="${size.width}" height="${size.height}"` : ''}></p>${withAbsoluteUrls(content, url)}`,

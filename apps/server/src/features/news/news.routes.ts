@@ -1,5 +1,5 @@
 import type { Locale } from '@app/contract/locale';
-import type { NewsItem, NewsRow } from '@app/contract/news';
+import type { NewsAuthor, NewsItem, NewsRow } from '@app/contract/news';
 import { isSlug } from '@app/contract/slugs';
 import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database/client';
@@ -25,14 +25,22 @@ import { searchKinds, subtitlesOf } from './news.service.ts';
 /** Required by the specification: one large and three small items. */
 const homeItems = 4;
 
+/** Finds the authors of items in a language, by the id of the item. Items without authors are left out. */
+export type FindBylines = (
+  db: Database,
+  locale: Locale,
+  newsIds: readonly number[],
+) => Promise<Map<number, NewsAuthor[]>>;
+
 export interface NewsDeps {
   db: Database;
   clock: Clock;
   reads: ReadCounter;
+  findBylines: FindBylines;
 }
 
 export function newsRoutes(app: App, deps: NewsDeps): void {
-  const { db, clock, reads } = deps;
+  const { db, clock, reads, findBylines } = deps;
 
   mount(app, 'newsList', ({ query, locale }) => listNews(deps, query.type ?? 'all', locale, query), {
     topics: ['news'],
@@ -71,6 +79,7 @@ export function newsRoutes(app: App, deps: NewsDeps): void {
         titleSignature: text?.titleSignature ?? null,
         summary: text?.summary ?? null,
         content: text?.content ?? null,
+        authors: (await findBylines(db, locale, [item.id])).get(item.id) ?? [],
         changedAt: text?.changedAt?.toISOString() ?? null,
         languages: found.texts.map((candidate) => candidate.locale),
         subtitles: subtitlesOf(found.subtitles),

@@ -29,6 +29,9 @@ export const searchKinds = { news: 'news', hot: 'hotNews', hotVideo: 'video' } a
 /** Returns the path of an item's page: with its own address where it has one. */
 export const newsAddress = ({ id, slug }: { id: number; slug: string | null }): string => `/news/${slug ?? id}`;
 
+/** Returns the path of an author's page. */
+export const authorAddress = (slug: string): string => `/authors/${slug}`;
+
 /** Lists the subtitles of an item as visitors get them. */
 export const subtitlesOf = (names: Partial<Record<Locale, string>>) =>
   locales.flatMap((language) => (names[language] ? [{ language, url: mediaUrl(names[language]) }] : []));

@@ -3,7 +3,7 @@ import type { Topic } from '@app/contract/topics';
 import type { TopicKind } from '@app/contract/topicKinds';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/client';
-import { whereAll } from '#platform/database/listings';
+import { publicTexts } from '../news/index.ts';
 import { newsTopics, tagSlugs, tags } from './topics.tables.ts';
 
 /**
@@ -27,18 +27,6 @@ const topicColumns = (locale: Locale) => sql`${publicId} as id, n.kind,
   coalesce(p.native_name, '') as "nativeName",
   case n.kind when 'event' then '/match/' || e.id when 'association' then '/members#association-' || a.id
     when 'person' then '/members/person/' || p.id else '' end as url`;
-
-/** The published texts (t) of items in a language that visitors may see. */
-const publicTexts = (locale: Locale, asOf: Date) => sql`news_texts t
-  where t.locale = ${locale} and t.status = 'published' and t.start_time <= ${asOf.toISOString()}::timestamptz`;
-
-/** Whether visitors may see an item in any language. */
-export async function isPublicItem(db: Database, newsId: number, asOf: Date): Promise<boolean> {
-  const { rows } = await db.execute(sql`
-    select from news_texts t where t.news_id = ${newsId} and t.status = 'published'
-      and t.start_time <= ${asOf.toISOString()}::timestamptz limit 1`);
-  return rows.length > 0;
-}
 
 type TopicRow = Topic & Record<string, unknown>;
 
@@ -103,27 +91,9 @@ export async function findTopic(db: Database, locale: Locale, { kind, key }: Sub
   return rows[0] ?? null;
 }
 
-interface Page {
-  locale: Locale;
-  asOf: Date;
-  pageNum: number;
-  pageSize: number;
-}
-
-/** Finds a page of the visible items about a subject, newest first. */
-export async function findItemsAbout(
-  db: Database,
-  subject: Subject,
-  { locale, asOf, pageNum, pageSize }: Page,
-): Promise<{ ids: number[]; total: number }> {
-  const from = sql`from ${publicTexts(locale, asOf)} and t.news_id in (
-    select n.news_id from ${newsTopics} n where ${isAbout(subject)})`;
-  const { rows } = await db.execute<{ id: number }>(sql`
-    select t.news_id::int as id ${from} order by t.start_time desc, t.news_id desc
-    limit ${pageSize} offset ${(pageNum - 1) * pageSize}`);
-  const counted = await db.execute<{ total: number }>(sql`select count(*)::int as total ${from}`);
-  return { ids: rows.map(({ id }) => id), total: counted.rows[0]!.total };
-}
+/** Selects the items (`news_id`) about a subject. */
+export const itemsAbout = (subject: Subject): SQL =>
+  sql`select n.news_id from ${newsTopics} n where ${isAbout(subject)}`;
 
 /** Finds the visible items that share most visible topics with an item, of equal ones the newest. */
 export async function findRelatedItems(
@@ -140,12 +110,8 @@ export async function findRelatedItems(
         or o.association_id = own.association_id or o.tag_id = own.tag_id
         or o.person_id in (select x.id from people x where x.id = own.person_id or x.merged_into_id = own.person_id)
       where o.news_id <> ${newsId} group by o.news_id)
-    select t.news_id::int as id from shared join news_texts t on t.news_id = shared.news_id
-    ${whereAll(
-      sql`t.locale = ${locale}`,
-      sql`t.status = 'published'`,
-      sql`t.start_time <= ${asOf.toISOString()}::timestamptz`,
-    )}
+    select t.news_id::int as id from shared join (select t.news_id, t.start_time from ${publicTexts(locale, asOf)}) t
+      on t.news_id = shared.news_id
     order by shared.topics desc, t.start_time desc, t.news_id desc limit ${limit}`);
   return rows.map(({ id }) => id);
 }

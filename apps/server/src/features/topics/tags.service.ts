@@ -1,28 +1,22 @@
 import type { Localized } from '@app/contract/locale';
-import { maxSlugLength, slugOf } from '@app/contract/slugs';
 import { isTagSlug } from '@app/contract/topicKinds';
 import type { Clock } from '#platform/clock';
 import { announceChange } from '#platform/contentChanges';
 import type { Database, Transaction } from '#platform/database/client';
 import { findOne } from '#platform/database/listings';
 import { BusinessError, createEditConflict, InvalidFields } from '#platform/errors';
-import { toPinyin } from '#platform/text/pinyinText';
+import { proposeSlug } from '#platform/text/proposedSlug';
 import { type Actor, writeAudit } from '../audit/index.ts';
 import { moveTagItems } from './itemTopics.queries.ts';
 import { findSlugOwner, insertTagSlug, lockTags, moveTagSlugs, tagList, tagRows } from './tags.queries.ts';
 
-/** Leaves room for a number at the end. */
-const maxProposedLength = maxSlugLength - 5;
-
-/** Returns an unused address for a tag: from its English name, else from the pinyin of its Chinese one. */
-export async function proposeSlug(tx: Transaction, name: Localized): Promise<string> {
-  const words = slugOf(name.en_US) || slugOf(toPinyin(name.zh_CN));
-  const base = isTagSlug(words) ? words.slice(0, maxProposedLength).replace(/-$/, '') : 'tag';
-  for (let number = 1; ; number++) {
-    const slug = number === 1 ? base : `${base}-${number}`;
-    if ((await findSlugOwner(tx, slug)) === null) return slug;
-  }
-}
+/** Returns an unused address for a tag. */
+export const proposeTagSlug = (tx: Transaction, name: Localized): Promise<string> =>
+  proposeSlug(name, {
+    fallback: 'tag',
+    isAllowed: isTagSlug,
+    isUsed: async (slug) => (await findSlugOwner(tx, slug)) !== null,
+  });
 
 /** Keeps an address for a tag for good. @throws InvalidFields when another tag has or had it */
 export async function reserveSlug(tx: Transaction, tagId: number, slug: string): Promise<void> {

@@ -9,7 +9,7 @@ import { parseId } from '#platform/ids';
 import { actorOf } from '../staff/index.ts';
 import { findTopicOptions } from './itemTopics.queries.ts';
 import { tagList, tagRows } from './tags.queries.ts';
-import { mergeTags, proposeSlug, reserveSlug } from './tags.service.ts';
+import { mergeTags, proposeTagSlug, reserveSlug } from './tags.service.ts';
 
 export interface TopicsAdminDeps {
   db: Database;
@@ -38,7 +38,11 @@ export function topicsAdminRoutes(app: StaffApp, deps: TopicsAdminDeps): void {
     subject: 'tag',
     topic: 'news',
     find: (from, id) => findOne(from, tagList({ id })),
-    columnsOf: async ({ name, slug, isShown }, tx) => ({ name, isShown, slug: slug ?? (await proposeSlug(tx, name)) }),
+    columnsOf: async ({ name, slug, isShown }, tx) => ({
+      name,
+      isShown,
+      slug: slug ?? (await proposeTagSlug(tx, name)),
+    }),
     auditedFields: ({ name, slug, isShown }) => ({ name, slug, isShown }),
     onChange: async (tx, id, { after }) => {
       if (after) await reserveSlug(tx, id, after.slug);

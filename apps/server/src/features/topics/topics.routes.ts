@@ -6,14 +6,13 @@ import type { Database } from '#platform/database/client';
 import { BusinessError } from '#platform/errors';
 import { type App, mount } from '#platform/http/mount';
 import { parseId } from '#platform/ids';
-import { listNewsByIds } from '../news/index.ts';
+import { findPublicItems, isPublicItem, listNewsByIds } from '../news/index.ts';
 import {
-  findItemsAbout,
   findRelatedItems,
   findTopic,
   findTopics,
   findTopicsOfNews,
-  isPublicItem,
+  itemsAbout,
   type Subject,
 } from './publicTopics.queries.ts';
 
@@ -70,7 +69,8 @@ export function topicsRoutes(app: App, { db, clock }: { db: Database; clock: Clo
     'topicNews',
     async ({ params, query: { pageNum, pageSize }, locale }) => {
       const { subject } = await getTopic(db, locale, params.topic);
-      const { ids, total } = await findItemsAbout(db, subject, { locale, asOf: clock.now(), pageNum, pageSize });
+      const page = { locale, asOf: clock.now(), pageNum, pageSize };
+      const { ids, total } = await findPublicItems(db, itemsAbout(subject), page);
       return { rows: await listNewsByIds(db, locale, ids), total, pageNum, pageSize };
     },
     { topics: contentTopics },

@@ -43,7 +43,7 @@ interface PlainRecord<Resource extends PlainResource, Columns> {
   /** The fields that the audit log compares. */
   auditedFields: (record: AdminData<CallOf<Resource, 'Get'>>) => AuditedFields;
   /** Why a record cannot be deleted, by the table whose rows refer to it. */
-  referredBy?: Readonly<Record<string, Text>>;
+  referredBy?: Readonly<Record<string, (record: AdminData<CallOf<Resource, 'Get'>>) => Text>>;
   /**
    * Updates data that depends on a record, such as its entry in the search. `before` is null for a new record, `after`
    * for a deleted one. @throws InvalidFields for changes that the record does not allow
@@ -115,7 +115,7 @@ export function mountAdminRecords<Resource extends PlainResource, Columns>(
       const before = await get(tx, id);
       const isDeleted = await rows.delete(tx, { id, version: versionOf(input) }).catch((error: unknown) => {
         const text = referredBy[findReferringTable(error) ?? ''];
-        throw text ? createInUseError(text) : error;
+        throw text ? createInUseError(text(before)) : error;
       });
       if (!isDeleted) throw createEditConflict();
       await onChange?.(tx, id, { before, after: null });

@@ -1,7 +1,7 @@
 import { type AdminEndpoint, unorderedResource } from '../adminEndpoint.ts';
 import { newsRoles } from './roleGroups.ts';
 
-/** News, its topics, and the import of content from other systems. */
+/** News, its topics and authors, and the import of content from other systems. */
 export const newsEndpoints = {
   adminNewsList: { method: 'GET', path: '/api/admin/news', access: newsRoles },
   adminNewsCsv: { method: 'GET', path: '/api/admin/news.csv', access: newsRoles, returnsFile: true },
@@ -15,6 +15,7 @@ export const newsEndpoints = {
     maxBodyBytes: 2_000_000,
   },
   adminNewsTopics: { method: 'PUT', path: '/api/admin/news/:id/topics', access: newsRoles },
+  adminNewsAuthors: { method: 'PUT', path: '/api/admin/news/:id/authors', access: newsRoles },
   adminNewsDraftSave: { method: 'PUT', path: '/api/admin/news/:id/draft', access: newsRoles, maxBodyBytes: 1_000_000 },
   adminNewsPublish: { method: 'POST', path: '/api/admin/news/:id/publish', access: ['publisher'] },
   adminNewsSubmit: { method: 'POST', path: '/api/admin/news/:id/submit', access: newsRoles },
@@ -29,6 +30,9 @@ export const newsEndpoints = {
   adminTopicOptions: { method: 'GET', path: '/api/admin/topics', access: newsRoles },
   ...unorderedResource('adminTag', 'tags', newsRoles),
   adminTagMerge: { method: 'POST', path: '/api/admin/tags/:id/merge', access: newsRoles },
+  ...unorderedResource('adminAuthor', 'authors', newsRoles),
+  adminOwnAuthor: { method: 'GET', path: '/api/admin/me/author', access: newsRoles },
+  adminOwnAuthorSet: { method: 'PUT', path: '/api/admin/me/author', access: newsRoles },
   adminContentImportList: { method: 'GET', path: '/api/admin/contentImports', access: newsRoles },
   adminContentImportCsv: { method: 'GET', path: '/api/admin/contentImports.csv', access: newsRoles, returnsFile: true },
   adminContentUploadCreate: { method: 'POST', path: '/api/admin/contentImportUploads', access: newsRoles },

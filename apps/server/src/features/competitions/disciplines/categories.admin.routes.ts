@@ -38,9 +38,9 @@ export function categoriesAdminRoutes(app: StaffApp, { db }: { db: Database }): 
     }),
     auditedFields: ({ code, disciplineName, name }) => ({ code, discipline: disciplineName, name }),
     referredBy: {
-      events: m.error_category_has_events,
-      event_results: m.error_category_has_results,
-      ranked_seasons: m.error_category_has_results,
+      events: () => m.error_category_has_events,
+      event_results: () => m.error_category_has_results,
+      ranked_seasons: () => m.error_category_has_results,
     },
     onChange: async (tx, id, { before, after }) => {
       requireSameCode(before, after);

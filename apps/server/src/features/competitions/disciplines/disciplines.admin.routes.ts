@@ -38,7 +38,7 @@ export function disciplinesAdminRoutes(app: StaffApp, { db }: { db: Database }):
       pictureId: await requirePicture(tx, 'picture', picture),
     }),
     auditedFields: ({ code, name, info, picture, scoring }) => ({ code, name, info, picture: picture.id, scoring }),
-    referredBy: { categories: m.error_discipline_has_categories },
+    referredBy: { categories: () => m.error_discipline_has_categories },
     onChange: async (tx, id, { before, after }) => {
       requireSameCode(before, after);
       if (before && after && before.scoring.by !== after.scoring.by && (await disciplineHasRounds(tx, id)))

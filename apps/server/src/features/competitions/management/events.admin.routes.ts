@@ -54,7 +54,7 @@ export function eventsAdminRoutes(app: StaffApp, deps: EntriesDeps): void {
     find: (from, id) => findManagedEvent(from, clock, id),
     columnsOf: columnsOfEvent,
     auditedFields: toAuditFields,
-    referredBy: { event_entries: m.error_event_has_entries },
+    referredBy: { event_entries: () => m.error_event_has_entries },
     onChange: async (tx, id, change) => {
       await applyChange(tx, clock, id, change);
       if (!change.before || !change.after) return;

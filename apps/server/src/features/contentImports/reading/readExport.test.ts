@@ -48,7 +48,7 @@ test('reads posts, pages and both editors of Ghost, and names what is lost', asy
     texts: [
       {
         locale: 'en_US',
-        author: 'Lin Moyan',
+        authors: ['Lin Moyan'],
         summary: 'Why the seventh move decides.',
         publishedAt: '2021-03-24T04:34:10.000Z',
         isPublic: true,
@@ -91,7 +91,7 @@ test('reads a real WordPress export with the picture of its folder of uploads', 
     key: 'wordpress wpthemetestdata.files.wordpress.com 555',
     pictures: [{ name: 'wp-content/uploads/2008/06/canola2.jpg', alt: 'canola' }],
     oldPaths: ['/2011/01/10/post-with-attachment/', '/?p=555'],
-    texts: [{ author: 'a11y Team', publishedAt: '2011-01-10T13:20:00.000Z', isPublic: true }],
+    texts: [{ authors: ['a11y Team'], publishedAt: '2011-01-10T13:20:00.000Z', isPublic: true }],
     problems: [],
   });
 });

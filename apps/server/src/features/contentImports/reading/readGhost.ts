@@ -108,11 +108,11 @@ function readPost(post: Row, nth: number, { findPicture, meta, tags, authors, us
   const { feature_image_alt: alt, feature_image_caption: caption } = meta.get(id) ?? {};
   const image = textOf(post.feature_image).replaceAll(siteMarker, '');
   const coverName = image === '' ? null : findPicture(image, null, problems);
-  const author = authors.get(id)?.[0] ?? users.get(String(post.author_id));
+  const writers = authors.get(id) ?? [users.get(String(post.author_id))];
   const text = {
     locale: languageOf(post, tags.get(id) ?? []),
     title,
-    author: textOf(author?.name),
+    authors: writers.map((writer) => textOf(writer?.name).trim()).filter((name) => name !== ''),
     summary: textOf(post.custom_excerpt).trim(),
     html,
     publishedAt: instantOf(post.published_at),

@@ -82,7 +82,7 @@ export async function readMarkdown(archive: Archive): Promise<SourceItem[]> {
     const text = {
       locale: localeOf(fields.lang ?? fields.language ?? fields.locale) ?? locale,
       title,
-      author: textOf(fields.author),
+      authors: namesOf(fields.author ?? fields.authors),
       summary: textOf(fields.summary) || textOf(fields.description) || textOf(fields.excerpt),
       html: renumber(html, item.pictures.length),
       publishedAt:
@@ -123,6 +123,13 @@ function keyOf(name: string) {
 type Fields = Record<string, unknown>;
 const textOf = (value: unknown): string =>
   typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
+
+/** Returns the names of authors: texts, or objects with a name, alone or in a list. */
+function namesOf(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(namesOf);
+  const name = textOf(value instanceof Object && 'name' in value ? value.name : value);
+  return name === '' ? [] : [name];
+}
 
 /** In characters. Parsing deeply nested fields takes time that grows with the square of their length. */
 const maxFrontMatter = 64 * 1024;

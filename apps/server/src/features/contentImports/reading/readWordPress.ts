@@ -212,7 +212,7 @@ function readItem(item: Item, nth: number, { site, attachments, findPicture, use
   const text = {
     locale: languageOf(item),
     title: (fields.title ?? '').trim(),
-    author: site.authors.get(login) || login,
+    authors: [site.authors.get(login) || login].filter((name) => name !== ''),
     summary: prepareSummary(fields['excerpt:encoded'] ?? ''),
     html,
     publishedAt: momentOf(fields),

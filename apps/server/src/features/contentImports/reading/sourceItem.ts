@@ -16,7 +16,8 @@ export interface SourceText {
   /** Null when the export does not name the language. */
   locale: Locale | null;
   title: string;
-  author: string;
+  /** The names of its authors, in their order. */
+  authors: string[];
   summary: string;
   /** Reduced to the markup that texts of this site have; the pictures have the addresses of `pictureAddress`. */
   html: string;
@@ -89,8 +90,8 @@ export function addDamageProblems(item: SourceItem): void {
   const problems = new ItemProblems();
   problems.list.push(...item.problems);
   const place = new RegExp(`[^\\uFFFD]{0,${contextCharacters}}\\uFFFD.{0,${contextCharacters}}`, 'g');
-  for (const { title, author, summary, html } of item.texts) {
-    const shown = [title, author, summary, textOfHtml(html)].join('\n');
+  for (const { title, authors, summary, html } of item.texts) {
+    const shown = [title, ...authors, summary, textOfHtml(html)].join('\n');
     // If the visible text has no damaged letter, it is in an address or in the description of a picture.
     const text = shown.includes('\uFFFD') ? shown : html;
     for (const excerpt of (text.match(place) ?? []).slice(0, maxDamageProblems))

@@ -6,6 +6,7 @@ import { parseId } from '#platform/ids';
 import { endPreviews, readVersions } from '../../drafts/index.ts';
 import { actorOf, mayPublish } from '../../staff/index.ts';
 import { newsDraft } from '../news.service.ts';
+import { changeAuthors } from './authors.service.ts';
 import { newsForEditors } from './editing.queries.ts';
 import { changeNews, completeFields, createNews, publishNews, saveNewsDraft, withdrawNews } from './editing.service.ts';
 import { createPreview, type PreviewDeps, readPreview } from './preview.service.ts';
@@ -46,6 +47,9 @@ export function newsAdminRoutes(app: StaffApp, deps: ReviewDeps): void {
   );
   mountAdmin(app, 'adminNewsTopics', async ({ params, body, ...who }) =>
     changeTopics(deps, actorOf(who), parseId(params.id), { ...body, mayPublish: mayPublish(who.staff.roles) }),
+  );
+  mountAdmin(app, 'adminNewsAuthors', async ({ params, body, ...who }) =>
+    changeAuthors(deps, actorOf(who), parseId(params.id), { ...body, mayPublish: mayPublish(who.staff.roles) }),
   );
   mountAdmin(app, 'adminNewsDraftSave', async ({ params, body, ...who }) =>
     saveNewsDraft(deps, actorOf(who), parseId(params.id), body),

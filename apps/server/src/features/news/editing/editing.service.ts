@@ -42,11 +42,14 @@ export const completeFields = ({
 /** Sort keys count from 1970 and cannot be negative, so no text is published earlier. */
 const earliestTime = new Date(0);
 
-/** Adds an item without texts. */
+/** Adds an item without texts. It begins with the author of the staff member who adds it. */
 export async function createNews(deps: NewsEditingDeps, actor: Actor, type: NewsType) {
   return deps.db.transaction(async (tx) => {
     const id = await newsRows.insert(tx, { type, createdBy: actor.staffId });
-    await writeAudit(tx, deps.clock, actor, { action: 'record.create', subject: subjectOf(id), after: { type } });
+    const author = actor.staffId === null ? null : await deps.authors.findOwn(tx, actor.staffId);
+    if (author) await deps.authors.set(tx, id, [author.id]);
+    const after = { type, ...(author && { authors: [author.name] }) };
+    await writeAudit(tx, deps.clock, actor, { action: 'record.create', subject: subjectOf(id), after });
     return getNewsRecord(deps, id, tx);
   });
 }

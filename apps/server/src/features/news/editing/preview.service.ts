@@ -35,6 +35,7 @@ export async function readPreview(deps: PreviewDeps, token: string): Promise<New
     durationSeconds: record.durationSeconds,
     slug: record.slug,
     ...fields,
+    authors: (await deps.authors.findBylines(deps.db, locale, [recordId])).get(recordId) ?? [],
     startTime: startTime ?? deps.clock.now().toISOString(),
     changedAt: null,
     reads: 0,

@@ -4,6 +4,7 @@ import type { Clock } from '#platform/clock';
 import type { Database, Transaction } from '#platform/database/client';
 import { findOne } from '#platform/database/listings';
 import { BusinessError } from '#platform/errors';
+import type { FindBylines } from '../news.routes.ts';
 import type { Storage } from '#platform/files/storage';
 import { mediaUrl } from '#platform/images/mediaUrl';
 import { lockNews, type StoredNews } from '../publishedTexts.queries.ts';
@@ -17,6 +18,22 @@ export interface NewsTopics {
   set: (tx: Transaction, newsId: number, topics: TopicReference[]) => Promise<void>;
 }
 
+/** The authors of items, which another feature stores. */
+export interface NewsAuthors {
+  /** Finds the authors of an item, in order. */
+  find: (from: Database | Transaction, newsId: number) => Promise<EditedAuthor[]>;
+  /** Replaces the authors of an item. @throws InvalidFields for those who do not exist */
+  set: (tx: Transaction, newsId: number, ids: string[]) => Promise<void>;
+  /** Finds the author with whom the items of a staff member begin; null for none. */
+  findOwn: (from: Database | Transaction, staffId: number) => Promise<EditedAuthor | null>;
+  findBylines: FindBylines;
+}
+
+export interface EditedAuthor {
+  id: string;
+  name: Localized;
+}
+
 export interface TopicReference {
   kind: TopicKind;
   id: string;
@@ -27,6 +44,7 @@ export interface NewsEditingDeps {
   db: Database;
   clock: Clock;
   topics: NewsTopics;
+  authors: NewsAuthors;
   /** Served publicly under /media. */
   publicFiles: Storage;
 }
@@ -36,7 +54,7 @@ export const subjectOf = (id: number) => `news ${id}`;
 
 /** @throws BusinessError notFound */
 export async function getNewsRecord(
-  { db, clock, topics }: NewsEditingDeps,
+  { db, clock, topics, authors }: NewsEditingDeps,
   id: number,
   from: Database | Transaction = db,
 ) {
@@ -46,6 +64,7 @@ export async function getNewsRecord(
   return {
     ...item,
     topics: await topics.find(from, id),
+    authors: await authors.find(from, id),
     videoUrl: video === null ? null : mediaUrl(video),
     subtitles: { zh_CN: urlOf(subtitles.zh_CN), en_US: urlOf(subtitles.en_US) },
     texts: { zh_CN: textOf(texts.zh_CN), en_US: textOf(texts.en_US) },

@@ -1,6 +1,7 @@
 import { accountCalls } from '@app/contract/account';
 import { accountSecurityCalls } from '@app/contract/accountSecurity';
 import { associationCalls } from '@app/contract/associations';
+import { authorCalls } from '@app/contract/authors';
 import { consentCalls } from '@app/contract/consentCalls';
 import { digestCalls } from '@app/contract/digest';
 import { entryCalls } from '@app/contract/entries';
@@ -47,6 +48,7 @@ export const publicAreas: readonly Area[] = [
   { name: 'Associations', description: 'Member associations and their clubs.', calls: associationCalls },
   { name: 'News', description: 'News and videos.', calls: newsCalls },
   { name: 'Topics', description: 'What news and videos are about.', calls: topicCalls },
+  { name: 'Authors', description: 'Authors of news and videos.', calls: authorCalls },
   { name: 'Search', description: 'Search of all public content.', calls: searchCalls },
   { name: 'Newsletter', description: 'Subscriptions to the newsletter.', calls: newsletterCalls },
   { name: 'Follows', description: 'Topics that readers follow by mail.', calls: digestCalls },

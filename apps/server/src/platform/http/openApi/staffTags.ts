@@ -48,7 +48,11 @@ export const staffAreas: readonly Area[] = [
   { name: 'Entries', description: 'Entries of events.', resources: ['entries'] },
   { name: 'Rounds', description: 'Rounds, games, scores and standings.', resources: ['rounds'] },
   { name: 'Results', description: 'Final results and certificates.', resources: ['results', 'sections'] },
-  { name: 'News', description: 'News and videos, and what they are about.', resources: ['news', 'topics', 'tags'] },
+  {
+    name: 'News',
+    description: 'News and videos, what they are about, and their authors.',
+    resources: ['news', 'topics', 'tags', 'authors'],
+  },
   {
     name: 'Imports of content',
     description: 'Exports of other systems.',
