@@ -6,6 +6,7 @@ import { type Feature, FeaturesContext } from './feature.ts';
 import { applications } from './features/applications/index.ts';
 import { associations } from './features/associations/index.ts';
 import { audit } from './features/audit/index.ts';
+import { authors } from './features/authors/index.ts';
 import { banners } from './features/banners/index.ts';
 import { categories } from './features/categories/index.ts';
 import { clubs } from './features/clubs/index.ts';
@@ -78,6 +79,7 @@ const features: readonly Feature[] = [
   payouts,
   news,
   tags,
+  authors,
   pictures,
   films,
   standingTexts,

@@ -18,6 +18,7 @@ export default [
     page('/news', 'features/news/NewsListPage.tsx'),
     page('/news/:id', 'features/news/NewsPage.tsx'),
     page('/topics/:topic', 'features/news/TopicPage.tsx'),
+    page('/authors/:author', 'features/news/AuthorPage.tsx'),
     page('/hot', 'features/events/HotPage.tsx'),
     page('/match/:id', 'features/events/MatchPage.tsx'),
     page('/match/:id/enter', 'features/entries/EnterPage.tsx'),

@@ -8,6 +8,8 @@ const author = newsAuthor.extend({
   /** Plain text in the requested language; '' when there is none. */
   introduction: z.string(),
   picture: picture.nullable(),
+  /** The languages in which the author has published items. */
+  languages: z.array(z.enum(['zh_CN', 'en_US'])),
 });
 z.globalRegistry.add(author, { id: 'Author' });
 export type Author = z.infer<typeof author>;

@@ -2,6 +2,7 @@ import { Card, CardContent, Stack, Typography } from '@mui/material';
 import { Title, useTranslate } from 'react-admin';
 import { useMe } from '../providers/session.ts';
 import { textKey } from '../providers/texts.ts';
+import { OwnAuthor } from './OwnAuthor.tsx';
 import { OwnSessions } from './OwnSessions.tsx';
 import { Passkeys } from './Passkeys.tsx';
 import { PasswordChange } from './PasswordChange.tsx';
@@ -28,6 +29,7 @@ export function AccountPage() {
       <Passkeys />
       <RecoveryCodes />
       <PasswordChange />
+      <OwnAuthor />
       <ReviewMails />
       <OwnSessions />
     </Stack>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isSlug } from '../slugs.ts';
 import { id } from '../values.ts';
-import { bilingualText, shownInBothLanguages } from './bilingual.ts';
+import { bilingualText, requireCompleteLanguages, shownInBothLanguages } from './bilingual.ts';
 import { byId, exportQuery, file, pageOf, pageQuery, sortedBy, version } from './lists.ts';
 import { pictureRow } from './pictures.ts';
 import { deletionBody } from './plainCalls.ts';
@@ -18,17 +18,20 @@ z.globalRegistry.add(editedAuthor, { id: 'EditedAuthor' });
 const slug = z.string().trim().toLowerCase().refine(isSlug);
 /** Without a `slug`, a new author gets one from the name. */
 const fields = z.object({
-  /** In one language at least; pages in the other show it as well. */
+  /** In one language at least, and in each that has an introduction. Pages in the other language show it as well. */
   name: bilingualText(authorLimits.name),
   introduction: bilingualText(authorLimits.introduction),
   picture: id.nullable().default(null),
   slug: slug.nullable().default(null),
 });
 
-const named = ({ name }: Pick<z.output<typeof fields>, 'name'>, context: z.core.$RefinementCtx) => {
-  if (name.zh_CN === '' && name.en_US === '')
-    for (const locale of ['zh_CN', 'en_US']) context.addIssue({ code: 'custom', path: ['name', locale], input: name });
-};
+const named = (
+  { name, introduction }: Pick<z.output<typeof fields>, 'name' | 'introduction'>,
+  context: z.core.$RefinementCtx,
+) =>
+  requireCompleteLanguages({ name, introduction }, ['name'], (path) =>
+    context.addIssue({ code: 'custom', path, input: name }),
+  );
 
 const authorRow = editedAuthor.extend({
   introduction: shownInBothLanguages,

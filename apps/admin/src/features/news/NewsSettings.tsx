@@ -6,6 +6,7 @@ import { CallError, isConflict } from '../../providers/errors.ts';
 import { mayCall, useMe } from '../../providers/session.ts';
 import { Section } from '../../ui/Section.tsx';
 import { messageOf, useCall } from '../../ui/useCall.ts';
+import { AuthorsInput } from './AuthorsInput.tsx';
 import { FilmInput } from './FilmInput.tsx';
 import type { NewsRecord } from './newsDraftKind.ts';
 import { OwnAddress } from './OwnAddress.tsx';
@@ -25,7 +26,7 @@ type SharedValues = Pick<NewsRecord, 'type'> & {
   slug: string | null;
 };
 
-/** Edits type, cover, film, topics and own address, which the languages share. Each change is saved at once. */
+/** Edits type, cover, film, authors, topics and own address, which the languages share. Each change is saved at once. */
 export function NewsSettings({ record, onChanged }: Props) {
   const [dialog, setDialog] = useState<'choose' | 'describe' | null>(null);
   const [frame, setFrame] = useState<File | null>(null);
@@ -128,6 +129,7 @@ export function NewsSettings({ record, onChanged }: Props) {
           }}
         />
       )}
+      <AuthorsInput record={record} isReadOnly={isReadOnly} onChanged={onChanged} />
       <TopicsInput record={record} isReadOnly={isReadOnly} onChanged={onChanged} />
       <OwnAddress record={record} isReadOnly={isReadOnly} onSave={(written) => save({ slug: written || null })} />
       {record.videoUrl !== null && <SubtitlesInput record={record} isReadOnly={isReadOnly} onChanged={onChanged} />}

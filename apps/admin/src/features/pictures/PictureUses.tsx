@@ -14,6 +14,7 @@ const resourceOf: Record<Use['kind'], ResourceName> = {
   standingText: 'standingTexts',
   newsletter: 'newsletters',
   banner: 'banners',
+  author: 'authors',
   association: 'associations',
   discipline: 'disciplines',
   siteSettings: 'siteSettings',

@@ -3,7 +3,6 @@ import type { Locale } from '@app/contract/locale';
 import type { NewsAuthor } from '@app/contract/news';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/client';
-import { publicTexts } from '../news/index.ts';
 import { authorSlugs, authors, newsAuthors } from './authors.tables.ts';
 
 const shownName = (locale: Locale) =>
@@ -37,28 +36,32 @@ type FoundAuthor = Omit<Author, 'picture'> & {
   picture: string | null;
 };
 
+/** The languages in which an author (a) has public items; null for none. */
+const publicLanguages = (asOf: Date) => sql`(
+  select array_agg(distinct t.locale order by t.locale desc)
+  from ${newsAuthors} n join news_texts t on t.news_id = n.news_id
+  where n.author_id = a.id and t.status = 'published' and t.start_time <= ${asOf.toISOString()}::timestamptz)`;
+
 /** Finds an author by an address that they have or had; null for one without public items in the language. */
 export async function findAuthor(
   db: Database,
   slug: string,
   { locale, asOf }: { locale: Locale; asOf: Date },
 ): Promise<FoundAuthor | null> {
-  const { rows } = await db.execute<FoundAuthor & Record<string, unknown>>(sql`
+  const { rows } = await db.execute<Omit<FoundAuthor, 'languages'> & { languages: Locale[] | null }>(sql`
     select a.id::text, ${shownName(locale)} as name, a.slug, a.introduction->>${locale} as introduction,
-      (select p.file_name from pictures p where p.id = a.picture_id) as picture
+      (select p.file_name from pictures p where p.id = a.picture_id) as picture,
+      ${publicLanguages(asOf)} as languages
     from ${authors} a
-    where a.id = (select s.author_id from ${authorSlugs} s where s.slug = ${slug})
-      and exists (select from ${publicTexts(locale, asOf)} and t.news_id in (
-        select n.news_id from ${newsAuthors} n where n.author_id = a.id))`);
-  return rows[0] ?? null;
+    where a.id = (select s.author_id from ${authorSlugs} s where s.slug = ${slug})`);
+  const [found] = rows;
+  return found?.languages?.includes(locale) ? { ...found, languages: found.languages } : null;
 }
 
 /** Finds the authors with public items, with the languages of these, for the sitemap. */
 export async function findAuthorPages(db: Database, asOf: Date): Promise<{ slug: string; languages: Locale[] }[]> {
   const { rows } = await db.execute<{ slug: string; languages: Locale[] }>(sql`
-    select a.slug, array_agg(distinct t.locale order by t.locale desc) as languages
-    from ${authors} a join ${newsAuthors} n on n.author_id = a.id join news_texts t on t.news_id = n.news_id
-    where t.status = 'published' and t.start_time <= ${asOf.toISOString()}::timestamptz
-    group by a.id order by a.id`);
+    select * from (select a.id, a.slug, ${publicLanguages(asOf)} as languages from ${authors} a) found
+    where languages is not null order by id`);
   return rows;
 }

@@ -18,6 +18,7 @@ import { RichText } from '../../ui/RichText.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { ShareLinks } from '../../ui/ShareLinks.tsx';
 import { Tag } from '../../ui/Tag.tsx';
+import { Byline } from './Byline.tsx';
 import styles from './NewsPage.module.css';
 import { newsStructuredData } from './newsStructuredData.ts';
 import { newsAddress, typeName } from './newsWords.ts';
@@ -79,6 +80,8 @@ export default function NewsPage() {
   const listCategory = category === 'hot' || category === 'hotVideo' ? category : undefined;
   useCountedRead(item.id, !isPreview);
   const zone = useAssociationZone();
+  // A single author may have signed as the editor.
+  const isEditorNamed = !item.authors.some(({ name }) => name === item.titleSignature);
   const crumbs = [
     { label: m.nav_home(), to: '/' },
     {
@@ -102,9 +105,14 @@ export default function NewsPage() {
       <article className={styles.article}>
         <header className={styles.head}>
           <h1>{item.title}</h1>
+          {item.authors.length > 0 && (
+            <p className={styles.byline}>
+              <Byline authors={item.authors} isLinked={!isPreview} />
+            </p>
+          )}
           <p className={styles.meta} suppressHydrationWarning>
             <Tag>{typeName(item.type)}</Tag>
-            <span>{item.titleSignature}</span>
+            {isEditorNamed && <span>{item.titleSignature}</span>}
             <time dateTime={item.startTime}>{formatDay(item.startTime, zone)}</time>
             <span>{pluralize(m.reads_one, m.reads_other)({ count: item.reads, shown: formatNumber(item.reads) })}</span>
           </p>

@@ -1,16 +1,13 @@
-import { Link, type MetaDescriptor, type MetaFunction, redirect, useLoaderData } from 'react-router';
+import { Link, type MetaFunction, redirect, useLoaderData } from 'react-router';
 import { pageData, pageNumberOf } from '../../api/pageData.ts';
 import { useSiteName } from '../../api/rootData.ts';
 import { m } from '../../paraglide/messages.js';
-import { getLocale } from '../../paraglide/runtime.js';
 import { pageMeta, siteNameOf } from '../../seo/pageMeta.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
-import { Pager } from '../../ui/Pager.tsx';
-import { NewsCard } from './NewsCard.tsx';
+import { feedLinks } from './feedLinks.ts';
 import styles from './NewsListPage.module.css';
+import { NewsRows } from './NewsRows.tsx';
 import { nameOfTopic } from './topicWords.ts';
 
 const page = pageData(async (api, { params, query }) => {
@@ -30,21 +27,8 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   const name = nameOfTopic(topic);
   const title = list.pageNum > 1 ? `${name} · ${m.page_number({ page: list.pageNum })}` : name;
   const description = m.topic_description({ site: siteNameOf(args), name });
-  return [...pageMeta(args, { title, description, noIndex: list.total === 0 }), ...feedsOf(topic.id, name)];
+  return [...pageMeta(args, { title, description, noIndex: list.total === 0 }), ...feedLinks('topics', topic.id, name)];
 };
-
-const feedsOf = (id: string, name: string): MetaDescriptor[] =>
-  [
-    { type: 'application/rss+xml', format: 'RSS', ending: 'xml' },
-    { type: 'application/atom+xml', format: 'Atom', ending: 'atom.xml' },
-    { type: 'application/feed+json', format: 'JSON Feed', ending: 'json' },
-  ].map(({ type, format, ending }) => ({
-    tagName: 'link',
-    rel: 'alternate',
-    type,
-    title: `${name} (${format})`,
-    href: `/feeds/${getLocale()}/topics/${id}.${ending}`,
-  }));
 
 /** Lists the news and videos about a discipline, event, association, person or tag. */
 export default function TopicPage() {
@@ -60,18 +44,7 @@ export default function TopicPage() {
           </p>
         )}
       </PageHead>
-      {list.rows.length > 0 ? (
-        <div className={styles.list}>
-          {list.rows.map((item) => (
-            <NewsCard key={item.id} item={item} size="row" />
-          ))}
-        </div>
-      ) : (
-        <EmptyState title={m.nothing_on_page()} text="">
-          <ButtonLink to="/news">{m.all_news()}</ButtonLink>
-        </EmptyState>
-      )}
-      <Pager {...list} />
+      <NewsRows {...list} />
     </div>
   );
 }

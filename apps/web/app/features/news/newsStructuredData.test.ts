@@ -15,6 +15,7 @@ const item: NewsItem = {
   durationSeconds: null,
   subtitles: [],
   reads: 0,
+  authors: [],
   languages: ['en_US'],
   startTime: '2026-12-01T01:00:00.000Z',
   changedAt: null,

@@ -1,11 +1,15 @@
-import type { NewsItem } from '@app/contract/news';
+import type { Author } from '@app/contract/authors';
+import type { NewsAuthor, NewsItem } from '@app/contract/news';
+import { getLocale } from '../../paraglide/runtime.js';
+import { authorAddress } from './newsWords.ts';
 
 /** Describes an item for search engines (schema.org). */
 export function newsStructuredData(
-  { title, summary, image, startTime, changedAt, titleSignature, videoUrl, durationSeconds }: NewsItem,
+  { title, summary, image, startTime, changedAt, titleSignature, authors, videoUrl, durationSeconds }: NewsItem,
   publicUrl: string,
 ) {
   const thumbnail = `${publicUrl}${image}`;
+  const persons = authors.map((author) => describePerson(author, publicUrl));
   const dateModified = changedAt ?? startTime;
   if (videoUrl) {
     return {
@@ -17,6 +21,7 @@ export function newsStructuredData(
       dateModified,
       contentUrl: `${publicUrl}${videoUrl}`,
       duration: `PT${durationSeconds ?? 0}S`,
+      ...(persons.length > 0 && { author: persons }),
     };
   }
   return {
@@ -26,6 +31,18 @@ export function newsStructuredData(
     image: thumbnail,
     datePublished: startTime,
     dateModified,
-    author: { '@type': 'Organization', name: titleSignature },
+    author: persons.length > 0 ? persons : { '@type': 'Organization', name: titleSignature },
   };
 }
+
+/** Describes an author for search engines (schema.org). */
+export const describePerson = (
+  { name, slug, introduction = '', picture = null }: NewsAuthor & Partial<Author>,
+  publicUrl: string,
+) => ({
+  '@type': 'Person',
+  name,
+  url: `${publicUrl}${authorAddress(slug)}?lang=${getLocale()}`,
+  ...(introduction !== '' && { description: introduction }),
+  ...(picture !== null && { image: `${publicUrl}${picture}` }),
+});
