@@ -81,7 +81,7 @@ export const adminAuthorCalls = {
   },
   adminOwnAuthorSet: {
     summary: 'Set the author of the current staff member',
-    body: z.object({ author: id.nullable() }),
+    body: z.object({ author: id.nullable().default(null) }),
     data: editedAuthor.nullable(),
   },
 } satisfies Calls;

@@ -1,7 +1,7 @@
+import { formatAuthor } from '../../authors/authors.ts';
 import type { RowOf, SortOf } from '../../providers/callTypes.ts';
 import { ListPage } from '../../ui/ListPage.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
-import { inReadersLanguage } from '../../values/bilingual.ts';
 
 export function AuthorList() {
   return (
@@ -9,9 +9,7 @@ export function AuthorList() {
       <RecordTable<RowOf<'adminAuthorList'>, SortOf<'adminAuthorList'>>
         opens="edit"
         columns={[
-          { field: 'name', show: ({ name }) => inReadersLanguage(name) },
-          { field: 'nameZh', show: ({ name }) => name.zh_CN },
-          { field: 'nameEn', show: ({ name }) => name.en_US },
+          { field: 'name', show: formatAuthor },
           { field: 'slug', show: ({ slug }) => `/authors/${slug}`, wideOnly: true },
           { field: 'items', show: ({ items }) => items, sorts: 'desc' },
         ]}

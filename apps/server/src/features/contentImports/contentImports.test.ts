@@ -90,6 +90,7 @@ test('imports an export with its pictures, dates and old addresses, and reports 
     startTime: '2021-03-24T04:34:10.000Z',
     fields: { title: 'A ladder that works', titleSignature: 'Lin Moyan', summary: 'Why the seventh move decides.' },
   });
+  expect(news.authors).toMatchObject([{ name: { zh_CN: '', en_US: 'Lin Moyan' } }]);
   expect(news.texts.en_US.fields.content).not.toContain('<img');
   expect(ladder!.problems).toContainEqual({
     problem: 'pictureNotAccepted',

@@ -31,6 +31,7 @@ test('returns an item with the fields of its row, its text, its languages and th
     videoUrl: null,
     durationSeconds: null,
     slug: null,
+    authors: [],
     content: '<p>Welcome</p>',
     languages: ['zh_CN', 'en_US'],
     subtitles: [],
@@ -157,11 +158,11 @@ test('recommends nothing in a language in which it is not published', async () =
   expect((await app.call('newsRecommendList', { id }, { locale: 'en_US' })).envelope.data).toEqual([]);
 });
 
-test('reads an item and its recommendations with two statements each', async () => {
+test('reads an item with its authors with three statements, and its recommendations with two', async () => {
   const ids: string[] = [];
   for (let n = 0; n < 6; n++) ids.push(await add({ type: 'hot' }));
 
-  expect(await recordStatements(() => app.call('newsGet', { id: ids[2]! }))).toHaveLength(2);
+  expect(await recordStatements(() => app.call('newsGet', { id: ids[2]! }))).toHaveLength(3);
   expect(await recordStatements(() => app.call('newsRecommendList', { id: ids[2]! }))).toHaveLength(2);
 });
 

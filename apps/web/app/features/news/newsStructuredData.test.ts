@@ -24,6 +24,16 @@ const item: NewsItem = {
 };
 const data = (changes: Partial<NewsItem>) => newsStructuredData({ ...item, ...changes }, 'https://site.example');
 
+test('names each author with the address of the page, or the editor of an item without authors', () => {
+  expect(data({})).toMatchObject({ author: { '@type': 'Organization', name: 'Desk' } });
+  const authors = [{ id: '3', name: 'Lin Moyan', slug: 'lin-moyan' }];
+  const author = [
+    { '@type': 'Person', name: 'Lin Moyan', url: expect.stringMatching('^https://site.example/authors/lin-moyan') },
+  ];
+  expect(data({ authors })).toMatchObject({ '@type': 'NewsArticle', author });
+  expect(data({ authors, videoUrl: '/media/a.mp4' })).toMatchObject({ '@type': 'VideoObject', author });
+});
+
 test('tells search engines when a text was changed, or that it never was', () => {
   const changedAt = '2026-12-03T01:00:00.000Z';
   const video = { videoUrl: '/media/a.mp4', durationSeconds: 9 };

@@ -96,6 +96,27 @@ test('reads a real WordPress export with the picture of its folder of uploads', 
   });
 });
 
+test('reads every author of a post', async () => {
+  const post = (id: string) => ({ id, title: id, slug: id, html: '<p>Text</p>', status: 'published', author_id: '2' });
+  const users = [
+    { id: '1', name: 'Lin Moyan' },
+    { id: '2', name: 'Chen Yi' },
+  ];
+  const link = (author: string, order: number) => ({ post_id: 'a', author_id: author, sort_order: order });
+  const data = { posts: [post('a'), post('b')], users, posts_authors: [link('1', 1), link('2', 0)] };
+  const ghost = await readBytes(JSON.stringify({ db: [{ meta: { version: '5.0.0' }, data }] }));
+  expect(ghost.items.map(({ texts }) => texts[0]!.authors)).toEqual([['Chen Yi', 'Lin Moyan'], ['Chen Yi']]);
+
+  const { items } = await readBytes(
+    createTestZip({
+      'a.md': '---\ntitle: A\nauthors: [Lin Moyan, { name: Chen Yi }]\n---\nText',
+      'b.md': '---\ntitle: B\nauthor: Lin Moyan\n---\nText',
+      'c.md': '---\ntitle: C\n---\nText',
+    }),
+  );
+  expect(items.map(({ texts }) => texts[0]!.authors)).toEqual([['Lin Moyan', 'Chen Yi'], ['Lin Moyan'], []]);
+});
+
 test('names a picture that the export lacks, and an attachment that no text shows', async () => {
   const { items } = await readBytes(readTestExport('wordpressAttachment.xml'));
   expect(listed(items[0]!.problems)).toEqual([

@@ -91,7 +91,7 @@ export function addDamageProblems(item: SourceItem): void {
   problems.list.push(...item.problems);
   const place = new RegExp(`[^\\uFFFD]{0,${contextCharacters}}\\uFFFD.{0,${contextCharacters}}`, 'g');
   for (const { title, authors, summary, html } of item.texts) {
-    const shown = [title, ...authors, summary, textOfHtml(html)].join('\n');
+    const shown = [title, authors.join(', '), summary, textOfHtml(html)].join('\n');
     // If the visible text has no damaged letter, it is in an address or in the description of a picture.
     const text = shown.includes('\uFFFD') ? shown : html;
     for (const excerpt of (text.match(place) ?? []).slice(0, maxDamageProblems))
