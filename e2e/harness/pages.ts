@@ -10,6 +10,8 @@ export const everyKindOfPage = [
   '/news?pageNum=2',
   '/topics/youth',
   '/topics/discipline-go?pageNum=2',
+  '/authors/liang-xi',
+  '/authors/liang-xi?pageNum=2',
   '/hot',
   '/hot?tab=application',
   '/hot?tab=ended',

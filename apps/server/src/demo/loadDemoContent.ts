@@ -10,6 +10,7 @@ import type { Storage } from '#platform/files/storage';
 import type { SecretKey } from '#platform/secretKey';
 import { banners } from './content/index.ts';
 import { hasContent } from './hasContent.ts';
+import { loadAuthors } from './loading/authors.ts';
 import { hashPassword, loadAccounts, loadPlayersMemberships, loadStaff } from './loading/accounts.ts';
 import { createDemoClock, createDemoServices } from './loading/demoServices.ts';
 import { loadEvents } from './loading/events.ts';
@@ -73,6 +74,7 @@ async function loadAll(tx: Transaction, media: DemoMedia, settings: Settings): P
   await loadTraining(tx, dayAfter);
   const newsIds = await loadNews(tx, media, now);
   const eventIds = await loadEvents({ tx, media, now, categories, people, dayAfter, covers: new Map() });
+  await loadAuthors(tx, newsIds);
   await loadTopics(tx, { newsIds, eventIds, associationIdOf: idOf });
   for (const [position, { picture, alt, eyebrow, title, text, link, action }] of banners.entries()) {
     const path = pathOf(link, newsIds, eventIds);

@@ -15,6 +15,9 @@ type Author = CallData<'adminAuthorGet'>;
 /** A new author has no picture and no address before they are chosen. */
 type NewAuthor = Pick<Author, 'name' | 'introduction'> & Partial<Pick<Author, 'picture' | 'slug'>>;
 
+/** What the addresses of authors begin with. */
+const folder = '/authors/';
+
 /** Converts the form's values to the body of the API call. */
 const toNewBody = ({ name, introduction, picture, slug }: NewAuthor): CallInput<'adminAuthorCreate'> => ({
   name: inBothLanguages(name),
@@ -80,7 +83,7 @@ function Inputs({ isExisting = false }: { isExisting?: boolean }) {
         fullWidth
         slotProps={{
           htmlInput: { autoCapitalize: 'none', spellCheck: false },
-          input: { startAdornment: <InputAdornment position="start">/authors/</InputAdornment> },
+          input: { startAdornment: <InputAdornment position="start">{folder}</InputAdornment> },
         }}
       />
     </>

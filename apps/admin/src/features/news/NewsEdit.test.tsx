@@ -24,6 +24,7 @@ const item = {
   deletedAt: null,
   isRecommended: false,
   topics: [],
+  authors: [],
   subtitles: { zh_CN: null, en_US: null },
   texts: { zh_CN: { ...draft, fields: { ...fields, title: '' } }, en_US: { ...draft, fields } },
 };

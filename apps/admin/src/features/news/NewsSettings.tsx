@@ -26,7 +26,7 @@ type SharedValues = Pick<NewsRecord, 'type'> & {
   slug: string | null;
 };
 
-/** Edits type, cover, film, authors, topics and own address, which the languages share. Each change is saved at once. */
+/** Edits type, cover, film, authors, topics and own address, which the languages share. Saves each change at once. */
 export function NewsSettings({ record, onChanged }: Props) {
   const [dialog, setDialog] = useState<'choose' | 'describe' | null>(null);
   const [frame, setFrame] = useState<File | null>(null);

@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import type { App } from '#platform/http/mount';
-import { type FeedDeps, publishFeeds } from '../news/index.ts';
+import { type FeedDeps, findPublicItems, publishFeeds } from '../news/index.ts';
 import { getAuthor } from './authors.routes.ts';
 import { itemsOf } from './publicAuthors.queries.ts';
 
@@ -9,7 +9,7 @@ export function authorFeedRoutes(app: App, deps: FeedDeps): void {
   publishFeeds(app, deps, 'authors', async (locale, slug) => {
     const author = await getAuthor(deps, locale, slug);
     return {
-      items: itemsOf(Number(author.id)),
+      findItems: (page) => findPublicItems(deps.db, itemsOf(Number(author.id)), page),
       id: author.slug,
       title: author.name,
       describe: (site) => m.feed_author_description({ site, name: author.name }, { locale }),

@@ -2,7 +2,6 @@ import { isLocale, type Locale } from '@app/contract/locale';
 import type { NewsAuthor } from '@app/contract/news';
 import { newsTypes } from '@app/contract/newsTypes';
 import { pictureSize } from '@app/contract/pictures';
-import type { SQL } from 'drizzle-orm';
 import { m } from '#messages';
 import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database/client';
@@ -17,9 +16,8 @@ import { findSiteNames } from '../siteNames/index.ts';
 import { findNewsContents } from './feeds.queries.ts';
 import { type FeedContent, type FeedItem, writeAtom, writeJsonFeed, writePodcast, writeRss } from './feedWriters.ts';
 import { authorAddress, newsAddress } from './news.service.ts';
-import type { FindBylines } from './news.routes.ts';
-import { findPublicItems } from './publicItems.queries.ts';
-import { findNewsByIds, findNewsPage, type NewsList, type NewsSummary } from './news.queries.ts';
+import type { findPublicItems } from './publicItems.queries.ts';
+import { type FindBylines, findNewsByIds, findNewsPage, type NewsList, type NewsSummary } from './news.queries.ts';
 
 export interface FeedDeps {
   db: Database;
@@ -95,8 +93,8 @@ interface ListedFeed extends Pick<FeedContent, 'locale' | 'selfUrl' | 'pageUrl' 
 }
 
 interface ListOfItems extends Pick<ListedFeed, 'title' | 'describe'> {
-  /** Selects the ids (`news_id`) of the items. */
-  items: SQL;
+  /** Finds a page of the items. */
+  findItems: (page: Parameters<typeof findPublicItems>[2]) => Promise<{ ids: number[] }>;
   /** The present id of the list in its address. */
   id: string;
 }
@@ -114,7 +112,7 @@ export function publishFeeds(
   folder: string,
   getList: (locale: Locale, id: string) => Promise<ListOfItems>,
 ): void {
-  const { db, clock, publicUrl } = deps;
+  const { clock, publicUrl } = deps;
   publishDocument(app, `/feeds/:locale/${folder}/:file`, async ({ params: { locale, file = '' } }) => {
     const [, name, ending] = /^([\w-]{1,100})(\.xml|\.atom\.xml|\.json)$/.exec(file) ?? [];
     const format = feedFormats[ending ?? ''];
@@ -124,8 +122,8 @@ export function publishFeeds(
       throw thrown;
     });
     if (!list) return null;
-    const { items, id, ...texts } = list;
-    const { ids } = await findPublicItems(db, items, { locale, asOf: clock.now(), pageNum: 1, pageSize: listedItems });
+    const { findItems, id, ...texts } = list;
+    const { ids } = await findItems({ locale, asOf: clock.now(), pageNum: 1, pageSize: listedItems });
     return createFeed(deps, format, {
       ...texts,
       locale,

@@ -1,4 +1,5 @@
 import { type Locale, locales } from '@app/contract/locale';
+import type { NewsAuthor } from '@app/contract/news';
 import type { NewsType } from '@app/contract/newsTypes';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/client';
@@ -9,6 +10,13 @@ export type NewsList = NewsType | 'all';
 
 /** The name of a list among the ordered lists of the site. */
 export const listName = (locale: Locale, list: NewsList) => `news:${locale}:${list}`;
+
+/** Finds the authors of items in a language, by the id of the item. Items without authors are left out. */
+export type FindBylines = (
+  db: Database,
+  locale: Locale,
+  newsIds: readonly number[],
+) => Promise<Map<number, NewsAuthor[]>>;
 
 export interface NewsSummary {
   id: number;

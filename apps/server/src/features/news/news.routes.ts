@@ -1,5 +1,5 @@
 import type { Locale } from '@app/contract/locale';
-import type { NewsAuthor, NewsItem, NewsRow } from '@app/contract/news';
+import type { NewsItem, NewsRow } from '@app/contract/news';
 import { isSlug } from '@app/contract/slugs';
 import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database/client';
@@ -9,6 +9,7 @@ import { type App, mount } from '#platform/http/mount';
 import { mediaUrl } from '#platform/images/mediaUrl';
 import { searchDocuments } from '../search/index.ts';
 import {
+  type FindBylines,
   findAdjacentNews,
   findNews,
   findNewsByIds,
@@ -24,13 +25,6 @@ import { searchKinds, subtitlesOf } from './news.service.ts';
 
 /** Required by the specification: one large and three small items. */
 const homeItems = 4;
-
-/** Finds the authors of items in a language, by the id of the item. Items without authors are left out. */
-export type FindBylines = (
-  db: Database,
-  locale: Locale,
-  newsIds: readonly number[],
-) => Promise<Map<number, NewsAuthor[]>>;
 
 export interface NewsDeps {
   db: Database;

@@ -4,7 +4,7 @@ import type { Clock } from '#platform/clock';
 import type { Database, Transaction } from '#platform/database/client';
 import { findOne } from '#platform/database/listings';
 import { BusinessError } from '#platform/errors';
-import type { FindBylines } from '../news.routes.ts';
+import type { FindBylines } from '../news.queries.ts';
 import type { Storage } from '#platform/files/storage';
 import { mediaUrl } from '#platform/images/mediaUrl';
 import { lockNews, type StoredNews } from '../publishedTexts.queries.ts';
