@@ -55,7 +55,7 @@ export default function AuthorPage() {
       <div className={styles.author}>
         {picture !== null && (
           <div className={styles.picture}>
-            <Picture src={picture} alt="" sizes="128px" largest={640} eager />
+            <Picture src={picture} alt="" sizes="128px" largest={320} natural eager />
           </div>
         )}
         <PageHead title={name} lead={leadOf(author, useSiteName())} />
