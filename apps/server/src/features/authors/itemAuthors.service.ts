@@ -1,7 +1,7 @@
 import type { Clock } from '#platform/clock';
 import type { Database, Transaction } from '#platform/database/client';
 import { InvalidFields } from '#platform/errors';
-import { type Actor, writeAudit } from '../audit/index.ts';
+import { type Actor, auditedName, writeAudit } from '../audit/index.ts';
 import {
   type EditedAuthor,
   findOwnAuthor,
@@ -41,8 +41,8 @@ export async function setOwnAuthor(
     await writeAudit(tx, clock, actor, {
       action: 'record.change',
       subject: `staff ${actor.staffId}`,
-      before: { authors: before && [before.name] },
-      after: { authors: after && [after.name] },
+      before: { authors: before && [auditedName(before.name)] },
+      after: { authors: after && [auditedName(after.name)] },
     });
     return after;
   });

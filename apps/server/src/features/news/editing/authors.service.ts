@@ -1,5 +1,5 @@
 import { BusinessError, createEditConflict } from '#platform/errors';
-import { type Actor, writeAudit } from '../../audit/index.ts';
+import { type Actor, auditedName, writeAudit } from '../../audit/index.ts';
 import { refreshNewsItem } from '../news.service.ts';
 import { findPublishedTexts, newsRows } from '../publishedTexts.queries.ts';
 import { getNewsRecord, lockKept, type NewsEditingDeps, subjectOf } from './record.service.ts';
@@ -21,7 +21,7 @@ export async function changeAuthors(
     const isPublic = (await findPublishedTexts(tx, id)).length > 0;
     if (isPublic && !mayPublish) throw new BusinessError('forbidden');
     if (!(await newsRows.update(tx, { id, version }, {}))) throw createEditConflict();
-    const namesNow = async () => (await deps.authors.find(tx, id)).map(({ name }) => name);
+    const namesNow = async () => (await deps.authors.find(tx, id)).map(({ name }) => auditedName(name));
     const before = await namesNow();
     await deps.authors.set(tx, id, authors);
     await writeAudit(tx, deps.clock, actor, {

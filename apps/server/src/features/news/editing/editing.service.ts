@@ -6,7 +6,7 @@ import type { Transaction } from '#platform/database/client';
 import { BusinessError, createEditConflict, InvalidFields } from '#platform/errors';
 import { textOfHtml } from '#platform/text/plainText';
 import { hasUndescribedPicture } from '#platform/text/richText';
-import { type Actor, writeAudit } from '../../audit/index.ts';
+import { type Actor, auditedName, writeAudit } from '../../audit/index.ts';
 import { type DraftFields, endReview, findDraft, markPublished, saveDraft } from '../../drafts/index.ts';
 import { requireFilm } from '../../films/index.ts';
 import { requirePicture } from '../../media/index.ts';
@@ -48,7 +48,7 @@ export async function createNews(deps: NewsEditingDeps, actor: Actor, type: News
     const id = await newsRows.insert(tx, { type, createdBy: actor.staffId });
     const author = actor.staffId === null ? null : await deps.authors.findOwn(tx, actor.staffId);
     if (author) await deps.authors.set(tx, id, [author.id]);
-    const after = { type, ...(author && { authors: [author.name] }) };
+    const after = { type, ...(author && { authors: [auditedName(author.name)] }) };
     await writeAudit(tx, deps.clock, actor, { action: 'record.create', subject: subjectOf(id), after });
     return getNewsRecord(deps, id, tx);
   });
