@@ -1,6 +1,7 @@
 import type { AdminEndpointName } from '@app/contract/admin/endpoints';
 import { sql } from 'drizzle-orm';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { subscribeToChanges } from '#platform/contentChanges';
 import { emptyDatabase } from '#platform/testing/emptyDatabase';
 import { testApp } from '#platform/testing/testApp';
 import { insertTestPicture } from '../media/media.fixtures.ts';
@@ -135,16 +136,19 @@ test('keeps the picture of an author from being deleted, and says who shows it',
   expect(await ask('adminPictureDelete', { params, body: { version: picture.version } })).toMatchObject({ code: 4009 });
 });
 
-test('shows a changed name at once in kept answers', async () => {
-  const author = await addAuthor(lin);
-  const id = await addNews(db, { startTime: new Date('2029-11-01T00:00:00Z') });
-  await setAuthors(id, [author.id]);
-  const names = async () => {
-    const { data } = (await app.call('newsGet', { id: String(id) })).envelope;
-    return data.authors.map(({ name }: { name: string }) => name);
-  };
-  expect(await names()).toEqual(['Lin Moyan']);
-  const body = { name: { ...lin, en_US: 'Lin Mo-yan' }, slug: author.slug, version: 1 };
-  await ask('adminAuthorUpdate', { params: { id: author.id }, body });
-  await expect.poll(names).toEqual(['Lin Mo-yan']);
+test('announces a changed author, whom kept pages and answers name', async () => {
+  const changes = vi.fn();
+  const { id, slug } = await addAuthor(lin);
+  const listening = subscribeToChanges(app.connection, changes);
+  let version = 0;
+  // The listener may have connected after the first change; later versions are announced as well.
+  await expect
+    .poll(async () => {
+      version += 1;
+      const body = { name: { ...lin, en_US: `Lin ${version}` }, slug, version };
+      expect(await ask('adminAuthorUpdate', { params: { id }, body })).toMatchObject({ code: 1000 });
+      return changes.mock.calls;
+    })
+    .toContainEqual(['news']);
+  await listening.close();
 });
