@@ -43,7 +43,7 @@ export function authorsAdminRoutes(app: StaffApp, deps: { db: Database; clock: C
     auditedFields: ({ name, introduction, picture, slug }) => ({
       name,
       introduction,
-      picture: picture && picture.id,
+      picture: picture?.id ?? null,
       slug,
     }),
     referredBy: { news_authors: ({ items }) => inUseText(items) },
