@@ -63,6 +63,15 @@ test('lets only publishers change the authors of a public item', async () => {
   expect((await setAuthors(draft, [id], editor)).data.authors).toMatchObject([{ id }]);
 });
 
+test('names the authors of a draft in its preview', async () => {
+  const { id } = await addAuthor(lin);
+  const draft = await addNews(db, { published: [], drafts: ['en_US'] });
+  await setAuthors(draft, [id]);
+  const { data } = await ask('adminNewsPreview', { params: { id: String(draft) }, body: { locale: 'en_US' } });
+  const token = new URL(data.url).searchParams.get('preview')!;
+  expect((await app.call('newsPreview', { token })).envelope.data.authors).toMatchObject([{ id, name: 'Lin Moyan' }]);
+});
+
 test('begins a new item with the author of who creates it', async () => {
   const create = async () => (await ask('adminNewsCreate', { body: { type: 'news' } })).data;
   expect((await create()).authors).toEqual([]);
