@@ -90,11 +90,12 @@ async function ensureBuilt(stage) {
   const names = new Intl.ListFormat('en-GB').format(outdated.map(({ name }) => name));
   await withLock('build', `another start is building ${names}: waiting for it`, async () => {
     if (stage.every(isBuilt)) return;
-    await withProgress(`Building ${names}`, () => Promise.all(outdated.map(build)));
+    await withProgress(`Building ${names}`, () => Promise.all(outdated.map(makeOutput)));
   });
 }
 
-async function build(app) {
+/** Makes one output, unless another start has just done so. */
+async function makeOutput(app) {
   const sources = fingerprintOfSources(app);
   if (readMark(markOf(app)) === sources) return;
   rmSync(inRoot(markOf(app)), { force: true });
