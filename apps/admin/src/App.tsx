@@ -24,6 +24,7 @@ import { failedTasks } from './features/failedTasks/index.ts';
 import { imports } from './features/imports/index.ts';
 import { membershipTerms } from './features/membershipTerms/index.ts';
 import { news } from './features/news/index.ts';
+import { ownPages } from './features/ownPages/index.ts';
 import { standingTexts } from './features/standingTexts/index.ts';
 import { newsletters } from './features/newsletters/index.ts';
 import { orders } from './features/orders/index.ts';
@@ -83,6 +84,7 @@ const features: readonly Feature[] = [
   pictures,
   films,
   standingTexts,
+  ownPages,
   redirects,
   contentImports,
   newsletters,

@@ -63,6 +63,8 @@ const matrix: Record<EndpointName, Audience> = {
   topicNews: 'everybody',
   homeNews: 'everybody',
   pagePreview: 'everybody',
+  ownPageGet: 'everybody',
+  ownPagePreview: 'everybody',
   siteSettings: 'everybody',
   newsRead: 'everybody',
   associationConfigList: 'everybody',

@@ -78,6 +78,8 @@ export const endpoints = {
 
   associationConfigList: { method: 'GET', path: '/api/member/associationConfig/list', access: 'anyone' },
   pagePreview: { method: 'GET', path: '/api/common/page/preview/:token', access: 'anyone' },
+  ownPageGet: { method: 'GET', path: '/api/common/ownPage', access: 'anyone' },
+  ownPagePreview: { method: 'GET', path: '/api/common/ownPage/preview/:token', access: 'anyone' },
   siteSettings: { method: 'GET', path: '/api/common/siteSettings', access: 'anyone' },
   aboutUs: { method: 'GET', path: '/api/common/aboutUs', access: 'anyone' },
   page: { method: 'GET', path: '/api/common/page', access: 'anyone' },

@@ -18,6 +18,7 @@ export const pagePatterns = [
   '/members/person/:personId',
   '/members/person/:personId/against/:otherId',
   '/about',
+  '/pages/:slug',
   '/privacy',
   '/terms',
   '/online',

@@ -3,7 +3,7 @@ import { pageOf, pageQuery } from './paging.ts';
 import { id, keyword } from './values.ts';
 import type { Calls } from './calls.ts';
 
-export const searchKinds = ['news', 'video', 'event', 'association', 'club', 'person'] as const;
+export const searchKinds = ['news', 'video', 'event', 'association', 'club', 'person', 'page'] as const;
 
 export const searchRow = z.object({
   kind: z.enum(searchKinds),

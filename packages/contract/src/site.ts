@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { locales } from './locale.ts';
+import { pagePlaces } from './ownPages.ts';
 import { sentenceNames } from './sentences.ts';
 import { socialNetworks } from './socialNetworks.ts';
 import { standingTextNames } from './standingTexts.ts';
@@ -20,6 +21,21 @@ export const banner = z.object({
 export type Banner = z.infer<typeof banner>;
 
 const standingText = z.object({ title: z.string(), lead: z.string(), content: html });
+
+const ownPage = z.object({
+  /** Its address below `/pages/`. */
+  slug: z.string(),
+  /** Null when the page is not published in the language of the call. */
+  title: z.string().nullable(),
+  content: html.nullable(),
+  /** The beginning of the text, for search engines and shares; '' for none. */
+  description: z.string(),
+  /** Path of the first picture of the text; null for none. */
+  image: picture.nullable(),
+  /** The languages in which it is published. */
+  languages: z.array(z.enum(locales)),
+});
+export type OwnPage = z.infer<typeof ownPage>;
 
 const socialLink = z.object({
   network: z.enum(socialNetworks),
@@ -63,6 +79,8 @@ export const siteSettings = z.object({
   sentences: z.partialRecord(z.enum(sentenceNames), z.string()),
   /** The languages in which each text of the site can be read; pages link to no other. */
   texts: z.record(z.enum(standingTextNames), z.array(z.enum(locales))),
+  /** The pages that the menu and the footer link, in order, in the language of the call. */
+  pages: z.array(z.object({ slug: z.string(), title: z.string(), place: z.enum(pagePlaces).exclude(['none']) })),
 });
 export type SiteSettings = z.infer<typeof siteSettings>;
 
@@ -92,6 +110,19 @@ export const siteCalls = {
     errors: ['notFound'],
     params: z.object({ token: z.string().max(400) }),
     data: standingText,
+  },
+  ownPageGet: {
+    summary: 'Get a page that staff created',
+    description: 'By an address below `/pages/` that it has or had; `slug` is the current one.',
+    errors: ['notFound'],
+    query: z.object({ slug: z.string().max(200) }),
+    data: ownPage,
+  },
+  ownPagePreview: {
+    summary: 'Get the draft of a page that staff created by its preview token',
+    errors: ['notFound'],
+    params: z.object({ token: z.string().max(400) }),
+    data: ownPage,
   },
   banners: { summary: 'List the banners of the home page', data: z.array(banner) },
   dictItems: {

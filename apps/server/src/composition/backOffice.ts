@@ -37,6 +37,7 @@ import {
 import { newsAdminRoutes } from '../features/news/index.ts';
 import { newslettersAdminRoutes, subscribersAdminRoutes } from '../features/newsletter/index.ts';
 import { personChangesAdminRoutes } from '../features/people/index.ts';
+import { ownPagesAdminRoutes } from '../features/ownPages/index.ts';
 import { presenceAdminRoutes } from '../features/presence/index.ts';
 import { reasonTemplatesAdminRoutes } from '../features/reasonTemplates/index.ts';
 import { sentencesAdminRoutes } from '../features/sentences/index.ts';
@@ -108,6 +109,7 @@ export async function mountBackOffice(app: App, core: Core, services: Services):
     trainingAdminRoutes(staffApp, { db, clock });
     redirectsAdminRoutes(staffApp, { db });
     standingTextsAdminRoutes(staffApp, services.standingTexts);
+    ownPagesAdminRoutes(staffApp, services.ownPages);
     consentsAdminRoutes(staffApp, { db, clock });
     newslettersAdminRoutes(staffApp, services.newsletter);
     subscribersAdminRoutes(staffApp, { db, clock });

@@ -7,6 +7,7 @@ import { eventPictures } from '../features/competitions/index.ts';
 import { declareMediaJobs, type MediaDeps } from '../features/media/index.ts';
 import { newsPictures } from '../features/news/index.ts';
 import { newsletterPictures } from '../features/newsletter/index.ts';
+import { ownPagePictures } from '../features/ownPages/index.ts';
 import { sitePictures } from '../features/site/index.ts';
 import { standingTextPictures } from '../features/standingTexts/index.ts';
 import { declareDownloadJobs, type DownloadDeps } from '../features/downloads/index.ts';
@@ -24,6 +25,7 @@ const picturesOfFeatures = [
   eventPictures,
   newsPictures,
   newsletterPictures,
+  ownPagePictures,
   sitePictures,
   standingTextPictures,
 ];

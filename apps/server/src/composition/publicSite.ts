@@ -1,3 +1,4 @@
+import { ownPageAddress } from '@app/contract/ownPages';
 import type { Topic } from '@app/contract/contentTopics';
 import { type Locale, locales } from '@app/contract/locale';
 import { associationsRoutes, findAssociationNames } from '../features/associations/index.ts';
@@ -39,6 +40,7 @@ import {
   newsletterRoutes,
 } from '../features/newsletter/index.ts';
 import { fileDownloadRoutes } from '../features/downloads/index.ts';
+import { findPagesForSitemap, ownPagesRoutes } from '../features/ownPages/index.ts';
 import { peopleRoutes } from '../features/people/index.ts';
 import { searchRoutes } from '../features/search/index.ts';
 import {
@@ -101,6 +103,7 @@ export function mountPublicSite(
   resultsFeedRoutes(app, { db, clock, publicUrl });
   siteRoutes(app, { db, clock });
   standingTextsRoutes(app, services.standingTexts);
+  ownPagesRoutes(app, services.ownPages);
   consentsRoutes(app, { db, clock });
   qrCodeRoutes(app, { publicUrl });
   bannersRoutes(app, { db, clock });
@@ -140,6 +143,7 @@ function mountSitemap(app: App, { db, clock, config }: Core): void {
       },
       topics: listSource('/topics', () => findTagPages(db, clock.now())),
       authors: listSource('/authors', () => findAuthorPages(db, clock.now())),
+      ownpages: ownPagesSource(() => findPagesForSitemap(db, clock.now())),
       newsletter: newsletterSource(db),
     },
   });
@@ -157,6 +161,16 @@ function listSource(
         path: `${path}/${slug}`,
         languages: languages.map((locale) => ({ locale })),
       })),
+  };
+}
+
+function ownPagesSource(find: () => ReturnType<typeof findPagesForSitemap>): SitemapSources[string] {
+  return {
+    count: async () => (await find()).length,
+    read: async (part, size) =>
+      (await find())
+        .slice((part - 1) * size, part * size)
+        .map(({ slug, languages }) => ({ path: ownPageAddress(slug), languages })),
   };
 }
 

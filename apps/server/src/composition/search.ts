@@ -1,6 +1,7 @@
 import { reindexAssociation, reindexClub } from '../features/associations/index.ts';
 import { reindexEvent } from '../features/competitions/index.ts';
 import { reindexNewsItem } from '../features/news/index.ts';
+import { reindexOwnPage } from '../features/ownPages/index.ts';
 import { reindexPerson } from '../features/people/index.ts';
 import { declareSearchJobs } from '../features/search/index.ts';
 import type { Core } from './core.ts';
@@ -19,6 +20,7 @@ export function declareSearch({ db, clock, jobs, processRows }: Core): void {
       association: reindexAssociation,
       club: reindexClub,
       person: (tx, id) => reindexPerson(tx, id, clock),
+      page: reindexOwnPage,
     },
   });
 }

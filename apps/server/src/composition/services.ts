@@ -10,6 +10,7 @@ import type { ReviewDeps } from '../features/news/index.ts';
 import type { NoticeDeps } from '../features/notices/index.ts';
 import type { ControlDeps } from '../features/newsletter/index.ts';
 import type { PersonChangeDeps } from '../features/people/index.ts';
+import type { OwnPagePreviewDeps } from '../features/ownPages/index.ts';
 import type { StaffDeps } from '../features/staff/index.ts';
 import { findAuthorsOfItem, findBylines, findOwnAuthor, setAuthors } from '../features/authors/index.ts';
 import { findTopicsOfItem, setTopics } from '../features/topics/index.ts';
@@ -46,6 +47,7 @@ export interface Services extends PaymentServices {
   staff: StaffDeps;
   newsEditing: ReviewDeps;
   standingTexts: StandingTextPreviewDeps;
+  ownPages: OwnPagePreviewDeps;
   newsletter: ControlDeps;
 }
 
@@ -91,6 +93,7 @@ export async function composeServices(core: Core): Promise<Services> {
       authors: { find: findAuthorsOfItem, set: setAuthors, findOwn: findOwnAuthor, findBylines },
     },
     standingTexts: { db, clock, publicUrl },
+    ownPages: { db, clock, publicUrl },
     newsletter: composeNewsletter(core),
   };
 }

@@ -59,6 +59,7 @@ type Enumeration =
   | 'messageChannel'
   | 'messageKind'
   | 'newsType'
+  | 'pagePlace'
   | 'refundConsequence'
   | 'role'
   | 'side';
@@ -149,6 +150,7 @@ export const auditFields = {
   sentences: Object.fromEntries(sentenceNames.map((name) => [name, 'text'])) as Record<SentenceName, 'text'>,
   isRecommended: 'flag',
   slug: 'text',
+  pagePlace: 'pagePlace',
   subtitles: 'subtitles',
   endTime: 'instant',
   timeZone: 'timeZone',

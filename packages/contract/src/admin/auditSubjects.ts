@@ -27,6 +27,7 @@ const auditSubjects = {
   trainingSession: 'adminTrainingSessionGet',
   redirect: 'adminRedirectGet',
   standingText: 'adminStandingTextGet',
+  ownPage: 'adminOwnPageGet',
   dictionary: 'adminDictionaryGet',
   picture: 'adminPictureGet',
   newsletter: 'adminNewsletterGet',

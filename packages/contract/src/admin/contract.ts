@@ -38,6 +38,7 @@ import { adminRoundCalls } from './rounds.ts';
 import { adminSentencesCalls } from './sentences.ts';
 import { adminSiteSettingsCalls } from './siteSettings.ts';
 import { adminStaffCalls } from './staff.ts';
+import { adminOwnPageCalls } from './ownPages.ts';
 import { adminStandingTextCalls } from './standingTexts.ts';
 import { adminSubscriberCalls } from './subscribers.ts';
 import { adminAuthorCalls } from './authors.ts';
@@ -88,6 +89,7 @@ export const adminContract = {
   ...adminSiteSettingsCalls,
   ...adminStaffCalls,
   ...adminStandingTextCalls,
+  ...adminOwnPageCalls,
   ...adminSubscriberCalls,
   ...adminAuthorCalls,
   ...adminTopicCalls,

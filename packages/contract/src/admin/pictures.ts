@@ -41,6 +41,7 @@ z.globalRegistry.add(libraryPicture, { id: 'LibraryPicture' });
 export const pictureUseKinds = [
   'news',
   'standingText',
+  'ownPage',
   'newsletter',
   'banner',
   'author',

@@ -1,6 +1,7 @@
 import { Box, Button, FormControlLabel, MenuItem, Switch, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
+import { OwnAddress } from '../../drafts/OwnAddress.tsx';
 import { PictureDialog } from '../../picture/PictureDialog.tsx';
 import { CallError, isConflict } from '../../providers/errors.ts';
 import { mayCall, useMe } from '../../providers/session.ts';
@@ -9,7 +10,6 @@ import { messageOf, useCall } from '../../ui/useCall.ts';
 import { AuthorsInput } from './AuthorsInput.tsx';
 import { FilmInput } from './FilmInput.tsx';
 import type { NewsRecord } from './newsDraftKind.ts';
-import { OwnAddress } from './OwnAddress.tsx';
 import { SubtitlesInput } from './SubtitlesInput.tsx';
 import { TopicsInput } from './TopicsInput.tsx';
 import { newsTypes } from './newsTypes.ts';
@@ -131,7 +131,7 @@ export function NewsSettings({ record, onChanged }: Props) {
       )}
       <AuthorsInput record={record} isReadOnly={isReadOnly} onChanged={onChanged} />
       <TopicsInput record={record} isReadOnly={isReadOnly} onChanged={onChanged} />
-      <OwnAddress record={record} isReadOnly={isReadOnly} onSave={(written) => save({ slug: written || null })} />
+      <OwnAddress resource="news" folder="/news/" record={record} isReadOnly={isReadOnly} onSave={(written) => save({ slug: written || null })} />
       {record.videoUrl !== null && <SubtitlesInput record={record} isReadOnly={isReadOnly} onChanged={onChanged} />}
       {dialog && (
         <PictureDialog

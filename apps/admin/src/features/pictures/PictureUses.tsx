@@ -12,6 +12,7 @@ const resourceOf: Record<Use['kind'], ResourceName> = {
   event: 'events',
   news: 'news',
   standingText: 'standingTexts',
+  ownPage: 'ownPages',
   newsletter: 'newsletters',
   banner: 'banners',
   author: 'authors',

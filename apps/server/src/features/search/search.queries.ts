@@ -120,7 +120,7 @@ export async function findDocuments(db: Database, search: Search): Promise<{ row
 /** Orders titles that contain the exact keyword first, then people before organisations before articles. */
 const relevance = ({ keyword }: Search): SQL => sql`
   (strpos(lower(d.title), lower(${keyword})) > 0) desc,
-  array_position(array['person','association','club','event','news','video'], case d.kind when 'hotNews' then 'news'
+  array_position(array['person','association','club','event','page','news','video'], case d.kind when 'hotNews' then 'news'
   else d.kind end),`;
 
 const similarity = (search: Search): SQL =>

@@ -22,6 +22,6 @@ export function searchRoutes(app: App, { db, clock }: { db: Database; clock: Clo
         pageSize,
       };
     },
-    { topics: ['news', 'events', 'associations', 'people'] },
+    { topics: ['news', 'events', 'associations', 'people', 'site'] },
   );
 }

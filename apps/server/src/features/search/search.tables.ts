@@ -6,7 +6,7 @@ export const searchDocuments = pgTable(
   {
     id: identity().primaryKey(),
     /** `hotNews` is separate for the lists of the news; readers see it as news. */
-    kind: text({ enum: ['news', 'hotNews', 'video', 'event', 'association', 'club', 'person'] }).notNull(),
+    kind: text({ enum: ['news', 'hotNews', 'video', 'event', 'association', 'club', 'person', 'page'] }).notNull(),
     itemId: reference().notNull(),
     locale: text({ enum: ['zh_CN', 'en_US'] }).notNull(),
     title: text().notNull(),

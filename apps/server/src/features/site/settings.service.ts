@@ -7,6 +7,7 @@ import type { Database, Transaction } from '#platform/database/client';
 import { createEditConflict } from '#platform/errors';
 import { type Actor, writeAudit } from '../audit/index.ts';
 import { requirePicture } from '../media/index.ts';
+import { listLinkedPages } from '../ownPages/index.ts';
 import { findWrittenSentences } from '../sentences/index.ts';
 import { findPublishedLanguages } from '../standingTexts/index.ts';
 import { findSettings, type Settings, storeSettings } from './settings.queries.ts';
@@ -34,6 +35,7 @@ export async function getSiteSettings(db: Database, clock: Clock, locale: Locale
     hasNewsletterArchive: settings.hasNewsletterArchive,
     sentences: await findWrittenSentences(db, locale),
     texts: await findPublishedLanguages(db, clock.now()),
+    pages: await listLinkedPages(db, locale, clock.now()),
   };
 }
 

@@ -125,11 +125,11 @@ export function mountAdminRecords<Resource extends PlainResource, Columns>(
     });
     return null as AdminData<CallOf<Resource, 'Delete'>>;
   });
-  if (`${resource}Order` in adminEndpoints) mountOrder(app, `${resource}Order` as DataCall, record);
+  if (`${resource}Order` in adminEndpoints) mountAdminOrder(app, `${resource}Order` as DataCall, record);
 }
 
 /** Publishes the call that puts all records in a new order. It fails with 4009 when records were added or deleted. */
-function mountOrder(
+export function mountAdminOrder(
   app: StaffApp,
   name: DataCall,
   { db, rows, topic }: { db: Database; rows: Pick<VersionedRows<never>, 'order'>; topic: Topic | null },

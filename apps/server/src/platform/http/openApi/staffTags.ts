@@ -61,7 +61,7 @@ export const staffAreas: readonly Area[] = [
   {
     name: 'Pages',
     description: 'Banners, pages that staff edit, consents and redirects.',
-    resources: ['banners', 'standingTexts', 'consents', 'redirects'],
+    resources: ['banners', 'standingTexts', 'ownPages', 'consents', 'redirects'],
   },
   { name: 'Newsletter', description: 'Issues and subscribers.', resources: ['newsletters', 'subscribers'] },
   {

@@ -2,20 +2,20 @@ import { isSlug, maxSlugLength, slugOf } from '@app/contract/slugs';
 import { Box, Button, InputAdornment, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { NewsRecord } from './newsDraftKind.ts';
-
-/** What own addresses begin with. */
-const folder = '/news/';
 
 interface Props {
-  record: NewsRecord;
+  /** The resource whose texts `address` and `fields.slug` name and explain the input. */
+  resource: 'news' | 'ownPages';
+  /** What the addresses begin with, such as `/news/`. */
+  folder: string;
+  record: { id: string; slug: string | null; texts: { en_US: { fields: { title: string } } } };
   isReadOnly: boolean;
   /** Saves an address, '' for none. @returns what is wrong with it; null when it is saved */
   onSave: (slug: string) => Promise<string | null>;
 }
 
-/** Edits the own address of an item. */
-export function OwnAddress({ record, isReadOnly, onSave }: Props) {
+/** Edits the address that staff give an item or a page. */
+export function OwnAddress({ resource, folder, record, isReadOnly, onSave }: Props) {
   const saved = record.slug ?? '';
   const [written, setWritten] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -28,7 +28,7 @@ export function OwnAddress({ record, isReadOnly, onSave }: Props) {
     setProblem(null);
   };
   const save = async () => {
-    if (slug !== '' && !isSlug(slug)) return setProblem(translate('resources.news.address.malformed'));
+    if (slug !== '' && !isSlug(slug)) return setProblem(translate(`resources.${resource}.address.malformed`));
     setIsSaving(true);
     const found = await onSave(slug).finally(() => setIsSaving(false));
     if (found === null) change(null);
@@ -46,12 +46,12 @@ export function OwnAddress({ record, isReadOnly, onSave }: Props) {
       sx={{ mt: 3, display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1.5 }}
     >
       <TextField
-        label={translate('resources.news.fields.slug')}
+        label={translate(`resources.${resource}.fields.slug`)}
         value={written ?? saved}
         onChange={({ target }) => change(target.value)}
         disabled={isReadOnly}
         error={problem !== null}
-        helperText={problem ?? translate('resources.news.address.hint', { id: record.id })}
+        helperText={problem ?? translate(`resources.${resource}.address.hint`, { id: record.id })}
         slotProps={{
           htmlInput: { maxLength: maxSlugLength, autoCapitalize: 'none', autoComplete: 'off', spellCheck: false },
           input: { startAdornment: <InputAdornment position="start">{folder}</InputAdornment> },
@@ -60,12 +60,12 @@ export function OwnAddress({ record, isReadOnly, onSave }: Props) {
       />
       {!isReadOnly && slug !== saved && (
         <Button type="submit" variant="outlined" loading={isSaving} sx={{ minHeight: 40 }}>
-          {translate('resources.news.address.save')}
+          {translate(`resources.${resource}.address.save`)}
         </Button>
       )}
       {!isReadOnly && slug === '' && proposed !== '' && (
         <Button onClick={() => change(proposed)} sx={{ minHeight: 40 }}>
-          {translate('resources.news.address.propose')}
+          {translate(`resources.${resource}.address.propose`)}
         </Button>
       )}
     </Box>

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { cleanUp, renderPart } from '../../testing/renderPart.tsx';
-import type { NewsRecord } from './newsDraftKind.ts';
+import { cleanUp, renderPart } from '../testing/renderPart.tsx';
 import { OwnAddress } from './OwnAddress.tsx';
 
 afterEach(cleanUp);
@@ -11,12 +10,12 @@ const taken = 'This site has a page at this address';
 
 function renderAddress({ slug = null, title = '' }: { slug?: string | null; title?: string }) {
   const saved: string[] = [];
-  const record = { id: '12', slug, texts: { en_US: { fields: { title } } } } as NewsRecord;
+  const record = { id: '12', slug, texts: { en_US: { fields: { title } } } };
   const onSave = async (written: string) => {
     saved.push(written);
     return written === 'taken' ? taken : null;
   };
-  renderPart(<OwnAddress record={record} isReadOnly={false} onSave={onSave} />);
+  renderPart(<OwnAddress resource="news" folder="/news/" record={record} isReadOnly={false} onSave={onSave} />);
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Own address' });
   return { saved, field, write: (text: string) => fireEvent.change(field, { target: { value: text } }) };
 }
