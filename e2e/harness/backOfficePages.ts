@@ -50,6 +50,7 @@ export const minOverlays: Record<string, number> = {
   news: 9,
   newsletters: 7,
   orders: 3,
+  ownPages: 4,
   payments: 3,
   payouts: 1,
   people: 9,

@@ -24,6 +24,8 @@ export const everyKindOfPage = [
   '/members?tab=verify',
   '/members?tab=verify&memberNo=none-such',
   '/about',
+  '/pages/join-a-club',
+  '/pages/referee-exam',
   '/data',
   '/online',
   '/c',

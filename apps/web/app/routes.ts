@@ -28,6 +28,7 @@ export default [
     page('/members/why/:personId', 'features/results/RankExplainedPage.tsx'),
     page('/members/person/:personId', 'features/results/PersonPage.tsx'),
     page('/members/person/:personId/against/:otherId', 'features/results/HeadToHeadPage.tsx'),
+    page('/pages/:slug', 'features/site/OwnPage.tsx'),
     page('/about', 'features/site/AboutPage.tsx'),
     page('/privacy', 'features/site/PrivacyPage.tsx'),
     page('/terms', 'features/site/TermsPage.tsx'),

@@ -10,6 +10,7 @@ export { categories, disciplines } from './disciplines.ts';
 export { introductions } from './introductions.ts';
 export { privacy, terms } from './legal.ts';
 export { news } from './news/index.ts';
+export { ownPages } from './ownPages.ts';
 export { people } from './people.ts';
 export { series } from './series.ts';
 export { trainingSessions } from './training.ts';

@@ -9,6 +9,7 @@ import {
   insertPointsTable,
 } from '../../features/competitions/index.ts';
 import { insertPicture } from '../../features/media/index.ts';
+import { addOwnPage } from '../../features/ownPages/index.ts';
 import { createPerson } from '../../features/people/index.ts';
 import { initialSocialLinks, insertContact, storeSettings } from '../../features/site/index.ts';
 import { defaultSiteNames } from '../../features/siteNames/index.ts';
@@ -109,7 +110,7 @@ const demoNotice = {
 };
 const noText = { zh_CN: '', en_US: '' };
 
-/** Loads about, introduction, legal texts, contacts and the notice that the content is invented. */
+/** Loads about, introduction, legal texts, pages, contacts and the notice that the content is invented. */
 export async function loadSitePages(tx: Transaction, clock: Clock): Promise<void> {
   for (const locale of locales) {
     const about = { title: content.about.title[locale], lead: '', content: content.about.content[locale] };
@@ -124,6 +125,7 @@ export async function loadSitePages(tx: Transaction, clock: Clock): Promise<void
       await addStandingText(tx, clock, { name, locale, ...pages[name] });
     }
   }
+  for (const page of content.ownPages) await addOwnPage(tx, clock, page);
   const settings = {
     ...defaultSiteNames,
     footerNotice: demoNotice,

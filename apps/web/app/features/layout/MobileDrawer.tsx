@@ -11,7 +11,7 @@ import { m } from '../../paraglide/messages.js';
 import { useSession } from '../account/sessions/useSession.ts';
 import { LanguageToggle } from './LanguageToggle.tsx';
 import styles from './MobileDrawer.module.css';
-import { navigation } from './navigation.ts';
+import { navigation, useOwnPages } from './navigation.ts';
 
 interface MobileDrawerProps {
   isOpen: boolean;
@@ -21,6 +21,7 @@ interface MobileDrawerProps {
 
 /** Shows the header's links on a small screen. Loaded when it is first opened. */
 export default function MobileDrawer({ isOpen, onClose, onLogIn }: MobileDrawerProps) {
+  const links = [...navigation(), ...useOwnPages('menu')];
   const isLoggedIn = useSession() === 'loggedIn';
   // The drawer opens after it is mounted, so that it records the focused element and can return the focus to it.
   const [isShown, setShown] = useState(false);
@@ -35,7 +36,7 @@ export default function MobileDrawer({ isOpen, onClose, onLogIn }: MobileDrawerP
       closeButtonProps={{ 'aria-label': m.close_menu(), size: 'lg' }}
     >
       <nav aria-label={m.main_navigation()} className={styles.navigation}>
-        {navigation().map(({ to, label }) => (
+        {links.map(({ to, label }) => (
           <NavLink key={to} to={to} end={to === '/'} onClick={onClose}>
             {label}
           </NavLink>

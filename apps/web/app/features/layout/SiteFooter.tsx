@@ -6,7 +6,7 @@ import { m } from '../../paraglide/messages.js';
 import { SubscribeForm } from '../newsletter/SubscribeForm.tsx';
 import { LogoPicture } from './LogoPicture.tsx';
 import { LanguageToggle } from './LanguageToggle.tsx';
-import { navigation } from './navigation.ts';
+import { navigation, useOwnPages } from './navigation.ts';
 import { SocialLinks } from './SocialLinks.tsx';
 import { StandingTextLinks } from './StandingTextLinks.tsx';
 import styles from './SiteFooter.module.css';
@@ -15,7 +15,13 @@ export function SiteFooter() {
   const settings = useSiteSettings();
   const site = useSiteName();
   const hasArchive = settings?.hasNewsletterArchive ?? false;
-  const mapLinks = [...navigation(), { to: '/online', label: m.nav_online() }, { to: '/search', label: m.search() }];
+  const mapLinks = [
+    ...navigation(),
+    ...useOwnPages('menu'),
+    { to: '/online', label: m.nav_online() },
+    { to: '/search', label: m.search() },
+    ...useOwnPages('footer'),
+  ];
   return (
     <footer className={styles.footer}>
       <div className={`wrap ${styles.columns}`}>

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { Link, NavLink, useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { reloadStalePage } from '../../late/deployment.ts';
 import { LateError } from '../../late/lateFiles.ts';
 import { createLatePart } from '../../late/latePart.ts';
@@ -9,7 +9,7 @@ import { useSession } from '../account/sessions/useSession.ts';
 import { AccountLink } from './AccountLink.tsx';
 import { LanguageToggle } from './LanguageToggle.tsx';
 import { Logo } from './Logo.tsx';
-import { navigation } from './navigation.ts';
+import { MainMenu } from './MainMenu.tsx';
 import { SearchIcon } from '../../ui/SearchIcon.tsx';
 import styles from './SiteHeader.module.css';
 
@@ -22,13 +22,7 @@ export function SiteHeader() {
     <header className={styles.header}>
       <div className={`wrap ${styles.bar}`}>
         <Logo />
-        <nav aria-label={m.main_navigation()} className={styles.navigation}>
-          {navigation().map(({ to, label }) => (
-            <NavLink key={to} to={to} end={to === '/'}>
-              {label}
-            </NavLink>
-          ))}
-        </nav>
+        <MainMenu />
         <div className={styles.tools}>
           <SearchLink />
           <LanguageToggle className={styles.language} />

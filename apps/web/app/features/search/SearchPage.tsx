@@ -33,6 +33,7 @@ const kindName = (kind: SearchRow['kind']): string =>
     association: m.kind_association,
     club: m.kind_club,
     person: m.kind_person,
+    page: m.kind_page,
   })[kind]();
 
 export default function SearchPage() {
