@@ -1,46 +1,50 @@
-import { type KeyboardEvent } from 'react';
+import type { KeyboardEvent } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { useSiteName, useSiteSettings } from '../../api/rootData.ts';
 import { m } from '../../paraglide/messages.js';
-import { fitMenu } from './fitMenu.ts';
+import { fitMenu, menuWidths } from './fitMenu.ts';
 import { type MenuLink, navigation, useOwnPages } from './navigation.ts';
 import styles from './MainMenu.module.css';
 
+interface FittedLink extends MenuLink {
+  /** The width of the window from which the link is in the row; null when it never is. */
+  from: number | null;
+}
+
 /** Shows the menu of the header. Links that do not fit beside the others are gathered under "More". */
 export function MainMenu() {
-  const pages = useOwnPages('menu');
-  const first = navigation();
-  const logo = { name: useSiteName(), hasPicture: Boolean(useSiteSettings()?.logo) };
-  const fits = fitMenu(first, pages, m.nav_more(), logo);
-  /** The width of the header from which a page is shown in the row; '' from the narrowest on. */
-  const fromOf = (at: number) =>
-    at < fits.narrow ? '' : at < fits.medium ? 'medium' : at < fits.wide ? 'wide' : 'never';
-  const gathered = pages.map((page, at) => ({ ...page, from: fromOf(at) })).filter(({ from }) => from !== '');
+  const links = useFittedLinks();
+  const gathered = links.filter(({ from }) => from !== menuWidths[0]);
   return (
     <nav aria-label={m.main_navigation()} className={styles.menu}>
-      {first.map(({ to, label }) => (
-        <NavLink key={to} to={to} end={to === '/'}>
-          {label}
-        </NavLink>
-      ))}
-      {pages.map(({ to, label }, at) =>
-        fromOf(at) === 'never' ? null : (
-          <NavLink key={to} to={to} data-from={fromOf(at)}>
-            {label}
-          </NavLink>
-        ),
+      {links.map(
+        ({ to, label, from }) =>
+          from !== null && (
+            <NavLink key={to} to={to} end={to === '/'} data-from={from}>
+              {label}
+            </NavLink>
+          ),
       )}
-      {gathered.length > 0 && <More links={gathered} until={gathered.at(-1)!.from} />}
+      {gathered.length > 0 && <More links={gathered} />}
     </nav>
   );
 }
 
-/** @param until the width of the header from which all links are in the row */
-function More({ links, until }: { links: (MenuLink & { from: string })[]; until: string }) {
+function useFittedLinks(): FittedLink[] {
+  const pages = useOwnPages('menu');
+  const logo = { name: useSiteName(), hasPicture: Boolean(useSiteSettings()?.logo) };
+  const links = [...navigation(), ...pages];
+  const labels = links.map(({ label }) => label);
+  // The links that every site has always fit.
+  const fits = pages.length > 0 ? fitMenu(labels, m.nav_more(), logo) : [links.length];
+  return links.map((link, at) => ({ ...link, from: menuWidths[fits.findIndex((fitting) => at < fitting)] ?? null }));
+}
+
+function More({ links }: { links: FittedLink[] }) {
   const { key } = useLocation();
   return (
-    // Following a link closes it.
-    <details key={key} className={styles.more} data-until={until} onKeyDown={closeOnEscape}>
+    // Following a link closes it. From the width of the last link on, it is empty.
+    <details key={key} className={styles.more} data-until={links.at(-1)!.from} onKeyDown={closeOnEscape}>
       <summary>{m.nav_more()}</summary>
       <ul>
         {links.map(({ to, label, from }) => (

@@ -1,39 +1,56 @@
-import type { MenuLink } from './navigation.ts';
+/** The widths of the window from which the menu has more room, in pixels, as in `MainMenu.module.css`. */
+export const menuWidths = [820, 1001, 1101, 1280] as const;
 
-/** The header at the narrowest width of each range in pixels, as in `MainMenu.module.css`. */
-const ranges = {
-  narrow: { content: 772, gap: 12, letter: 15, logo: 180, tools: 260 },
-  medium: { content: 1053, gap: 28, letter: 16, logo: 340, tools: 330 },
-  wide: { content: 1200, gap: 28, letter: 16, logo: 340, tools: 330 },
-};
-type Range = keyof typeof ranges;
+interface Room {
+  /** The width of the header without its margins. */
+  content: number;
+  gap: number;
+  letter: number;
+  /** The most that the name takes beside the logo. */
+  name: number;
+  /** Search, language and account, with the space around the menu. */
+  tools: number;
+}
 
-const widthOf = (text: string, letter: number): number => {
-  let width = 0;
-  for (const character of text) width += /[\u2e80-\uffef]/.test(character) ? letter : letter * 0.57;
-  return width;
-};
+/** The header where it has the least room in each range of widths. */
+const rooms: readonly Room[] = [
+  { content: 772, gap: 16, letter: 15, name: 180, tools: 256 },
+  { content: 953, gap: 28, letter: 16, name: 180, tools: 284 },
+  { content: 1053, gap: 28, letter: 16, name: 180, tools: 321 },
+  { content: 1200, gap: 28, letter: 16, name: 340, tools: 321 },
+];
+
+/** Estimates the width of a text rather too wide than too narrow. */
+const widthOf = (text: string, letter: number): number =>
+  letter *
+  [...text].reduce(
+    (ems, character) =>
+      ems + (character > '\u2e7f' ? 1 : /[A-Zmw]/.test(character) ? 0.95 : /[ fijlrt]/.test(character) ? 0.35 : 0.55),
+    0,
+  );
 
 /**
- * Estimates how many pages the menu shows beside its first links, for each range of widths. The server computes it, so
- * that the menu works without scripts and does not move when they run; estimates are wide rather than narrow.
+ * Estimates how many links fit into the menu at each of `menuWidths`, beside one for the others. The server computes
+ * it, so that the menu works without scripts and does not move when they run.
  */
 export function fitMenu(
-  first: MenuLink[],
-  pages: MenuLink[],
+  labels: readonly string[],
   more: string,
-  logo: { name: string; hasPicture: boolean },
-): Record<Range, number> {
-  const fitIn = (range: Range): number => {
-    const { content, gap, letter, logo: maxLogo, tools } = ranges[range];
-    const widths = (links: { label: string }[]) =>
-      links.reduce((sum, { label }) => sum + widthOf(label, letter) + gap, 0);
-    const symbol = logo.hasPicture ? 122 : 58;
-    const room = content - symbol - Math.min(maxLogo, widthOf(logo.name, 18)) - tools - widths(first);
-    if (widths(pages) <= room) return pages.length;
-    let fitting = 0;
-    while (widths([...pages.slice(0, fitting + 1), { label: `${more} ▾` }]) <= room) fitting++;
-    return fitting;
-  };
-  return { narrow: fitIn('narrow'), medium: fitIn('medium'), wide: fitIn('wide') };
+  { name, hasPicture }: { name: string; hasPicture: boolean },
+): number[] {
+  const symbol = hasPicture ? 122 : 58;
+  let least = 0;
+  return rooms.map((room) => {
+    const { letter, gap } = room;
+    const available = room.content - room.tools - symbol - Math.min(room.name, widthOf(name, 19));
+    const needed = (shown: readonly string[], extra: number) =>
+      shown.reduce((sum, label) => sum + widthOf(label, letter) + gap, extra) - gap;
+    const button = widthOf(more, letter) + 15 + gap;
+    let fitting = labels.length;
+    if (needed(labels, 0) > available)
+      while (fitting > 0 && (fitting === labels.length || needed(labels.slice(0, fitting), button) > available))
+        fitting--;
+    least = Math.max(least, fitting);
+    return least;
+  });
 }

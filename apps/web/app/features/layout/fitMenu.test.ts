@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { fitMenu } from './fitMenu.ts';
+
+const first = ['Home', 'News', 'Events', 'Members', 'About'];
+const logo = { name: 'Go Club', hasPicture: false };
+const widest = (pages: string[], more = 'More', beside = logo) => fitMenu([...first, ...pages], more, beside).at(-1)!;
+
+test('shows more links the wider the window is, and fewer beside a long name or a logo', () => {
+  const pages = Array.from({ length: 20 }, () => 'Page');
+  const fits = fitMenu([...first, ...pages], 'More', logo);
+  expect(fits).toEqual(fits.toSorted((a, b) => a - b));
+  expect(fits[0]!).toBeLessThan(fits.at(-1)!);
+  expect(fits.at(-1)!).toBeLessThan(25);
+  expect(widest(pages, 'More', { name: 'A federation with a very long name', hasPicture: true })).toBeLessThan(
+    fits.at(-1)!,
+  );
+});
+
+test('never shows fewer links in a wider window, where the name takes more room', () => {
+  const fits = fitMenu([...first, ...Array.from({ length: 9 }, () => 'Pg')], 'More', {
+    name: 'A federation with a very long name',
+    hasPicture: true,
+  });
+  expect(fits).toEqual(fits.toSorted((a, b) => a - b));
+});
+
+test('needs no room for More when all links fit, and counts Han characters as wider than letters', () => {
+  expect(widest(['x'.repeat(30)], 'A very, very long word for More')).toBe(6);
+  expect(widest(['章'.repeat(30)])).toBe(5);
+});
+
+test('keeps a title that is too long, and those after it, out of the row', () => {
+  expect(widest(['Statutes', 'x'.repeat(120), 'History'])).toBe(6);
+});
