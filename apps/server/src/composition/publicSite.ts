@@ -143,7 +143,7 @@ function mountSitemap(app: App, { db, clock, config }: Core): void {
       },
       topics: listSource('/topics', () => findTagPages(db, clock.now())),
       authors: listSource('/authors', () => findAuthorPages(db, clock.now())),
-      ownpages: ownPagesSource(() => findPagesForSitemap(db, clock.now())),
+      custom: ownPagesSource(() => findPagesForSitemap(db, clock.now())),
       newsletter: newsletterSource(db),
     },
   });

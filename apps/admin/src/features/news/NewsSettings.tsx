@@ -131,7 +131,13 @@ export function NewsSettings({ record, onChanged }: Props) {
       )}
       <AuthorsInput record={record} isReadOnly={isReadOnly} onChanged={onChanged} />
       <TopicsInput record={record} isReadOnly={isReadOnly} onChanged={onChanged} />
-      <OwnAddress resource="news" folder="/news/" record={record} isReadOnly={isReadOnly} onSave={(written) => save({ slug: written || null })} />
+      <OwnAddress
+        resource="news"
+        folder="/news/"
+        record={record}
+        isReadOnly={isReadOnly}
+        onSave={(written) => save({ slug: written || null })}
+      />
       {record.videoUrl !== null && <SubtitlesInput record={record} isReadOnly={isReadOnly} onChanged={onChanged} />}
       {dialog && (
         <PictureDialog

@@ -30,7 +30,11 @@ export function OwnPageCreate() {
         {translate('resources.ownPages.intro')}
       </Typography>
       <Bilingual sources={['title']} requiredSources={['title']}>
-        <BilingualInput source="title" max={ownPageLimits.title} helperText={textKey('resources.ownPages.hint.title')} />
+        <BilingualInput
+          source="title"
+          max={ownPageLimits.title}
+          helperText={textKey('resources.ownPages.hint.title')}
+        />
       </Bilingual>
       <TextInput
         source="slug"

@@ -20,7 +20,8 @@ export function PageSettings({ record, onChanged }: Props) {
   const translate = useTranslate();
   const { id, slug, place, version, texts } = record;
   const isPublic = Object.values(texts).some(({ state }) => state === 'published' || state === 'scheduled');
-  const isReadOnly = isPublic && !mayCall('adminOwnPagePublish', useMe()?.roles);
+  const roles = useMe()?.roles;
+  const isReadOnly = isPublic && !mayCall('adminOwnPagePublish', roles);
 
   /** @returns what is wrong with the address; null for none */
   const save = async (changes: { slug?: string; place?: PagePlace }): Promise<string | null> => {

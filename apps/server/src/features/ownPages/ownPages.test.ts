@@ -116,7 +116,9 @@ test('names what is missing from a page, and needs a title to create one', async
   await save(page, 1, { title: ' ', content: '<p> </p>' });
   expect(await publish(page, 2)).toMatchObject({ code: 4000, data: { fields: { title: {}, content: {} } } });
   await save(page, 2, { content: '<p>Rules</p><img src="/media/board-1x1.png">' });
-  expect((await publish(page, 3)).data).toEqual({ fields: { content: expect.stringContaining('Describe the picture') } });
+  expect((await publish(page, 3)).data).toEqual({
+    fields: { content: expect.stringContaining('Describe the picture') },
+  });
   expect(await create({ slug: 'untitled', title: { zh_CN: '', en_US: ' ' } })).toMatchObject({
     code: 4000,
     data: { fields: { title: 'This is required' } },
@@ -126,7 +128,8 @@ test('names what is missing from a page, and needs a title to create one', async
 test('finds a page by each address that it has or had, and leaves addresses to the page that had them first', async () => {
   const page = await publishedPage();
   await update(page, { slug: ' Rules ' });
-  for (const slug of ['statutes', 'Statutes', 'rules']) expect((await read(slug)).data).toMatchObject({ slug: 'rules' });
+  for (const slug of ['statutes', 'Statutes', 'rules'])
+    expect((await read(slug)).data).toMatchObject({ slug: 'rules' });
 
   const inUse = { code: 4000, data: { fields: { slug: expect.stringContaining('address') } } };
   expect(await create({ slug: 'statutes' })).toMatchObject(inUse);
@@ -194,8 +197,8 @@ test('is found by the search at its present address, and listed in the sitemap i
   const { rows } = (await app.call('search', { keyword: 'vote' }, { locale: 'en_US' })).envelope.data;
   expect(rows).toMatchObject([{ kind: 'page', title: 'Statutes', snippet: 'One vote each.', url: '/pages/rules' }]);
   const sitemap = async (file: string) => (await app.server().inject({ url: file })).body;
-  expect(await sitemap('/sitemap.xml')).toContain('/sitemaps/ownpages-1.xml');
-  const body = await sitemap('/sitemaps/ownpages-1.xml');
+  expect(await sitemap('/sitemap.xml')).toContain('/sitemaps/custom-1.xml');
+  const body = await sitemap('/sitemaps/custom-1.xml');
   expect(body).toContain('/pages/rules?lang=en_US</loc><lastmod>2030-01-01');
   expect(body).not.toContain('zh_CN');
 

@@ -25,7 +25,8 @@ const widthOf = (text: string, letter: number): number =>
   letter *
   [...text].reduce(
     (ems, character) =>
-      ems + (character > '\u2e7f' ? 1 : /[A-Zmw]/.test(character) ? 0.95 : /[ fijlrt]/.test(character) ? 0.35 : 0.55),
+      ems +
+      (character > '\u2e7f' ? 1 : /[A-Zmw]/.test(character) ? 0.95 : /[ jilt]|[fr]/.test(character) ? 0.35 : 0.55),
     0,
   );
 
