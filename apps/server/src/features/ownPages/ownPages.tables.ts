@@ -12,7 +12,7 @@ export const ownPages = pgTable('own_pages', {
   version: integer().notNull().default(1),
 });
 
-/** Every address that a page has or had. Those it had before lead to the present one, so no other page may take them. */
+/** Every address that a page has or had. Earlier ones lead to the present one, so no other page may take them. */
 export const ownPageSlugs = pgTable(
   'own_page_slugs',
   {

@@ -63,6 +63,7 @@ test('shows built-in names alone before anything is entered, then each language 
     hasNewsletterArchive: false,
     sentences: {},
     texts: { about: [], introduction: [], privacy: [], terms: [] },
+    pages: [],
   });
   const footerNotice = { zh_CN: '主管单位', en_US: '' };
   expect(await save({ footerNotice, registrations: [icp] })).toMatchObject({ data: { version: 1 } });
