@@ -3,6 +3,7 @@ import type { Locale } from '@app/contract/locale';
 import type { NewsAuthor } from '@app/contract/news';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/client';
+import { isPublicText } from '../news/index.ts';
 import { authorSlugs, authors, newsAuthors } from './authors.tables.ts';
 
 const shownName = (locale: Locale) =>
@@ -40,7 +41,7 @@ type FoundAuthor = Omit<Author, 'picture'> & {
 const publicLanguages = (asOf: Date) => sql`(
   select array_agg(distinct t.locale order by t.locale desc)
   from ${newsAuthors} n join news_texts t on t.news_id = n.news_id
-  where n.author_id = a.id and t.status = 'published' and t.start_time <= ${asOf.toISOString()}::timestamptz)`;
+  where n.author_id = a.id and ${isPublicText(asOf)})`;
 
 /** Finds an author by an address that they have or had; null for one without public items in the language. */
 export async function findAuthor(

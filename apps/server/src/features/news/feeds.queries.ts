@@ -1,6 +1,7 @@
 import type { Locale } from '@app/contract/locale';
 import { sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/client';
+import { isPublicText } from './publicItems.queries.ts';
 
 /** Returns the texts of items that are published in a language, by id. */
 export async function findNewsContents(db: Database, locale: Locale, ids: number[]): Promise<Map<number, string>> {
@@ -28,7 +29,7 @@ export interface NewsPageRow {
 
 /** Counts and reads visible items for the sitemap, in parts (from 1), oldest first. */
 export function findNewsForSitemap(db: Database, clock: { now(): Date }) {
-  const visible = () => sql`t.status = 'published' and t.start_time <= ${clock.now().toISOString()}::timestamptz`;
+  const visible = () => isPublicText(clock.now());
   return {
     count: async () => {
       const { rows } = await db.execute<{ total: number }>(

@@ -1,6 +1,6 @@
 export { listNewsByIds, newsRoutes } from './news.routes.ts';
 export { type FeedDeps, feedRoutes, publishFeeds } from './feeds.routes.ts';
-export { findPublicItems, isPublicItem, publicTexts } from './publicItems.queries.ts';
+export { findPublicItems, isPublicItem, isPublicText, publicTexts } from './publicItems.queries.ts';
 export { ReadCounter } from './readCounter.ts';
 export { findNewsForSitemap, type NewsPageRow } from './feeds.queries.ts';
 export { addNewsItem, newsAddress, type NewsContent, reindexNewsItem } from './news.service.ts';

@@ -4,6 +4,7 @@ import type { NewsType } from '@app/contract/newsTypes';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/client';
 import { listPage, momentKey, momentLimit } from '#platform/database/orderedLists';
+import { isPublicText } from './publicItems.queries.ts';
 
 /** `all` holds the items of every type. */
 export type NewsList = NewsType | 'all';
@@ -90,8 +91,7 @@ export async function findRecommendedNews(
   const { rows } = await db.execute(sql`
     select ${summaryColumns}
     from news_texts t ${joinedTables}
-    where n.recommended_at is not null and n.type = 'hot' and t.locale = ${locale} and t.status = 'published'
-      and t.start_time <= ${asOf.toISOString()}::timestamptz
+    where n.recommended_at is not null and n.type = 'hot' and t.locale = ${locale} and ${isPublicText(asOf)}
     order by n.recommended_at desc, n.id desc limit ${limit}`);
   return rows.map(toNewsSummary);
 }
@@ -137,7 +137,7 @@ export async function findNews(db: Database, id: number, asOf: Date): Promise<Fo
   const { rows } = await db.execute(sql`
     select ${summaryColumns}, t.locale, t.content, t.changed_at, n.subtitles
     from news_texts t ${joinedTables}
-    where t.news_id = ${id} and t.status = 'published' and t.start_time <= ${asOf.toISOString()}::timestamptz`);
+    where t.news_id = ${id} and ${isPublicText(asOf)}`);
   if (rows.length === 0) return null;
   const texts = rows.map((row) => ({
     ...toNewsSummary(row),

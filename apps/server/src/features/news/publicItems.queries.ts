@@ -2,15 +2,18 @@ import type { Locale } from '@app/contract/locale';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/client';
 
-/** The published texts (t) in a language that visitors may see. Conditions can follow with `and`. */
-export const publicTexts = (locale: Locale, asOf: Date): SQL => sql`news_texts t
-  where t.locale = ${locale} and t.status = 'published' and t.start_time <= ${asOf.toISOString()}::timestamptz`;
+/** Whether visitors may see a text (t). */
+export const isPublicText = (asOf: Date): SQL =>
+  sql`(t.status = 'published' and t.start_time <= ${asOf.toISOString()}::timestamptz)`;
+
+/** The texts (t) in a language that visitors may see. Conditions can follow with `and`. */
+export const publicTexts = (locale: Locale, asOf: Date): SQL =>
+  sql`news_texts t where t.locale = ${locale} and ${isPublicText(asOf)}`;
 
 /** Whether visitors may see an item in any language. */
 export async function isPublicItem(db: Database, newsId: number, asOf: Date): Promise<boolean> {
   const { rows } = await db.execute(sql`
-    select from news_texts t where t.news_id = ${newsId} and t.status = 'published'
-      and t.start_time <= ${asOf.toISOString()}::timestamptz limit 1`);
+    select from news_texts t where t.news_id = ${newsId} and ${isPublicText(asOf)} limit 1`);
   return rows.length > 0;
 }
 

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/client';
+import { isPublicText } from './publicItems.queries.ts';
 import { newsReads } from './news.tables.ts';
 
 export async function findReads(db: Database, id: number, asOf: Date): Promise<number | null> {
   const { rows } = await db.execute<{ reads: string }>(sql`
     select coalesce(r.reads, 0) as reads from news n left join news_reads r on r.news_id = n.id
     where n.id = ${id} and exists (
-      select from news_texts t
-      where t.news_id = n.id and t.status = 'published' and t.start_time <= ${asOf.toISOString()}::timestamptz)`);
+      select from news_texts t where t.news_id = n.id and ${isPublicText(asOf)})`);
   return rows[0] ? Number(rows[0].reads) : null;
 }
 

@@ -54,46 +54,30 @@ export async function replaceTopics(tx: Transaction, newsId: number, topics: Top
     .values(distinct.map(({ kind, id }, position) => ({ newsId, position, kind, [columnOf[kind]]: Number(id) })));
 }
 
+/** What a kind shares with most others; `x` is its table. */
+const ordinary = { name: sql`x.name`, nativeName: sql`''`, isOffered: sql`true`, order: sql`x.position, x.id` };
+
 /** Selects what editors may choose of a kind: published events, listed people, all others. */
-const candidates: Record<TopicKind, { from: SQL; id: SQL; name: SQL; nativeName: SQL; isOffered: SQL; order: SQL }> = {
-  discipline: {
-    from: sql`disciplines x`,
-    id: sql`x.id`,
-    name: sql`x.name`,
-    nativeName: sql`''`,
-    isOffered: sql`true`,
-    order: sql`x.position, x.id`,
-  },
+const candidates: Record<TopicKind, { from: SQL; name: SQL; nativeName: SQL; isOffered: SQL; order: SQL }> = {
+  discipline: { ...ordinary, from: sql`disciplines x` },
+  association: { ...ordinary, from: sql`associations x` },
   event: {
+    ...ordinary,
     from: sql`events x`,
-    id: sql`x.id`,
     name: sql`x.title`,
-    nativeName: sql`''`,
     isOffered: sql`x.published_at is not null`,
     order: sql`x.start_time desc, x.id`,
   },
-  association: {
-    from: sql`associations x`,
-    id: sql`x.id`,
-    name: sql`x.name`,
-    nativeName: sql`''`,
-    isOffered: sql`true`,
-    order: sql`x.position, x.id`,
-  },
   person: {
     from: sql`people x`,
-    id: sql`x.id`,
     name: inBoth(sql`x.latin_name`),
     nativeName: sql`x.native_name`,
     isOffered: sql`x.in_directory and x.merged_into_id is null`,
     order: sql`x.latin_name, x.id`,
   },
   tag: {
+    ...ordinary,
     from: sql`${tags} x`,
-    id: sql`x.id`,
-    name: sql`x.name`,
-    nativeName: sql`''`,
-    isOffered: sql`true`,
     order: sql`(select count(*) from ${newsTopics} n where n.tag_id = x.id) desc, x.id`,
   },
 };
@@ -107,18 +91,18 @@ export async function isOffered(tx: Transaction, { kind, id }: TopicReference): 
 
 /** Finds topics for editors by a part of their name in either language. Without a keyword, disciplines and tags. */
 export async function findTopicOptions(db: Database, keyword: string): Promise<EditedTopic[]> {
-  const kinds: TopicKind[] = keyword === '' ? ['discipline', 'tag'] : ['tag', 'discipline', 'event', 'association'];
-  if (keyword !== '') kinds.push('person');
+  const kinds: TopicKind[] =
+    keyword === '' ? ['discipline', 'tag'] : ['tag', 'discipline', 'event', 'association', 'person'];
   const found: EditedTopic[] = [];
   for (const kind of kinds) {
-    const { from, id, name, nativeName, isOffered: condition, order } = candidates[kind];
+    const { from, name, nativeName, isOffered: condition, order } = candidates[kind];
     const like = toLikePattern(keyword);
     const matches =
       kind === 'person'
         ? sql`(x.latin_name ilike ${like} or x.native_name ilike ${like})`
         : inEitherLanguage(name, keyword);
     const { rows } = await db.execute<EditedTopic & Record<string, unknown>>(sql`
-      select ${kind} as kind, ${id}::text as id, ${name} as name, ${nativeName} as "nativeName"
+      select ${kind} as kind, x.id::text as id, ${name} as name, ${nativeName} as "nativeName"
       from ${from} ${whereAll(condition, keyword !== '' && matches)} order by ${order} limit ${optionsPerKind}`);
     found.push(...rows);
   }

@@ -3,7 +3,7 @@ import type { Topic } from '@app/contract/topics';
 import type { TopicKind } from '@app/contract/topicKinds';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/client';
-import { publicTexts } from '../news/index.ts';
+import { isPublicText, publicTexts } from '../news/index.ts';
 import { newsTopics, tagSlugs, tags } from './topics.tables.ts';
 
 /**
@@ -121,7 +121,6 @@ export async function findTagPages(db: Database, asOf: Date): Promise<{ slug: st
   const { rows } = await db.execute<{ slug: string; languages: Locale[] }>(sql`
     select g.slug, array_agg(distinct t.locale order by t.locale desc) as languages
     from ${tags} g join ${newsTopics} n on n.tag_id = g.id join news_texts t on t.news_id = n.news_id
-    where g.is_shown and t.status = 'published' and t.start_time <= ${asOf.toISOString()}::timestamptz
-    group by g.id order by g.id`);
+    where g.is_shown and ${isPublicText(asOf)} group by g.id order by g.id`);
   return rows;
 }
