@@ -18,7 +18,7 @@ test.each(rotated('layout', languages))(
     const page = await context.newPage();
     /** The width of the logo, by the width of the screen. */
     const logoWidths = new Map<number, number>();
-    for (const width of [320, 390, 599, 600, 819, 820, 1000, 1100, 1101, 1440]) {
+    for (const width of [320, 390, 599, 600, 819, 820, 1000, 1101, 1279, 1280, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(inLanguage('/about', lang));
       const logo = page.getByRole('banner').getByRole('link').first();
@@ -30,7 +30,8 @@ test.each(rotated('layout', languages))(
         );
         return new Set([...range.getClientRects()].map(({ top }) => top)).size;
       });
-      expect([width, lines]).toEqual([width, lang === 'en_US' && width < 1_101 ? 2 : 1]);
+      // The menu contains a page of the demonstration, for which narrower screens need the room.
+      expect([width, lines]).toEqual([width, lang === 'en_US' && width < 1_280 ? 2 : 1]);
       logoWidths.set(width, (await boxOf(logo)).width);
     }
     const widths = [...logoWidths.values()];

@@ -1,4 +1,4 @@
-import PasskeyIcon from '@mui/icons-material/FingerprintOutlined';
+import PasskeyIcon from '@mui/icons-material/KeyOutlined';
 import { Button, CircularProgress, Stack, TextField, Typography } from '@mui/material';
 import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';

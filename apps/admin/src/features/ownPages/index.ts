@@ -1,5 +1,5 @@
 import type { Localized } from '@app/contract/locale';
-import PagesIcon from '@mui/icons-material/AutoStoriesOutlined';
+import PagesIcon from '@mui/icons-material/DescriptionOutlined';
 import type { RaRecord } from 'react-admin';
 import type { Feature } from '../../feature.ts';
 import { text } from '../../providers/texts.ts';
