@@ -162,6 +162,7 @@ export async function walkOverlays(
   const address = page.url();
   /** Read last, because some dialogs get their name only after they have appeared. */
   const nameOfOpened = async () => (await page.evaluate(describeOverlay, overlay))?.name;
+  const focused = () => page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200));
   const examine = async (what: string): Promise<void> => {
     const described = await page.evaluate(describeOverlay, overlay);
     if (!described || structures.has(described.structure)) return;
@@ -184,7 +185,8 @@ export async function walkOverlays(
       await page.keyboard.press('Escape');
       await page.waitForFunction(isClosed, overlay, { timeout: 15_000 }).catch(() => {});
     }
-    if (!(await page.evaluate(isClosed, overlay))) problems.push(`${key}: Escape does not close it`);
+    if (!(await page.evaluate(isClosed, overlay)))
+      problems.push(`${key}: Escape does not close ${await nameOfOpened()}, with the focus on ${await focused()}`);
     else
       await page.waitForFunction(hasFocus, overlay, { timeout: 15_000 }).catch(() => {
         problems.push(`${key}: the focus is lost after Escape`);

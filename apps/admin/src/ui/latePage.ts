@@ -16,7 +16,10 @@ export function latePage<Name extends string, Props = object>(
   let fetched: Promise<{ default: ComponentType<Props> }> | null = null;
   const fetchOnce = () => (fetched ??= fetchPage(load, name));
   return Object.assign(lazy(fetchOnce) as unknown as ComponentType<Props>, {
-    preload: () => void fetchOnce().catch(() => {}),
+    preload: () => {
+      // Opening the page after a failed attempt fetches it again.
+      fetchOnce().catch(() => (fetched = null));
+    },
   });
 }
 
