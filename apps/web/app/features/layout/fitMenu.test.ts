@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { fitMenu } from './fitMenu.ts';
+import { fitMenu, menuWidths } from './fitMenu.ts';
 
 const first = ['Home', 'News', 'Events', 'Members', 'About'];
 const logo = { name: 'Go Club', hasPicture: false };
@@ -18,8 +19,8 @@ test('shows more links the wider the window is, and fewer beside a long name or 
 
 test('never shows fewer links in a wider window, where the name takes more room', () => {
   const links = Array.from({ length: 20 }, () => 'xxx');
-  const [, , at1101, at1280] = fitMenu(links, 'More', { name: 'x'.repeat(60), hasPicture: false });
-  expect([at1101, at1280]).toEqual([8, 8]);
+  const fits = fitMenu(links, 'More', { name: 'x'.repeat(60), hasPicture: false });
+  expect(fits.slice(-2)).toEqual([8, 8]);
 });
 
 test('needs no room for More when all links fit, and counts Han characters as wider than letters', () => {
@@ -29,4 +30,13 @@ test('needs no room for More when all links fit, and counts Han characters as wi
 
 test('keeps a title that is too long, and those after it, out of the row', () => {
   expect(widest(['Statutes', 'x'.repeat(120), 'History'])).toBe(6);
+});
+
+test('knows the widths at which the style sheet shows further links', () => {
+  const css = readFileSync(new URL('MainMenu.module.css', import.meta.url), 'utf8');
+  const widthsOf = (pattern: RegExp) => [...css.matchAll(pattern)].map(([, width]) => Number(width));
+  const further = menuWidths.slice(1);
+  expect(widthsOf(/@media \(min-width: (\d+)px\) \{\n {2}\.menu \[data-until="\1"\]/g)).toEqual(further);
+  expect(widthsOf(/@media \(max-width: \d+px\) \{\n {2}\.menu > \[data-from="(\d+)"\]/g)).toEqual(further);
+  expect(widthsOf(/@media \(max-width: (\d+)px\) \{\n {2}\.menu > /g)).toEqual(further.map((width) => width - 1));
 });

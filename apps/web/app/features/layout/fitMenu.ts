@@ -1,5 +1,5 @@
 /** The widths of the window from which the menu has more room, in pixels, as in `MainMenu.module.css`. */
-export const menuWidths = [820, 1001, 1101, 1280] as const;
+export const menuWidths = [820, 900, 1001, 1101, 1280] as const;
 
 interface Room {
   /** The width of the header without its margins. */
@@ -15,6 +15,7 @@ interface Room {
 /** The header where it has the least room in each range of widths. */
 const rooms: readonly Room[] = [
   { content: 772, gap: 16, letter: 15, name: 180, tools: 256 },
+  { content: 852, gap: 18, letter: 15, name: 180, tools: 256 },
   { content: 953, gap: 28, letter: 16, name: 180, tools: 284 },
   { content: 1053, gap: 28, letter: 16, name: 180, tools: 321 },
   { content: 1200, gap: 28, letter: 16, name: 340, tools: 321 },
