@@ -9,6 +9,7 @@ import { checkLockfile } from './lockfile.mjs';
 import { checkMessages } from './messages.mjs';
 import { checkSecrets } from './secrets.mjs';
 import { checkStructure } from './structure.mjs';
+import { checkStyleVariables } from './styleVariables.mjs';
 import { checkTexts } from './texts.mjs';
 import { checkWording } from './wording.mjs';
 
@@ -27,6 +28,7 @@ const types = (project) => program('typescript/bin/tsc', ['--project', project])
 export const checks = [
   { name: 'both languages have the same words', run: async () => checkMessages() },
   { name: 'texts stand in the catalogues', run: async () => checkTexts() },
+  { name: 'style variables are defined and used', run: async () => checkStyleVariables() },
   {
     name: 'the words compile',
     isFirst: true,
