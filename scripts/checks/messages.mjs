@@ -3,7 +3,11 @@ import { filesBelow } from '../steps/fingerprint.mjs';
 import { catalogues, sharedMessages } from '../steps/messages.mjs';
 import { inRoot } from '../steps/paths.mjs';
 
-/** Verifies that every text exists in both languages with the same values. @returns {string[]} the problems found */
+/**
+ * Verifies that every text exists in both languages with the same values, and is Chinese in Chinese.
+ *
+ * @returns {string[]} the problems found
+ */
 export const checkMessages = () =>
   [...catalogues.map(({ folder }) => `${folder}/messages`), sharedMessages].flatMap(checkCatalogue);
 
@@ -14,6 +18,18 @@ const withOtherValues = new Set([
 // react-admin passes some values in several forms, and each language uses one of them.
 const mayDiffer = (key) => key.startsWith('ra.') || withOtherValues.has(key);
 
+/** Names that Chinese texts keep in Latin letters. */
+const latinNames = new Set([
+  ...['English', 'Introduction in English', 'Markdown', 'Ghost', 'WordPress', 'Stripe', 'YouTube'],
+  ...['Facebook', 'Instagram', 'Telegram', 'LINE', 'TikTok'],
+]);
+/** Whether a Chinese text was left in another language. Keywords of searches are also Latin. */
+const isUntranslated = ([key, text]) =>
+  !/\p{Script=Han}/u.test(text) &&
+  /[A-Za-z]/.test(text.replaceAll(/\{\w+\}/g, '')) &&
+  !latinNames.has(text) &&
+  !key.includes('.keywords.');
+
 function checkCatalogue(folder) {
   const files = filesBelow([folder]).filter((file) => file.endsWith('.json'));
   const texts = files.map((file) => ({ file, byKey: flatten(JSON.parse(readFileSync(inRoot(file), 'utf8'))) }));
@@ -22,6 +38,9 @@ function checkCatalogue(folder) {
     ...texts.flatMap(({ file, byKey }) => [
       ...keys.filter((key) => !byKey.has(key)).map((key) => `${file}: ${key} is missing`),
       ...[...byKey].filter(([, text]) => text.trim() === '').map(([key]) => `${file}: ${key} is empty`),
+      ...(file.endsWith('zh_CN.json')
+        ? [...byKey].filter(isUntranslated).map(([key]) => `${file}: ${key} is not in Chinese`)
+        : []),
     ]),
     ...keys
       .filter((key) => !mayDiffer(key) && texts.every(({ byKey }) => byKey.has(key)))
