@@ -260,7 +260,8 @@ test('stores no passport, photo, contact detail, password, code or token in clea
   ];
   for (const table of broken) await client.query(`alter table ${table} drop constraint broken`);
   expect(failures.map(({ status }) => status)).toEqual(failures.map(() => 500));
-  expect(site.output().match(/a call failed/g)).toHaveLength(failures.length);
+  // The log arrives after the answers, through a pipe.
+  await expect.poll(() => site.output().match(/a call failed/g), { timeout: 60_000 }).toHaveLength(failures.length);
   await succeed('POST', '/api/member/memberSubscribe/add', { body: { email: newsletterAddress } });
   await succeed('POST', address, { token: session, body: { ...application, consents } });
 

@@ -36,7 +36,9 @@ export function startAttack(
 }
 
 export interface VictimMeasurement {
-  statuses: Set<number>;
+  /** The status of each answer. */
+  statuses: number[];
+  /** The bodies of the answers with status 200. */
   bodies: string[];
   /** Response times, in milliseconds. */
   p50: number;
@@ -55,8 +57,8 @@ export async function measureVictim(
   while (performance.now() - startedAt < forMs) answers.push(await sendRequest(clients, answers.length));
   const times = answers.map(({ ms }) => ms);
   return {
-    statuses: new Set(answers.map(({ status }) => status)),
-    bodies: answers.map(({ body }) => body),
+    statuses: answers.map(({ status }) => status),
+    bodies: answers.flatMap(({ status, body }) => (status === 200 ? [body] : [])),
     p50: percentile(times, 50),
     p99: percentile(times, 99),
   };
