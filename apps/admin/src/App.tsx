@@ -53,9 +53,9 @@ import { createDataProvider } from './providers/dataProvider.ts';
 import { createI18nProvider } from './providers/i18nProvider.ts';
 import { createRememberingStore } from './providers/rememberedSettings.ts';
 import { theme } from './theme.ts';
-import { latePage } from './ui/latePage.ts';
+import { latePage, listPage } from './ui/latePage.ts';
 
-const OverviewPage = latePage(() => import('./overview/OverviewPage.tsx'), 'OverviewPage');
+const OverviewPage = listPage(() => import('./overview/OverviewPage.tsx'), 'OverviewPage');
 const AccountPage = latePage(() => import('./account/AccountPage.tsx'), 'AccountPage');
 const ForgotPasswordPage = latePage(() => import('./account/ForgotPasswordPage.tsx'), 'ForgotPasswordPage');
 const NewPasswordPage = latePage(() => import('./account/NewPasswordPage.tsx'), 'NewPasswordPage');

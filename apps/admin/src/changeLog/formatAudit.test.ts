@@ -1,6 +1,6 @@
 import type { Locale } from '@app/contract/locale';
 import { describe, expect, it } from 'vitest';
-import { loadTexts, translate } from '../providers/texts.ts';
+import { loadLateTexts, loadTexts, translate } from '../providers/texts.ts';
 import type { FormatContext } from './auditWriters.ts';
 import { formatField, formatValue } from './formatAudit.ts';
 
@@ -8,7 +8,7 @@ const readerOf = (locale: Locale, languageTag: string): FormatContext => ({
   translate: (key, values) => translate(key, { ...values }, locale),
   languageTag,
 });
-await Promise.all([loadTexts('en_US'), loadTexts('zh_CN')]);
+await Promise.all([loadTexts('en_US'), loadTexts('zh_CN'), loadLateTexts()]);
 const english = readerOf('en_US', 'en');
 const chinese = readerOf('zh_CN', 'zh-CN');
 const plain = (text: string | null) => text?.replaceAll(/\s/g, ' ');

@@ -2,9 +2,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { callApi, fetchFile } from './callApi.ts';
 import type { CallError } from './errors.ts';
 import { mayCall } from './session.ts';
-import { loadTexts } from './texts.ts';
+import { loadLateTexts, loadTexts } from './texts.ts';
 
-await loadTexts('en_US');
+await Promise.all([loadTexts('en_US'), loadLateTexts()]);
 
 const stubAnswer = (body: unknown, init?: ResponseInit) =>
   vi.stubGlobal('fetch', async () => Response.json(body, init));

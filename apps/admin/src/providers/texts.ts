@@ -1,7 +1,8 @@
-import type { Locale } from '@app/contract/locale';
+import { type Locale, locales } from '@app/contract/locale';
 import type { m } from '../paraglide/messages.js';
 import type { MessagePart } from '../paraglide/runtime.js';
 import { currentLocale } from './language.ts';
+import { isLateText } from './lateTexts.ts';
 
 /** The key of a text in apps/admin/messages or in the shared packages/contract/messages. */
 export type TextKey = keyof typeof m;
@@ -22,33 +23,57 @@ type Texts = Record<TextKey, Text>;
 /** A piece of a text, or a mark in whose place an element such as a link is shown. */
 type TextPart = { text: string } | { mark: string };
 
-const files: Record<Locale, () => Promise<{ default: Texts }>> = {
-  zh_CN: () => import('virtual:texts/zh_CN'),
-  en_US: () => import('virtual:texts/en_US'),
+type Part = 'first' | 'late';
+
+const files: Record<Locale, Record<Part, () => Promise<{ default: Texts }>>> = {
+  zh_CN: { first: () => import('virtual:texts/zh_CN'), late: () => import('virtual:texts/late-zh_CN') },
+  en_US: { first: () => import('virtual:texts/en_US'), late: () => import('virtual:texts/late-en_US') },
 };
-const loaded: Partial<Record<Locale, Texts>> = {};
+const requested: Record<Locale, Partial<Record<Part, Promise<void>>>> = { zh_CN: {}, en_US: {} };
+const loaded: Record<Locale, Partial<Record<Part, Texts>>> = { zh_CN: {}, en_US: {} };
+let areLateTextsNeeded = false;
 
 /**
- * Fetches the texts of a language, which must be done before anything is shown in it. A failed attempt is repeated
- * once.
+ * Fetches the texts of a language, which must be done before anything is shown in it; the late ones only if a page has
+ * needed them. A failed attempt is repeated once.
  */
 export async function loadTexts(locale: Locale): Promise<void> {
-  loaded[locale] ??= (await files[locale]().catch(files[locale])).default;
+  await Promise.all([loadPart(locale, 'first'), areLateTextsNeeded && loadPart(locale, 'late')]);
 }
 
-const textsIn = (locale: Locale): Texts => {
-  const texts = loaded[locale];
-  if (!texts) throw new Error(`the texts in ${locale} are not loaded`);
+/** Fetches the late texts, now and from now on, in every language that is loaded or being loaded. */
+export async function loadLateTexts(): Promise<void> {
+  areLateTextsNeeded = true;
+  await Promise.all(locales.filter((locale) => requested[locale].first).map((locale) => loadPart(locale, 'late')));
+}
+
+const loadPart = (locale: Locale, part: Part): Promise<void> => (requested[locale][part] ??= fetchPart(locale, part));
+
+async function fetchPart(locale: Locale, part: Part): Promise<void> {
+  const fetchFile = files[locale][part];
+  try {
+    loaded[locale][part] = (await fetchFile().catch(fetchFile)).default;
+  } catch (thrown) {
+    delete requested[locale][part];
+    throw thrown;
+  }
+}
+
+/** Returns the part of the texts that has a key, if any has. @throws Error when it is not loaded */
+function textsWith(key: string, locale: Locale): Texts {
+  const part = isLateText(key) ? 'late' : 'first';
+  const texts = loaded[locale][part];
+  if (!texts) throw new Error(`the ${part} texts in ${locale} are not loaded: ${key}`);
   return texts;
-};
+}
 
 /** Returns a text with its values filled in. */
 export const text = (key: TextKey, values: TextValues = {}, locale = currentLocale()): string =>
-  textsIn(locale)[key](values);
+  textsWith(key, locale)[key](values);
 
 /** Splits a text at its `{#name/}` marks, in order. Used for texts that contain elements such as links. */
 export function textParts(key: TextKey, values: TextValues = {}, locale = currentLocale()): TextPart[] {
-  const write: Text = textsIn(locale)[key];
+  const write: Text = textsWith(key, locale)[key];
   return (write.parts?.(values) ?? [{ type: 'text', value: write(values) }]).map((part) =>
     part.type === 'text' ? { text: part.value } : { mark: part.name },
   );
@@ -63,7 +88,7 @@ export const translate = (
   { _: fallback = key, ...values }: TextValues & { _?: string } = {},
   locale = currentLocale(),
 ): string => {
-  const texts = textsIn(locale);
+  const texts = textsWith(key, locale);
   return Object.hasOwn(texts, key) ? texts[key as TextKey](values) : fallback;
 };
 

@@ -12,10 +12,10 @@ import {
 } from 'react-admin';
 import { vi } from 'vitest';
 import { createI18nProvider } from '../providers/i18nProvider.ts';
-import { loadTexts } from '../providers/texts.ts';
+import { loadLateTexts, loadTexts } from '../providers/texts.ts';
 import { theme } from '../theme.ts';
 
-await loadTexts('en_US');
+await Promise.all([loadTexts('en_US'), loadLateTexts()]);
 // The default of one second is too short on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 const muiTheme = createTheme(theme);

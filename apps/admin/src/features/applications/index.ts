@@ -1,7 +1,7 @@
 import ApplicationIcon from '@mui/icons-material/HowToRegOutlined';
 import type { Feature } from '../../feature.ts';
 import { nameInReadersLanguage } from '../../values/names.ts';
-import { latePage } from '../../ui/latePage.ts';
+import { latePage, listPage } from '../../ui/latePage.ts';
 
 export const applications: Feature = {
   name: 'applications',
@@ -11,7 +11,7 @@ export const applications: Feature = {
   calls: { list: 'adminApplicationList', csv: 'adminApplicationCsv', get: 'adminApplicationGet' },
   auditSubject: 'application',
   pages: {
-    list: latePage(() => import('./ApplicationList.tsx'), 'ApplicationList'),
+    list: listPage(() => import('./ApplicationList.tsx'), 'ApplicationList'),
     show: latePage(() => import('./ApplicationShow.tsx'), 'ApplicationShow'),
   },
   pendingFilter: { status: 'underReview' },

@@ -1,7 +1,7 @@
 import AssociationIcon from '@mui/icons-material/ShieldOutlined';
 import type { Localized } from '@app/contract/locale';
 import type { Feature } from '../../feature.ts';
-import { latePage } from '../../ui/latePage.ts';
+import { latePage, listPage } from '../../ui/latePage.ts';
 import { inReadersLanguage } from '../../values/bilingual.ts';
 
 export const associations: Feature = {
@@ -19,7 +19,7 @@ export const associations: Feature = {
   },
   auditSubject: 'association',
   pages: {
-    list: latePage(() => import('./AssociationList.tsx'), 'AssociationList'),
+    list: listPage(() => import('./AssociationList.tsx'), 'AssociationList'),
     create: latePage(() => import('./AssociationForm.tsx'), 'AssociationCreate'),
     edit: latePage(() => import('./AssociationForm.tsx'), 'AssociationEdit'),
   },

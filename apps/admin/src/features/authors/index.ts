@@ -1,7 +1,7 @@
 import AuthorIcon from '@mui/icons-material/HistoryEduOutlined';
 import type { Localized } from '@app/contract/locale';
 import type { Feature } from '../../feature.ts';
-import { latePage } from '../../ui/latePage.ts';
+import { latePage, listPage } from '../../ui/latePage.ts';
 import { inReadersLanguage } from '../../values/bilingual.ts';
 
 export const authors: Feature = {
@@ -19,7 +19,7 @@ export const authors: Feature = {
   },
   auditSubject: 'author',
   pages: {
-    list: latePage(() => import('./AuthorList.tsx'), 'AuthorList'),
+    list: listPage(() => import('./AuthorList.tsx'), 'AuthorList'),
     create: latePage(() => import('./AuthorForm.tsx'), 'AuthorCreate'),
     edit: latePage(() => import('./AuthorForm.tsx'), 'AuthorEdit'),
   },

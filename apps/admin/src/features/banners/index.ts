@@ -2,7 +2,7 @@ import BannerIcon from '@mui/icons-material/ViewCarouselOutlined';
 import type { Localized } from '@app/contract/locale';
 import type { Feature } from '../../feature.ts';
 import { inReadersLanguage } from '../../values/bilingual.ts';
-import { latePage } from '../../ui/latePage.ts';
+import { latePage, listPage } from '../../ui/latePage.ts';
 
 export const banners: Feature = {
   name: 'banners',
@@ -19,7 +19,7 @@ export const banners: Feature = {
   },
   auditSubject: 'banner',
   pages: {
-    list: latePage(() => import('./BannerList.tsx'), 'BannerList'),
+    list: listPage(() => import('./BannerList.tsx'), 'BannerList'),
     create: latePage(() => import('./BannerForm.tsx'), 'BannerCreate'),
     edit: latePage(() => import('./BannerForm.tsx'), 'BannerEdit'),
   },

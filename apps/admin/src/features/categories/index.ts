@@ -1,7 +1,7 @@
 import CategoryIcon from '@mui/icons-material/CategoryOutlined';
 import type { Localized } from '@app/contract/locale';
 import type { Feature } from '../../feature.ts';
-import { latePage } from '../../ui/latePage.ts';
+import { latePage, listPage } from '../../ui/latePage.ts';
 import { inReadersLanguage } from '../../values/bilingual.ts';
 
 export const categories: Feature = {
@@ -19,7 +19,7 @@ export const categories: Feature = {
   },
   auditSubject: 'category',
   pages: {
-    list: latePage(() => import('./CategoryList.tsx'), 'CategoryList'),
+    list: listPage(() => import('./CategoryList.tsx'), 'CategoryList'),
     create: latePage(() => import('./CategoryForm.tsx'), 'CategoryCreate'),
     show: latePage(() => import('./CategoryShow.tsx'), 'CategoryShow'),
     edit: latePage(() => import('./CategoryForm.tsx'), 'CategoryEdit'),

@@ -1,7 +1,7 @@
 import ClubIcon from '@mui/icons-material/GroupsOutlined';
 import type { Localized } from '@app/contract/locale';
 import type { Feature } from '../../feature.ts';
-import { latePage } from '../../ui/latePage.ts';
+import { latePage, listPage } from '../../ui/latePage.ts';
 import { inReadersLanguage } from '../../values/bilingual.ts';
 
 export const clubs: Feature = {
@@ -19,7 +19,7 @@ export const clubs: Feature = {
   },
   auditSubject: 'club',
   pages: {
-    list: latePage(() => import('./ClubList.tsx'), 'ClubList'),
+    list: listPage(() => import('./ClubList.tsx'), 'ClubList'),
     create: latePage(() => import('./ClubForm.tsx'), 'ClubCreate'),
     edit: latePage(() => import('./ClubForm.tsx'), 'ClubEdit'),
   },

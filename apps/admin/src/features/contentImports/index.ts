@@ -1,6 +1,6 @@
 import ContentImportIcon from '@mui/icons-material/DriveFolderUploadOutlined';
 import type { Feature } from '../../feature.ts';
-import { latePage } from '../../ui/latePage.ts';
+import { latePage, listPage } from '../../ui/latePage.ts';
 
 export const contentImports: Feature = {
   name: 'contentImports',
@@ -15,7 +15,7 @@ export const contentImports: Feature = {
     create: 'adminContentImportCreate',
   },
   pages: {
-    list: latePage(() => import('./ContentImportList.tsx'), 'ContentImportList'),
+    list: listPage(() => import('./ContentImportList.tsx'), 'ContentImportList'),
     create: latePage(() => import('./ContentImportCreate.tsx'), 'ContentImportCreate'),
     show: latePage(() => import('./ContentImportShow.tsx'), 'ContentImportShow'),
   },

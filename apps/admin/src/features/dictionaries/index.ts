@@ -3,7 +3,7 @@ import type { RaRecord } from 'react-admin';
 import type { Feature } from '../../feature.ts';
 import type { RowOf } from '../../providers/callTypes.ts';
 import { text } from '../../providers/texts.ts';
-import { latePage } from '../../ui/latePage.ts';
+import { latePage, listPage } from '../../ui/latePage.ts';
 
 export const dictionaries: Feature = {
   name: 'dictionaries',
@@ -14,7 +14,7 @@ export const dictionaries: Feature = {
   calls: { list: 'adminDictionaryList', get: 'adminDictionaryGet', update: 'adminDictionaryUpdate' },
   auditSubject: 'dictionary',
   pages: {
-    list: latePage(() => import('./DictionaryList.tsx'), 'DictionaryList'),
+    list: listPage(() => import('./DictionaryList.tsx'), 'DictionaryList'),
     edit: latePage(() => import('./DictionaryEdit.tsx'), 'DictionaryEdit'),
   },
 };

@@ -1,7 +1,7 @@
 import DisciplineIcon from '@mui/icons-material/ExtensionOutlined';
 import type { Localized } from '@app/contract/locale';
 import type { Feature } from '../../feature.ts';
-import { latePage } from '../../ui/latePage.ts';
+import { latePage, listPage } from '../../ui/latePage.ts';
 import { inReadersLanguage } from '../../values/bilingual.ts';
 
 export const disciplines: Feature = {
@@ -19,7 +19,7 @@ export const disciplines: Feature = {
   },
   auditSubject: 'discipline',
   pages: {
-    list: latePage(() => import('./DisciplineList.tsx'), 'DisciplineList'),
+    list: listPage(() => import('./DisciplineList.tsx'), 'DisciplineList'),
     create: latePage(() => import('./DisciplineForm.tsx'), 'DisciplineCreate'),
     edit: latePage(() => import('./DisciplineForm.tsx'), 'DisciplineEdit'),
   },

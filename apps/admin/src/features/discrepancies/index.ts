@@ -1,13 +1,13 @@
 import DiscrepanciesIcon from '@mui/icons-material/CompareArrowsOutlined';
 import type { Feature } from '../../feature.ts';
-import { latePage } from '../../ui/latePage.ts';
+import { listPage } from '../../ui/latePage.ts';
 
 export const discrepancies: Feature = {
   name: 'discrepancies',
   group: 'money',
   icon: DiscrepanciesIcon,
   calls: { list: 'adminDiscrepancyList', csv: 'adminDiscrepancyCsv' },
-  pages: { list: latePage(() => import('./DiscrepancyList.tsx'), 'DiscrepancyList') },
+  pages: { list: listPage(() => import('./DiscrepancyList.tsx'), 'DiscrepancyList') },
   auditSubject: 'discrepancy',
   pendingFilter: { open: 'true' },
 };

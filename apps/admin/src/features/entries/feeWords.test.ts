@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { loadTexts, text } from '../../providers/texts.ts';
+import { loadLateTexts, loadTexts, text } from '../../providers/texts.ts';
 import { feeText, isFeeDoubtful } from './feeWords.ts';
 
-await loadTexts('en_US');
+await Promise.all([loadTexts('en_US'), loadLateTexts()]);
 const translate = text as Parameters<typeof feeText>[0];
 const full = { amountMinor: 6_000, currency: 'SGD', age: 40, isMember: true, reducedBy: null, on: '2030-02-10' };
 const forChildren = { isForMembers: false, minimumAge: null, maximumAge: 12 };

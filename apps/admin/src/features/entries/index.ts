@@ -1,6 +1,6 @@
 import GroupIcon from '@mui/icons-material/HowToRegOutlined';
 import type { Feature } from '../../feature.ts';
-import { latePage } from '../../ui/latePage.ts';
+import { latePage, listPage } from '../../ui/latePage.ts';
 
 export const entries: Feature = {
   name: 'entries',
@@ -8,7 +8,7 @@ export const entries: Feature = {
   icon: GroupIcon,
   calls: { list: 'adminEntryList', csv: 'adminEntryCsv', create: 'adminEntryAdd' },
   pages: {
-    list: latePage(() => import('./EntryList.tsx'), 'EntryList'),
+    list: listPage(() => import('./EntryList.tsx'), 'EntryList'),
     create: latePage(() => import('./EntryAdd.tsx'), 'EntryAdd'),
   },
 };

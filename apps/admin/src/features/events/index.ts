@@ -1,7 +1,7 @@
 import EventIcon from '@mui/icons-material/EmojiEventsOutlined';
 import type { Localized } from '@app/contract/locale';
 import type { Feature } from '../../feature.ts';
-import { latePage } from '../../ui/latePage.ts';
+import { latePage, listPage } from '../../ui/latePage.ts';
 import { inReadersLanguage } from '../../values/bilingual.ts';
 
 export const events: Feature = {
@@ -19,7 +19,7 @@ export const events: Feature = {
   },
   auditSubject: 'event',
   pages: {
-    list: latePage(() => import('./EventList.tsx'), 'EventList'),
+    list: listPage(() => import('./EventList.tsx'), 'EventList'),
     create: latePage(() => import('./EventForm.tsx'), 'EventCreate'),
     edit: latePage(() => import('./EventForm.tsx'), 'EventEdit'),
     show: latePage(() => import('./rounds/RoundsDesk.tsx'), 'RoundsDesk'),

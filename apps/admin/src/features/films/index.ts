@@ -1,6 +1,6 @@
 import FilmIcon from '@mui/icons-material/VideoLibraryOutlined';
 import type { Feature } from '../../feature.ts';
-import { latePage } from '../../ui/latePage.ts';
+import { latePage, listPage } from '../../ui/latePage.ts';
 
 export const films: Feature = {
   name: 'films',
@@ -16,7 +16,7 @@ export const films: Feature = {
   },
   auditSubject: 'film',
   pages: {
-    list: latePage(() => import('./FilmList.tsx'), 'FilmList'),
+    list: listPage(() => import('./FilmList.tsx'), 'FilmList'),
     edit: latePage(() => import('./FilmEdit.tsx'), 'FilmEdit'),
   },
 };

@@ -1,6 +1,6 @@
 import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import type { Feature } from '../../feature.ts';
-import { latePage } from '../../ui/latePage.ts';
+import { latePage, listPage } from '../../ui/latePage.ts';
 
 export const imports: Feature = {
   name: 'imports',
@@ -10,7 +10,7 @@ export const imports: Feature = {
   auditSubject: 'import',
   calls: { list: 'adminImportList', csv: 'adminImportCsv', get: 'adminImportGet', create: 'adminImportCreate' },
   pages: {
-    list: latePage(() => import('./ImportList.tsx'), 'ImportList'),
+    list: listPage(() => import('./ImportList.tsx'), 'ImportList'),
     create: latePage(() => import('./ImportCreate.tsx'), 'ImportCreate'),
     show: latePage(() => import('./ImportShow.tsx'), 'ImportShow'),
   },

@@ -3,7 +3,7 @@ import type { Localized } from '@app/contract/locale';
 import type { RaRecord } from 'react-admin';
 import type { Feature } from '../../feature.ts';
 import { text, textKey } from '../../providers/texts.ts';
-import { latePage } from '../../ui/latePage.ts';
+import { latePage, listPage } from '../../ui/latePage.ts';
 import { inReadersLanguage } from '../../values/bilingual.ts';
 import type { NewsRecord } from './newsDraftKind.ts';
 
@@ -34,7 +34,7 @@ export const news: Feature = {
   pendingName: textKey('resources.news.states.waiting'),
   isCountedInMenu: true,
   pages: {
-    list: latePage(() => import('./NewsList.tsx'), 'NewsList'),
+    list: listPage(() => import('./NewsList.tsx'), 'NewsList'),
     create: latePage(() => import('./NewsCreate.tsx'), 'NewsCreate'),
     edit: latePage(() => import('./NewsEdit.tsx'), 'NewsEdit'),
   },

@@ -2,7 +2,7 @@ import NewsletterIcon from '@mui/icons-material/MarkEmailReadOutlined';
 import type { RaRecord } from 'react-admin';
 import type { Feature } from '../../feature.ts';
 import { text } from '../../providers/texts.ts';
-import { latePage } from '../../ui/latePage.ts';
+import { latePage, listPage } from '../../ui/latePage.ts';
 
 export const newsletters: Feature = {
   name: 'newsletters',
@@ -19,7 +19,7 @@ export const newsletters: Feature = {
   },
   auditSubject: 'newsletter',
   pages: {
-    list: latePage(() => import('./NewsletterList.tsx'), 'NewsletterList'),
+    list: listPage(() => import('./NewsletterList.tsx'), 'NewsletterList'),
     create: latePage(() => import('./NewsletterCreate.tsx'), 'NewsletterCreate'),
     edit: latePage(() => import('./NewsletterEdit.tsx'), 'NewsletterEdit'),
   },

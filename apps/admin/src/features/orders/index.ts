@@ -1,6 +1,6 @@
 import OrderIcon from '@mui/icons-material/ReceiptLongOutlined';
 import type { Feature } from '../../feature.ts';
-import { latePage } from '../../ui/latePage.ts';
+import { latePage, listPage } from '../../ui/latePage.ts';
 
 export const orders: Feature = {
   name: 'orders',
@@ -10,7 +10,7 @@ export const orders: Feature = {
   calls: { list: 'adminOrderList', csv: 'adminOrderCsv', get: 'adminOrderGet' },
   auditSubject: 'order',
   pages: {
-    list: latePage(() => import('./OrderList.tsx'), 'OrderList'),
+    list: listPage(() => import('./OrderList.tsx'), 'OrderList'),
     show: latePage(() => import('./OrderShow.tsx'), 'OrderShow'),
   },
 };

@@ -3,7 +3,7 @@ import PagesIcon from '@mui/icons-material/DescriptionOutlined';
 import type { RaRecord } from 'react-admin';
 import type { Feature } from '../../feature.ts';
 import { text } from '../../providers/texts.ts';
-import { latePage } from '../../ui/latePage.ts';
+import { latePage, listPage } from '../../ui/latePage.ts';
 import { inReadersLanguage } from '../../values/bilingual.ts';
 import type { OwnPageRecord } from './ownPagesDraftKind.ts';
 
@@ -28,7 +28,7 @@ export const ownPages: Feature = {
   },
   auditSubject: 'ownPage',
   pages: {
-    list: latePage(() => import('./OwnPageList.tsx'), 'OwnPageList'),
+    list: listPage(() => import('./OwnPageList.tsx'), 'OwnPageList'),
     create: latePage(() => import('./OwnPageCreate.tsx'), 'OwnPageCreate'),
     edit: latePage(() => import('./OwnPageEdit.tsx'), 'OwnPageEdit'),
   },

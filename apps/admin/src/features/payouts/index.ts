@@ -1,6 +1,6 @@
 import PayoutIcon from '@mui/icons-material/AccountBalanceOutlined';
 import type { Feature } from '../../feature.ts';
-import { latePage } from '../../ui/latePage.ts';
+import { latePage, listPage } from '../../ui/latePage.ts';
 
 export const payouts: Feature = {
   name: 'payouts',
@@ -9,7 +9,7 @@ export const payouts: Feature = {
   recordRepresentation: 'providerRef',
   calls: { list: 'adminPayoutList', csv: 'adminPayoutCsv', get: 'adminPayoutGet' },
   pages: {
-    list: latePage(() => import('./PayoutList.tsx'), 'PayoutList'),
+    list: listPage(() => import('./PayoutList.tsx'), 'PayoutList'),
     show: latePage(() => import('./PayoutShow.tsx'), 'PayoutShow'),
   },
 };

@@ -1,7 +1,7 @@
 import PeopleIcon from '@mui/icons-material/PeopleAltOutlined';
 import type { Feature } from '../../feature.ts';
 import { nameInReadersLanguage } from '../../values/names.ts';
-import { latePage } from '../../ui/latePage.ts';
+import { latePage, listPage } from '../../ui/latePage.ts';
 
 export const people: Feature = {
   name: 'people',
@@ -11,7 +11,7 @@ export const people: Feature = {
   auditSubject: 'person',
   calls: { list: 'adminPersonList', csv: 'adminPersonCsv', get: 'adminPersonGet' },
   pages: {
-    list: latePage(() => import('./PersonList.tsx'), 'PersonList'),
+    list: listPage(() => import('./PersonList.tsx'), 'PersonList'),
     show: latePage(() => import('./PersonShow.tsx'), 'PersonShow'),
   },
 };

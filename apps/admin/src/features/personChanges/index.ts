@@ -1,12 +1,12 @@
 import BadgeIcon from '@mui/icons-material/BadgeOutlined';
 import type { Feature } from '../../feature.ts';
-import { latePage } from '../../ui/latePage.ts';
+import { listPage } from '../../ui/latePage.ts';
 
 export const personChanges: Feature = {
   name: 'personChanges',
   group: 'membership',
   icon: BadgeIcon,
   calls: { list: 'adminPersonChangeList', csv: 'adminPersonChangeCsv' },
-  pages: { list: latePage(() => import('./PersonChangeList.tsx'), 'PersonChangeList') },
+  pages: { list: listPage(() => import('./PersonChangeList.tsx'), 'PersonChangeList') },
   pendingFilter: { state: 'requested' },
 };

@@ -1,6 +1,6 @@
 import PictureIcon from '@mui/icons-material/PhotoLibraryOutlined';
 import type { Feature } from '../../feature.ts';
-import { latePage } from '../../ui/latePage.ts';
+import { latePage, listPage } from '../../ui/latePage.ts';
 
 export const pictures: Feature = {
   name: 'pictures',
@@ -17,7 +17,7 @@ export const pictures: Feature = {
   },
   auditSubject: 'picture',
   pages: {
-    list: latePage(() => import('./PictureList.tsx'), 'PictureList'),
+    list: listPage(() => import('./PictureList.tsx'), 'PictureList'),
     create: latePage(() => import('./PictureUpload.tsx'), 'PictureUpload'),
     edit: latePage(() => import('./PictureEdit.tsx'), 'PictureEdit'),
   },

@@ -1,7 +1,7 @@
 import ReasonIcon from '@mui/icons-material/ShortTextOutlined';
 import type { Localized } from '@app/contract/locale';
 import type { Feature } from '../../feature.ts';
-import { latePage } from '../../ui/latePage.ts';
+import { latePage, listPage } from '../../ui/latePage.ts';
 import { inReadersLanguage } from '../../values/bilingual.ts';
 
 export const reasonTemplates: Feature = {
@@ -19,7 +19,7 @@ export const reasonTemplates: Feature = {
   },
   auditSubject: 'reasonTemplate',
   pages: {
-    list: latePage(() => import('./ReasonTemplateList.tsx'), 'ReasonTemplateList'),
+    list: listPage(() => import('./ReasonTemplateList.tsx'), 'ReasonTemplateList'),
     create: latePage(() => import('./ReasonTemplateForm.tsx'), 'ReasonTemplateCreate'),
     edit: latePage(() => import('./ReasonTemplateForm.tsx'), 'ReasonTemplateEdit'),
   },

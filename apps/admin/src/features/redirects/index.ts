@@ -1,6 +1,6 @@
 import RedirectIcon from '@mui/icons-material/AltRouteOutlined';
 import type { Feature } from '../../feature.ts';
-import { latePage } from '../../ui/latePage.ts';
+import { latePage, listPage } from '../../ui/latePage.ts';
 
 export const redirects: Feature = {
   name: 'redirects',
@@ -17,7 +17,7 @@ export const redirects: Feature = {
   },
   auditSubject: 'redirect',
   pages: {
-    list: latePage(() => import('./RedirectList.tsx'), 'RedirectList'),
+    list: listPage(() => import('./RedirectList.tsx'), 'RedirectList'),
     create: latePage(() => import('./RedirectForm.tsx'), 'RedirectCreate'),
     edit: latePage(() => import('./RedirectForm.tsx'), 'RedirectEdit'),
   },

@@ -1,6 +1,6 @@
 import StaffIcon from '@mui/icons-material/BadgeOutlined';
 import type { Feature } from '../../feature.ts';
-import { latePage } from '../../ui/latePage.ts';
+import { latePage, listPage } from '../../ui/latePage.ts';
 
 export const staff: Feature = {
   name: 'staff',
@@ -15,7 +15,7 @@ export const staff: Feature = {
   },
   auditSubject: 'staff',
   pages: {
-    list: latePage(() => import('./StaffList.tsx'), 'StaffList'),
+    list: listPage(() => import('./StaffList.tsx'), 'StaffList'),
     edit: latePage(() => import('./StaffEdit.tsx'), 'StaffEdit'),
   },
 };

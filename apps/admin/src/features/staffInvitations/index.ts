@@ -1,6 +1,6 @@
 import InvitationIcon from '@mui/icons-material/ForwardToInboxOutlined';
 import type { Feature } from '../../feature.ts';
-import { latePage } from '../../ui/latePage.ts';
+import { latePage, listPage } from '../../ui/latePage.ts';
 
 export const staffInvitations: Feature = {
   name: 'staffInvitations',
@@ -14,7 +14,7 @@ export const staffInvitations: Feature = {
   },
   auditSubject: 'staffInvitation',
   pages: {
-    list: latePage(() => import('./StaffInvitationList.tsx'), 'StaffInvitationList'),
+    list: listPage(() => import('./StaffInvitationList.tsx'), 'StaffInvitationList'),
     create: latePage(() => import('./StaffInvitationCreate.tsx'), 'StaffInvitationCreate'),
   },
 };

@@ -2,7 +2,7 @@ import StandingTextsIcon from '@mui/icons-material/ArticleOutlined';
 import type { RaRecord } from 'react-admin';
 import type { Feature } from '../../feature.ts';
 import { text } from '../../providers/texts.ts';
-import { latePage } from '../../ui/latePage.ts';
+import { latePage, listPage } from '../../ui/latePage.ts';
 import type { StandingTextRecord } from './standingTextsDraftKind.ts';
 
 export const standingTexts: Feature = {
@@ -13,7 +13,7 @@ export const standingTexts: Feature = {
   calls: { list: 'adminStandingTextList', get: 'adminStandingTextGet', update: 'adminStandingTextDraftSave' },
   auditSubject: 'standingText',
   pages: {
-    list: latePage(() => import('./StandingTextList.tsx'), 'StandingTextList'),
+    list: listPage(() => import('./StandingTextList.tsx'), 'StandingTextList'),
     edit: latePage(() => import('./StandingTextEdit.tsx'), 'StandingTextEdit'),
   },
 };

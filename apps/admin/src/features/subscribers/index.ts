@@ -1,6 +1,6 @@
 import SubscriberIcon from '@mui/icons-material/ContactMailOutlined';
 import type { Feature } from '../../feature.ts';
-import { latePage } from '../../ui/latePage.ts';
+import { latePage, listPage } from '../../ui/latePage.ts';
 
 export const subscribers: Feature = {
   name: 'subscribers',
@@ -15,7 +15,7 @@ export const subscribers: Feature = {
   },
   auditSubject: 'subscriber',
   pages: {
-    list: latePage(() => import('./SubscriberList.tsx'), 'SubscriberList'),
+    list: listPage(() => import('./SubscriberList.tsx'), 'SubscriberList'),
     create: latePage(() => import('./SubscriberImport.tsx'), 'SubscriberImport'),
     show: latePage(() => import('./SubscriberShow.tsx'), 'SubscriberShow'),
   },

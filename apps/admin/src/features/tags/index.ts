@@ -1,7 +1,7 @@
 import TagIcon from '@mui/icons-material/SellOutlined';
 import type { Localized } from '@app/contract/locale';
 import type { Feature } from '../../feature.ts';
-import { latePage } from '../../ui/latePage.ts';
+import { latePage, listPage } from '../../ui/latePage.ts';
 import { inReadersLanguage } from '../../values/bilingual.ts';
 
 export const tags: Feature = {
@@ -19,7 +19,7 @@ export const tags: Feature = {
   },
   auditSubject: 'tag',
   pages: {
-    list: latePage(() => import('./TagList.tsx'), 'TagList'),
+    list: listPage(() => import('./TagList.tsx'), 'TagList'),
     create: latePage(() => import('./TagForm.tsx'), 'TagCreate'),
     edit: latePage(() => import('./TagForm.tsx'), 'TagEdit'),
   },

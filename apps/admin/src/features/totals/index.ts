@@ -1,11 +1,11 @@
 import TotalsIcon from '@mui/icons-material/CalendarMonthOutlined';
 import type { Feature } from '../../feature.ts';
-import { latePage } from '../../ui/latePage.ts';
+import { listPage } from '../../ui/latePage.ts';
 
 export const totals: Feature = {
   name: 'totals',
   group: 'money',
   icon: TotalsIcon,
   calls: { list: 'adminTotals', csv: 'adminTotalsCsv' },
-  pages: { list: latePage(() => import('./TotalList.tsx'), 'TotalList') },
+  pages: { list: listPage(() => import('./TotalList.tsx'), 'TotalList') },
 };

@@ -1,7 +1,7 @@
 import TrainingIcon from '@mui/icons-material/CastForEducationOutlined';
 import type { Localized } from '@app/contract/locale';
 import type { Feature } from '../../feature.ts';
-import { latePage } from '../../ui/latePage.ts';
+import { latePage, listPage } from '../../ui/latePage.ts';
 import { inReadersLanguage } from '../../values/bilingual.ts';
 
 export const trainingSessions: Feature = {
@@ -19,7 +19,7 @@ export const trainingSessions: Feature = {
   },
   auditSubject: 'trainingSession',
   pages: {
-    list: latePage(() => import('./TrainingSessionList.tsx'), 'TrainingSessionList'),
+    list: listPage(() => import('./TrainingSessionList.tsx'), 'TrainingSessionList'),
     create: latePage(() => import('./TrainingSessionForm.tsx'), 'TrainingSessionCreate'),
     edit: latePage(() => import('./TrainingSessionForm.tsx'), 'TrainingSessionEdit'),
   },
