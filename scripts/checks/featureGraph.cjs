@@ -16,6 +16,7 @@ exports.serverGraph = {
   failedTasks: ['audit', 'staff'],
   films: ['audit', 'staff'],
   firstSteps: [],
+  homePage: ['audit', 'news', 'staff'],
   media: ['audit', 'staff'],
   members: ['account', 'associations', 'audit', 'competitions', 'membership', 'orders', 'people', 'staff'],
   membership: [
@@ -84,6 +85,7 @@ exports.readModels = {
   digest: ['news', 'news_texts', 'news_topics', 'people'],
   drafts: ['staff'],
   films: ['drafts', 'news'],
+  homePage: ['drafts', 'news', 'news_texts'],
   members: [
     'accounts',
     'associations',

@@ -249,6 +249,8 @@ const mayCall: Record<AdminEndpointName, 'anyone' | 'all' | StaffRole[]> = {
   adminDictionaryList: ['editor', 'publisher'],
   adminDictionaryGet: ['editor', 'publisher'],
   adminDictionaryUpdate: ['publisher'],
+  adminHomePageGet: ['editor', 'publisher'],
+  adminHomePageUpdate: ['publisher'],
   adminSentencesGet: ['editor', 'publisher'],
   adminSentencesUpdate: ['publisher'],
   adminSiteSettingsGet: ['editor', 'publisher'],

@@ -7,6 +7,7 @@ export const contentTopics = [
   'people',
   'site',
   'banners',
+  'homePage',
   'pictures',
   'redirects',
   'newsletter',

@@ -6,6 +6,7 @@ import type { CallSchemas } from './calls.ts';
 import type { EndpointName } from './endpoints.ts';
 import { digestCalls } from './digest.ts';
 import { entryCalls } from './entries.ts';
+import { homePageCalls } from './homePage.ts';
 import { invitationCalls } from './invitations.ts';
 import { noticeCalls } from './notices.ts';
 import { eventCalls } from './events.ts';
@@ -38,6 +39,7 @@ export const contract = {
   ...resultCalls,
   ...peopleCalls,
   ...siteCalls,
+  ...homePageCalls,
   ...consentCalls,
   ...searchCalls,
   ...newsletterCalls,

@@ -61,7 +61,6 @@ export const endpoints = {
   clubList: { method: 'GET', path: '/api/member/userInfo/clubList', access: 'anyone' },
 
   newsList: { method: 'GET', path: '/api/member/news/list', access: 'anyone' },
-  homeNews: { method: 'GET', path: '/api/member/news/home', access: 'anyone' },
   newsHotList: { method: 'GET', path: '/api/member/news/hotList', access: 'anyone' },
   newsHotVideoList: { method: 'GET', path: '/api/member/news/hotVideoList', access: 'anyone' },
   newsGet: { method: 'GET', path: '/api/member/news/get', access: 'anyone' },
@@ -84,6 +83,9 @@ export const endpoints = {
   aboutUs: { method: 'GET', path: '/api/common/aboutUs', access: 'anyone' },
   page: { method: 'GET', path: '/api/common/page', access: 'anyone' },
   banners: { method: 'GET', path: '/api/common/banners', access: 'anyone' },
+  homePage: { method: 'GET', path: '/api/common/homePage', access: 'anyone' },
+  homeNews: { method: 'GET', path: '/api/member/news/home', access: 'anyone' },
+  homeVideos: { method: 'GET', path: '/api/member/news/homeVideos', access: 'anyone' },
   dictItems: { method: 'GET', path: '/api/common/dict/dictItems', access: 'anyone' },
 
   listCategory: { method: 'GET', path: '/api/member/matchCategory/listCategory', access: 'anyone' },

@@ -62,11 +62,6 @@ export const newsCalls = {
     query: listQuery.extend({ type: newsType.optional() }),
     data: pageOf(newsRow),
   },
-  homeNews: {
-    summary: 'List the four items of the home page',
-    description: 'Recommended hot news first, then the newest.',
-    data: z.array(newsRow),
-  },
   newsHotList: { summary: 'List hot news', description: 'Newest first.', query: listQuery, data: pageOf(newsRow) },
   newsHotVideoList: {
     summary: 'List hot videos',

@@ -23,6 +23,7 @@ import { failedMessagesAdminRoutes } from '../features/failedMessages/index.ts';
 import { failedTasksAdminRoutes } from '../features/failedTasks/index.ts';
 import { downloadsAdminRoutes } from '../features/downloads/index.ts';
 import { filmsAdminRoutes } from '../features/films/index.ts';
+import { homePageAdminRoutes } from '../features/homePage/index.ts';
 import { mediaAdminRoutes } from '../features/media/index.ts';
 import { membersAdminRoutes } from '../features/members/index.ts';
 import { findPersonByCard, membershipAdminRoutes } from '../features/membership/index.ts';
@@ -88,6 +89,7 @@ export async function mountBackOffice(app: App, core: Core, services: Services):
     sentencesAdminRoutes(staffApp, { db, clock });
     dictionaryAdminRoutes(staffApp, { db, clock });
     bannersAdminRoutes(staffApp, { db, clock });
+    homePageAdminRoutes(staffApp, { db, clock });
     associationsAdminRoutes(staffApp, { db });
     clubsAdminRoutes(staffApp, { db });
     disciplinesAdminRoutes(staffApp, { db });

@@ -23,6 +23,7 @@ import {
   resultsRoutes,
 } from '../features/competitions/index.ts';
 import { dictionaryRoutes } from '../features/dictionary/index.ts';
+import { homePageRoutes } from '../features/homePage/index.ts';
 import {
   declareNewsJobs,
   feedRoutes,
@@ -107,6 +108,7 @@ export function mountPublicSite(
   consentsRoutes(app, { db, clock });
   qrCodeRoutes(app, { publicUrl });
   bannersRoutes(app, { db, clock });
+  homePageRoutes(app, { db, clock });
   searchRoutes(app, { db, clock });
   declareSearch(core);
   mountNewsletter(app, core);

@@ -53,6 +53,8 @@ type Enumeration =
   | 'entryState'
   | 'eventImportKind'
   | 'eventLevel'
+  | 'homeNewsSource'
+  | 'homeSection'
   | 'issueState'
   | 'language'
   | 'managedEventState'
@@ -149,6 +151,13 @@ export const auditFields = {
   registrations: { text: 'text', url: 'text' },
   sentences: Object.fromEntries(sentenceNames.map((name) => [name, 'text'])) as Record<SentenceName, 'text'>,
   isRecommended: 'flag',
+  homeSections: 'homeSection',
+  hiddenSections: 'homeSection',
+  newsSource: 'homeNewsSource',
+  newsCount: 'number',
+  videoCount: 'number',
+  pinnedNews: 'text',
+  pinnedVideos: 'text',
   slug: 'text',
   pagePlace: 'pagePlace',
   subtitles: 'subtitles',

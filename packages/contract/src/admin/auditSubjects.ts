@@ -42,6 +42,7 @@ const settingsCalls: Partial<Record<string, AdminEndpointName>> = {
   contacts: 'adminContactsGet',
   siteSettings: 'adminSiteSettingsGet',
   sentences: 'adminSentencesGet',
+  homePage: 'adminHomePageGet',
 };
 
 /** The call whose roles may read the change log of a record. */

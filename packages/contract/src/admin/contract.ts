@@ -19,6 +19,7 @@ import { adminFailedMessageCalls } from './failedMessages.ts';
 import { adminFailedTaskCalls } from './failedTasks.ts';
 import { adminFilmCalls } from './films.ts';
 import { adminFirstStepCalls } from './firstSteps.ts';
+import { adminHomePageCalls } from './homePage.ts';
 import { adminImportCalls } from './imports.ts';
 import { adminMembershipTermsCalls } from './membershipTerms.ts';
 import { adminNewsCalls } from './news.ts';
@@ -86,6 +87,7 @@ export const adminContract = {
   ...adminResultCalls,
   ...adminRoundCalls,
   ...adminSentencesCalls,
+  ...adminHomePageCalls,
   ...adminSiteSettingsCalls,
   ...adminStaffCalls,
   ...adminStandingTextCalls,

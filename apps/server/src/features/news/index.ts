@@ -1,4 +1,4 @@
-export { listNewsByIds, newsRoutes } from './news.routes.ts';
+export { listNewestNews, listNewsByIds, listRecommendedNews, newsRoutes } from './news.routes.ts';
 export { type FeedDeps, feedRoutes, publishFeeds } from './feeds.routes.ts';
 export { findPublicItems, isPublicItem, isPublicText, publicTexts } from './publicItems.queries.ts';
 export { ReadCounter } from './readCounter.ts';

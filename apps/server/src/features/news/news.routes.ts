@@ -1,5 +1,6 @@
 import type { Locale } from '@app/contract/locale';
 import type { NewsItem, NewsRow } from '@app/contract/news';
+import type { NewsType } from '@app/contract/newsTypes';
 import { isSlug } from '@app/contract/slugs';
 import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database/client';
@@ -23,9 +24,6 @@ import { findReads } from './readCounter.queries.ts';
 import type { ReadCounter } from './readCounter.ts';
 import { searchKinds, subtitlesOf } from './news.service.ts';
 
-/** Required by the specification: one large and three small items. */
-const homeItems = 4;
-
 export interface NewsDeps {
   db: Database;
   clock: Clock;
@@ -39,18 +37,6 @@ export function newsRoutes(app: App, deps: NewsDeps): void {
   mount(app, 'newsList', ({ query, locale }) => listNews(deps, query.type ?? 'all', locale, query), {
     topics: ['news'],
   });
-  mount(
-    app,
-    'homeNews',
-    async ({ locale }) => {
-      const asOf = clock.now();
-      const first = await findRecommendedNews(db, { locale, asOf, limit: homeItems });
-      const { rows } = await findNewsPage(db, { locale, list: 'hot', asOf, pageNum: 1, pageSize: 2 * homeItems });
-      const others = rows.filter(({ id }) => !first.some((item) => item.id === id));
-      return [...first, ...others].slice(0, homeItems).map(rowOf);
-    },
-    { topics: ['news'] },
-  );
   mount(app, 'newsHotList', ({ query, locale }) => listNews(deps, 'hot', locale, query), { topics: ['news'] });
   mount(app, 'newsHotVideoList', ({ query, locale }) => listNews(deps, 'hotVideo', locale, query), {
     topics: ['news'],
@@ -134,6 +120,32 @@ async function listNews(
 /** Lists items in the order of `ids`, without those that are not published in `locale`. */
 export const listNewsByIds = async (db: Database, locale: Locale, ids: number[]): Promise<NewsRow[]> =>
   (await findNewsByIds(db, locale, ids)).map(rowOf);
+
+interface Beginning {
+  locale: Locale;
+  /** Items with a later date are scheduled, and stay hidden. */
+  asOf: Date;
+  limit: number;
+}
+
+/** Lists recommended hot news, the latest recommendation first. */
+export const listRecommendedNews = async (db: Database, beginning: Beginning): Promise<NewsRow[]> =>
+  (await findRecommendedNews(db, beginning)).map(rowOf);
+
+/** Lists the newest items of some types. */
+export async function listNewestNews(
+  db: Database,
+  types: readonly NewsType[],
+  { locale, asOf, limit }: Beginning,
+): Promise<NewsRow[]> {
+  const found: NewsSummary[] = [];
+  for (const list of types)
+    found.push(...(await findNewsPage(db, { locale, list, asOf, pageNum: 1, pageSize: limit })).rows);
+  return found
+    .sort((one, other) => Number(other.startTime) - Number(one.startTime) || other.id - one.id)
+    .slice(0, limit)
+    .map(rowOf);
+}
 
 const rowOf = ({ id, image, startTime, video, ...summary }: NewsSummary): NewsRow => ({
   ...summary,

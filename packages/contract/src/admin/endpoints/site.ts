@@ -6,6 +6,8 @@ export const siteEndpoints = {
   adminFirstStepList: { method: 'GET', path: '/api/admin/firstSteps', access: ['administrator'] },
   adminContactsGet: { method: 'GET', path: '/api/admin/settings/contacts', access: newsRoles },
   adminContactsUpdate: { method: 'PUT', path: '/api/admin/settings/contacts', access: ['publisher'] },
+  adminHomePageGet: { method: 'GET', path: '/api/admin/homePage', access: newsRoles },
+  adminHomePageUpdate: { method: 'PUT', path: '/api/admin/homePage', access: ['publisher'] },
   ...plainResource('adminBanner', 'banners', ['editor']),
   ...plainResource('adminAssociation', 'associations', ['editor']),
   ...unorderedResource('adminClub', 'clubs', ['editor']),

@@ -6,6 +6,7 @@ import { consentCalls } from '@app/contract/consentCalls';
 import { digestCalls } from '@app/contract/digest';
 import { entryCalls } from '@app/contract/entries';
 import { eventCalls } from '@app/contract/events';
+import { homePageCalls } from '@app/contract/homePage';
 import { invitationCalls } from '@app/contract/invitations';
 import { membershipCalls } from '@app/contract/membership';
 import { newsCalls } from '@app/contract/news';
@@ -53,5 +54,6 @@ export const publicAreas: readonly Area[] = [
   { name: 'Newsletter', description: 'Subscriptions to the newsletter.', calls: newsletterCalls },
   { name: 'Follows', description: 'Topics that readers follow by mail.', calls: digestCalls },
   { name: 'Notices', description: 'Notices on a member’s devices.', calls: noticeCalls },
+  { name: 'Home page', description: 'The sections and items of the home page.', calls: homePageCalls },
   { name: 'Site', description: 'Pages, banners, settings and names of values.', calls: siteCalls },
 ];

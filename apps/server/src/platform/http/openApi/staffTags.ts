@@ -60,8 +60,8 @@ export const staffAreas: readonly Area[] = [
   },
   {
     name: 'Pages',
-    description: 'Banners, pages that staff edit, consents and redirects.',
-    resources: ['banners', 'standingTexts', 'ownPages', 'consents', 'redirects'],
+    description: 'The home page, banners, pages that staff edit, consents and redirects.',
+    resources: ['homePage', 'banners', 'standingTexts', 'ownPages', 'consents', 'redirects'],
   },
   { name: 'Newsletter', description: 'Issues and subscribers.', resources: ['newsletters', 'subscribers'] },
   {

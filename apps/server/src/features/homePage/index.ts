@@ -1,0 +1,2 @@
+export { homePageAdminRoutes } from './homePage.admin.routes.ts';
+export { homePageRoutes } from './homePage.routes.ts';
