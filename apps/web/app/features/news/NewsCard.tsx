@@ -13,9 +13,11 @@ import { newsAddress, typeName } from './newsWords.ts';
 interface NewsCardProps {
   item: NewsRow;
   /** The list from which the item is opened. */
-  category?: 'hot' | 'hotVideo';
+  category?: 'hot' | 'hotVideo' | undefined;
   /** `lead`: large, on its own; `small`: beside the lead; `row`: in a list; `tile`: in a grid. */
   size: 'lead' | 'small' | 'row' | 'tile';
+  /** Loads the picture immediately, for the first picture of a page. */
+  eager?: boolean;
 }
 
 const pictureSizes = {
@@ -29,7 +31,7 @@ const pictureSizes = {
  * Shows a news item in a list. Hydration keeps the server's dates and numbers, because server and browser may format
  * them differently.
  */
-export function NewsCard({ item, category, size }: NewsCardProps) {
+export function NewsCard({ item, category, size, eager = false }: NewsCardProps) {
   const zone = useAssociationZone();
   const Heading = size === 'row' ? 'h2' : 'h3';
   const hasSummary = size === 'lead' || size === 'row';
@@ -37,7 +39,13 @@ export function NewsCard({ item, category, size }: NewsCardProps) {
     <article className={`${styles.card} ${styles[size]}`}>
       <Link to={newsAddress(item, category)} className={styles.link}>
         <span className={styles.cover}>
-          <Picture src={item.image} alt="" sizes={pictureSizes[size]} largest={size === 'lead' ? 1280 : 640} />
+          <Picture
+            src={item.image}
+            alt=""
+            sizes={pictureSizes[size]}
+            largest={size === 'lead' ? 1280 : 640}
+            eager={eager}
+          />
           {item.videoUrl && <VideoMark seconds={item.durationSeconds} small={size !== 'lead'} />}
         </span>
         <div className={styles.words}>

@@ -8,8 +8,10 @@ import styles from './Banners.module.css';
 /**
  * Shows the banners side by side on a track with scroll snapping: moved by touch, wheel or the dots, never
  * automatically.
+ *
+ * @param eager whether they are the first pictures of the page
  */
-export function Banners({ banners }: { banners: Banner[] }) {
+export function Banners({ banners, eager }: { banners: Banner[]; eager: boolean }) {
   const track = useRef<HTMLDivElement>(null);
   const [shownIndex, setShownIndex] = useState(0);
 
@@ -41,7 +43,7 @@ export function Banners({ banners }: { banners: Banner[] }) {
               </Link>
             </div>
             <div className={styles.art}>
-              <Picture src={image} alt={imageAlt} sizes="100vw" largest={1920} eager={index === 0} natural />
+              <Picture src={image} alt={imageAlt} sizes="100vw" largest={1920} eager={eager && index === 0} natural />
             </div>
           </article>
         ))}

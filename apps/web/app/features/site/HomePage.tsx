@@ -1,22 +1,23 @@
+import type { HomeSection } from '@app/contract/homeSections';
 import { pictureVariant } from '@app/contract/pictures';
+import { Fragment, type ReactNode } from 'react';
 import { type MetaFunction, useLoaderData } from 'react-router';
 import { pageData } from '../../api/pageData.ts';
 import { useSiteName } from '../../api/rootData.ts';
 import { m } from '../../paraglide/messages.js';
 import { pageMeta, publicUrlOf, siteNameOf, siteSettingsOf } from '../../seo/pageMeta.ts';
 import { Section, WarmBand } from '../../ui/Section.tsx';
-import { NewsCard } from '../news/NewsCard.tsx';
 import { VideoCard } from '../news/VideoCard.tsx';
 import { AssociationCards } from '../associations/AssociationCards.tsx';
 import { Banners } from './Banners.tsx';
 import { DisciplineRow } from '../events/DisciplineRow.tsx';
+import { HomeNews } from './HomeNews.tsx';
 import { Welcome } from './Welcome.tsx';
 import styles from './HomePage.module.css';
 import { NextEvents } from '../events/NextEvents.tsx';
 
-/** Required by the specification: six associations, three videos. */
+/** Required by the specification. */
 const shownAssociations = 6;
-const shownVideos = 3;
 
 /** More than a card shows; CSS truncates the rest. */
 const maxExcerptLength = 110;
@@ -30,30 +31,34 @@ const excerptOf = (html: string): string =>
     .slice(0, maxExcerptLength);
 
 const page = pageData(async (api) => {
-  const [banners, associations, disciplines, categories, news, videos, openForRegistration, inProgress] =
+  const [home, banners, associations, disciplines, categories, news, videos, openForRegistration, inProgress] =
     await Promise.all([
+      api('homePage'),
       api('banners'),
       api('associationConfigList'),
       api('listCategory'),
       api('listMatchCategory'),
       api('homeNews'),
-      api('newsHotVideoList', { pageSize: shownVideos }),
+      api('homeVideos'),
       api('matchListApplication', { pageSize: 3 }),
       api('matchListInProgress', { pageSize: 1 }),
     ]);
+  /** Leaves out the rows of a section that the page does not show. */
+  const rowsOf = <Row,>(section: HomeSection, rows: Row[]) => (home.sections.includes(section) ? rows : []);
   return {
-    banners,
-    associations: associations
+    ...home,
+    banners: rowsOf('banners', banners),
+    associations: rowsOf('associations', associations)
       .slice(0, shownAssociations)
       .map(({ id, name, image, imageAlt, info }) => ({ id, name, image, imageAlt, info: excerptOf(info) })),
-    disciplines: disciplines.map((card) => ({
+    disciplines: rowsOf('associations', disciplines).map((card) => ({
       ...card,
       category: categories.find(({ discipline }) => discipline === card.code)?.value ?? null,
     })),
     // Omits the summaries that the page does not show, to keep the response small.
-    news: news.map((row, index) => (index === 0 ? row : { ...row, summary: '' })),
-    videos: videos.rows.map((row) => ({ ...row, summary: '' })),
-    events: [...inProgress.rows, ...openForRegistration.rows].slice(0, 3),
+    news: rowsOf('news', news).map((row, index) => (index === 0 ? row : { ...row, summary: '' })),
+    videos: rowsOf('videos', videos).map((row) => ({ ...row, summary: '' })),
+    events: rowsOf('events', [...inProgress.rows, ...openForRegistration.rows]).slice(0, 3),
   };
 });
 
@@ -75,51 +80,47 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 };
 
 export default function HomePage() {
-  const { banners, associations, disciplines, news, videos, events } = useLoaderData<typeof loader>();
+  const data = useLoaderData<typeof loader>();
+  const { sections, newsSource, banners, associations, disciplines, news, videos, events } = data;
   const site = useSiteName();
-  const [lead, ...more] = news;
+  const isEmpty = [banners, associations, disciplines, news, videos, events].every(({ length }) => length === 0);
+  const hasWelcome = isEmpty || (banners.length === 0 && sections.includes('banners'));
+  // The large pictures of the section that comes first are loaded immediately.
+  const first = sections.find((section) => data[section].length > 0 && section !== 'events');
+  const contents: Record<HomeSection, ReactNode> = {
+    banners: banners.length > 0 && <Banners banners={banners} eager={first === 'banners'} />,
+    events: <NextEvents events={events} />,
+    associations: associations.length + disciplines.length > 0 && (
+      <div className="wrap">
+        <Section title={m.home_associations()} more={{ to: '/members', label: m.all_associations() }}>
+          <AssociationCards associations={associations} />
+          <DisciplineRow disciplines={disciplines} />
+        </Section>
+      </div>
+    ),
+    news: news.length > 0 && (
+      <div className="wrap">
+        <HomeNews news={news} source={newsSource} eager={first === 'news'} />
+      </div>
+    ),
+    videos: videos.length > 0 && (
+      <WarmBand>
+        <Section title={m.home_videos()} more={{ to: '/news?type=hotVideo', label: m.all_videos() }}>
+          <div className={styles.videos}>
+            {videos.map((item) => (
+              <VideoCard key={item.id} item={item} />
+            ))}
+          </div>
+        </Section>
+      </WarmBand>
+    ),
+  };
   return (
     <>
-      {banners.length > 0 ? (
-        <>
-          <h1 className="visually-hidden">{site}</h1>
-          <Banners banners={banners} />
-        </>
-      ) : (
-        <Welcome isEmpty={[associations, disciplines, news, videos, events].every(({ length }) => length === 0)} />
-      )}
-      <NextEvents events={events} />
-      <div className="wrap">
-        {associations.length + disciplines.length > 0 && (
-          <Section title={m.home_associations()} more={{ to: '/members', label: m.all_associations() }}>
-            <AssociationCards associations={associations} />
-            <DisciplineRow disciplines={disciplines} />
-          </Section>
-        )}
-        {lead && (
-          <Section title={m.home_news()} more={{ to: '/news', label: m.more_news() }}>
-            <div className={styles.news}>
-              <NewsCard item={lead} category="hot" size="lead" />
-              <div className={styles.rest}>
-                {more.map((item) => (
-                  <NewsCard key={item.id} item={item} category="hot" size="small" />
-                ))}
-              </div>
-            </div>
-          </Section>
-        )}
-      </div>
-      {videos.length > 0 && (
-        <WarmBand>
-          <Section title={m.home_videos()} more={{ to: '/news?type=hotVideo', label: m.all_videos() }}>
-            <div className={styles.videos}>
-              {videos.map((item) => (
-                <VideoCard key={item.id} item={item} />
-              ))}
-            </div>
-          </Section>
-        </WarmBand>
-      )}
+      {hasWelcome ? <Welcome isEmpty={isEmpty} /> : <h1 className="visually-hidden">{site}</h1>}
+      {sections.map((section) => (
+        <Fragment key={section}>{contents[section]}</Fragment>
+      ))}
     </>
   );
 }
