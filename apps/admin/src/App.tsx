@@ -21,6 +21,7 @@ import { entries } from './features/entries/index.ts';
 import { events } from './features/events/index.ts';
 import { failedMessages } from './features/failedMessages/index.ts';
 import { failedTasks } from './features/failedTasks/index.ts';
+import { homePage } from './features/homePage/index.ts';
 import { imports } from './features/imports/index.ts';
 import { membershipTerms } from './features/membershipTerms/index.ts';
 import { news } from './features/news/index.ts';
@@ -89,6 +90,7 @@ const features: readonly Feature[] = [
   contentImports,
   newsletters,
   subscribers,
+  homePage,
   banners,
   associations,
   clubs,

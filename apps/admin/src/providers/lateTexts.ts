@@ -8,7 +8,7 @@ const lateKeys: Readonly<Record<string, string>> = {
   app: 'picture richText',
   'app.drafts': 'actions alts done preview review schedule status unstoredPictures versions',
   enums:
-    'auditAction contentFileProblem contentProblem deliveryError eventImportField eventImportProblem importProblem pictureUse socialNetwork subscriberProblem',
+    'auditAction contentFileProblem contentProblem deliveryError eventImportField eventImportProblem homeNewsSource homeSection importProblem pictureUse socialNetwork subscriberProblem',
   'resources.applications': 'decide photo queue',
   'resources.audit': 'actions kinds names subjects',
   'resources.authors': 'hint named',
@@ -16,6 +16,7 @@ const lateKeys: Readonly<Record<string, string>> = {
   'resources.categories': 'hint points',
   'resources.disciplines': 'hint',
   'resources.events': 'actions ask hint import results rounds',
+  'resources.homePage': 'hidden hint intro open pins readOnly show',
   'resources.imports': 'undecided',
   'resources.news': 'address authors film subtitles topics',
   'resources.newsletters': 'actions archive ask clicks done draft figures hint items preview send test',

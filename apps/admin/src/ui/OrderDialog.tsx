@@ -1,9 +1,7 @@
 import type { AdminEndpointName } from '@app/contract/admin/endpoints';
-import { closestCenter, DndContext, type DragEndEvent, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
-import { arrayMove, SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { arrayMove } from '@dnd-kit/sortable';
 import {
   Alert,
-  Box,
   Button,
   Dialog,
   DialogActions,
@@ -15,11 +13,10 @@ import {
 import { useCallback, useEffect, useState } from 'react';
 import { type RaRecord, useDataProvider, useNotify, useRefresh, useResourceContext, useTranslate } from 'react-admin';
 import { isConflict } from '../providers/errors.ts';
-import { OrderRow } from './OrderRow.tsx';
+import { OrderedList } from './OrderedList.tsx';
 import { useRecordName } from './useRecordName.ts';
 import { messageOf, useCall } from './useCall.ts';
 import { useWork } from './useWork.ts';
-import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 /** The number of rows that a page of the API can have. */
 const maxRows = 100;
@@ -28,24 +25,14 @@ const maxRows = 100;
 export function OrderDialog({ call: name, onClose }: { call: AdminEndpointName; onClose: () => void }) {
   const resource = useResourceContext() ?? '';
   const { rows, setRows, isTooLong, problem, setProblem, reload } = useAllRows(resource);
-  const [announcement, setAnnouncement] = useState('');
   const { isWorking, run } = useWork();
   const nameOf = useRecordName(resource);
   const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
   const { call } = useCall();
-  const sensors = useSensors(useSensor(PointerSensor));
 
-  const move = (from: number, to: number) => {
-    if (!rows || from === to) return;
-    setRows(arrayMove(rows, from, to));
-    setAnnouncement(translate('app.order.moved', { name: nameOf(rows[from]!), position: to + 1, total: rows.length }));
-  };
-  const handleDragEnd = ({ active, over }: DragEndEvent) => {
-    const indexOf = (id: unknown) => rows?.findIndex((row) => row.id === id) ?? -1;
-    if (over) move(indexOf(active.id), indexOf(over.id));
-  };
+  const move = (from: number, to: number) => setRows((before) => before && arrayMove(before, from, to));
   const save = () =>
     run(async () => {
       try {
@@ -76,33 +63,9 @@ export function OrderDialog({ call: name, onClose }: { call: AdminEndpointName; 
             <Typography color="text.secondary" sx={{ mb: 1.5 }}>
               {translate('app.order.hint')}
             </Typography>
-            <DndContext
-              sensors={sensors}
-              collisionDetection={closestCenter}
-              onDragEnd={handleDragEnd}
-              // Keyboards and screen readers use the buttons, and moves are announced below. The library announces
-              // nothing.
-              accessibility={{ announcements: noAnnouncements, screenReaderInstructions: { draggable: '' } }}
-            >
-              <SortableContext items={rows.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
-                <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-                  {rows.map((row, index) => (
-                    <OrderRow
-                      key={row.id}
-                      id={row.id}
-                      name={nameOf(row)}
-                      onUp={index > 0 ? () => move(index, index - 1) : null}
-                      onDown={index < rows.length - 1 ? () => move(index, index + 1) : null}
-                    />
-                  ))}
-                </Box>
-              </SortableContext>
-            </DndContext>
+            <OrderedList items={rows.map((row) => ({ id: row.id, name: nameOf(row) }))} onMove={move} />
           </>
         )}
-        <div role="status">
-          <VisuallyHidden>{announcement}</VisuallyHidden>
-        </div>
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2.5 }}>
         <Button color="secondary" onClick={onClose} disabled={isWorking}>
@@ -115,14 +78,6 @@ export function OrderDialog({ call: name, onClose }: { call: AdminEndpointName; 
     </Dialog>
   );
 }
-
-const doNothing = () => undefined;
-const noAnnouncements = {
-  onDragStart: doNothing,
-  onDragOver: doNothing,
-  onDragEnd: doNothing,
-  onDragCancel: doNothing,
-};
 
 function useAllRows(resource: string) {
   const [rows, setRows] = useState<RaRecord[] | null>(null);

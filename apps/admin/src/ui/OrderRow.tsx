@@ -3,12 +3,14 @@ import { CSS } from '@dnd-kit/utilities';
 import DownIcon from '@mui/icons-material/ArrowDownward';
 import UpIcon from '@mui/icons-material/ArrowUpward';
 import DragIcon from '@mui/icons-material/DragIndicator';
-import { Box, IconButton } from '@mui/material';
-import { type Identifier, useTranslate } from 'react-admin';
+import { Box, IconButton, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import type { OrderedItem } from './OrderedList.tsx';
 
 interface Props {
-  id: Identifier;
-  name: string;
+  item: OrderedItem;
+  /** Whether the row cannot be moved. */
+  isFixed: boolean;
   /** Null for the first row. */
   onUp: (() => void) | null;
   /** Null for the last row. */
@@ -16,7 +18,7 @@ interface Props {
 }
 
 /** A row of a list that is put in order. */
-export function OrderRow({ id, name, onUp, onDown }: Props) {
+export function OrderRow({ item: { id, name, detail, action }, isFixed, onUp, onDown }: Props) {
   const { listeners, setNodeRef, transform, transition, isDragging } = useSortable({ id });
   const translate = useTranslate();
   return (
@@ -27,7 +29,7 @@ export function OrderRow({ id, name, onUp, onDown }: Props) {
       sx={{
         display: 'flex',
         alignItems: 'center',
-        gap: 1,
+        columnGap: { xs: action ? 0 : 1, sm: 1 },
         py: 0.5,
         borderTop: 1,
         borderColor: 'divider',
@@ -36,20 +38,41 @@ export function OrderRow({ id, name, onUp, onDown }: Props) {
         ...(isDragging && { zIndex: 1, boxShadow: 3 }),
       }}
     >
-      <Box
-        {...listeners}
-        title={translate('app.order.drag', { name })}
-        sx={{ cursor: 'grab', touchAction: 'none', display: 'flex', p: 1, color: 'text.secondary' }}
-      >
-        <DragIcon aria-hidden />
+      {!isFixed && (
+        <Box
+          {...listeners}
+          title={translate('app.order.drag', { name })}
+          sx={{
+            // On phones, the arrows suffice where the name needs the space.
+            display: { xs: action ? 'none' : 'flex', sm: 'flex' },
+            cursor: 'grab',
+            touchAction: 'none',
+            p: 1,
+            color: 'text.secondary',
+          }}
+        >
+          <DragIcon aria-hidden />
+        </Box>
+      )}
+      <Box sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+        {name}
+        {detail && (
+          <Typography variant="body2" color="text.secondary">
+            {detail}
+          </Typography>
+        )}
       </Box>
-      <Box sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{name}</Box>
-      <IconButton aria-label={translate('app.order.up', { name })} disabled={!onUp} onClick={() => onUp?.()}>
-        <UpIcon />
-      </IconButton>
-      <IconButton aria-label={translate('app.order.down', { name })} disabled={!onDown} onClick={() => onDown?.()}>
-        <DownIcon />
-      </IconButton>
+      {!isFixed && (
+        <>
+          <IconButton aria-label={translate('app.order.up', { name })} disabled={!onUp} onClick={() => onUp?.()}>
+            <UpIcon />
+          </IconButton>
+          <IconButton aria-label={translate('app.order.down', { name })} disabled={!onDown} onClick={() => onDown?.()}>
+            <DownIcon />
+          </IconButton>
+        </>
+      )}
+      {action}
     </Box>
   );
 }
