@@ -82,6 +82,8 @@ describe('formatValue', () => {
     ['person', 'mergedId', '7', 'person 7'],
     ['message', 'error', 'no answer within 5 s', 'No answer within 5 s'],
     ['list', 'filters', ['keyword', 'state'], 'Search, Status'],
+    ['settings', 'homeSections', ['news', 'videos'], 'News, Videos'],
+    ['settings', 'newsSource', 'all', 'All news'],
     ['list', 'format', 'csv', 'CSV'],
     ['dictionary', 'items', [{ code: 'paid', text: { zh_CN: '已付', en_US: 'Paid' } }], 'Paid: 已付 / Paid'],
     ['news', 'subtitles', { zh_CN: 'abcdefgh.vtt', en_US: null }, 'file abcdef… / —'],

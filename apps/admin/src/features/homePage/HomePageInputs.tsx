@@ -22,7 +22,7 @@ export function HomePageInputs({ readOnly }: { readOnly: boolean }) {
       readOnly={readOnly}
       helperText={false}
       validate={required()}
-      sx={{ minWidth: 160 }}
+      sx={{ width: { xs: '100%', sm: 160 } }}
     />
   );
   return (
