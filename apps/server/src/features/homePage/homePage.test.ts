@@ -72,7 +72,7 @@ test('shows as many news and videos as staff set', async () => {
   expect(await videos()).toBe('y x w v u t');
 });
 
-test('shows the newest of ordinary and hot news, without videos and whatever is recommended', async () => {
+test('shows the newest of ordinary and hot news, without videos, and ignores recommendations', async () => {
   const hot = await addItems('hot', ['a', 'b', 'c', 'd'], { from: 1 });
   await addItems('news', ['x', 'y'], { from: 3 });
   await addItems('hotVideo', ['v'], { from: 20 });
