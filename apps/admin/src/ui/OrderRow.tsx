@@ -4,8 +4,17 @@ import DownIcon from '@mui/icons-material/ArrowDownward';
 import UpIcon from '@mui/icons-material/ArrowUpward';
 import DragIcon from '@mui/icons-material/DragIndicator';
 import { Box, IconButton, Typography } from '@mui/material';
-import { useTranslate } from 'react-admin';
-import type { OrderedItem } from './OrderedList.tsx';
+import type { ReactNode } from 'react';
+import { type Identifier, useTranslate } from 'react-admin';
+
+export interface OrderedItem {
+  id: Identifier;
+  name: string;
+  /** Shown below the name. */
+  detail?: string | null;
+  /** Buttons or a switch at the end of the row. */
+  action?: ReactNode;
+}
 
 interface Props {
   item: OrderedItem;

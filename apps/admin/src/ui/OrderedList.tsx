@@ -1,19 +1,10 @@
 import { closestCenter, DndContext, type DragEndEvent, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { Box } from '@mui/material';
-import { type ReactNode, useState } from 'react';
-import { type Identifier, useTranslate } from 'react-admin';
-import { OrderRow } from './OrderRow.tsx';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { type OrderedItem, OrderRow } from './OrderRow.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
-
-export interface OrderedItem {
-  id: Identifier;
-  name: string;
-  /** Shown below the name. */
-  detail?: string | null;
-  /** Buttons or a switch at the end of the row. */
-  action?: ReactNode;
-}
 
 interface OrderedListProps {
   items: readonly OrderedItem[];

@@ -80,7 +80,7 @@ export async function findPins(db: Database | Transaction, section: PinnedSectio
   return rows as unknown as Pin[];
 }
 
-/** Counts which of the items exist and belong to a section, and keeps them from being deleted until the transaction ends. */
+/** Counts the items that belong to a section, and keeps them from being deleted until the transaction ends. */
 export async function lockFittingItems(
   tx: Transaction,
   section: PinnedSection,

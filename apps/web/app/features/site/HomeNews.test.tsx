@@ -6,9 +6,17 @@ import { HomeNews } from './HomeNews.tsx';
 import styles from './HomePage.module.css';
 
 const item = (id: string, type: NewsRow['type'] = 'hot'): NewsRow => ({
-  ...{ id, type, title: `Item ${id}`, titleSignature: '', summary: `Summary ${id}`, slug: null },
-  ...{ image: `/media/a${id}-1600x900.jpg`, startTime: '2029-12-01T00:00:00.000Z', reads: 0 },
-  ...{ videoUrl: null, durationSeconds: null },
+  id,
+  type,
+  title: `Item ${id}`,
+  titleSignature: '',
+  summary: `Summary ${id}`,
+  slug: null,
+  image: `/media/a${id}-1600x900.jpg`,
+  startTime: '2029-12-01T00:00:00.000Z',
+  reads: 0,
+  videoUrl: null,
+  durationSeconds: null,
 });
 
 function renderNews(news: NewsRow[]) {

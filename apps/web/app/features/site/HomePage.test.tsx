@@ -53,8 +53,14 @@ const items = (type: string, ...titles: string[]) =>
     slug: null,
   }));
 const banner = {
-  ...{ id: '1', title: 'Banner', image: '/media/banner-1920x700.jpg', imageAlt: '', link: '/join' },
-  ...{ eyebrow: '', text: '', action: 'Join' },
+  id: '1',
+  title: 'Banner',
+  image: '/media/banner-1920x700.jpg',
+  imageAlt: '',
+  link: '/join',
+  eyebrow: '',
+  text: '',
+  action: 'Join',
 };
 const full = {
   banners: [banner],
