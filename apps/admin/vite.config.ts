@@ -71,7 +71,7 @@ export default defineConfig({
             // have them, and the change log with the pages of one record.
             {
               name: 'pages',
-              test: /apps[\\/]admin[\\/]src[\\/](ui[\\/](?!EditPage|ShowPage|ConflictAlert|Order(Dialog|Row)|Bilingual|MoneyInput|TimeZoneInput)|values[\\/](?!money|currencies))/,
+              test: /apps[\\/]admin[\\/]src[\\/](ui[\\/](?!EditPage|ShowPage|ConflictAlert|Order(Dialog|Row|edList)|Bilingual|MoneyInput|TimeZoneInput)|values[\\/](?!money|currencies))/,
               priority: 0,
             },
             // Packages and icons of a single page are fetched with that page, and tabs with the forms that have them.
