@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { sanitizedHtml } from '../trustedTypes.ts';
 import { describeVideos, hasVideos } from './describeVideos.ts';
 import { linkNotes } from './linkNotes.ts';
+import { showFilms } from './showFilms.ts';
 import styles from './RichText.module.css';
 
 interface Props {
@@ -26,7 +27,7 @@ export function RichText({ html, compact = false, idPrefix }: Props) {
     return () => ending.abort();
   }, [html]);
   const className = compact ? `${styles.text} ${styles.compact}` : styles.text;
-  const shown = sanitizedHtml(describeVideos(linkNotes(html, idPrefix)));
+  const shown = sanitizedHtml(showFilms(describeVideos(linkNotes(html, idPrefix))));
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized when it was stored, and enforced by Trusted Types
   return <div ref={text} className={className} dangerouslySetInnerHTML={{ __html: shown }} />;
 }

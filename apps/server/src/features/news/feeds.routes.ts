@@ -11,6 +11,7 @@ import { type PublicDocument, publishDocument } from '#platform/http/documents';
 import type { App } from '#platform/http/mount';
 import { mediaUrl } from '#platform/images/mediaUrl';
 import { withAbsoluteUrls } from '#platform/text/absoluteUrls';
+import { nameFilms } from '#platform/text/films';
 import { escapeXml } from '#platform/text/xml';
 import { findSiteNames } from '../siteNames/index.ts';
 import { findNewsContents } from './feeds.queries.ts';
@@ -185,7 +186,7 @@ async function toFeedItem(
         : authors.map(({ name, slug }) => ({ name, url: `${publicUrl}${authorAddress(slug)}?lang=${locale}` })),
     publishedAt: startTime,
     // The article's page shows the cover above the text.
-    html: `<p><img src="${escapeXml(pictureUrl)}" alt=""${size ? ` width="${size.width}" height="${size.height}"` : ''}></p>${withAbsoluteUrls(content, url)}`,
+    html: `<p><img src="${escapeXml(pictureUrl)}" alt=""${size ? ` width="${size.width}" height="${size.height}"` : ''}></p>${nameFilms(withAbsoluteUrls(content, url))}`,
     pictureUrl,
     picture: await fileOf(image),
     video: film && { ...film, durationSeconds },

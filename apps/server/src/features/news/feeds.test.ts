@@ -89,9 +89,11 @@ test('includes the last thirty items', async () => {
 });
 
 test('contains the full text with absolute addresses in RSS, Atom and JSON Feed', async () => {
+  const film = `/media/${'a'.repeat(20)}-film.mp4#960x540`;
   const id = await addNews(db, {
     content:
-      '<p><a href="/news/3">three</a> <a href="#end">end</a> <a href="mailto:a@example.org">mail</a></p><img src="/media/board-800x600.jpg" alt="Board">',
+      '<p><a href="/news/3">three</a> <a href="#end">end</a> <a href="mailto:a@example.org">mail</a></p><img src="/media/board-800x600.jpg" alt="Board">' +
+      `<figure class="film"><a href="${film}"><img src="/media/board-800x600.jpg" alt="Final"></a></figure>`,
   });
   const site = config.publicUrl;
   const expected = [
@@ -100,6 +102,7 @@ test('contains the full text with absolute addresses in RSS, Atom and JSON Feed'
     `<a href="${site}/news/${id}?lang=zh_CN#end">`,
     '<a href="mailto:a@example.org">',
     `src="${site}/media/board-800x600.jpg"`,
+    `<a href="${site}${film}">▶ Final</a>`,
     `srcset="${site}/media/board-800x600.320.webp 320w, ${site}/media/board-800x600.640.webp 640w, `,
   ];
 

@@ -11,7 +11,7 @@ const attributes: Record<string, RegExp> = {
   srcset: /^(\/media\/[\w-][\w.-]* \d+w(, )?)+$/,
   sizes: /^[\w\s(),:-]+$/,
   alt: /^/,
-  class: /^(gallery|embed|notes?)$/,
+  class: /^(gallery|embed|film|notes?)$/,
   width: /^\d+$/,
   height: /^\d+$/,
   loading: /^lazy$/,
@@ -42,6 +42,7 @@ export function expectHarmless(html: string): void {
   expect(rest, html).not.toContain('<');
   expectGalleries(html);
   expectVideos(html);
+  expectFilms(html);
   expectNotes(html);
 }
 
@@ -71,6 +72,22 @@ function expectVideos(html: string): void {
   for (const [index, part] of html.split('<figure class="embed">').entries()) {
     if (index > 0) {
       expect(part, html).toMatch(video);
+      expect(count(before, '<figure'), html).toBe(count(before, '</figure>'));
+      before += '<figure>';
+    }
+    before += part;
+  }
+}
+
+const film =
+  /^<a href="\/media\/[0-9a-f]{20}-film\.(?:mp4|webm)#\d{1,5}x\d{1,5}(?:,zh_CN=[0-9a-f]{20})?(?:,en_US=[0-9a-f]{20})?">(?:<img [^<>]*alt="[^"]+"[^<>]*>|[^<]*[^<\s][^<]*)<\/a>(?:<figcaption>[^<]*<\/figcaption>)?<\/figure>/;
+
+/** Checks that own films are in no other figure, and are links to files of films. */
+function expectFilms(html: string): void {
+  let before = '';
+  for (const [index, part] of html.split('<figure class="film">').entries()) {
+    if (index > 0) {
+      expect(part, html).toMatch(film);
       expect(count(before, '<figure'), html).toBe(count(before, '</figure>'));
       before += '<figure>';
     }

@@ -45,6 +45,30 @@ const video = (content: string, attributes = 'class="embed"') => `<figure ${attr
 const videoLink = (address: string, content = 'harmless') => `<a href="${address}">${content}</a>`;
 const videoPicture = '<img src="/media/harmless-1x1.png" alt="harmless">';
 
+const filmAddress = '/media/0123456789abcdef0123-film.mp4#960x540';
+const film = (content: string, attributes = 'class="film"') => `<figure ${attributes}>${content}</figure>`;
+const filmLink = (content: string, attributes = `href="${filmAddress}"`) => `<a ${attributes}>${content}</a>`;
+const filmPicture = '<img src="/media/harmless-1x1.png" alt="harmless">';
+
+/** Own films with another address, or with something in them that is neither picture, name nor caption. */
+const hostileFilms = [
+  film(`<video src="${filmAddress}" autoplay onplay=evil()><track src="https://evil.example/a.vtt"></video>`),
+  film(filmLink('harmless', 'href="https://evil.example/media/0123456789abcdef0123-film.mp4#960x540"')),
+  film(filmLink('harmless', 'href="javascript:evil()"')),
+  film(filmLink('harmless', `href="${filmAddress}&quot; onclick=&quot;evil()"`)),
+  film(filmLink('harmless', `href="${filmAddress},en_US=../../evil"`)),
+  film(filmLink(filmPicture.replace('alt="harmless"', 'alt="&quot; onerror=&quot;evil()"'))),
+  film(filmLink(filmPicture, `href="${filmAddress}" onclick=evil() target="_top" class="film"`)),
+  film(`${filmLink(filmPicture)}<figcaption><script>evil()</script>harmless</figcaption>`),
+  film(filmLink('<script>evil()</script>')),
+  film(film(filmLink('harmless')) + filmLink('harmless')),
+  film(filmLink('harmless'), 'class="film gallery evil" style="position:fixed" onclick=evil()'),
+  film(filmLink('harmless'), 'class="embed film"'),
+  gallery(film(filmLink(filmPicture)).repeat(2)),
+  `<figure class="film"><figure class="film"><a href="${filmAddress}">harmless`,
+  `<p class="film">harmless</p><a href="/x">${film(filmLink('harmless'))}</a>`,
+];
+
 /** Videos of other sites with another address, or with something in them that is neither picture nor title. */
 const hostileVideos = [
   video(videoLink('https://evil.example/watch?v=dQw4w9WgXcQ')),
@@ -189,4 +213,5 @@ export const hostileTexts: string[] = [
   ...hostileGalleries,
   ...hostileNotes,
   ...hostileVideos,
+  ...hostileFilms,
 ];

@@ -1,10 +1,12 @@
 import type { Localized } from '@app/contract/locale';
 import { downloadLabel, readDownloadAddress, readDownloadName } from '@app/contract/downloads';
 import { embedClass } from '@app/contract/embeds';
+import { filmClass } from '@app/contract/ownFilms';
 import { pictureSize, pictureSources } from '@app/contract/pictures';
 import { galleryClass, noteMarkClass, notesClass, richTextElements } from '@app/contract/richTextElements';
 import sanitizeHtml from 'sanitize-html';
 import { InvalidFields } from '#platform/errors';
+import { normalizeFilms } from './films.ts';
 import { normalizeGalleries } from './galleries.ts';
 import { limitNesting } from './limitNesting.ts';
 import { normalizeNotes } from './notes.ts';
@@ -37,7 +39,10 @@ export function sanitizeRichText(html: string): string {
         attribs: /^https?:/i.test(href) ? { href, rel: 'noopener nofollow' } : { href },
       }),
       img: (tagName, { src = '', alt = '' }) => ({ tagName, attribs: pictureAttributes(src, alt) }),
-      figure: (tagName, { class: names = '' }) => ({ tagName, attribs: onlyClass(names, galleryClass, embedClass) }),
+      figure: (tagName, { class: names = '' }) => ({
+        tagName,
+        attribs: onlyClass(names, galleryClass, embedClass, filmClass),
+      }),
       sup: (tagName, { class: names = '' }) => ({ tagName, attribs: onlyClass(names, noteMarkClass) }),
       ol: (tagName, { class: names = '', start }) => {
         const own = onlyClass(names, notesClass);
@@ -46,7 +51,7 @@ export function sanitizeRichText(html: string): string {
     },
     exclusiveFilter: (frame) => frame.tag === 'img' && !frame.attribs.src,
   });
-  return describeDownloads(normalizeNotes(normalizeVideos(normalizeGalleries(clean))));
+  return describeDownloads(normalizeNotes(normalizeFilms(normalizeVideos(normalizeGalleries(clean)))));
 }
 
 /** Keeps one of the classes of an element. */

@@ -17,10 +17,30 @@ export const normalizeVideos = (html: string): string =>
       })
     : html;
 
+interface Card {
+  /** As in the text, with character references. */
+  address: string;
+  /** The text of the link. */
+  label: string;
+  picture: string | undefined;
+  alt: string;
+  caption: string;
+}
+
+/** Reads a figure that contains only a link with a picture or words, and perhaps a caption; null for any other. */
+export function readCard(content: string): Card | null {
+  const found = card.exec(content);
+  if (!found) return null;
+  const [, address = '', before = '', picture, after = '', caption = ''] = found;
+  const alt = toTitle(/ alt="([^"]*)"/.exec(picture ?? '')?.[1] ?? '');
+  return { address, label: toTitle(before + after), picture, alt, caption: toTitle(caption) };
+}
+
 function arrange(content: string): string | null {
-  const [, address = '', before = '', picture, after = '', caption = ''] = card.exec(content) ?? [];
-  const label = toTitle(before + after);
-  const title = toTitle(caption) || label;
+  const found = readCard(content);
+  if (!found) return null;
+  const { address, label, picture, caption } = found;
+  const title = caption || label;
   if (
     title === '' ||
     !readVideoAddress(address.replaceAll('&amp;', '&')) ||

@@ -1,9 +1,11 @@
 import { embedClass } from '@app/contract/embeds';
 import type { IssueText } from '@app/contract/newsletter';
 import { languageTag, type Locale } from '@app/contract/locale';
+import { filmClass } from '@app/contract/ownFilms';
 import { pictureVariant } from '@app/contract/pictures';
 import { m } from '#messages';
 import { withAbsoluteUrls } from '#platform/text/absoluteUrls';
+import { nameFilms } from '#platform/text/films';
 import { withBracketedNoteMarks } from '#platform/text/notes';
 import { escapeXml } from '#platform/text/xml';
 import { mailLogo } from './mailLogo.ts';
@@ -33,7 +35,7 @@ const contentWidth = 552;
 
 /** Makes sanitized rich text fit for mail programs: absolute addresses, and pictures without variants. */
 function toMailHtml(html: string, publicUrl: string): string {
-  const absolute = withAbsoluteUrls(html, `${publicUrl}/`);
+  const absolute = nameFilms(withAbsoluteUrls(html, `${publicUrl}/`));
   return absolute.replace(/<img\s[^>]*>/g, (tag) => {
     const attribute = (name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? '';
     const width = Math.min(contentWidth, Number(attribute('width')) || contentWidth);
@@ -46,6 +48,8 @@ const videoWithPicture = new RegExp(
   'g',
 );
 
+const pictureOfFilm = new RegExp(`(<figure class="${filmClass}">)<a [^<>]*><img [^<>]*></a>`, 'g');
+
 /**
  * Puts the captions of tables before them, because the conversion to text reads only rows, the numbers of footnotes in
  * brackets, and the titles of videos in place of their pictures.
@@ -53,7 +57,8 @@ const videoWithPicture = new RegExp(
 const toPlainSource = (html: string): string =>
   withBracketedNoteMarks(html)
     .replaceAll(/<table><caption>(.*?)<\/caption>/gs, '<p>$1</p><table>')
-    .replaceAll(videoWithPicture, '$1$2</a>');
+    .replaceAll(videoWithPicture, '$1$2</a>')
+    .replaceAll(pictureOfFilm, '$1');
 
 /** Composes an issue as markup of MJML, and as the simple HTML from which the text part is made. */
 export function composeIssue(issue: IssueContent): RenderJob {

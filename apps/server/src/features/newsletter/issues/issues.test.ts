@@ -109,6 +109,20 @@ test('shows a video of another site as a picture that links to it, in the text p
   expect(text).toContain(`\n\nFinal (${address})\n\nRound one (${address})\n`);
 });
 
+test('shows a film of the association as a picture and its name, which link to it', async () => {
+  const file = `/media/${'a'.repeat(20)}-film.mp4#960x540`;
+  const content = `<figure class="film"><a href="${file}"><img src="/media/a-1600x900.jpg" alt="Final"></a><figcaption>Last move</figcaption></figure>`;
+  const { html, text } = await preview((await writeIssue(asEditor, { content })).id);
+  const address = `${app.config.publicUrl}${file}`;
+  expect(html).toMatch(
+    new RegExp(
+      `<a href="${address}"[^>]*><img [^>]*width="552"[^>]*></a>\\s*<figcaption[^>]*><a href="${address}"[^>]*>▶ Final</a>\\s*<br ?/?>\\s*Last move<`,
+    ),
+  );
+  expect(html).not.toContain('<video');
+  expect(text).toContain(`\n\n▶ Final (${address})\nLast move\n`);
+});
+
 test('shows captions and files in the mail and in its text part', async () => {
   const file = '/media/files/0123456789abcdef0123-1258291/rules.pdf';
   const content =

@@ -1,0 +1,40 @@
+import { languageTag, locales } from '@app/contract/locale';
+import { filmClass, readFilmAddress, type TextFilm } from '@app/contract/ownFilms';
+import { pictureVariant } from '@app/contract/pictures';
+import { m } from '../paraglide/messages.js';
+import { getLocale } from '../paraglide/runtime.js';
+
+const start = `<figure class="${filmClass}">`;
+const films = new RegExp(`${start}<a href="([^"]*)"[^<>]*>(?:<img ([^<>]*)>|([^<]*))</a>`, 'g');
+
+/**
+ * Shows the browser's own player in place of the links to films in sanitized HTML, which also works without scripts.
+ * The link is kept for print.
+ */
+export const showFilms = (html: string): string =>
+  html.includes(start)
+    ? html.replaceAll(films, (figure, address: string, picture = '', label = '') => {
+        const film = readFilmAddress(address);
+        const name = attributeOf(picture, 'alt') || label.replaceAll('"', '&quot;');
+        return film ? start + player(film, name, attributeOf(picture, 'src')) : figure;
+      })
+    : html;
+
+const attributeOf = (tag: string, name: string): string =>
+  new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(tag)?.[1] ?? '';
+
+/** @param name as in an attribute, with character references */
+function player({ url, width, height, subtitles }: TextFilm, name: string, picture: string): string {
+  const poster = picture === '' ? '' : ` poster="${pictureVariant(picture, 960, 'webp')}"`;
+  const tracks = locales.flatMap((locale) => {
+    const src = subtitles[locale];
+    if (!src) return [];
+    const label = m.language_name({}, { locale });
+    const isDefault = locale === getLocale() ? ' default' : '';
+    return [`<track kind="subtitles" src="${src}" srclang="${languageTag[locale]}" label="${label}"${isDefault}>`];
+  });
+  const type = url.endsWith('.webm') ? 'video/webm' : 'video/mp4';
+  const size = `width="${width}" height="${height}"`;
+  const link = `<a href="${url}">${name}</a>`;
+  return `<video controls playsinline preload="none"${poster} ${size} aria-label="${name}"><source src="${url}" type="${type}">${tracks.join('')}${link}</video>${link}`;
+}
