@@ -84,7 +84,7 @@ exports.readModels = {
   contentImports: ['news'],
   digest: ['news', 'news_texts', 'news_topics', 'people'],
   drafts: ['staff'],
-  films: ['drafts', 'news'],
+  films: ['news'],
   homePage: ['drafts', 'news', 'news_texts'],
   members: [
     'accounts',

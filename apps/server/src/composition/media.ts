@@ -30,6 +30,9 @@ const picturesOfFeatures = [
   standingTextPictures,
 ];
 
+/** How staff see the records that show pictures, and films in their texts. */
+export const pictureOwners = picturesOfFeatures.flatMap(({ owners }) => owners);
+
 const columns = picturesOfFeatures.flatMap((feature) => feature.columns);
 
 export const composeMedia = ({ db, clock, jobs }: Core, { publicFiles, pictures }: UploadDeps): MediaDeps => ({
@@ -38,7 +41,7 @@ export const composeMedia = ({ db, clock, jobs }: Core, { publicFiles, pictures 
   publicFiles,
   pictures,
   columns,
-  owners: picturesOfFeatures.flatMap(({ owners }) => owners),
+  owners: pictureOwners,
   enqueueFileRemoval: declareMediaJobs(jobs, { db, publicFiles }),
 });
 

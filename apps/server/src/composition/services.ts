@@ -22,7 +22,7 @@ import { createVault } from '#platform/vault';
 import { composeAccount } from './account.ts';
 import type { Core } from './core.ts';
 import { type CertificateServices, composeCertificates, composeEntries } from './competitions.ts';
-import { composeDownloads, composeMedia, composeVideos } from './media.ts';
+import { composeDownloads, composeMedia, composeVideos, pictureOwners } from './media.ts';
 import { composeNewsletter } from './newsletter.ts';
 import { composePayment, type PaymentServices } from './payment.ts';
 import { composeMembers, composeMembership, composePersonChanges } from './people.ts';
@@ -71,7 +71,7 @@ export async function composeServices(core: Core): Promise<Services> {
     uploads,
     certificates,
     downloads: composeDownloads(core),
-    films: composeFilms(core),
+    films: composeFilms(core, pictureOwners),
     media: composeMedia(core, uploads),
     videos: composeVideos(core, uploads),
     contentImports: composeContentImports(core, uploads),

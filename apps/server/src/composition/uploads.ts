@@ -31,13 +31,17 @@ export function composeUploads({ server, db, clock, config, secret, storage, job
   return deps;
 }
 
-export function composeFilms({ server, db, clock, config, storage, jobs }: Core): FilmDeps {
+export function composeFilms(
+  { server, db, clock, config, storage, jobs }: Core,
+  owners: FilmDeps['owners'],
+): FilmDeps {
   const deps = {
     db,
     clock,
     publicFiles: storage,
     filmUploads: openFilmUploads(path.join(config.dataDir, 'unfinished')),
     films: openFilmProcess(),
+    owners,
   };
   server.addHook('onClose', async () => deps.films.close());
   return { ...deps, removeFile: declareFilmJobs(jobs, deps) };

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { id, instant, picture } from '../values.ts';
-import { shownInBothLanguages } from './bilingual.ts';
+import { inBothLanguages } from './bilingual.ts';
 import { byId, exportQuery, file, pageOf, pageQuery, sortedBy, version } from './lists.ts';
+import { pictureUse } from './pictures.ts';
 import { deletionBody } from './plainCalls.ts';
 import type { Calls } from '../calls.ts';
 
@@ -27,11 +28,19 @@ const libraryFilm = filmRow.extend({
   /** What staff call it, at first the name of the uploaded file. */
   name: z.string(),
   uploadedAt: instant,
-  /** The items that show it. */
-  uses: z.array(z.object({ id, title: shownInBothLanguages })),
+  /** The number of records that show it. */
+  uses: z.number().int(),
+  /** The addresses of the subtitles that a video item has for it. */
+  subtitles: inBothLanguages(picture.nullable()),
   version,
 });
 z.globalRegistry.add(libraryFilm, { id: 'LibraryVideo' });
+
+const filmRecord = libraryFilm.extend({
+  /** Those that visitors see come first. */
+  usedBy: z.array(pictureUse),
+});
+z.globalRegistry.add(filmRecord, { id: 'VideoRecord' });
 const name = z.string().trim().max(200);
 const filters = pageQuery.extend({
   state: z.enum(['used', 'unused']).optional(),
@@ -52,17 +61,17 @@ export const adminFilmCalls = {
     data: file,
   },
   adminFilmGet: {
-    summary: 'Get a video and the items that show it',
+    summary: 'Get a video and the records that show it',
     errors: ['notFound'],
     params: byId,
-    data: libraryFilm,
+    data: filmRecord,
   },
   adminFilmUpdate: {
     summary: 'Rename a video',
     errors: ['notFound', 'conflict'],
     params: byId,
     body: z.object({ name: name.min(1), version }),
-    data: libraryFilm,
+    data: filmRecord,
   },
   adminFilmDelete: {
     summary: 'Delete an unused video',

@@ -3,6 +3,7 @@ import { adminEndpoints } from '@app/contract/admin/endpoints';
 import { mountAdmin, type StaffApp } from '#platform/http/mountAdmin';
 import { m } from '#messages';
 import { findOne } from '#platform/database/listings';
+import { listUses } from '#platform/database/recordUses';
 import { BusinessError } from '#platform/errors';
 import { mountAdminList, timeColumn } from '#platform/http/adminLists';
 import { parseId } from '#platform/ids';
@@ -11,7 +12,7 @@ import { mediaUrl } from '#platform/images/mediaUrl';
 import { releaseAdmissions } from '#platform/requester';
 import { actorOf } from '../staff/index.ts';
 import { isUploadOf } from './filmUploads.ts';
-import { type Film, filmList } from './films.queries.ts';
+import { type Film, filmList, usesOf } from './films.queries.ts';
 import { addFilm, beginFilmUpload, deleteFilm, type FilmDeps, renameFilm } from './films.service.ts';
 
 const { path } = adminEndpoints.adminFilmUploadCreate;
@@ -24,6 +25,11 @@ const rowOf = ({ id, fileName, durationSeconds, width, height }: Film) => ({
 });
 
 export function filmsAdminRoutes(app: StaffApp, deps: FilmDeps): void {
+  const getRecord = async (id: number) => {
+    const found = await findOne(deps.db, filmList({ id }));
+    if (!found) throw new BusinessError('notFound');
+    return { ...found, usedBy: await listUses(deps.db, usesOf(id), deps.owners) };
+  };
   mountAdmin(app, 'adminFilmUploadCreate', async ({ body, staff }) => {
     const upload = await beginFilmUpload(deps, staff.staffId, body.size);
     return { upload, url: `${path}/${upload}` };
@@ -42,18 +48,16 @@ export function filmsAdminRoutes(app: StaffApp, deps: FilmDeps): void {
       [m.csv_title, ({ name }) => name],
       [m.csv_seconds, ({ durationSeconds }) => durationSeconds],
       [m.csv_address, ({ url }) => `${app.publicUrl}${url}`],
-      [m.csv_uses, ({ uses }) => uses.length],
+      [m.csv_uses, ({ uses }) => uses],
       timeColumn(m.csv_uploaded_at, deps.clock, ({ uploadedAt }) => uploadedAt),
     ],
   });
-  mountAdmin(app, 'adminFilmGet', async ({ params }) => {
-    const found = await findOne(deps.db, filmList({ id: parseId(params.id) }));
-    if (!found) throw new BusinessError('notFound');
-    return found;
+  mountAdmin(app, 'adminFilmGet', ({ params }) => getRecord(parseId(params.id)));
+  mountAdmin(app, 'adminFilmUpdate', async ({ params, body, ...who }) => {
+    const id = parseId(params.id);
+    await renameFilm(deps, actorOf(who), { ...body, id });
+    return getRecord(id);
   });
-  mountAdmin(app, 'adminFilmUpdate', ({ params, body, ...who }) =>
-    renameFilm(deps, actorOf(who), { ...body, id: parseId(params.id) }),
-  );
   mountAdmin(app, 'adminFilmDelete', async ({ params, body, ...who }) => {
     await deleteFilm(deps, actorOf(who), { ...body, id: parseId(params.id) });
     return null;

@@ -161,7 +161,7 @@ test('lists films with the items that show them, and deletes an unused film with
 
   await show(id, 1);
   const found = await ask('adminFilmUpdate', { params: { id }, body: { name: 'Final round', version: 1 } });
-  expect(found).toMatchObject({ code: 1000, data: { name: 'Final round', version: 2, uses: [{ id: item }] } });
+  expect(found).toMatchObject({ code: 1000, data: { name: 'Final round', version: 2, uses: 1, usedBy: [{ kind: 'news', id: item }] } });
   expect(await remove(1)).toMatchObject({ code: 4009 });
   expect(await remove(2)).toMatchObject({ code: 4009, msg: 'This film is in use and cannot be deleted' });
   const names = async (state: string) =>
@@ -173,4 +173,32 @@ test('lists films with the items that show them, and deletes an unused film with
   expect(await remove(2)).toMatchObject({ code: 1000 });
   await app.jobs().runDue();
   expect((await app.server().inject(url)).statusCode).toBe(404);
+});
+
+test('lists the texts that show a film, and does not delete it', async () => {
+  const { answer } = await send(await createTestFilm('webm', 'vp9', { seconds: 3 }));
+  const { id, url } = answer.data;
+  const publisher = await staffCookie(app, 'editor', 'publisher');
+  const ask = async <Name extends AdminEndpointName>(name: Name, input: object) =>
+    (await callAdmin(app, name, { cookie: publisher, locale: 'en_US', ...input })).envelope!;
+  const remove = () => ask('adminFilmDelete', { params: { id }, body: { version: 1 } });
+  const findUses = async () => (await ask('adminFilmGet', { params: { id } })).data;
+  const item = (await ask('adminNewsCreate', { body: { type: 'news' } })).data.id;
+  const save = (content: string, version: number) =>
+    ask('adminNewsDraftSave', {
+      params: { id: item },
+      body: { locale: 'en_US', fields: { title: 'Final', summary: '', content }, version },
+    });
+  const film = (address: string) => `<figure class="film"><a href="${address}#320x180">Final</a></figure>`;
+
+  expect(await save(film(url), 0)).toMatchObject({ code: 1000 });
+  expect(await findUses()).toMatchObject({
+    uses: 1,
+    usedBy: [{ kind: 'news', id: item, name: { en_US: 'Final' }, isUnpublished: true }],
+  });
+  expect(await remove()).toMatchObject({ code: 4009, msg: 'This film is in use and cannot be deleted' });
+
+  expect(await save(film(`/media/${'0'.repeat(20)}-film.mp4`), 1)).toMatchObject({ code: 1000 });
+  expect(await findUses()).toMatchObject({ uses: 0, usedBy: [] });
+  expect(await remove()).toMatchObject({ code: 1000 });
 });

@@ -1,10 +1,10 @@
-import type { Localized } from '@app/contract/locale';
-import { eq, sql } from 'drizzle-orm';
+import type { Locale } from '@app/contract/locale';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/client';
 import { toLikePattern, instantText, type Listing, whereAll } from '#platform/database/listings';
 import { versionedRows } from '#platform/database/versionedRows';
 import { mediaUrl } from '#platform/images/mediaUrl';
-import { films } from './films.tables.ts';
+import { films, filmUses } from './films.tables.ts';
 
 export type Film = typeof films.$inferSelect;
 
@@ -25,9 +25,9 @@ export async function lockFilm(tx: Transaction, id: number, purpose: 'use' | 'ch
   return row ?? null;
 }
 
-/** @returns whether an item shows the file */
-export async function isFilmShown(tx: Transaction, fileName: string): Promise<boolean> {
-  const { rows } = await tx.execute(sql`select from news where video = ${fileName} limit 1`);
+/** @returns whether an item or text shows the film */
+export async function isFilmUsed(tx: Transaction, id: number): Promise<boolean> {
+  const { rows } = await tx.execute(sql`select from ${filmUses} where film_id = ${id} limit 1`);
   return rows.length > 0;
 }
 
@@ -46,7 +46,10 @@ export interface FilmRow {
   width: number;
   height: number;
   uploadedAt: string;
-  uses: { id: string; title: Localized }[];
+  /** The number of records that use it. */
+  uses: number;
+  /** The addresses of the subtitles that an item has for it. */
+  subtitles: Record<Locale, string | null>;
   version: number;
 }
 
@@ -56,25 +59,27 @@ interface Filters {
   state?: 'used' | 'unused' | undefined;
 }
 
-const isShown = sql`exists (select from news n where n.video = f.file_name)`;
-const title = (locale: string) =>
-  sql`coalesce((select d.fields->>'title' from drafts d where d.kind = 'news' and d.record_id = n.id
-    and d.locale = ${locale}), '')`;
-const uses = sql`coalesce((select json_agg(json_build_object('id', n.id::text, 'title',
-  json_build_object('zh_CN', ${title('zh_CN')}, 'en_US', ${title('en_US')})) order by n.id) from news n
-  where n.video = f.file_name), '[]')`;
+const isUsed = sql`exists (select from ${filmUses} u where u.film_id = f.id)`;
+const uses = sql`(select count(distinct subject)::int from ${filmUses} u where u.film_id = f.id)`;
+const subtitlesIn = (locale: Locale) => sql`(select ${mediaUrl('')}::text || (n.subtitles->>${locale}) from news n
+  where n.video = f.file_name and n.subtitles->>${locale} is not null order by n.id desc limit 1)`;
+const subtitles = sql`json_build_object('zh_CN', ${subtitlesIn('zh_CN')}, 'en_US', ${subtitlesIn('en_US')})`;
+
+/** Returns where the uses of a film are, for `listUses`. */
+export const usesOf = (id: number): SQL => sql`from ${filmUses} where film_id = ${id}`;
 
 /** Lists the uploaded films, the latest first. */
 export function filmList({ id, keyword, state }: Filters): Listing<FilmRow> {
   const where = whereAll(
     id !== undefined && sql`f.id = ${id}`,
     keyword && sql`f.name ilike ${toLikePattern(keyword)}`,
-    state === 'used' && isShown,
-    state === 'unused' && sql`not ${isShown}`,
+    state === 'used' && isUsed,
+    state === 'unused' && sql`not ${isUsed}`,
   );
   return {
     columns: sql<FilmRow>`f.id::text, ${mediaUrl('')}::text || f.file_name as url, f.name, f.width, f.height, f.version,
-      f.duration_seconds as "durationSeconds", ${instantText(sql`f.uploaded_at`)} as "uploadedAt", ${uses} as uses`,
+      f.duration_seconds as "durationSeconds", ${instantText(sql`f.uploaded_at`)} as "uploadedAt", ${uses} as uses,
+      ${subtitles} as subtitles`,
     from: sql`from ${films} f ${where}`,
     order: sql`f.uploaded_at desc, f.id desc`,
     sorts: {

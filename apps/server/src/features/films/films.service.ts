@@ -2,7 +2,7 @@ import { maxFilmBytes } from '@app/contract/admin/uploadLimits';
 import type { Clock } from '#platform/clock';
 import type { Database, Transaction } from '#platform/database/client';
 import { m } from '#messages';
-import { findOne } from '#platform/database/listings';
+import type { PictureOwner } from '#platform/database/pictureColumns';
 import { BusinessError, createEditConflict, createInUseError, InvalidFields } from '#platform/errors';
 import type { Storage } from '#platform/files/storage';
 import type { FilmProcess } from '#platform/films/filmProcess';
@@ -11,7 +11,7 @@ import type { SendJob } from '#platform/jobs/jobs';
 import { WorkerError } from '#platform/workerProcess';
 import { type Actor, writeAudit } from '../audit/index.ts';
 import { type FilmUploads, isUploadOf } from './filmUploads.ts';
-import { type Film, filmList, filmRows, insertFilm, isFilmFile, isFilmShown, lockFilm } from './films.queries.ts';
+import { type Film, filmRows, insertFilm, isFilmFile, isFilmUsed, lockFilm } from './films.queries.ts';
 
 export interface FilmDeps {
   db: Database;
@@ -20,6 +20,8 @@ export interface FilmDeps {
   publicFiles: Storage;
   filmUploads: FilmUploads;
   films: FilmProcess;
+  /** How staff see the records that show films. */
+  owners: readonly PictureOwner[];
   /** Deletes the file of a deleted film. */
   removeFile: SendJob<{ fileName: string }>;
 }
@@ -40,7 +42,7 @@ export async function beginFilmUpload({ filmUploads }: FilmDeps, staffId: number
  * @throws InvalidFields for `file` when it is incomplete, or no film that browsers play
  */
 export async function addFilm(
-  deps: Omit<FilmDeps, 'removeFile'>,
+  deps: Omit<FilmDeps, 'owners' | 'removeFile'>,
   actor: Actor & { staffId: number },
   { upload, name }: { upload: string; name: string },
 ): Promise<Film> {
@@ -97,18 +99,17 @@ export async function renameFilm(
   { db, clock }: Pick<FilmDeps, 'db' | 'clock'>,
   actor: Actor,
   { name, ...read }: { id: number; version: number; name: string },
-) {
-  return db.transaction(async (tx) => {
+): Promise<void> {
+  await db.transaction(async (tx) => {
     const before = await lockVersion(tx, read);
     await filmRows.update(tx, read, { name });
     const entry = { subject: `film ${read.id}`, before: { title: before.name }, after: { title: name } };
     await writeAudit(tx, clock, actor, { action: 'record.change', ...entry });
-    return (await findOne(tx, filmList({ id: read.id })))!;
   });
 }
 
 /**
- * Deletes a film that no item shows, with its file.
+ * Deletes a film that no item or text shows, with its file.
  *
  * @throws BusinessError notFound; conflict when it was changed since that version, or is shown
  */
@@ -119,7 +120,7 @@ export async function deleteFilm(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const { name, fileName } = await lockVersion(tx, read);
-    if (await isFilmShown(tx, fileName)) throw createInUseError(m.error_film_used);
+    if (await isFilmUsed(tx, read.id)) throw createInUseError(m.error_film_used);
     await filmRows.delete(tx, read);
     await writeAudit(tx, clock, actor, {
       action: 'record.delete',

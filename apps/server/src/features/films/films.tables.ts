@@ -1,5 +1,5 @@
-import { integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { identity, instant } from '#platform/database/columns';
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { identity, instant, reference } from '#platform/database/columns';
 
 /** Films that staff uploaded. */
 export const films = pgTable('films', {
@@ -15,3 +15,23 @@ export const films = pgTable('films', {
   uploadedAt: instant().notNull(),
   version: integer().notNull().default(1),
 });
+
+/**
+ * Where films are used. The triggers that record the uses of pictures maintain it (see the migration). Its foreign key
+ * prevents the deletion of a used film.
+ */
+export const filmUses = pgTable(
+  'film_uses',
+  {
+    filmId: reference()
+      .notNull()
+      .references(() => films.id),
+    /** The table and the key of the row that uses the film. */
+    source: text().notNull(),
+    sourceKey: text().notNull(),
+    /** The record it belongs to, `kind id`, as in the audit log. */
+    subject: text().notNull(),
+    locale: text({ enum: ['zh_CN', 'en_US'] }),
+  },
+  (t) => [primaryKey({ columns: [t.source, t.sourceKey, t.filmId] }), index().on(t.filmId, t.subject)],
+);

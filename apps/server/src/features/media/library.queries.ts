@@ -1,15 +1,11 @@
-import type { pictureStates, pictureUse, PictureUseKind } from '@app/contract/admin/pictures';
+import type { pictureStates } from '@app/contract/admin/pictures';
 import type { Localized } from '@app/contract/locale';
-import { sql } from 'drizzle-orm';
-import type { z } from 'zod';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/client';
 import { toLikePattern, instantText, type Listing, whereAll } from '#platform/database/listings';
 import { mediaUrl } from '#platform/images/mediaUrl';
-import type { PictureColumn, PictureOwner } from '#platform/database/pictureColumns';
-import { unpublishedSources } from './media.queries.ts';
+import type { PictureColumn } from '#platform/database/pictureColumns';
 import { pictures, pictureUses } from './media.tables.ts';
-
-export type PictureUse = z.output<typeof pictureUse>;
 
 export interface LibraryRow {
   id: string;
@@ -69,32 +65,8 @@ export async function listTags(db: Database): Promise<{ tag: string; pictures: n
   return rows;
 }
 
-const shownUses = 200;
-
-/** Lists the records that use a picture; those that visitors see come first. */
-export async function listUses(
-  db: Database | Transaction,
-  id: number,
-  owners: readonly PictureOwner[],
-): Promise<PictureUse[]> {
-  const named = owners.flatMap(({ kind, name }) =>
-    name ? [sql`when ${kind} then ${name(sql`split_part(subject, ' ', 2)::bigint`)}`] : [],
-  );
-  const { rows } = await db.execute<{ subject: string; isUnpublished: boolean; name: Localized | null }>(sql`
-    select subject, "isUnpublished", case split_part(subject, ' ', 1) ${sql.join(named, sql` `)} end as name
-    from (
-      select subject, bool_and(source = any(${sql.param(unpublishedSources)}::text[])) as "isUnpublished"
-      from ${pictureUses} where picture_id = ${id} group by subject
-    ) used order by "isUnpublished", subject limit ${shownUses}`);
-  const found = new Map<string, PictureUse>();
-  for (const { subject, ...use } of rows) {
-    const [kind, stored] = subject.split(' ') as [PictureUseKind, string];
-    const recordId = owners.find((owner) => owner.kind === kind)?.knownId?.(stored) ?? stored;
-    const key = `${kind} ${recordId}`;
-    if (!found.has(key)) found.set(key, { kind, id: recordId, ...use });
-  }
-  return [...found.values()];
-}
+/** Returns where the uses of a picture are, for `listUses`. */
+export const usesOf = (id: number): SQL => sql`from ${pictureUses} where picture_id = ${id}`;
 
 /** Changes the texts of a column that use a picture. @returns whether any was changed */
 export async function changeTexts(

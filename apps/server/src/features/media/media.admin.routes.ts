@@ -3,10 +3,11 @@ import { BusinessError } from '#platform/errors';
 import { mountAdminList, timeColumn } from '#platform/http/adminLists';
 import { mountAdmin, mountAdminUpload, type StaffApp } from '#platform/http/mountAdmin';
 import { findOne } from '#platform/database/listings';
+import { listUses } from '#platform/database/recordUses';
 import { parseId } from '#platform/ids';
 import { mediaUrl } from '#platform/images/mediaUrl';
 import { actorOf, mayPublish } from '../staff/index.ts';
-import { listTags, listUses, pictureList } from './library.queries.ts';
+import { listTags, pictureList, usesOf } from './library.queries.ts';
 import type { Picture } from './media.queries.ts';
 import { addPicture, changePicture, deletePicture, type MediaDeps, replaceFile } from './media.service.ts';
 
@@ -24,7 +25,7 @@ export function mediaAdminRoutes(app: StaffApp, deps: MediaDeps): void {
   const getRecord = async (id: number) => {
     const found = await findOne(db, pictureList({ id }));
     if (!found) throw new BusinessError('notFound');
-    return { ...found, usedBy: await listUses(db, id, owners) };
+    return { ...found, usedBy: await listUses(db, usesOf(id), owners) };
   };
   mountAdminList(app, 'adminPictureList', 'adminPictureCsv', {
     db,

@@ -1,5 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/client';
+import { unpublishedSources } from '#platform/database/recordUses';
 import { mediaUrl } from '#platform/images/mediaUrl';
 import { versionedRows } from '#platform/database/versionedRows';
 import { pictures, pictureUses } from './media.tables.ts';
@@ -60,9 +61,6 @@ export async function findPictureByFile(tx: Transaction, fileName: string): Prom
     .for('no key update');
   return row ?? null;
 }
-
-/** The tables whose rows visitors do not see. */
-export const unpublishedSources = ['drafts', 'text_versions'];
 
 /**
  * @returns whether a record uses a picture, and whether a public one does: drafts and earlier versions are not public
