@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { maxFileNameLength } from './download.ts';
+import { maxFilmCaptionLength } from './film.ts';
 import { maxCaptionLength } from './table.ts';
 
 /** Texts that are attributes of a block, by their key in the texts of the editor. */
@@ -31,6 +32,13 @@ const kinds = {
     maxLength: maxVideoTitleLength,
     isRequired: true,
   },
+  filmCaption: {
+    node: 'film',
+    attribute: 'caption',
+    label: 'app.richText.filmCaption.title',
+    maxLength: maxFilmCaptionLength,
+    isRequired: false,
+  },
 } as const;
 
 interface Props {
@@ -41,7 +49,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks for the caption of a table, which an empty one removes, for the name of a file, or for the title of a video. */
+/**
+ * Asks for the caption of a table or film, which an empty one removes, for the name of a file, or for the title of a
+ * video.
+ */
 export function NodeTextDialog({ editor, locale, kind, getPosition, onClose }: Props) {
   const { node, attribute, label, maxLength, isRequired } = kinds[kind];
   const findBlock = () => {

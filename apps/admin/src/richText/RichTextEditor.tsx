@@ -3,16 +3,18 @@ import { Box, FormHelperText, GlobalStyles, Typography } from '@mui/material';
 import type { Editor } from '@tiptap/core';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { type BlockName, blockCommands, blockNames } from './blocks.ts';
+import { type BlockName, blockCommands, listBlocks } from './blocks.ts';
 import { chooseFiles } from './chooseFiles.ts';
 import { acceptedDocuments } from './download.ts';
 import { acceptedPictures } from '../picture/pictureFile.ts';
+import { mayCall, useMe } from '../providers/session.ts';
 import { useCall } from '../ui/useCall.ts';
 import { type EditorDialog, EditorDialogs } from './EditorDialogs.tsx';
 import { FullScreenDialog } from './FullScreenDialog.tsx';
 import { LeftOutExtension } from './leftOut.ts';
 import { LeftOutReport } from './LeftOutReport.tsx';
 import { FileUploadExtension, insertFiles, type UploadCount } from './fileUploadExtension.ts';
+import { FilmViewExtension } from './filmView.ts';
 import { endOfGallery } from './gallery.ts';
 import { RichTextToolbar } from './RichTextToolbar.tsx';
 import { richTextStyles } from './richTextStyles.ts';
@@ -55,13 +57,14 @@ export function RichTextEditor({ label, field, locale, value, onChange, onUpload
   const listId = useId();
   const translate = useTranslate();
   const isFullScreen = keptHeight !== null;
+  const hasFilms = mayCall('adminFilmList', useMe()?.roles);
 
   const choose = (name: BlockName) => {
     const { editor: current } = latest.current;
     const menu = current && slashMenuKey.getState(current.state);
     if (!current || !menu) return;
     const chain = current.chain().focus().deleteRange({ from: menu.from, to: menu.to });
-    if (name === 'picture' || name === 'video') {
+    if (name === 'picture' || name === 'video' || name === 'film') {
       chain.run();
       setDialog(name);
     } else if (name === 'download' || name === 'gallery') {
@@ -77,7 +80,7 @@ export function RichTextEditor({ label, field, locale, value, onChange, onUpload
     void chooseFiles(kind === 'gallery' ? acceptedPictures : acceptedDocuments).then((files) => insert(files));
   };
   const getItems = () =>
-    blockNames.map((name) => ({
+    listBlocks(hasFilms).map((name) => ({
       name,
       label: translate(`app.richText.${name}`),
       keywords: translate(`app.richText.keywords.${name}`),
@@ -120,6 +123,11 @@ export function RichTextEditor({ label, field, locale, value, onChange, onUpload
         find: (address) => call('adminVideoCardCreate', { address }),
         onRename: (getPosition) => setDialog({ kind: 'videoTitle', getPosition }),
       }),
+      FilmViewExtension.configure({
+        uploads,
+        translate: (key, values) => latest.current.translate(key, values),
+        onCaption: (getPosition) => setDialog({ kind: 'filmCaption', getPosition }),
+      }),
       TableViewExtension.configure({
         translate: (key, values) => latest.current.translate(key, values),
         onCaption: (getPosition) => setDialog({ kind: 'caption', getPosition }),
@@ -157,6 +165,7 @@ export function RichTextEditor({ label, field, locale, value, onChange, onUpload
           editor={editor}
           label={translate('app.richText.toolbar', { label })}
           isFullScreen={isFullScreen}
+          hasFilms={hasFilms}
           onDialog={setDialog}
           onFiles={insertChosen}
           onFullScreen={toggleFullScreen}

@@ -17,6 +17,7 @@ import VideoIcon from '@mui/icons-material/SmartDisplayOutlined';
 import NoteIcon from '@mui/icons-material/Superscript';
 import TableIcon from '@mui/icons-material/TableChartOutlined';
 import UndoIcon from '@mui/icons-material/Undo';
+import FilmIcon from '@mui/icons-material/VideoLibraryOutlined';
 import { Box, Divider, IconButton, MenuItem, Select, Tooltip } from '@mui/material';
 import type { Editor } from '@tiptap/core';
 import { type MouseEvent, type ReactNode, useState } from 'react';
@@ -33,6 +34,8 @@ interface Props {
   /** The name of the toolbar for screen readers. */
   label: string;
   isFullScreen: boolean;
+  /** Whether the user may insert films of the association. */
+  hasFilms: boolean;
   onDialog: (dialog: EditorDialog) => void;
   /** Lets the user choose files for download, or the pictures of a gallery. */
   onFiles: (kind: 'download' | 'gallery') => void;
@@ -43,7 +46,7 @@ interface Props {
 const backOfficeBarHeight = 48;
 
 /** Formats the selected text of an editor. Stays at the top of the window while the text scrolls. */
-export function RichTextToolbar({ editor, label, isFullScreen, onDialog, onFiles, onFullScreen }: Props) {
+export function RichTextToolbar({ editor, label, isFullScreen, hasFilms, onDialog, onFiles, onFullScreen }: Props) {
   const [tableAnchor, setTableAnchor] = useState<HTMLElement | null>(null);
   const translate = useTranslate();
   useRenderOnTransaction(editor);
@@ -119,6 +122,7 @@ export function RichTextToolbar({ editor, label, isFullScreen, onDialog, onFiles
       {blockTool('gallery', <GalleryIcon />, () => onFiles('gallery'))}
       {blockTool('download', <FileIcon />, () => onFiles('download'))}
       {blockTool('video', <VideoIcon />, () => onDialog('video'))}
+      {hasFilms && blockTool('film', <FilmIcon />, () => onDialog('film'))}
       {blockTool('table', <TableIcon />, ({ currentTarget }) => setTableAnchor(currentTarget), {
         isMenuOpen: tableAnchor !== null,
       })}

@@ -11,11 +11,11 @@ export const blockCommands = {
   rule: (chain) => chain.setHorizontalRule(),
 } satisfies Record<string, (chain: ChainedCommands) => ChainedCommands>;
 
-/** Pictures, files and videos are chosen in dialogs. */
-export type BlockName = keyof typeof blockCommands | 'picture' | 'gallery' | 'download' | 'video';
+/** Pictures, files, videos and films are chosen in dialogs. */
+export type BlockName = keyof typeof blockCommands | 'picture' | 'gallery' | 'download' | 'video' | 'film';
 
 /** In the order of the menu. */
-export const blockNames: readonly BlockName[] = [
+const blockNames: readonly BlockName[] = [
   'level2',
   'level3',
   'list',
@@ -26,5 +26,10 @@ export const blockNames: readonly BlockName[] = [
   'gallery',
   'download',
   'video',
+  'film',
   'rule',
 ];
+
+/** Lists the blocks of the menu. @param hasFilms whether the user may insert films of the association */
+export const listBlocks = (hasFilms: boolean): readonly BlockName[] =>
+  hasFilms ? blockNames : blockNames.filter((name) => name !== 'film');

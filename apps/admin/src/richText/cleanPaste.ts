@@ -1,4 +1,5 @@
 import { embedClass, parseVideoAddress, videoAddress } from '@app/contract/embeds';
+import { filmClass } from '@app/contract/ownFilms';
 import { galleryClass } from '@app/contract/richTextElements';
 import { isOwnPicture, uploadAttribute } from './figure.ts';
 import { convertNotes } from './pastedNotes.ts';
@@ -62,7 +63,7 @@ export function cleanPaste(html: string, uploads: Uploads): CleanPaste {
   for (const gallery of body.querySelectorAll(`figure.${galleryClass}`)) keepPictures(gallery);
   for (const element of body.querySelectorAll('p, section, div')) {
     const isEmpty = element.textContent?.replaceAll('\u00a0', ' ').trim() === '';
-    if (isEmpty && !element.querySelector(`img, table, hr, .${embedClass}`)) element.remove();
+    if (isEmpty && !element.querySelector(`img, table, hr, .${embedClass}, .${filmClass}`)) element.remove();
     // Pictures are blocks of their own; a paragraph around them would leave an empty line.
     else if (isEmpty && element.tagName === 'P') element.replaceWith(...element.querySelectorAll('img'));
   }

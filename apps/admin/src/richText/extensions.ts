@@ -5,6 +5,7 @@ import { StarterKit } from '@tiptap/starter-kit';
 import { BoldAfterHan } from './boldAfterHan.ts';
 import { DownloadBlock } from './download.ts';
 import { Figure } from './figure.ts';
+import { FilmBlock } from './film.ts';
 import { Note, NoteMark, Notes, TextWithNotes } from './footnotes.ts';
 import { Gallery, GalleryCaption } from './gallery.ts';
 import { CaptionedTable, ColumnHeader } from './table.ts';
@@ -44,6 +45,7 @@ export const extensions = [
   GalleryCaption,
   DownloadBlock,
   VideoBlock,
+  FilmBlock,
   BoldAfterHan,
   UnsupportedFormats,
 ];

@@ -40,8 +40,8 @@ export const createVideoView =
     });
   };
 
-/** Shows the picture. The title below describes it. */
-function showCard(card: HTMLElement, src: string): void {
+/** Shows the picture of a video. Its title, or the label of the card, describes it. */
+export function showCard(card: HTMLElement, src: string): void {
   if (src === '') {
     card.replaceChildren();
     return;

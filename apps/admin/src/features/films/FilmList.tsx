@@ -23,7 +23,7 @@ export function FilmList() {
             show: ({ durationSeconds }) => formatPlayingTime(durationSeconds),
             sorts: 'desc',
           },
-          { field: 'uses', show: ({ uses }) => uses.length },
+          { field: 'uses', show: ({ uses }) => uses },
           { field: 'uploadedAt', show: ({ uploadedAt }) => <Instant at={uploadedAt} />, sorts: 'desc' },
         ]}
       />

@@ -55,7 +55,7 @@ export function FilmChoice({ onChosen, onClose }: Props) {
             <ListItemButton key={id} component="button" onClick={() => onChosen({ id })} sx={{ width: '100%' }}>
               <ListItemText
                 primary={name || translate('resources.films.unnamed', { id })}
-                secondary={`${formatPlayingTime(durationSeconds)} · ${translate('resources.pictures.uses', { smart_count: uses.length })}`}
+                secondary={`${formatPlayingTime(durationSeconds)} · ${translate('resources.pictures.uses', { smart_count: uses })}`}
               />
             </ListItemButton>
           ))}

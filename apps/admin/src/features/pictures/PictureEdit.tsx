@@ -10,13 +10,13 @@ import {
 } from 'react-admin';
 import type { CallInput } from '../../providers/callTypes.ts';
 import { textKey } from '../../providers/texts.ts';
+import { RecordUses } from '../../picture/RecordUses.tsx';
 import { BilingualInput } from '../../ui/BilingualInput.tsx';
 import { Bilingual } from '../../ui/Bilingual.tsx';
 import { EditPage } from '../../ui/EditPage.tsx';
 import { formatBothLanguages } from '../../values/bilingual.ts';
 import { FocusInput } from './FocusInput.tsx';
 import type { PictureRecord } from './picture.ts';
-import { PictureUses } from './PictureUses.tsx';
 import { ReplaceButton } from './ReplaceButton.tsx';
 
 type Form = PictureRecord & { focus: { x: number; y: number } };
@@ -41,7 +41,7 @@ const comparedFields = {
 
 /** Returns the uses that keep a picture from being deleted. A row of the list has only their number. */
 const obstacleTo = ({ uses, usedBy }: PictureRecord) =>
-  (usedBy?.length ?? uses) > 0 ? <PictureUses uses={usedBy ?? []} isUsed /> : null;
+  (usedBy?.length ?? uses) > 0 ? <RecordUses resource="pictures" uses={usedBy ?? []} isUsed /> : null;
 
 export const PictureEdit = () => (
   <EditPage fromRecord={fromRecord} toBody={toBody} fields={comparedFields} obstacleTo={obstacleTo}>
@@ -74,7 +74,7 @@ function Inputs() {
         onCreate={(tag) => (tag?.trim() ? { id: tag.trim().slice(0, 40), name: tag.trim().slice(0, 40) } : undefined)}
         fullWidth
       />
-      <PictureUses uses={record.usedBy} />
+      <RecordUses resource="pictures" uses={record.usedBy} />
     </>
   );
 }

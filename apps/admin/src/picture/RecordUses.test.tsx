@@ -2,10 +2,10 @@
 import type { StaffRole } from '@app/contract/admin/roles';
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { type Feature, FeaturesContext } from '../../feature.ts';
-import { setMe } from '../../providers/session.ts';
-import { cleanUp, renderPart } from '../../testing/renderPart.tsx';
-import { PictureUses } from './PictureUses.tsx';
+import { type Feature, FeaturesContext } from '../feature.ts';
+import { setMe } from '../providers/session.ts';
+import { cleanUp, renderPart } from '../testing/renderPart.tsx';
+import { RecordUses } from './RecordUses.tsx';
 
 afterEach(() => {
   cleanUp();
@@ -26,7 +26,8 @@ test.each([
   setMe({ roles: [role] } as never);
   renderPart(
     <FeaturesContext value={features}>
-      <PictureUses
+      <RecordUses
+        resource="pictures"
         uses={[
           { ...use, kind: 'event' },
           { ...use, kind: 'news' },

@@ -1,12 +1,12 @@
 import { Box, Chip, Link as PlainLink, Typography } from '@mui/material';
 import { Link, useTranslate } from 'react-admin';
-import { useFeatures } from '../../feature.ts';
-import { mayCall, useMe } from '../../providers/session.ts';
-import type { ResourceName } from '../../providers/texts.ts';
-import { inReadersLanguage } from '../../values/bilingual.ts';
-import type { PictureRecord } from './picture.ts';
+import { useFeatures } from '../feature.ts';
+import type { CallData } from '../providers/callTypes.ts';
+import { mayCall, useMe } from '../providers/session.ts';
+import type { ResourceName } from '../providers/texts.ts';
+import { inReadersLanguage } from '../values/bilingual.ts';
 
-type Use = PictureRecord['usedBy'][number];
+type Use = CallData<'adminPictureGet'>['usedBy'][number];
 
 const resourceOf: Record<Use['kind'], ResourceName> = {
   event: 'events',
@@ -22,13 +22,15 @@ const resourceOf: Record<Use['kind'], ResourceName> = {
 };
 
 interface Props {
+  /** What is used. */
+  resource: 'pictures' | 'films';
   /** Undefined while only the row of the list is loaded. */
   uses: Use[] | undefined;
   isUsed?: boolean;
 }
 
-/** Lists the records that use a picture, with links to those that the reader may open. */
-export function PictureUses({ uses, isUsed = (uses ?? []).length > 0 }: Props) {
+/** Lists the records that use a picture or film, with links to those that the reader may open. */
+export function RecordUses({ resource, uses, isUsed = (uses ?? []).length > 0 }: Props) {
   const translate = useTranslate();
   if (uses === undefined) return null;
   return (
@@ -37,7 +39,7 @@ export function PictureUses({ uses, isUsed = (uses ?? []).length > 0 }: Props) {
         {translate('resources.pictures.usedBy')}
       </Typography>
       <Typography color="text.secondary" sx={{ mb: 1 }}>
-        {translate(isUsed ? 'resources.pictures.cannotBeDeleted' : 'resources.pictures.notUsed')}
+        {translate(`resources.${resource}.${isUsed ? 'cannotBeDeleted' : 'notUsed'}`)}
       </Typography>
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
         {uses.map((use) => (

@@ -1,0 +1,126 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { setMe } from '../providers/session.ts';
+import { cleanUp, mockCalls, renderPart } from '../testing/renderPart.tsx';
+import { renderRichTextEditor, word } from '../testing/renderRichTextEditor.tsx';
+import { FilmDialog } from './FilmDialog.tsx';
+import { readText } from './readText.ts';
+
+beforeEach(() => setMe({ roles: ['editor'] } as never));
+afterEach(() => {
+  cleanUp();
+  vi.restoreAllMocks();
+  setMe(null);
+});
+
+const url = `/media/${'a'.repeat(20)}-film.mp4`;
+const subtitles = { zh_CN: null, en_US: `/media/${'b'.repeat(20)}-subtitles.vtt` };
+const href = `${url}#960x540,en_US=${'b'.repeat(20)}`;
+const src = '/media/poster-960x540.jpg';
+const figure = (content: string, caption = '', address = href) =>
+  `<figure class="film"><a href="${address}">${content}</a>${caption && `<figcaption>${caption}</figcaption>`}</figure>`;
+const withPicture = (caption = '') => figure(`<img src="${src}" alt="Final">`, caption);
+
+const film = { id: '7', url, name: 'Final', durationSeconds: 95, width: 960, height: 540, uses: 0, subtitles };
+const answer = (rows: object[]) => (address: string) =>
+  address.includes('/films')
+    ? { code: 1000, msg: '', data: { rows, total: rows.length } }
+    : { code: 1000, msg: '', data: { url: src } };
+
+test('chooses a film of the site, and stores a frame of it as its picture', async () => {
+  const calls = mockCalls(answer([film]));
+  const onChosen = vi.fn();
+  const capture = vi.fn(async () => new File(['x'], 'film.jpg'));
+  renderPart(<FilmDialog onChosen={onChosen} onClose={() => {}} capture={capture} />);
+  const dialog = await screen.findByRole('dialog', { name: word('films.title') });
+  fireEvent.click(await within(dialog).findByRole('button', { name: /^Final/ }));
+  await waitFor(() => expect(onChosen).toHaveBeenCalledWith({ href, name: 'Final', src, caption: '' }));
+  expect(capture).toHaveBeenCalledWith(film);
+  expect(calls.map(([address]) => address.replace(/\?.*/, ''))).toEqual(['/api/admin/films', '/api/admin/pictures']);
+});
+
+test.each([
+  ['no frame', async () => null],
+  ['an error', () => Promise.reject(new Error('codec'))],
+])('inserts a film with its name when there is %s', async (_, capture) => {
+  mockCalls(answer([{ ...film, name: '', subtitles: { zh_CN: null, en_US: null } }]));
+  const onChosen = vi.fn();
+  renderPart(<FilmDialog onChosen={onChosen} onClose={() => {}} capture={capture} />);
+  fireEvent.click(await screen.findByRole('button', { name: /^Video file 7/ }));
+  await waitFor(() =>
+    expect(onChosen).toHaveBeenCalledWith({ href: `${url}#960x540`, name: 'Video file 7', src: '', caption: '' }),
+  );
+});
+
+test('searches films by name, and says when there is none or the call failed', async () => {
+  let fails = false;
+  const calls = mockCalls((address) => {
+    if (fails) throw new TypeError('offline');
+    return answer(address.includes('keyword') ? [] : [film])(address);
+  });
+  renderPart(<FilmDialog onChosen={() => {}} onClose={() => {}} />);
+  await screen.findByRole('button', { name: /^Final/ });
+  const search = screen.getByRole('searchbox', { name: word('films.search') });
+  fireEvent.change(search, { target: { value: ' opening ' } });
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('No results for these filters'));
+  expect(new URL(calls.at(-1)![0], 'http://a').searchParams.get('keyword')).toBe('opening');
+  fails = true;
+  fireEvent.change(search, { target: { value: 'x' } });
+  await screen.findByRole('alert');
+});
+
+test('inserts the film where the cursor is, and gives it a caption that can be removed', async () => {
+  mockCalls(answer([film]));
+  // The simulated browser plays no films, so that there is no picture.
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+  const { editor, textbox, html } = await renderRichTextEditor('<p>one</p>');
+  fireEvent.click(screen.getByRole('button', { name: word('film') }));
+  fireEvent.click(await screen.findByRole('button', { name: /^Final/ }));
+  await waitFor(() => expect(html()).toBe(`<p>one</p>${figure('Final')}`));
+  const card = await within(textbox).findByRole('img', { name: 'Final' });
+  expect(card.style.aspectRatio).toBe('960 / 540');
+  const write = async (button: string, caption: string) => {
+    fireEvent.click(await within(textbox).findByRole('button', { name: word(button) }));
+    const dialog = await screen.findByRole('dialog', { name: word('filmCaption.title') });
+    fireEvent.change(within(dialog).getByRole('textbox'), { target: { value: caption } });
+    fireEvent.click(within(dialog).getByRole('button', { name: word('links.save') }));
+  };
+  await write('caption.add', ' Last & best ');
+  await waitFor(() => expect(html()).toBe(`<p>one</p>${figure('Final', 'Last &amp; best')}`));
+  expect(readText(editor.state.doc)).toContain('Last & best');
+  await write('caption.edit', '');
+  await waitFor(() => expect(html()).toBe(`<p>one</p>${figure('Final')}`));
+  fireEvent.click(await within(textbox).findByRole('button', { name: word('videos.remove') }));
+  expect(html()).toBe('<p>one</p>');
+});
+
+test('reads stored films, and no others', async () => {
+  const other = figure('x', '', 'https://evil.example/a.mp4');
+  const { editor, textbox } = await renderRichTextEditor(withPicture('Last') + figure('A &amp; b') + other);
+  const { content } = editor.getJSON();
+  expect(content.map(({ type }) => type).slice(0, 2)).toEqual(['film', 'film']);
+  expect(content.filter(({ type }) => type === 'film').length).toBe(2);
+  expect(editor.getHTML()).toContain(withPicture('Last') + figure('A &amp; b'));
+  expect(editor.getHTML()).not.toContain('evil.example/a.mp4"><img');
+  expect(textbox.querySelector('video, a[href^="/media"]')).toBeNull();
+});
+
+test('keeps a film that is copied from another text', async () => {
+  const { textbox, html } = await renderRichTextEditor();
+  fireEvent.paste(textbox, {
+    clipboardData: {
+      files: [],
+      types: ['text/html'],
+      getData: (type: string) => (type === 'text/html' ? withPicture('Last') : ''),
+    } as never,
+  });
+  expect(html()).toBe(withPicture('Last'));
+});
+
+test('offers no films to staff who may not list them', async () => {
+  setMe({ roles: ['competitionOfficer'] } as never);
+  await renderRichTextEditor();
+  expect(screen.queryByRole('button', { name: word('film') })).toBeNull();
+  screen.getByRole('button', { name: word('video') });
+});
