@@ -1,6 +1,6 @@
 import type { NewsRow } from '@app/contract/news';
 import { render, screen } from '@testing-library/react';
-import { createRoutesStub } from 'react-router';
+import { createRoutesStub, useLoaderData } from 'react-router';
 import { expect, test } from 'vitest';
 import { HomeNews } from './HomeNews.tsx';
 import styles from './HomePage.module.css';
@@ -19,10 +19,14 @@ const item = (id: string, type: NewsRow['type'] = 'hot'): NewsRow => ({
   durationSeconds: null,
 });
 
+function ShownNews() {
+  return <HomeNews news={useLoaderData<NewsRow[]>()} source="all" eager={false} />;
+}
+
 function renderNews(news: NewsRow[]) {
-  const Component = () => <HomeNews news={news} source="all" eager={false} />;
-  const Site = createRoutesStub([{ id: 'root', path: '/', Component }]);
-  render(<Site hydrationData={{ loaderData: { root: { settings: { timeZone: 'UTC' } } } }} />);
+  const home = { id: 'home', index: true, Component: ShownNews } as const;
+  const Site = createRoutesStub([{ id: 'root', path: '/', children: [home] }]);
+  render(<Site hydrationData={{ loaderData: { root: { settings: { timeZone: 'UTC' } }, home: news } }} />);
 }
 const countIn = (name: string) => document.querySelectorAll(`.${styles[name]} article`).length;
 
