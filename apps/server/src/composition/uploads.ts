@@ -31,10 +31,7 @@ export function composeUploads({ server, db, clock, config, secret, storage, job
   return deps;
 }
 
-export function composeFilms(
-  { server, db, clock, config, storage, jobs }: Core,
-  owners: FilmDeps['owners'],
-): FilmDeps {
+export function composeFilms({ server, db, clock, config, storage, jobs }: Core, owners: FilmDeps['owners']): FilmDeps {
   const deps = {
     db,
     clock,

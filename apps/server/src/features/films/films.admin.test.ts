@@ -161,7 +161,10 @@ test('lists films with the items that show them, and deletes an unused film with
 
   await show(id, 1);
   const found = await ask('adminFilmUpdate', { params: { id }, body: { name: 'Final round', version: 1 } });
-  expect(found).toMatchObject({ code: 1000, data: { name: 'Final round', version: 2, uses: 1, usedBy: [{ kind: 'news', id: item }] } });
+  expect(found).toMatchObject({
+    code: 1000,
+    data: { name: 'Final round', version: 2, uses: 1, usedBy: [{ kind: 'news', id: item }] },
+  });
   expect(await remove(1)).toMatchObject({ code: 4009 });
   expect(await remove(2)).toMatchObject({ code: 4009, msg: 'This film is in use and cannot be deleted' });
   const names = async (state: string) =>
