@@ -36,7 +36,7 @@ const createFilmView =
         caption.hidden = words === '';
         status.showButtons([
           {
-            label: translate(`app.richText.caption.${words === '' ? 'add' : 'edit'}`),
+            label: translate(`app.richText.filmCaption.${words === '' ? 'add' : 'edit'}`),
             act: () => onCaption(getPosition),
           },
           { label: translate('app.richText.videos.remove'), act: () => removeBlock(view, getPosition()) },

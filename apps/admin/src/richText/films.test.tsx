@@ -86,10 +86,10 @@ test('inserts the film where the cursor is, and gives it a caption that can be r
     fireEvent.change(within(dialog).getByRole('textbox'), { target: { value: caption } });
     fireEvent.click(within(dialog).getByRole('button', { name: word('links.save') }));
   };
-  await write('caption.add', ' Last & best ');
+  await write('filmCaption.add', ' Last & best ');
   await waitFor(() => expect(html()).toBe(`<p>one</p>${figure('Final', 'Last &amp; best')}`));
   expect(readText(editor.state.doc)).toContain('Last & best');
-  await write('caption.edit', '');
+  await write('filmCaption.edit', '');
   await waitFor(() => expect(html()).toBe(`<p>one</p>${figure('Final')}`));
   fireEvent.click(await within(textbox).findByRole('button', { name: word('videos.remove') }));
   expect(html()).toBe('<p>one</p>');
