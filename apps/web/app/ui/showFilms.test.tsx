@@ -30,6 +30,9 @@ test('shows the player of a film with its size, picture and subtitles, and loads
     expect.stringMatching(/b{20}-subtitles\.vtt zh-CN 中文 false$/),
     expect.stringMatching(/c{20}-subtitles\.vtt en English true$/),
   ]);
+  expect(player.nextElementSibling?.outerHTML).toBe(
+    `<a href="${file}"><img src="/media/poster-960x540.960.webp" alt="" width="960" height="540">Final "A"</a>`,
+  );
   expect(screen.getByText('Last move').tagName).toBe('FIGCAPTION');
 });
 

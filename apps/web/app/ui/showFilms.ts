@@ -9,7 +9,7 @@ const films = new RegExp(`${start}<a href="([^"]*)"[^<>]*>(?:<img ([^<>]*)>|([^<
 
 /**
  * Shows the browser's own player in place of the links to films in sanitized HTML, which also works without scripts.
- * The link is kept for print.
+ * For print, the picture and the name are kept, because browsers print no posters.
  */
 export const showFilms = (html: string): string =>
   html.includes(start)
@@ -25,7 +25,7 @@ const attributeOf = (tag: string, name: string): string =>
 
 /** @param name as in an attribute, with character references */
 function player({ url, width, height, subtitles }: TextFilm, name: string, picture: string): string {
-  const poster = picture === '' ? '' : ` poster="${pictureVariant(picture, 960, 'webp')}"`;
+  const poster = picture === '' ? '' : pictureVariant(picture, 960, 'webp');
   const tracks = locales.flatMap((locale) => {
     const src = subtitles[locale];
     if (!src) return [];
@@ -35,6 +35,9 @@ function player({ url, width, height, subtitles }: TextFilm, name: string, pictu
   });
   const type = url.endsWith('.webm') ? 'video/webm' : 'video/mp4';
   const size = `width="${width}" height="${height}"`;
-  const link = `<a href="${url}">${name}</a>`;
-  return `<video controls playsinline preload="none"${poster} ${size} aria-label="${name}"><source src="${url}" type="${type}">${tracks.join('')}${link}</video>${link}`;
+  const source = `<source src="${url}" type="${type}">`;
+  const shownPoster = poster && ` poster="${poster}"`;
+  // The poster is loaded already.
+  const printed = poster && `<img src="${poster}" alt="" ${size}>`;
+  return `<video controls playsinline preload="none"${shownPoster} ${size} aria-label="${name}">${source}${tracks.join('')}<a href="${url}">${name}</a></video><a href="${url}">${printed}${name}</a>`;
 }
