@@ -38,7 +38,12 @@ function findLateKeys(source: string): string[] {
     if (/^\w+$/.test(literal)) return lateKeys.filter((key) => key.startsWith(`enums.${literal}.`));
     // The names of resources and enumerations that are inserted here stand elsewhere.
     if (!/^\w+\./.test(literal) || /^(?:enums|resources)\.\$\{/.test(literal)) return [];
-    const pattern = new RegExp(`^${literal.split(hole).map(RegExp.escape).join('.+')}$`);
+    const pattern = new RegExp(
+      `^${literal
+        .split(hole)
+        .map((part) => RegExp.escape(part))
+        .join('.+')}$`,
+    );
     return lateKeys.filter((key) => pattern.test(key));
   });
 }

@@ -38,13 +38,16 @@ let areLateTextsNeeded = false;
  * needed them. A failed attempt is repeated once.
  */
 export async function loadTexts(locale: Locale): Promise<void> {
-  await Promise.all([loadPart(locale, 'first'), areLateTextsNeeded && loadPart(locale, 'late')]);
+  const parts: Part[] = areLateTextsNeeded ? ['first', 'late'] : ['first'];
+  await Promise.all(parts.map((part) => loadPart(locale, part)));
 }
 
 /** Fetches the late texts, now and from now on, in every language that is loaded or being loaded. */
 export async function loadLateTexts(): Promise<void> {
   areLateTextsNeeded = true;
-  await Promise.all(locales.filter((locale) => requested[locale].first).map((locale) => loadPart(locale, 'late')));
+  await Promise.all(
+    locales.filter((locale) => requested[locale].first !== undefined).map((locale) => loadPart(locale, 'late')),
+  );
 }
 
 const loadPart = (locale: Locale, part: Part): Promise<void> => (requested[locale][part] ??= fetchPart(locale, part));
