@@ -66,9 +66,23 @@ export function findCanaries(canaries: readonly Canary[], places: ReadonlyMap<st
   return [...new Set(found)];
 }
 
-/** Returns every file below a folder, by its relative path. */
+/** Returns every file below a folder, by its relative path. PostgreSQL may delete a file while they are read. */
 export function filesBelow(folder: string): Map<string, Buffer> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const paths = files.map(({ parentPath, name }) => path.join(parentPath, name));
-  return new Map(paths.map((file) => [path.relative(folder, file), readFileSync(file)]));
+  return new Map(
+    paths.flatMap((file) => {
+      const content = readIfPresent(file);
+      return content === null ? [] : [[path.relative(folder, file), content]];
+    }),
+  );
+}
+
+function readIfPresent(file: string): Buffer | null {
+  try {
+    return readFileSync(file);
+  } catch (thrown) {
+    if ((thrown as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw thrown;
+  }
 }
