@@ -27,8 +27,8 @@ const journeys = {
 /**
  * `unit`: rules of contract, site, back office and server, without a database. `components`: parts of the site in a
  * simulated browser. `server`: on a real database. `harness`: rules of the journeys themselves. `e2e`: journeys through
- * a real browser, on one site per worker; `apart`: those on sites of their own. For `npm run test:hard`, `hard`: those
- * that take minutes; `load`: those that measure the site under load, one after the other, when nothing else runs.
+ * a real browser, on one site per worker. For `npm run test:hard`, `apart`: journeys on sites of their own; `hard`:
+ * those that take minutes; `load`: those that measure the site under load, one after the other, when nothing else runs.
  */
 export default defineConfig({
   test: {

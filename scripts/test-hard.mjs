@@ -8,12 +8,12 @@ await runScript(async () => {
   process.exitCode = 1; // Until reportAndSetExitCode says otherwise.
   await prepare({ development: true });
   process.stdout.write(
-    '\nRandomized and mass tests with many runs, journeys that take minutes, and the site under load\n',
+    '\nRandomized and mass tests with many runs, every page, journeys on sites of their own, and the site under load\n',
   );
   const tested = await runTests({
     name: 'hard',
-    projects: ['server', 'hard', 'load'],
-    files: [...listRandomizedTests(), 'e2e/hard/', 'e2e/load/'],
+    projects: ['server', 'apart', 'hard', 'load'],
+    files: [...listRandomizedTests(), 'e2e/apart/', 'e2e/hard/', 'e2e/load/'],
     env: { SERVER_RUNS: process.env.RUNS || 'many' },
   });
   reportAndSetExitCode(tested);

@@ -10,7 +10,7 @@ import { startStandaloneDatabase } from '../harness/sharedDatabase.ts';
 import { switchToSite } from '../harness/site.ts';
 import { freePort, type RunningSite, startSite } from '../harness/startSite.ts';
 
-const readers = countRuns({ few: 5_000, many: 20_000 });
+const readers = countRuns({ few: 3_000, many: 20_000 });
 /** The site sends on this many connections at once, so a killed process leaves at most as many mails uncertain. */
 const connections = 8;
 /** The numbers of received mails at which the process is killed. */

@@ -3,7 +3,7 @@ import { provideDemonstration } from './demonstration.ts';
 import { provideMatrix } from './provideMatrix.ts';
 
 /** Prepares the journeys that start sites of their own. */
-export default async function setUp(project: TestProject): Promise<() => void> {
+export default async function setUp(project: TestProject): Promise<void> {
   provideMatrix(project);
-  return provideDemonstration(project);
+  await provideDemonstration(project);
 }

@@ -16,7 +16,7 @@ declare module 'vitest' {
 /** Starts one site per worker, which all of its journeys share unless they stop or alter it. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   provideMatrix(project);
-  const removeDemonstration = await provideDemonstration(project);
+  await provideDemonstration(project);
   const template = project.getProvidedContext().siteTemplate;
   const sites = await Promise.all(
     Array.from({ length: project.config.maxWorkers }, () => startSite({ template, environment: journeyEnvironment })),
@@ -28,6 +28,5 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   project.provide('contentPages', await findContentPages(sites[0]!.url));
   return async () => {
     await Promise.all(sites.map((site) => site.stop()));
-    removeDemonstration();
   };
 }

@@ -9,7 +9,7 @@ import { type RunningSite, startSite } from '../harness/startSite.ts';
 import { openClients } from '../../apps/server/src/platform/testing/clients.ts';
 
 const md5 = (text: string) => createHash('md5').update(text).digest('hex');
-const attackMs = 6_000;
+const attackMs = 4_000;
 const post = (value: unknown) => ({ method: 'POST', body: JSON.stringify(value) });
 let site: RunningSite;
 let port: number;

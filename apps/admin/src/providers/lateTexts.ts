@@ -1,6 +1,6 @@
 /**
- * The beginnings of the keys of late texts, divided at the last dot: those of large pages and dialogs, which neither
- * lists nor menu, login and overview show. lateTexts.test.ts finds the others that use one.
+ * The texts that lists, menu, login and overview do not show, by the beginnings of their keys, divided at the last dot.
+ * lateTexts.test.ts finds the lists that use one.
  */
 const lateKeys: Readonly<Record<string, string>> = {
   '': 'invitation recovery sentences',
@@ -32,7 +32,7 @@ const lateKeys: Readonly<Record<string, string>> = {
   'resources.trainingSessions': 'hint',
 };
 
-/** The beginnings of the keys of late texts, such as `app.richText`. */
+/** Each beginning written out, such as `app.richText`. */
 export const latePrefixes: ReadonlySet<string> = new Set(
   Object.entries(lateKeys).flatMap(([start, ends]) =>
     ends.split(' ').map((end) => (start === '' ? end : `${start}.${end}`)),

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { TextInput, maxLength, required, useTranslate } from 'react-admin';
 import type { CallInput } from '../../providers/callTypes.ts';
-import { OrderedRows } from '../../ui/OrderedRows.tsx';
+import { InputRows } from '../../ui/InputRows.tsx';
 
 export type Contact = CallInput<'adminContactsUpdate'>['contacts'][number];
 
@@ -16,7 +16,7 @@ const newContact = { label: { zh_CN: '', en_US: '' }, value: { zh_CN: '', en_US:
 export function ContactsInputs({ readOnly }: { readOnly: boolean }) {
   const translate = useTranslate();
   return (
-    <OrderedRows
+    <InputRows
       source="contacts"
       readOnly={readOnly}
       added={{ label: translate('resources.contacts.add'), values: newContact }}
@@ -37,6 +37,6 @@ export function ContactsInputs({ readOnly }: { readOnly: boolean }) {
           )),
         )}
       </Box>
-    </OrderedRows>
+    </InputRows>
   );
 }

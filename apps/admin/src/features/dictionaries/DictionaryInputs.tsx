@@ -2,13 +2,13 @@ import { languageTag, locales } from '@app/contract/locale';
 import { Box, Typography } from '@mui/material';
 import { maxLength, required, TextInput, useSourceContext, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { OrderedRows } from '../../ui/OrderedRows.tsx';
+import { InputRows } from '../../ui/InputRows.tsx';
 
 /** Edits the texts of the values in both languages, side by side, and their order. */
 export function DictionaryInputs({ readOnly }: { readOnly: boolean }) {
   const translate = useTranslate();
   return (
-    <OrderedRows source="items" readOnly={readOnly}>
+    <InputRows source="items" readOnly={readOnly}>
       <Box sx={{ width: '100%' }}>
         <Value />
         <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 2, rowGap: 1.25 }}>
@@ -26,7 +26,7 @@ export function DictionaryInputs({ readOnly }: { readOnly: boolean }) {
           ))}
         </Box>
       </Box>
-    </OrderedRows>
+    </InputRows>
   );
 }
 

@@ -60,7 +60,7 @@ export function PinSearch({ label, helperText, types, isFull, chosen, onChosen }
         </Box>
       )}
       renderInput={(parameters) => <TextField {...parameters} label={label} helperText={helperText} />}
-      sx={{ width: '100%' }}
+      sx={{ width: '100%', mt: 1 }}
     />
   );
 }

@@ -1,14 +1,14 @@
 import { Box } from '@mui/material';
 import { maxLength, required, TextInput, useTranslate } from 'react-admin';
 import { textKey } from '../../providers/texts.ts';
-import { OrderedRows } from '../../ui/OrderedRows.tsx';
+import { InputRows } from '../../ui/InputRows.tsx';
 import { addressValidators } from './addressValidators.ts';
 
 /** Edits the numbers under which the site is registered with authorities. */
 export function RegistrationsInput() {
   const translate = useTranslate();
   return (
-    <OrderedRows
+    <InputRows
       source="registrations"
       added={{ label: translate('resources.siteSettings.registration.add'), values: { text: '', url: '' } }}
     >
@@ -28,6 +28,6 @@ export function RegistrationsInput() {
           autoComplete="off"
         />
       </Box>
-    </OrderedRows>
+    </InputRows>
   );
 }

@@ -5,7 +5,7 @@ import { maxLength, SelectInput, TextInput, useSourceContext, useTranslate } fro
 import { useWatch } from 'react-hook-form';
 import { PictureInput } from '../../picture/PictureInput.tsx';
 import { textKey } from '../../providers/texts.ts';
-import { OrderedRows } from '../../ui/OrderedRows.tsx';
+import { InputRows } from '../../ui/InputRows.tsx';
 import { addressValidators } from './addressValidators.ts';
 import { maxSocialLinks, type SocialLinkInput } from './settingsFields.ts';
 
@@ -18,7 +18,7 @@ export function SocialLinksInput() {
   const translate = useTranslate();
   const count = (useWatch({ name: 'socialLinks' }) as unknown[] | undefined)?.length ?? 0;
   return (
-    <OrderedRows
+    <InputRows
       source="socialLinks"
       isFull={count >= maxSocialLinks}
       added={{ label: translate('resources.siteSettings.socialLink.add'), values: newLink }}
@@ -28,7 +28,7 @@ export function SocialLinksInput() {
         <Target />
         <Names />
       </Box>
-    </OrderedRows>
+    </InputRows>
   );
 }
 

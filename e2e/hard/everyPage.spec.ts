@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { logIn } from './harness/accounts.ts';
-import { desktop, withAnimations, phone, tablet, createVisitor } from './harness/browser.ts';
-import { examinePage } from './harness/examinePage.ts';
-import { runTwoAtATime } from './harness/lanes.ts';
-import { rotated } from './harness/matrix.ts';
-import { contentPages, everyKindOfPage, inLanguage, languages, personalPages } from './harness/pages.ts';
+import { logIn } from '../harness/accounts.ts';
+import { desktop, withAnimations, phone, tablet, createVisitor } from '../harness/browser.ts';
+import { examinePage } from '../harness/examinePage.ts';
+import { runTwoAtATime } from '../harness/lanes.ts';
+import { rotated } from '../harness/matrix.ts';
+import { contentPages, everyKindOfPage, inLanguage, languages, personalPages } from '../harness/pages.ts';
 
 const screens = Object.entries({ desktop, tablet, phone });
 

@@ -9,7 +9,7 @@ interface AddedRow {
   values: object;
 }
 
-interface OrderedRowsProps {
+interface InputRowsProps {
   source: string;
   readOnly?: boolean;
   /** Without it, rows are neither added nor removed. */
@@ -19,7 +19,7 @@ interface OrderedRowsProps {
 }
 
 /** Edits numbered rows of several inputs, which staff order, add and remove. */
-export function OrderedRows({ source, readOnly = false, added, isFull = false, children }: OrderedRowsProps) {
+export function InputRows({ source, readOnly = false, added, isFull = false, children }: InputRowsProps) {
   return (
     <ArrayInput source={source} label={false}>
       <SimpleFormIterator
