@@ -198,7 +198,7 @@ test('a publisher adds clubs, films and a banner, and the first newsletter arriv
     const word = (key: string, values?: Record<string, string>) => words(`resources.newsletters.${key}`, values);
     await page.goto('/admin/newsletters/create');
     await main.getByRole('combobox').first().click();
-    await page.getByRole('option', { name: words(`enums.language.${lang}`) }).click();
+    await page.getByRole('option', { name: words(`enums.language.${lang}`), exact: true }).click();
     await main.getByRole('button', { name: words('ra.action.save'), exact: true }).click();
     await main.getByLabel(word('fields.subject')).fill(lang === 'zh_CN' ? '第一期' : 'The first issue');
     await main.getByLabel(word('fields.content'), { exact: true }).click();

@@ -19,7 +19,7 @@ const lateKeys: Readonly<Record<string, string>> = {
   'resources.homePage': 'hidden hint intro open pins readOnly show',
   'resources.imports': 'undecided',
   'resources.news': 'address authors film subtitles topics',
-  'resources.newsletters': 'actions archive ask clicks done draft figures hint items preview send test',
+  'resources.newsletters': 'actions archive ask clicks done draft figures hint items other preview readers send test',
   'resources.orders': 'refund',
   'resources.ownPages': 'address hint',
   'resources.people': 'endText',

@@ -17,14 +17,24 @@ const state = z.enum(issueStates);
 const count = z.number().int();
 
 const ids = z.array(id).max(issueLimits.items).default([]);
-const fields = z.object({
+const text = z.object({
   subject: z.string().trim().max(issueLimits.subject).default(''),
   preheader: z.string().trim().max(issueLimits.preheader).default(''),
   /** HTML; the server sanitizes it. */
   content: z.string().max(issueLimits.content).default(''),
+});
+const fields = text.extend({
+  /** The text in the other language, which makes the issue bilingual; null for an issue in one language. */
+  other: text.nullable().default(null),
   /** Ids of news and events, in the order of the mail. */
   news: ids,
   events: ids,
+});
+const storedFields = fields.extend({
+  content: html,
+  other: text.extend({ content: html }).nullable(),
+  news: z.array(id),
+  events: z.array(id),
 });
 
 const figures = z.object({
@@ -43,7 +53,9 @@ const figures = z.object({
 
 const row = z.object({
   id,
+  /** The language of an issue in one language; the one in which a bilingual issue was begun. */
   locale,
+  isBilingual: z.boolean(),
   subject: z.string(),
   state,
   startTime: instant.nullable(),
@@ -55,7 +67,7 @@ const row = z.object({
 });
 
 const record = row.extend({
-  fields: z.object({ ...fields.shape, content: html, news: z.array(id), events: z.array(id) }),
+  fields: storedFields,
   ratePerMinute: count,
   countsClicks: z.boolean(),
   /** Whether the archive lists the issue after it was sent. */
@@ -68,7 +80,7 @@ const record = row.extend({
   links: z.array(z.object({ url: z.string(), clicks: count })),
   /** Why the mail server takes no mails at present; null while it does. */
   problem: z.string().nullable(),
-  /** Confirmed subscribers of the language at present. */
+  /** Confirmed subscribers of the issue’s languages at present. */
   audience: count,
   version,
 });
@@ -76,7 +88,7 @@ z.globalRegistry.add(record, { id: 'Issue' });
 
 const issueVersion = z.object({
   id,
-  fields: z.object({ ...fields.shape, content: html, news: z.array(id), events: z.array(id) }),
+  fields: storedFields,
   isPublished: z.boolean(),
   savedAt: instant,
   savedBy: z.string(),
@@ -102,7 +114,11 @@ export const adminNewsletterCalls = {
     data: file,
   },
   adminNewsletterGet: { summary: 'Get an issue with its figures', errors: ['notFound'], params: byId, data: record },
-  adminNewsletterCreate: { summary: 'Create an issue in one language', body: z.object({ locale }), data: record },
+  adminNewsletterCreate: {
+    summary: 'Create an issue in one language or in both',
+    body: z.object({ locale, isBilingual: z.boolean().default(false) }),
+    data: record,
+  },
   adminNewsletterUpdate: {
     summary: 'Save the draft of an issue',
     description: '4009 when another editor has saved it since that version, or when it is scheduled.',
@@ -134,23 +150,25 @@ export const adminNewsletterCalls = {
   },
   adminNewsletterPreview: {
     summary: 'Preview the mail of an issue',
-    description: 'As it would be sent now, without the address of a reader.',
+    description:
+      'As it would be sent now, without the address of a reader. `locale` is the language of the readers of a bilingual issue, whose text comes first.',
     errors: ['notFound'],
     params: byId,
+    query: z.object({ locale: locale.optional() }),
     data: z.object({ subject: z.string(), html: z.string(), text: z.string(), bytes: count }),
   },
   adminNewsletterTest: {
     summary: 'Send an issue to one address as a test',
-    description: 'Limited per hour.',
+    description: 'Limited per hour. `locale` as for the preview.',
     errors: ['notFound', 'rateLimited'],
     params: byId,
-    body: z.object({ email: emailAddress }),
+    body: z.object({ email: emailAddress, locale: locale.optional() }),
     data: z.null(),
   },
   adminNewsletterSend: {
     summary: 'Send an issue',
     description:
-      'To the confirmed subscribers of its language, immediately or at `startTime`. 4009 when there are none; an issue without any at `startTime` becomes `noRecipients`.',
+      'To the confirmed subscribers of its languages, immediately or at `startTime`. 4009 when there are none; an issue without any at `startTime` becomes `noRecipients`.',
     errors: ['notFound', 'conflict'],
     params: byId,
     body: z.object({

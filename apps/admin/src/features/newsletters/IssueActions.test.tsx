@@ -15,11 +15,20 @@ afterEach(() => {
 
 /** @param found the number of readers that the server finds later */
 function renderActions(audience: number, found: number) {
-  vi.stubGlobal('fetch', async () => Response.json({ code: 1000, msg: '', data: { audience: found } }));
-  const record = { id: '1', locale: 'zh_CN', audience } as IssueRecord;
-  const draft = { savedAt: null } as IssueDraft;
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ code: 1000, msg: '', data: { audience: found, isBilingual: false } }),
+  );
+  const record = { id: '1', locale: 'zh_CN', isBilingual: false, audience } as IssueRecord;
+  const draft = { savedAt: null, fields: { other: null } } as IssueDraft;
   renderPart(
-    <IssueActions record={record} unstoredPictures={0} draft={draft} onRecord={vi.fn()} onProblems={vi.fn()} />,
+    <IssueActions
+      record={record}
+      unstoredPictures={0}
+      draft={draft}
+      shown="zh_CN"
+      onRecord={vi.fn()}
+      onProblems={vi.fn()}
+    />,
   );
 }
 const sendButton = () =>

@@ -1,24 +1,26 @@
+import { type Locale, otherLocale } from '@app/contract/locale';
 import { Button, Stack, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import type { Call } from '../../drafts/draftKind.ts';
 import { DescribeDialog } from '../../drafts/DescribeDialog.tsx';
-import { VersionsDialog } from '../../drafts/VersionsDialog.tsx';
 import { CallError } from '../../providers/errors.ts';
 import { mayCall, useMe } from '../../providers/session.ts';
 import { describePictures, undescribedPictures } from '../../richText/undescribedPictures.ts';
 import { namesOfFields } from '../../ui/useFieldProblems.ts';
 import { messageOf, useCall } from '../../ui/useCall.ts';
+import { IssueVersions } from './IssueVersions.tsx';
 import { PreviewDialog } from './PreviewDialog.tsx';
 import { SendDialog } from './SendDialog.tsx';
 import { TestDialog } from './TestDialog.tsx';
-import type { IssueDraft, IssueRecord } from './useIssueDraft.ts';
+import { type IssueDraft, type IssueRecord, languagesOf } from './useIssueDraft.ts';
 
 interface Props {
   record: IssueRecord;
   draft: IssueDraft;
-  /** The number of pictures in the text that are not stored yet. */
+  /** The number of pictures in the texts that are not stored yet. */
   unstoredPictures: number;
+  /** The language whose text is on screen. */
+  shown: Locale;
   onRecord: (record: IssueRecord) => void;
   /** Receives the problem of each field that keeps the issue from being sent. */
   onProblems: (problems: Record<string, string>) => void;
@@ -26,15 +28,8 @@ interface Props {
 
 type Dialog = 'preview' | 'test' | 'send' | 'versions';
 
-/** How the dialog of versions reads an issue. */
-const issueVersions = {
-  resource: 'newsletters',
-  lines: [{ field: 'subject' }, { field: 'preheader' }],
-  versions: (call: Call, { id }: { id: string }) => call('adminNewsletterVersions', { id }),
-} as const;
-
 /** Previews a draft, sends it as a test, or to its readers. */
-export function IssueActions({ record, draft, unstoredPictures, onRecord, onProblems }: Props) {
+export function IssueActions({ record, draft, unstoredPictures, shown, onRecord, onProblems }: Props) {
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const { call } = useCall();
   const notify = useNotify();
@@ -42,7 +37,10 @@ export function IssueActions({ record, draft, unstoredPictures, onRecord, onProb
   const maySend = mayCall('adminNewsletterSend', useMe()?.roles);
   const close = () => setDialog(null);
   /** The pictures without alternative text, which the open dialog asks for first. */
-  const [undescribed, setUndescribed] = useState<string[]>([]);
+  const [undescribed, setUndescribed] = useState<{ locale: Locale; src: string }[]>([]);
+  const { other } = draft.fields;
+  const languages = languagesOf(record.locale, other !== null);
+  const contentIn = (locale: Locale) => (locale === record.locale ? draft.fields : other!).content;
   /** Saves the draft first, so that each action works with what is on screen. */
   const openDialog = async (name: Dialog) => {
     if (unstoredPictures > 0)
@@ -50,21 +48,27 @@ export function IssueActions({ record, draft, unstoredPictures, onRecord, onProb
         type: 'warning',
         messageArgs: { smart_count: unstoredPictures },
       });
-    if (name === 'send' || name === 'test') setUndescribed(undescribedPictures(draft.fields.content));
+    if (name === 'send' || name === 'test')
+      setUndescribed(
+        languages.flatMap((locale) => undescribedPictures(contentIn(locale)).map((src) => ({ locale, src }))),
+      );
     if ((await draft.flush()) !== null) setDialog(name);
   };
   /** Shows the problems of a draft that is not ready. */
   const showDraftProblems = (thrown: unknown) => {
-    if (thrown instanceof CallError && (thrown.fields.subject ?? thrown.fields.content) !== undefined) {
+    if (
+      thrown instanceof CallError &&
+      Object.keys(thrown.fields).some((field) => /^(other\.)?(subject|content)$/.test(field))
+    ) {
       onProblems(thrown.fields);
       const fields = namesOfFields(thrown.fields, 'newsletters', translate);
       notify('resources.newsletters.incomplete', { type: 'warning', messageArgs: { fields } });
       close();
     } else throw thrown;
   };
-  const sendTest = async (email: string) => {
+  const sendTest = async (email: string, locale: Locale) => {
     try {
-      await call('adminNewsletterTest', { id: record.id, email });
+      await call('adminNewsletterTest', { id: record.id, email, locale });
       notify('resources.newsletters.test.done', { type: 'success', messageArgs: { email } });
       close();
     } catch (thrown) {
@@ -82,7 +86,7 @@ export function IssueActions({ record, draft, unstoredPictures, onRecord, onProb
       showDraftProblems(thrown);
     }
   };
-  const audience = useAudience(record, draft.savedAt);
+  const audience = useAudience(record, draft.savedAt, other !== null);
   const hasReaders = audience > 0;
   const button = (name: Dialog) => (
     <Button
@@ -101,34 +105,32 @@ export function IssueActions({ record, draft, unstoredPictures, onRecord, onProb
       {button('versions')}
       {maySend && !hasReaders && (
         <Typography variant="body2" sx={{ flexBasis: '100%' }}>
-          {translate(`resources.newsletters.noReaders.${record.locale}`)}
+          {translate(`resources.newsletters.noReaders.${other ? 'both' : record.locale}`)}
         </Typography>
       )}
       {!maySend && <Typography variant="body2">{translate('resources.newsletters.editorsOnly')}</Typography>}
-      {dialog === 'preview' && <PreviewDialog id={record.id} locale={record.locale} onClose={close} />}
+      {dialog === 'preview' && <PreviewDialog id={record.id} languages={languages} onClose={close} />}
       {(dialog === 'test' || dialog === 'send') && undescribed.length > 0 && (
         <DescribeDialog
           title={translate('app.drafts.alts.titleOne')}
           confirm={translate('app.picture.saveAlt')}
-          pictures={undescribed.map((src) => ({ locale: record.locale, src }))}
+          pictures={undescribed}
           onDescribed={async (alts) => {
-            draft.change({ content: describePictures(draft.fields.content, alts[record.locale]!) });
+            const described = (locale: Locale) => describePictures(contentIn(locale), alts[locale] ?? {});
+            draft.change({
+              content: described(record.locale),
+              ...(other && { other: { ...other, content: described(otherLocale(record.locale)) } }),
+            });
             setUndescribed([]);
             if ((await draft.flush()) === null) close();
           }}
           onClose={close}
         />
       )}
-      {dialog === 'test' && undescribed.length === 0 && <TestDialog onSend={sendTest} onClose={close} />}
-      {dialog === 'versions' && (
-        <VersionsDialog
-          kind={issueVersions}
-          recordId={record.id}
-          locale={record.locale}
-          draft={draft}
-          onClose={close}
-        />
+      {dialog === 'test' && undescribed.length === 0 && (
+        <TestDialog languages={languages} onSend={sendTest} onClose={close} />
       )}
+      {dialog === 'versions' && <IssueVersions record={record} draft={draft} locale={shown} onClose={close} />}
       {dialog === 'send' && undescribed.length === 0 && (
         <SendDialog record={{ ...record, audience }} onSend={send} onClose={close} />
       )}
@@ -136,19 +138,23 @@ export function IssueActions({ record, draft, unstoredPictures, onRecord, onProb
   );
 }
 
-/** Returns the number of readers; asks again after each save while there are none. */
-function useAudience({ id, audience }: IssueRecord, savedAt: string | null): number {
-  const [current, setCurrent] = useState(audience);
+/** Returns the number of readers; asks again after a save while there are none, or when the languages change. */
+function useAudience(
+  { id, audience, isBilingual: wasBilingual }: IssueRecord,
+  savedAt: string | null,
+  isBilingual: boolean,
+): number {
+  const [known, setKnown] = useState({ audience, isBilingual: wasBilingual });
   const { call } = useCall();
-  const hasReaders = current > 0;
+  const isCurrent = known.audience > 0 && known.isBilingual === isBilingual;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each save asks again
   useEffect(() => {
-    if (hasReaders) return;
+    if (isCurrent) return;
     // A failed call changes nothing on the page.
     call('adminNewsletterGet', { id }).then(
-      ({ audience: found }) => setCurrent(found),
+      (found) => setKnown({ audience: found.audience, isBilingual: found.isBilingual }),
       () => {},
     );
-  }, [call, id, hasReaders, savedAt]);
-  return current;
+  }, [call, id, isCurrent, savedAt]);
+  return known.audience;
 }

@@ -1,13 +1,11 @@
-import { issueLimits } from '@app/contract/admin/textLimits';
-import { languageTag } from '@app/contract/locale';
-import { Alert, AlertTitle, Box, TextField, Typography } from '@mui/material';
+import { type Locale, otherLocale } from '@app/contract/locale';
+import { Alert, AlertTitle, Box, Typography } from '@mui/material';
 import { useCallback, useEffect, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { ConflictButtons } from '../../drafts/ConflictButtons.tsx';
 import { currentLanguageTag } from '../../providers/language.ts';
 import { RecordPresence } from '../../presence/RecordPresence.tsx';
-import type { UploadCount } from '../../richText/fileUploadExtension.ts';
-import { RichTextEditor } from '../../richText/RichTextEditor.tsx';
+import { ChoiceButtons } from '../../ui/ChoiceButtons.tsx';
 import { DeleteButton } from '../../ui/DeleteButton.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { useFieldProblems } from '../../ui/useFieldProblems.ts';
@@ -17,7 +15,17 @@ import { formatInstant } from '../../values/dates.ts';
 import { ArchiveSwitch } from './ArchiveSwitch.tsx';
 import { ItemChoice } from './ItemChoice.tsx';
 import { IssueActions } from './IssueActions.tsx';
-import { type IssueDraft, type IssueFields, type IssueRecord, storedTextOf, useIssueDraft } from './useIssueDraft.ts';
+import { IssueTextInputs } from './IssueTextInputs.tsx';
+import { OtherLanguage } from './OtherLanguage.tsx';
+import {
+  type IssueDraft,
+  type IssueFields,
+  type IssueRecord,
+  type IssueText,
+  languagesOf,
+  storedTextOf,
+  useIssueDraft,
+} from './useIssueDraft.ts';
 
 interface Props {
   record: IssueRecord;
@@ -32,8 +40,13 @@ export function IssueEditor({ record, onRecord, onSubject }: Props) {
   const draft = useIssueDraft(record);
   const { problems, setProblems, form } = useFieldProblems();
   const translate = useTranslate();
-  const [unstoredPictures, setUnstoredPictures] = useState(0);
-  const countUnstored = useCallback(({ sending, failed }: UploadCount) => setUnstoredPictures(sending + failed), []);
+  const [unstored, setUnstored] = useState<Partial<Record<Locale, number>>>({});
+  const countUnstored = useCallback(
+    (language: Locale, count: number) => setUnstored((before) => ({ ...before, [language]: count })),
+    [],
+  );
+  const [shown, setShown] = useState(locale);
+  const unstoredPictures = Object.values(unstored).reduce((sum, count) => sum + count, 0);
   const isUnsaved = draft.status !== 'saved' || unstoredPictures > 0;
   useUnsavedText(isUnsaved);
   const { fields, savedFields } = draft;
@@ -42,32 +55,23 @@ export function IssueEditor({ record, onRecord, onSubject }: Props) {
     draft.change(changes);
     setProblems({});
   };
-  const input = (field: 'subject' | 'preheader') => (
-    <TextField
-      data-field={field}
-      label={translate(`resources.newsletters.fields.${field}`)}
-      value={fields[field]}
-      onChange={(event) => change({ [field]: event.target.value })}
-      error={problems[field] !== undefined}
-      helperText={
-        <Box component="span" sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
-          <span>{problems[field] ?? translate(`resources.newsletters.hint.${field}`)}</span>
-          <span>
-            {translate('resources.newsletters.count', { count: fields[field].length, max: issueLimits[field] })}
-          </span>
-        </Box>
-      }
-      fullWidth
-      autoComplete="off"
-      sx={{ mb: 2 }}
-      slotProps={{ htmlInput: { maxLength: issueLimits[field], lang: languageTag[locale] } }}
-    />
-  );
+  const { other } = fields;
+  const languages = languagesOf(locale, other !== null);
+  const changeOther = (text: IssueText | null) => {
+    change({ other: text });
+    setShown(text ? otherLocale(locale) : locale);
+    setUnstored({});
+  };
+  const showProblems = (found: Record<string, string>) => {
+    const isOther = Object.keys(found).every((field) => field.startsWith('other.'));
+    setShown(isOther ? otherLocale(locale) : locale);
+    setProblems(found);
+  };
 
   return (
     <Box sx={{ maxWidth: 860 }} ref={form}>
       <RecordPresence resource="newsletters" id={record.id} isUnsaved={isUnsaved} />
-      <Section title={translate(`enums.language.${locale}`)}>
+      <Section title={translate(other ? 'resources.newsletters.both' : `enums.language.${locale}`)}>
         <SaveStatus draft={draft} />
         {draft.status === 'conflict' && <Conflict record={record} draft={draft} />}
         {draft.status === 'failed' && (
@@ -75,17 +79,33 @@ export function IssueEditor({ record, onRecord, onSubject }: Props) {
             {translate('resources.newsletters.notSaved', { reason: draft.problem })}
           </Alert>
         )}
-        {input('subject')}
-        {input('preheader')}
-        <RichTextEditor
-          field="content"
-          label={translate('resources.newsletters.fields.content')}
-          locale={locale}
-          value={fields.content}
-          onChange={(content) => change({ content })}
-          onUploads={countUnstored}
-          error={problems.content}
-        />
+        {other && (
+          <Box sx={{ mb: 2 }}>
+            <ChoiceButtons
+              label={translate('resources.newsletters.fields.locale')}
+              value={shown}
+              choices={languages}
+              wordOf={(language) => translate(`enums.language.${language}`)}
+              onChange={setShown}
+            />
+          </Box>
+        )}
+        {languages.map((language) => (
+          // The hidden text stays, because pictures may still be on their way into it.
+          <Box key={language} hidden={language !== shown}>
+            <IssueTextInputs
+              locale={language}
+              text={language === locale ? fields : other!}
+              prefix={language === locale ? '' : 'other.'}
+              problems={problems}
+              onChange={(changes) => change(language === locale ? changes : { other: { ...other!, ...changes } })}
+              onUnstored={countUnstored}
+            />
+          </Box>
+        ))}
+        <Box sx={{ mb: 2 }}>
+          <OtherLanguage locale={locale} isBilingual={other !== null} onChange={changeOther} />
+        </Box>
         <ItemChoice record={record} kind="news" chosenIds={fields.news} onChange={(news) => change({ news })} />
         <ItemChoice record={record} kind="events" chosenIds={fields.events} onChange={(events) => change({ events })} />
         <ArchiveSwitch record={record} />
@@ -95,7 +115,8 @@ export function IssueEditor({ record, onRecord, onSubject }: Props) {
             draft={draft}
             unstoredPictures={unstoredPictures}
             onRecord={onRecord}
-            onProblems={setProblems}
+            onProblems={showProblems}
+            shown={shown}
           />
           <DeleteButton />
         </Box>

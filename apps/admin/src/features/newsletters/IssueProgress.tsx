@@ -13,7 +13,7 @@ import { ArchiveSwitch } from './ArchiveSwitch.tsx';
 import { IssueLinks } from './IssueLinks.tsx';
 import { issueStateTones } from './issueTones.ts';
 import { PreviewDialog } from './PreviewDialog.tsx';
-import type { IssueRecord } from './useIssueDraft.ts';
+import { type IssueRecord, languagesOf } from './useIssueDraft.ts';
 
 interface Props {
   record: IssueRecord;
@@ -130,7 +130,13 @@ export function IssueProgress({ record, onRecord }: Props) {
           )}
         </Stack>
       </Section>
-      {dialog === 'preview' && <PreviewDialog id={id} locale={record.locale} onClose={() => setDialog(null)} />}
+      {dialog === 'preview' && (
+        <PreviewDialog
+          id={id}
+          languages={languagesOf(record.locale, record.isBilingual)}
+          onClose={() => setDialog(null)}
+        />
+      )}
       {dialog !== null && dialog !== 'preview' && (
         <DecisionDialog
           title={translate(`resources.newsletters.ask.${dialog}.title`)}

@@ -24,7 +24,11 @@ export function NewsletterList() {
         opens="edit"
         columns={[
           { field: 'subject', show: ({ subject }) => subject || translate('resources.newsletters.untitled') },
-          { field: 'locale', show: ({ locale }) => translate(`enums.language.${locale}`) },
+          {
+            field: 'locale',
+            show: ({ locale, isBilingual }) =>
+              translate(isBilingual ? 'resources.newsletters.both' : `enums.language.${locale}`),
+          },
           {
             field: 'state',
             show: ({ state, startTime }) => (

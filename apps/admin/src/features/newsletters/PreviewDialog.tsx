@@ -16,10 +16,12 @@ import type { CallData } from '../../providers/callTypes.ts';
 import { ChoiceButtons } from '../../ui/ChoiceButtons.tsx';
 import { framedPage } from '../../ui/framedPage.ts';
 import { messageOf, useCall } from '../../ui/useCall.ts';
+import { ReaderLanguage } from './ReaderLanguage.tsx';
 
 interface Props {
   id: string;
-  locale: Locale;
+  /** The languages of the issue. */
+  languages: readonly Locale[];
   onClose: () => void;
 }
 
@@ -27,7 +29,8 @@ const widths = { desktop: 680, phone: 375 } as const;
 const views = ['desktop', 'phone', 'text'] as const;
 
 /** Shows the mail as readers see it, on a computer and a phone, and its text part. */
-export function PreviewDialog({ id, locale, onClose }: Props) {
+export function PreviewDialog({ id, languages, onClose }: Props) {
+  const [locale, setLocale] = useState(languages[0]!);
   const [preview, setPreview] = useState<CallData<'adminNewsletterPreview'> | null>(null);
   const [address, setAddress] = useState<string | null>(null);
   const [view, setView] = useState<(typeof views)[number]>('desktop');
@@ -36,8 +39,15 @@ export function PreviewDialog({ id, locale, onClose }: Props) {
   const translate = useTranslate();
   const word = (key: string, values: object = {}) => translate(`resources.newsletters.preview.${key}`, values);
   useEffect(() => {
-    call('adminNewsletterPreview', { id }).then(setPreview, (thrown: unknown) => setProblem(messageOf(thrown)));
-  }, [call, id]);
+    let isCurrent = true;
+    call('adminNewsletterPreview', { id, locale }).then(
+      (found) => isCurrent && setPreview(found),
+      (thrown: unknown) => isCurrent && setProblem(messageOf(thrown)),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [call, id, locale]);
   useEffect(() => {
     if (!preview) return undefined;
     // The frame inherits the policy of this page and has no origin of its own.
@@ -53,7 +63,10 @@ export function PreviewDialog({ id, locale, onClose }: Props) {
         {!preview && problem === null && <LinearProgress aria-label={translate('app.working')} />}
         {preview && (
           <>
-            <ChoiceButtons label={word('title')} value={view} choices={views} wordOf={word} onChange={setView} />
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+              <ChoiceButtons label={word('title')} value={view} choices={views} wordOf={word} onChange={setView} />
+              <ReaderLanguage value={locale} languages={languages} onChange={setLocale} />
+            </Box>
             <Typography variant="body2" color="text.secondary" sx={{ my: 1 }}>
               {word('size', { size: Math.ceil(preview.bytes / 1024) })}
             </Typography>

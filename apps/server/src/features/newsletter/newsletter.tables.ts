@@ -47,7 +47,14 @@ export const subscribers = pgTable(
   (t) => [index().on(t.state, t.locale)],
 );
 
-/** Issues of the newsletter, each in one language. */
+/** The text of a bilingual issue in its second language. */
+export interface OtherText {
+  subject: string;
+  preheader: string;
+  content: string;
+}
+
+/** Issues of the newsletter, each in one language or in both. */
 export const newsletterIssues = pgTable('newsletter_issues', {
   id: identity().primaryKey(),
   locale: text({ enum: ['zh_CN', 'en_US'] }).notNull(),
@@ -56,6 +63,8 @@ export const newsletterIssues = pgTable('newsletter_issues', {
   preheader: text().notNull(),
   /** Sanitized before it is stored. */
   content: text().notNull(),
+  /** The text in the language that `locale` is not; null for an issue in one language. */
+  otherText: jsonb().$type<OtherText>(),
   /** In the order of the mail. */
   newsIds: reference().array().notNull().default(sql`'{}'`),
   eventIds: reference().array().notNull().default(sql`'{}'`),
@@ -70,6 +79,9 @@ export const newsletterIssues = pgTable('newsletter_issues', {
   /** The mail as it is sent, stored once for all recipients; null until sending starts. */
   html: text(),
   plain: text(),
+  /** The mail of a bilingual issue to readers of its second language. */
+  otherHtml: text(),
+  otherPlain: text(),
   /** Identifies the issue in the address of its page, which cannot be guessed. */
   webKey: text().notNull().unique().default(sql`replace(gen_random_uuid()::text, '-', '')`),
   /** What its page shows: the issue as it was sent; null until sending starts. */

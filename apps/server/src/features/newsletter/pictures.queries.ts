@@ -10,5 +10,5 @@ export const newsletterPictures: StoredPictures = {
         sql`(select jsonb_build_object('zh_CN', subject, 'en_US', subject) from newsletter_issues where id = ${id})`,
     },
   ],
-  columns: [{ table: 'newsletter_issues', column: 'content', key: rowId, topic: null }],
+  columns: ['content', 'other_text'].map((column) => ({ table: 'newsletter_issues', column, key: rowId, topic: null })),
 };

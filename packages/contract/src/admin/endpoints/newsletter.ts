@@ -11,7 +11,7 @@ export const newsletterEndpoints = {
     method: 'PUT',
     path: '/api/admin/newsletters/:id',
     access: newsRoles,
-    maxBodyBytes: 500_000,
+    maxBodyBytes: 1_000_000,
   },
   adminNewsletterVersions: { method: 'GET', path: '/api/admin/newsletters/:id/versions', access: newsRoles },
   adminNewsletterDelete: { method: 'DELETE', path: '/api/admin/newsletters/:id', access: newsRoles },

@@ -31,24 +31,19 @@ interface Replacement {
   addressOf: (position: number) => string;
   /** The address of the issue's page, which readers open instead of the mail. */
   uncounted: string;
+  /** The addresses in the order of their positions. New ones are added at the end. */
+  urls: string[];
 }
 
 /**
  * Replaces the links of a rendered mail. The links to unsubscribe and to the issue's page, addresses of pictures and
  * the text part stay.
- *
- * @returns the mail and the addresses in the order of their positions
  */
-export function replaceLinks(html: string, { addressOf, uncounted }: Replacement): { html: string; urls: string[] } {
-  const urls: string[] = [];
-  const replaced = html.replace(
-    /(<a\s[^>]*?href=")(https?:\/\/[^"]+)(")/gi,
-    (link, before: string, href: string, after) => {
-      const url = href.replaceAll('&amp;', '&');
-      if (url === unsubscribePlaceholder || url === uncounted) return link;
-      if (!urls.includes(url)) urls.push(url);
-      return `${before}${addressOf(urls.indexOf(url) + 1)}${after}`;
-    },
-  );
-  return { html: replaced, urls };
+export function replaceLinks(html: string, { addressOf, uncounted, urls }: Replacement): string {
+  return html.replace(/(<a\s[^>]*?href=")(https?:\/\/[^"]+)(")/gi, (link, before: string, href: string, after) => {
+    const url = href.replaceAll('&amp;', '&');
+    if (url === unsubscribePlaceholder || url === uncounted) return link;
+    if (!urls.includes(url)) urls.push(url);
+    return `${before}${addressOf(urls.indexOf(url) + 1)}${after}`;
+  });
 }

@@ -1,3 +1,4 @@
+import { locales } from '@app/contract/locale';
 import { m, nameOf } from '#messages';
 import { mountAdminList, timeColumn } from '#platform/http/adminLists';
 import { mountAdmin, type StaffApp } from '#platform/http/mountAdmin';
@@ -27,7 +28,11 @@ export function newslettersAdminRoutes(app: StaffApp, deps: ControlDeps): void {
     fileName: 'newsletters',
     columns: [
       [m.csv_subject, ({ subject }) => subject],
-      [m.csv_language, ({ locale: language }, locale) => nameOf('language', language, locale)],
+      [
+        m.csv_language,
+        ({ locale: language, isBilingual }, locale) =>
+          (isBilingual ? locales : [language]).map((each) => nameOf('language', each, locale)).join(' / '),
+      ],
       [m.csv_status, ({ state }, locale) => nameOf('issueState', state, locale)],
       timeColumn(m.csv_sending_started, clock, ({ startedAt }) => startedAt),
       timeColumn(m.csv_sending_finished, clock, ({ finishedAt }) => finishedAt),
@@ -40,7 +45,7 @@ export function newslettersAdminRoutes(app: StaffApp, deps: ControlDeps): void {
     ],
   });
   mountAdmin(app, 'adminNewsletterGet', async ({ params }) => getIssue(deps, parseId(params.id)));
-  mountAdmin(app, 'adminNewsletterCreate', async ({ body, ...who }) => createIssue(deps, actorOf(who), body.locale));
+  mountAdmin(app, 'adminNewsletterCreate', async ({ body, ...who }) => createIssue(deps, actorOf(who), body));
   mountAdmin(app, 'adminNewsletterUpdate', async ({ params, body, ...who }) =>
     saveIssue(deps, actorOf(who), parseId(params.id), body),
   );
@@ -51,9 +56,12 @@ export function newslettersAdminRoutes(app: StaffApp, deps: ControlDeps): void {
   mountAdmin(app, 'adminNewsletterChoices', async ({ params, query }) =>
     listChoices(deps, parseId(params.id), query.keyword),
   );
-  mountAdmin(app, 'adminNewsletterPreview', async ({ params }) => previewIssue(deps, parseId(params.id)));
+  mountAdmin(app, 'adminNewsletterPreview', async ({ params, query }) => {
+    const { locale: _, ...preview } = await previewIssue(deps, parseId(params.id), query.locale);
+    return preview;
+  });
   mountAdmin(app, 'adminNewsletterTest', async ({ params, body, ...who }) => {
-    await sendTest(deps, actorOf(who), parseId(params.id), body.email);
+    await sendTest(deps, actorOf(who), parseId(params.id), body);
     return null;
   });
   mountAdmin(app, 'adminNewsletterVersions', ({ params }) => listIssueVersions(deps, parseId(params.id)));

@@ -6,7 +6,7 @@ import { toLikePattern, instantText, type Listing, whereAll } from '#platform/da
 import { versionedRows } from '#platform/database/versionedRows';
 import { findComingEvents } from '../../competitions/index.ts';
 import { linksJson } from '../clicks/clicks.queries.ts';
-import { newsletterIssues, newsletterRecipients, subscribers } from '../newsletter.tables.ts';
+import { newsletterIssues, newsletterRecipients, type OtherText, subscribers } from '../newsletter.tables.ts';
 
 export type StoredIssue = typeof newsletterIssues.$inferSelect;
 export type IssueState = (typeof issueStates)[number];
@@ -27,6 +27,7 @@ interface Figures {
 export interface IssueRow {
   id: string;
   locale: Locale;
+  isBilingual: boolean;
   subject: string;
   state: IssueState;
   startTime: string | null;
@@ -38,7 +39,7 @@ export interface IssueRow {
 }
 
 export interface IssueRecordRow extends IssueRow {
-  fields: { subject: string; preheader: string; content: string; news: string[]; events: string[] };
+  fields: OtherText & { other: OtherText | null; news: string[]; events: string[] };
   ratePerMinute: number;
   countsClicks: boolean;
   isInArchive: boolean;
@@ -58,7 +59,7 @@ const figures = sql`(
     'bounced', count(r.bounced_at), 'unsubscribed', count(r.unsubscribed_at))
   from ${newsletterRecipients} r where r.issue_id = i.id)`;
 
-const columns = sql<IssueRow>`i.id::text, i.locale, i.subject, i.state,
+const columns = sql<IssueRow>`i.id::text, i.locale, i.other_text is not null as "isBilingual", i.subject, i.state,
   ${instantText(sql`i.start_time`)} as "startTime",
   ${instantText(sql`i.started_at`)} as "startedAt", ${instantText(sql`i.finished_at`)} as "finishedAt",
   ${instantText(sql`i.edited_at`)} as "editedAt", i.edited_by as "editedBy", ${figures} as figures`;
@@ -72,7 +73,7 @@ interface Filters {
 /** Lists the issues, the latest first. */
 export function issueListing({ locale, state, keyword }: Filters): Listing<IssueRow> {
   const where = whereAll(
-    locale && sql`i.locale = ${locale}`,
+    locale && sql`(i.locale = ${locale} or i.other_text is not null)`,
     state && sql`i.state = ${state}`,
     keyword && sql`i.subject ilike ${toLikePattern(keyword)}`,
   );
@@ -90,12 +91,13 @@ export function issueListing({ locale, state, keyword }: Filters): Listing<Issue
 /** Finds one issue with its figures. */
 export const issueRecord = (id: number): Listing<IssueRecordRow> => ({
   columns: sql<IssueRecordRow>`${columns}, json_build_object('subject', i.subject, 'preheader', i.preheader, 'content',
-    i.content,
+    i.content, 'other', i.other_text,
     'news', i.news_ids::text[], 'events', i.event_ids::text[]) as fields, i.rate_per_minute as "ratePerMinute",
     i.counts_clicks as "countsClicks", i.is_in_archive as "isInArchive",
     case when i.web_texts is not null then i.web_key end as "webKey", ${linksJson(sql`i.id`)} as links,
     i.problem, i.version,
-    (select count(*)::int from ${subscribers} s where s.state = 'confirmed' and s.locale = i.locale) as audience`,
+    (select count(*)::int from ${subscribers} s
+      where s.state = 'confirmed' and (s.locale = i.locale or i.other_text is not null)) as audience`,
   from: sql`from ${newsletterIssues} i where i.id = ${id}`,
   order: sql`i.id`,
 });
@@ -131,14 +133,15 @@ export async function findDueIssues(db: Database, now: Date): Promise<number[]> 
   return rows.map(({ id }) => id);
 }
 
-/** Fixes who gets an issue: the confirmed subscribers of its language. @returns their number */
+/** Fixes who gets an issue: the confirmed subscribers of its languages. @returns their number */
 export async function insertRecipients(
   tx: Transaction,
-  { id, locale }: Pick<StoredIssue, 'id' | 'locale'>,
+  { id, locale, otherText }: Pick<StoredIssue, 'id' | 'locale' | 'otherText'>,
 ): Promise<number> {
   const { rowCount } = await tx.execute(sql`
     insert into ${newsletterRecipients} (issue_id, subscriber_id, state, due_at)
-    select ${id}, s.id, 'waiting', now() from ${subscribers} s where s.state = 'confirmed' and s.locale = ${locale}
+    select ${id}, s.id, 'waiting', now() from ${subscribers} s
+    where s.state = 'confirmed' ${otherText ? sql`` : sql`and s.locale = ${locale}`}
     order by s.id
     on conflict do nothing`);
   return rowCount ?? 0;

@@ -1,13 +1,15 @@
-import type { Locale } from '@app/contract/locale';
+import { type Locale, locales } from '@app/contract/locale';
 import { announceChange } from '#platform/contentChanges';
 import type { Database, Transaction } from '#platform/database/client';
 import { findOne } from '#platform/database/listings';
 import { BusinessError, createEditConflict, InvalidFields } from '#platform/errors';
 import type { MessageKind } from '@app/contract/admin/messageKinds';
+import type { FieldProblem } from '@app/contract/errors';
 import { m } from '#messages';
 import { hasUndescribedPicture, sanitizeRichText } from '#platform/text/richText';
 import { type Actor, writeAudit } from '../../audit/index.ts';
 import { deleteDrafts, readVersions, saveVersion } from '../../drafts/index.ts';
+import type { OtherText } from '../newsletter.tables.ts';
 import type { IssueDeps } from './issueDeps.ts';
 import {
   type ItemRow,
@@ -23,10 +25,8 @@ import {
 import { previewIssue, webAddressOf } from './render.service.ts';
 
 /** The fields of a draft, as an editor sends them. */
-export interface IssueFields {
-  subject: string;
-  preheader: string;
-  content: string;
+export interface IssueFields extends OtherText {
+  other: OtherText | null;
   news: string[];
   events: string[];
 }
@@ -50,15 +50,20 @@ export async function getIssue(
   return { ...issue, webAddress, hasArchive: (await findSettings(from)).hasArchive };
 }
 
+const emptyText = { subject: '', preheader: '', content: '' };
+
 /** Begins an issue without texts. */
-export async function createIssue(deps: IssueDeps, actor: Actor, locale: Locale) {
+export async function createIssue(
+  deps: IssueDeps,
+  actor: Actor,
+  { locale, isBilingual }: { locale: Locale; isBilingual: boolean },
+) {
   const { db, clock } = deps;
   return db.transaction(async (tx) => {
     const id = await issueRows.insert(tx, {
       locale,
-      subject: '',
-      preheader: '',
-      content: '',
+      ...emptyText,
+      otherText: isBilingual ? emptyText : null,
       ratePerMinute: defaultRatePerMinute,
       editedAt: clock.now(),
       editedBy: actor.name,
@@ -66,7 +71,7 @@ export async function createIssue(deps: IssueDeps, actor: Actor, locale: Locale)
     await writeAudit(tx, clock, actor, {
       action: 'record.create',
       subject: subjectOf(id),
-      after: { language: locale },
+      after: { language: isBilingual ? [...locales] : locale },
     });
     return getIssue(deps, id, tx);
   });
@@ -81,17 +86,20 @@ export async function saveIssue(
   deps: IssueDeps,
   actor: Actor,
   id: number,
-  { version, news, events, content, ...fields }: IssueFields & { version: number },
+  { version, news, events, other, ...text }: IssueFields & { version: number },
 ) {
   const { db, clock } = deps;
   return db.transaction(async (tx) => {
     const { locale } = await lockDraft(tx, id);
-    const texts = { ...fields, content: sanitizeRichText(content) };
+    const sanitize = (unsafe: OtherText) => ({ ...unsafe, content: sanitizeRichText(unsafe.content) });
+    const texts = sanitize(text);
+    const otherText = other && sanitize(other);
     const saved = await issueRows.update(
       tx,
       { id, version },
       {
         ...texts,
+        otherText,
         newsIds: toIds('news', news),
         eventIds: toIds('events', events),
         editedAt: clock.now(),
@@ -102,7 +110,12 @@ export async function saveIssue(
     await saveVersion(tx, clock, {
       target: issueDraft(id, locale),
       author: { staffId: actor.staffId, name: actor.name },
-      fields: { ...texts, news: news.join(' '), events: events.join(' ') },
+      fields: {
+        ...texts,
+        ...(otherText && { other: JSON.stringify(otherText) }),
+        news: news.join(' '),
+        events: events.join(' '),
+      },
     });
     return getIssue(deps, id, tx);
   });
@@ -113,10 +126,11 @@ export async function listIssueVersions({ db }: Pick<IssueDeps, 'db'>, id: numbe
   const issue = await findIssue(db, id);
   if (!issue) throw new BusinessError('notFound');
   const idsOf = (text: string | undefined) => (text ? text.split(' ') : []);
-  return readVersions(db, issueDraft(id, issue.locale), ({ subject, preheader, content, news, events }) => ({
+  return readVersions(db, issueDraft(id, issue.locale), ({ subject, preheader, content, other, news, events }) => ({
     subject: subject ?? '',
     preheader: preheader ?? '',
     content: content ?? '',
+    other: other ? (JSON.parse(other) as OtherText) : null,
     news: idsOf(news),
     events: idsOf(events),
   }));
@@ -182,21 +196,30 @@ export async function listChoices({ db, clock }: IssueDeps, id: number, keyword:
   };
 }
 
-/** Sends an issue to one address. @throws BusinessError notFound, rateLimited; InvalidFields without a subject */
-export async function sendTest(deps: IssueDeps, actor: Actor, id: number, email: string): Promise<void> {
+/**
+ * Sends an issue to one address, as to a reader of that language.
+ *
+ * @throws BusinessError notFound, rateLimited; InvalidFields without a subject
+ */
+export async function sendTest(
+  deps: IssueDeps,
+  actor: Actor,
+  id: number,
+  { email, locale: wanted }: { email: string; locale?: Locale | undefined },
+): Promise<void> {
   const { db, clock, outbox, perTester } = deps;
   const issue = await findIssue(db, id);
   if (!issue) throw new BusinessError('notFound');
   requireContent(issue);
   await perTester.consume(String(actor.staffId));
-  const { subject, html, text } = await previewIssue(deps, id);
+  const { locale, subject, html, text } = await previewIssue(deps, id, wanted);
   const { replyTo } = await deps.findSettings(db);
   await db.transaction(async (tx) => {
     await outbox.enqueue(tx, {
       channel: 'email',
       kind: 'newsletter.issue' satisfies MessageKind,
       to: email.toLowerCase(),
-      subject: m.newsletter_test_subject({ subject }, { locale: issue.locale }),
+      subject: m.newsletter_test_subject({ subject }, { locale }),
       text,
       html,
       ...(replyTo !== null && { replyTo }),
@@ -205,14 +228,19 @@ export async function sendTest(deps: IssueDeps, actor: Actor, id: number, email:
   });
 }
 
-/** @throws InvalidFields for an issue without a subject or content, or with a picture without alternative text */
-export function requireContent({ subject, content, newsIds, eventIds }: StoredIssue): void {
-  const isEmpty = content.replace(/<(?!img)[^>]*>/g, '').trim() === '' && newsIds.length === 0 && eventIds.length === 0;
-  const isUndescribed = hasUndescribedPicture(content);
-  if (subject === '' || isEmpty || isUndescribed)
-    throw new InvalidFields({
-      ...(subject === '' && { subject: 'required' }),
-      ...(isEmpty && { content: 'required' }),
-      ...(isUndescribed && { content: 'pictureUndescribed' }),
-    });
+/**
+ * @throws InvalidFields for an issue without a subject or content, or with a picture without alternative text, in any
+ * of its languages; the fields of the second have names such as `other.subject`
+ */
+export function requireContent({ otherText, newsIds, eventIds, ...first }: StoredIssue): void {
+  const hasItems = newsIds.length > 0 || eventIds.length > 0;
+  const problemsOf = ({ subject, content }: OtherText, prefix = ''): Record<string, FieldProblem> => ({
+    ...(subject === '' && { [`${prefix}subject`]: 'required' }),
+    ...(!hasItems && isEmpty(content) && { [`${prefix}content`]: 'required' }),
+    ...(hasUndescribedPicture(content) && { [`${prefix}content`]: 'pictureUndescribed' }),
+  });
+  const problems = { ...problemsOf(first), ...(otherText && problemsOf(otherText, 'other.')) };
+  if (Object.keys(problems).length > 0) throw new InvalidFields(problems);
 }
+
+const isEmpty = (html: string): boolean => html.replace(/<(?!img)[^>]*>/g, '').trim() === '';

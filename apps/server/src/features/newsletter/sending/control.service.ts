@@ -18,7 +18,7 @@ import {
 } from '../issues/issues.queries.ts';
 import type { IssueDeps } from '../issues/issueDeps.ts';
 import { getIssue, requireContent, subjectOf } from '../issues/issues.service.ts';
-import { type ComposedIssue, renderIssue, webAddressOf } from '../issues/render.service.ts';
+import { type ComposedIssue, languagesOf, renderIssue, webAddressOf } from '../issues/render.service.ts';
 import { expireLeases, findAbandonedIssues, requeueUncertain, restartRate, skipWaiting } from './sending.queries.ts';
 
 export interface ControlDeps extends IssueDeps {
@@ -39,7 +39,7 @@ interface Order {
 }
 
 /**
- * Sends a draft to the confirmed subscribers of its language, at once or at a time.
+ * Sends a draft to the confirmed subscribers of its languages, at once or at a time.
  *
  * @throws BusinessError notFound; conflict when it was changed since that version, without subscribers, or without a
  * mail server
@@ -57,7 +57,7 @@ export async function sendIssue(
   if (!deps.enqueueSending) throw new BusinessError('conflict', null, m.error_no_mail_server);
   if (startTime !== null && startTime <= clock.now()) throw new InvalidFields({ startTime: 'outOfRange' });
   requireContent(read);
-  const rendered = startTime === null ? await renderIssue(deps, read, webAddressOf(deps, read, read.locale)) : null;
+  const rendered = startTime === null ? await renderIssue(deps, read) : null;
   return db.transaction(async (tx) => {
     const issue = (await lockIssue(tx, id))!;
     if (issue.version !== version || issue.version !== read.version || issue.state !== 'draft')
@@ -90,19 +90,23 @@ async function begin(deps: ControlDeps, tx: Transaction, issue: StoredIssue, ren
     await updateIssue(tx, id, { state: 'noRecipients', finishedAt: clock.now() });
     return;
   }
-  const { html, urls } = countsClicks
-    ? replaceLinks(rendered.html, {
-        addressOf: (position) => `${publicUrl}${clickPath(vault, { issueId: id, position })}`,
-        uncounted: webAddressOf(deps, issue, issue.locale),
-      })
-    : { html: rendered.html, urls: [] };
+  const languages = languagesOf(issue);
+  const urls: string[] = [];
+  const [mail, otherMail] = languages.map((locale) => {
+    const { html, text } = rendered.mails[locale]!;
+    if (!countsClicks) return { html, text };
+    const addressOf = (position: number) => `${publicUrl}${clickPath(vault, { issueId: id, position })}`;
+    return { html: replaceLinks(html, { addressOf, uncounted: webAddressOf(deps, issue, locale), urls }), text };
+  });
   await insertLinks(tx, id, urls);
   await updateIssue(tx, id, {
     state: 'sending',
     ratePerMinute,
     countsClicks,
-    html,
-    plain: rendered.text,
+    html: mail!.html,
+    plain: mail!.text,
+    otherHtml: otherMail?.html ?? null,
+    otherPlain: otherMail?.text ?? null,
     webTexts: rendered.webTexts,
     startedAt: clock.now(),
   });
@@ -118,7 +122,7 @@ export async function startScheduled(deps: ControlDeps, id: number): Promise<voi
     issue?.state === 'scheduled' && issue.startTime !== null && issue.startTime <= clock.now();
   const read = await findIssue(db, id);
   if (!isDue(read)) return;
-  const rendered = await renderIssue(deps, read, webAddressOf(deps, read, read.locale));
+  const rendered = await renderIssue(deps, read);
   await db.transaction(async (tx) => {
     const issue = await lockIssue(tx, id);
     if (isDue(issue) && issue.version === read.version) await begin(deps, tx, issue, rendered);

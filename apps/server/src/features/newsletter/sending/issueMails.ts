@@ -1,7 +1,6 @@
 import type { Vault } from '#platform/vault';
 import type { Mail } from '#platform/messages/mailSender';
-import { withUnsubscribeLink } from '../issues/render.service.ts';
-import type { RenderedIssue } from '../issues/renderWorker.ts';
+import { languagesOf, sentMailOf, subjectIn, withUnsubscribeLink } from '../issues/render.service.ts';
 import type { StoredIssue } from '../issues/issues.queries.ts';
 import { createUnsubscribeToken } from '../unsubscribeTokens.ts';
 import type { ClaimedRecipient } from './sending.queries.ts';
@@ -17,24 +16,25 @@ export interface MailSettings {
 export const messageIdOf = ({ vault, domain }: MailSettings, recipientId: number): string =>
   `<newsletter.${recipientId}.${vault.fingerprint(`mail ${recipientId}`).slice(0, 24)}@${domain}>`;
 
-/** Addresses a rendered issue to a recipient. */
+/** Addresses an issue to a recipient, whose language comes first in a bilingual one. */
 export function mailTo(
   settings: MailSettings & { replyTo: string | null },
-  issue: Pick<StoredIssue, 'id' | 'locale' | 'subject'>,
-  rendered: RenderedIssue,
-  { id, subscriberId, email }: Pick<ClaimedRecipient, 'id' | 'subscriberId' | 'email'>,
+  issue: StoredIssue,
+  { id, subscriberId, email, locale: ownLanguage }: Omit<ClaimedRecipient, 'attempts'>,
 ): Mail {
   const { vault, publicUrl, domain, replyTo } = settings;
   const token = createUnsubscribeToken(vault, { issueId: issue.id, subscriberId });
-  const query = `?token=${token}&lang=${issue.locale}`;
+  // A reader may have changed the language after an issue in one language began.
+  const locale = languagesOf(issue).includes(ownLanguage) ? ownLanguage : issue.locale;
+  const query = `?token=${token}&lang=${locale}`;
   return {
     to: email,
-    subject: issue.subject,
-    ...withUnsubscribeLink(rendered, `${publicUrl}/unsubscribe${query}`),
+    subject: subjectIn(issue, locale),
+    ...withUnsubscribeLink(sentMailOf(issue, locale)!, `${publicUrl}/unsubscribe${query}`),
     messageId: messageIdOf(settings, id),
     ...(replyTo !== null && { replyTo }),
     headers: {
-      'List-Id': `<newsletter-${issue.locale === 'zh_CN' ? 'zh' : 'en'}.${domain}>`,
+      'List-Id': `<newsletter-${locale === 'zh_CN' ? 'zh' : 'en'}.${domain}>`,
       // RFC 8058: mail programs show a button of their own, and send the form without opening a page.
       'List-Unsubscribe': `<${publicUrl}/api/member/memberSubscribe/remove${query}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -1,3 +1,4 @@
+import type { Locale } from '@app/contract/locale';
 import { type SQL, sql } from 'drizzle-orm';
 import { announceChange } from '#platform/contentChanges';
 import type { Database, Transaction } from '#platform/database/client';
@@ -11,6 +12,8 @@ export interface ClaimedRecipient {
   attempts: number;
   subscriberId: number;
   email: string;
+  /** The language of the reader. */
+  locale: Locale;
 }
 
 export type Claim =
@@ -50,11 +53,11 @@ export async function claimRecipients(tx: Transaction, issueId: number, max: num
       state = case when s.state = 'confirmed' then 'claimed' else 'skipped' end
     from picked join ${newsletterRecipients} p on p.id = picked.id left join ${subscribers} s on s.id = p.subscriber_id
     where r.id = picked.id
-    returning r.id::int, r.attempts, r.state, s.id::int as "subscriberId", s.email`);
+    returning r.id::int, r.attempts, r.state, s.id::int as "subscriberId", s.email, s.locale`);
   const rowsPicked = picked.rows as unknown as (ClaimedRecipient & { state: string })[];
   const recipients = rowsPicked
     .filter(({ state }) => state === 'claimed')
-    .map(({ id, attempts, subscriberId, email }) => ({ id, attempts, subscriberId, email }));
+    .map(({ id, attempts, subscriberId, email, locale }) => ({ id, attempts, subscriberId, email, locale }));
   await tx.execute(sql`
     update ${newsletterIssues} set beat_at = now(),
       paced_at = greatest(paced_at, now() - make_interval(secs => ${keptSeconds})) +

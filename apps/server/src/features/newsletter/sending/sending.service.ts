@@ -3,7 +3,6 @@ import type { BulkMailSender } from '#platform/messages/bulkMailSender';
 import { DeliveryError } from '#platform/messages/provider';
 import { findIssue, type StoredIssue } from '../issues/issues.queries.ts';
 import type { IssueDeps } from '../issues/issueDeps.ts';
-import type { RenderedIssue } from '../issues/renderWorker.ts';
 import { type MailSettings, mailTo } from './issueMails.ts';
 import { classifyReply, pauseAfter } from './rejections.rules.ts';
 import {
@@ -49,7 +48,7 @@ export async function sendSlice(deps: SendingDeps, issueId: number): Promise<boo
   if (!deps.openSender || issue?.state !== 'sending') return false;
   const { replyTo } = await deps.findSettings(deps.db);
   const settings = { ...deps.settings, replyTo };
-  const slice = new Slice({ ...deps, settings }, issue, { html: issue.html!, text: issue.plain! });
+  const slice = new Slice({ ...deps, settings }, issue);
   return slice.run(deps.openSender);
 }
 
@@ -60,7 +59,6 @@ interface SliceDeps extends SendingDeps {
 class Slice {
   readonly #deps: SliceDeps;
   readonly #issue: StoredIssue;
-  readonly #rendered: RenderedIssue;
   readonly #endsAt = performance.now() + sliceMs;
   #claimed: ClaimedRecipient[] = [];
   #filling: Promise<void> | null = null;
@@ -68,10 +66,9 @@ class Slice {
   #end: 'time' | 'noRecipients' | 'server' | null = null;
   #hasProblem: boolean;
 
-  constructor(deps: SliceDeps, issue: StoredIssue, rendered: RenderedIssue) {
+  constructor(deps: SliceDeps, issue: StoredIssue) {
     this.#deps = deps;
     this.#issue = issue;
-    this.#rendered = rendered;
     this.#hasProblem = issue.problem !== null;
   }
 
@@ -118,7 +115,7 @@ class Slice {
 
   async #sendTo(sender: BulkMailSender, recipient: ClaimedRecipient): Promise<void> {
     const { db, clock, settings } = this.#deps;
-    const mail = mailTo(settings, this.#issue, this.#rendered, recipient);
+    const mail = mailTo(settings, this.#issue, recipient);
     // An object, because the callback changes it while the mail is sent.
     const progress = { mayHaveArrived: false };
     let isSent: boolean;
