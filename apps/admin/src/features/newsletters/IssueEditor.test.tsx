@@ -73,7 +73,7 @@ test('edits each text of a bilingual issue, and keeps the other', async () => {
     ['秋日围棋', false],
   ]);
 
-  press(text('enums.language.zh_CN'));
+  press(text('app.bilingual.zh_CN'));
   expect(subjects().map(isShown)).toEqual([false, true]);
   fireEvent.change(subjects()[1]!, { target: { value: '冬日围棋' } });
 
@@ -84,7 +84,7 @@ test('edits each text of a bilingual issue, and keeps the other', async () => {
 
 test('saves an added text in the other language', async () => {
   renderEditor(null);
-  press(text('resources.newsletters.other.add', { language: text('enums.language.zh_CN') }));
+  press(text('resources.newsletters.other.add', { language: text('app.bilingual.zh_CN') }));
   save();
   await waitFor(() => expect(saved()?.other).toEqual({ subject: '', preheader: '', content: '' }));
 });
@@ -92,7 +92,7 @@ test('saves an added text in the other language', async () => {
 test('adds a text in the other language, and removes it only after a question', async () => {
   renderEditor(null);
   expect(subjects()).toHaveLength(1);
-  const language = text('enums.language.zh_CN');
+  const language = text('app.bilingual.zh_CN');
   press(text('resources.newsletters.other.add', { language }));
   expect(subjects().map(isShown)).toEqual([false, true]);
 

@@ -85,7 +85,7 @@ export function IssueEditor({ record, onRecord, onSubject }: Props) {
               label={translate('resources.newsletters.fields.locale')}
               value={shown}
               choices={languages}
-              wordOf={(language) => translate(`enums.language.${language}`)}
+              wordOf={(language) => translate(`app.bilingual.${language}`)}
               onChange={setShown}
             />
           </Box>

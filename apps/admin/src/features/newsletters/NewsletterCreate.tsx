@@ -1,6 +1,6 @@
 import { locales, type Locale } from '@app/contract/locale';
 import { Typography } from '@mui/material';
-import { SelectInput, useTranslate } from 'react-admin';
+import { required, SelectInput, useTranslate } from 'react-admin';
 import { currentLocale } from '../../providers/language.ts';
 import { CreatePage } from '../../ui/CreatePage.tsx';
 
@@ -22,7 +22,7 @@ export function NewsletterCreate() {
       <Typography color="text.secondary" sx={{ mb: 2 }}>
         {translate('resources.newsletters.createHint')}
       </Typography>
-      <SelectInput source="languages" choices={choices} />
+      <SelectInput source="languages" choices={choices} validate={required()} />
     </CreatePage>
   );
 }

@@ -16,7 +16,7 @@ interface Props {
 export function OtherLanguage({ locale, isBilingual, onChange }: Props) {
   const [isAsking, setAsking] = useState(false);
   const translate = useTranslate();
-  const language = translate(`enums.language.${otherLocale(locale)}`);
+  const language = translate(`app.bilingual.${otherLocale(locale)}`);
   const word = (key: string) => translate(`resources.newsletters.other.${key}`, { language });
   if (!isBilingual)
     return <Button onClick={() => onChange({ subject: '', preheader: '', content: '' })}>{word('add')}</Button>;
