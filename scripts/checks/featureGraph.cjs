@@ -82,7 +82,7 @@ exports.readModels = {
   competitions: ['accounts', 'associations', 'clubs', 'memberships', 'orders', 'people'],
   consents: ['accounts'],
   contentImports: ['news'],
-  digest: ['news', 'news_texts', 'news_topics', 'people'],
+  digest: ['associations', 'news', 'news_texts', 'news_topics', 'people', 'tag_slugs', 'tags'],
   drafts: ['staff'],
   films: ['news'],
   homePage: ['drafts', 'news', 'news_texts'],

@@ -15,6 +15,7 @@ export const pageQuery = [
   'preview',
   'event',
   'player',
+  'tag',
 ] as const;
 export type PageQuery = (typeof pageQuery)[number];
 

@@ -8,8 +8,8 @@ import type { Calls } from './calls.ts';
 const token = z.string().max(200);
 const rhythm = z.enum(digestRhythms);
 
-/** `id`: the code of a discipline, or the id of an event or player; '' for news. */
-const topic = z.object({ kind: z.enum(followKinds), id: z.string().max(64).default('') });
+/** `id`: the code of a discipline, the address of a tag, or the id of another; '' for news. */
+const topic = z.object({ kind: z.enum(followKinds), id: z.string().max(100).default('') });
 export type FollowedTopic = z.output<typeof topic>;
 
 /** A topic that can be followed. A player's `name` is in Latin letters, with the native name beside it. */
@@ -26,8 +26,15 @@ const follow = namedTopic.extend({
 export const digestCalls = {
   digestTopics: {
     summary: 'List the topics that can be followed by mail',
-    description: 'An unknown event and a player who is not in the directory are left out.',
-    query: z.object({ event: z.string().max(20).optional(), player: z.string().max(20).optional() }),
+    description:
+      'All disciplines, and the event, player, association and tag that are asked for. Unknown ones, players who are ' +
+      'not in the directory, and tags that the site does not show are left out.',
+    query: z.object({
+      event: z.string().max(20).optional(),
+      player: z.string().max(20).optional(),
+      association: z.string().max(20).optional(),
+      tag: z.string().max(100).optional(),
+    }),
     data: z.array(namedTopic),
   },
   digestFollow: {

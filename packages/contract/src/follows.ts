@@ -1,8 +1,8 @@
 /**
- * What readers can follow by mail: all news, a discipline's events, one event, or a player's results. The last three
- * include the news about them.
+ * What readers can follow by mail: all news, a discipline's events, one event, a player's results, an association, or a
+ * tag. All but the first include the news about them.
  */
-export const followKinds = ['news', 'discipline', 'event', 'player'] as const;
+export const followKinds = ['news', 'discipline', 'event', 'player', 'association', 'tag'] as const;
 export type FollowKind = (typeof followKinds)[number];
 
 /** How often a reader gets a mail at most. Without news, no mail is sent. */

@@ -21,6 +21,7 @@ import {
 import { contentImportAdminRoutes } from '../features/contentImports/index.ts';
 import { failedMessagesAdminRoutes } from '../features/failedMessages/index.ts';
 import { failedTasksAdminRoutes } from '../features/failedTasks/index.ts';
+import { moveTagFollows } from '../features/digest/index.ts';
 import { downloadsAdminRoutes } from '../features/downloads/index.ts';
 import { filmsAdminRoutes } from '../features/films/index.ts';
 import { homePageAdminRoutes } from '../features/homePage/index.ts';
@@ -106,7 +107,7 @@ export async function mountBackOffice(app: App, core: Core, services: Services):
       findPersonByCard: (database, code) => findPersonByCard(services.membership, database, code),
     });
     newsAdminRoutes(staffApp, services.newsEditing);
-    topicsAdminRoutes(staffApp, { db, clock });
+    topicsAdminRoutes(staffApp, { db, clock, moveReferences: moveTagFollows });
     authorsAdminRoutes(staffApp, { db, clock });
     trainingAdminRoutes(staffApp, { db, clock });
     redirectsAdminRoutes(staffApp, { db });

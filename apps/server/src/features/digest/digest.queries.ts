@@ -1,79 +1,22 @@
-import type { NamedTopic, FollowedTopic } from '@app/contract/digest';
 import type { FollowKind } from '@app/contract/follows';
 import type { Locale } from '@app/contract/locale';
 import { and, eq, inArray, isNotNull, isNull, lt, notExists, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/client';
 import {
   type EventHappening,
-  findDisciplineId,
   findDisciplineNames,
-  findDisciplines,
   findEventHappenings,
   findEventTitles,
   findPlayerHappenings,
-  findPublishedEvent,
   type PlayerHappening,
 } from '../competitions/index.ts';
 import { digestFollows, digestReaders } from './digest.tables.ts';
+import { type FollowTarget, isFollowedPerson } from './followTargets.queries.ts';
 
 export type Reader = typeof digestReaders.$inferSelect;
-type FollowTarget = Pick<typeof digestFollows.$inferInsert, 'kind' | 'disciplineId' | 'eventId' | 'personId'>;
 
 /** The maximum of follows for one address. It limits how much someone else can enter for that address. */
 export const followLimit = 100;
-
-const idOf = (text: string): number => (/^\d{1,15}$/.test(text) ? Number(text) : 0);
-
-/** Matches the followed person, or the person into whom staff merged them. */
-const isFollowedPerson = sql`
-  p.id = coalesce((select m.merged_into_id from people m where m.id = f.person_id), f.person_id)`;
-
-/** Finds the target of a topic; null for an unknown one and for a person who is not listed. */
-export async function findTarget(
-  from: Database | Transaction,
-  { kind, id }: FollowedTopic,
-): Promise<FollowTarget | null> {
-  if (kind === 'news') return { kind };
-  if (kind === 'discipline') {
-    const disciplineId = await findDisciplineId(from, id);
-    return disciplineId === null ? null : { kind, disciplineId };
-  }
-  if (kind === 'event') {
-    const event = await findPublishedEvent(from, idOf(id));
-    return event && { kind, eventId: event.id };
-  }
-  const player = await findListedPlayer(from, id);
-  return player && { kind, personId: Number(player.id) };
-}
-
-type Player = { id: string; name: string; nativeName: string };
-
-async function findListedPlayer(from: Database | Transaction, id: string): Promise<Player | null> {
-  const { rows } = await from.execute<Player>(sql`
-    select id::text, latin_name as name, native_name as "nativeName" from people
-    where id = ${idOf(id)} and in_directory and merged_into_id is null`);
-  return rows[0] ?? null;
-}
-
-/** Finds the disciplines, and one event and player where they are named. */
-export async function findTopics(
-  db: Database,
-  locale: Locale,
-  asked: { event?: string | undefined; player?: string | undefined },
-): Promise<NamedTopic[]> {
-  const event = await findPublishedEvent(db, idOf(asked.event ?? ''));
-  const player = await findListedPlayer(db, asked.player ?? '');
-  return [
-    ...(await findDisciplines(db, locale)).map(({ code, name }) => ({
-      kind: 'discipline' as const,
-      id: code,
-      name,
-      nativeName: '',
-    })),
-    ...(event ? [{ kind: 'event' as const, id: String(event.id), name: event.title[locale], nativeName: '' }] : []),
-    ...(player ? [{ kind: 'player' as const, ...player }] : []),
-  ];
-}
 
 /** Inserts a reader, or keeps the known one, and locks it until the transaction ends. */
 export async function insertOrLockReader(tx: Transaction, values: typeof digestReaders.$inferInsert): Promise<Reader> {
@@ -141,6 +84,17 @@ export async function deleteFollow(tx: Transaction, readerId: number, followId: 
   return tx.$count(digestFollows, eq(digestFollows.readerId, readerId));
 }
 
+/** Moves the follows of a tag to another. A reader who follows both keeps one, confirmed if either is. */
+export async function moveTagFollows(tx: Transaction, fromId: number, toId: number): Promise<void> {
+  await tx.execute(sql`
+    update digest_follows f set confirmed_at = o.confirmed_at from digest_follows o
+    where f.tag_id = ${toId} and o.tag_id = ${fromId} and o.reader_id = f.reader_id and f.confirmed_at is null`);
+  await tx.execute(sql`
+    delete from digest_follows f where f.tag_id = ${fromId}
+      and exists (select from digest_follows o where o.reader_id = f.reader_id and o.tag_id = ${toId})`);
+  await tx.update(digestFollows).set({ tagId: toId }).where(eq(digestFollows.tagId, fromId));
+}
+
 interface StoredFollow {
   followId: string;
   kind: FollowKind;
@@ -149,6 +103,9 @@ interface StoredFollow {
   personId: string | null;
   latinName: string | null;
   nativeName: string | null;
+  /** The id and name of an association or tag. */
+  topicId: string | null;
+  topicName: string | null;
   isConfirmed: boolean;
 }
 
@@ -161,26 +118,29 @@ interface FollowRow {
   isConfirmed: boolean;
 }
 
-/** Finds a reader's follows with the names of their topics. A player who is no longer listed is left out. */
+/** Finds a reader's follows with the names of their topics, without hidden tags and players who are not listed. */
 export async function findFollows(db: Database, locale: Locale, readerId: number): Promise<FollowRow[]> {
   const { rows } = await db.execute<StoredFollow & Record<string, unknown>>(sql`
     select f.id::text as "followId", f.kind, f.discipline_id::int as "disciplineId", f.event_id::int as "eventId",
-    p.id::text as "personId",
-      p.latin_name as "latinName", p.native_name as "nativeName", f.confirmed_at is not null as "isConfirmed"
+      p.id::text as "personId", p.latin_name as "latinName", p.native_name as "nativeName",
+      coalesce(a.id::text, g.slug) as "topicId", coalesce(a.name, g.name)->>${locale} as "topicName",
+      f.confirmed_at is not null as "isConfirmed"
     from digest_follows f left join people p on ${isFollowedPerson} and p.in_directory
-    where f.reader_id = ${readerId} and (f.kind <> 'player' or p.id is not null) order by f.id`);
+      left join associations a on a.id = f.association_id left join tags g on g.id = f.tag_id and g.is_shown
+    where f.reader_id = ${readerId} and (f.kind <> 'player' or p.id is not null)
+      and (f.kind <> 'tag' or g.id is not null) order by f.id`);
   const idsOf = (field: 'disciplineId' | 'eventId') => rows.flatMap((row) => row[field] ?? []);
   const disciplines = await findDisciplineNames(db, idsOf('disciplineId'));
   const titles = await findEventTitles(db, idsOf('eventId'));
-  return rows.map(({ followId, kind, disciplineId, eventId, personId, latinName, nativeName, isConfirmed }) => {
+  return rows.map(({ followId, kind, disciplineId, eventId, personId, isConfirmed, ...row }) => {
     const discipline = disciplines.get(disciplineId ?? 0);
     return {
       followId,
       kind,
       isConfirmed,
-      nativeName: nativeName ?? '',
-      id: discipline?.code ?? eventId?.toString() ?? personId ?? '',
-      name: discipline?.name[locale] ?? titles.get(eventId ?? 0)?.[locale] ?? latinName ?? '',
+      nativeName: row.nativeName ?? '',
+      id: discipline?.code ?? eventId?.toString() ?? personId ?? row.topicId ?? '',
+      name: discipline?.name[locale] ?? titles.get(eventId ?? 0)?.[locale] ?? row.latinName ?? row.topicName ?? '',
     };
   });
 }
@@ -250,7 +210,8 @@ export async function findHappenings(tx: Transaction, readerIds: number[], now: 
 /** Whether the confirmed follow `f` is of news, or of a topic of the item `t`. */
 const isFollowedNews = sql`f.confirmed_at is not null and (f.kind = 'news' or exists (
   select from news_topics n where n.news_id = t.news_id and (
-    n.discipline_id = f.discipline_id or n.event_id = f.event_id
+    n.discipline_id = f.discipline_id or n.event_id = f.event_id or n.association_id = f.association_id
+    or n.tag_id = (select g.id from tags g where g.id = f.tag_id and g.is_shown)
     or n.person_id in (
       select o.id from people p join people o on p.id in (o.id, o.merged_into_id)
       where p.in_directory and ${isFollowedPerson}))))`;

@@ -3,8 +3,8 @@ import type { Limit } from '#platform/http/limits';
 import { type App, mount } from '#platform/http/mount';
 import { mailboxOf } from '#platform/mailboxes';
 import { networkOf } from '#platform/network';
-import { findTopics } from './digest.queries.ts';
 import { changeReader, confirm, type DigestDeps, follow, getFollows, unfollow } from './digest.service.ts';
+import { findTopics } from './followTargets.queries.ts';
 
 interface DigestLimits {
   /** Limits confirmation mails to one e-mail address. */
@@ -15,7 +15,9 @@ interface DigestLimits {
 
 export function digestRoutes(app: App, deps: DigestDeps, { perEmail, perAddress }: DigestLimits): void {
   const { db, vault } = deps;
-  mount(app, 'digestTopics', ({ query, locale }) => findTopics(db, locale, query), { topics: ['events', 'people'] });
+  mount(app, 'digestTopics', ({ query, locale }) => findTopics(db, locale, query), {
+    topics: ['events', 'people', 'associations', 'news'],
+  });
   mount(app, 'digestFollow', async ({ body, locale, visitor }) => {
     await perAddress.consume(vault.fingerprint(networkOf(visitor.address)));
     await perEmail.consume(vault.fingerprint(mailboxOf(body.email)));

@@ -18,7 +18,6 @@ import {
   findHappenings,
   findReader,
   findReaderByEmail,
-  findTarget,
   hasPendingFollows,
   insertFollows,
   insertOrLockReader,
@@ -27,6 +26,7 @@ import {
   type Reader,
   updateReader,
 } from './digest.queries.ts';
+import { findTarget } from './followTargets.queries.ts';
 import { nextDigestAt } from './digest.rules.ts';
 import { createReaderToken, readReaderToken } from './digestTokens.ts';
 
@@ -107,8 +107,20 @@ export async function getFollows(deps: DigestDeps, locale: Locale, token: string
 }
 
 /** Returns the page of a followed topic; '' when the site links none. */
-const pathOf = ({ kind, id }: FollowedTopic): string =>
-  kind === 'news' ? '/news' : kind === 'event' ? `/match/${id}` : '';
+function pathOf({ kind, id }: FollowedTopic): string {
+  switch (kind) {
+    case 'news':
+      return '/news';
+    case 'event':
+      return `/match/${id}`;
+    case 'association':
+      return `/topics/association-${id}`;
+    case 'tag':
+      return `/topics/${id}`;
+    default:
+      return '';
+  }
+}
 
 /**
  * Confirms all follows that were requested for the reader, and schedules the first mail. @throws BusinessError notFound

@@ -30,13 +30,20 @@ export async function addTag(tx: Transaction, { name, slug }: { name: Localized;
   return id;
 }
 
+export interface TagDeps {
+  db: Database;
+  clock: Clock;
+  /** Moves what other features store about a tag to another. */
+  moveReferences: (tx: Transaction, fromId: number, toId: number) => Promise<void>;
+}
+
 /**
- * Moves the items and addresses of a tag to another, and deletes it. Returns the other tag.
+ * Moves the items, addresses and other references of a tag to another, and deletes it. Returns the other tag.
  *
  * @throws BusinessError notFound, conflict; InvalidFields for a tag that is merged into itself
  */
 export async function mergeTags(
-  { db, clock }: { db: Database; clock: Clock },
+  { db, clock, moveReferences }: TagDeps,
   actor: Actor,
   { id, version, into }: { id: number; version: number; into: number },
 ) {
@@ -47,6 +54,7 @@ export async function mergeTags(
     if (!merged || !kept) throw new BusinessError('notFound');
     await moveTagItems(tx, id, into);
     await moveTagSlugs(tx, id, into);
+    await moveReferences(tx, id, into);
     if (!(await tagRows.delete(tx, { id, version }))) throw createEditConflict();
     const { name, slug } = merged;
     await writeAudit(tx, clock, actor, { action: 'record.delete', subject: `tag ${id}`, before: { name, slug } });

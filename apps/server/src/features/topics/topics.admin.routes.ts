@@ -1,6 +1,4 @@
 import { m } from '#messages';
-import type { Clock } from '#platform/clock';
-import type { Database } from '#platform/database/client';
 import { findOne } from '#platform/database/listings';
 import { mountAdminList } from '#platform/http/adminLists';
 import { mountAdminRecords } from '#platform/http/adminRecords';
@@ -9,15 +7,10 @@ import { parseId } from '#platform/ids';
 import { actorOf } from '../staff/index.ts';
 import { findTopicOptions } from './itemTopics.queries.ts';
 import { tagList, tagRows } from './tags.queries.ts';
-import { mergeTags, proposeTagSlug, reserveSlug } from './tags.service.ts';
-
-export interface TopicsAdminDeps {
-  db: Database;
-  clock: Clock;
-}
+import { mergeTags, proposeTagSlug, reserveSlug, type TagDeps } from './tags.service.ts';
 
 /** Mounts the calls of editors for tags, and the search for topics of an item. */
-export function topicsAdminRoutes(app: StaffApp, deps: TopicsAdminDeps): void {
+export function topicsAdminRoutes(app: StaffApp, deps: TagDeps): void {
   const { db } = deps;
   mountAdmin(app, 'adminTopicOptions', ({ query }) => findTopicOptions(db, query.keyword ?? ''));
   mountAdminList(app, 'adminTagList', 'adminTagCsv', {

@@ -17,11 +17,20 @@ import { PageHead } from '../../ui/PageHead.tsx';
 import styles from './Digest.module.css';
 import { nameOfRhythm, nameOfTopic } from './digestWords.ts';
 
-const idOf = (text: string | null): string | undefined => (/^\d{1,15}$/.test(text ?? '') ? text! : undefined);
+/** The topics that an address can name beside the disciplines, and the pattern of their ids. */
+const namedKinds = {
+  event: /^\d{1,15}$/,
+  player: /^\d{1,15}$/,
+  association: /^\d{1,15}$/,
+  tag: /^[a-z0-9-]{1,100}$/,
+} as const;
 
 const page = pageData(async (api, { query }) => {
-  const [event, player] = [idOf(query.get('event')), idOf(query.get('player'))];
-  return { topics: await api('digestTopics', { ...(event && { event }), ...(player && { player }) }) };
+  const named = Object.entries(namedKinds).flatMap(([kind, pattern]) => {
+    const id = query.get(kind) ?? '';
+    return pattern.test(id) ? [[kind, id]] : [];
+  });
+  return { topics: await api('digestTopics', Object.fromEntries(named)) };
 });
 
 export const loader = page.loader;
@@ -31,9 +40,9 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, { title: m.follow_title(), description: m.follow_description() });
 
 const keyOf = ({ kind, id }: Pick<NamedTopic, 'kind' | 'id'>): string => `${kind} ${id}`;
-const isFromAddress = ({ kind }: NamedTopic): boolean => kind === 'event' || kind === 'player';
+const isFromAddress = ({ kind }: NamedTopic): boolean => kind in namedKinds;
 
-/** Lets a reader choose what to follow by mail. The event or player of the address is chosen from the beginning. */
+/** Lets a reader choose what to follow by mail. The topics of the address are chosen from the beginning. */
 export default function FollowPage() {
   const { topics } = useLoaderData<typeof loader>();
   const choices: NamedTopic[] = [

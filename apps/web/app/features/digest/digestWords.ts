@@ -9,6 +9,8 @@ export const nameOfTopic = ({ kind, name, nativeName }: Pick<NamedTopic, 'kind' 
     discipline: () => m.follow_discipline({ name }),
     event: () => m.follow_event({ name }),
     player: () => m.follow_player({ name: leadingName({ name, nativeName }) }),
+    association: () => m.follow_topic({ name }),
+    tag: () => m.follow_topic({ name }),
   })[kind]();
 
 export const nameOfRhythm = (rhythm: DigestRhythm): string =>
