@@ -15,6 +15,7 @@ export const pageQuery = [
   'preview',
   'event',
   'player',
+  'discipline',
   'tag',
 ] as const;
 export type PageQuery = (typeof pageQuery)[number];

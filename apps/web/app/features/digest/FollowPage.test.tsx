@@ -49,8 +49,9 @@ test.each([
   ['/follow?event=12', ['Lion Open']],
   ['/follow?player=5', ['Results and news of Lin Moyan']],
   ['/follow?association=3', ['News and videos about Lion Association']],
+  ['/follow?discipline=go', ['Events and news: Go']],
   ['/follow?tag=youth', ['News and videos about Youth']],
-  ['/follow?tag=No%20such%20tag&association=x', []],
+  ['/follow?tag=No%20such%20tag&association=x&discipline=none', []],
 ])('chooses the topics of the address %s', async (address, expected) => {
   expect(await chosenAt(address)).toEqual(expected);
 });

@@ -17,7 +17,7 @@ import { PageHead } from '../../ui/PageHead.tsx';
 import styles from './Digest.module.css';
 import { nameOfRhythm, nameOfTopic } from './digestWords.ts';
 
-/** The topics that an address can name beside the disciplines, and the pattern of their ids. */
+/** The topics that only an address names, and the pattern of their ids. It can also name a discipline. */
 const namedKinds = {
   event: /^\d{1,15}$/,
   player: /^\d{1,15}$/,
@@ -30,7 +30,8 @@ const page = pageData(async (api, { query }) => {
     const id = query.get(kind) ?? '';
     return pattern.test(id) ? [[kind, id]] : [];
   });
-  return { topics: await api('digestTopics', Object.fromEntries(named)) };
+  const topics = await api('digestTopics', Object.fromEntries(named));
+  return { topics, discipline: query.get('discipline') };
 });
 
 export const loader = page.loader;
@@ -40,11 +41,12 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, { title: m.follow_title(), description: m.follow_description() });
 
 const keyOf = ({ kind, id }: Pick<NamedTopic, 'kind' | 'id'>): string => `${kind} ${id}`;
-const isFromAddress = ({ kind }: NamedTopic): boolean => kind in namedKinds;
 
 /** Lets a reader choose what to follow by mail. The topics of the address are chosen from the beginning. */
 export default function FollowPage() {
-  const { topics } = useLoaderData<typeof loader>();
+  const { topics, discipline } = useLoaderData<typeof loader>();
+  const isFromAddress = ({ kind, id }: NamedTopic) =>
+    kind in namedKinds || (kind === 'discipline' && id === discipline);
   const choices: NamedTopic[] = [
     ...topics.filter(isFromAddress),
     { kind: 'news', id: '', name: '', nativeName: '' },

@@ -1,9 +1,11 @@
+import type { Topic } from '@app/contract/topics';
 import { Link, type MetaFunction, redirect, useLoaderData } from 'react-router';
 import { pageData, pageNumberOf } from '../../api/pageData.ts';
 import { useSiteName } from '../../api/rootData.ts';
 import { m } from '../../paraglide/messages.js';
 import { pageMeta, siteNameOf } from '../../seo/pageMeta.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { feedLinks } from './feedLinks.ts';
 import styles from './NewsListPage.module.css';
@@ -30,6 +32,10 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   return [...pageMeta(args, { title, description, noIndex: list.total === 0 }), ...feedLinks('topics', topic.id, name)];
 };
 
+/** Returns the page for following a topic by mail, where the topic is chosen. */
+const followAddressOf = ({ id, kind }: Topic): string =>
+  kind === 'tag' ? `/follow?tag=${id}` : `/follow?${kind === 'person' ? 'player' : kind}=${id.slice(kind.length + 1)}`;
+
 /** Lists the news and videos about a discipline, event, association, person or tag. */
 export default function TopicPage() {
   const { topic, list } = useLoaderData<typeof loader>();
@@ -38,11 +44,16 @@ export default function TopicPage() {
     <div className="wrap">
       <Breadcrumb crumbs={[{ label: m.nav_home(), to: '/' }, { label: m.nav_news(), to: '/news' }, { label: name }]} />
       <PageHead title={name} lead={m.topic_description({ site: useSiteName(), name })}>
-        {topic.url !== '' && (
-          <p className={styles.subject}>
-            <Link to={topic.url}>{m.topic_page_of({ name })}</Link>
-          </p>
-        )}
+        <div className={styles.actions}>
+          <ButtonLink to={followAddressOf(topic)} variant="default">
+            {m.follow_action()}
+          </ButtonLink>
+          {topic.url !== '' && (
+            <Link className={styles.subject} to={topic.url}>
+              {m.topic_page_of({ name })}
+            </Link>
+          )}
+        </div>
       </PageHead>
       <NewsRows {...list} />
     </div>
