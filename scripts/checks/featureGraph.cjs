@@ -47,7 +47,7 @@ exports.serverGraph = {
   siteNames: [],
   staff: ['audit', 'siteNames'],
   standingTexts: ['audit', 'drafts', 'staff'],
-  topics: ['audit', 'news', 'staff'],
+  topics: ['audit', 'news', 'search', 'staff'],
   uploads: [],
   videos: ['audit', 'media', 'staff'],
 };
@@ -116,6 +116,7 @@ exports.readModels = {
   payment: ['accounts', 'ledger_entries', 'orders', 'unmatched_payments'],
   people: ['associations', 'clubs', 'list_members'],
   redirects: ['news', 'news_slugs'],
+  search: ['news_texts', 'news_topics'],
   siteNames: ['site_settings'],
   topics: ['associations', 'disciplines', 'events', 'news', 'news_texts', 'people'],
 };

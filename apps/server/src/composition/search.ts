@@ -1,9 +1,10 @@
 import { reindexAssociation, reindexClub } from '../features/associations/index.ts';
-import { reindexEvent } from '../features/competitions/index.ts';
+import { reindexDiscipline, reindexEvent } from '../features/competitions/index.ts';
 import { reindexNewsItem } from '../features/news/index.ts';
 import { reindexOwnPage } from '../features/ownPages/index.ts';
 import { reindexPerson } from '../features/people/index.ts';
 import { declareSearchJobs } from '../features/search/index.ts';
+import { reindexTag } from '../features/topics/index.ts';
 import type { Core } from './core.ts';
 
 /** Declares the job that indexes items again, with the features that store them. */
@@ -21,6 +22,9 @@ export function declareSearch({ db, clock, jobs, processRows }: Core): void {
       club: reindexClub,
       person: (tx, id) => reindexPerson(tx, id, clock),
       page: reindexOwnPage,
+      tagTopic: reindexTag,
+      disciplineTopic: reindexDiscipline,
+      associationTopic: reindexAssociation,
     },
   });
 }

@@ -2,12 +2,7 @@ import type { Scoring } from '@app/contract/scoring';
 import { locales } from '@app/contract/locale';
 import { pictureSize } from '@app/contract/pictures';
 import { addAssociation, addClub } from '../../features/associations/index.ts';
-import {
-  insertCategory,
-  insertDiscipline,
-  insertSession,
-  insertPointsTable,
-} from '../../features/competitions/index.ts';
+import { insertCategory, addDiscipline, insertSession, insertPointsTable } from '../../features/competitions/index.ts';
 import { insertPicture } from '../../features/media/index.ts';
 import { addOwnPage } from '../../features/ownPages/index.ts';
 import { createPerson } from '../../features/people/index.ts';
@@ -46,7 +41,7 @@ export async function loadCategories(
     // Drawings without a size in pixels.
     const size = pictureSize(fileName) ?? { width: 0, height: 0 };
     const { id } = await insertPicture(tx, { fileName, ...size, alt: name, name: code, uploadedAt: now });
-    disciplineIds.set(code, await insertDiscipline(tx, { code, name, info, scoring, pictureId: id, position }));
+    disciplineIds.set(code, await addDiscipline(tx, { code, name, info, scoring, pictureId: id, position }));
   }
   const categories = new Map<string, LoadedCategory>();
   for (const [position, category] of content.categories.entries()) {

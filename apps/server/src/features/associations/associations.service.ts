@@ -4,7 +4,7 @@ import type { Transaction } from '#platform/database/client';
 import { InvalidFields } from '#platform/errors';
 import { textOfHtml } from '#platform/text/plainText';
 import { sanitizeRichText } from '#platform/text/richText';
-import { indexForSearch } from '../search/index.ts';
+import { indexForSearch, indexTopic } from '../search/index.ts';
 import {
   insertAssociation,
   insertClub,
@@ -44,12 +44,14 @@ export async function reindexClub(tx: Transaction, id: number): Promise<void> {
   await indexClub(tx, id, { before: null, after });
 }
 
-/** Updates the search from an association; null removes it. */
+/** Updates the search from an association, and from the page of what is written about it; null removes both. */
 export async function indexAssociation(
   tx: Transaction,
   id: number,
   association: { name: Localized; info: Localized } | null,
 ): Promise<void> {
+  const topic = association && { name: association.name, url: `/topics/association-${id}` };
+  await indexTopic(tx, 'associationTopic', id, topic);
   if (association === null) return indexForSearch(tx, 'association', id, []);
   const { name, info } = association;
   const describe = (locale: Locale) => {

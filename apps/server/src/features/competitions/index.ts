@@ -6,10 +6,10 @@ export {
   findFirstSection,
   findNextEventChange,
   insertCategory,
-  insertDiscipline,
 } from './events/events.queries.ts';
 export { hasCategories } from './disciplines/categories.queries.ts';
 export { hasDisciplines } from './disciplines/disciplines.queries.ts';
+export { addDiscipline, reindexDiscipline } from './events/disciplines.service.ts';
 export { addEvent, reindexEvent } from './events/events.service.ts';
 export { eventPictures } from './events/pictures.queries.ts';
 export { trainingAdminRoutes } from './training/training.admin.routes.ts';

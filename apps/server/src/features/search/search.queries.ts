@@ -8,6 +8,13 @@ import { searchDocuments } from './search.tables.ts';
 export type SearchDocument = typeof searchDocuments.$inferInsert;
 export type SearchKind = SearchDocument['kind'];
 
+/** The kinds of topics, with the column of `news_topics` that refers to their items. */
+export const topicColumns = {
+  tagTopic: sql`n.tag_id`,
+  disciplineTopic: sql`n.discipline_id`,
+  associationTopic: sql`n.association_id`,
+} as const satisfies Partial<Record<SearchKind, SQL>>;
+
 export async function replaceDocuments(
   tx: Transaction,
   kind: SearchKind,
@@ -120,22 +127,36 @@ export async function findDocuments(db: Database, search: Search): Promise<{ row
 /** Orders titles that contain the exact keyword first, then people before organisations before articles. */
 const relevance = ({ keyword }: Search): SQL => sql`
   (strpos(lower(d.title), lower(${keyword})) > 0) desc,
-  array_position(array['person','association','club','event','page','news','video'], case d.kind when 'hotNews' then 'news'
-  else d.kind end),`;
+  array_position(
+    array['person','association','club','event','tagTopic','disciplineTopic','associationTopic','page','news','video'],
+    case d.kind when 'hotNews' then 'news' else d.kind end),`;
 
 const similarity = (search: Search): SQL =>
   search.tokens.words.length > 0
     ? sql`word_similarity(${search.tokens.words.join(' ')}, d.latin) desc, ${relevance(search)}`
     : relevance(search);
 
-async function findMatching(
-  db: Database,
-  condition: SQL,
-  first: SQL,
-  { locale, kinds, asOf, order, pageNum, pageSize }: Search,
-) {
-  const among = kinds.length > 0 ? sql`and d.kind = any(${textArray(kinds)})` : sql``;
-  const matching = sql`from search_documents d where d.locale = ${locale} ${among}
+/**
+ * Leaves out topics about which visitors can read nothing in the language. The array is computed when the first topic
+ * matches. Its sub-selects have a limit instead of `exists`, which the planner may compute for all topics at once.
+ */
+function hasPublicItems(condition: SQL, { locale, asOf }: Search): SQL {
+  const isTopic = sql`d.kind = any(${textArray(Object.keys(topicColumns))})`;
+  const isAboutPublicItem = Object.entries(topicColumns).map(
+    ([kind, column]) => sql`d.kind = ${kind} and (
+      select true from news_topics n join news_texts t on t.news_id = n.news_id
+      where ${column} = d.item_id and t.locale = ${locale} and t.status = 'published'
+        and t.start_time <= ${asOf.toISOString()}::timestamptz limit 1)`,
+  );
+  return sql`(not ${isTopic} or d.id = any(array(
+    select d.id from search_documents d where d.locale = ${locale} and ${isTopic} and ${condition}
+      and (${sql.join(isAboutPublicItem, sql` or `)}))))`;
+}
+
+async function findMatching(db: Database, condition: SQL, first: SQL, search: Search) {
+  const { locale, kinds, asOf, order, pageNum, pageSize } = search;
+  const among = kinds.length > 0 ? sql`d.kind = any(${textArray(kinds)})` : hasPublicItems(condition, search);
+  const matching = sql`from search_documents d where d.locale = ${locale} and ${among}
     and d.visible_from <= ${asOf.toISOString()}::timestamptz and ${condition}`;
   const best = order === 'newest' ? sql`` : first;
   const counted = sql`(select count(*)::int from (select ${matching} limit ${maxCounted}) counted)`;

@@ -1,7 +1,22 @@
+import type { SearchRow } from '@app/contract/search';
 import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database/client';
 import { type App, mountQueued } from '#platform/http/mount';
-import { searchDocuments } from './search.service.ts';
+import { type FoundDocument, searchDocuments } from './search.service.ts';
+
+/** Returns a result as visitors see it. The id of a topic is the end of its address. */
+function toRow({ kind, itemId, ...row }: FoundDocument): SearchRow {
+  switch (kind) {
+    case 'hotNews':
+      return { kind: 'news', id: String(itemId), ...row };
+    case 'tagTopic':
+    case 'disciplineTopic':
+    case 'associationTopic':
+      return { kind: 'topic', id: row.url.replace('/topics/', ''), ...row };
+    default:
+      return { kind, id: String(itemId), ...row };
+  }
+}
 
 export function searchRoutes(app: App, { db, clock }: { db: Database; clock: Clock }): void {
   mountQueued(
@@ -12,11 +27,7 @@ export function searchRoutes(app: App, { db, clock }: { db: Database; clock: Clo
       const { rows, total } = await searchDocuments(db, { ...query, locale, asOf: clock.now() });
       const { pageNum, pageSize } = query;
       return {
-        rows: rows.map(({ itemId, kind, ...row }) => ({
-          kind: kind === 'hotNews' ? ('news' as const) : kind,
-          id: String(itemId),
-          ...row,
-        })),
+        rows: rows.map(toRow),
         total,
         pageNum,
         pageSize,

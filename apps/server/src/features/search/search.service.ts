@@ -1,9 +1,16 @@
-import type { Locale } from '@app/contract/locale';
+import { type Locale, type Localized, locales } from '@app/contract/locale';
 import type { Database, Transaction } from '#platform/database/client';
 import { toDocumentTokens, toKeywordTokens, toLatinLine, normalizationVersion } from '#platform/text/searchTokens';
-import { findDocuments, isOutdated, replaceDocuments, type SearchKind } from './search.queries.ts';
+import {
+  findDocuments,
+  type FoundDocument,
+  isOutdated,
+  replaceDocuments,
+  type SearchKind,
+  type topicColumns,
+} from './search.queries.ts';
 
-export type { SearchKind };
+export type { FoundDocument, SearchKind };
 
 /** One item in one language, as its feature makes it searchable. */
 export interface Searchable {
@@ -34,6 +41,26 @@ export async function indexForSearch(
     return { kind, itemId, title, ...rest, ...normalized };
   });
   await replaceDocuments(tx, kind, itemId, documents);
+}
+
+/** Makes the page of a topic searchable by the names of the topic; null removes it from search. */
+export function indexTopic(
+  tx: Transaction,
+  kind: keyof typeof topicColumns,
+  itemId: number,
+  topic: { name: Localized; url: string } | null,
+): Promise<void> {
+  const describe = (locale: Locale, { name, url }: { name: Localized; url: string }) => ({
+    locale,
+    title: name[locale],
+    alsoNamed: locales.map((each) => name[each]).join(' '),
+    snippet: '',
+    body: '',
+    url,
+    // Results contain it once news about it is published.
+    visibleFrom: new Date(0),
+  });
+  return indexForSearch(tx, kind, itemId, topic === null ? [] : locales.map((locale) => describe(locale, topic)));
 }
 
 interface Search {

@@ -5,8 +5,22 @@ export const searchDocuments = pgTable(
   'search_documents',
   {
     id: identity().primaryKey(),
-    /** `hotNews` is separate for the lists of the news; readers see it as news. */
-    kind: text({ enum: ['news', 'hotNews', 'video', 'event', 'association', 'club', 'person', 'page'] }).notNull(),
+    /** `hotNews` is separate for the lists of the news; readers see it as news. See `topicColumns` for topics. */
+    kind: text({
+      enum: [
+        'news',
+        'hotNews',
+        'video',
+        'event',
+        'association',
+        'club',
+        'person',
+        'page',
+        'tagTopic',
+        'disciplineTopic',
+        'associationTopic',
+      ],
+    }).notNull(),
     itemId: reference().notNull(),
     locale: text({ enum: ['zh_CN', 'en_US'] }).notNull(),
     title: text().notNull(),

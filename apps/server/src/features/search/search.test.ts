@@ -7,6 +7,7 @@ import { insertTestAssociation, insertTestClub } from '../associations/associati
 import { insertTestCategory, insertTestEvent } from '../competitions/events/events.fixtures.ts';
 import { addNews } from '../news/news.fixtures.ts';
 import { insertTestPerson } from '../people/people.fixtures.ts';
+import { addTag } from '../topics/index.ts';
 
 const app = testApp({ now: new Date('2030-01-01T00:00:00Z') });
 const { db } = app;
@@ -79,6 +80,7 @@ test('indexes what an earlier version wrote again, once, and removes what is gon
   const association = await insertTestAssociation(db, { name: names('Kirin Association') });
   await insertTestClub(db, association, { name: names('Kirin Club') });
   await insertTestPerson(db, 'Kirin Tan');
+  await db.transaction((tx) => addTag(tx, { name: names('Kirin'), slug: 'kirin' }));
   const documents = async () =>
     (
       await db.execute(sql`
@@ -98,6 +100,10 @@ test('indexes what an earlier version wrote again, once, and removes what is gon
   const written = await ids();
   await app.jobs().runScheduled('search-documents');
   expect(await ids()).toEqual(written);
+  await db.execute(sql`
+    update search_documents set tokens = '{}', latin = '', normalization = 0 where kind = 'associationTopic'`);
+  await app.jobs().runScheduled('search-documents');
+  expect(await documents()).toEqual(before);
 });
 
 test.each([

@@ -7,6 +7,7 @@ import { findOne } from '#platform/database/listings';
 import { BusinessError, createEditConflict, InvalidFields } from '#platform/errors';
 import { proposeSlug } from '#platform/text/proposedSlug';
 import { type Actor, writeAudit } from '../audit/index.ts';
+import { indexTopic } from '../search/index.ts';
 import { moveTagItems } from './itemTopics.queries.ts';
 import { findSlugOwner, insertTagSlug, lockTags, moveTagSlugs, tagList, tagRows } from './tags.queries.ts';
 
@@ -27,8 +28,21 @@ export async function reserveSlug(tx: Transaction, tagId: number, slug: string):
 export async function addTag(tx: Transaction, { name, slug }: { name: Localized; slug: string }): Promise<number> {
   const id = await tagRows.insert(tx, { name, slug });
   await reserveSlug(tx, id, slug);
+  await indexTag(tx, id, { name, slug, isShown: true });
   return id;
 }
+
+/** Updates the search from a tag; null removes it. Visitors find shown tags only. */
+export const indexTag = (
+  tx: Transaction,
+  id: number,
+  tag: { name: Localized; slug: string; isShown: boolean } | null,
+): Promise<void> =>
+  indexTopic(tx, 'tagTopic', id, tag?.isShown ? { name: tag.name, url: `/topics/${tag.slug}` } : null);
+
+/** Updates the search from a tag as it is stored. */
+export const reindexTag = async (tx: Transaction, id: number): Promise<void> =>
+  indexTag(tx, id, (await lockTags(tx, [id])).get(id) ?? null);
 
 export interface TagDeps {
   db: Database;
@@ -56,6 +70,7 @@ export async function mergeTags(
     await moveTagSlugs(tx, id, into);
     await moveReferences(tx, id, into);
     if (!(await tagRows.delete(tx, { id, version }))) throw createEditConflict();
+    await indexTag(tx, id, null);
     const { name, slug } = merged;
     await writeAudit(tx, clock, actor, { action: 'record.delete', subject: `tag ${id}`, before: { name, slug } });
     const after = { mergedTag: name };

@@ -7,7 +7,7 @@ import { parseId } from '#platform/ids';
 import { actorOf } from '../staff/index.ts';
 import { findTopicOptions } from './itemTopics.queries.ts';
 import { tagList, tagRows } from './tags.queries.ts';
-import { mergeTags, proposeTagSlug, reserveSlug, type TagDeps } from './tags.service.ts';
+import { indexTag, mergeTags, proposeTagSlug, reserveSlug, type TagDeps } from './tags.service.ts';
 
 /** Mounts the calls of editors for tags, and the search for topics of an item. */
 export function topicsAdminRoutes(app: StaffApp, deps: TagDeps): void {
@@ -39,6 +39,7 @@ export function topicsAdminRoutes(app: StaffApp, deps: TagDeps): void {
     auditedFields: ({ name, slug, isShown }) => ({ name, slug, isShown }),
     onChange: async (tx, id, { after }) => {
       if (after) await reserveSlug(tx, id, after.slug);
+      await indexTag(tx, id, after);
     },
   });
   mountAdmin(app, 'adminTagMerge', ({ params, body: { into, version }, ...who }) =>

@@ -34,6 +34,7 @@ const kindName = (kind: SearchRow['kind']): string =>
     club: m.kind_club,
     person: m.kind_person,
     page: m.kind_page,
+    topic: m.kind_topic,
   })[kind]();
 
 export default function SearchPage() {

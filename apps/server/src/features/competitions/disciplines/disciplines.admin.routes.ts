@@ -6,6 +6,7 @@ import { mountAdminList } from '#platform/http/adminLists';
 import { mountAdminRecords } from '#platform/http/adminRecords';
 import type { StaffApp } from '#platform/http/mountAdmin';
 import { requirePicture } from '../../media/index.ts';
+import { indexDiscipline } from '../events/disciplines.service.ts';
 import { disciplineHasRounds, disciplineList, disciplineRows } from './disciplines.queries.ts';
 import { requireSameCode } from './sameCode.ts';
 
@@ -43,6 +44,7 @@ export function disciplinesAdminRoutes(app: StaffApp, { db }: { db: Database }):
       requireSameCode(before, after);
       if (before && after && before.scoring.by !== after.scoring.by && (await disciplineHasRounds(tx, id)))
         throw new InvalidFields({ 'scoring.by': 'hasRounds' });
+      await indexDiscipline(tx, id, after);
     },
   });
 }

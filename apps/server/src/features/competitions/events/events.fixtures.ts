@@ -3,7 +3,8 @@ import type { Scoring } from '@app/contract/scoring';
 import { sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/client';
 import { insertTestPicture } from '../../media/media.fixtures.ts';
-import { insertCategory, insertDiscipline } from './events.queries.ts';
+import { addDiscipline } from './disciplines.service.ts';
+import { insertCategory } from './events.queries.ts';
 import { addEvent } from './events.service.ts';
 import type { categories, disciplines, events } from './events.tables.ts';
 
@@ -31,7 +32,7 @@ export function insertTestDiscipline(
   return db.transaction(async (tx) => {
     const pictureId = overrides.pictureId ?? (await insertTestPicture(tx, 'go-128x128.png')).id;
     const scoring = scoringOf[overrides.code ?? ''];
-    return insertDiscipline(tx, { ...values, ...(scoring && { scoring }), ...overrides, pictureId });
+    return addDiscipline(tx, { ...values, ...(scoring && { scoring }), ...overrides, pictureId });
   });
 }
 

@@ -58,6 +58,11 @@ export async function findEventPages(db: Database): Promise<{ id: number; image:
 /** Returns the id of the single inserted row. */
 export const onlyId = ([row]: { id: number }[]): number => row!.id;
 
+export async function lockDiscipline(tx: Transaction, id: number): Promise<typeof disciplines.$inferSelect | null> {
+  const [row] = await tx.select().from(disciplines).where(eq(disciplines.id, id)).for('update');
+  return row ?? null;
+}
+
 /** Locks an event, and returns the texts that the search shows. */
 export async function lockEventTexts(
   tx: Transaction,
