@@ -10,6 +10,7 @@ import { checkMessages } from './messages.mjs';
 import { checkSecrets } from './secrets.mjs';
 import { checkStructure } from './structure.mjs';
 import { checkStyleVariables } from './styleVariables.mjs';
+import { checkTextSizes } from './textSizes.mjs';
 import { checkTexts } from './texts.mjs';
 import { checkWording } from './wording.mjs';
 
@@ -29,6 +30,7 @@ export const checks = [
   { name: 'both languages have the same words', run: async () => checkMessages() },
   { name: 'texts stand in the catalogues', run: async () => checkTexts() },
   { name: 'style variables are defined and used', run: async () => checkStyleVariables() },
+  { name: 'text has the size that its reader chose', run: async () => checkTextSizes() },
   {
     name: 'the words compile',
     isFirst: true,

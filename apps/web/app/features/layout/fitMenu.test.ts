@@ -34,9 +34,12 @@ test('keeps a title that is too long, and those after it, out of the row', () =>
 
 test('knows the widths at which the style sheet shows further links', () => {
   const css = readFileSync(new URL('MainMenu.module.css', import.meta.url), 'utf8');
-  const widthsOf = (pattern: RegExp) => [...css.matchAll(pattern)].map(([, width]) => Number(width));
+  /** Returns the numbers of each match, with the width of the media query in pixels first. */
+  const widthsOf = (pattern: RegExp) =>
+    [...css.matchAll(pattern)].map(([, width, mark]) => [16 * Number(width), Number(mark)]);
   const further = menuWidths.slice(1);
-  expect(widthsOf(/@media \(min-width: (\d+)px\) \{\n {2}\.menu \[data-until="\1"\]/g)).toEqual(further);
-  expect(widthsOf(/@media \(max-width: \d+px\) \{\n {2}\.menu > \[data-from="(\d+)"\]/g)).toEqual(further);
-  expect(widthsOf(/@media \(max-width: (\d+)px\) \{\n {2}\.menu > /g)).toEqual(further.map((width) => width - 1));
+  const shownFrom = widthsOf(/@media \(min-width: ([\d.]+)em\) \{\n {2}\.menu \[data-until="(\d+)"\]/g);
+  const goneBelow = widthsOf(/@media \(max-width: ([\d.]+)em\) \{\n {2}\.menu > \[data-from="(\d+)"\]/g);
+  expect(shownFrom).toEqual(further.map((width) => [width, width]));
+  expect(goneBelow).toEqual(further.map((width) => [width - 1, width]));
 });
