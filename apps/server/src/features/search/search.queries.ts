@@ -124,9 +124,9 @@ export async function findDocuments(db: Database, search: Search): Promise<{ row
   return (similar && (await findMatching(db, similar, similarity(search), search))) ?? { rows: [], total: 0 };
 }
 
-/** Orders titles that contain the exact keyword first, then people before organisations before articles. */
+/** Orders titles that are or contain the exact keyword first, then people before organisations before articles. */
 const relevance = ({ keyword }: Search): SQL => sql`
-  (strpos(lower(d.title), lower(${keyword})) > 0) desc,
+  (lower(d.title) = lower(${keyword})) desc, (strpos(lower(d.title), lower(${keyword})) > 0) desc,
   array_position(
     array['person','association','club','event','tagTopic','disciplineTopic','associationTopic','page','news','video'],
     case d.kind when 'hotNews' then 'news' else d.kind end),`;

@@ -59,6 +59,13 @@ test('finds disciplines and associations as topics, before the news', async () =
   expect((await found('kirin', 'en_US')).map(({ kind }) => kind)).toEqual(['association', 'topic', 'topic', 'news']);
 });
 
+test('finds the topic that is named like the keyword before names that only contain it', async () => {
+  await insertTestAssociation(db, { name: { zh_CN: '麒麟会', en_US: 'Kirin Union' } });
+  await addAbout('tag', await insertTag('kirin', { zh_CN: '麒麟', en_US: 'Kirin' }));
+  expect((await found('KIRIN', 'en_US')).map(({ url }) => url)[0]).toBe('/topics/kirin');
+  expect((await found('麒麟', 'zh_CN')).map(({ url }) => url)[0]).toBe('/topics/kirin');
+});
+
 test('finds topics only once a text about them is published in the language', async () => {
   const [tag, discipline, association] = [
     await insertTag('youth', youth),
