@@ -5,7 +5,7 @@
 const lateKeys: Readonly<Record<string, string>> = {
   '': 'invitation recovery sentences',
   account: 'author password recovery sessions totp',
-  app: 'picture richText',
+  app: 'film picture richText',
   'app.drafts': 'actions alts done preview review schedule status unstoredPictures versions',
   enums:
     'auditAction contentFileProblem contentProblem deliveryError eventImportField eventImportProblem homeNewsSource homeSection importProblem pictureUse socialNetwork subscriberProblem',

@@ -61,7 +61,7 @@ test('searches films by name, and says when there is none or the call failed', a
   });
   renderPart(<FilmDialog onChosen={() => {}} onClose={() => {}} />);
   await screen.findByRole('button', { name: /^Final/ });
-  const search = screen.getByRole('searchbox', { name: word('films.search') });
+  const search = screen.getByRole('searchbox', { name: 'Search by name' });
   fireEvent.change(search, { target: { value: ' opening ' } });
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('No results for these filters'));
   expect(new URL(calls.at(-1)![0], 'http://a').searchParams.get('keyword')).toBe('opening');

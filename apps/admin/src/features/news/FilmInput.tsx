@@ -2,9 +2,9 @@ import { maxFilmBytes } from '@app/contract/admin/uploadLimits';
 import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { FilmChoice } from '../../film/FilmChoice.tsx';
 import { CallError } from '../../providers/errors.ts';
 import { messageOf, useCall } from '../../ui/useCall.ts';
-import { FilmChoice } from './FilmChoice.tsx';
 import { type Film, type Upload, uploadFilm } from './filmUpload.ts';
 
 interface Props {
@@ -100,6 +100,7 @@ export function FilmInput({ url, isReadOnly, onFilm, onFrame }: Props) {
           </Box>
           {isChoosing && (
             <FilmChoice
+              title={translate('resources.news.film.choose')}
               onChosen={(film) => {
                 setChoosing(false);
                 void onFilm(film);
