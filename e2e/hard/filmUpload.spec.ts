@@ -52,7 +52,7 @@ test('resumes the upload of a film of 200 MB where it was when the process was k
   const startedAt = Date.now();
   site = await start();
   const player = main.locator('video');
-  const interrupted = main.getByText(words('resources.news.film.interrupted'));
+  const interrupted = main.getByText(words('app.film.interrupted'));
   // The page retries for some seconds. After a longer interruption, the editor chooses the same file again.
   await player.or(interrupted).first().waitFor({ timeout: 200_000 });
   const hadToChoose = await interrupted.isVisible();

@@ -47,6 +47,8 @@ export type FieldProblem =
   | 'videoUnknown'
   | 'filmWrongType'
   | 'filmCodec'
+  | 'filmSoundOnly'
+  | 'recordingCodec'
   | 'filmDamaged'
   | 'filmOutOfRange'
   | 'exportIncomplete'

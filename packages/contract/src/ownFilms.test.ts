@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filmAddress, readFilmAddress } from './ownFilms.ts';
+import { filmAddress, readFilmAddress, readRecordingAddress, recordingAddress } from './ownFilms.ts';
 
 const film = 'a'.repeat(20);
 const chinese = 'b'.repeat(20);
@@ -39,6 +39,28 @@ test.each([
   `/media/${film}-film.mp4#960x540,en_US=x`,
   `/media/${film}-film.mp4#960x540" onload="x`,
   `/media/${film.toUpperCase()}-film.mp4#960x540`,
+  `/media/${film}-recording.mp3#95s`,
 ])('reads no film from %s', (address) => {
   expect(readFilmAddress(address)).toBeNull();
+});
+
+test.each(['mp3', 'm4a', 'ogg'])('writes the address of a recording in %s, and reads it', (extension) => {
+  const found = { url: `/media/${film}-recording.${extension}`, durationSeconds: 14_400 };
+  expect(recordingAddress(found)).toBe(`/media/${film}-recording.${extension}#14400s`);
+  expect(readRecordingAddress(recordingAddress(found))).toEqual(found);
+});
+
+test.each([
+  `/media/${film}-recording.mp3`,
+  `/media/${film}-recording.wav#95s`,
+  `/media/${film}-recording.mp4#95s`,
+  `/media/../${film}-recording.mp3#95s`,
+  `https://evil.example/media/${film}-recording.mp3#95s`,
+  `//evil.example/media/${film}-recording.mp3#95s`,
+  `/media/${film}-recording.mp3#0s`,
+  `/media/${film}-recording.mp3#950000s`,
+  `/media/${film}-recording.mp3#95s" onload="x`,
+  `/media/${film}-film.mp4#960x540`,
+])('reads no recording from %s', (address) => {
+  expect(readRecordingAddress(address)).toBeNull();
 });

@@ -1,8 +1,11 @@
 import { type Locale, locales } from './locale.ts';
 
-/** The association's own films in texts. This file does not import zod, so that the back office can use it. */
+/** The association's own films and recordings in texts. This file does not import zod, so that the back office can use it. */
 
-/** The class of a figure that contains the link to a film, with a picture or the name, and perhaps a caption. */
+/**
+ * The class of a figure that contains the link to a film or recording, with a picture or the name, and perhaps a
+ * caption.
+ */
 export const filmClass = 'film';
 
 /** A film as texts show it. */
@@ -44,4 +47,23 @@ export function readFilmAddress(href: string): TextFilm | null {
       ...(english && { en_US: pathOf(english) }),
     },
   };
+}
+
+/** A recording as texts show it. */
+export interface TextRecording {
+  /** The path of its file. */
+  url: string;
+  durationSeconds: number;
+}
+
+/** `/media/<hash>-recording.mp3#<seconds>s` */
+const recording = /^(\/media\/[0-9a-f]{20}-recording\.(?:mp3|m4a|ogg))#([1-9]\d{0,4})s$/;
+
+/** Returns the address by which a text refers to a recording. */
+export const recordingAddress = ({ url, durationSeconds }: TextRecording): string => `${url}#${durationSeconds}s`;
+
+/** Reads the address of a recording as texts contain it; returns null for any other. */
+export function readRecordingAddress(href: string): TextRecording | null {
+  const [, url, seconds] = recording.exec(href) ?? [];
+  return url ? { url, durationSeconds: Number(seconds) } : null;
 }

@@ -16,26 +16,28 @@ import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { RowOf } from '../providers/callTypes.ts';
 import { messageOf, useCall } from '../ui/useCall.ts';
-import { formatPlayingTime } from '../values/playingTime.ts';
+import { formatPlayingTime } from '@app/contract/playingTime';
 
 export type LibraryFilm = RowOf<'adminFilmList'>;
 
 interface Props {
   title: string;
-  /** What happens to the chosen film, while it happens. */
+  /** Without it, films and recordings are listed. */
+  kind?: 'film';
+  /** What happens to the chosen one, while it happens. */
   work?: string | null;
-  /** Shown below the films. */
-  hint?: ReactNode;
   onChosen: (film: LibraryFilm) => void;
   onClose: () => void;
+  /** Shown below the films. */
+  children?: ReactNode;
 }
 
 const searchAfterMs = 300;
 
-/** Chooses a film of the media library. The latest come first; others are found by name. */
-export function FilmChoice({ title, work = null, hint, onChosen, onClose }: Props) {
+/** Chooses a film or recording of the media library. The latest come first; others are found by name. */
+export function FilmChoice({ title, kind, work = null, onChosen, onClose, children }: Props) {
   const [keyword, setKeyword] = useState('');
-  const { films, problem } = useFilms(keyword);
+  const { films, problem } = useFilms(keyword, kind);
   const translate = useTranslate();
   const titleId = useId();
   return (
@@ -75,7 +77,7 @@ export function FilmChoice({ title, work = null, hint, onChosen, onClose }: Prop
                 primary={film.name || translate('resources.films.unnamed', { id: film.id })}
                 secondary={[
                   formatPlayingTime(film.durationSeconds),
-                  `${film.width} × ${film.height}`,
+                  film.width === null ? translate('enums.filmKind.recording') : `${film.width} × ${film.height}`,
                   translate('resources.pictures.uses', { smart_count: film.uses }),
                 ].join(' · ')}
                 slotProps={{ primary: { sx: { overflowWrap: 'anywhere' } } }}
@@ -83,7 +85,7 @@ export function FilmChoice({ title, work = null, hint, onChosen, onClose }: Prop
             </ListItemButton>
           ))}
         </List>
-        {hint}
+        {children}
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2.5 }}>
         <Button color="secondary" onClick={onClose}>
@@ -99,7 +101,7 @@ interface Found {
   problem: string | null;
 }
 
-function useFilms(keyword: string): Found {
+function useFilms(keyword: string, kind: Props['kind']): Found {
   const [found, setFound] = useState<Found>({ films: null, problem: null });
   const { call } = useCall();
   useEffect(() => {
@@ -107,7 +109,11 @@ function useFilms(keyword: string): Found {
     const search = async () => {
       const searched = keyword.trim();
       try {
-        const { rows } = await call('adminFilmList', { pageSize: 50, ...(searched !== '' && { keyword: searched }) });
+        const { rows } = await call('adminFilmList', {
+          pageSize: 50,
+          ...(kind && { kind }),
+          ...(searched !== '' && { keyword: searched }),
+        });
         if (isCurrent) setFound({ films: rows, problem: null });
       } catch (thrown) {
         if (isCurrent) setFound({ films: null, problem: messageOf(thrown) });
@@ -118,6 +124,6 @@ function useFilms(keyword: string): Found {
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [keyword, call]);
+  }, [keyword, kind, call]);
   return found;
 }

@@ -1,7 +1,8 @@
-import { filmAddress } from '@app/contract/ownFilms';
+import { filmAddress, recordingAddress } from '@app/contract/ownFilms';
 import { Typography } from '@mui/material';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useTranslate } from 'react-admin';
+import { filmAndRecordingFiles, FilmUploader } from '../film/FilmUploader.tsx';
 import { FilmChoice, type LibraryFilm } from '../film/FilmChoice.tsx';
 import { useCall } from '../ui/useCall.ts';
 import type { FilmAttributes } from './film.ts';
@@ -14,14 +15,24 @@ interface Props {
   capture?: (film: LibraryFilm) => Promise<File | null>;
 }
 
-/** Chooses one of the association's films, and stores a frame of it as its picture. */
+/** Chooses or uploads one of the association's films or recordings, and stores a frame of a film as its picture. */
 export function FilmDialog({ onChosen, onClose, capture = captureFilmFrame }: Props) {
   const [isPreparing, setPreparing] = useState(false);
   const translate = useTranslate();
   const { call } = useCall();
+  const isOpen = useRef(false);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
   const choose = async (film: LibraryFilm) => {
-    setPreparing(true);
+    const { url, width, height, durationSeconds } = film;
     const name = film.name || translate('resources.films.unnamed', { id: film.id });
+    if (width === null || height === null)
+      return onChosen({ href: recordingAddress({ url, durationSeconds }), name, src: '', caption: '' });
+    setPreparing(true);
     const store = async () => {
       const file = await capture(film);
       if (!file) return null;
@@ -34,22 +45,34 @@ export function FilmDialog({ onChosen, onClose, capture = captureFilmFrame }: Pr
       ...(film.subtitles.zh_CN && { zh_CN: film.subtitles.zh_CN }),
       ...(film.subtitles.en_US && { en_US: film.subtitles.en_US }),
     };
-    onChosen({ href: filmAddress({ ...film, subtitles }), name, src: picture?.url ?? '', caption: '' });
+    if (!isOpen.current) return;
+    onChosen({ href: filmAddress({ url, width, height, subtitles }), name, src: picture?.url ?? '', caption: '' });
   };
   return (
     <FilmChoice
       title={translate('app.richText.films.title')}
       work={isPreparing ? translate('app.richText.films.preparing') : null}
-      hint={
-        <Typography variant="body2" color="text.secondary">
-          {translate('app.richText.films.hint')}{' '}
-          <Link to="/films" target="_blank">
-            {translate('app.richText.films.library')}
-          </Link>
-        </Typography>
-      }
       onChosen={(film) => void choose(film)}
       onClose={onClose}
-    />
+    >
+      {!isPreparing && (
+        <FilmUploader
+          label={translate('app.film.upload')}
+          accept={filmAndRecordingFiles}
+          hint={translate('app.film.hint')}
+          onFilm={async ({ id }) => {
+            const film = await call('adminFilmGet', { id });
+            // The dialog may have been closed during the upload.
+            if (isOpen.current) await choose(film);
+          }}
+        />
+      )}
+      <Typography variant="body2" color="text.secondary">
+        {translate('app.richText.films.hint')}{' '}
+        <Link to="/films" target="_blank">
+          {translate('app.richText.films.library')}
+        </Link>
+      </Typography>
+    </FilmChoice>
   );
 }

@@ -1,16 +1,16 @@
-import { filmClass, readFilmAddress } from '@app/contract/ownFilms';
+import { filmClass, readFilmAddress, readRecordingAddress } from '@app/contract/ownFilms';
 import { Node } from '@tiptap/core';
 import { isOwnPicture } from './figure.ts';
 
-/** The longest caption of a film, in characters. */
+/** The longest caption of a film or recording, in characters. */
 export const maxFilmCaptionLength = 200;
 
 export interface FilmAttributes {
-  /** The address of the film, with its size and subtitles (`ownFilms.ts` of the contract). */
+  /** The address of the film or recording (`ownFilms.ts` of the contract). */
   href: string;
-  /** What it is called for those who do not see it. */
+  /** What a film is called for those who do not see it, and a recording for all. */
   name: string;
-  /** The path of its picture; '' without one. */
+  /** The path of the picture of a film; '' without one. */
   src: string;
   /** Shown below it; '' without one. */
   caption: string;
@@ -21,17 +21,18 @@ const textOf = (element: Element | null): string => (element?.textContent ?? '')
 function filmOf(figure: HTMLElement): FilmAttributes | false {
   const link = figure.querySelector('a');
   const href = link?.getAttribute('href') ?? '';
-  if (!readFilmAddress(href)) return false;
+  const isFilm = readFilmAddress(href) !== null;
+  if (!isFilm && !readRecordingAddress(href)) return false;
   const picture = link!.querySelector('img');
   const src = picture?.getAttribute('src') ?? '';
   const name = (picture?.getAttribute('alt') ?? '').trim() || textOf(link);
   const caption = textOf(figure.querySelector('figcaption'));
-  return { href, name, src: isOwnPicture(src) ? src : '', caption };
+  return { href, name, src: isFilm && isOwnPicture(src) ? src : '', caption };
 }
 
 const attribute = { default: '', parseHTML: () => null, renderHTML: () => ({}) };
 
-/** A film of the association: a link to its file with its picture or name, and perhaps a caption. */
+/** A film or recording of the association: a link to its file with its picture or name, and perhaps a caption. */
 export const FilmBlock = Node.create({
   name: 'film',
   group: 'block',

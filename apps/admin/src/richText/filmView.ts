@@ -1,4 +1,5 @@
-import { filmClass, readFilmAddress } from '@app/contract/ownFilms';
+import { filmClass, readFilmAddress, readRecordingAddress } from '@app/contract/ownFilms';
+import { formatPlayingTime } from '@app/contract/playingTime';
 import { Extension } from '@tiptap/core';
 import { Plugin } from '@tiptap/pm/state';
 import type { NodeViewConstructor } from '@tiptap/pm/view';
@@ -7,19 +8,22 @@ import { createCardView, showPicture } from './cardView.ts';
 import type { FilmAttributes } from './film.ts';
 
 interface FilmViewOptions extends BlockViewOptions {
-  /** Asks for the caption of a film. */
+  /** Asks for the caption of a film or recording. */
   onCaption: (getPosition: GetPosition) => void;
 }
 
-/** Shows films in the text as pages do, without a player. */
+/** Shows films and recordings in the text as pages do, without a player. */
 const createFilmView = (options: FilmViewOptions): NodeViewConstructor =>
   createCardView(filmClass, options, ({ attrs }, { card, caption, status, getPosition, removal }) => {
     const { href, name, src, caption: words } = attrs as FilmAttributes;
     const film = readFilmAddress(href);
-    if (film) card.style.aspectRatio = `${film.width} / ${film.height}`;
+    const recording = readRecordingAddress(href);
+    card.className = recording ? 'recording-card' : 'video-card';
+    card.style.aspectRatio = film ? `${film.width} / ${film.height}` : '';
     card.setAttribute('aria-label', name);
     card.setAttribute('role', 'img');
-    showPicture(card, src);
+    if (recording) card.textContent = `${name} (${formatPlayingTime(recording.durationSeconds)})`;
+    else showPicture(card, src);
     caption.textContent = words;
     caption.hidden = words === '';
     status.showButtons([
@@ -27,11 +31,11 @@ const createFilmView = (options: FilmViewOptions): NodeViewConstructor =>
         label: options.translate(`app.richText.filmCaption.${words === '' ? 'add' : 'edit'}`),
         act: () => options.onCaption(getPosition),
       },
-      removal,
+      { ...removal, label: options.translate(`app.richText.${recording ? 'films' : 'videos'}.remove`) },
     ]);
   });
 
-/** Shows the films of an editor. */
+/** Shows the films and recordings of an editor. */
 export const FilmViewExtension = Extension.create<FilmViewOptions>({
   name: 'filmView',
   addOptions: () => ({}) as FilmViewOptions,

@@ -1,12 +1,15 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setMe } from '../providers/session.ts';
 import { cleanUp, mockCalls, renderPart } from '../testing/renderPart.tsx';
 import { renderRichTextEditor, word } from '../testing/renderRichTextEditor.tsx';
+import { FilmChoice } from '../film/FilmChoice.tsx';
+import { uploadFilm } from '../film/filmUpload.ts';
 import { FilmDialog } from './FilmDialog.tsx';
 import { readText } from './readText.ts';
 
+vi.mock('../film/filmUpload.ts', () => ({ uploadFilm: vi.fn() }));
 beforeEach(() => setMe({ roles: ['editor'] } as never));
 afterEach(() => {
   cleanUp();
@@ -23,10 +26,25 @@ const figure = (content: string, caption = '', address = href) =>
 const withPicture = (caption = '') => figure(`<img src="${src}" alt="Final">`, caption);
 
 const film = { id: '7', url, name: 'Final', durationSeconds: 95, width: 960, height: 540, uses: 0, subtitles };
-const answer = (rows: object[]) => (address: string) =>
-  address.includes('/films')
+const recordingUrl = `/media/${'c'.repeat(20)}-recording.mp3`;
+const recordingHref = `${recordingUrl}#755s`;
+const recording = {
+  ...film,
+  id: '8',
+  url: recordingUrl,
+  name: 'Talk',
+  durationSeconds: 755,
+  width: null,
+  height: null,
+  subtitles: { zh_CN: null, en_US: null },
+};
+const answer = (rows: { id: string; [field: string]: unknown }[]) => (address: string) => {
+  const [, id] = /\/films\/(\d+)/.exec(address) ?? [];
+  if (id) return { code: 1000, msg: '', data: rows.find((row) => row.id === id) };
+  return address.includes('/films')
     ? { code: 1000, msg: '', data: { rows, total: rows.length } }
     : { code: 1000, msg: '', data: { url: src } };
+};
 
 test('chooses a film of the site, and stores a frame of it as its picture', async () => {
   const calls = mockCalls(answer([film]));
@@ -47,9 +65,9 @@ test.each([
   mockCalls(answer([{ ...film, name: '', subtitles: { zh_CN: null, en_US: null } }]));
   const onChosen = vi.fn();
   renderPart(<FilmDialog onChosen={onChosen} onClose={() => {}} capture={capture} />);
-  fireEvent.click(await screen.findByRole('button', { name: /^Video file 7/ }));
+  fireEvent.click(await screen.findByRole('button', { name: /^Media file 7/ }));
   await waitFor(() =>
-    expect(onChosen).toHaveBeenCalledWith({ href: `${url}#960x540`, name: 'Video file 7', src: '', caption: '' }),
+    expect(onChosen).toHaveBeenCalledWith({ href: `${url}#960x540`, name: 'Media file 7', src: '', caption: '' }),
   );
 });
 
@@ -68,6 +86,42 @@ test('searches films by name, and says when there is none or the call failed', a
   fails = true;
   fireEvent.change(search, { target: { value: 'x' } });
   await screen.findByRole('alert');
+});
+
+test('chooses a recording, which has no picture', async () => {
+  const calls = mockCalls(answer([film, recording]));
+  const onChosen = vi.fn();
+  const capture = vi.fn(async () => null);
+  renderPart(<FilmDialog onChosen={onChosen} onClose={() => {}} capture={capture} />);
+  fireEvent.click(await screen.findByRole('button', { name: /^Talk 12:35 · Recording · not used/ }));
+  expect(onChosen.mock.calls).toEqual([[{ href: recordingHref, name: 'Talk', src: '', caption: '' }]]);
+  expect([capture.mock.calls.length, calls.length]).toEqual([0, 1]);
+});
+
+test('chooses the recording that is uploaded in the dialog, unless the dialog is closed before', async () => {
+  mockCalls(answer([recording]));
+  const sent = Promise.withResolvers<never>();
+  vi.mocked(uploadFilm).mockReturnValue({ film: sent.promise, cancel: () => {} });
+  const onChosen = vi.fn();
+  renderPart(<FilmDialog onChosen={onChosen} onClose={() => {}} />);
+  const file = new File(['x'], 'talk.mp3');
+  const upload = async () =>
+    fireEvent.change(await screen.findByLabelText('Upload file', { selector: 'input' }), { target: { files: [file] } });
+  await upload();
+  expect(uploadFilm).toHaveBeenCalledWith(file, expect.any(Function), expect.any(Object));
+  sent.resolve({ id: '8' } as never);
+  await waitFor(() => expect(onChosen.mock.calls).toEqual([[expect.objectContaining({ href: recordingHref })]]));
+  await upload();
+  cleanup();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(onChosen.mock.calls.length).toBe(1);
+});
+
+test('lists only films where a recording has no use', async () => {
+  const calls = mockCalls(answer([film]));
+  renderPart(<FilmChoice title="Films" kind="film" onChosen={() => {}} onClose={() => {}} />);
+  await screen.findByRole('button', { name: /^Final/ });
+  expect(new URL(calls[0]![0], 'http://a').searchParams.get('kind')).toBe('film');
 });
 
 test('inserts the film where the cursor is, and gives it a caption that can be removed', async () => {
@@ -106,17 +160,38 @@ test('reads stored films, and no others', async () => {
   expect(textbox.querySelector('video, a[href^="/media"]')).toBeNull();
 });
 
-test('keeps a film that is copied from another text', async () => {
-  const { textbox, html } = await renderRichTextEditor();
-  fireEvent.paste(textbox, {
-    clipboardData: {
-      files: [],
-      types: ['text/html'],
-      getData: (type: string) => (type === 'text/html' ? withPicture('Last') : ''),
-    } as never,
-  });
-  expect(html()).toBe(withPicture('Last'));
+test('reads stored recordings, shows their length, and removes them', async () => {
+  const stored = figure('Talk', 'Last', recordingHref);
+  const pictured = figure(`<img src="${src}" alt="Talk">`, '', recordingHref);
+  const { editor, textbox, html } = await renderRichTextEditor(stored + withPicture() + pictured);
+  expect(editor.getHTML()).toContain(stored + withPicture() + figure('Talk', '', recordingHref));
+  const card = within(textbox).getAllByRole('img', { name: 'Talk' })[0]!;
+  expect([card.textContent, card.className]).toEqual(['Talk (12:35)', 'recording-card']);
+  expect(textbox.querySelector('audio, a[href^="/media"]')).toBeNull();
+  fireEvent.click(within(textbox).getAllByRole('button', { name: word('films.remove') })[0]!);
+  expect(html()).toBe(withPicture() + figure('Talk', '', recordingHref));
+  // The view of a removed block may serve the next one.
+  const cards = [...textbox.querySelectorAll('figure.film > div:first-child')];
+  expect(cards.map(({ className, textContent }) => [className, textContent])).toEqual([
+    ['video-card', ''],
+    ['recording-card', 'Talk (12:35)'],
+  ]);
 });
+
+test.each([withPicture('Last'), figure('Talk', 'Last', recordingHref)])(
+  'keeps %s that is copied from another text',
+  async (copied) => {
+    const { textbox, html } = await renderRichTextEditor();
+    fireEvent.paste(textbox, {
+      clipboardData: {
+        files: [],
+        types: ['text/html'],
+        getData: (type: string) => (type === 'text/html' ? copied : ''),
+      } as never,
+    });
+    expect(html()).toBe(copied);
+  },
+);
 
 test('offers no films to staff who may not list them', async () => {
   setMe({ roles: ['competitionOfficer'] } as never);

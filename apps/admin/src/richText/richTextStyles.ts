@@ -64,7 +64,7 @@ export const richTextStyles: SxProps<Theme> = {
       '& button:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2 },
       '& button:disabled': { color: 'text.disabled', cursor: 'default', textDecoration: 'none' },
     },
-    '& .download': {
+    '& .download, & .recording-card': {
       display: 'flex',
       gap: 1.25,
       px: 2,
@@ -76,6 +76,7 @@ export const richTextStyles: SxProps<Theme> = {
       fontWeight: 600,
       '&::before': { content: '"↓"', color: 'primary.main' },
     },
+    '& .recording-card::before': { content: '"♪" / ""' },
     '& .video-card': {
       display: 'grid',
       placeItems: 'center',

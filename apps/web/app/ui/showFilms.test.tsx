@@ -43,7 +43,22 @@ test('shows a film without picture and subtitles', () => {
   );
 });
 
+test('shows the name and length of a recording above a player that loads nothing', () => {
+  const url = `/media/${'a'.repeat(20)}-recording.m4a`;
+  render(<RichText html={film('Talk "A" &amp; b', '<figcaption>After the final</figcaption>', `${url}#755s`)} />);
+  const player = screen.getByLabelText<HTMLAudioElement>('Talk "A" & b');
+  expect(player.outerHTML).toBe(
+    `<audio controls="" preload="none" src="${url}" aria-label="Talk &quot;A&quot; &amp; b"></audio>`,
+  );
+  const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Talk "A" & b (12:35)' });
+  expect(link.getAttribute('href')).toBe(url);
+  expect(link.nextElementSibling).toBe(player);
+  expect(screen.getByText('After the final').tagName).toBe('FIGCAPTION');
+});
+
 test.each([
+  film('Talk', '', `https://evil.example/media/${'a'.repeat(20)}-recording.mp3#95s`),
+  film('Talk', '', `/media/${'a'.repeat(20)}-recording.mp3`),
   film(picture, '', 'https://evil.example/a.mp4'),
   film('Final', '', file),
   `<figure><a href="${address}">Final</a></figure>`,

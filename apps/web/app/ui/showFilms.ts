@@ -1,6 +1,7 @@
 import { languageTag, locales } from '@app/contract/locale';
-import { filmClass, readFilmAddress, type TextFilm } from '@app/contract/ownFilms';
+import { filmClass, readFilmAddress, readRecordingAddress, type TextFilm } from '@app/contract/ownFilms';
 import { pictureVariant } from '@app/contract/pictures';
+import { formatPlayingTime } from '@app/contract/playingTime';
 import { m } from '../paraglide/messages.js';
 import { getLocale } from '../paraglide/runtime.js';
 
@@ -8,14 +9,19 @@ const start = `<figure class="${filmClass}">`;
 const films = new RegExp(`${start}<a href="([^"]*)"[^<>]*>(?:<img ([^<>]*)>|([^<]*))</a>`, 'g');
 
 /**
- * Shows the browser's own player in place of the links to films in sanitized HTML, which also works without scripts.
- * For print, the picture and the name are kept, because browsers print no posters.
+ * Shows the browser's own player in place of the links to films in sanitized HTML, and below those to recordings, which
+ * also works without scripts. For print, the picture and the name are kept, because browsers print no posters.
  */
 export const showFilms = (html: string): string =>
   html.includes(start)
     ? html.replaceAll(films, (figure, address: string, picture = '', label = '') => {
-        const film = readFilmAddress(address);
         const name = attributeOf(picture, 'alt') || label.replaceAll('"', '&quot;');
+        const recording = readRecordingAddress(address);
+        if (recording) {
+          const { url, durationSeconds } = recording;
+          return `${start}<a href="${url}">${name} (${formatPlayingTime(durationSeconds)})</a><audio controls preload="none" src="${url}" aria-label="${name}"></audio>`;
+        }
+        const film = readFilmAddress(address);
         return film ? start + player(film, name, attributeOf(picture, 'src')) : figure;
       })
     : html;

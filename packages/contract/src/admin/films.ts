@@ -12,18 +12,18 @@ const upload = z
   .regex(/^\d{1,15}-[0-9a-f]{32}$/)
   .meta({ examples: ['7-0123456789abcdef0123456789abcdef'] });
 
-/** A film that an item can show. */
+/** A film that an item can show, or a recording that texts can contain. */
 export const filmRow = z.object({
   id,
   url: picture,
   durationSeconds: z.number().int(),
-  /** In pixels. */
-  width: z.number().int(),
-  height: z.number().int(),
+  /** In pixels; null for a recording, which has no picture. */
+  width: z.number().int().nullable(),
+  height: z.number().int().nullable(),
 });
 z.globalRegistry.add(filmRow, { id: 'VideoFile' });
 
-/** A film as the library lists it. */
+/** A film or recording as the library lists it. */
 const libraryFilm = filmRow.extend({
   /** What staff call it, at first the name of the uploaded file. */
   name: z.string(),
@@ -43,45 +43,46 @@ const filmRecord = libraryFilm.extend({
 z.globalRegistry.add(filmRecord, { id: 'VideoRecord' });
 const name = z.string().trim().max(200);
 const filters = pageQuery.extend({
+  kind: z.enum(['film', 'recording']).optional(),
   state: z.enum(['used', 'unused']).optional(),
   ...sortedBy('uploadedAt', 'name', 'durationSeconds'),
 });
 
 export const adminFilmCalls = {
   adminFilmList: {
-    summary: 'List uploaded videos',
+    summary: 'List uploaded videos and recordings',
     description: 'The latest first.',
     query: filters,
     data: pageOf(libraryFilm),
   },
   adminFilmCsv: {
-    summary: 'Export uploaded videos as CSV or XLSX',
+    summary: 'Export uploaded videos and recordings as CSV or XLSX',
     errors: ['conflict'],
     query: exportQuery(filters),
     data: file,
   },
   adminFilmGet: {
-    summary: 'Get a video and the records that show it',
+    summary: 'Get a video or recording and the records that show it',
     errors: ['notFound'],
     params: byId,
     data: filmRecord,
   },
   adminFilmUpdate: {
-    summary: 'Rename a video',
+    summary: 'Rename a video or recording',
     errors: ['notFound', 'conflict'],
     params: byId,
     body: z.object({ name: name.min(1), version }),
     data: filmRecord,
   },
   adminFilmDelete: {
-    summary: 'Delete an unused video',
+    summary: 'Delete an unused video or recording',
     errors: ['notFound', 'conflict'],
     params: byId,
     body: deletionBody,
     data: z.null(),
   },
   adminFilmUploadCreate: {
-    summary: 'Begin the upload of a video',
+    summary: 'Begin the upload of a video or recording',
     description:
       'Its bytes follow at `url` with the tus protocol (HEAD, PATCH, DELETE). An interrupted upload can be resumed for a day.',
     errors: ['conflict'],
@@ -90,8 +91,9 @@ export const adminFilmCalls = {
     data: z.object({ upload, url: z.string() }),
   },
   adminFilmCreate: {
-    summary: 'Store a completely uploaded video',
-    description: 'MP4 or WebM. It is checked, and metadata such as the place of recording is removed.',
+    summary: 'Store a completely uploaded video or recording',
+    description:
+      'A video in MP4 or WebM, or a recording in MP3, M4A or Ogg. It is checked, and metadata such as its place is removed.',
     errors: ['notFound'],
     body: z.object({ upload, name: name.default('') }),
     data: filmRow,

@@ -3,7 +3,7 @@ import { maxLength, required, TextInput, useRecordContext } from 'react-admin';
 import { RecordUses } from '../../picture/RecordUses.tsx';
 import type { CallData, CallInput } from '../../providers/callTypes.ts';
 import { EditPage } from '../../ui/EditPage.tsx';
-import { formatPlayingTime } from '../../values/playingTime.ts';
+import { formatPlayingTime } from '@app/contract/playingTime';
 
 type Film = CallData<'adminFilmGet'>;
 
@@ -26,16 +26,20 @@ function Inputs() {
   return (
     <>
       <Box
-        component="video"
+        {...(width === null ? { component: 'audio' } : { component: 'video', playsInline: true })}
         src={url}
         controls
-        playsInline
         preload="metadata"
         aria-label={film.name}
-        sx={{ width: '100%', aspectRatio: '16 / 9', bgcolor: 'black', borderRadius: 1, mb: 1 }}
+        sx={{
+          width: '100%',
+          mb: 1,
+          ...(width !== null && { aspectRatio: '16 / 9', bgcolor: 'black', borderRadius: 1 }),
+        }}
       />
       <Typography variant="body2" color="text.secondary" sx={{ mb: 3 }}>
-        {width} × {height} · {formatPlayingTime(durationSeconds)}
+        {width !== null && `${width} × ${height} · `}
+        {formatPlayingTime(durationSeconds)}
       </Typography>
       <TextInput source="name" validate={[required(), maxLength(200)]} fullWidth autoComplete="off" />
       <RecordUses resource="films" uses={usedBy} />

@@ -11,12 +11,14 @@ export const films: Feature = {
     list: 'adminFilmList',
     csv: 'adminFilmCsv',
     get: 'adminFilmGet',
+    create: 'adminFilmCreate',
     update: 'adminFilmUpdate',
     delete: 'adminFilmDelete',
   },
   auditSubject: 'film',
   pages: {
     list: listPage(() => import('./FilmList.tsx'), 'FilmList'),
+    create: latePage(() => import('./FilmUpload.tsx'), 'FilmUpload'),
     edit: latePage(() => import('./FilmEdit.tsx'), 'FilmEdit'),
   },
 };

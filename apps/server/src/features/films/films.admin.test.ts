@@ -5,7 +5,7 @@ import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp } from '#platform/testing/testApp';
 import { callAdmin, staffCookie } from '../staff/staff.fixtures.ts';
-import { createTestFilm, findOffset, patchUpload, readDemoFilm } from './films.fixtures.ts';
+import { createTestFilm, createTestRecording, findOffset, patchUpload, readDemoFilm } from './films.fixtures.ts';
 import { deleteAbandonedUploads } from './films.service.ts';
 
 const app = testApp();
@@ -53,6 +53,34 @@ test('stores a WebM film without its metadata', async () => {
   expect((await app.server().inject(answer.data.url)).rawPayload.includes('canary')).toBe(false);
 });
 
+test.each([
+  ['mp3', 'mp3', 'audio/mpeg'],
+  ['m4a', 'aac', 'audio/mp4'],
+  ['ogg', 'opus', 'audio/ogg'],
+] as const)(
+  'stores a recording in %s without its metadata, and serves it by byte ranges',
+  async (type, codec, mime) => {
+    const recording = await createTestRecording(type, codec, { seconds: 3, title: 'canary-in-tags' });
+    expect(recording.includes('canary-in-tags')).toBe(true);
+
+    const { answer } = await send(recording);
+
+    expect(answer).toMatchObject({ code: 1000, data: { durationSeconds: 3, width: null, height: null } });
+    expect(answer.data.url).toMatch(new RegExp(`^/media/[0-9a-f]{20}-recording[.]${type}$`));
+    const whole = await app.server().inject(answer.data.url);
+    expect(whole.headers).toMatchObject({ 'content-type': mime, 'accept-ranges': 'bytes' });
+    expect(whole.rawPayload.includes('canary')).toBe(false);
+    // Safari asks for these two bytes first, and plays nothing without such an answer.
+    const part = await app.server().inject({ url: answer.data.url, headers: { range: 'bytes=0-1' } });
+    expect(part.statusCode).toBe(206);
+    expect(part.headers).toMatchObject({
+      'content-type': mime,
+      'content-length': '2',
+      'content-range': `bytes 0-1/${whole.rawPayload.length}`,
+    });
+  },
+);
+
 test('resumes an upload where it was interrupted', async () => {
   const { upload, url } = (await begin(film.length)).data;
   await patchUpload(app, url, editor, film.subarray(0, 100_000));
@@ -89,13 +117,20 @@ const damaged = () => {
   return bytes;
 };
 
+const halfRecording = async () => {
+  const recording = await createTestRecording('m4a', 'aac', { seconds: 20 });
+  return recording.subarray(0, recording.length / 2);
+};
+
 test.each([
-  ['of text', () => Buffer.from('<html>'.repeat(400)), 'not an MP4 or WebM'],
-  ['of one byte', () => Buffer.from([0]), 'not an MP4 or WebM'],
+  ['of text', () => Buffer.from('<html>'.repeat(400)), 'neither an MP4 or WebM video nor'],
+  ['of one byte', () => Buffer.from([0]), 'neither an MP4 or WebM video nor'],
   ['without its second half', () => film.subarray(0, film.length / 2), 'incomplete or damaged'],
   ['with a damaged index', damaged, 'incomplete or damaged'],
   ['in a codec that browsers do not play', () => createTestFilm('mp4', 'hevc'), 'Browsers cannot play'],
   ['in a codec of the other container', () => createTestFilm('mp4', 'vp9'), 'Browsers cannot play'],
+  ['of sound in a codec that browsers do not play', () => createTestRecording('m4a', 'opus'), 'M4A with AAC sound'],
+  ['of sound without its second half', halfRecording, 'incomplete or damaged'],
   ['that is too long', () => createTestFilm('webm', 'vp8', { seconds: 5 * 3_600 }), 'at most 4 hours'],
 ])('rejects a file %s, and deletes it', async (_, create, text) => {
   const { upload, answer } = await send(await create());
@@ -166,7 +201,7 @@ test('lists films with the items that show them, and deletes an unused film with
     data: { name: 'Final round', version: 2, uses: 1, usedBy: [{ kind: 'news', id: item }] },
   });
   expect(await remove(1)).toMatchObject({ code: 4009 });
-  expect(await remove(2)).toMatchObject({ code: 4009, msg: 'This film is in use and cannot be deleted' });
+  expect(await remove(2)).toMatchObject({ code: 4009, msg: 'This file is in use and cannot be deleted' });
   const names = async (state: string) =>
     (await ask('adminFilmList', { query: { state } })).data.rows.map((row) => row.id);
   expect(await names('used')).toContain(id);
@@ -178,8 +213,11 @@ test('lists films with the items that show them, and deletes an unused film with
   expect((await app.server().inject(url)).statusCode).toBe(404);
 });
 
-test('lists the texts that show a film, and does not delete it', async () => {
-  const { answer } = await send(await createTestFilm('webm', 'vp9', { seconds: 3 }));
+test.each([
+  ['film', '#320x180', () => createTestFilm('webm', 'vp9', { seconds: 3 })],
+  ['recording', '#3s', () => createTestRecording('mp3', 'mp3', { seconds: 4 })],
+] as const)('lists the texts that show a %s, and does not delete it', async (kind, fragment, create) => {
+  const { answer } = await send(await create());
   const { id, url } = answer.data;
   const publisher = await staffCookie(app, 'editor', 'publisher');
   const ask = async <Name extends AdminEndpointName>(name: Name, input: object) =>
@@ -192,16 +230,34 @@ test('lists the texts that show a film, and does not delete it', async () => {
       params: { id: item },
       body: { locale: 'en_US', fields: { title: 'Final', summary: '', content }, version },
     });
-  const film = (address: string) => `<figure class="film"><a href="${address}#320x180">Final</a></figure>`;
+  const film = (address: string) => `<figure class="film"><a href="${address}${fragment}">Final</a></figure>`;
 
   expect(await save(film(url), 0)).toMatchObject({ code: 1000 });
   expect(await findUses()).toMatchObject({
     uses: 1,
     usedBy: [{ kind: 'news', id: item, name: { en_US: 'Final' }, isUnpublished: true }],
   });
-  expect(await remove()).toMatchObject({ code: 4009, msg: 'This film is in use and cannot be deleted' });
+  expect(await remove()).toMatchObject({ code: 4009, msg: 'This file is in use and cannot be deleted' });
+  const listed = await ask('adminFilmList', { query: { kind, state: 'used' } });
+  expect(listed.data.rows.map((row) => row.id)).toContain(id);
 
   expect(await save(film(`/media/${'0'.repeat(20)}-film.mp4`), 1)).toMatchObject({ code: 1000 });
   expect(await findUses()).toMatchObject({ uses: 0, usedBy: [] });
   expect(await remove()).toMatchObject({ code: 1000 });
+});
+
+test('does not take a recording as the film of an item', async () => {
+  const { id } = (await send(await createTestRecording('ogg', 'opus'))).answer.data;
+  const ask = async <Name extends AdminEndpointName>(name: Name, input: object) =>
+    (await callAdmin(app, name, { cookie: editor, locale: 'en_US', ...input })).envelope!;
+  const item = (await ask('adminNewsCreate', { body: { type: 'hotVideo' } })).data.id;
+
+  const answer = await ask('adminNewsUpdate', {
+    params: { id: item },
+    body: { type: 'hotVideo', film: id, version: 1 },
+  });
+
+  expect(answer).toMatchObject({ code: 4000, data: { fields: { film: expect.stringContaining('only sound') } } });
+  const films = (await ask('adminFilmList', { query: { kind: 'film', pageSize: 100 } })).data.rows;
+  expect(films.map((row) => row.id)).not.toContain(id);
 });

@@ -1,8 +1,12 @@
 import {
+  type AudioCodec,
+  EncodedAudioPacketSource,
   EncodedPacket,
   EncodedVideoPacketSource,
   BufferTarget,
+  Mp3OutputFormat,
   Mp4OutputFormat,
+  OggOutputFormat,
   Output,
   type VideoCodec,
   WebMOutputFormat,
@@ -43,6 +47,60 @@ export async function createTestFilm(
       new EncodedPacket(new Uint8Array(packetBytes).fill(at + 1), 'key', (at * seconds) / packets, seconds / packets),
       { decoderConfig },
     );
+  await output.finalize();
+  return Buffer.from(target.buffer!);
+}
+
+/** `OpusHead`, version 1, two channels, 312 samples to skip, 48 kHz. */
+const opusHead = new Uint8Array([
+  0x4f, 0x70, 0x75, 0x73, 0x48, 0x65, 0x61, 0x64, 1, 2, 0x38, 1, 0x80, 0xbb, 0, 0, 0, 0, 0,
+]);
+/** What one packet of silence contains in each codec, for how long, and what decoders are told. */
+const silence = {
+  // MPEG-1 Layer III, 128 kbit/s, 44.1 kHz: the header, and the length of the frame.
+  mp3: { start: [0xff, 0xfb, 0x90, 0x64], bytes: 417, rate: 44_100, samples: 1_152, config: { codec: 'mp3' } },
+  aac: {
+    start: [0x21],
+    bytes: 64,
+    rate: 44_100,
+    samples: 1_024,
+    config: { codec: 'mp4a.40.2', description: new Uint8Array([0x12, 0x10]) },
+  },
+  // One frame of 20 ms.
+  opus: {
+    start: [0xfc],
+    bytes: 64,
+    rate: 48_000,
+    samples: 960,
+    config: { codec: 'opus', description: opusHead },
+  },
+} satisfies Partial<Record<AudioCodec, object>>;
+const recordingFormats = {
+  mp3: () => new Mp3OutputFormat(),
+  m4a: () => new Mp4OutputFormat(),
+  ogg: () => new OggOutputFormat(),
+};
+
+/** Builds a recording. */
+export async function createTestRecording(
+  container: keyof typeof recordingFormats,
+  codec: keyof typeof silence,
+  { seconds = 2, title = '' } = {},
+): Promise<Buffer> {
+  const target = new BufferTarget();
+  const output = new Output({ format: recordingFormats[container](), target });
+  const source = new EncodedAudioPacketSource(codec);
+  output.addAudioTrack(source);
+  if (title !== '') output.setMetadataTags({ title, comment: `recorded at ${title}` });
+  await output.start();
+  const { start, bytes, rate, samples, config } = silence[codec];
+  const data = new Uint8Array(bytes);
+  data.set(start);
+  const length = samples / rate;
+  for (let at = 0; at * length < seconds; at += 1)
+    await source.add(new EncodedPacket(data, 'key', at * length, length), {
+      decoderConfig: { ...config, sampleRate: rate, numberOfChannels: 2 },
+    });
   await output.finalize();
   return Buffer.from(target.buffer!);
 }

@@ -43,8 +43,8 @@ export interface FilmRow {
   url: string;
   name: string;
   durationSeconds: number;
-  width: number;
-  height: number;
+  width: number | null;
+  height: number | null;
   uploadedAt: string;
   /** The number of records that use it. */
   uses: number;
@@ -56,6 +56,7 @@ export interface FilmRow {
 interface Filters {
   id?: number;
   keyword?: string | undefined;
+  kind?: 'film' | 'recording' | undefined;
   state?: 'used' | 'unused' | undefined;
 }
 
@@ -68,11 +69,12 @@ const subtitles = sql`json_build_object('zh_CN', ${subtitlesIn('zh_CN')}, 'en_US
 /** Returns where the uses of a film are, for `listUses`. */
 export const usesOf = (id: number): SQL => sql`from ${filmUses} where film_id = ${id}`;
 
-/** Lists the uploaded films, the latest first. */
-export function filmList({ id, keyword, state }: Filters): Listing<FilmRow> {
+/** Lists the uploaded films and recordings, the latest first. */
+export function filmList({ id, keyword, kind, state }: Filters): Listing<FilmRow> {
   const where = whereAll(
     id !== undefined && sql`f.id = ${id}`,
     keyword && sql`f.name ilike ${toLikePattern(keyword)}`,
+    kind && sql`(f.width is null) = ${kind === 'recording'}`,
     state === 'used' && isUsed,
     state === 'unused' && sql`not ${isUsed}`,
   );

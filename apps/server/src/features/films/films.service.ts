@@ -35,11 +35,11 @@ export async function beginFilmUpload({ filmUploads }: FilmDeps, staffId: number
 }
 
 /**
- * Checks an uploaded film, rewrites it so that it can be played while it loads, and stores it. The upload is kept until
+ * Checks an uploaded film or recording, rewrites it so that it can be played while it loads, and stores it. The upload is kept until
  * the film is stored, so that the call can be repeated.
  *
  * @throws BusinessError notFound, also for another staff member's upload
- * @throws InvalidFields for `file` when it is incomplete, or no film that browsers play
+ * @throws InvalidFields for `file` when it is incomplete, or nothing that browsers play
  */
 export async function addFilm(
   deps: Omit<FilmDeps, 'owners' | 'removeFile'>,
@@ -53,7 +53,7 @@ export async function addFilm(
   const target = `${found.path}.checked`;
   const { hash, extension, ...film } = await checkUpload(deps, { name: upload, source: found.path, target });
   // The name differs from those of other uploads, so that their cleanup does not delete the file.
-  const fileName = `${hash.slice(0, 20)}-film${extension}`;
+  const fileName = `${hash.slice(0, 20)}-${film.width === null ? 'recording' : 'film'}${extension}`;
   await publicFiles.copyIn(fileName, target);
   const stored = await db.transaction(async (tx) => {
     const row = await insertFilm(tx, { ...film, fileName, name, uploadedAt: clock.now() });
@@ -86,11 +86,12 @@ async function checkUpload(
 
 /**
  * Returns an existing film, which cannot be deleted before the transaction ends. @throws InvalidFields for the given
- * field when there is none
+ * field when there is none, or a recording
  */
 export async function requireFilm(tx: Transaction, field: string, id: string): Promise<Film> {
   const film = /^[1-9]\d{0,14}$/.test(id) ? await lockFilm(tx, Number(id), 'use') : null;
   if (!film) throw new InvalidFields({ [field]: 'notOffered' });
+  if (film.width === null) throw new InvalidFields({ [field]: 'filmSoundOnly' });
   return film;
 }
 

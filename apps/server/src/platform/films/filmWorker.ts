@@ -8,33 +8,39 @@ import {
   FilePathTarget,
   Input,
   type InputAudioTrack,
+  type InputFormat,
   type InputTrack,
   type InputVideoTrack,
+  MP3,
+  Mp3OutputFormat,
   MP4,
   Mp4OutputFormat,
+  OGG,
+  OggOutputFormat,
   Output,
   WEBM,
   WebMOutputFormat,
 } from 'mediabunny';
 import { serveJobs } from '#platform/workerProcess';
 
-/** Checks and rewrites films in a separate process, so that a hostile file can crash only this process. */
+/** Checks and rewrites films and recordings in a separate process, so that a hostile file can crash only this process. */
 export interface FilmJob {
   source: string;
   /** Where to write the result. */
   target: string;
 }
 
-export type FilmProblem = 'filmWrongType' | 'filmCodec' | 'filmDamaged' | 'filmOutOfRange';
+export type FilmProblem = 'filmWrongType' | 'filmCodec' | 'recordingCodec' | 'filmDamaged' | 'filmOutOfRange';
 
+/** A film, or a recording, which has no picture. */
 export interface CheckedFilm {
   /** The content's SHA-256, in hexadecimal. */
   hash: string;
-  extension: '.mp4' | '.webm';
+  extension: Extension;
   durationSeconds: number;
-  /** In pixels, as the film is shown. */
-  width: number;
-  height: number;
+  /** In pixels, as the film is shown; null for a recording. */
+  width: number | null;
+  height: number | null;
 }
 
 export type FilmResult = { problem: FilmProblem } | { problem: null; film: CheckedFilm };
@@ -45,11 +51,22 @@ const maxPacketBytes = 16 * 1024 * 1024;
 /** The maximum of packets: those of a film of the maximum duration with 120 frames a second. */
 const maxPackets = maxDurationSeconds * 120;
 
-/** Codecs that current browsers play in each container. */
+/** Codecs that current browsers play in each container: first those of films, then those of recordings. */
 const playable = {
   '.mp4': { video: ['avc'], audio: ['aac', 'mp3'] },
   '.webm': { video: ['vp8', 'vp9', 'av1'], audio: ['opus', 'vorbis'] },
+  '.m4a': { video: [], audio: ['aac'] },
+  '.mp3': { video: [], audio: ['mp3'] },
+  '.ogg': { video: [], audio: ['opus', 'vorbis'] },
 } as const;
+type Extension = keyof typeof playable;
+const outputFormats = {
+  '.mp4': () => new Mp4OutputFormat({ fastStart: 'reserve' }),
+  '.webm': () => new WebMOutputFormat(),
+  '.m4a': () => new Mp4OutputFormat({ fastStart: 'reserve' }),
+  '.mp3': () => new Mp3OutputFormat(),
+  '.ogg': () => new OggOutputFormat(),
+};
 /** H.264 profiles that browsers decode: Baseline, Main and High, without 10 bits or 4:2:2. */
 const playableAvc = /^avc[13]\.(?:42|4d|58|64)/i;
 
@@ -66,12 +83,36 @@ function rejectUnless(condition: boolean, problem: FilmProblem): asserts conditi
   if (!condition) throw new RejectedFilm(problem);
 }
 
-async function checkCodecs(extension: keyof typeof playable, video: InputVideoTrack, audio: InputAudioTrack | null) {
+/** Returns the extension of the file to write; null for a container that is not accepted. */
+function extensionOf(format: InputFormat | null, hasPicture: boolean): Extension | null {
+  if (format === MP4) return hasPicture ? '.mp4' : '.m4a';
+  if (format === WEBM) return hasPicture ? '.webm' : null;
+  if (format === MP3) return '.mp3';
+  return format === OGG ? '.ogg' : null;
+}
+
+interface Tracks {
+  /** Null in a recording. */
+  video: InputVideoTrack | null;
+  audio: InputAudioTrack | null;
+}
+
+async function checkCodecs(extension: Extension, { video, audio }: Tracks) {
+  const problem = video ? 'filmCodec' : 'recordingCodec';
   const codecs: { video: readonly string[]; audio: readonly string[] } = playable[extension];
-  rejectUnless(codecs.video.includes((await video.getCodec()) ?? ''), 'filmCodec');
+  rejectUnless(audio === null || codecs.audio.includes((await audio.getCodec()) ?? ''), problem);
+  if (!video) return;
+  rejectUnless(codecs.video.includes((await video.getCodec()) ?? ''), problem);
   const config = await video.getDecoderConfig();
-  rejectUnless(config !== null && (extension === '.webm' || playableAvc.test(config.codec)), 'filmCodec');
-  rejectUnless(audio === null || codecs.audio.includes((await audio.getCodec()) ?? ''), 'filmCodec');
+  rejectUnless(config !== null && (extension === '.webm' || playableAvc.test(config.codec)), problem);
+}
+
+/** @returns the width and height as the film is shown; null for a recording */
+async function checkSize(video: InputVideoTrack | null): Promise<Pick<CheckedFilm, 'width' | 'height'>> {
+  if (!video) return { width: null, height: null };
+  const [width, height] = [await video.getDisplayWidth(), await video.getDisplayHeight()];
+  rejectUnless(width >= 1 && height >= 1 && Math.max(width, height) <= maxSide, 'filmOutOfRange');
+  return { width: Math.round(width), height: Math.round(height) };
 }
 
 interface TrackMeasure {
@@ -110,11 +151,7 @@ async function checkLength(input: Input, tracks: TrackMeasure[]): Promise<{ star
 }
 
 /** Copies packets without decoding them, the tracks interleaved by time. @returns how many could be read */
-async function copyPackets(
-  output: Output,
-  start: number,
-  copies: { track: InputTrack; add: (packet: Packet) => Promise<void> }[],
-): Promise<number> {
+async function copyPackets(output: Output, start: number, copies: PacketCopy[]): Promise<number> {
   await output.start();
   let copied = 0;
   const queues = copies.map(({ track, add }) => ({ add, packets: new EncodedPacketSink(track).packets() }));
@@ -134,43 +171,50 @@ async function copyPackets(
   return copied;
 }
 type Packet = Awaited<ReturnType<EncodedPacketSink['getFirstPacket']>> & object;
+interface PacketCopy {
+  track: InputTrack;
+  add: (packet: Packet) => Promise<void>;
+}
 
 /**
- * Writes a film that can be played while it loads. Only sound and picture are copied: no places, names or other data.
+ * Writes a film or recording that can be played while it loads. Only sound and picture are copied: no places, names or
+ * other data.
  */
-async function rewrite(
-  input: Input,
-  extension: keyof typeof playable,
-  target: string,
-): Promise<Omit<CheckedFilm, 'hash'>> {
+async function rewrite(input: Input, format: InputFormat | null, target: string): Promise<Omit<CheckedFilm, 'hash'>> {
+  rejectUnless(format !== null, 'filmWrongType');
   const video = await input.getPrimaryVideoTrack();
-  rejectUnless(video !== null, 'filmWrongType');
   const audio = await input.getPrimaryAudioTrack();
-  await checkCodecs(extension, video, audio);
-  const [width, height] = [await video.getDisplayWidth(), await video.getDisplayHeight()];
-  rejectUnless(width >= 1 && height >= 1 && Math.max(width, height) <= maxSide, 'filmOutOfRange');
-  const tracks = [await measure(video), ...(audio ? [await measure(audio)] : [])];
+  const extension = extensionOf(format, video !== null);
+  rejectUnless(extension !== null && (video ?? audio) !== null, 'filmWrongType');
+  await checkCodecs(extension, { video, audio });
+  const size = await checkSize(video);
+  const pictureMeasure = video && (await measure(video));
+  const soundMeasure = audio && (await measure(audio));
+  const tracks = [pictureMeasure, soundMeasure].filter((track) => track !== null);
   const { start, durationSeconds } = await checkLength(input, tracks);
 
-  const output = new Output({
-    format: extension === '.mp4' ? new Mp4OutputFormat({ fastStart: 'reserve' }) : new WebMOutputFormat(),
-    target: new FilePathTarget(target),
-  });
-  const pictures = new EncodedVideoPacketSource((await video.getCodec())!);
-  const pictureConfig = { decoderConfig: (await video.getDecoderConfig())! };
-  output.addVideoTrack(pictures, { rotation: await video.getRotation(), maximumPacketCount: tracks[0]!.packets });
-  const copies = [{ track: video as InputTrack, add: (packet: Packet) => pictures.add(packet, pictureConfig) }];
+  const output = new Output({ format: outputFormats[extension](), target: new FilePathTarget(target) });
+  const copies: PacketCopy[] = [];
+  if (video) {
+    const pictures = new EncodedVideoPacketSource((await video.getCodec())!);
+    const decoderConfig = (await video.getDecoderConfig())!;
+    output.addVideoTrack(pictures, {
+      rotation: await video.getRotation(),
+      maximumPacketCount: pictureMeasure!.packets,
+    });
+    copies.push({ track: video, add: (packet) => pictures.add(packet, { decoderConfig }) });
+  }
   if (audio) {
     const sound = new EncodedAudioPacketSource((await audio.getCodec())!);
     const decoderConfig = await audio.getDecoderConfig();
-    rejectUnless(decoderConfig !== null, 'filmCodec');
-    output.addAudioTrack(sound, { maximumPacketCount: tracks[1]!.packets });
+    rejectUnless(decoderConfig !== null, video ? 'filmCodec' : 'recordingCodec');
+    output.addAudioTrack(sound, { maximumPacketCount: soundMeasure!.packets });
     copies.push({ track: audio, add: (packet) => sound.add(packet, { decoderConfig }) });
   }
   const listedPackets = tracks.reduce((sum, { packets }) => sum + packets, 0);
   // A truncated file lists packets that it does not contain.
   rejectUnless((await copyPackets(output, start, copies)) === listedPackets, 'filmDamaged');
-  return { extension, durationSeconds, width: Math.round(width), height: Math.round(height) };
+  return { extension, durationSeconds, ...size };
 }
 
 async function hashOf(file: string): Promise<string> {
@@ -180,14 +224,13 @@ async function hashOf(file: string): Promise<string> {
 }
 
 async function checkFilm({ source, target }: FilmJob): Promise<FilmResult> {
-  const input = new Input({ source: new FilePathSource(source), formats: [MP4, WEBM] });
+  const input = new Input({ source: new FilePathSource(source), formats: [MP4, WEBM, MP3, OGG] });
   try {
     const format = await input.getFormat().catch((thrown: unknown) => {
       if (isFileSystemError(thrown)) throw thrown;
       return null;
     });
-    rejectUnless(format === MP4 || format === WEBM, 'filmWrongType');
-    const film = await rewrite(input, format === MP4 ? '.mp4' : '.webm', target);
+    const film = await rewrite(input, format, target);
     return { problem: null, film: { ...film, hash: await hashOf(target) } };
   } catch (thrown) {
     if (isFileSystemError(thrown)) throw thrown;

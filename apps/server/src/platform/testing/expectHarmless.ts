@@ -80,9 +80,9 @@ function expectVideos(html: string): void {
 }
 
 const film =
-  /^<a href="\/media\/[0-9a-f]{20}-film\.(?:mp4|webm)#\d{1,5}x\d{1,5}(?:,zh_CN=[0-9a-f]{20})?(?:,en_US=[0-9a-f]{20})?">(?:<img [^<>]*alt="[^"]+"[^<>]*>|[^<]*[^<\s][^<]*)<\/a>(?:<figcaption>[^<]*<\/figcaption>)?<\/figure>/;
+  /^<a href="\/media\/[0-9a-f]{20}-(?:film\.(?:mp4|webm)#\d{1,5}x\d{1,5}(?:,zh_CN=[0-9a-f]{20})?(?:,en_US=[0-9a-f]{20})?">(?:<img [^<>]*alt="[^"]+"[^<>]*>|[^<]*[^<\s][^<]*)|recording\.(?:mp3|m4a|ogg)#\d{1,5}s">[^<]*[^<\s][^<]*)<\/a>(?:<figcaption>[^<]*<\/figcaption>)?<\/figure>/;
 
-/** Checks that own films are in no other figure, and are links to files of films. */
+/** Checks that own films and recordings are in no other figure, and are links to their files. */
 function expectFilms(html: string): void {
   let before = '';
   for (const [index, part] of html.split('<figure class="film">').entries()) {

@@ -1,12 +1,12 @@
-import { filmClass, readFilmAddress } from '@app/contract/ownFilms';
+import { filmClass, readFilmAddress, readRecordingAddress } from '@app/contract/ownFilms';
 import { replaceFigures } from './figures.ts';
 import { readCard } from './videos.ts';
 
 const start = `<figure class="${filmClass}">`;
 
 /**
- * Keeps the own films of a sanitized text: a link to the file with a picture or the name, and perhaps a caption. All
- * others, and those inside another figure, become plain figures.
+ * Keeps the own films and recordings of a sanitized text: a link to the file with the picture of a film or the name,
+ * and perhaps a caption. All others, and those inside another figure, become plain figures.
  */
 export const normalizeFilms = (html: string): string =>
   html.includes(start)
@@ -18,8 +18,10 @@ export const normalizeFilms = (html: string): string =>
 
 function arrange(content: string): string | null {
   const card = readCard(content);
-  if (!card || !readFilmAddress(card.address) || (card.label !== '') === (card.picture !== undefined)) return null;
-  if (card.picture !== undefined && card.alt === '') return null;
+  if (!card || (card.label !== '') === (card.picture !== undefined)) return null;
+  const isRecording = readRecordingAddress(card.address) !== null;
+  if (!isRecording && !readFilmAddress(card.address)) return null;
+  if (card.picture !== undefined && (isRecording || card.alt === '')) return null;
   const caption = card.caption === '' ? '' : `<figcaption>${card.caption}</figcaption>`;
   return `${start}<a href="${card.address}">${card.picture ?? card.label}</a>${caption}</figure>`;
 }
@@ -29,7 +31,7 @@ const filmOutside = new RegExp(
   'g',
 );
 
-/** Adds a link with the name below the picture of each film, for readers outside the site, where no player is. */
+/** Names each recording, and each film below its picture, in a link, for readers outside the site, where no player is. */
 export const nameFilms = (html: string): string =>
   html.replaceAll(
     filmOutside,

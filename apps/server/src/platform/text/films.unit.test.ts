@@ -9,6 +9,7 @@ const address = `${file}#960x540,en_US=${'b'.repeat(20)}`;
 const picture = (alt: string) => `<img src="/media/poster-960x540.jpg" alt="${alt}">`;
 const film = (label: string, caption = '', href = address) =>
   `<figure class="film"><a href="${href}">${label}</a>${caption && `<figcaption>${caption}</figcaption>`}</figure>`;
+const recording = `/media/${'c'.repeat(20)}-recording.mp3#95s`;
 /** Returns sanitized HTML without the attributes that the sanitizer adds to pictures. */
 const sanitizeBriefly = (html: string) => sanitizeRichText(html).replaceAll(/ srcset=[^<>]* \/>/g, '>');
 
@@ -17,6 +18,9 @@ test.each([
   film(picture('A &amp; &quot;b&quot;'), 'Last move &amp; prize'),
   film('Final'),
   film('Final', 'Last move'),
+  film('Interview &amp; talk', '', recording),
+  film('Interview', 'After the final', recording.replace('mp3', 'm4a')),
+  film('Interview', '', recording.replace('mp3', 'ogg')),
 ])('keeps %s', (html) => {
   expect(sanitizeBriefly(html)).toBe(html);
   expect(sanitizeRichText(sanitizeRichText(html))).toBe(sanitizeRichText(html));
@@ -26,6 +30,31 @@ test('keeps nothing of a film but address, picture, name and caption', () => {
   const hostile = `<figure class="film evil" onclick="x()" style="position:fixed"><a href="${address}" onclick="x()" class="y" download target="_top" rel="opener"> ${picture('Final').replace('>', ' onerror="x()">')}</a>
     <figcaption class="z"> Last  move </figcaption></figure>`;
   expect(sanitizeBriefly(hostile)).toBe(film(picture('Final'), 'Last move'));
+});
+
+test('keeps nothing of a recording but address, name and caption', () => {
+  const hostile = `<figure class="film evil" onclick="x()"><a href="${recording}" onclick="x()" download style="position:fixed"> Interview<script>x()</script> </a><audio src="${recording}" autoplay onplay="x()"><source src="https://evil.example/a.mp3"></audio>
+    <figcaption class="z"> After  the final </figcaption></figure>`;
+  expect(sanitizeRichText(hostile)).toBe(film('Interview', 'After the final', recording));
+});
+
+test.each([
+  film(picture('Interview'), '', recording),
+  film('', '', recording),
+  film('Interview', '', `https://evil.example${recording}`),
+  film('Interview', '', `//evil.example${recording}`),
+  film('Interview', '', recording.replace('#95s', '')),
+  film('Interview', '', recording.replace('#95s', '#960x540')),
+  film('Interview', '', recording.replace('mp3', 'html')),
+  film('Interview', '', `${recording}&quot; onclick=&quot;x()`),
+  film('Final', '', address.replace('film', 'recording')),
+  `<figure class="film"><audio src="${recording}" controls autoplay></audio></figure>`,
+  `<figure>${film('Interview', '', recording)}</figure>`,
+])('makes no recording of %s', (html) => {
+  const clean = sanitizeRichText(html);
+  expectHarmless(clean);
+  expect(clean).not.toContain('class="film"');
+  expect(sanitizeRichText(clean)).toBe(clean);
 });
 
 test.each([
@@ -69,6 +98,10 @@ test('names films below their pictures for readers outside the site', () => {
     `<figure class="film">${link}${image}</a><figcaption>${link}▶ Final</a><br />Last move</figcaption></figure>`,
   );
   expect(shown(film('Final'))).toBe(`<figure class="film"><figcaption>${link}▶ Final</a></figcaption></figure>`);
+  const recordingLink = `<a href="https://site.example${recording}">`;
+  expect(shown(film('Interview', 'After the final', recording))).toBe(
+    `<figure class="film"><figcaption>${recordingLink}▶ Interview</a><br />After the final</figcaption></figure>`,
+  );
   const plain = '<figure><a href="/about">x</a></figure>';
   expect(nameFilms(plain)).toBe(plain);
 });

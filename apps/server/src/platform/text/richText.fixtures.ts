@@ -50,7 +50,9 @@ const film = (content: string, attributes = 'class="film"') => `<figure ${attrib
 const filmLink = (content: string, attributes = `href="${filmAddress}"`) => `<a ${attributes}>${content}</a>`;
 const filmPicture = '<img src="/media/harmless-1x1.png" alt="harmless">';
 
-/** Own films with another address, or with something in them that is neither picture, name nor caption. */
+const recordingLink = filmLink('harmless', 'href="/media/0123456789abcdef0123-recording.mp3#95s"');
+
+/** Own films and recordings with another address, or with something in them that is neither picture, name nor caption. */
 const hostileFilms = [
   film(`<video src="${filmAddress}" autoplay onplay=evil()><track src="https://evil.example/a.vtt"></video>`),
   film(filmLink('harmless', 'href="https://evil.example/media/0123456789abcdef0123-film.mp4#960x540"')),
@@ -64,6 +66,10 @@ const hostileFilms = [
   film(film(filmLink('harmless')) + filmLink('harmless')),
   film(filmLink('harmless'), 'class="film gallery evil" style="position:fixed" onclick=evil()'),
   film(filmLink('harmless'), 'class="embed film"'),
+  film(`${recordingLink}<audio src="https://evil.example/a.mp3" autoplay onplay=evil()></audio>`),
+  film(recordingLink.replace('#95s', '#95s&quot; onclick=&quot;evil()')),
+  film(recordingLink.replace('harmless', filmPicture)),
+  film(recordingLink.replace('.mp3', '.svg')),
   gallery(film(filmLink(filmPicture)).repeat(2)),
   `<figure class="film"><figure class="film"><a href="${filmAddress}">harmless`,
   `<p class="film">harmless</p><a href="/x">${film(filmLink('harmless'))}</a>`,

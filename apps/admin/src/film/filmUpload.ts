@@ -1,5 +1,5 @@
 import type { AdminEndpointName } from '@app/contract/admin/endpoints';
-import type { CallData, CallInput } from '../../providers/callTypes.ts';
+import type { CallData, CallInput } from '../providers/callTypes.ts';
 
 export type Film = CallData<'adminFilmCreate'>;
 type Target = CallData<'adminFilmUploadCreate'>;
@@ -21,7 +21,7 @@ interface Progress {
   onProgress: (percent: number | null) => void;
 }
 
-/** Sends a film in parts. After an interruption or a reload, the same file continues where it stopped. */
+/** Sends a film or recording in parts. After an interruption or a reload, the same file continues where it stopped. */
 export function uploadFilm(file: File, call: Call, { onProgress }: Progress): Upload {
   const cancellation = new AbortController();
   const { signal } = cancellation;
@@ -41,7 +41,9 @@ export function uploadFilm(file: File, call: Call, { onProgress }: Progress): Up
       return null;
     }
     onProgress(null);
-    const film = await call('adminFilmCreate', { upload: target.upload, name: file.name.slice(0, 200) });
+    // Pages show the name of a recording, which is no file to readers.
+    const name = file.name.replace(/\.\w{3,4}$/, '').slice(0, 200);
+    const film = await call('adminFilmCreate', { upload: target.upload, name });
     localStorage.removeItem(keyOf(file));
     return film;
   };
