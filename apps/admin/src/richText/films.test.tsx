@@ -58,6 +58,18 @@ test('chooses a film of the site, and stores a frame of it as its picture', asyn
   expect(calls.map(([address]) => address.replace(/\?.*/, ''))).toEqual(['/api/admin/films', '/api/admin/pictures']);
 });
 
+test('inserts nothing when the dialog is closed while the picture is prepared', async () => {
+  mockCalls(answer([film]));
+  const onChosen = vi.fn();
+  const frame = Promise.withResolvers<null>();
+  renderPart(<FilmDialog onChosen={onChosen} onClose={() => {}} capture={() => frame.promise} />);
+  fireEvent.click(await screen.findByRole('button', { name: /^Final/ }));
+  cleanup();
+  frame.resolve(null);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(onChosen).not.toHaveBeenCalled();
+});
+
 test.each([
   ['no frame', async () => null],
   ['an error', () => Promise.reject(new Error('codec'))],

@@ -1,7 +1,7 @@
 import { maxFilmBytes } from '@app/contract/admin/uploadLimits';
 import { adminEndpoints } from '@app/contract/admin/endpoints';
 import { mountAdmin, type StaffApp } from '#platform/http/mountAdmin';
-import { m } from '#messages';
+import { m, nameOf } from '#messages';
 import { findOne } from '#platform/database/listings';
 import { listUses } from '#platform/database/recordUses';
 import { BusinessError } from '#platform/errors';
@@ -45,6 +45,7 @@ export function filmsAdminRoutes(app: StaffApp, deps: FilmDeps): void {
     show: (row) => row,
     fileName: 'films',
     columns: [
+      [m.csv_type, ({ width }, locale) => nameOf('filmKind', width === null ? 'recording' : 'film', locale)],
       [m.csv_title, ({ name }) => name],
       [m.csv_seconds, ({ durationSeconds }) => durationSeconds],
       [m.csv_address, ({ url }) => `${app.publicUrl}${url}`],

@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import {
   EncodedAudioPacketSource,
-  EncodedPacketSink,
+  type EncodedPacket,
   EncodedVideoPacketSource,
-  FilePathSource,
   FilePathTarget,
   Input,
   type InputAudioTrack,
@@ -22,6 +21,7 @@ import {
   WebMOutputFormat,
 } from 'mediabunny';
 import { serveJobs } from '#platform/workerProcess';
+import { openFilmSource, packetsOf } from './filmReading.ts';
 
 /** Checks and rewrites films and recordings in a separate process, so that a hostile file can crash only this process. */
 export interface FilmJob {
@@ -125,9 +125,7 @@ interface TrackMeasure {
 /** Reads the positions of all packets of a track, without their data. */
 async function measure(track: InputTrack): Promise<TrackMeasure> {
   const measured = { packets: 0, from: Number.POSITIVE_INFINITY, to: 0 };
-  for await (const { byteLength, timestamp, duration } of new EncodedPacketSink(track).packets(undefined, undefined, {
-    metadataOnly: true,
-  })) {
+  for await (const { byteLength, timestamp, duration } of packetsOf(track, { metadataOnly: true })) {
     measured.packets += 1;
     rejectUnless(measured.packets <= maxPackets && byteLength <= maxPacketBytes, 'filmDamaged');
     measured.from = Math.min(measured.from, timestamp);
@@ -154,7 +152,7 @@ async function checkLength(input: Input, tracks: TrackMeasure[]): Promise<{ star
 async function copyPackets(output: Output, start: number, copies: PacketCopy[]): Promise<number> {
   await output.start();
   let copied = 0;
-  const queues = copies.map(({ track, add }) => ({ add, packets: new EncodedPacketSink(track).packets() }));
+  const queues = copies.map(({ track, add }) => ({ add, packets: packetsOf(track) }));
   const nextPackets = await Promise.all(queues.map(async ({ packets }) => (await packets.next()).value ?? null));
   for (;;) {
     const dueIndex = nextPackets.reduce<number | null>((best, packet, index) => {
@@ -170,10 +168,9 @@ async function copyPackets(output: Output, start: number, copies: PacketCopy[]):
   await output.finalize();
   return copied;
 }
-type Packet = Awaited<ReturnType<EncodedPacketSink['getFirstPacket']>> & object;
 interface PacketCopy {
   track: InputTrack;
-  add: (packet: Packet) => Promise<void>;
+  add: (packet: EncodedPacket) => Promise<void>;
 }
 
 /**
@@ -224,7 +221,7 @@ async function hashOf(file: string): Promise<string> {
 }
 
 async function checkFilm({ source, target }: FilmJob): Promise<FilmResult> {
-  const input = new Input({ source: new FilePathSource(source), formats: [MP4, WEBM, MP3, OGG] });
+  const input = new Input({ source: openFilmSource(source), formats: [MP4, WEBM, MP3, OGG] });
   try {
     const format = await input.getFormat().catch((thrown: unknown) => {
       if (isFileSystemError(thrown)) throw thrown;
