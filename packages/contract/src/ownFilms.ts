@@ -1,6 +1,6 @@
 import { type Locale, locales } from './locale.ts';
 
-/** The association's own films and recordings in texts. This file does not import zod, so that the back office can use it. */
+/** The association's own films and recordings in texts. Without zod, so that the back office can import it. */
 
 /**
  * The class of a figure that contains the link to a film or recording, with a picture or the name, and perhaps a

@@ -20,7 +20,7 @@ function renderUploader() {
   vi.mocked(uploadFilm).mockReturnValue({ film: sent.promise, cancel });
   renderPart(
     <FilmUploader label="Upload" accept={filmAndRecordingFiles} onFilm={onFilm}>
-      <button>Choose</button>
+      <button type="button">Choose</button>
     </FilmUploader>,
   );
   const choose = (file = new File(['x'], 'talk.mp3')) =>

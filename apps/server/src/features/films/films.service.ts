@@ -35,8 +35,8 @@ export async function beginFilmUpload({ filmUploads }: FilmDeps, staffId: number
 }
 
 /**
- * Checks an uploaded film or recording, rewrites it so that it can be played while it loads, and stores it. The upload is kept until
- * the film is stored, so that the call can be repeated.
+ * Checks an uploaded film or recording, rewrites it so that it can be played while it loads, and stores it. The upload
+ * is kept until then, so that the call can be repeated.
  *
  * @throws BusinessError notFound, also for another staff member's upload
  * @throws InvalidFields for `file` when it is incomplete, or nothing that browsers play

@@ -22,8 +22,8 @@ export const films = pgTable(
 );
 
 /**
- * Where films and recordings are used. The triggers that record the uses of pictures maintain it (see the migration). Its foreign key
- * prevents the deletion of a used film.
+ * Where films and recordings are used. The triggers that record the uses of pictures maintain it (see the migration).
+ * Its foreign key prevents the deletion of a used film.
  */
 export const filmUses = pgTable(
   'film_uses',

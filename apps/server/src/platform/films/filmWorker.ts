@@ -23,7 +23,7 @@ import {
 import { serveJobs } from '#platform/workerProcess';
 import { openFilmSource, packetsOf } from './filmReading.ts';
 
-/** Checks and rewrites films and recordings in a separate process, so that a hostile file can crash only this process. */
+/** Checks and rewrites films and recordings in a separate process, so that a hostile file can crash only this one. */
 export interface FilmJob {
   source: string;
   /** Where to write the result. */

@@ -31,7 +31,7 @@ const filmOutside = new RegExp(
   'g',
 );
 
-/** Names each recording, and each film below its picture, in a link, for readers outside the site, where no player is. */
+/** Names recordings, and films below their picture, in a link for readers outside the site, where no player is. */
 export const nameFilms = (html: string): string =>
   html.replaceAll(
     filmOutside,

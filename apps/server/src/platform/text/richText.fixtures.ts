@@ -52,7 +52,7 @@ const filmPicture = '<img src="/media/harmless-1x1.png" alt="harmless">';
 
 const recordingLink = filmLink('harmless', 'href="/media/0123456789abcdef0123-recording.mp3#95s"');
 
-/** Own films and recordings with another address, or with something in them that is neither picture, name nor caption. */
+/** Own films and recordings with another address, or with more in them than picture, name and caption. */
 const hostileFilms = [
   film(`<video src="${filmAddress}" autoplay onplay=evil()><track src="https://evil.example/a.vtt"></video>`),
   film(filmLink('harmless', 'href="https://evil.example/media/0123456789abcdef0123-film.mp4#960x540"')),
