@@ -45,8 +45,9 @@ export function NewsSettings({ record, onChanged }: Props) {
       onChanged(await call('adminNewsUpdate', { id, version, ...values }));
       notify('resources.news.settingsSaved', { type: 'success' });
     } catch (thrown) {
-      if (thrown instanceof CallError && thrown.fields.slug !== undefined) return thrown.fields.slug;
-      notify(messageOf(thrown), { type: 'error' });
+      const { slug: wrongSlug, film } = thrown instanceof CallError ? thrown.fields : {};
+      if (wrongSlug !== undefined) return wrongSlug;
+      notify(film ?? messageOf(thrown), { type: 'error' });
       // Loads the change of the other user, so that the next change is made with it on screen.
       if (isConflict(thrown)) onChanged(await call('adminNewsGet', { id }));
     }
