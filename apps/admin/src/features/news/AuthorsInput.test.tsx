@@ -1,13 +1,17 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { setMe } from '../../providers/session.ts';
 import { text } from '../../providers/texts.ts';
 import { cleanUp, mockCalls, renderPart } from '../../testing/renderPart.tsx';
 import { AuthorsInput } from './AuthorsInput.tsx';
 import type { NewsRecord } from './newsDraftKind.ts';
 
-vi.mock('../../providers/session.ts', async (original) => ({ ...(await original<object>()), mayCall: () => true }));
-afterEach(cleanUp);
+beforeEach(() => setMe({ roles: ['editor'] } as never));
+afterEach(() => {
+  cleanUp();
+  setMe(null);
+});
 
 const author = (id: string, zh: string, en: string) => ({ id, name: { zh_CN: zh, en_US: en } });
 const record = { id: '7', version: 3, authors: [author('4', '林墨言', 'Lin Moyan')] };

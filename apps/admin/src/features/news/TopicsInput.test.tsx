@@ -1,13 +1,17 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { setMe } from '../../providers/session.ts';
 import { text } from '../../providers/texts.ts';
 import { cleanUp, mockCalls, renderPart } from '../../testing/renderPart.tsx';
 import type { NewsRecord } from './newsDraftKind.ts';
 import { TopicsInput } from './TopicsInput.tsx';
 
-vi.mock('../../providers/session.ts', async (original) => ({ ...(await original<object>()), mayCall: () => true }));
-afterEach(cleanUp);
+beforeEach(() => setMe({ roles: ['editor'] } as never));
+afterEach(() => {
+  cleanUp();
+  setMe(null);
+});
 
 const both = (name: string) => ({ zh_CN: name, en_US: name });
 const topic = (kind: string, id: string, name: string) => ({ kind, id, name: both(name), nativeName: '' });
