@@ -22,10 +22,12 @@ interface Props {
   onFilm: (film: Film) => Promise<void>;
   /** Further buttons. */
   children?: ReactNode;
+  /** Sends a file. */
+  send?: typeof uploadFilm;
 }
 
 /** Uploads a film or recording to the media library. Its buttons give way to the progress of an upload. */
-export function FilmUploader({ label, accept, hint, onFilm, children }: Props) {
+export function FilmUploader({ label, accept, hint, onFilm, children, send = uploadFilm }: Props) {
   const [problem, setProblem] = useState<string | null>(null);
   /** Null while the server checks the film. */
   const [sentPercent, setSentPercent] = useState<number | null>(0);
@@ -43,7 +45,7 @@ export function FilmUploader({ label, accept, hint, onFilm, children }: Props) {
     if (file.size > maxFilmBytes) return setProblem(translate('app.film.tooLarge'));
     setProblem(null);
     setSentPercent(0);
-    const newUpload = uploadFilm(file, call, { onProgress: setSentPercent });
+    const newUpload = send(file, call, { onProgress: setSentPercent });
     setUpload(newUpload);
     try {
       const film = await newUpload.film;

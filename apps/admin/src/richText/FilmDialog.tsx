@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useTranslate } from 'react-admin';
 import { filmAndRecordingFiles, FilmUploader } from '../film/FilmUploader.tsx';
 import { FilmChoice, type LibraryFilm } from '../film/FilmChoice.tsx';
+import { uploadFilm } from '../film/filmUpload.ts';
 import { useCall } from '../ui/useCall.ts';
 import type { FilmAttributes } from './film.ts';
 import { captureFilmFrame } from './filmFrame.ts';
@@ -13,10 +14,12 @@ interface Props {
   onClose: () => void;
   /** Draws the picture of a film. */
   capture?: (film: LibraryFilm) => Promise<File | null>;
+  /** Uploads a film or recording. */
+  send?: typeof uploadFilm;
 }
 
 /** Chooses or uploads one of the association's films or recordings, and stores a frame of a film as its picture. */
-export function FilmDialog({ onChosen, onClose, capture = captureFilmFrame }: Props) {
+export function FilmDialog({ onChosen, onClose, capture = captureFilmFrame, send = uploadFilm }: Props) {
   const [isPreparing, setPreparing] = useState(false);
   const translate = useTranslate();
   const { call } = useCall();
@@ -60,6 +63,7 @@ export function FilmDialog({ onChosen, onClose, capture = captureFilmFrame }: Pr
           label={translate('app.film.upload')}
           accept={filmAndRecordingFiles}
           hint={translate('app.film.hint')}
+          send={send}
           onFilm={async ({ id }) => {
             const film = await call('adminFilmGet', { id });
             // The dialog may have been closed during the upload.

@@ -5,11 +5,9 @@ import { setMe } from '../providers/session.ts';
 import { cleanUp, mockCalls, renderPart } from '../testing/renderPart.tsx';
 import { renderRichTextEditor, word } from '../testing/renderRichTextEditor.tsx';
 import { FilmChoice } from '../film/FilmChoice.tsx';
-import { uploadFilm } from '../film/filmUpload.ts';
 import { FilmDialog } from './FilmDialog.tsx';
 import { readText } from './readText.ts';
 
-vi.mock('../film/filmUpload.ts', () => ({ uploadFilm: vi.fn() }));
 beforeEach(() => setMe({ roles: ['editor'] } as never));
 afterEach(() => {
   cleanUp();
@@ -113,14 +111,14 @@ test('chooses a recording, which has no picture', async () => {
 test('chooses the recording that is uploaded in the dialog, unless the dialog is closed before', async () => {
   mockCalls(answer([recording]));
   const sent = Promise.withResolvers<never>();
-  vi.mocked(uploadFilm).mockReturnValue({ film: sent.promise, cancel: () => {} });
+  const send = vi.fn(() => ({ film: sent.promise, cancel: () => {} }));
   const onChosen = vi.fn();
-  renderPart(<FilmDialog onChosen={onChosen} onClose={() => {}} />);
+  renderPart(<FilmDialog onChosen={onChosen} onClose={() => {}} send={send} />);
   const file = new File(['x'], 'talk.mp3');
   const upload = async () =>
     fireEvent.change(await screen.findByLabelText('Upload file', { selector: 'input' }), { target: { files: [file] } });
   await upload();
-  expect(uploadFilm).toHaveBeenCalledWith(file, expect.any(Function), expect.any(Object));
+  expect(send).toHaveBeenCalledWith(file, expect.any(Function), expect.any(Object));
   sent.resolve({ id: '8' } as never);
   await waitFor(() => expect(onChosen.mock.calls).toEqual([[expect.objectContaining({ href: recordingHref })]]));
   await upload();
