@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { inRoot, root } from '../steps/paths.mjs';
 
 /**
- * Text sizes in pixels ignore the size that a reader chose in the browser. Widths of media queries in `em` follow it, so
- * that large text gets the layout of a narrower screen.
+ * Text sizes in pixels ignore the size that a reader chose in the browser. Widths of media queries in `em` follow it,
+ * so that large text gets the layout of a narrower screen.
  */
 const rules = [
   { pattern: /(?:font(?:-size)?|line-height|--size-\w+):[^;{}]*\dpx/, remedy: 'Give the size of text in rem.' },

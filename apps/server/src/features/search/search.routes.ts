@@ -6,16 +6,9 @@ import { type FoundDocument, searchDocuments } from './search.service.ts';
 
 /** Returns a result as visitors see it. The id of a topic is the end of its address. */
 function toRow({ kind, itemId, ...row }: FoundDocument): SearchRow {
-  switch (kind) {
-    case 'hotNews':
-      return { kind: 'news', id: String(itemId), ...row };
-    case 'tagTopic':
-    case 'disciplineTopic':
-    case 'associationTopic':
-      return { kind: 'topic', id: row.url.replace('/topics/', ''), ...row };
-    default:
-      return { kind, id: String(itemId), ...row };
-  }
+  if (kind === 'tagTopic' || kind === 'disciplineTopic' || kind === 'associationTopic')
+    return { kind: 'topic', id: row.url.replace('/topics/', ''), ...row };
+  return { kind: kind === 'hotNews' ? 'news' : kind, id: String(itemId), ...row };
 }
 
 export function searchRoutes(app: App, { db, clock }: { db: Database; clock: Clock }): void {
