@@ -76,7 +76,7 @@ export function FilmUploader({ label, accept, hint, onFilm, children, send = upl
             {children}
           </Box>
           {hint !== undefined && (
-            <Typography variant="body2" color="text.secondary">
+            <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
               {hint}
             </Typography>
           )}
