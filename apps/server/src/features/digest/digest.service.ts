@@ -117,7 +117,8 @@ function pathOf({ kind, id }: FollowedTopic): string {
       return `/topics/association-${id}`;
     case 'tag':
       return `/topics/${id}`;
-    default:
+    case 'discipline':
+    case 'player':
       return '';
   }
 }
