@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { newsRow } from './news.ts';
 import { pageOf, pageQuery } from './paging.ts';
 import { topicKinds } from './topicKinds.ts';
-import { id } from './values.ts';
+import { id, keyword } from './values.ts';
 import type { Calls } from './calls.ts';
 
 /** Its address below `/topics/`: the address of a tag, or the kind and the id of another, such as `event-12`. */
@@ -48,11 +48,11 @@ export const topicCalls = {
     data: topic,
   },
   topicNews: {
-    summary: 'List the news and videos about a topic',
+    summary: 'List the news and videos about a topic, or search them',
     description: 'Newest first.',
     errors: ['notFound'],
     params: byTopic,
-    query: pageQuery,
+    query: pageQuery.extend({ keyword: keyword.optional() }),
     data: pageOf(newsRow),
   },
 } satisfies Calls;

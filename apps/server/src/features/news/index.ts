@@ -3,7 +3,7 @@ export { type FeedDeps, feedRoutes, publishFeeds } from './feeds.routes.ts';
 export { findPublicItems, isPublicItem, isPublicText, publicTexts } from './publicItems.queries.ts';
 export { ReadCounter } from './readCounter.ts';
 export { findNewsForSitemap, type NewsPageRow } from './feeds.queries.ts';
-export { addNewsItem, newsAddress, type NewsContent, reindexNewsItem } from './news.service.ts';
+export { addNewsItem, newsAddress, type NewsContent, reindexNewsItem, searchItems } from './news.service.ts';
 export { type DraftVersions, findDraftVersions, saveImportedNews } from './importing.service.ts';
 export { findNextAppearance, hasNews } from './publishedTexts.queries.ts';
 export { setReads } from './readCounter.queries.ts';

@@ -109,12 +109,8 @@ async function listNews(
   }
   const kinds = list === 'all' ? Object.values(searchKinds) : [searchKinds[list]];
   const found = await searchDocuments(db, { keyword, locale, kinds, asOf, order: 'newest', pageNum, pageSize });
-  const rows = await findNewsByIds(
-    db,
-    locale,
-    found.rows.map(({ itemId }) => itemId),
-  );
-  return { rows: rows.map(rowOf), total: found.total, pageNum, pageSize };
+  const ids = found.rows.map(({ itemId }) => itemId);
+  return { rows: await listNewsByIds(db, locale, ids), total: found.total, pageNum, pageSize };
 }
 
 /** Lists items in the order of `ids`, without those that are not published in `locale`. */

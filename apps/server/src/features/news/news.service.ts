@@ -1,12 +1,13 @@
 import { type Locale, locales } from '@app/contract/locale';
 import type { NewsType } from '@app/contract/newsTypes';
 import type { Clock } from '#platform/clock';
-import type { Transaction } from '#platform/database/client';
+import type { SQL } from 'drizzle-orm';
+import type { Database, Transaction } from '#platform/database/client';
 import { mediaUrl } from '#platform/images/mediaUrl';
 import { textOfHtml } from '#platform/text/plainText';
 import { sanitizeRichText } from '#platform/text/richText';
 import { type DraftFields, deleteDrafts, markPublished, saveDraft } from '../drafts/index.ts';
-import { indexForSearch, type SearchKind } from '../search/index.ts';
+import { indexForSearch, searchDocuments, type SearchKind } from '../search/index.ts';
 import type { NewsText } from './news.queries.ts';
 import {
   deleteNewsRow,
@@ -100,6 +101,25 @@ export async function removeNewsItem(tx: Transaction, id: number): Promise<void>
   await removeFromSearch(tx, id);
   await deleteDrafts(tx, 'news', id);
   await deleteNewsRow(tx, id);
+}
+
+interface ItemSearch {
+  keyword: string;
+  locale: Locale;
+  asOf: Date;
+  pageNum: number;
+  pageSize: number;
+}
+
+/** Finds a page of the items that visitors may see and that match a keyword, among those whose ids a query returns. */
+export async function searchItems(
+  db: Database,
+  wanted: SQL,
+  search: ItemSearch,
+): Promise<{ ids: number[]; total: number }> {
+  const kinds = Object.values(searchKinds);
+  const { rows, total } = await searchDocuments(db, { ...search, kinds, items: wanted, order: 'newest' });
+  return { ids: rows.map(({ itemId }) => itemId), total };
 }
 
 async function removeFromSearch(tx: Transaction, id: number): Promise<void> {

@@ -103,6 +103,8 @@ interface Search {
   asOf: Date;
   keyword: string;
   order: 'relevance' | 'newest';
+  /** Selects the ids of the items among which is searched; null for all. */
+  items: SQL | null;
   pageNum: number;
   pageSize: number;
 }
@@ -154,10 +156,11 @@ function hasPublicItems(condition: SQL, { locale, asOf }: Search): SQL {
 }
 
 async function findMatching(db: Database, condition: SQL, first: SQL, search: Search) {
-  const { locale, kinds, asOf, order, pageNum, pageSize } = search;
+  const { locale, kinds, asOf, order, items, pageNum, pageSize } = search;
   const among = kinds.length > 0 ? sql`d.kind = any(${textArray(kinds)})` : hasPublicItems(condition, search);
   const matching = sql`from search_documents d where d.locale = ${locale} and ${among}
-    and d.visible_from <= ${asOf.toISOString()}::timestamptz and ${condition}`;
+    and d.visible_from <= ${asOf.toISOString()}::timestamptz and ${condition}
+    ${items === null ? sql`` : sql`and d.item_id in (${items})`}`;
   const best = order === 'newest' ? sql`` : first;
   const counted = sql`(select count(*)::int from (select ${matching} limit ${maxCounted}) counted)`;
   // When the first page is not full, it contains all results, and the expensive count is skipped.

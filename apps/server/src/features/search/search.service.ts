@@ -1,4 +1,5 @@
 import { type Locale, type Localized, locales } from '@app/contract/locale';
+import type { SQL } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/client';
 import { toDocumentTokens, toKeywordTokens, toLatinLine, normalizationVersion } from '#platform/text/searchTokens';
 import {
@@ -67,6 +68,8 @@ interface Search {
   keyword: string;
   locale: Locale;
   kinds?: SearchKind[];
+  /** Selects the ids of the items among which is searched, which all are of the given kinds. */
+  items?: SQL;
   asOf: Date;
   order?: 'relevance' | 'newest';
   pageNum: number;
@@ -74,8 +77,8 @@ interface Search {
 }
 
 /** Returns a page of results for a keyword; `total` is counted to 10 000. */
-export function searchDocuments(db: Database, { kinds = [], order = 'relevance', ...search }: Search) {
-  return findDocuments(db, { ...search, kinds, order, tokens: toKeywordTokens(search.keyword) });
+export function searchDocuments(db: Database, { kinds = [], items, order = 'relevance', ...search }: Search) {
+  return findDocuments(db, { ...search, kinds, items: items ?? null, order, tokens: toKeywordTokens(search.keyword) });
 }
 
 /** Indexes an item again from its feature's tables, after locking its row; removes one that is gone. */

@@ -6,7 +6,7 @@ import type { Database } from '#platform/database/client';
 import { BusinessError } from '#platform/errors';
 import { type App, mount } from '#platform/http/mount';
 import { parseId } from '#platform/ids';
-import { findPublicItems, isPublicItem, listNewsByIds } from '../news/index.ts';
+import { findPublicItems, isPublicItem, listNewsByIds, searchItems } from '../news/index.ts';
 import {
   findRelatedItems,
   findTopic,
@@ -67,10 +67,13 @@ export function topicsRoutes(app: App, { db, clock }: { db: Database; clock: Clo
   mount(
     app,
     'topicNews',
-    async ({ params, query: { pageNum, pageSize }, locale }) => {
+    async ({ params, query: { keyword, pageNum, pageSize }, locale }) => {
       const { subject } = await getTopic(db, locale, params.topic);
       const page = { locale, asOf: clock.now(), pageNum, pageSize };
-      const { ids, total } = await findPublicItems(db, itemsAbout(subject), page);
+      const items = itemsAbout(subject);
+      const { ids, total } = keyword
+        ? await searchItems(db, items, { keyword, ...page })
+        : await findPublicItems(db, items, page);
       return { rows: await listNewsByIds(db, locale, ids), total, pageNum, pageSize };
     },
     { topics: contentTopics },

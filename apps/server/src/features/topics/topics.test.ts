@@ -51,6 +51,23 @@ test('lists published items about a topic in the requested language, newest firs
   });
 });
 
+test('searches among the items about a topic, newest first', async () => {
+  const youth = ref('tag', await tag('Youth'));
+  const camp = await addAbout([youth], { title: 'Summer camp' });
+  const later = await addAbout([youth], { title: 'Camp results', startTime: past(2), type: 'hotVideo' });
+  await addAbout([youth], { title: 'Ladder' });
+  await addAbout([ref('tag', await tag('Rules'))], { title: 'Camp rules' });
+  await addAbout([youth], { title: 'Camp next year', startTime: future });
+
+  const search = async (query: object) => (await app.call('topicNews', { topic: 'youth', ...query })).envelope.data;
+  expect(await search({ keyword: 'camp' })).toMatchObject({
+    rows: [{ id: String(later) }, { id: String(camp) }],
+    total: 2,
+  });
+  expect(await search({ keyword: 'camp', pageSize: 1, pageNum: 2 })).toMatchObject({ rows: [{ id: String(camp) }] });
+  expect(await search({ keyword: 'nothing' })).toMatchObject({ rows: [], total: 0 });
+});
+
 test('links topics to their pages, in the order of the editors', async () => {
   const discipline = await insertTestDiscipline(db, { code: 'go' });
   const category = await insertTestCategory(db, { disciplineId: discipline });

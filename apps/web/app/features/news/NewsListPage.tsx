@@ -3,16 +3,12 @@ import { Form, type MetaFunction, useLoaderData } from 'react-router';
 import { keywordOf, pageData, pageNumberOf } from '../../api/pageData.ts';
 import { useSentence } from '../../api/sentences.ts';
 import { m } from '../../paraglide/messages.js';
-import { pluralize } from '../../ui/pluralize.ts';
 import { pageMeta, siteNameOf } from '../../seo/pageMeta.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkChips } from '../../ui/LinkTabs.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
-import { Pager } from '../../ui/Pager.tsx';
 import { SearchBox } from '../../ui/SearchBox.tsx';
-import { NewsCard } from './NewsCard.tsx';
 import styles from './NewsListPage.module.css';
+import { NewsRows } from './NewsRows.tsx';
 import { typeName } from './newsWords.ts';
 
 const typeOf = (query: URLSearchParams): NewsType | null =>
@@ -63,26 +59,7 @@ export default function NewsListPage() {
           <SearchBox key={keyword} label={m.search_news()} defaultValue={keyword} />
         </Form>
       </div>
-      {keyword && (
-        <p className={styles.found} role="status">
-          {pluralize(m.found_for_one, m.found_for_other)({ count: list.total, keyword })}
-        </p>
-      )}
-      {list.rows.length > 0 ? (
-        <div className={styles.list}>
-          {list.rows.map((item) => (
-            <NewsCard key={item.id} item={item} size="row" />
-          ))}
-        </div>
-      ) : (
-        <EmptyState
-          title={keyword ? m.nothing_found() : m.nothing_on_page()}
-          text={keyword ? m.nothing_found_text() : ''}
-        >
-          <ButtonLink to="/news">{m.all_news()}</ButtonLink>
-        </EmptyState>
-      )}
-      <Pager {...list} />
+      <NewsRows {...list} keyword={keyword} />
     </div>
   );
 }

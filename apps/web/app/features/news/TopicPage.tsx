@@ -1,12 +1,13 @@
 import type { Topic } from '@app/contract/topics';
-import { Link, type MetaFunction, redirect, useLoaderData } from 'react-router';
-import { pageData, pageNumberOf } from '../../api/pageData.ts';
+import { Form, Link, type MetaFunction, redirect, useLoaderData } from 'react-router';
+import { keywordOf, pageData, pageNumberOf } from '../../api/pageData.ts';
 import { useSiteName } from '../../api/rootData.ts';
 import { m } from '../../paraglide/messages.js';
 import { pageMeta, siteNameOf } from '../../seo/pageMeta.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
+import { SearchBox } from '../../ui/SearchBox.tsx';
 import { feedLinks } from './feedLinks.ts';
 import styles from './NewsListPage.module.css';
 import { NewsRows } from './NewsRows.tsx';
@@ -17,7 +18,9 @@ const page = pageData(async (api, { params, query }) => {
   const topic = await api('topicGet', { topic: id });
   // Addresses that a tag had before lead to its present one.
   if (id !== topic.id) throw redirect(`/topics/${topic.id}${query.size > 0 ? `?${query}` : ''}`, 301);
-  return { topic, list: await api('topicNews', { topic: id, pageNum: pageNumberOf(query), pageSize: 10 }) };
+  const keyword = keywordOf(query);
+  const searched = { topic: id, pageNum: pageNumberOf(query), pageSize: 10, ...(keyword && { keyword }) };
+  return { topic, keyword, list: await api('topicNews', searched) };
 });
 
 export const loader = page.loader;
@@ -25,11 +28,14 @@ export const clientLoader = page.clientLoader;
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   if (!args.loaderData) return [];
-  const { topic, list } = args.loaderData;
+  const { topic, keyword, list } = args.loaderData;
   const name = nameOfTopic(topic);
   const title = list.pageNum > 1 ? `${name} · ${m.page_number({ page: list.pageNum })}` : name;
   const description = m.topic_description({ site: siteNameOf(args), name });
-  return [...pageMeta(args, { title, description, noIndex: list.total === 0 }), ...feedLinks('topics', topic.id, name)];
+  return [
+    ...pageMeta(args, { title, description, noIndex: keyword !== '' || list.total === 0 }),
+    ...feedLinks('topics', topic.id, name),
+  ];
 };
 
 /** Returns the page for following a topic by mail, where the topic is chosen. */
@@ -38,7 +44,7 @@ const followAddressOf = ({ id, kind }: Topic): string =>
 
 /** Lists the news and videos about a discipline, event, association, person or tag. */
 export default function TopicPage() {
-  const { topic, list } = useLoaderData<typeof loader>();
+  const { topic, keyword, list } = useLoaderData<typeof loader>();
   const name = nameOfTopic(topic);
   return (
     <div className="wrap">
@@ -55,7 +61,12 @@ export default function TopicPage() {
           )}
         </div>
       </PageHead>
-      <NewsRows {...list} />
+      {(keyword || list.total > list.pageSize) && (
+        <Form role="search" className={styles.topicSearch}>
+          <SearchBox key={keyword} label={m.search_news()} defaultValue={keyword} />
+        </Form>
+      )}
+      <NewsRows {...list} keyword={keyword} />
     </div>
   );
 }
