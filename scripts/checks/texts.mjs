@@ -11,6 +11,7 @@ const dataFiles = new Set([
   'apps/server/src/features/standingTexts/starterTexts.ts', // drafts that staff of a new site complete
   'apps/server/src/platform/text/decodeText.ts', // words by which an encoding is recognized
   'apps/server/src/platform/text/searchTokens.ts', // scripts that are written without spaces
+  'apps/web/app/ui/wordBreaks.ts', // particles, after which lines may end
   'packages/contract/src/zoneCities.ts', // cities by time zone, which Intl does not name
   'packages/contract/src/names.ts', // recognises names in Han characters
 ]);

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './PageHead.module.css';
+import { TitleText } from './TitleText.tsx';
 
 interface PageHeadProps {
   title: ReactNode;
@@ -11,7 +12,7 @@ interface PageHeadProps {
 export function PageHead({ title, lead, children }: PageHeadProps) {
   return (
     <header className={styles.head}>
-      <h1>{title}</h1>
+      <h1>{typeof title === 'string' ? <TitleText text={title} /> : title}</h1>
       {lead && <p className={styles.lead}>{lead}</p>}
       {children}
     </header>

@@ -4,6 +4,7 @@ import { m } from '../../paraglide/messages.js';
 import { formatDays } from '../../ui/formats.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { Tag } from '../../ui/Tag.tsx';
+import { TitleText } from '../../ui/TitleText.tsx';
 import styles from './EventCard.module.css';
 import { feeText, heldText, statusName, statusTone } from './eventWords.ts';
 
@@ -44,7 +45,9 @@ export function EventCard({ event, isFirst }: { event: EventRow; isFirst: boolea
             <Tag tone={statusTone[status]}>{statusName(status)}</Tag>
             <span>{categoryName}</span>
           </p>
-          <h2>{title}</h2>
+          <h2>
+            <TitleText text={title} />
+          </h2>
           <dl>
             <dt>{m.when()}</dt>
             <dd suppressHydrationWarning>{formatDays(startTime, endTime, timeZone)}</dd>

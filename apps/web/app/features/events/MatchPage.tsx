@@ -8,6 +8,7 @@ import { Picture } from '../../ui/Picture.tsx';
 import { Printable } from '../../ui/Printable.tsx';
 import { ShareLinks } from '../../ui/ShareLinks.tsx';
 import { Tag } from '../../ui/Tag.tsx';
+import { TitleText } from '../../ui/TitleText.tsx';
 import { InTheNews, itemsInTheNews } from '../news/InTheNews.tsx';
 import { EventFacts } from './EventFacts.tsx';
 import { EventPanel } from './EventPanel.tsx';
@@ -62,7 +63,9 @@ export default function MatchPage() {
       <header className={styles.head}>
         <Tag tone={statusTone[status]}>{statusName(status)}</Tag>
         <LiveSign {...live} isOver={status === 'ended'} />
-        <h1>{title}</h1>
+        <h1>
+          <TitleText text={title} />
+        </h1>
         {event.cancelReason !== '' && <p>{m.event_cancelled_why({ reason: event.cancelReason })}</p>}
       </header>
       <div className={styles.columns}>

@@ -6,6 +6,7 @@ import { pluralize } from '../../ui/pluralize.ts';
 import { formatNumber, formatShortDay } from '../../ui/formats.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { Tag } from '../../ui/Tag.tsx';
+import { TitleText } from '../../ui/TitleText.tsx';
 import { VideoMark } from './VideoMark.tsx';
 import styles from './NewsCard.module.css';
 import { newsAddress, typeName } from './newsWords.ts';
@@ -49,7 +50,9 @@ export function NewsCard({ item, category, size, eager = false }: NewsCardProps)
           {item.videoUrl && <VideoMark seconds={item.durationSeconds} small={size !== 'lead'} />}
         </span>
         <div className={styles.words}>
-          <Heading>{item.title}</Heading>
+          <Heading>
+            <TitleText text={item.title} />
+          </Heading>
           {hasSummary && <span className={styles.summary}>{item.summary}</span>}
           <span className={styles.meta} suppressHydrationWarning>
             {size !== 'small' && size !== 'tile' && <Tag>{typeName(item.type)}</Tag>}

@@ -18,6 +18,7 @@ import { RichText } from '../../ui/RichText.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { ShareLinks } from '../../ui/ShareLinks.tsx';
 import { Tag } from '../../ui/Tag.tsx';
+import { TitleText } from '../../ui/TitleText.tsx';
 import { Byline } from './Byline.tsx';
 import styles from './NewsPage.module.css';
 import { newsStructuredData } from './newsStructuredData.ts';
@@ -104,7 +105,9 @@ export default function NewsPage() {
       {isPreview && <PreviewAlert />}
       <article className={styles.article}>
         <header className={styles.head}>
-          <h1>{item.title}</h1>
+          <h1>
+            <TitleText text={item.title} />
+          </h1>
           {item.authors.length > 0 && (
             <p className={styles.byline}>
               <Byline authors={item.authors} isLinked={!isPreview} />

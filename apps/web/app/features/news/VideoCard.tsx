@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { useAssociationZone } from '../../api/rootData.ts';
 import { formatShortDay } from '../../ui/formats.ts';
 import { Picture } from '../../ui/Picture.tsx';
+import { TitleText } from '../../ui/TitleText.tsx';
 import styles from './VideoCard.module.css';
 import { VideoMark } from './VideoMark.tsx';
 import { newsAddress } from './newsWords.ts';
@@ -17,7 +18,9 @@ export function VideoCard({ item }: { item: NewsRow }) {
           <Picture src={item.image} alt="" sizes="(min-width: 620px) 384px, 100vw" largest={960} />
           <VideoMark seconds={item.durationSeconds} />
         </span>
-        <h3>{item.title}</h3>
+        <h3>
+          <TitleText text={item.title} />
+        </h3>
         <p suppressHydrationWarning>{formatShortDay(item.startTime, zone)}</p>
       </Link>
     </article>

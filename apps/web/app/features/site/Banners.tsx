@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { Picture } from '../../ui/Picture.tsx';
+import { TitleText } from '../../ui/TitleText.tsx';
 import styles from './Banners.module.css';
 
 /**
@@ -36,7 +37,9 @@ export function Banners({ banners, eager }: { banners: Banner[]; eager: boolean 
           >
             <div className={`wrap ${styles.words}`}>
               {eyebrow !== '' && <p className={styles.eyebrow}>{eyebrow}</p>}
-              <h2>{title}</h2>
+              <h2>
+                <TitleText text={title} />
+              </h2>
               {text !== '' && <p className={styles.text}>{text}</p>}
               <Link to={link} className={styles.action}>
                 {action}
