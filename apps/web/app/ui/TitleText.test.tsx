@@ -21,5 +21,5 @@ test('keeps the words of the server where the browser divides others', async () 
   expect(container.innerHTML).toBe(before);
   expect(problems).not.toHaveBeenCalled();
   vi.restoreAllMocks();
-  await act(() => root.unmount());
+  act(() => root.unmount());
 });

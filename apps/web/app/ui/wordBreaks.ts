@@ -2,7 +2,7 @@ const han = /\p{Script=Han}/u;
 let segmenter: Intl.Segmenter | undefined;
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-const escape = (text: string) => text.replace(/[&<>]/g, (character) => escapes[character]!);
+const escapeText = (text: string) => text.replace(/[&<>]/g, (character) => escapes[character]!);
 
 /** Particles that belong to the word before them. */
 const particles = '的了着过吗呢吧';
@@ -10,12 +10,12 @@ const particles = '的了着过吗呢吧';
 const phrase = /[^，。：；！？]*[，。：；！？]+|[^，。：；！？]+/g;
 
 /**
- * Returns a title as HTML that divides Chinese into phrases, each in a `span`, and these into words by `<wbr>`. Browsers
- * know few names and terms, and divide them into single characters, so that beside one a line ends only after a
- * particle.
+ * Returns a title as HTML that divides Chinese into phrases, each in a `span`, and these into words by `<wbr>`.
+ * Browsers know few names and terms, and divide them into single characters, so that beside one a line ends only after
+ * a particle.
  */
 export function withWordBreaks(title: string): string {
-  if (!han.test(title) || !('Segmenter' in Intl)) return escape(title);
+  if (!han.test(title) || !('Segmenter' in Intl)) return escapeText(title);
   const phrases = title.match(phrase)!.map(divideWords);
   return phrases.length > 1 ? phrases.map((html) => `<span>${html}</span>`).join('') : phrases[0]!;
 }
@@ -27,7 +27,7 @@ function divideWords(text: string): string {
   for (const { segment, isWordLike = false } of segmenter.segment(text)) {
     const areWords = before.length > 1 && segment.length > 1;
     if (before !== '' && isWordLike && (areWords || particles.includes(before))) html += '<wbr>';
-    html += escape(segment);
+    html += escapeText(segment);
     before = isWordLike ? segment : '';
   }
   return html;

@@ -1,13 +1,12 @@
 import { type Locale, locales } from '@app/contract/locale';
 import type { NewsType } from '@app/contract/newsTypes';
 import type { Clock } from '#platform/clock';
-import type { SQL } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/client';
 import { mediaUrl } from '#platform/images/mediaUrl';
 import { textOfHtml } from '#platform/text/plainText';
 import { sanitizeRichText } from '#platform/text/richText';
 import { type DraftFields, deleteDrafts, markPublished, saveDraft } from '../drafts/index.ts';
-import { indexForSearch, searchDocuments, type SearchKind } from '../search/index.ts';
+import { indexForSearch, type ItemQuery, searchDocuments, type SearchKind } from '../search/index.ts';
 import type { NewsText } from './news.queries.ts';
 import {
   deleteNewsRow,
@@ -114,7 +113,7 @@ interface ItemSearch {
 /** Finds a page of the items that visitors may see and that match a keyword, among those whose ids a query returns. */
 export async function searchItems(
   db: Database,
-  wanted: SQL,
+  wanted: ItemQuery,
   search: ItemSearch,
 ): Promise<{ ids: number[]; total: number }> {
   const kinds = Object.values(searchKinds);

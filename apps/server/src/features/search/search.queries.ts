@@ -95,6 +95,9 @@ function matchSimilar({ sounds, words, others }: KeywordTokens): SQL | null {
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : null;
 }
 
+/** Selects the ids of the items among which is searched. */
+export type ItemQuery = SQL;
+
 interface Search {
   tokens: KeywordTokens;
   locale: Locale;
@@ -103,8 +106,8 @@ interface Search {
   asOf: Date;
   keyword: string;
   order: 'relevance' | 'newest';
-  /** Selects the ids of the items among which is searched; null for all. */
-  items: SQL | null;
+  /** Null: among all. */
+  items: ItemQuery | null;
   pageNum: number;
   pageSize: number;
 }

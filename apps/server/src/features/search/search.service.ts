@@ -1,17 +1,17 @@
 import { type Locale, type Localized, locales } from '@app/contract/locale';
-import type { SQL } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/client';
 import { toDocumentTokens, toKeywordTokens, toLatinLine, normalizationVersion } from '#platform/text/searchTokens';
 import {
   findDocuments,
   type FoundDocument,
   isOutdated,
+  type ItemQuery,
   replaceDocuments,
   type SearchKind,
   type topicColumns,
 } from './search.queries.ts';
 
-export type { FoundDocument, SearchKind };
+export type { FoundDocument, ItemQuery, SearchKind };
 
 /** One item in one language, as its feature makes it searchable. */
 export interface Searchable {
@@ -68,8 +68,8 @@ interface Search {
   keyword: string;
   locale: Locale;
   kinds?: SearchKind[];
-  /** Selects the ids of the items among which is searched, which all are of the given kinds. */
-  items?: SQL;
+  /** The items among which is searched, which all are of the given kinds. */
+  items?: ItemQuery;
   asOf: Date;
   order?: 'relevance' | 'newest';
   pageNum: number;
