@@ -46,6 +46,19 @@ export async function closeContexts(): Promise<void> {
   for (const context of (await launchedBrowser)?.contexts() ?? []) await context.close();
 }
 
+/** Returns the address and the accessible contents of each open page, as text. */
+export async function describeOpenPages(): Promise<string> {
+  const pages = (await launchedBrowser)?.contexts().flatMap((context) => context.pages()) ?? [];
+  const described = pages.map(async (page) => {
+    const contents = await page.ariaSnapshot({ timeout: 5_000 }).catch((problem: Error) => problem.message);
+    return `${page.url()}\n${contents.slice(0, shownContents)}`;
+  });
+  return (await Promise.all(described)).join('\n\n');
+}
+
+/** In characters of one page. */
+const shownContents = 6_000;
+
 export const phone: BrowserContextOptions = {
   viewport: { width: 390, height: 844 },
   isMobile: true,

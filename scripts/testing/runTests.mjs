@@ -20,7 +20,9 @@ export async function runTests({ name, projects, files = [], env = {} }) {
   const args = [
     ...[inRoot('node_modules/vitest/vitest.mjs'), 'run', '--config', 'vitest.config.ts'],
     ...projects.flatMap((project) => ['--project', project]),
-    ...['--reporter=default', `--reporter=${inRoot('scripts/testing/fileTimes.mjs')}`],
+    ...['default', inRoot('scripts/testing/failuresAtOnce.mjs'), inRoot('scripts/testing/fileTimes.mjs')].map(
+      (reporter) => `--reporter=${reporter}`,
+    ),
     ...['--reporter=json', `--outputFile.json=${results}`],
     ...files,
   ];
