@@ -9,7 +9,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** Sheets of the public pages: all but those that only a logged-in user, an opened dialog or a single page needs. */
 const publicSheets =
-  /apps[\\/]web[\\/]app[\\/](ui|features[\\/](?!account[\\/]|personal[\\/]|membership[\\/](?!card[\\/](CheckNumber|VerifyPage))|orders[\\/]|digest[\\/]|results[\\/]ResultsPage|events[\\/]CrossTable|layout[\\/]MobileDrawer)\w+)[\\/].*\.css$|@mantine[\\/]core[\\/]styles[\\/](baseline|default-css-variables|global|UnstyledButton|Loader|Input|Button)\.css$|virtual:mantine-theme\.css$/;
+  /apps[\\/]web[\\/]app[\\/](ui|features[\\/](?!account[\\/]|personal[\\/]|membership[\\/](?!card[\\/](CheckNumber|VerifyPage))|orders[\\/]|digest[\\/]|results[\\/]ResultsPage|events[\\/]CrossTable|layout[\\/]MobileDrawer)\w+)[\\/].*\.css$|@mantine[\\/]core[\\/]styles[\\/](baseline|global|UnstyledButton|Loader|Input|Button)\.css$|virtual:mantine-variables\.css$/;
 
 /** What every page has, and what several of them share. Of the account, only that there is one. */
 const publicParts =
@@ -29,30 +29,30 @@ const commonPasswords: Plugin = {
   },
 };
 
+/** Variables of Mantine that neither its components in use nor the site name. */
+const unusedVariable =
+  /^--mantine-(h\d-|breakpoint-|shadow-(xs|sm|lg)|color-(dark|pink|grape|violet|indigo|blue|cyan|teal(?!-8)|green|lime|yellow|(gray|red|orange)-(text|light|outline)|red-[0-579]|red-filled)|primary-color-\d)/;
+
 /**
- * The theme as a style sheet, where Mantine itself would put a `<style>` into the body of every page: only the values
- * that differ from the sheet of its defaults.
+ * Mantine's variables with the theme's values as a style sheet, where Mantine itself would add to a sheet of defaults a
+ * `<style>` in the body of every page.
  */
-const mantineTheme: Plugin = {
-  name: 'mantine-theme',
-  resolveId: (id) => (id === 'virtual:mantine-theme.css' ? `\0${id}` : null),
+const mantineVariables: Plugin = {
+  name: 'mantine-variables',
+  resolveId: (id) => (id === 'virtual:mantine-variables.css' ? `\0${id}` : null),
   async load(id) {
-    if (id !== '\0virtual:mantine-theme.css') return null;
+    if (id !== '\0virtual:mantine-variables.css') return null;
     const { convertCssVariables, DEFAULT_THEME, defaultCssVariablesResolver, mergeMantineTheme } = await import(
       '@mantine/core'
     );
-    const defaults = defaultCssVariablesResolver(DEFAULT_THEME);
     const { variables, light } = defaultCssVariablesResolver(mergeMantineTheme(DEFAULT_THEME, theme));
-    const changed = (values: Record<string, string>, before: Record<string, string>) =>
-      Object.fromEntries(Object.entries(values).filter(([name, value]) => before[name] !== value));
-    return convertCssVariables(
-      { variables: changed(variables, defaults.variables), light: changed(light, defaults.light), dark: {} },
-      ':root',
-    );
+    const used = (values: Record<string, string>) =>
+      Object.fromEntries(Object.entries(values).filter(([name]) => !unusedVariable.test(name)));
+    return convertCssVariables({ variables: { ...used(variables), ...used(light) }, light: {}, dark: {} }, ':root');
   },
 };
 
-/** Removes Mantine's rules for a dark scheme, which the site does not have. */
+/** Removes Mantine's rules for its dark scheme: the site's own colours have two values each. */
 const withoutDarkScheme = {
   postcssPlugin: 'without-dark-scheme',
   Rule(rule: { selectors: string[]; remove(): void }) {
@@ -62,12 +62,12 @@ const withoutDarkScheme = {
   },
 };
 
-/** Removes the variables of Mantine's colours that neither the theme nor a component of the site names. */
-const withoutUnusedColours = {
-  postcssPlugin: 'without-unused-colours',
-  Declaration(declaration: { prop: string; remove(): void }) {
-    if (/^--mantine-color-(pink|grape|violet|indigo|cyan|green|lime|yellow)-/.test(declaration.prop))
-      declaration.remove();
+/** Mantine has one white for surfaces, which are dark in the dark scheme, and for text on buttons. */
+const withSurfaceColour = {
+  postcssPlugin: 'with-surface-colour',
+  Declaration(declaration: { prop: string; value: string }) {
+    if (/bg$|^background/.test(declaration.prop) && declaration.value === 'var(--mantine-color-white)')
+      declaration.value = 'var(--card)';
   },
 };
 
@@ -111,11 +111,11 @@ export default defineConfig(({ command }) => ({
       emitTsDeclarations: process.env.NODE_ENV !== 'production',
     }),
     commonPasswords,
-    mantineTheme,
+    mantineVariables,
     noticeWorker,
     reactRouter(),
   ],
-  css: { postcss: { plugins: [withoutDarkScheme, withoutUnusedColours] } },
+  css: { postcss: { plugins: [withoutDarkScheme, withSurfaceColour] } },
   build: { assetsInlineLimit: 0, target: 'es2023' },
   environments: {
     client: {

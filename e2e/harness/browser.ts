@@ -76,23 +76,26 @@ export const withoutAnimations: BrowserContextOptions = { reducedMotion: 'reduce
 export const withAnimations: BrowserContextOptions = { reducedMotion: 'no-preference' };
 
 /**
- * Returns whether the visitors of this file see animations. Only one in three combinations does, because waiting for
- * animations takes long.
+ * Returns what the devices of this file's visitors prefer. Only one in three combinations has animations, because
+ * waiting for them takes long; one in two is dark.
  */
-function seesMotion(): boolean {
+function preferencesOfDevice(): BrowserContextOptions {
   const { testPath = '' } = expect.getState();
-  return isChosen(`motion ${path.basename(testPath)}`, 3);
+  const file = path.basename(testPath);
+  return {
+    ...(!isChosen(`motion ${file}`, 3) && withoutAnimations),
+    colorScheme: isChosen(`dark ${file}`, 2) ? 'dark' : 'light',
+  };
 }
 
 /** Creates a browser context of a first-time visitor with the given language and screen size. */
 export async function createVisitor(options: BrowserContextOptions & { site?: string } = {}): Promise<BrowserContext> {
   const { site = siteUrl(), ...rest } = options;
-  const motion = seesMotion() ? {} : withoutAnimations;
   const context = await (await sharedBrowser()).newContext({
     baseURL: site,
     locale: 'en-GB',
     ...desktop,
-    ...motion,
+    ...preferencesOfDevice(),
     ...rest,
   });
   // A busy machine may take longer than the default of 30 s.

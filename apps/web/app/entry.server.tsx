@@ -3,6 +3,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { reportContext } from './api/api.ts';
 import { deferHydration } from './deferHydration.ts';
+import { withStoredColourScheme } from './ui/colourScheme.ts';
 
 const renderWithinMs = 8_000;
 
@@ -24,7 +25,7 @@ export default function handleRequest(
         out.on('data', (chunk: Buffer) => chunks.push(chunk));
         out.on('end', () =>
           resolve(
-            new Response(deferHydration(Buffer.concat(chunks).toString()), {
+            new Response(deferHydration(withStoredColourScheme(Buffer.concat(chunks).toString())), {
               status: failure === undefined ? status : 500,
               headers,
             }),

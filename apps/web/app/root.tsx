@@ -1,5 +1,5 @@
 import './ui/mantine.css.ts';
-import 'virtual:mantine-theme.css';
+import 'virtual:mantine-variables.css';
 import './ui/theme.css';
 import { languageTag, type Locale } from '@app/contract/locale';
 import { isFrameable } from '@app/contract/pages';
@@ -25,14 +25,34 @@ export const loader = async ({ context }: LoaderFunctionArgs): Promise<RootData>
 /** The data of the root is not loaded again: it does not change while the page is open. */
 export const shouldRevalidate = () => false;
 
+/** Background colours, as in `theme.css`. */
+const colours = [
+  { scheme: 'light', paper: '#fffcf9' },
+  { scheme: 'dark', paper: '#17110e' },
+];
+
 export function Layout({ children }: { children: ReactNode }) {
   const isFramed = isFrameable(useLocation().pathname);
   return (
-    <html lang={languageTag[getLocale() as Locale]} {...mantineHtmlProps} data-mantine-color-scheme="light">
+    <html
+      lang={languageTag[getLocale() as Locale]}
+      {...mantineHtmlProps}
+      data-mantine-color-scheme="light"
+      // A page in the frame of another site has the light scheme, as most sites do.
+      data-scheme={isFramed ? 'light' : undefined}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#fffcf9" />
+        {colours.map(({ scheme, paper }) => (
+          <meta
+            key={scheme}
+            name="theme-color"
+            data-scheme={scheme}
+            media={`(prefers-color-scheme: ${scheme})`}
+            content={paper}
+          />
+        ))}
         <IconLinks />
         <FeedLinks />
         <Meta />

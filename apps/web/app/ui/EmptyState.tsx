@@ -17,11 +17,11 @@ export function EmptyState({ title, text, children, heading: Heading = 'p' }: Em
       <svg viewBox="0 0 120 72" width="120" height="72" aria-hidden="true">
         <path
           d="M8 18h104M8 36h104M8 54h104M24 6v60M42 6v60M60 6v60M78 6v60M96 6v60"
-          stroke="#eadfd6"
+          stroke="var(--line)"
           strokeWidth="1.5"
         />
         <circle cx="60" cy="36" r="8.5" fill="#f26b1d" />
-        <circle cx="78" cy="54" r="8.5" fill="#2a211c" />
+        <circle cx="78" cy="54" r="8.5" fill="var(--ink)" />
       </svg>
       <Heading className={styles.title}>{title}</Heading>
       {text && <p className={styles.text}>{text}</p>}

@@ -9,6 +9,7 @@ import { useEffect, useState } from 'react';
 import { NavLink } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { useSession } from '../account/sessions/useSession.ts';
+import { ColourSchemeSelect } from './ColourSchemeSelect.tsx';
 import { LanguageToggle } from './LanguageToggle.tsx';
 import styles from './MobileDrawer.module.css';
 import { navigation, useOwnPages } from './navigation.ts';
@@ -54,6 +55,7 @@ export default function MobileDrawer({ isOpen, onClose, onLogIn }: MobileDrawerP
           </button>
         )}
         <LanguageToggle onSwitch={onClose} className={styles.language} />
+        <ColourSchemeSelect className={styles.scheme} />
       </nav>
     </Drawer>
   );

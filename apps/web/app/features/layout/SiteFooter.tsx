@@ -4,6 +4,7 @@ import { useSiteName, useSiteSettings } from '../../api/rootData.ts';
 import { useSentence } from '../../api/sentences.ts';
 import { m } from '../../paraglide/messages.js';
 import { SubscribeForm } from '../newsletter/SubscribeForm.tsx';
+import { ColourSchemeSelect } from './ColourSchemeSelect.tsx';
 import { LogoPicture } from './LogoPicture.tsx';
 import { LanguageToggle } from './LanguageToggle.tsx';
 import { navigation, useOwnPages } from './navigation.ts';
@@ -52,6 +53,9 @@ export function SiteFooter() {
             )}
             <li>
               <LanguageToggle />
+            </li>
+            <li>
+              <ColourSchemeSelect />
             </li>
           </ul>
         </nav>
