@@ -1,12 +1,11 @@
 import { matchPage } from '@app/contract/pages';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
-import { useRestorablePage, wasNavigationCancelled } from '../../late/cancelledNavigation.ts';
+import { useRestorablePage } from '../../late/cancelledNavigation.ts';
 import { useLateLoading } from '../../late/lateLoading.ts';
 import { useNavigationGate } from '../../late/useNavigationGate.ts';
 import { m } from '../../paraglide/messages.js';
 import { hydratedEvent } from '../../hydratedEvent.ts';
-import { addressWith } from '../../ui/addressWith.ts';
 import { Messages } from '../../ui/Messages.tsx';
 import { ConsentGate } from '../account/consents/ConsentGate.tsx';
 import { LoginDialogGate } from '../account/login/LoginDialogGate.tsx';
@@ -14,10 +13,11 @@ import { SessionGuard } from '../account/sessions/SessionGuard.tsx';
 import { SiteFooter } from './SiteFooter.tsx';
 import { SiteHeader } from './SiteHeader.tsx';
 import styles from './SiteFrame.module.css';
+import { useArrival } from './useArrival.ts';
 
 /** Renders header, footer, live regions and dialogs around every page. */
 export function SiteFrame({ children }: { children: ReactNode }) {
-  useScrollToTop();
+  const arrivedAt = useArrival();
   useEffect(() => void dispatchEvent(new Event(hydratedEvent)), []);
   useCanonicalAddress();
   useRestorablePage();
@@ -47,6 +47,9 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       <SessionGuard />
       <LoginDialogGate />
       <Messages />
+      <p className="visually-hidden" aria-live="polite">
+        {arrivedAt}
+      </p>
     </>
   );
 }
@@ -59,28 +62,4 @@ function useCanonicalAddress(): void {
   useEffect(() => {
     if (path !== pathname) void navigate({ pathname: path, search, hash }, { replace: true });
   }, [path, pathname, search, hash, navigate]);
-}
-
-/** Scrolls to the top, or to the hash, after every navigation. Required by the specification. */
-function useScrollToTop(): void {
-  const { key, hash, pathname, search } = useLocation();
-  const isFirst = useRef(true);
-  const before = useRef({ address: '', search: '' });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is what changes with every navigation
-  useEffect(() => {
-    history.scrollRestoration = 'manual';
-    if (wasNavigationCancelled()) return;
-    // Opening and closing the login dialog keeps the scroll position.
-    const address = addressWith(pathname, search, {});
-    const isDialogOnly = address === before.current.address && search !== before.current.search;
-    before.current = { address, search };
-    if (isDialogOnly) return;
-    if (isFirst.current) {
-      isFirst.current = false;
-      return;
-    }
-    const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
-    if (target) target.scrollIntoView();
-    else window.scrollTo(0, 0);
-  }, [key]);
 }
