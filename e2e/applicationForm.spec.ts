@@ -26,7 +26,7 @@ async function chooseCountry(page: Page, lang: Lang): Promise<void> {
   await page
     .getByRole('combobox', { name: wordsIn(lang)('join_country') })
     .fill(lang === 'en_US' ? 'Singapore' : '新加坡');
-  await page.getByRole('option').first().click();
+  await page.getByRole('listbox').getByRole('option').first().click();
 }
 
 test.each(rotated('applicationForm', languages))(

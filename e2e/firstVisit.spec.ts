@@ -180,7 +180,7 @@ test('lets a first-time Chinese user on a phone become a member over a connectio
   const country = page.getByRole('combobox', { name: words('join_country') });
   await until(
     'list of countries',
-    () => page.getByRole('option').first().click(soon),
+    () => page.getByRole('listbox').getByRole('option').first().click(soon),
     () => country.fill('新加坡', soon),
   );
   await until('contact step', () => field(page, 'email').waitFor(soon), next);

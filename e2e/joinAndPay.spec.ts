@@ -135,7 +135,7 @@ test('lets a user complete the form by keyboard alone and focuses what is missin
   await page.getByRole('option', { name: 'Singapore' }).waitFor();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await page.getByRole('option').first().waitFor({ state: 'hidden' });
+  await page.getByRole('listbox').getByRole('option').first().waitFor({ state: 'hidden' });
   await eventually(() => nationality.inputValue()).toBe('Singapore');
   await field(page, 'surname').focus();
   await page.keyboard.press('Enter');

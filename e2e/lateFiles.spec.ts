@@ -124,7 +124,7 @@ test('retries a style sheet that failed on its own at the next click', async () 
 });
 
 test.each(rotated('lateFiles 3', languages))(
-  'keeps the page in %s when a link to an unloaded page is clicked offline',
+  'keeps the page in %s when a link to an unloaded page is clicked offline, and opens it later',
   async (lang) => {
     const { context, page, words } = await openPage('/about', lang);
     const title = await headingText(page);
@@ -132,10 +132,15 @@ test.each(rotated('lateFiles 3', languages))(
     await navigationLink(page, words('nav_members')).click();
     await alertWith(page, words('network_error')).waitFor();
     expect([new URL(page.url()).pathname, await headingText(page)]).toEqual(['/about', title]);
+    // The message disappears after a few seconds; the offer stays until it works.
+    const offer = page.getByRole('region', { name: words('page_not_loaded') });
+    await offer.getByRole('button', { name: words('try_again') }).click();
+    await offer.getByRole('button', { name: words('try_again') }).waitFor();
     await context.setOffline(false);
-    await navigationLink(page, words('nav_members')).click();
+    await offer.getByRole('button', { name: words('try_again') }).click();
     await page.waitForURL('**/members');
     await expect.poll(() => headingText(page)).not.toBe(title);
+    await offer.waitFor({ state: 'detached' });
     await context.close();
   },
 );
@@ -162,7 +167,7 @@ test('keeps page and scroll position offline if the next page lacks only its dat
     200,
   ]);
   await context.setOffline(false);
-  await navigationLink(page, words('nav_news')).click();
+  await page.getByRole('button', { name: words('try_again') }).click();
   await page.waitForURL('**/news');
   await context.close();
 });
@@ -193,6 +198,9 @@ test('stays on the page when the language link or a plain link is clicked offlin
     expect(new URL(page.url()).pathname).toBe('/about');
   }
   await eventually(() => page.evaluate(() => localStorage.getItem('lang'))).not.toBe('en_US');
+  await context.setOffline(false);
+  await page.getByRole('button', { name: words('try_again') }).click();
+  await page.waitForURL('**/e');
   await context.close();
 });
 

@@ -135,7 +135,7 @@ export async function fillInApplication(page: Page, words: Words, { phone }: Acc
   await field(page, 'birthDate').fill('2001-02-03');
   const country = page.getByRole('combobox', { name: words('join_country') });
   await country.fill(words('site_name').startsWith('A') ? 'Singapore' : '新加坡');
-  await page.getByRole('option').first().click();
+  await page.getByRole('listbox').getByRole('option').first().click();
   await next();
   await waitForStep(page, words, 2);
   await field(page, 'phone').fill(phone);

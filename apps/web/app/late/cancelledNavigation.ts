@@ -1,7 +1,8 @@
 import { type NavigateFunction, useLocation, useNavigate } from 'react-router';
 import { useEffect } from 'react';
+import { failedNavigation } from './failedNavigation.ts';
 
-let currentPage: { address: string; restore: () => void } | null = null;
+let currentPage: { address: string; restore: () => void; open: (address: string) => unknown } | null = null;
 let isCancelled = false;
 
 const addressOf = ({ pathname, search }: { pathname: string; search: string }): string => pathname + search;
@@ -20,19 +21,21 @@ export function useRestorablePage(): void {
         preventScrollReset: true,
       });
     };
-    currentPage = { address: addressOf(location), restore };
+    currentPage = { address: addressOf(location), restore, open: (address) => navigate(address) };
   }, [location, navigate]);
 }
 
 /**
- * Cancels a navigation whose data failed to load, and stays on the current page.
+ * Cancels a navigation whose data failed to load, stays on the current page, and offers to try again.
  * @returns false when the browser has already changed the address (back, forward)
  */
 export function cancelNavigation(destination: URL): boolean {
   if (!currentPage) return false;
   const hasLeft = addressOf(destination) === addressOf(location) && addressOf(destination) !== currentPage.address;
   if (hasLeft) return false;
+  const { open } = currentPage;
   currentPage.restore();
+  failedNavigation.set(() => open(addressOf(destination) + destination.hash));
   return true;
 }
 

@@ -1,12 +1,21 @@
 import { m } from '../paraglide/messages.js';
 import { showError } from '../ui/messages.ts';
 import { probeDeployment } from './deployment.ts';
+import { failedNavigation } from './failedNavigation.ts';
 import { whileLoading } from './lateLoading.ts';
 
-/** Leaves the document only if the server is reachable; otherwise the browser would show its own error page. */
-export async function leaveWhenReachable(leave: () => void): Promise<void> {
-  if ((await whileLoading(probeDeployment())) === 'unreachable') showError(m.network_error());
-  else leave();
+/**
+ * Leaves the document only if the server is reachable; otherwise the browser would show its own error page.
+ *
+ * @param options.offersRetry false where the page itself has a button for it
+ */
+export async function leaveWhenReachable(leave: () => void, { offersRetry = true } = {}): Promise<void> {
+  if ((await whileLoading(probeDeployment())) !== 'unreachable') {
+    leave();
+    return;
+  }
+  showError(m.network_error());
+  if (offersRetry) failedNavigation.set(() => leaveWhenReachable(leave));
 }
 
 /** Blocks plain links to this site while the browser is offline, and shows the network message. */
@@ -27,6 +36,6 @@ export function blockOfflineLinks(): void {
       link.origin === location.origin && link.target === '' && link.href.split('#')[0] !== location.href.split('#')[0];
     if (!leavesPage) return;
     event.preventDefault();
-    showError(m.network_error());
+    void leaveWhenReachable(() => location.assign(link.href));
   });
 }

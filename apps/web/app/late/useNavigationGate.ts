@@ -10,6 +10,7 @@ import {
 } from 'react-router';
 import { m } from '../paraglide/messages.js';
 import { showError } from '../ui/messages.ts';
+import { failedNavigation } from './failedNavigation.ts';
 import { reloadStalePage } from './deployment.ts';
 import { fetchLate, LateError } from './lateFiles.ts';
 
@@ -59,6 +60,7 @@ export function useNavigationGate(): void {
         if (!(thrown instanceof LateError)) throw thrown;
         if (!isLatest()) return;
         if (isHeld()) reset();
+        if (thrown.kind === 'unreachable') failedNavigation.set(() => navigate(destination));
         if (thrown.kind === 'stale' && !reloadStalePage(createPath(destination), thrown)) showError(m.late_failed());
       }
     };

@@ -41,7 +41,7 @@ function ReloadButton() {
       loading={isPending}
       onClick={(event) => {
         event.preventDefault();
-        void run(() => leaveWhenReachable(() => location.reload()));
+        void run(() => leaveWhenReachable(() => location.reload(), { offersRetry: false }));
       }}
     >
       {m.try_again()}

@@ -10,6 +10,7 @@ import { Messages } from '../../ui/Messages.tsx';
 import { ConsentGate } from '../account/consents/ConsentGate.tsx';
 import { LoginDialogGate } from '../account/login/LoginDialogGate.tsx';
 import { SessionGuard } from '../account/sessions/SessionGuard.tsx';
+import { RetryBar } from './RetryBar.tsx';
 import { SiteFooter } from './SiteFooter.tsx';
 import { SiteHeader } from './SiteHeader.tsx';
 import styles from './SiteFrame.module.css';
@@ -47,6 +48,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       <SessionGuard />
       <LoginDialogGate />
       <Messages />
+      <RetryBar />
       <p className="visually-hidden" aria-live="polite">
         {arrivedAt}
       </p>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { wasNavigationCancelled } from '../../late/cancelledNavigation.ts';
+import { failedNavigation } from '../../late/failedNavigation.ts';
 import { addressWith } from '../../ui/addressWith.ts';
 
 /**
@@ -19,6 +20,7 @@ export function useArrival(): string {
     const left = before.current;
     before.current = { address, pathname, search };
     if (left === null) return;
+    failedNavigation.set(null);
     // Opening and closing the login dialog keeps the scroll position.
     if (address === left.address && search !== left.search) return;
     const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
