@@ -23,7 +23,7 @@ interface NewsCardProps {
 
 const pictureSizes = {
   lead: '(min-width: 900px) 680px, 100vw',
-  small: '(min-width: 820px) 208px, 124px',
+  small: '(min-width: 900px) 264px, (min-width: 820px) 208px, 124px',
   row: '(min-width: 820px) 280px, 124px',
   tile: '(min-width: 900px) 280px, 50vw',
 };

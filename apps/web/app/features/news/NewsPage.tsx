@@ -136,8 +136,10 @@ export default function NewsPage() {
         <div className={styles.body}>
           {item.summary && <p className={styles.summary}>{item.summary}</p>}
           <RichText html={item.content ?? ''} />
+        </div>
+        <div className={styles.aside}>
           {topics.length > 0 && (
-            <div className={styles.topics}>
+            <div>
               <LinkChips
                 label={m.topics()}
                 tabs={topics.map((topic) => ({
