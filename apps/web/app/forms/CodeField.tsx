@@ -1,10 +1,11 @@
 import { type CallError, retryAfterSecondsOf } from '@app/contract/errorCodes';
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import type { ChangeEvent } from 'react';
 import { m } from '../paraglide/messages.js';
 import styles from './CodeField.module.css';
 import { resendAfterSeconds, useCountdown } from './useCountdown.ts';
 import { usePending } from './usePending.ts';
+import { Button } from '../ui/Button.tsx';
 
 interface CodeFieldProps {
   input: {

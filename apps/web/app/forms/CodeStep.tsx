@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { m } from '../paraglide/messages.js';
 import { showSuccess } from '../ui/messages.ts';
@@ -7,6 +6,7 @@ import { codeRequired } from './formWords.ts';
 import form from './form.module.css';
 import { useFields } from './useFields.ts';
 import { usePending } from './usePending.ts';
+import { Button } from '../ui/Button.tsx';
 
 interface CodeStepProps {
   /** A sentence that names the recipient of the code. */
@@ -64,13 +64,7 @@ export function CodeStep({
           return true;
         }}
       />
-      <Button
-        type="submit"
-        size="md"
-        loading={isPending}
-        className={form.submit}
-        data-dangerous={isDangerous || undefined}
-      >
+      <Button type="submit" loading={isPending} className={form.submit} data-dangerous={isDangerous || undefined}>
         {action}
       </Button>
     </form>

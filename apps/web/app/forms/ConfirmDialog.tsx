@@ -2,10 +2,11 @@ import '@mantine/core/styles/Paper.css';
 import '@mantine/core/styles/Overlay.css';
 import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Modal.css';
-import { Button, Modal } from '@mantine/core';
+import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { m } from '../paraglide/messages.js';
 import styles from './ConfirmDialog.module.css';
+import { Button } from '../ui/Button.tsx';
 
 interface ConfirmDialogProps {
   isOpen: boolean;

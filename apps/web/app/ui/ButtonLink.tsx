@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { buttonLook } from './Button.tsx';
 
 interface ButtonLinkProps {
   to: string;
@@ -13,8 +13,8 @@ interface ButtonLinkProps {
 /** Shows a link as a button, for the main action of a view. Use at most one filled button per view. */
 export function ButtonLink({ to, children, variant = 'filled', reload = false }: ButtonLinkProps) {
   return (
-    <Button component={Link} to={to} variant={variant} radius="xl" size="md" reloadDocument={reload}>
-      {children}
-    </Button>
+    <Link to={to} reloadDocument={reload} {...buttonLook(variant)}>
+      <span>{children}</span>
+    </Link>
   );
 }

@@ -1,5 +1,4 @@
 import type { EndpointName } from '@app/contract/endpoints';
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { errorCodes } from '@app/contract/errorCodes';
 import { callOverHttp } from '../api/httpApi.ts';
@@ -7,6 +6,7 @@ import { m } from '../paraglide/messages.js';
 import { ButtonLink } from './ButtonLink.tsx';
 import { EmptyState } from './EmptyState.tsx';
 import { usePending } from '../forms/usePending.ts';
+import { Button } from './Button.tsx';
 
 interface MailLinkPageProps {
   call: EndpointName;
@@ -42,7 +42,7 @@ export function MailLinkPage({ call, token, title, text, action, done, unknownTe
         </EmptyState>
       ) : (
         <EmptyState heading="h1" title={title} text={text}>
-          <Button radius="xl" size="md" loading={isPending} onClick={act}>
+          <Button loading={isPending} onClick={act}>
             {action}
           </Button>
         </EmptyState>

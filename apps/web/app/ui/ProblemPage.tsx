@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useSiteName, useSiteSettings } from '../api/rootData.ts';
 import { usePending } from '../forms/usePending.ts';
 import { leaveWhenReachable } from '../late/leaveWhenReachable.ts';
@@ -6,6 +5,7 @@ import { m } from '../paraglide/messages.js';
 import { pageTitle } from '../seo/pageTitle.ts';
 import { ButtonLink } from './ButtonLink.tsx';
 import { EmptyState } from './EmptyState.tsx';
+import { buttonLook } from './Button.tsx';
 
 /** Shown instead of a page that does not exist or failed. Links to the home page; a failed page can be reloaded. */
 export function ProblemPage({ isMissing }: { isMissing: boolean }) {
@@ -33,18 +33,17 @@ export function ProblemPage({ isMissing }: { isMissing: boolean }) {
 function ReloadButton() {
   const { isPending, run } = usePending();
   return (
-    <Button
-      component="a"
+    // biome-ignore lint/a11y/useValidAnchor: without JavaScript, the link reloads the page
+    <a
       href=""
-      radius="xl"
-      size="md"
-      loading={isPending}
+      {...buttonLook('filled')}
+      aria-busy={isPending || undefined}
       onClick={(event) => {
         event.preventDefault();
         void run(() => leaveWhenReachable(() => location.reload(), { offersRetry: false }));
       }}
     >
-      {m.try_again()}
-    </Button>
+      <span>{m.try_again()}</span>
+    </a>
   );
 }

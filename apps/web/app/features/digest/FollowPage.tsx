@@ -1,6 +1,6 @@
 import type { NamedTopic } from '@app/contract/digest';
 import { type DigestRhythm, digestRhythms } from '@app/contract/follows';
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { type MetaFunction, useLoaderData } from 'react-router';
 import { httpApi } from '../../api/httpApi.ts';
@@ -16,6 +16,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import styles from './Digest.module.css';
 import { nameOfRhythm, nameOfTopic } from './digestWords.ts';
+import { Button } from '../../ui/Button.tsx';
 
 /** The topics that only an address names, and the pattern of their ids. It can also name a discipline. */
 const namedKinds = {
@@ -83,7 +84,7 @@ export default function FollowPage() {
     return (
       <div className="wrap" role="status">
         <EmptyState heading="h1" title={m.follow_sent()} text={m.follow_sent_text({ email: sentTo })}>
-          <Button radius="xl" variant="outline" onClick={() => setSentTo(null)}>
+          <Button variant="outline" onClick={() => setSentTo(null)}>
             {m.follow_again()}
           </Button>
         </EmptyState>
@@ -123,7 +124,7 @@ export default function FollowPage() {
           placeholder={m.email_placeholder()}
           autoComplete="email"
         />
-        <Button type="submit" radius="xl" size="md" className={form.submit ?? ''} loading={isPending}>
+        <Button type="submit" className={form.submit ?? ''} loading={isPending}>
           {m.follow_action()}
         </Button>
       </form>

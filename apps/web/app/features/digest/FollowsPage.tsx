@@ -2,7 +2,6 @@ import type { CallData } from '@app/contract/contract';
 import { CallError, errorCodes } from '@app/contract/errorCodes';
 import { digestRhythms } from '@app/contract/follows';
 import type { Locale } from '@app/contract/locale';
-import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link, type MetaFunction, useSearchParams } from 'react-router';
 import { httpApi, httpPageApi } from '../../api/httpApi.ts';
@@ -19,6 +18,7 @@ import { showSuccess } from '../../ui/messages.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
 import styles from './Digest.module.css';
 import { nameOfRhythm, nameOfTopic } from './digestWords.ts';
+import { Button } from '../../ui/Button.tsx';
 
 export const meta: MetaFunction = (page) =>
   pageMeta(page, { title: m.follows_title(), description: m.follows_description(), noIndex: true });
@@ -125,7 +125,6 @@ function Follows({ token, reader, onChange, onEnd }: FollowsProps) {
             ))}
           </ul>
           <Button
-            radius="xl"
             loading={isPending}
             onClick={() => void act(() => httpApi('digestConfirm', { token }), m.follows_confirmed())}
           >
@@ -233,7 +232,7 @@ function Settings({
         ))}
       </fieldset>
       <div>
-        <Button type="submit" radius="xl" variant="outline" loading={isPending}>
+        <Button type="submit" variant="outline" loading={isPending}>
           {m.follows_save()}
         </Button>
       </div>

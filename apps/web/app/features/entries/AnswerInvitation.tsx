@@ -1,6 +1,5 @@
 import type { CallData } from '@app/contract/contract';
 import type { EntryCandidate } from '@app/contract/entries';
-import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { httpApi } from '../../api/httpApi.ts';
 import { useQuery } from '../../api/useQuery.ts';
@@ -13,6 +12,7 @@ import styles from './Entries.module.css';
 import { NoMailsAlert } from './NoMailsAlert.tsx';
 import { emptyPerson, type PersonField, PersonFields, saveOwnPerson } from './PersonFields.tsx';
 import { candidateKey, PlayerChoice } from './PlayerChoice.tsx';
+import { Button } from '../../ui/Button.tsx';
 
 type Invitation = CallData<'invitationGet'>;
 
@@ -72,10 +72,10 @@ function AnswerForm({ token, candidates, onChange, onPersonSaved }: AnswerFormPr
       {candidates.length > 1 && <PlayerChoice candidates={candidates} chosen={playerKey} onChoose={setPlayerKey} />}
       {needsName && <PersonFields fields={fields} isChild={false} />}
       <div className={styles.actions}>
-        <Button type="submit" radius="xl" size="md" loading={isPending}>
+        <Button type="submit" loading={isPending}>
           {m.invitation_accept()}
         </Button>
-        <Button variant="default" radius="xl" size="md" disabled={isPending} onClick={() => void answer(false)}>
+        <Button variant="default" disabled={isPending} onClick={() => void answer(false)}>
           {m.invitation_decline()}
         </Button>
       </div>

@@ -1,6 +1,6 @@
 import type { CallData } from '@app/contract/contract';
 import type { EntryOutcome } from '@app/contract/entries';
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { httpApi } from '../../api/httpApi.ts';
 import form from '../../forms/form.module.css';
@@ -19,6 +19,7 @@ import { emptyPerson, type PersonField, PersonFields, saveOwnPerson } from './Pe
 import { Choice, candidateKey, PlayerChoice } from './PlayerChoice.tsx';
 import { TeamFee } from './TeamFees.tsx';
 import { useEntering } from './useEntering.ts';
+import { Button } from '../../ui/Button.tsx';
 
 interface EntryFormProps {
   event: EnteredEvent;
@@ -171,14 +172,7 @@ export function EntryForm({ event, data, isFirst, onEntered, onPersonAdded }: En
         )}
         {!needsName && eligibility?.verdict === 'no' && <p className={styles.problem}>{m.enter_not_possible()}</p>}
         {!needsName && eligibility?.verdict === 'unknown' && <p>{m.enter_unknown()}</p>}
-        <Button
-          type="submit"
-          radius="xl"
-          size="md"
-          className={form.submit ?? ''}
-          disabled={!canEnter}
-          loading={isPending}
-        >
+        <Button type="submit" className={form.submit ?? ''} disabled={!canEnter} loading={isPending}>
           {label}
         </Button>
         {isWaiting && <p role="status">{m.enter_turn()}</p>}

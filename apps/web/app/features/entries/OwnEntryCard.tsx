@@ -1,5 +1,5 @@
 import type { EntryOutcome, OwnEntry } from '@app/contract/entries';
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { httpApi } from '../../api/httpApi.ts';
 import { ConfirmDialog } from '../../forms/ConfirmDialog.tsx';
@@ -18,6 +18,7 @@ import styles from './Entries.module.css';
 import { PlayerFees } from './TeamFees.tsx';
 import { useEntering } from './useEntering.ts';
 import { nextStepLabel, stateName, stateText, stateTone, withdrawalText } from './entryWords.ts';
+import { Button } from '../../ui/Button.tsx';
 
 interface OwnEntryProps {
   event: EnteredEvent;
@@ -108,19 +109,19 @@ export function OwnEntryCard({ event, entry, onProceed, onChange }: OwnEntryProp
       {isMine && isOpen && (
         <div className={styles.actions}>
           {actionLabel && (
-            <Button radius="xl" size="md" loading={isPending} onClick={() => void proceed()}>
+            <Button loading={isPending} onClick={() => void proceed()}>
               {actionLabel}
             </Button>
           )}
           {isWaiting && <p role="status">{m.enter_turn()}</p>}
-          <Button variant="default" radius="xl" size="md" onClick={() => setWithdrawing(true)}>
+          <Button variant="default" onClick={() => setWithdrawing(true)}>
             {m.entry_withdraw()}
           </Button>
         </div>
       )}
       {entry.canLeave && isOpen && (
         <div className={styles.actions}>
-          <Button variant="default" radius="xl" size="md" onClick={() => setLeaving(true)}>
+          <Button variant="default" onClick={() => setLeaving(true)}>
             {m.entry_leave()}
           </Button>
         </div>
@@ -211,8 +212,7 @@ function Invitations({
             </small>
             {answer === null && (
               <Button
-                variant="subtle"
-                size="compact-sm"
+                variant="quiet"
                 disabled={isPending}
                 aria-label={m.invitation_revoke_of({ email })}
                 onClick={() => void revoke(id)}
@@ -226,7 +226,7 @@ function Invitations({
       {canInvite && (
         <form ref={fields.form} className={`${form.form} ${styles.invite}`} onSubmit={invite} noValidate>
           <TextInput {...fields.input('email')} type="email" label={m.invitation_email()} autoComplete="off" />
-          <Button type="submit" variant="default" radius="xl" loading={isPending}>
+          <Button type="submit" variant="default" loading={isPending}>
             {m.invitation_send()}
           </Button>
         </form>

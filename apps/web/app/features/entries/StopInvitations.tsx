@@ -1,8 +1,8 @@
 import type { CallData } from '@app/contract/contract';
-import { Button } from '@mantine/core';
 import { httpApi } from '../../api/httpApi.ts';
 import { usePending } from '../../forms/usePending.ts';
 import { m } from '../../paraglide/messages.js';
+import { Button } from '../../ui/Button.tsx';
 
 interface StopInvitationsProps {
   token: string;
@@ -18,7 +18,7 @@ export function StopInvitations({ token, isStopped, onChange }: StopInvitationsP
   return (
     <p aria-live="polite">
       {isStopped ? m.invitation_stopped() : m.invitation_stop_text()}{' '}
-      <Button variant="transparent" px={0} loading={isPending} onClick={() => void change()}>
+      <Button variant="quiet" loading={isPending} onClick={() => void change()}>
         {isStopped ? m.invitation_allow() : m.invitation_stop()}
       </Button>
     </p>

@@ -12,7 +12,7 @@ export function RetryBar() {
   return (
     <section className={styles.bar} aria-label={m.page_not_loaded()}>
       <span>{m.page_not_loaded()}</span>
-      <button type="button" aria-busy={isPending} onClick={() => void run(async () => void (await retry()))}>
+      <button type="button" onClick={() => void run(async () => void (await retry()))}>
         {isPending ? m.trying_again() : m.try_again()}
       </button>
       <button type="button" aria-label={m.close()} onClick={() => failedNavigation.set(null)}>

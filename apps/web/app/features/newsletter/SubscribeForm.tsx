@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { httpApi } from '../../api/httpApi.ts';
 import { emailInvalid, emailRequired } from '../../forms/formWords.ts';
@@ -6,6 +5,7 @@ import { usePending } from '../../forms/usePending.ts';
 import { m } from '../../paraglide/messages.js';
 import { showError, showSuccess } from '../../ui/messages.ts';
 import styles from './SubscribeForm.module.css';
+import { Button } from '../../ui/Button.tsx';
 
 /** A descriptive name for the message key of the specification. */
 const subscriptionSucceeded = m['footer.k12'];
@@ -48,7 +48,7 @@ export function SubscribeForm() {
         aria-label={m.email_label()}
         aria-invalid={isInvalid}
       />
-      <Button type="submit" radius="xl" loading={isPending}>
+      <Button type="submit" loading={isPending}>
         {m.subscribe()}
       </Button>
     </form>

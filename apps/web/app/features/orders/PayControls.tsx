@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { errorCodes } from '@app/contract/errorCodes';
 import type { OrderDetail, PaymentProviderName } from '@app/contract/orders';
 import { useEffect, useState } from 'react';
@@ -13,6 +12,7 @@ import { providerLabels } from './orderWords.ts';
 import styles from './PayPage.module.css';
 import { markSentToProvider } from './sentToProvider.ts';
 import { TimeLeft } from './TimeLeft.tsx';
+import { Button } from '../../ui/Button.tsx';
 
 interface PayControlsProps {
   order: OrderDetail;
@@ -42,10 +42,10 @@ export function PayControls({ order, isAwaited, onChanged, onOutdated }: PayCont
       {providers.length > 1 && <ProviderChoice providers={providers} chosen={chosen} onChoose={setChosen} />}
       {expiresAt && <TimeLeft until={expiresAt} onOver={onOutdated} />}
       <div className={styles.actions}>
-        <Button radius="xl" size="md" loading={isWorking} disabled={!chosen} onClick={() => pay(chosen)}>
+        <Button loading={isWorking} disabled={!chosen} onClick={() => pay(chosen)}>
           {isProviderUnavailable ? m.pay_try_again() : m.pay_now({ amount: formatMoney(order) })}
         </Button>
-        <Button radius="xl" size="md" variant="default" aria-haspopup="dialog" onClick={() => setCancelling(true)}>
+        <Button variant="default" aria-haspopup="dialog" onClick={() => setCancelling(true)}>
           {m.pay_cancel()}
         </Button>
       </div>

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import type { Profile } from '@app/contract/account';
 import { fullName } from '@app/contract/names';
 import { useState } from 'react';
@@ -13,6 +12,7 @@ import { FactList } from '../../forms/FactList.tsx';
 import { MembershipCard } from '../membership/card/MembershipCard.tsx';
 import styles from '../account/personalPage/PersonalPage.module.css';
 import { personalMeta, useOutletProfile } from '../account/personalPage/personalPage.ts';
+import { Button } from '../../ui/Button.tsx';
 
 export const meta: MetaFunction = (page) => personalMeta(page, m.personal_basic_info());
 
@@ -42,9 +42,7 @@ export default function BasicInfoPage() {
               { label: m.personal_in_directory(), value: inDirectory ? m.personal_yes() : m.personal_no() },
             ]}
           />
-          <Button radius="xl" size="md" onClick={() => setEditing(true)}>
-            {m.personal_edit()}
-          </Button>
+          <Button onClick={() => setEditing(true)}>{m.personal_edit()}</Button>
           <MyEntries />
         </>
       )}

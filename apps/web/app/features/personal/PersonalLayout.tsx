@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { Outlet, useLocation } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -9,6 +8,7 @@ import { InfoHeader } from './InfoHeader.tsx';
 import { PersonalMenu } from './PersonalMenu.tsx';
 import styles from './PersonalLayout.module.css';
 import { PersonalShell } from './PersonalShell.tsx';
+import { Button } from '../../ui/Button.tsx';
 
 /** Lays out the personal centre. Shows a placeholder on the server and until the browser knows the session. */
 export default function PersonalLayout() {
@@ -22,9 +22,7 @@ export default function PersonalLayout() {
     return (
       <div className="wrap">
         <EmptyState heading="h1" title={m.problem_title()} text={m.personal_problem_text()}>
-          <Button radius="xl" size="md" onClick={() => void loadProfile()}>
-            {m.personal_try_again()}
-          </Button>
+          <Button onClick={() => void loadProfile()}>{m.personal_try_again()}</Button>
         </EmptyState>
       </div>
     );

@@ -1,5 +1,4 @@
 import type { Profile } from '@app/contract/account';
-import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { httpApi } from '../../../api/httpApi.ts';
 import { usePending } from '../../../forms/usePending.ts';
@@ -7,6 +6,7 @@ import { m } from '../../../paraglide/messages.js';
 import { showSuccess } from '../../../ui/messages.ts';
 import { loadProfile } from '../profile/profile.ts';
 import styles from './ConsentAlert.module.css';
+import { Button } from '../../../ui/Button.tsx';
 
 interface ConsentAlertProps {
   owed: Profile['consentsOwed'];
@@ -43,10 +43,10 @@ export default function ConsentAlert({ owed, onLater }: ConsentAlertProps) {
           </ul>
         </div>
         <div className={styles.actions}>
-          <Button radius="xl" size="md" loading={isPending} onClick={() => void agree()}>
+          <Button loading={isPending} onClick={() => void agree()}>
             {m.consents_agree()}
           </Button>
-          <Button radius="xl" size="md" variant="default" disabled={isPending} onClick={onLater}>
+          <Button variant="default" disabled={isPending} onClick={onLater}>
             {m.consents_later()}
           </Button>
         </div>

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/PasswordInput.css';
 import '@mantine/core/styles/ActionIcon.css';
-import { Button, PasswordInput } from '@mantine/core';
+import { PasswordInput } from '@mantine/core';
 import type { CallData } from '@app/contract/contract';
 import type { FormEvent } from 'react';
 import { Link } from 'react-router';
@@ -15,6 +15,7 @@ import { CaptchaField } from '../captchas/CaptchaField.tsx';
 import { passwordDigest } from '../password/passwordDigest.ts';
 import { UsernameField } from '../UsernameField.tsx';
 import { useCaptcha } from '../captchas/useCaptcha.ts';
+import { Button } from '../../../ui/Button.tsx';
 
 interface LoginFormProps {
   onLoggedIn: (token: string) => void;
@@ -75,7 +76,7 @@ export function LoginForm({ onLoggedIn, onLeave }: LoginFormProps) {
           {m.account_forgot()}
         </Link>
       </p>
-      <Button type="submit" size="md" loading={isPending} fullWidth className={form.submit}>
+      <Button type="submit" loading={isPending} fullWidth className={form.submit}>
         {m.log_in()}
       </Button>
     </form>

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { type MetaFunction, useNavigate } from 'react-router';
 import { errorCodes } from '@app/contract/errorCodes';
@@ -19,6 +18,7 @@ import { NewPasswordForm } from './NewPasswordForm.tsx';
 import { PhoneFieldsOfForm } from '../phone/PhoneFieldsOfForm.tsx';
 import { UsernameField } from '../UsernameField.tsx';
 import { chosenDiallingCode } from '../phone/useCountries.ts';
+import { Button } from '../../../ui/Button.tsx';
 
 export const meta: MetaFunction = (page) =>
   pageMeta(page, { title: m.forgot_title(), description: m.forgot_lead(), noIndex: true });
@@ -123,7 +123,7 @@ function CodeRequestForm({ onSent }: { onSent: (account: EnteredAccount, uuid: s
     <form ref={fields.form} className={form.form} onSubmit={submit} noValidate>
       <UsernameField {...fields.input('username')} />
       <PhoneFieldsOfForm fields={fields} />
-      <Button type="submit" size="md" loading={isPending} className={form.submit}>
+      <Button type="submit" loading={isPending} className={form.submit}>
         {m.account_get_code()}
       </Button>
     </form>

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import type { FormEvent } from 'react';
 import type { CallError } from '@app/contract/errorCodes';
 import form from '../../../forms/form.module.css';
@@ -7,6 +6,7 @@ import { usePending } from '../../../forms/usePending.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { validateNewPassword } from './newPassword.ts';
 import { passwordDigest } from './passwordDigest.ts';
+import { Button } from '../../../ui/Button.tsx';
 
 interface NewPasswordFormProps {
   /** Strings that a good password must not contain; the first is the username, for password managers. */
@@ -44,7 +44,7 @@ export function NewPasswordForm({ userInputs, action, save, onError }: NewPasswo
         confirmation={fields.input('confirmPassword')}
         userInputs={userInputs}
       />
-      <Button type="submit" size="md" loading={isPending} className={form.submit}>
+      <Button type="submit" loading={isPending} className={form.submit}>
         {action}
       </Button>
     </form>

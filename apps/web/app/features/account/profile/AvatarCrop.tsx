@@ -1,11 +1,11 @@
 import 'react-easy-crop/react-easy-crop.css';
-import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import Cropper, { type Area } from 'react-easy-crop';
 import { drawArea, jpegOf, type OpenedPicture } from '../../../forms/pictureFile.ts';
 import { usePending } from '../../../forms/usePending.ts';
 import { m } from '../../../paraglide/messages.js';
 import styles from './AvatarPage.module.css';
+import { Button } from '../../../ui/Button.tsx';
 
 interface AvatarCropProps {
   picture: OpenedPicture;
@@ -77,10 +77,10 @@ export function AvatarCrop({ picture, isPending, onSave, onCancel }: AvatarCropP
         <p className={styles.hint}>{m.avatar_hint()}</p>
       </div>
       <div className={styles.actions}>
-        <Button radius="xl" size="md" loading={isPending || isDrawing} onClick={save}>
+        <Button loading={isPending || isDrawing} onClick={save}>
           {m.avatar_save()}
         </Button>
-        <Button variant="default" radius="xl" size="md" onClick={onCancel}>
+        <Button variant="default" onClick={onCancel}>
           {m.avatar_other()}
         </Button>
       </div>

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { type DragEvent, useEffect, useState } from 'react';
 import { type MetaFunction, useNavigate } from 'react-router';
 import { httpApi } from '../../../api/httpApi.ts';
@@ -12,6 +11,7 @@ import { AvatarCrop } from './AvatarCrop.tsx';
 import styles from './AvatarPage.module.css';
 import pageStyles from '../personalPage/PersonalPage.module.css';
 import { personalMeta, useOutletProfile } from '../personalPage/personalPage.ts';
+import { Button } from '../../../ui/Button.tsx';
 
 export const meta: MetaFunction = (page) => personalMeta(page, m.personal_change_avatar());
 
@@ -52,7 +52,7 @@ export default function AvatarPage() {
         </div>
       )}
       {!picture && (
-        <Button variant="default" radius="xl" onClick={() => void navigate('/personal')}>
+        <Button variant="default" onClick={() => void navigate('/personal')}>
           {m.account_cancel()}
         </Button>
       )}

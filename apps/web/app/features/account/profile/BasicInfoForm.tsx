@@ -1,5 +1,5 @@
 import { maxNameLength } from '@app/contract/names';
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import type { Profile } from '@app/contract/account';
 import type { Locale } from '@app/contract/locale';
 import { type FormEvent, useState } from 'react';
@@ -12,6 +12,7 @@ import { m } from '../../../paraglide/messages.js';
 import { showSuccess } from '../../../ui/messages.ts';
 import { cacheProfile } from './profile.ts';
 import styles from './BasicInfoForm.module.css';
+import { Button } from '../../../ui/Button.tsx';
 
 /** Edits the basic information of a profile, which is saved as a whole. */
 export function BasicInfoForm({ person, onDone }: { person: Profile; onDone: () => void }) {
@@ -67,10 +68,10 @@ export function BasicInfoForm({ person, onDone }: { person: Profile; onDone: () 
         </span>
       </label>
       <div className={styles.actions}>
-        <Button type="submit" radius="xl" size="md" loading={isPending}>
+        <Button type="submit" loading={isPending}>
           {m.personal_save()}
         </Button>
-        <Button variant="default" radius="xl" size="md" onClick={onDone}>
+        <Button variant="default" onClick={onDone}>
           {m.account_cancel()}
         </Button>
       </div>

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { httpApi } from '../../../api/httpApi.ts';
 import { CodeField } from '../../../forms/CodeField.tsx';
@@ -14,6 +13,7 @@ import { passwordDigest } from '../password/passwordDigest.ts';
 import { requestRegistrationCode } from './registrationCode.ts';
 import { UsernameField } from '../UsernameField.tsx';
 import { useNewPhone } from '../phone/useNewPhone.ts';
+import { Button } from '../../../ui/Button.tsx';
 
 export function RegisterForm({ onRegistered }: { onRegistered: (token: string) => void }) {
   const fields = useFields({
@@ -64,7 +64,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: (token: string) =
       />
       <PhoneFieldsOfForm fields={fields} />
       <CodeField input={fields.input('code')} send={newPhone.send} />
-      <Button type="submit" size="md" loading={isPending} fullWidth className={form.submit}>
+      <Button type="submit" loading={isPending} fullWidth className={form.submit}>
         {m.account_register()}
       </Button>
     </form>

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { type MetaFunction, useNavigate } from 'react-router';
 import { CallError, errorCodes } from '@app/contract/errorCodes';
@@ -16,6 +15,7 @@ import { useNewPhone } from '../phone/useNewPhone.ts';
 import { cacheProfile } from '../profile/profile.ts';
 import { personalMeta, useOutletProfile } from '../personalPage/personalPage.ts';
 import { SecurityStepLayout } from './SecurityStepLayout.tsx';
+import { Button } from '../../../ui/Button.tsx';
 
 export const meta: MetaFunction = (page) => personalMeta(page, m.safe_change_phone());
 
@@ -75,7 +75,7 @@ function NewPhoneForm({ ticket, onTicketExpired }: { ticket: string; onTicketExp
     <form ref={fields.form} className={form.form} onSubmit={submit} noValidate>
       <PhoneFieldsOfForm fields={fields} />
       <CodeField input={fields.input('code')} send={newPhone.send} />
-      <Button type="submit" size="md" loading={isPending} className={form.submit}>
+      <Button type="submit" loading={isPending} className={form.submit}>
         {m.safe_change_phone()}
       </Button>
     </form>

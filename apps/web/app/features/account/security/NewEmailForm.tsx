@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import type { CallData } from '@app/contract/contract';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -11,6 +11,7 @@ import { usePending } from '../../../forms/usePending.ts';
 import { m } from '../../../paraglide/messages.js';
 import { showSuccess } from '../../../ui/messages.ts';
 import { cacheProfile } from '../profile/profile.ts';
+import { Button } from '../../../ui/Button.tsx';
 
 interface NewEmailFormProps {
   label: string;
@@ -74,7 +75,7 @@ export function NewEmailForm({ label, send, save, action, done, onSendError }: N
         {...fields.input('email')}
       />
       <CodeField input={fields.input('code')} send={sendCode} description={m.safe_email_help()} />
-      <Button type="submit" size="md" loading={isPending} className={form.submit}>
+      <Button type="submit" loading={isPending} className={form.submit}>
         {action}
       </Button>
     </form>

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { Link, type MetaFunction } from 'react-router';
 import { httpApi } from '../../../api/httpApi.ts';
 import { downloadBlob } from '../../../forms/downloadBlob.ts';
@@ -8,6 +7,7 @@ import pageStyles from '../personalPage/PersonalPage.module.css';
 import { personalMeta, useOutletProfile } from '../personalPage/personalPage.ts';
 import styles from './SecurityPage.module.css';
 import { SessionsSection } from '../sessions/SessionsSection.tsx';
+import { Button } from '../../../ui/Button.tsx';
 
 export const meta: MetaFunction = (page) => personalMeta(page, m.personal_security());
 
@@ -68,7 +68,7 @@ function ExportSection() {
     <section className={pageStyles.section}>
       <h2>{m.safe_export()}</h2>
       <p>{m.safe_export_text()}</p>
-      <Button variant="default" radius="xl" loading={isPending} onClick={exportAll}>
+      <Button variant="default" loading={isPending} onClick={exportAll}>
         {m.safe_export_action()}
       </Button>
     </section>

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import type { FormEvent } from 'react';
 import form from '../../../forms/form.module.css';
 import { StepList } from '../../../forms/StepList.tsx';
@@ -9,6 +8,7 @@ import { applicationSteps } from './applicationSteps.ts';
 import { CheckStep } from './CheckStep.tsx';
 import { RequiredSteps } from './RequiredSteps.tsx';
 import { type ApplicationOptions, useApplication } from './useApplication.ts';
+import { Button } from '../../../ui/Button.tsx';
 
 const draftWords = {
   idle: null,
@@ -47,7 +47,7 @@ export function ApplicationForm(options: ApplicationOptions) {
           />
         )}
         <div className={styles.actions}>
-          <Button type="submit" radius="xl" size="md" loading={application.isPending}>
+          <Button type="submit" loading={application.isPending}>
             {!isLast
               ? m.account_next()
               : applicationInfo.fee && applicationInfo.application?.status !== 'returned'
@@ -55,7 +55,7 @@ export function ApplicationForm(options: ApplicationOptions) {
                 : m.join_send()}
           </Button>
           {step > 0 && (
-            <Button variant="default" radius="xl" size="md" onClick={application.back}>
+            <Button variant="default" onClick={application.back}>
               {m.account_back()}
             </Button>
           )}

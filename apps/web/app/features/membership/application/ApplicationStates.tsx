@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { m } from '../../../paraglide/messages.js';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import styles from './Application.module.css';
 import type { Application } from './applicationValues.ts';
 import { Progress } from './Progress.tsx';
+import { Button } from '../../../ui/Button.tsx';
 
 export function UnderReviewState({ application }: { application: Application }) {
   return (
@@ -40,9 +40,7 @@ export function RejectedState({
       {reason && <blockquote className={styles.reason}>{reason}</blockquote>}
       <p>{orderId ? m.join_rejected_refund() : m.join_rejected_text()}</p>
       <div className={styles.actions}>
-        <Button radius="xl" size="md" onClick={onReapply}>
-          {m.join_apply_again()}
-        </Button>
+        <Button onClick={onReapply}>{m.join_apply_again()}</Button>
         {orderId && (
           <ButtonLink to={`/pay/${orderId}`} variant="default">
             {m.join_to_refund()}

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import type { OrderDetail } from '@app/contract/orders';
 import { m } from '../../../paraglide/messages.js';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
@@ -8,6 +7,7 @@ import { ApplicationSummary } from './ApplicationSummary.tsx';
 import { type Application, toValues } from './applicationValues.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Progress } from './Progress.tsx';
+import { Button } from '../../../ui/Button.tsx';
 
 interface UnpaidStateProps {
   application: Application;
@@ -34,11 +34,9 @@ export function UnpaidState({ application, order, onCorrect, onResume }: UnpaidS
         {isPayable ? (
           <ButtonLink to={`/pay/${order.orderId}`}>{m.join_to_pay({ amount: formatMoney(order) })}</ButtonLink>
         ) : (
-          <Button radius="xl" size="md" onClick={onResume}>
-            {m.join_order_again()}
-          </Button>
+          <Button onClick={onResume}>{m.join_order_again()}</Button>
         )}
-        <Button radius="xl" size="md" variant="default" onClick={onCorrect}>
+        <Button variant="default" onClick={onCorrect}>
           {m.join_correct()}
         </Button>
       </div>

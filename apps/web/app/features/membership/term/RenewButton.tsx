@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import { httpApi } from '../../../api/httpApi.ts';
 import { usePending } from '../../../forms/usePending.ts';
 import { m } from '../../../paraglide/messages.js';
 import { showSuccess } from '../../../ui/messages.ts';
+import { Button } from '../../../ui/Button.tsx';
 
 /** Orders the next membership period and opens its payment page, if a fee is due. */
 export function RenewButton({ onRenewed }: { onRenewed: () => void }) {
@@ -20,7 +20,7 @@ export function RenewButton({ onRenewed }: { onRenewed: () => void }) {
       onRenewed();
     });
   return (
-    <Button radius="xl" size="md" loading={isPending} onClick={renew}>
+    <Button loading={isPending} onClick={renew}>
       {m.join_renew()}
     </Button>
   );
