@@ -105,6 +105,12 @@ module.exports = {
       { path: '^(node_modules/zod/|packages/contract/src/contract[.]ts$)', dependencyTypesNot: ['type-only'] },
     ),
     rule(
+      'mantine-with-the-forms',
+      'Import it from forms/mantine.tsx: elsewhere it would join the scripts of every first visit.',
+      { path: '^apps/web/app/', pathNot: ['^apps/web/app/forms/(mantine[.]tsx|theme[.]ts)$', tests] },
+      { path: '^node_modules/@mantine/core/', pathNot: '[.]css$' },
+    ),
+    rule(
       'sites-never-reach-the-server',
       'Talk to the API through the contract.',
       { path: '^apps/(web|admin)/' },

@@ -4,7 +4,6 @@ import './ui/theme.css';
 import { languageTag, type Locale } from '@app/contract/locale';
 import { isFrameable } from '@app/contract/pages';
 import { pictureIcon } from '@app/contract/pictures';
-import { MantineProvider, mantineHtmlProps } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Links, type LoaderFunctionArgs, Meta, Outlet, Scripts, useLocation } from 'react-router';
 import { apiContext, localModeContext, publicUrlContext } from './api/api.ts';
@@ -14,7 +13,6 @@ import { ErrorPage } from './features/layout/ErrorPage.tsx';
 import { LocalModeBanner } from './features/layout/LocalModeBanner.tsx';
 import { m } from './paraglide/messages.js';
 import { getLocale } from './paraglide/runtime.js';
-import { theme } from './ui/theme.ts';
 
 export const loader = async ({ context }: LoaderFunctionArgs): Promise<RootData> => ({
   publicUrl: context.get(publicUrlContext),
@@ -36,8 +34,9 @@ export function Layout({ children }: { children: ReactNode }) {
   return (
     <html
       lang={languageTag[getLocale() as Locale]}
-      {...mantineHtmlProps}
+      // Mantine's style sheets ask for it. Its colours are those of the site, which has its own schemes.
       data-mantine-color-scheme="light"
+      suppressHydrationWarning
       // A page in the frame of another site has the light scheme, as most sites do.
       data-scheme={isFramed ? 'light' : undefined}
     >
@@ -59,15 +58,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <MantineProvider theme={theme} forceColorScheme="light" withCssVariables={false} withGlobalClasses={false}>
-          {!isFramed && (
-            <>
-              <LocalModeBanner />
-              <Announcement />
-            </>
-          )}
-          {children}
-        </MantineProvider>
+        {!isFramed && (
+          <>
+            <LocalModeBanner />
+            <Announcement />
+          </>
+        )}
+        {children}
         <Scripts />
       </body>
     </html>

@@ -1,5 +1,5 @@
 import { type CallError, retryAfterSecondsOf } from '@app/contract/errorCodes';
-import { TextInput } from '@mantine/core';
+import { TextInput } from './mantine.tsx';
 import type { ChangeEvent } from 'react';
 import { m } from '../paraglide/messages.js';
 import styles from './CodeField.module.css';

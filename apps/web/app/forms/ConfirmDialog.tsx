@@ -2,7 +2,7 @@ import '@mantine/core/styles/Paper.css';
 import '@mantine/core/styles/Overlay.css';
 import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Modal.css';
-import { Modal } from '@mantine/core';
+import { Modal } from './mantine.tsx';
 import type { ReactNode } from 'react';
 import { m } from '../paraglide/messages.js';
 import styles from './ConfirmDialog.module.css';

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { vi } from 'vitest';
 import { messages } from '../ui/messages.ts';
-import { theme } from '../ui/theme.ts';
+import { theme } from '../forms/theme.ts';
 
 /** Renders a component inside the theme and a router. @returns a simulated user, `unmount` and `rerender` */
 export function renderPart(part: ReactNode, { path = '/' } = {}) {

@@ -40,11 +40,11 @@ export const withStoredColourScheme = (html: string): string =>
       `${meta}<script>(${showStoredColourScheme.toString()})(${JSON.stringify(storageKey)}, ${showColourScheme.toString()})</script>`,
   );
 
-/** Runs in the page. */
+/** Runs in the page. One whose scheme is fixed, in the frame of another site, keeps it. */
 function showStoredColourScheme(key: string, show: (scheme: string) => void): void {
   try {
     const stored = localStorage.getItem(key);
-    if (stored) show(stored);
+    if (stored && !document.documentElement.dataset.scheme) show(stored);
   } catch {
     // A browser may refuse storage.
   }

@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { TextInput } from '../../forms/mantine.tsx';
 import type { ComponentProps } from 'react';
 import { m } from '../../paraglide/messages.js';
 

@@ -3,7 +3,7 @@ import { MantineProvider } from '@mantine/core';
 import { render, screen } from '@testing-library/react';
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
-import { theme } from '../../ui/theme.ts';
+import { theme } from '../../forms/theme.ts';
 import FollowPage, { loader } from './FollowPage.tsx';
 
 const named: Record<string, string> = {

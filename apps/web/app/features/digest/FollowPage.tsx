@@ -1,6 +1,6 @@
 import type { NamedTopic } from '@app/contract/digest';
 import { type DigestRhythm, digestRhythms } from '@app/contract/follows';
-import { TextInput } from '@mantine/core';
+import { TextInput } from '../../forms/mantine.tsx';
 import { type FormEvent, useState } from 'react';
 import { type MetaFunction, useLoaderData } from 'react-router';
 import { httpApi } from '../../api/httpApi.ts';

@@ -1,6 +1,6 @@
 import type { CallData } from '@app/contract/contract';
 import type { EntryOutcome } from '@app/contract/entries';
-import { TextInput } from '@mantine/core';
+import { TextInput } from '../../forms/mantine.tsx';
 import { type FormEvent, useState } from 'react';
 import { httpApi } from '../../api/httpApi.ts';
 import form from '../../forms/form.module.css';

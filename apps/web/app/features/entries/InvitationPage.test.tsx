@@ -10,7 +10,7 @@ import { endSession, startSession } from '../../api/session.ts';
 import { m } from '../../paraglide/messages.js';
 import { Failure, mockApi } from '../../testing/mockApi.ts';
 import { shownMessages } from '../../testing/renderPart.tsx';
-import { theme } from '../../ui/theme.ts';
+import { theme } from '../../forms/theme.ts';
 import InvitationPage from './InvitationPage.tsx';
 
 const invitation: CallData<'invitationGet'> = {

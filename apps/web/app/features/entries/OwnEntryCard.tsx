@@ -1,5 +1,5 @@
 import type { EntryOutcome, OwnEntry } from '@app/contract/entries';
-import { TextInput } from '@mantine/core';
+import { TextInput } from '../../forms/mantine.tsx';
 import { type FormEvent, useState } from 'react';
 import { httpApi } from '../../api/httpApi.ts';
 import { ConfirmDialog } from '../../forms/ConfirmDialog.tsx';

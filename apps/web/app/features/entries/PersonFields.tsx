@@ -1,5 +1,5 @@
 import { maxNameLength } from '@app/contract/names';
-import { TextInput } from '@mantine/core';
+import { TextInput } from '../../forms/mantine.tsx';
 import { httpApi } from '../../api/httpApi.ts';
 import { BirthDateField } from '../../forms/BirthDateField.tsx';
 import form from '../../forms/form.module.css';

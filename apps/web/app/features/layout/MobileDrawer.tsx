@@ -4,7 +4,7 @@ import '@mantine/core/styles/CloseButton.css';
 import '@mantine/core/styles/Overlay.css';
 import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Drawer.css';
-import { Drawer } from '@mantine/core';
+import { Drawer } from '../../forms/mantine.tsx';
 import { useEffect, useState } from 'react';
 import { NavLink } from 'react-router';
 import { m } from '../../paraglide/messages.js';

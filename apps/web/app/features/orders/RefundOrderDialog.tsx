@@ -1,4 +1,4 @@
-import { Textarea } from '@mantine/core';
+import { Textarea } from '../../forms/mantine.tsx';
 import type { OrderRow } from '@app/contract/orders';
 import { useState } from 'react';
 import { httpApi } from '../../api/httpApi.ts';

@@ -1,4 +1,4 @@
-import { Loader, TextInput } from '@mantine/core';
+import { Loader, TextInput } from '../../../forms/mantine.tsx';
 import type { ComponentProps } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import styles from './CaptchaField.module.css';

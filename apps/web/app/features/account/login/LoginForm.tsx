@@ -1,6 +1,6 @@
 import '@mantine/core/styles/PasswordInput.css';
 import '@mantine/core/styles/ActionIcon.css';
-import { PasswordInput } from '@mantine/core';
+import { PasswordInput } from '../../../forms/mantine.tsx';
 import type { CallData } from '@app/contract/contract';
 import type { FormEvent } from 'react';
 import { Link } from 'react-router';

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/PasswordInput.css';
 import '@mantine/core/styles/ActionIcon.css';
-import { PasswordInput } from '@mantine/core';
+import { PasswordInput } from '../../../forms/mantine.tsx';
 import type { ChangeEvent } from 'react';
 import { createLatePart, useLatePartOfPage } from '../../../late/latePart.ts';
 import { m } from '../../../paraglide/messages.js';

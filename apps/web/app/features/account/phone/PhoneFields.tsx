@@ -1,7 +1,7 @@
 import '@mantine/core/styles/ScrollArea.css';
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Combobox.css';
-import { Select, TextInput } from '@mantine/core';
+import { Select, TextInput } from '../../../forms/mantine.tsx';
 import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react';
 import type { CountryRow } from '@app/contract/account';
 import { m } from '../../../paraglide/messages.js';

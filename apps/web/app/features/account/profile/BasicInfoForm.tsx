@@ -1,5 +1,5 @@
 import { maxNameLength } from '@app/contract/names';
-import { TextInput } from '@mantine/core';
+import { TextInput } from '../../../forms/mantine.tsx';
 import type { Profile } from '@app/contract/account';
 import type { Locale } from '@app/contract/locale';
 import { type FormEvent, useState } from 'react';

@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { TextInput } from '../../../forms/mantine.tsx';
 import type { CallData } from '@app/contract/contract';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';

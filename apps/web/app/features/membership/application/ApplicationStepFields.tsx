@@ -2,7 +2,7 @@ import '@mantine/core/styles/ScrollArea.css';
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Combobox.css';
 import { maxNameLength } from '@app/contract/names';
-import { NativeSelect, Select, TextInput } from '@mantine/core';
+import { NativeSelect, Select, TextInput } from '../../../forms/mantine.tsx';
 import { BirthDateField } from '../../../forms/BirthDateField.tsx';
 import { TryAgain } from '../../../forms/TryAgain.tsx';
 import type { Fields } from '../../../forms/useFields.ts';

@@ -1,4 +1,4 @@
-import { Loader } from '@mantine/core';
+import { Loader } from '../../../forms/mantine.tsx';
 import { type ChangeEvent, useEffect, useState } from 'react';
 import { httpApi, httpSilentApi } from '../../../api/httpApi.ts';
 import { acceptedPictures, openPicture, shrinkPicture } from '../../../forms/pictureFile.ts';
