@@ -185,6 +185,8 @@ export const entryCalls = {
         names: z.array(z.object(nameFields)),
         heldUntil: instant.nullable(),
         withdrawal: z.enum(withdrawalReasons).nullable(),
+        /** The published result of the entry; each of its players gets the points. Null while there is none. */
+        result: z.object({ rank: z.number().int(), result: z.string(), points: z.number() }).nullable(),
       }),
     ).extend({ isReachable }),
   },

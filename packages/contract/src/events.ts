@@ -41,6 +41,27 @@ export const eventRow = z.object({
 z.globalRegistry.add(eventRow, { id: 'EventRow' });
 export type EventRow = z.infer<typeof eventRow>;
 
+/** The most winners of an event that a list names. */
+export const maxListedWinners = 4;
+
+/** A past event. */
+export const endedEventRow = eventRow.extend({
+  /**
+   * Those with the first rank of each section whose results are published, in the order of the sections: people, pairs
+   * and teams. Limited to four.
+   */
+  winners: z.array(
+    z.object({
+      /** '' for an event that is not divided. */
+      section: z.string(),
+      name: z.string(),
+      nativeName: z.string(),
+    }),
+  ),
+});
+z.globalRegistry.add(endedEventRow, { id: 'EndedEventRow' });
+export type EndedEventRow = z.infer<typeof endedEventRow>;
+
 const person = { personId: id, name: z.string(), nativeName: z.string(), association: z.string() };
 
 export const sectionKinds = ['individual', 'pair', 'team'] as const;
@@ -225,10 +246,10 @@ export const eventCalls = {
     data: pageOf(eventRow),
   },
   matchListEnded: {
-    summary: 'List past and cancelled events',
+    summary: 'List past and cancelled events with their winners',
     description: 'The latest first.',
     query: listQuery,
-    data: pageOf(eventRow),
+    data: pageOf(endedEventRow),
   },
   matchGet: {
     summary: 'Get an event with its entrants, rounds, standings and results',

@@ -1,5 +1,10 @@
 import { accountRoutes } from '../features/account/index.ts';
-import { createInvitationLimits, entriesRoutes, ownCalendarRoutes } from '../features/competitions/index.ts';
+import {
+  createInvitationLimits,
+  entriesRoutes,
+  ownCalendarRoutes,
+  ownEventsRoutes,
+} from '../features/competitions/index.ts';
 import { membershipRoutes } from '../features/membership/index.ts';
 import { noticesRoutes } from '../features/notices/index.ts';
 import { ordersRoutes } from '../features/orders/index.ts';
@@ -23,6 +28,7 @@ export async function mountPersonal(app: App, { pool, db, config, secret }: Core
     payments: orders.payments,
     invitationLimits: createInvitationLimits(pool, entries.vault, config.limits),
   });
+  ownEventsRoutes(app, entries);
   noticesRoutes(app, notices);
   ownCalendarRoutes(app, { ...entries, calendarKey: secret.derive('calendars') });
   webhookRoutes(app, { ...payments, enqueueSettlement });

@@ -51,6 +51,7 @@ export { roundsAdminRoutes } from './officiating/rounds.admin.routes.ts';
 export { eventImportsAdminRoutes } from './imports/eventImports.admin.routes.ts';
 export { eventsAdminRoutes } from './management/events.admin.routes.ts';
 export { eventsRoutes } from './pages/events.routes.ts';
+export { ownEventsRoutes } from './pages/ownEvents.routes.ts';
 export { downloadRoutes } from './pages/openData/downloads.routes.ts';
 export { openDataRoutes } from './pages/openData/openData.routes.ts';
 export { resultsFeedRoutes } from './pages/openData/resultsFeed.routes.ts';

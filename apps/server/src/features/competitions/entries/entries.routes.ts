@@ -16,7 +16,6 @@ import { findPublishedEvent } from '../events/eventRecords.queries.ts';
 import {
   getOwnEntry,
   hasEmailAddress,
-  listOwnEntries,
   listCandidates,
   listOwnEntriesOfEvent,
   showInvitation,
@@ -81,7 +80,6 @@ export function entriesRoutes(app: App, deps: EntryRoutesDeps): void {
       isReachable: await hasEmailAddress(deps, session),
     };
   });
-  mount(app, 'myEntries', ({ query, session, locale }) => listOwnEntries(deps, session, query, locale));
   mount(app, 'entryInvite', async ({ params, body, session, locale, visitor: { address } }) => {
     const entryId = parseId(params.id);
     await invitationLimits.run({ emails: [body.email], accountId: session.accountId, address }, () =>

@@ -1,3 +1,5 @@
+import { maxListedWinners } from '@app/contract/events';
+import type { Localized } from '@app/contract/locale';
 import { and, asc, count, desc, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/client';
 import type { FieldsOf } from '#platform/database/fieldLists';
@@ -5,6 +7,7 @@ import { pictureJson } from '../../media/index.ts';
 import { entryCounts } from '../entries/entries.queries.ts';
 import { eventFields, isPublished } from '../events/eventRecords.queries.ts';
 import { categories, disciplines, events } from '../events/events.tables.ts';
+import { rankedNames, resultsOfEntries } from '../results/namedResults.queries.ts';
 
 /** The fields of an event that visitors see in lists, from `events` joined with its category and discipline. */
 export const publicFields = {
@@ -15,6 +18,25 @@ export const publicFields = {
 };
 
 export type PublicEvent = FieldsOf<typeof publicFields>;
+
+/** Someone with the first rank of a section; the section has a name only if the event has several. */
+export interface FoundWinner {
+  section: Localized;
+  name: string;
+  nativeName: string;
+}
+
+/** The winners of an event as JSON, within the statement of a list. The names do not depend on the language. */
+const winnersJson = sql<FoundWinner[]>`(
+  select coalesce(json_agg(json_build_object('section', w.section, 'name', w.name, 'nativeName', w."nativeName")
+    order by w.nth), '[]')
+  from (
+    select x.name as section, ${rankedNames}, row_number() over (order by x.position, x.id, g.name, g.id) as nth
+    from (${resultsOfEntries(sql`r.event_id = ${events.id} and r.rank = 1`, 'en_US')}) g
+    join event_sections x on x.id = g.section_id
+    order by nth limit ${sql.raw(String(maxListedWinners))}) w)`;
+
+const noWinners = sql<FoundWinner[]>`'[]'::json`;
 
 export type EventPhase = 'upcoming' | 'inProgress' | 'past';
 
@@ -52,7 +74,11 @@ export function prepareEventLists(db: Database) {
     const matching = and(isPublished, phases[phase].when, ofCategory);
     const name = `events ${phase}${isOfCategory ? ' of a category' : ''}`;
     const pageStatement = db
-      .select({ ...publicFields, total: sql<number>`count(*) over ()::int` })
+      .select({
+        ...publicFields,
+        winners: phase === 'past' ? winnersJson : noWinners,
+        total: sql<number>`count(*) over ()::int`,
+      })
       .from(events)
       .innerJoin(categories, eq(categories.id, events.categoryId))
       .innerJoin(disciplines, eq(disciplines.id, categories.disciplineId))
@@ -75,7 +101,7 @@ export function prepareEventLists(db: Database) {
   return async ({ phase, category, asOf, pageNum, pageSize }: EventsPage) => {
     const list = prepared[phase][category === undefined ? 'ofAll' : 'ofCategory'];
     const values = { now: asOf.toISOString(), category };
-    const rows: (PublicEvent & { total: number })[] = await list.pageStatement.execute({
+    const rows: (PublicEvent & { winners: FoundWinner[]; total: number })[] = await list.pageStatement.execute({
       ...values,
       limit: pageSize,
       offset: (pageNum - 1) * pageSize,

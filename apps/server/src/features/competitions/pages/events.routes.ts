@@ -33,9 +33,13 @@ export function eventsRoutes(app: App, deps: EventsDeps): void {
     ({ query, locale, viewer }) => listEvents(lists, 'inProgress', { locale, query, viewer }),
     { topics: ['events'] },
   );
-  mount(app, 'matchListEnded', ({ query, locale, viewer }) => listEvents(lists, 'past', { locale, query, viewer }), {
-    topics: ['events'],
-  });
+  mount(
+    app,
+    'matchListEnded',
+    ({ query, locale, viewer }) => listEvents(lists, 'past', { locale, query, viewer }),
+    // The winners change with results and with the names of people.
+    { topics: ['events', 'results', 'people'] },
+  );
 
   mount(
     app,
@@ -92,7 +96,10 @@ async function listEvents(deps: ListDeps, phase: EventPhase, { locale, query, vi
   const { category, pageNum, pageSize } = query;
   const asOf = deps.clock.now();
   const { rows, total } = await deps.findPage({ phase, category, asOf, pageNum, pageSize });
-  const eventRows = rows.map((event) => rowOf(event, { now: asOf, locale }));
+  const eventRows = rows.map((event) => ({
+    ...rowOf(event, { now: asOf, locale }),
+    winners: event.winners.map((winner) => ({ ...winner, section: winner.section[locale] })),
+  }));
   return { rows: await withOwnEntries(deps, viewer, eventRows), total, pageNum, pageSize };
 }
 

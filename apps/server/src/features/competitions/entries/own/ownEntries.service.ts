@@ -129,12 +129,15 @@ async function toOwnEntry(deps: EntriesDeps, event: EventRecord, entry: Entry, o
   };
 }
 
+type ListedEntries = CallData<'myEntries'>;
+
+/** Lists the entries of an account without their results, which come after entries. */
 export async function listOwnEntries(
   deps: EntriesDeps,
   session: Session,
   { pageNum, pageSize }: { pageNum: number; pageSize: number },
   locale: Locale,
-): Promise<CallData<'myEntries'>> {
+): Promise<Omit<ListedEntries, 'rows'> & { rows: Omit<ListedEntries['rows'][number], 'result'>[] }> {
   const { db } = deps;
   const owner = await findOwner(db, session);
   const { entries, total } = await findOwnEntriesPage(db, { ...owner, pageNum, pageSize });
