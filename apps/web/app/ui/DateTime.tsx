@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { m } from '../paraglide/messages.js';
 import { formatDateTime } from './formats.ts';
 import { formatTimeInPlace } from './formatTimeInPlace.ts';
@@ -35,11 +36,11 @@ export function VisitorDateTime({ at }: { at: string }) {
 }
 
 /**
- * Shows the visitor's own time of an event elsewhere, if the clocks differ at that moment. Renders nothing on the
- * server and until hydration; its container reserves the space.
+ * Shows the visitor's own time of an event elsewhere, if the clocks differ at that moment. Renders the fallback
+ * otherwise, and on the server and until hydration; its container reserves the space.
  */
-export function YourTime({ at, timeZone }: { at: string; timeZone: string }) {
+export function YourTime({ at, timeZone, fallback = null }: { at: string; timeZone: string; fallback?: ReactNode }) {
   const zone = useBrowserValue<string | null>(visitorZone, null);
-  if (zone === null || formatDateTime(at, zone) === formatDateTime(at, timeZone)) return null;
+  if (zone === null || formatDateTime(at, zone) === formatDateTime(at, timeZone)) return fallback;
   return <time dateTime={at}>{m.your_time({ time: formatTimeInPlace(at, zone) })}</time>;
 }

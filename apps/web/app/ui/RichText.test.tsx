@@ -86,3 +86,11 @@ test('lets the browser follow links that are no videos', async () => {
   for (const name of ['Elsewhere', 'In a line']) expect(click(screen.getByRole('link', { name }))).toBe('follows');
   expect(container.querySelectorAll('figcaption').length).toBe(1);
 });
+
+test('begins the headings of a text below a heading of the page with h3', () => {
+  const text = '<h2>Format</h2><h3 id="a">Rounds</h3><p>Seven.</p><hr>';
+  const headingsWith = (isInSection: boolean) =>
+    render(<RichText html={text} isInSection={isInSection} />).container.innerHTML.match(/<h\d[^<]*<\/h\d>/g);
+  expect(headingsWith(true)).toEqual(['<h3>Format</h3>', '<h4 id="a">Rounds</h4>']);
+  expect(headingsWith(false)).toEqual(['<h2>Format</h2>', '<h3 id="a">Rounds</h3>']);
+});

@@ -35,7 +35,7 @@ test('names ages and places of each section to choose', () => {
   const texts = sections.map(
     ({ name }) => screen.getByRole('radio', { name: new RegExp(name) }).parentElement?.textContent,
   );
-  expect(texts).toEqual(['OpenPlaces available', 'JuniorsAged 8 to 12 · 3 places left']);
+  expect(texts).toEqual(['OpenPlaces available', 'JuniorsAged 8 to 12\u00a0· 3 places left']);
 });
 
 test('repeats the entry while the server is busy, and says that the person waits for a turn', async () => {

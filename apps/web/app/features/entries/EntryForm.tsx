@@ -10,8 +10,9 @@ import { usePending } from '../../forms/usePending.ts';
 import { m } from '../../paraglide/messages.js';
 import choiceStyles from '../../ui/Choices.module.css';
 import { formatMoney } from '../../ui/formats.ts';
+import { joinFacts } from '../../ui/joinFacts.ts';
 import { pluralize } from '../../ui/pluralize.ts';
-import { formatAges } from '../events/eventWords.ts';
+import { formatAges, playersText } from '../events/eventWords.ts';
 import { Requirements } from '../events/Requirements.tsx';
 import type { EnteredEvent } from './enteredEvent.ts';
 import styles from './Entries.module.css';
@@ -127,9 +128,11 @@ export function EntryForm({ event, data, isFirst, onEntered, onPersonAdded }: En
               <Choice key={each.id} name="section" value={each.id} chosen={sectionId} onChoose={setSectionId}>
                 {each.name}
                 <small>
-                  {[formatAges(each), placesText(data.sections.find((row) => row.sectionId === each.id))]
-                    .filter((part) => part !== '')
-                    .join(' · ')}
+                  {joinFacts([
+                    playersText(each),
+                    formatAges(each),
+                    placesText(data.sections.find((row) => row.sectionId === each.id)),
+                  ])}
                 </small>
               </Choice>
             ))}
@@ -143,6 +146,7 @@ export function EntryForm({ event, data, isFirst, onEntered, onPersonAdded }: En
         )}
         {!needsName && maxPartners > 0 && (
           <>
+            {section && <p>{teamText(section)}</p>}
             <TextInput {...fields.input('teamName')} label={m.enter_team_name()} maxLength={80} autoComplete="off" />
             <TextInput
               {...fields.input('partners')}
@@ -188,6 +192,12 @@ function partnersProblem(emails: string[], min: number, max: number): string | u
   if (emails.length < min || emails.length > max)
     return max === 1 ? m.enter_partner_needed() : m.enter_partners_needed({ min, max });
   return undefined;
+}
+
+/** Explains what a pair or team of a section is, and who enters it. */
+function teamText({ kind, minimumPlayers: min, maximumPlayers: max }: EnteredEvent['sections'][number]): string {
+  if (kind === 'pair') return m.pair_is();
+  return min === max ? m.team_is_of({ count: max }) : m.team_is_between({ min, max });
 }
 
 function placesText(places: CallData<'matchEntry'>['sections'][number] | undefined): string {

@@ -10,6 +10,7 @@ import { PlacedDateTime } from '../../ui/DateTime.tsx';
 import { formatMoney } from '../../ui/formats.ts';
 import { formatTimeInPlace } from '../../ui/formatTimeInPlace.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
+import { joinFacts } from '../../ui/joinFacts.ts';
 import { formatBothNames } from '../../ui/PersonName.tsx';
 import { LoginButton } from '../account/login/LoginButton.tsx';
 import { useSession } from '../account/sessions/useSession.ts';
@@ -48,7 +49,7 @@ export default function InvitationPage() {
       <PageHead title={m.invitation_head({ by: inviter, title })} />
       <section className={styles.card}>
         <p>
-          {[section, teamName, venue].filter((part) => part !== '').join(' · ')}
+          {joinFacts([section, teamName, venue])}
           <br />
           <PlacedDateTime at={startTime} timeZone={timeZone} />
         </p>

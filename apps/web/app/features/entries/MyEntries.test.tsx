@@ -23,6 +23,7 @@ const entry = (nth: number): Entry => ({
   names: [],
   heldUntil: null,
   withdrawal: null,
+  result: null,
 });
 const entries = Array.from({ length: 12 }, (_, index) => entry(index + 1));
 
@@ -64,4 +65,14 @@ test('shows no page links when every entry is shown', async () => {
   renderPart(<MyEntries />);
   await screen.findByRole('link', { name: 'Event 10' });
   expect(screen.queryByRole('navigation')).toBeNull();
+});
+
+test('shows rank, result and points of an event with results in place of the state, and links to them', async () => {
+  const ranked: Entry = { ...entry(1), result: { rank: 2, result: '5½/7', points: 96 } };
+  mockApi({ myEntries: () => ({ rows: [ranked, entry(2)], total: 2, pageNum: 1, pageSize: 10, isReachable: true }) });
+  renderPart(<MyEntries />);
+  const link = await screen.findByRole('link', { name: 'Event 1' });
+  expect(link.getAttribute('href')).toBe('/match/1#results');
+  expect(link.parentElement!.textContent).toContain('Rank 2\u00a0· 5½/7\u00a0· 96 points');
+  expect(screen.getAllByText(m.entry_state_entered())).toHaveLength(1);
 });

@@ -8,8 +8,10 @@ import { TryAgain } from '../../forms/TryAgain.tsx';
 import { m } from '../../paraglide/messages.js';
 import { PlacedDateTime } from '../../ui/DateTime.tsx';
 import { formatDays } from '../../ui/formats.ts';
+import { joinFacts } from '../../ui/joinFacts.ts';
 import { formatBothNames } from '../../ui/PersonName.tsx';
 import { Pager } from '../../ui/Pager.tsx';
+import { pluralize } from '../../ui/pluralize.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import { DeviceNotices } from './DeviceNotices.tsx';
 import styles from './Entries.module.css';
@@ -53,18 +55,26 @@ export function MyEntries() {
 
 type Entry = CallData<'myEntries'>['rows'][number];
 
-const MyEntry = ({ eventId, title, section, names, startTime, endTime, timeZone, state, heldUntil }: Entry) => (
+const MyEntry = ({ eventId, title, section, names, startTime, endTime, timeZone, state, heldUntil, result }: Entry) => (
   <li>
-    <Link to={`/match/${eventId}/enter`}>{title}</Link>
-    <span>
-      {[section, names.map(formatBothNames).join(m.list_separator())].filter((part) => part !== '').join(' · ')}
-    </span>
+    <Link to={result ? `/match/${eventId}#results` : `/match/${eventId}/enter`}>{title}</Link>
+    <span>{joinFacts([section, names.map(formatBothNames).join(m.list_separator())])}</span>
     <small>{formatDays(startTime, endTime, timeZone)}</small>
     {state === 'offered' && heldUntil && (
       <small>
         {m.entry_held_until()} <PlacedDateTime at={heldUntil} timeZone={timeZone} />
       </small>
     )}
-    <Tag tone={stateTone[state]}>{stateName({ state })}</Tag>
+    {result ? (
+      <b className={styles.result}>
+        {joinFacts([
+          m.own_rank({ rank: result.rank }),
+          result.result,
+          pluralize(m.own_points_one, m.own_points_other)({ count: result.points }),
+        ])}
+      </b>
+    ) : (
+      <Tag tone={stateTone[state]}>{stateName({ state })}</Tag>
+    )}
   </li>
 );

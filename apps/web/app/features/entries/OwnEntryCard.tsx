@@ -84,7 +84,7 @@ export function OwnEntryCard({ event, entry, onProceed, onChange }: OwnEntryProp
         {teamName ||
           players.map((player, index) => (
             <span key={player.personId}>
-              {index > 0 && ' · '}
+              {index > 0 && '\u00a0· '}
               <PersonName {...player} />
             </span>
           ))}

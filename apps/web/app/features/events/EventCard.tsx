@@ -1,18 +1,23 @@
-import type { EventRow } from '@app/contract/events';
+import type { EndedEventRow, EventRow } from '@app/contract/events';
 import { Link } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { formatDays } from '../../ui/formats.ts';
+import { joinFacts } from '../../ui/joinFacts.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { TitleText } from '../../ui/TitleText.tsx';
 import styles from './EventCard.module.css';
 import { feeText, heldText, statusName, statusTone } from './eventWords.ts';
+import { winnerLines } from './winnerLines.ts';
+
+/** An event of any list; only past ones have winners. */
+export type ListedEvent = EventRow & Partial<Pick<EndedEventRow, 'winners'>>;
 
 /**
- * Shows one event in a list: title, date, venue, and whether entry is still possible. Hydration keeps the server's
+ * Shows one event in a list: title, date, venue, who won, and whether entry is still possible. Hydration keeps the server's
  * dates and amounts, because server and browser may format them differently.
  */
-export function EventCard({ event, isFirst }: { event: EventRow; isFirst: boolean }) {
+export function EventCard({ event, isFirst }: { event: ListedEvent; isFirst: boolean }) {
   const {
     id,
     title,
@@ -27,6 +32,7 @@ export function EventCard({ event, isFirst }: { event: EventRow; isFirst: boolea
     entrants,
     taken,
     membersOnly,
+    winners = [],
   } = event;
   const isOpen = status === 'application';
   const hasPlaces = capacity !== null && isOpen;
@@ -56,17 +62,23 @@ export function EventCard({ event, isFirst }: { event: EventRow; isFirst: boolea
             {status !== 'ended' && status !== 'cancelled' && (
               <>
                 <dt>{m.fee()}</dt>
-                <dd suppressHydrationWarning>
-                  {[feeText(event), membersOnly ? m.members_only() : null].filter(Boolean).join(' · ')}
-                </dd>
+                <dd suppressHydrationWarning>{joinFacts([feeText(event), membersOnly && m.members_only()])}</dd>
               </>
             )}
             <dt>{hasPlaces ? m.places() : m.entrants()}</dt>
             <dd>
-              {[hasPlaces ? m.of_places({ taken, capacity }) : entrants, isOpen && heldText(event)]
-                .filter((part) => part !== false && part !== '')
-                .join(' · ')}
+              {joinFacts([hasPlaces ? m.of_places({ taken, capacity }) : String(entrants), isOpen && heldText(event)])}
             </dd>
+            {winners.length > 0 && (
+              <>
+                <dt>{winners.length > 1 ? m.winners() : m.winner()}</dt>
+                <dd className={styles.winners} translate="no">
+                  {winnerLines(winners).map((line) => (
+                    <span key={line}>{line}</span>
+                  ))}
+                </dd>
+              </>
+            )}
           </dl>
         </div>
       </Link>

@@ -26,7 +26,7 @@ test.each([
   [2, 'Fee for each player'],
 ])('says whether the fee is for each of %i players', (maximumPlayers, label) => {
   const sections = [section('1', '', { maximumPlayers })];
-  const event = eventWith({ fee: { amountMinor: 6_000, currency: 'SGD' }, sections });
+  const event = eventWith({ status: 'scheduled', fee: { amountMinor: 6_000, currency: 'SGD' }, sections });
   const labels = render(<EventFacts event={event} />).container.querySelectorAll('dt');
   expect([...labels].map(({ textContent }) => textContent)).toContain(label);
 });

@@ -1,30 +1,35 @@
 import type { EventDetail } from '@app/contract/events';
 import { m } from '../../paraglide/messages.js';
 import { formatDateTime } from '../../ui/formats.ts';
-import { formatZone } from '../../ui/formatZone.ts';
+import { formatOffset, formatZone } from '../../ui/formatZone.ts';
 import { DateTime, PlacedDateTime, YourTime } from '../../ui/DateTime.tsx';
 import styles from './EventFacts.module.css';
-import { feeText, reducedFeeTexts } from './eventWords.ts';
+import { feeName, feeText, reducedFeeTexts } from './eventWords.ts';
 
 type FactsOfEvent = Omit<EventDetail, 'content' | 'entrantList' | 'rounds' | 'standings'>;
 
 /**
- * Shows date, venue and fee of an event above its description. Hydration keeps the server's dates and amounts, because
- * server and browser may format them differently.
+ * Lists date and venue of an event, and, as long as it is to come, until when and at what fee one enters. Hydration
+ * keeps the server's dates and amounts, because server and browser may format them differently.
  */
 export function EventFacts({ event }: { event: FactsOfEvent }) {
   const { startTime, endTime, timeZone, venue, applyUntil, status, venueUrl, contact } = event;
   const isComing = status === 'application' || status === 'scheduled';
-  const isForSeveral = event.fee !== null && event.sections.some(({ maximumPlayers }) => maximumPlayers > 1);
   return (
     <dl className={styles.facts}>
       <div>
         <dt>{m.starts_in({ place: formatZone(timeZone) })}</dt>
         <dd>
           <DateTime at={startTime} timeZone={timeZone} />
-          <span className={styles.own}>
-            <YourTime at={startTime} timeZone={timeZone} />
-          </span>
+        </dd>
+        <dd className={styles.own}>
+          <YourTime at={startTime} timeZone={timeZone} fallback={formatOffset(startTime, timeZone)} />
+        </dd>
+      </div>
+      <div>
+        <dt>{m.ends()}</dt>
+        <dd>
+          <DateTime at={endTime} timeZone={timeZone} />
         </dd>
       </div>
       <div>
@@ -33,19 +38,13 @@ export function EventFacts({ event }: { event: FactsOfEvent }) {
           {venue}
           {venueUrl && (
             <>
-              {' · '}
+              {'\u00a0· '}
               <a href={venueUrl} target="_blank" rel="noopener noreferrer">
                 {m.event_map()}
                 <span className="visually-hidden"> {m.new_window()}</span>
               </a>
             </>
           )}
-        </dd>
-      </div>
-      <div>
-        <dt>{m.ends()}</dt>
-        <dd>
-          <DateTime at={endTime} timeZone={timeZone} />
         </dd>
       </div>
       {applyUntil && isComing && (
@@ -56,17 +55,19 @@ export function EventFacts({ event }: { event: FactsOfEvent }) {
           </dd>
         </div>
       )}
-      <div>
-        <dt>{isForSeveral ? m.fee_each() : m.fee()}</dt>
-        <dd suppressHydrationWarning>
-          {feeText(event)}
-          {reducedFeeTexts(event).map((line) => (
-            <span key={line} className={styles.also}>
-              {line}
-            </span>
-          ))}
-        </dd>
-      </div>
+      {isComing && (
+        <div>
+          <dt>{feeName(event)}</dt>
+          <dd suppressHydrationWarning>
+            {feeText(event)}
+            {reducedFeeTexts(event).map((line) => (
+              <span key={line} className={styles.also}>
+                {line}
+              </span>
+            ))}
+          </dd>
+        </div>
+      )}
       {event.fee !== null && isComing && (
         <div>
           <dt>{m.event_refund()}</dt>

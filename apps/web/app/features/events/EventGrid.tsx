@@ -1,8 +1,7 @@
-import type { EventRow } from '@app/contract/events';
-import { EventCard } from './EventCard.tsx';
+import { EventCard, type ListedEvent } from './EventCard.tsx';
 import styles from './EventGrid.module.css';
 
-export function EventGrid({ events }: { events: EventRow[] }) {
+export function EventGrid({ events }: { events: ListedEvent[] }) {
   return (
     <div className={styles.grid}>
       {events.map((event, index) => (

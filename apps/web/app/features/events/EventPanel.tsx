@@ -4,9 +4,10 @@ import { Link } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { getLocale } from '../../paraglide/runtime.js';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { joinFacts } from '../../ui/joinFacts.ts';
 import styles from './EventPanel.module.css';
 import { Requirements } from './Requirements.tsx';
-import { heldText } from './eventWords.ts';
+import { feeLine, heldText } from './eventWords.ts';
 import { SectionTerms } from './SectionTerms.tsx';
 
 /** Shows whether the visitor can enter, with the reasons, and links to the live stream and the calendar file. */
@@ -23,7 +24,7 @@ export function EventPanel({ event }: { event: EventDetail }) {
           {capacity === null && held !== '' && <p className={styles.places}>{held}</p>}
           {capacity !== null && (
             <>
-              <p className={styles.places}>{[m.of_places({ taken, capacity }), held].filter(Boolean).join(' · ')}</p>
+              <p className={styles.places}>{joinFacts([m.of_places({ taken, capacity }), held])}</p>
               <meter
                 className={styles.meter}
                 min={0}
@@ -36,7 +37,8 @@ export function EventPanel({ event }: { event: EventDetail }) {
           <Requirements requirements={eligibility.reasons} />
           <SectionTerms event={event} heading="h3" takesEntries />
           {status === 'application' && (
-            <div className={styles.enter}>
+            <div className={styles.enter} data-enter>
+              <p>{feeLine(event)}</p>
               <ButtonLink to={`/match/${id}/enter`}>{m.enter()}</ButtonLink>
             </div>
           )}

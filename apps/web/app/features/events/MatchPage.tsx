@@ -4,21 +4,25 @@ import { m } from '../../paraglide/messages.js';
 import { pageMeta, publicUrlOf, siteNameOf } from '../../seo/pageMeta.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { formatDays } from '../../ui/formats.ts';
+import { joinFacts } from '../../ui/joinFacts.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { Printable } from '../../ui/Printable.tsx';
 import { ShareLinks } from '../../ui/ShareLinks.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { TitleText } from '../../ui/TitleText.tsx';
 import { InTheNews, itemsInTheNews } from '../news/InTheNews.tsx';
+import { EnterBar } from './EnterBar.tsx';
 import { EventFacts } from './EventFacts.tsx';
 import { EventPanel } from './EventPanel.tsx';
 import { eventStructuredData } from './eventStructuredData.ts';
 import { partsOf } from './eventParts.tsx';
 import { statusName, statusTone } from './eventWords.ts';
+import { CurrentRounds } from './live/CurrentRounds.tsx';
 import { LiveSign } from './live/LiveSign.tsx';
 import { useLiveEvents } from './live/useLiveEvents.ts';
 import styles from './MatchPage.module.css';
-import { Podium } from './Podium.tsx';
+import { Outcome } from './Outcome.tsx';
+import { hasOutcome } from './sectionStates.ts';
 
 const page = pageData(async (api, { params }) => {
   const event = await api('matchGet', { id: params.id ?? '' });
@@ -51,6 +55,14 @@ export default function MatchPage() {
   const event = events[0]!;
   const { id, title, status, category, categoryName, image } = event;
   const parts = partsOf(event);
+  const isDecided = hasOutcome(event);
+  const inTheNews = <InTheNews topic={`event-${id}`} news={news} />;
+  const side = (
+    <aside className={styles.side}>
+      <Picture src={image} alt="" sizes="(min-width: 1000px) 340px, 100vw" largest={960} eager={!isDecided} />
+      <EventPanel event={event} />
+    </aside>
+  );
   return (
     <Printable>
       <Breadcrumb
@@ -67,17 +79,27 @@ export default function MatchPage() {
           <TitleText text={title} />
         </h1>
         {event.cancelReason !== '' && <p>{m.event_cancelled_why({ reason: event.cancelReason })}</p>}
+        {isDecided && (
+          <p className={styles.when} suppressHydrationWarning>
+            {joinFacts([formatDays(event.startTime, event.endTime, event.timeZone), event.venue])}
+          </p>
+        )}
       </header>
-      <div className={styles.columns}>
-        <div className={styles.facts}>
-          <EventFacts event={event} />
+      {isDecided && (
+        <div className={styles.lead}>
+          <Outcome event={event} />
+          {inTheNews}
         </div>
-        <aside className={styles.side}>
-          <Picture src={image} alt="" sizes="(min-width: 1000px) 340px, 100vw" largest={960} eager />
-          <EventPanel event={event} />
-        </aside>
+      )}
+      {status === 'inProgress' && <CurrentRounds event={event} />}
+      <div className={styles.columns}>
+        {!isDecided && (
+          <div className={styles.facts}>
+            <EventFacts event={event} />
+          </div>
+        )}
+        {!isDecided && side}
         <div className={styles.main}>
-          {event.results.length > 0 && event.sections.length === 1 && <Podium results={event.results} />}
           <nav className={styles.parts} aria-label={m.on_this_page()}>
             {parts.map(({ anchor, label }) => (
               <Link key={anchor} to={`#${anchor}`}>
@@ -93,8 +115,10 @@ export default function MatchPage() {
           ))}
           <ShareLinks path={`/match/${id}`} title={title} image={image} />
         </div>
+        {isDecided && side}
       </div>
-      <InTheNews topic={`event-${id}`} news={news} />
+      {!isDecided && inTheNews}
+      {status === 'application' && <EnterBar event={event} />}
     </Printable>
   );
 }

@@ -1,5 +1,6 @@
 import { m } from '../../paraglide/messages.js';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
+import { joinFacts } from '../../ui/joinFacts.ts';
 import { formatPoints, outcomeWords } from './crossTableWords.ts';
 import names from './EntrantName.module.css';
 import { EntrantName } from './EntrantName.tsx';
@@ -62,7 +63,7 @@ function Opponent({ eventId, round: { cell, opponentRating } }: { eventId: strin
   return (
     <>
       <EntrantName eventId={eventId} entrant={cell.opponent} />
-      <span className={names.small}>{from.filter(Boolean).join(' · ')}</span>
+      <span className={names.small}>{joinFacts(from)}</span>
     </>
   );
 }

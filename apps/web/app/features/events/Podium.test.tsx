@@ -15,9 +15,9 @@ const results = [pair, resultOf(2, 'Ito Ken'), resultOf(3, 'Ma Lan'), resultOf(4
 test('shows the first three entries, a pair as one of them', () => {
   renderPart(<Podium results={results} />);
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    '1Lin Moyan / Zhao Min · 1',
-    '2Ito Ken · 1',
-    '3Ma Lan · 1',
+    '1Lin Moyan / Zhao Min1',
+    '2Ito Ken1',
+    '3Ma Lan1',
   ]);
 });
 

@@ -1,5 +1,6 @@
 import type { EventDetail } from '@app/contract/events';
 import { m } from '../../paraglide/messages.js';
+import { joinFacts } from '../../ui/joinFacts.ts';
 import { leadingName, PersonName } from '../../ui/PersonName.tsx';
 import { isNamedTeam } from './EntrantName.tsx';
 import styles from './Podium.module.css';
@@ -20,9 +21,7 @@ export function Podium({ results }: Pick<EventDetail, 'results'>) {
             {isNamedTeam(row) && (
               <span className={styles.players}>{row.players.map(leadingName).join(m.list_separator())}</span>
             )}
-            <span className={styles.from}>
-              {association} · {result}
-            </span>
+            <span className={styles.from}>{joinFacts([association, result])}</span>
           </li>
         );
       })}

@@ -15,7 +15,8 @@ export const Requirements = ({ requirements }: { requirements: Requirement[] }) 
       <li key={kind} className={styles[met]}>
         <i aria-hidden="true">{marks[met].sign}</i>
         <span>
-          {text} <span className="visually-hidden">({marks[met].name()})</span>
+          {text}
+          <span className="visually-hidden">{m.bracketed({ text: marks[met].name() })}</span>
         </span>
       </li>
     ))}

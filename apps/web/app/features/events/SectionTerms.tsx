@@ -1,6 +1,7 @@
 import type { EventDetail, EventSection } from '@app/contract/events';
 import { m } from '../../paraglide/messages.js';
-import { formatAges, heldText } from './eventWords.ts';
+import { joinFacts } from '../../ui/joinFacts.ts';
+import { formatAges, heldText, playersText } from './eventWords.ts';
 import styles from './SectionTerms.module.css';
 
 interface SectionTermsProps {
@@ -42,14 +43,7 @@ export function SectionTerms({ event: { sections }, heading: Heading, takesEntri
   );
 }
 
-const Terms = ({ terms }: { terms: string[] }) => <p className={styles.terms}>{terms.join(' · ')}</p>;
-
-/** Returns how many people make an entry; '' for one. */
-function playersText({ kind, minimumPlayers: min, maximumPlayers: max }: EventSection): string {
-  if (kind === 'pair') return m.section_pairs();
-  if (max === 1) return '';
-  return min === max ? m.section_teams_of({ count: max }) : m.section_teams_between({ min, max });
-}
+const Terms = ({ terms }: { terms: string[] }) => <p className={styles.terms}>{joinFacts(terms)}</p>;
 
 function termsOf(section: EventSection, takesEntries: boolean): string[] {
   const { categoryName, capacity, taken } = section;

@@ -4,7 +4,8 @@ import { m } from '../../paraglide/messages.js';
 import { RichText } from '../../ui/RichText.tsx';
 import { CrossTable, roundsOfCrossTables } from './CrossTable.tsx';
 import { BySection, CorrectionLog, EntrantTable, ResultTable, RoundTables, StandingTable } from './EventTables.tsx';
-import { rowsWithoutResults, sectionsWithoutResults } from './sectionStates.ts';
+import { EventFacts } from './EventFacts.tsx';
+import { hasOutcome, rowsWithoutResults, sectionsWithoutResults } from './sectionStates.ts';
 import { sidesOf } from './sides.ts';
 import { hasRatings } from './startingList.ts';
 
@@ -16,7 +17,7 @@ interface Part {
 
 /**
  * Orders the parts of an event's page by importance: regulations before the event, then the most final results. Leaves
- * out empty parts. Standings and entrants are those of the sections whose results are not published yet.
+ * out empty parts. The facts of an event with an outcome come before its regulations. Standings and entrants are those of the sections whose results are not published yet.
  */
 export function partsOf(event: EventDetail): Part[] {
   const { sections, results, rounds, corrections, status } = event;
@@ -24,7 +25,7 @@ export function partsOf(event: EventDetail): Part[] {
     anchor: 'regulations',
     label: m.regulations(),
     isShown: event.content !== '',
-    body: <RichText html={event.content} />,
+    body: <RichText html={event.content} isInSection />,
   };
   const standings = rowsWithoutResults(event, event.standings);
   const entrants = rowsWithoutResults(event, event.entrantList);
@@ -102,6 +103,12 @@ export function partsOf(event: EventDetail): Part[] {
           )}
         </BySection>
       ),
+    },
+    {
+      anchor: 'facts',
+      label: m.about_event(),
+      isShown: hasOutcome(event),
+      body: <EventFacts event={event} />,
     },
     ...(isComing ? [] : [regulations]),
   ].filter(({ isShown }) => isShown);

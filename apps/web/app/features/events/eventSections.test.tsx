@@ -1,5 +1,5 @@
 import type { EventDetail } from '@app/contract/events';
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
@@ -48,7 +48,7 @@ test('shows results, standings and entrants by section while only one section is
 
 test('shows neither standings nor entrants when every section is published', async () => {
   await renderPage(MatchPage, { ...halfPublished, sections: [sections[1]!], rounds: [], ...rowsOfSection('2') });
-  expect(captionsByPart()).toEqual([['Final ranking', 'Final ranking']]);
+  expect(captionsByPart()).toEqual([['Final ranking', 'Final ranking'], ['About the event']]);
 });
 
 function rowsOfSection(id: string) {
@@ -122,4 +122,33 @@ test('shows for each section that takes entries how many players make one', () =
   render(<SectionTerms event={{ sections: offered }} heading="h3" takesEntries />);
   const texts = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(texts).toEqual(['Open', 'MixedPairs', 'CitiesTeams of 3 to 4', 'ClubsTeams of 3']);
+});
+
+const outline = () =>
+  [...document.querySelectorAll('h1, h2, h3, [aria-label="Top three"], dl')].map((element) =>
+    `${element.tagName} ${element.matches('h1, h2, h3') ? element.textContent : ''}`.trim(),
+  );
+
+test('leads with the winners once an event has ended, before facts and regulations', async () => {
+  const ended = { status: 'ended', content: '<h2>Format</h2>', results: [resultOf(1, 'Ann')] } as const;
+  await renderPage(MatchPage, eventWith({ ...ended, results: [...ended.results] }));
+  expect(outline()).toEqual([
+    ...['H1 Lantern Cup', 'OL', 'H2 Final ranking', 'H2 About the event', 'DL', 'H2 Regulations', 'H3 Format'],
+  ]);
+});
+
+test('leads with the winners of each section of a divided event', async () => {
+  await renderPage(MatchPage, { ...halfPublished, status: 'ended' });
+  expect(outline().slice(0, 3)).toEqual(['H1 Lantern Cup', 'H2 Winners', 'DL']);
+  expect(screen.getByRole('region', { name: 'Winners' }).textContent).toBe('WinnersJuniorsAnn 2');
+});
+
+test('begins with the facts while an event is to come, in progress or cancelled', async () => {
+  for (const status of ['scheduled', 'inProgress', 'cancelled'] as const) {
+    await renderPage(MatchPage, eventWith({ status, content: '<h2>Format</h2>' }));
+    expect(outline().filter((line) => !line.startsWith('H2 Elig'))).toEqual([
+      ...['H1 Lantern Cup', 'DL', 'H2 Regulations', 'H3 Format'],
+    ]);
+    cleanup();
+  }
 });

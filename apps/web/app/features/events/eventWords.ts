@@ -2,6 +2,7 @@ import type { EventDetail, EventRow, EventSection, EventStatus } from '@app/cont
 import { m } from '../../paraglide/messages.js';
 import { pluralize } from '../../ui/pluralize.ts';
 import { formatMoney } from '../../ui/formats.ts';
+import { joinFacts } from '../../ui/joinFacts.ts';
 import type { TagTone } from '../../ui/Tag.tsx';
 import { placesLeft } from './places.ts';
 
@@ -24,6 +25,18 @@ export const statusTone: Record<EventStatus, TagTone> = {
 
 export const feeText = ({ fee }: Pick<EventRow, 'fee'>): string => (fee ? formatMoney(fee) : m.free_of_charge());
 
+/** Whether an event has a fee that each player of a pair or team pays. */
+const hasFeeForEach = ({ fee, sections }: Pick<EventDetail, 'fee' | 'sections'>): boolean =>
+  fee !== null && sections.some(({ maximumPlayers }) => maximumPlayers > 1);
+
+/** Returns what the fee of an event is called: that of an entry, or of each player. */
+export const feeName = (event: Pick<EventDetail, 'fee' | 'sections'>): string =>
+  hasFeeForEach(event) ? m.fee_each() : m.fee();
+
+/** Returns the fee in one line, such as “Fee for each player: SGD 15.00”. */
+export const feeLine = (event: Pick<EventDetail, 'fee' | 'sections'>): string =>
+  event.fee ? m.fee_reduced_line({ who: feeName(event), amount: feeText(event) }) : feeText(event);
+
 /** Returns a line for each reduced fee, such as “Members, aged 17 or under: SGD 30.00”. */
 export function reducedFeeTexts({ fee, reducedFees }: Pick<EventDetail, 'fee' | 'reducedFees'>): string[] {
   if (!fee) return [];
@@ -33,6 +46,17 @@ export function reducedFeeTexts({ fee, reducedFees }: Pick<EventDetail, 'fee' | 
       .join(m.list_comma());
     return m.fee_reduced_line({ who, amount: formatMoney({ amountMinor, currency: fee.currency }) });
   });
+}
+
+/** Returns how many people make an entry; '' for one. */
+export function playersText({
+  kind,
+  minimumPlayers: min,
+  maximumPlayers: max,
+}: Pick<EventSection, 'kind' | 'minimumPlayers' | 'maximumPlayers'>): string {
+  if (kind === 'pair') return m.section_pairs();
+  if (max === 1) return '';
+  return min === max ? m.section_teams_of({ count: max }) : m.section_teams_between({ min, max });
 }
 
 /** Returns ages such as “Aged 17 or under”; '' without a limit. */
@@ -59,5 +83,5 @@ export function statusLine(event: Pick<EventRow, 'status' | 'capacity' | 'taken'
   if (status === 'application' && free !== null)
     parts.push(pluralize(m.places_left_one, m.places_left_other)({ count: free }));
   if (membersOnly && status !== 'inProgress') parts.push(m.members_only());
-  return parts.join(' · ');
+  return joinFacts(parts);
 }

@@ -13,7 +13,7 @@ const held = { status: 'application', capacity: 9, entrants: 6, taken: 8 } as co
 
 test('counts held places as taken in the line of a list, on the card and on the meter', () => {
   const event = eventWith(held);
-  expect(statusLine(event)).toBe('Open for application · 1 place left');
+  expect(statusLine(event)).toBe('Open for application\u00a0· 1 place left');
   renderPart(
     <>
       <EventPanel event={event} />

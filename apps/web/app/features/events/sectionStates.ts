@@ -16,3 +16,7 @@ export const rowsWithoutResults = <Row extends { sectionId: string }>(event: Out
 /** Returns the latest of the rounds of one section. */
 export const latestRound = (rounds: EventDetail['rounds']): EventDetail['rounds'][number] | undefined =>
   rounds.toSorted((a, b) => a.number - b.number).at(-1);
+
+/** Returns whether the page of an event leads with its results: once it has ended, or every section is decided. */
+export const hasOutcome = (event: Pick<EventDetail, 'sections' | 'results' | 'status'>): boolean =>
+  event.results.length > 0 && (event.status === 'ended' || sectionsWithoutResults(event).length === 0);

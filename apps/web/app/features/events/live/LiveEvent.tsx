@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { m } from '../../../paraglide/messages.js';
 import { formatDays } from '../../../ui/formats.ts';
 import { DataTable, Rank } from '../../../ui/DataTable.tsx';
+import { joinFacts } from '../../../ui/joinFacts.ts';
 import { PersonName } from '../../../ui/PersonName.tsx';
 import { pluralize } from '../../../ui/pluralize.ts';
 import { Tag } from '../../../ui/Tag.tsx';
@@ -49,7 +50,7 @@ export function LiveEvent({ event }: { event: ShownEvent }) {
         <Link to={`/match/${id}`}>{title}</Link>
       </h2>
       <p className={styles.where} suppressHydrationWarning>
-        {[venue, formatDays(startTime, endTime, timeZone)].join(' · ')}
+        {joinFacts([venue, formatDays(startTime, endTime, timeZone)])}
       </p>
       {onlySection ? (
         <Ranks state={onlySection} count={ranksOfEvent} place={title} />
