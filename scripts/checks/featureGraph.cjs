@@ -127,7 +127,7 @@ exports.webGraph = {
   associations: [],
   digest: [],
   entries: ['account', 'events'],
-  events: ['news', 'results'],
+  events: ['account', 'news', 'results'],
   layout: ['account', 'newsletter'],
   membership: ['account'],
   news: [],

@@ -38,6 +38,32 @@ test('names ages and places of each section to choose', () => {
   expect(texts).toEqual(['OpenPlaces available', 'JuniorsAged 8 to 12\u00a0· 3 places left']);
 });
 
+test.each([
+  [section('1', '', { kind: 'pair', minimumPlayers: 2, maximumPlayers: 2 }), m.pair_is()],
+  [section('1', '', { kind: 'team', minimumPlayers: 4, maximumPlayers: 4 }), m.team_is_of({ count: 4 })],
+  [section('1', '', { kind: 'team', minimumPlayers: 3, maximumPlayers: 5 }), m.team_is_between({ min: 3, max: 5 })],
+])('says who makes a pair or team, and what each player pays', (only, explanation) => {
+  const eligibility = { sectionId: '1', verdict: 'yes' as const, reasons: [], fee: null };
+  const who = { personId: '1', isChild: false, name: 'Lin Moyan', nativeName: '', birthDate: null };
+  renderPart(
+    <EntryForm
+      event={eventWith({ sections: [only], fee: { amountMinor: 1_500, currency: 'SGD' } })}
+      data={{
+        isOpen: true,
+        candidates: [{ ...who, sections: [eligibility] }],
+        sections: [{ sectionId: '1', placesLeft: null, waiting: 0 }],
+        entries: [],
+        isReachable: true,
+      }}
+      isFirst
+      onEntered={vi.fn()}
+      onPersonAdded={vi.fn()}
+    />,
+  );
+  expect(screen.getByText(explanation)).toBeTruthy();
+  expect(screen.getByText('Fee for each player: SGD 15.00')).toBeTruthy();
+});
+
 test('repeats the entry while the server is busy, and says that the person waits for a turn', async () => {
   const outcome = { entryId: '5', state: 'entered' as const, position: null, orderId: null };
   let tries = 0;

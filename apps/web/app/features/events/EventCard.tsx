@@ -14,8 +14,8 @@ import { winnerLines } from './winnerLines.ts';
 export type ListedEvent = EventRow & Partial<Pick<EndedEventRow, 'winners'>>;
 
 /**
- * Shows one event in a list: title, date, venue, who won, and whether entry is still possible. Hydration keeps the server's
- * dates and amounts, because server and browser may format them differently.
+ * Shows one event in a list: title, date, venue, who won, and whether entry is still possible. Hydration keeps the
+ * server's dates and amounts, because server and browser may format them differently.
  */
 export function EventCard({ event, isFirst }: { event: ListedEvent; isFirst: boolean }) {
   const {

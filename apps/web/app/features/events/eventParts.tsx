@@ -17,7 +17,8 @@ interface Part {
 
 /**
  * Orders the parts of an event's page by importance: regulations before the event, then the most final results. Leaves
- * out empty parts. The facts of an event with an outcome come before its regulations. Standings and entrants are those of the sections whose results are not published yet.
+ * out empty parts. Standings and entrants are those of the sections whose results are not published yet. The facts are
+ * a part, before the regulations, once the page leads with the outcome.
  */
 export function partsOf(event: EventDetail): Part[] {
   const { sections, results, rounds, corrections, status } = event;
