@@ -22,7 +22,7 @@ export function EventFacts({ event }: { event: FactsOfEvent }) {
         <dd>
           <DateTime at={startTime} timeZone={timeZone} />
         </dd>
-        <dd className={styles.own}>
+        <dd className={styles.own} suppressHydrationWarning>
           <YourTime at={startTime} timeZone={timeZone} fallback={formatOffset(startTime, timeZone)} />
         </dd>
       </div>

@@ -38,7 +38,7 @@ export function EventPanel({ event }: { event: EventDetail }) {
           <SectionTerms event={event} heading="h3" takesEntries />
           {status === 'application' && (
             <div className={styles.enter} data-enter>
-              <p>{feeLine(event)}</p>
+              <p suppressHydrationWarning>{feeLine(event)}</p>
               <ButtonLink to={`/match/${id}/enter`}>{m.enter()}</ButtonLink>
             </div>
           )}

@@ -118,7 +118,7 @@ export default function MatchPage() {
         {isDecided && side}
       </div>
       {!isDecided && inTheNews}
-      {status === 'application' && <EnterBar event={event} />}
+      {status === 'application' && <EnterBar key={id} event={event} />}
     </Printable>
   );
 }

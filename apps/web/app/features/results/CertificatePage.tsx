@@ -4,6 +4,7 @@ import { FactList } from '../../forms/FactList.tsx';
 import { m } from '../../paraglide/messages.js';
 import { pageMeta } from '../../seo/pageMeta.ts';
 import { formatDay } from '../../ui/formats.ts';
+import { joinFacts } from '../../ui/joinFacts.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { leadingName, PersonName } from '../../ui/PersonName.tsx';
 import styles from './person.module.css';
@@ -37,7 +38,7 @@ export default function CertificatePage() {
           { label: m.rank(), value: rank },
           { label: m.result(), value: result },
           { label: m.event(), value: event },
-          { label: m.category(), value: [section, categoryName].filter((part) => part !== '').join(' · ') },
+          { label: m.category(), value: joinFacts([section, categoryName]) },
           { label: m.date(), value: formatDay(eventDate) },
           { label: m.where(), value: venue },
         ]}

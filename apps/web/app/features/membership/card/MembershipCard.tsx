@@ -5,6 +5,7 @@ import { useQuery } from '../../../api/useQuery.ts';
 import { createLatePart, useLatePartOfPage } from '../../../late/latePart.ts';
 import { m } from '../../../paraglide/messages.js';
 import { formatDay } from '../../../ui/formats.ts';
+import { joinFacts } from '../../../ui/joinFacts.ts';
 import { PersonName } from '../../../ui/PersonName.tsx';
 import { loadProfile } from '../../account/profile/profile.ts';
 import { membershipStatuses } from '../membershipStatuses.ts';
@@ -27,7 +28,7 @@ export function MembershipCard({ person, memberNo }: { person: Profile; memberNo
     <>
       <section className={styles.card} aria-label={m.personal_card()}>
         <div>
-          <p className={styles.small}>{[associationName, clubName].filter(Boolean).join(' · ')}</p>
+          <p className={styles.small}>{joinFacts([associationName, clubName])}</p>
           <p className={styles.number}>{memberNo}</p>
           <p className={styles.name}>
             {latinName || nativeName ? <PersonName name={latinName} nativeName={nativeName} /> : username}
