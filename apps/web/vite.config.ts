@@ -9,7 +9,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** Sheets of the public pages: all but those that only a logged-in user, an opened dialog or a single page needs. */
 const publicSheets =
-  /apps[\\/]web[\\/]app[\\/](ui|features[\\/](?!account[\\/]|personal[\\/]|membership[\\/](?!card[\\/](CheckNumber|VerifyPage))|orders[\\/]|digest[\\/]|results[\\/]ResultsPage|events[\\/]CrossTable|layout[\\/]MobileDrawer)\w+)[\\/].*\.css$|@mantine[\\/]core[\\/]styles[\\/](baseline|global|UnstyledButton|Loader|Input)\.css$|virtual:mantine-variables\.css$/;
+  /apps[\\/]web[\\/]app[\\/](ui|features[\\/](?!account[\\/]|personal[\\/]|membership[\\/](?!card[\\/](CheckNumber|VerifyPage))|orders[\\/]|digest[\\/]|results[\\/]ResultsPage|events[\\/](CrossTable|EnterBar|EventPanel|MatchPage|Outcome|Podium|SectionTerms|live[\\/]CurrentRounds)|layout[\\/]MobileDrawer)\w+)[\\/].*\.css$|@mantine[\\/]core[\\/]styles[\\/](baseline|global|UnstyledButton|Loader|Input)\.css$|virtual:mantine-variables\.css$/;
 
 /** What every page has, and what several of them share. Of the account, only that there is one. */
 const publicParts =
