@@ -64,7 +64,9 @@ export function SiteFooter() {
           <p className={styles.line}>{useSentence('subscribeText')}</p>
           <SubscribeForm />
           <p className={styles.more}>
-            <Link to="/follow">{m.follow_link()}</Link>
+            <span>
+              {m.follow_explained()} <Link to="/follow">{m.follow_link()}</Link>
+            </span>
             {hasArchive && <Link to="/newsletter">{m.newsletter_archive()}</Link>}
           </p>
         </div>
