@@ -1,10 +1,10 @@
 import type { EventDetail } from '@app/contract/events';
-import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { joinFacts } from '../../ui/joinFacts.ts';
 import { pluralize } from '../../ui/pluralize.ts';
+import { buttonLook } from '../../ui/Button.tsx';
 import styles from './EnterBar.module.css';
 import { feeText } from './eventWords.ts';
 import { placesLeft } from './places.ts';
@@ -32,9 +32,9 @@ export function EnterBar({ event }: { event: EventDetail }) {
           free !== null && pluralize(m.places_left_one, m.places_left_other)({ count: free }),
         ])}
       </span>
-      <Button component={Link} to={`/match/${id}/enter`} radius="xl" aria-label={m.enter_title({ title })}>
+      <Link to={`/match/${id}/enter`} {...buttonLook('filled')} aria-label={m.enter_title({ title })}>
         {m.enter()}
-      </Button>
+      </Link>
     </div>
   );
 }
