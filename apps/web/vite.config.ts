@@ -7,9 +7,13 @@ import { theme } from './app/forms/theme.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Sheets of the public pages: all but those that only a logged-in user, an opened dialog or a single page needs. */
+/** Sheets of the public pages: all but those of tables, and what only a logged-in user or an opened dialog needs. */
 const publicSheets =
-  /apps[\\/]web[\\/]app[\\/](ui|features[\\/](?!account[\\/]|personal[\\/]|membership[\\/](?!card[\\/](CheckNumber|VerifyPage))|orders[\\/]|digest[\\/]|results[\\/]ResultsPage|events[\\/](CrossTable|EnterBar|EventPanel|MatchPage|Outcome|Podium|SectionTerms|live[\\/]CurrentRounds)|layout[\\/]MobileDrawer)\w+)[\\/].*\.css$|@mantine[\\/]core[\\/]styles[\\/](baseline|global|UnstyledButton|Loader|Input)\.css$|virtual:mantine-variables\.css$/;
+  /apps[\\/]web[\\/]app[\\/](ui|features[\\/](?!account[\\/]|personal[\\/]|membership[\\/](?!card[\\/](CheckNumber|VerifyPage))|orders[\\/]|digest[\\/]|layout[\\/]MobileDrawer)\w+)[\\/].*\.css$|@mantine[\\/]core[\\/]styles[\\/](baseline|global|UnstyledButton|Loader|Input)\.css$|virtual:mantine-variables\.css$/;
+
+/** Tables, and the sheets of the pages that are little else and of an event: half of the public pages do without. */
+const tableParts =
+  /apps[\\/]web[\\/]app[\\/](ui[\\/]DataTable[.]|features[\\/](results|people|events[\\/](?=CrossTable|EventTables|PlayerCard|EnterBar|EventPanel|MatchPage|Outcome|Podium|SectionTerms|live[\\/]CurrentRounds)).*[.]module[.]css$)/;
 
 /** What every page has, and what several of them share. Of the account, only that there is one. */
 const publicParts =
@@ -134,9 +138,15 @@ export default defineConfig(({ command }) => ({
               groups: [
                 // One sheet for the public pages: a page's own few hundred bytes are not worth a request that holds up
                 // its first paint. What only a logged-in person or an opened dialog needs comes with it.
-                { name: 'style', test: publicSheets, priority: 5 },
-                { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/, priority: 4 },
-                { name: 'site', test: publicParts, minShareCount: 2, priority: 3 },
+                { name: 'style', test: (id) => publicSheets.test(id) && !tableParts.test(id), priority: 6 },
+                { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/, priority: 5 },
+                {
+                  name: 'site',
+                  test: (id) => publicParts.test(id) && !tableParts.test(id),
+                  minShareCount: 2,
+                  priority: 4,
+                },
+                { name: 'tables', test: tableParts, priority: 3 },
                 { name: 'text', test: textParts, minShareCount: 2, priority: 2 },
                 { name: 'account', test: accountParts, minShareCount: 2, priority: 1 },
                 {

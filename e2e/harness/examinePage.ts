@@ -68,21 +68,24 @@ async function waitForPersonalPage(page: Page, path: string): Promise<string[]> 
   ];
 }
 
-/** Returns the table columns in the main part of a page that are hidden, outside the screen or without a label. */
+/**
+ * Returns the table columns in the main part of a page that are hidden, outside the screen or without a label, when all
+ * rows are unfolded.
+ */
 function hiddenColumns(): string[] {
   const problems: string[] = [];
-  // Expand the collapsed rounds, which hide their tables.
+  // Expand the collapsed rounds, which hide their tables, and the rows.
   for (const details of document.querySelectorAll('details')) details.open = true;
   for (const table of document.querySelectorAll<HTMLTableElement>('main table')) {
     const heads = [...table.querySelectorAll('thead th')].map((head) => head.textContent.trim());
-    const isCards = getComputedStyle(table).display === 'block';
+    const isStacked = getComputedStyle(table).display !== 'table';
     for (const row of table.tBodies[0]!.rows) {
       if (row.cells.length !== heads.length) continue;
       for (const [index, cell] of [...row.cells].entries()) {
         const box = cell.getBoundingClientRect();
         const label = getComputedStyle(cell, '::before').content;
         const isLabelled =
-          !isCards || cell.dataset['head'] === undefined || label.includes(heads[index]!) || label.includes('attr(');
+          !isStacked || cell.dataset['head'] === undefined || label.includes(heads[index]!) || label.includes('attr(');
         if (box.width === 0 || box.height === 0 || box.left < 0 || box.right > innerWidth + 1)
           problems.push(`${table.caption?.textContent} ${heads[index]} unseen`);
         if (!isLabelled) problems.push(`${table.caption?.textContent} ${heads[index]} without its label`);

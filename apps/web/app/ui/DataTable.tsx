@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode, useId } from 'react';
+import { m } from '../paraglide/messages.js';
 import styles from './DataTable.module.css';
 
 export interface Column<Row> {
@@ -6,8 +7,10 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** Aligns numbers to the right, with tabular figures. */
   numeric?: boolean;
-  /** Position on a card (narrow screens): `title` is in the first line, `bare` has no label. */
-  onCard?: 'title' | 'bare';
+  /** Names the row, and has the most room on narrow screens. The default is the first column. */
+  isHeading?: boolean;
+  /** Is shown on narrow screens only below an unfolded row, with its head unless the cell names itself. */
+  isFolded?: boolean | 'unlabelled';
 }
 
 interface DataTableProps<Row> {
@@ -15,45 +18,57 @@ interface DataTableProps<Row> {
   columns: Column<Row>[];
   rows: Row[];
   keyOf: (row: Row) => string;
-  /** Shows a table instead of cards on narrow screens, for few and short columns. */
-  isNarrow?: boolean;
 }
 
 /**
- * Shows a table with a caption for screen readers. On narrow screens, each row is a card with all columns. The last
- * title column is the heading of a row, or the first column if no column is a title.
+ * Shows a table with a caption for screen readers. On narrow screens, it has only the columns that are not folded; a
+ * press on a row shows the others below it, also without JavaScript.
  */
-export function DataTable<Row>({ caption, columns, rows, keyOf, isNarrow = false }: DataTableProps<Row>) {
-  const classOf = ({ numeric, onCard }: Column<Row>) =>
-    [numeric && styles.numeric, onCard === 'title' && styles.title].filter(Boolean).join(' ');
-  const heading = columns.findLast(({ onCard }) => onCard === 'title') ?? columns[0];
+export function DataTable<Row>({ caption, columns, rows, keyOf }: DataTableProps<Row>) {
+  const tableId = useId();
+  const heading = columns.find(({ isHeading }) => isHeading) ?? columns[0];
+  const unfolds = columns.some(({ isFolded }) => isFolded);
+  const classOf = ({ numeric, isFolded }: Column<Row>) =>
+    [numeric && styles.numeric, isFolded && styles.folded].filter(Boolean).join(' ');
   return (
     <div className={styles.frame}>
-      <table className={styles.table} data-cards={!isNarrow || undefined}>
+      <table
+        className={styles.table}
+        data-unfolds={unfolds ? (heading === columns[0] ? 'first' : 'second') : undefined}
+      >
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column.head} scope="col" className={`${styles.head} ${classOf(column)}`}>
-                {column.head}
-              </th>
+              <Fragment key={column.head}>
+                <th scope="col" className={`${styles.head} ${classOf(column)}`}>
+                  {column.head}
+                </th>
+                {unfolds && column === heading && <UnfoldHead />}
+              </Fragment>
             ))}
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
+          {rows.map((row, index) => (
             <tr key={keyOf(row)}>
               {columns.map((column) => {
-                const Cell = column === heading ? 'th' : 'td';
+                const className = `${styles.cell} ${classOf(column)}`;
+                const label = column.isFolded === true ? column.head : undefined;
+                if (column !== heading)
+                  return (
+                    <td key={column.head} className={className} data-head={label}>
+                      {column.cell(row)}
+                    </td>
+                  );
+                const id = `${tableId}${index}`;
                 return (
-                  <Cell
-                    key={column.head}
-                    scope={column === heading ? 'row' : undefined}
-                    className={`${styles.cell} ${classOf(column)}`}
-                    data-head={column.onCard ? undefined : column.head}
-                  >
-                    {column.cell(row)}
-                  </Cell>
+                  <Fragment key={column.head}>
+                    <th scope="row" id={unfolds ? id : undefined} className={className}>
+                      {column.cell(row)}
+                    </th>
+                    {unfolds && <UnfoldCell headingId={id} />}
+                  </Fragment>
                 );
               })}
             </tr>
@@ -63,6 +78,29 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, isNarrow = false
     </div>
   );
 }
+
+/** The head of the column of `UnfoldCell`. */
+export const UnfoldHead = () => (
+  <th scope="col" className={styles.unfold}>
+    <span className="visually-hidden">{m.table_more()}</span>
+  </th>
+);
+
+/**
+ * Unfolds its row on narrow screens, and does not exist on others. It stands behind the heading of the row, so that
+ * what it shows follows.
+ */
+export const UnfoldCell = ({ headingId }: { headingId: string }) => (
+  <td className={styles.unfold}>
+    <details>
+      <summary aria-labelledby={`${headingId}more ${headingId}`}>
+        <span id={`${headingId}more`} className="visually-hidden">
+          {m.table_more()}
+        </span>
+      </summary>
+    </details>
+  </td>
+);
 
 /** Shows a rank; the first place is highlighted as an orange stone. */
 export function Rank({ rank }: { rank: number }) {

@@ -1,6 +1,7 @@
 import type { EventDetail } from '@app/contract/events';
+import { useId } from 'react';
 import { m } from '../../paraglide/messages.js';
-import { Rank } from '../../ui/DataTable.tsx';
+import { Rank, UnfoldCell, UnfoldHead } from '../../ui/DataTable.tsx';
 import styles from './CrossTable.module.css';
 import { type Cell, computeCrossTable } from './crossTable.ts';
 import { byeWords, describeCell, describeSigns, noResultSign, outcomeSign, sideMark } from './crossTableWords.ts';
@@ -21,8 +22,9 @@ interface CrossTableProps {
 export const roundsOfCrossTables = (rounds: EventDetail['rounds']): EventDetail['rounds'] =>
   rounds.filter(({ sectionId }) => rounds.filter((other) => other.sectionId === sectionId).length > 1);
 
-/** Shows what each entry of a section did in each round, with score and tie-breaks. Its rows are cards on a phone. */
+/** Shows what each entry of a section did in each round, with score and tie-breaks. On narrow screens, a row unfolds. */
 export function CrossTable({ event, rounds, section }: CrossTableProps) {
+  const tableId = useId();
   const { sectionId } = rounds[0]!;
   const isOfSection = (row: { sectionId: string }) => row.sectionId === sectionId;
   const standings = event.standings.filter(isOfSection);
@@ -32,7 +34,8 @@ export function CrossTable({ event, rounds, section }: CrossTableProps) {
     results: event.results.filter(isOfSection),
   });
   const sides = sidesOf(event, sectionId);
-  const valueNames = [m.score(), ...tieBreaks.map(tieBreakName)];
+  const tieBreakNames = tieBreaks.map(tieBreakName);
+  const foldedValue = `${styles.value} ${styles.folded}`;
   return (
     <>
       {rounds.some(({ pairings }) => pairings.length > 0) && <p className={styles.legend}>{describeSigns(sides)}</p>}
@@ -44,31 +47,37 @@ export function CrossTable({ event, rounds, section }: CrossTableProps) {
             <tr>
               <th scope="col">{m.rank()}</th>
               <th scope="col">{m.player()}</th>
+              <UnfoldHead />
               {roundNumbers.map((number) => (
-                <th key={number} scope="col">
+                <th key={number} scope="col" className={styles.folded}>
                   <span aria-hidden="true">{m.round_short({ number })}</span>
                   <span className="visually-hidden">{m.round({ number })}</span>
                 </th>
               ))}
-              {valueNames.map((name) => (
-                <th key={name} scope="col" className={styles.value}>
+              <th scope="col" className={styles.value}>
+                {m.score()}
+              </th>
+              {tieBreakNames.map((name) => (
+                <th key={name} scope="col" className={foldedValue}>
                   {name}
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ entrant, rank, cells, score, tieBreaks: tieBreakValues }) => (
+            {rows.map(({ entrant, rank, cells, score, tieBreaks: tieBreakValues }, place) => (
               <tr key={entrant.entryId}>
                 <td>{rank === null ? '–' : <Rank rank={rank} />}</td>
-                <th scope="row">
+                <th scope="row" id={`${tableId}${place}`}>
                   <EntrantName eventId={event.id} entrant={entrant} />
                 </th>
+                <UnfoldCell headingId={`${tableId}${place}`} />
                 {cells.map((cell, index) => (
                   <RoundCell key={roundNumbers[index]} cell={cell} number={roundNumbers[index]!} sides={sides} />
                 ))}
-                {[score, ...tieBreakValues].map((value, index) => (
-                  <td key={valueNames[index]} className={styles.value} data-head={valueNames[index]}>
+                <td className={styles.value}>{score}</td>
+                {tieBreakValues.map((value, index) => (
+                  <td key={tieBreakNames[index]} className={foldedValue} data-head={tieBreakNames[index]}>
                     {value}
                   </td>
                 ))}
@@ -84,7 +93,7 @@ export function CrossTable({ event, rounds, section }: CrossTableProps) {
 /** Shows a cell in a few signs, and in words for screen readers. */
 function RoundCell({ cell, number, sides }: { cell: Cell; number: number; sides: readonly [Side, Side] }) {
   return (
-    <td className={styles.round} data-round={m.round_short({ number })}>
+    <td className={`${styles.round} ${styles.folded}`} data-head={m.round_short({ number })}>
       {cell.kind === 'score' && cell.score !== null ? (
         cell.score
       ) : (

@@ -88,7 +88,6 @@ type Row = Pick<EventDetail['standings'][number], 'rank' | 'personId' | 'name' |
 
 const Ranks = ({ caption, rows }: { caption: string; rows: Row[] }) => (
   <DataTable
-    isNarrow
     caption={caption}
     rows={rows}
     keyOf={({ personId, rank }) => `${rank} ${personId}`}
@@ -97,7 +96,7 @@ const Ranks = ({ caption, rows }: { caption: string; rows: Row[] }) => (
       {
         head: m.player(),
         cell: ({ name, nativeName }) => <PersonName name={name} nativeName={nativeName} />,
-        onCard: 'title',
+        isHeading: true,
       },
       { head: m.score(), cell: ({ score }) => score, numeric: true },
     ]}
@@ -117,7 +116,6 @@ function Games({
   if (tables.length > 0)
     return (
       <DataTable
-        isNarrow
         caption={caption}
         rows={tables.flatMap(({ table, seats }) => seats.map((seat) => ({ table, ...seat })))}
         keyOf={({ entryId }) => entryId}
@@ -126,7 +124,7 @@ function Games({
           {
             head: m.player(),
             cell: ({ name, nativeName }) => <PersonName name={name} nativeName={nativeName} />,
-            onCard: 'title',
+            isHeading: true,
           },
           { head: m.score(), cell: ({ score }) => score ?? m.being_played(), numeric: true },
         ]}
@@ -134,7 +132,6 @@ function Games({
     );
   return (
     <DataTable
-      isNarrow
       caption={caption}
       rows={pairings}
       keyOf={({ table }) => String(table)}

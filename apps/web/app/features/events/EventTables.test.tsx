@@ -34,10 +34,10 @@ test('numbers a list by rating', () => {
   ]);
   expect(caption).toBe('Starting list by rating');
   expect(rows).toEqual([
-    ['No.', 'Player', 'Association', 'Rating'],
-    ['1', 'Ann', '', '2100'],
-    ['2', 'Ben', '', '1900'],
-    ['3', 'Cai', '', ''],
+    ['No.', 'Player', 'More', 'Association', 'Rating'],
+    ['1', 'Ann', 'More', '', '2100'],
+    ['2', 'Ben', 'More', '', '1900'],
+    ['3', 'Cai', 'More', '', ''],
   ]);
   expect(screen.getByRole('link', { name: 'Ann' }).getAttribute('href')).toBe('/match/7/player/Ann');
 });
@@ -46,7 +46,7 @@ test('does not number a list in the order of entry', () => {
   const { caption, rows } = renderList([['Ann', null]]);
   expect(caption).toBe('Entrants');
   expect(rows).toEqual([
-    ['Player', 'Association'],
-    ['Ann', ''],
+    ['Player', 'More', 'Association'],
+    ['Ann', 'More', ''],
   ]);
 });

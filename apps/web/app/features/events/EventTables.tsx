@@ -67,9 +67,9 @@ export function ResultTable({ results, section }: Pick<EventDetail, 'results'> &
         rows={results}
         keyOf={({ personId }) => personId}
         columns={[
-          { head: m.rank(), cell: ({ rank }) => <Rank rank={rank} />, onCard: 'title' },
-          { head: m.player(), cell: (row) => <RankedName result={row} />, onCard: 'title' },
-          { head: m.association(), cell: ({ association }) => association },
+          { head: m.rank(), cell: ({ rank }) => <Rank rank={rank} /> },
+          { head: m.player(), cell: (row) => <RankedName result={row} />, isHeading: true },
+          { head: m.association(), cell: ({ association }) => association, isFolded: true },
           { head: m.result(), cell: ({ result }) => result, numeric: true },
           { head: m.points(), cell: ({ points }) => formatNumber(points), numeric: true },
           {
@@ -81,7 +81,7 @@ export function ResultTable({ results, section }: Pick<EventDetail, 'results'> &
                 </span>
               )),
             numeric: true,
-            onCard: 'bare',
+            isFolded: 'unlabelled',
           },
         ]}
       />
@@ -118,14 +118,15 @@ export function StandingTable({ eventId, standings, section }: Pick<EventDetail,
       rows={standings}
       keyOf={({ entryId }) => entryId}
       columns={[
-        { head: m.rank(), cell: ({ rank }) => <Rank rank={rank} />, onCard: 'title' },
-        { head: m.player(), cell: (row) => <EntrantName eventId={eventId} entrant={row} />, onCard: 'title' },
-        { head: m.association(), cell: ({ association }) => association },
+        { head: m.rank(), cell: ({ rank }) => <Rank rank={rank} /> },
+        { head: m.player(), cell: (row) => <EntrantName eventId={eventId} entrant={row} />, isHeading: true },
+        { head: m.association(), cell: ({ association }) => association, isFolded: true },
         { head: m.score(), cell: ({ score }) => score, numeric: true },
         ...tieBreaks.map(({ name }, index) => ({
           head: tieBreakName(name),
           cell: (row: EventDetail['standings'][number]) => row.tieBreaks[index]?.value ?? '',
           numeric: true,
+          isFolded: true,
         })),
       ]}
     />
@@ -145,14 +146,13 @@ export function EntrantTable({
   const onlyIfRated = (column: Column<(typeof rows)[number]>) => (isRated ? [column] : []);
   return (
     <DataTable
-      isNarrow
       caption={captionOf(isRated ? m.starting_list() : m.entrants(), section)}
       rows={rows}
       keyOf={({ entryId }) => entryId}
       columns={[
         ...onlyIfRated({ head: m.list_number(), cell: ({ place }) => place }),
-        { head: m.player(), cell: (row) => <EntrantName eventId={eventId} entrant={row} />, onCard: 'title' },
-        { head: m.association(), cell: ({ association }) => association },
+        { head: m.player(), cell: (row) => <EntrantName eventId={eventId} entrant={row} />, isHeading: true },
+        { head: m.association(), cell: ({ association }) => association, isFolded: true },
         ...onlyIfRated({ head: m.rating(), cell: ({ rating }) => rating ?? '', numeric: true }),
       ]}
     />
@@ -174,20 +174,18 @@ export function RoundTables({
           <summary>{m.round({ number })}</summary>
           {tables.length > 0 && (
             <DataTable
-              isNarrow
               caption={captionOf(m.round({ number }), section)}
               rows={tables.flatMap(({ table, seats }) => seats.map((seat) => ({ table, ...seat })))}
               keyOf={({ entryId }) => entryId}
               columns={[
                 { head: m.table(), cell: ({ table }) => table },
-                { head: m.player(), cell: nameOf, onCard: 'title' },
+                { head: m.player(), cell: nameOf, isHeading: true },
                 { head: m.score(), cell: ({ score }) => score ?? m.being_played(), numeric: true },
               ]}
             />
           )}
           {tables.length === 0 && (
             <DataTable
-              isNarrow
               caption={captionOf(m.round({ number }), section)}
               rows={pairings}
               keyOf={({ table }) => String(table)}

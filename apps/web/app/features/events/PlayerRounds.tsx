@@ -22,7 +22,7 @@ export function PlayerRounds({ eventId, card: { rounds, isScored }, sides }: Pla
       rows={rounds}
       keyOf={({ number }) => String(number)}
       columns={[
-        { head: m.round_column(), cell: ({ number }) => m.round_short({ number }), onCard: 'bare' },
+        { head: m.round_column(), cell: ({ number }) => m.round_short({ number }) },
         ...(isScored ? seatColumns(eventId) : gameColumns(eventId, sides)),
         ...totalColumns(rounds, isScored ? String : formatPoints),
       ]}
@@ -36,6 +36,7 @@ const tableColumn = (): Column<PlayedRound> => ({
   head: m.table(),
   cell: ({ table, cell }) => (cell.kind === 'bye' ? none : (table ?? none)),
   numeric: true,
+  isFolded: true,
 });
 
 /** Returns the column of totals, or no column when no total is known. */
@@ -45,15 +46,16 @@ const totalColumns = (rounds: PlayedRound[], format: (total: number) => string):
     : [];
 
 const gameColumns = (eventId: string, sides: readonly [Side, Side]): Column<PlayedRound>[] => [
-  { head: m.opponent(), cell: (round) => <Opponent eventId={eventId} round={round} />, onCard: 'title' },
+  { head: m.opponent(), cell: (round) => <Opponent eventId={eventId} round={round} />, isHeading: true },
   {
     head: m.own_side(),
     cell: ({ cell }) =>
       cell.kind === 'game' && cell.forfeit === 'none' ? sideName(sides[cell.isFirst ? 0 : 1]) : none,
+    isFolded: true,
   },
   { head: m.game_result(), cell: ({ cell }) => outcomeWords(cell) },
   tableColumn(),
-  { head: m.opponent_score(), cell: ({ opponentScore }) => opponentScore || none, numeric: true },
+  { head: m.opponent_score(), cell: ({ opponentScore }) => opponentScore || none, numeric: true, isFolded: true },
 ];
 
 function Opponent({ eventId, round: { cell, opponentRating } }: { eventId: string; round: PlayedRound }) {
@@ -71,6 +73,7 @@ function Opponent({ eventId, round: { cell, opponentRating } }: { eventId: strin
 const seatColumns = (eventId: string): Column<PlayedRound>[] => [
   {
     head: m.others_at_table(),
+    isHeading: true,
     cell: ({ others, table }) =>
       table === null ? (
         m.did_not_play()

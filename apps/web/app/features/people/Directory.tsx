@@ -33,10 +33,10 @@ export function Directory({ list, keyword }: { list: Page<DirectoryRow>; keyword
             {
               head: m.player(),
               cell: (row) => <ListedName person={{ ...row, isListed: true }} />,
-              onCard: 'title',
+              isHeading: true,
             },
             { head: m.association(), cell: ({ association }) => association },
-            { head: m.club(), cell: ({ club }) => club ?? '—' },
+            { head: m.club(), cell: ({ club }) => club ?? '—', isFolded: true },
           ]}
         />
       ) : (

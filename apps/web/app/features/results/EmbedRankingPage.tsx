@@ -41,7 +41,6 @@ export default function EmbedRankingPage() {
         <p>{noRanking}</p>
       ) : (
         <DataTable
-          isNarrow
           caption={m.ranking()}
           rows={list.rows}
           keyOf={({ personId }) => personId}
@@ -50,7 +49,7 @@ export default function EmbedRankingPage() {
             {
               head: m.player(),
               cell: (row) => <PersonName name={row.name} nativeName={row.nativeName} />,
-              onCard: 'title',
+              isHeading: true,
             },
             { head: m.points(), cell: ({ points }) => formatNumber(points), numeric: true },
           ]}

@@ -39,7 +39,6 @@ export default function HeadToHeadPage() {
         crumbs={[
           { label: m.nav_members(), to: '/members' },
           { label: name, to: `/members/person/${one.personId}` },
-          { label: m.head_to_head() },
         ]}
       />
       <PageHead title={titleOf(people)}>
@@ -64,8 +63,12 @@ export default function HeadToHeadPage() {
             columns={[
               eventColumn(),
               dayColumn('startTime'),
-              { head: m.round_column(), cell: ({ round }) => round, numeric: true },
-              { head: m.first_player(), cell: ({ isFirstPlayer }) => (isFirstPlayer ? name : otherName) },
+              { head: m.round_column(), cell: ({ round }) => round, numeric: true, isFolded: true },
+              {
+                head: m.first_player(),
+                cell: ({ isFirstPlayer }) => (isFirstPlayer ? name : otherName),
+                isFolded: true,
+              },
               { head: m.outcome_for({ name }), cell: (game) => outcomeName(game) },
             ]}
           />
@@ -79,7 +82,7 @@ export default function HeadToHeadPage() {
             keyOf={({ sectionId }) => sectionId}
             columns={[
               eventColumn(),
-              { head: m.category(), cell: ({ categoryName }) => categoryName },
+              { head: m.category(), cell: ({ categoryName }) => categoryName, isFolded: true },
               dayColumn('eventDate'),
               { head: m.rank_by({ name }), cell: ({ ranks }) => ranks[0], numeric: true },
               { head: m.rank_by({ name: otherName }), cell: ({ ranks }) => ranks[1], numeric: true },

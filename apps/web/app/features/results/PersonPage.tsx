@@ -75,7 +75,6 @@ export default function PersonPage() {
         crumbs={[
           { label: m.nav_members(), to: '/members' },
           { label: m.directory(), to: '/members?tab=directory' },
-          { label: leadingName(person) },
         ]}
       />
       <PageHead title={<PersonName {...person} />} lead={[association, club].filter(Boolean).join(' · ')}>
@@ -102,9 +101,9 @@ const Titles = ({ titles }: Pick<Person, 'titles'>) => (
       rows={titles}
       keyOf={({ sectionId }) => sectionId}
       columns={[
-        { head: m.rank(), cell: ({ rank }) => <Rank rank={rank} />, onCard: 'title' },
+        { head: m.rank(), cell: ({ rank }) => <Rank rank={rank} /> },
         eventColumn(),
-        { head: m.category(), cell: ({ categoryName }) => categoryName },
+        { head: m.category(), cell: ({ categoryName }) => categoryName, isFolded: true },
         dayColumn('eventDate'),
       ]}
     />
@@ -118,11 +117,10 @@ const Ranks = ({ person: { personId, rankings } }: { person: Person }) => (
       rows={rankings}
       keyOf={({ category, season }) => `${category} ${season}`}
       columns={[
-        { head: m.category(), cell: ({ categoryName }) => categoryName, onCard: 'title' },
+        { head: m.category(), cell: ({ categoryName }) => categoryName, isHeading: true },
         {
           head: m.season(),
           cell: ({ season }) => (season === allTime ? m.all_time() : m.season_of({ year: season })),
-          onCard: 'title',
         },
         {
           head: m.rank(),
@@ -133,9 +131,9 @@ const Ranks = ({ person: { personId, rankings } }: { person: Person }) => (
           ),
           numeric: true,
         },
-        { head: m.best_rank(), cell: ({ bestRank }) => bestRank, numeric: true },
-        { head: m.events(), cell: ({ events }) => events, numeric: true },
-        { head: m.points(), cell: ({ points }) => formatNumber(points), numeric: true },
+        { head: m.best_rank(), cell: ({ bestRank }) => bestRank, numeric: true, isFolded: true },
+        { head: m.events(), cell: ({ events }) => events, numeric: true, isFolded: true },
+        { head: m.points(), cell: ({ points }) => formatNumber(points), numeric: true, isFolded: true },
       ]}
     />
   </Section>

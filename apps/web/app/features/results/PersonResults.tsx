@@ -21,7 +21,7 @@ export interface PersonResultsProps {
   line: (PlayedEvent & { eventDate: string; points: number; rank: number })[];
 }
 
-/** Shows a person's results in a category, and how points and ranks developed. */
+/** Shows a person's results in a category, then how points and ranks developed. */
 export function PersonResults({ person, category, season, list, line }: PersonResultsProps) {
   const { personId, rankings } = person;
   const addressWith = (changes: { category: string; season?: string }) =>
@@ -55,7 +55,6 @@ export function PersonResults({ person, category, season, list, line }: PersonRe
         <b>{formatNumber(list.totalPoints)}</b>{' '}
         {pluralize(m.points_from_one, m.points_from_other)({ count: list.total })}
       </p>
-      <HistoryCharts heading="h3" rows={line} totalPoints={list.totalPoints} history={list.history} />
       <DataTable
         caption={m.person_results()}
         rows={list.rows}
@@ -64,12 +63,13 @@ export function PersonResults({ person, category, season, list, line }: PersonRe
           eventColumn(),
           dayColumn('eventDate'),
           { head: m.rank(), cell: ({ rank }) => <Rank rank={rank} />, numeric: true },
-          { head: m.result(), cell: ({ result }) => result, numeric: true },
+          { head: m.result(), cell: ({ result }) => result, numeric: true, isFolded: true },
           { head: m.points_earned(), cell: (row) => formatNumber(row.points), numeric: true },
-          { head: m.rule(), cell: ({ rule }) => rule },
+          { head: m.rule(), cell: ({ rule }) => rule, isFolded: true },
         ]}
       />
       <Pager {...list} />
+      <HistoryCharts heading="h3" rows={line} totalPoints={list.totalPoints} history={list.history} />
     </Section>
   );
 }

@@ -55,7 +55,10 @@ export default function RankExplainedPage() {
   return (
     <div className="wrap">
       <Breadcrumb
-        crumbs={[{ label: m.nav_members(), to: '/members' }, { label: m.ranking(), to: ranking }, { label: name }]}
+        crumbs={[
+          { label: m.nav_members(), to: '/members' },
+          { label: m.ranking(), to: ranking },
+        ]}
       />
       <PageHead
         title={<PersonName {...explained} />}
@@ -69,9 +72,9 @@ export default function RankExplainedPage() {
         columns={[
           eventColumn(),
           dayColumn('eventDate'),
-          { head: m.result(), cell: ({ result }) => result, numeric: true },
+          { head: m.result(), cell: ({ result }) => result, numeric: true, isFolded: true },
           { head: m.points(), cell: ({ points }) => formatNumber(points), numeric: true },
-          { head: m.rule(), cell: ({ rule }) => rule },
+          { head: m.rule(), cell: ({ rule }) => rule, isFolded: true },
         ]}
       />
       <Pager {...explained} />

@@ -8,7 +8,6 @@ import { m } from '../../paraglide/messages.js';
 import { DataTable, Rank } from '../../ui/DataTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { formatNumber } from '../../ui/formats.ts';
-import { LinkChips } from '../../ui/LinkTabs.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { ListedName } from '../../ui/ListedName.tsx';
 import { WhyLink } from './WhyLink.tsx';
@@ -39,10 +38,6 @@ const allTime = 'all';
 export function Ranking({ categories, associations, filters, list }: RankingProps) {
   const { category, association, ageGroup } = filters;
   const empty = { title: useSentence('noRanking'), text: useSentence('noRankingText') };
-  const address = (changes: Partial<Filters>) => {
-    const set = Object.entries({ ...filters, ...changes }).filter(([, value]) => value !== null) as [string, string][];
-    return `/members?${new URLSearchParams([['tab', 'ranking'], ...set])}`;
-  };
   const season = list?.season ?? null;
   // Includes the selected season, which may have no ranking and is then not in the list.
   const seasons = [...new Set([...(list?.seasons ?? []), ...(season === null ? [] : [season])])]
@@ -52,55 +47,38 @@ export function Ranking({ categories, associations, filters, list }: RankingProp
   const isFiltered = association !== null || ageGroup !== null;
   return (
     <>
-      <div className={styles.filters}>
-        <LinkChips
-          label={m.filter_by_category()}
-          tabs={categories.map(({ value, text }) => ({
-            to: address({ category: value }),
-            label: text,
-            current: value === category,
-          }))}
-        />
-        <LinkChips
-          label={m.season()}
-          tabs={[...seasons, allTime].map((each) => ({
-            to: address({ season: each }),
-            label: each === allTime ? m.all_time() : m.season_of({ year: each }),
-            current: each === season,
-          }))}
-        />
-        <LinkChips
-          label={m.age_group()}
-          tabs={[null, ...ageGroups].map((group) => ({
-            to: address({ ageGroup: group }),
-            label: group === null ? m.all_ages() : ageGroupName(group),
-            current: group === ageGroup,
-          }))}
-        />
-        <AssociationChoice associations={associations} filters={filters} />
-      </div>
-      <p className={styles.note}>
-        {m.ranking_ties()} {season === allTime && m.ranking_ages_all_time()}
-      </p>
+      <RankingFilters
+        categories={categories}
+        associations={associations}
+        filters={{ ...filters, season }}
+        seasons={seasons}
+      />
       {list && list.rows.length > 0 ? (
         <DataTable
           caption={m.ranking()}
           rows={list.rows}
           keyOf={({ personId }) => personId}
           columns={[
-            { head: m.rank(), cell: ({ rank }) => <Rank rank={rank} />, onCard: 'title' },
-            { head: m.player(), cell: (row) => <ListedName person={row} />, onCard: 'title' },
-            { head: m.association(), cell: (row) => row.association },
+            { head: m.rank(), cell: ({ rank }) => <Rank rank={rank} /> },
+            { head: m.player(), cell: (row) => <ListedName person={row} />, isHeading: true },
+            { head: m.association(), cell: (row) => row.association, isFolded: true },
             ...(isFiltered
-              ? [{ head: m.overall_rank(), cell: ({ overallRank }: RankingRow) => overallRank, numeric: true }]
+              ? [
+                  {
+                    head: m.overall_rank(),
+                    cell: ({ overallRank }: RankingRow) => overallRank,
+                    numeric: true,
+                    isFolded: true,
+                  },
+                ]
               : []),
-            { head: m.events(), cell: ({ events }) => events, numeric: true },
+            { head: m.events(), cell: ({ events }) => events, numeric: true, isFolded: true },
             { head: m.points(), cell: ({ points }) => formatNumber(points), numeric: true },
             {
               head: m.why(),
               cell: (row) => <WhyLink person={row} category={category!} season={list.season} />,
               numeric: true,
-              onCard: 'bare',
+              isFolded: 'unlabelled',
             },
           ]}
         />
@@ -108,29 +86,71 @@ export function Ranking({ categories, associations, filters, list }: RankingProp
         <EmptyState {...empty} />
       )}
       {list && <Pager {...list} />}
+      <p className={styles.note}>
+        {m.ranking_ties()} {season === allTime && m.ranking_ages_all_time()}
+      </p>
     </>
   );
 }
 
-/** Chooses an association by a form that works without scripts: there are too many for links. */
-function AssociationChoice({ associations, filters }: Pick<RankingProps, 'associations' | 'filters'>) {
-  const { association, ...others } = filters;
+interface RankingFiltersProps extends Omit<RankingProps, 'list'> {
+  /** The years to choose from, the latest first. */
+  seasons: string[];
+}
+
+/** Chooses what the ranking includes, by a form that works without JavaScript. */
+function RankingFilters({ categories, associations, filters, seasons }: RankingFiltersProps) {
   return (
-    <Form key={JSON.stringify(filters)} action="/members" className={styles.choice}>
+    <Form key={JSON.stringify(filters)} action="/members" className={styles.filters}>
       <input type="hidden" name="tab" value="ranking" />
-      {Object.entries(others).map(
-        ([name, value]) => value !== null && <input key={name} type="hidden" name={name} value={value} />,
-      )}
-      <label htmlFor="ranking-association">{m.association()}</label>
-      <select id="ranking-association" name="association" defaultValue={association ?? ''}>
-        <option value="">{m.all_associations()}</option>
-        {associations.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </select>
+      <Choice
+        label={m.category()}
+        name="category"
+        value={filters.category}
+        options={categories.map(({ value, text }) => [value, text])}
+      />
+      <Choice
+        label={m.season()}
+        name="season"
+        value={filters.season}
+        options={[...seasons, allTime].map((each) => [
+          each,
+          each === allTime ? m.all_time() : m.season_of({ year: each }),
+        ])}
+      />
+      <Choice
+        label={m.age_group()}
+        name="ageGroup"
+        value={filters.ageGroup}
+        options={[['', m.all_ages()], ...ageGroups.map((group) => [group, ageGroupName(group)] as const)]}
+      />
+      <Choice
+        label={m.association()}
+        name="association"
+        value={filters.association}
+        options={[['', m.all_associations()], ...associations.map(({ id, name }) => [id, name] as const)]}
+      />
       <button type="submit">{m.show_ranking()}</button>
     </Form>
   );
 }
+
+interface ChoiceProps {
+  label: string;
+  name: keyof Filters;
+  value: string | null;
+  options: (readonly [value: string, label: string])[];
+}
+
+const Choice = ({ label, name, value, options }: ChoiceProps) => (
+  <label>
+    <span>{label}</span>
+    <select name={name} defaultValue={value ?? ''}>
+      {options.map(([each, text]) => (
+        <option key={each} value={each}>
+          {text}
+        </option>
+      ))}
+    </select>
+  </label>
+);

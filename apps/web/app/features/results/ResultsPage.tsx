@@ -31,7 +31,7 @@ type Grade = Grades['rows'][number];
 const maxChartRows = 50;
 const pageSize = 10;
 
-/** Shows the user's results in a category: total points, points over time, and every event. */
+/** Shows the user's results in a category: total points, every event, and points over time. */
 export default function ResultsPage() {
   const { code: category = '' } = useParams();
   const [query] = useSearchParams();
@@ -92,12 +92,6 @@ function Results({ list, chartRows, name }: { list: Grades; chartRows: Grades; n
         <b>{formatNumber(list.totalPoints)}</b>{' '}
         {pluralize(m.points_from_one, m.points_from_other)({ count: list.total })}
       </p>
-      <HistoryCharts
-        heading="h2"
-        rows={chartRows.rows}
-        totalPoints={chartRows.totalPoints}
-        history={chartRows.history}
-      />
       <DataTable<Grade>
         caption={m.personal_results_of({ name })}
         rows={list.rows}
@@ -105,18 +99,24 @@ function Results({ list, chartRows, name }: { list: Grades; chartRows: Grades; n
         columns={[
           eventColumn(),
           dayColumn('eventDate'),
-          { head: m.result(), cell: ({ result }) => result, numeric: true },
+          { head: m.result(), cell: ({ result }) => result, numeric: true, isFolded: true },
           { head: m.points_earned(), cell: ({ points }) => formatNumber(points), numeric: true },
           { head: m.rank(), cell: ({ rank }) => <Rank rank={rank} />, numeric: true },
-          { head: m.rule(), cell: ({ rule }) => rule },
+          { head: m.rule(), cell: ({ rule }) => rule, isFolded: true },
           {
             head: m.certificate(),
             cell: (row) => <CertificateButton id={row.id} event={formatPlayedEvent(row)} />,
-            onCard: 'bare',
+            isFolded: 'unlabelled',
           },
         ]}
       />
       <Pager {...list} />
+      <HistoryCharts
+        heading="h2"
+        rows={chartRows.rows}
+        totalPoints={chartRows.totalPoints}
+        history={chartRows.history}
+      />
     </>
   );
 }

@@ -9,7 +9,7 @@ import { formatPlayedEvent, type PlayedEvent } from './playedEvent.ts';
 /** The column with the name of an event and of the section, which links to its page, and with the partners. */
 export const eventColumn = (): Column<PlayedEvent & { matchId: string; partners?: NamedPerson[] }> => ({
   head: m.event(),
-  onCard: 'title',
+  isHeading: true,
   cell: (row) => (
     <>
       <TextLink to={`/match/${row.matchId}`}>{formatPlayedEvent(row)}</TextLink>
@@ -29,6 +29,7 @@ export const eventColumn = (): Column<PlayedEvent & { matchId: string; partners?
  */
 export const dayColumn = <Field extends string>(field: Field): Column<Record<Field, string>> => ({
   head: m.date(),
+  isFolded: true,
   cell: (row) => (
     <time dateTime={row[field]} suppressHydrationWarning>
       {formatDay(row[field])}

@@ -136,9 +136,13 @@ const Sources = ({ caption, rows }: { caption: string; rows: Source[] }) => (
     rows={rows}
     keyOf={({ what }) => what}
     columns={[
-      { head: m.data_what(), cell: ({ what }) => what, onCard: 'title' },
+      { head: m.data_what(), cell: ({ what }) => what },
       { head: m.data_address(), cell: ({ address }) => <Address address={address} /> },
-      { head: m.data_columns(), cell: ({ columns }) => <code className={styles.address}>{columns}</code> },
+      {
+        head: m.data_columns(),
+        cell: ({ columns }) => <code className={styles.address}>{columns}</code>,
+        isFolded: true,
+      },
     ]}
   />
 );

@@ -104,7 +104,6 @@ function Ranks({ state: { isFinal, rows }, count, place }: { state: SectionState
   if (rows.length === 0) return <p>{m.no_standings_yet()}</p>;
   return (
     <DataTable
-      isNarrow
       caption={captionOf(isFinal ? m.final_ranking() : m.standings(), place)}
       rows={rows.slice(0, count)}
       keyOf={({ key }) => key}
@@ -113,7 +112,7 @@ function Ranks({ state: { isFinal, rows }, count, place }: { state: SectionState
         {
           head: m.player(),
           cell: ({ name, nativeName }) => <PersonName name={name} nativeName={nativeName} />,
-          onCard: 'title',
+          isHeading: true,
         },
         { head: m.score(), cell: ({ score }) => score, numeric: true },
       ]}
