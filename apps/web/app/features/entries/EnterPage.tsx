@@ -48,7 +48,10 @@ export default function EnterPage() {
   return (
     <div className="wrap">
       <Breadcrumb
-        crumbs={[{ label: m.nav_hot(), to: '/hot' }, { label: title, to: `/match/${id}` }, { label: m.enter() }]}
+        crumbs={[
+          { label: m.nav_hot(), to: '/hot' },
+          { label: title, to: `/match/${id}` },
+        ]}
       />
       <PageHead title={m.enter_title({ title })} />
       <EventFacts event={event} />

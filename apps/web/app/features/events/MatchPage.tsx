@@ -69,7 +69,6 @@ export default function MatchPage() {
         crumbs={[
           { label: m.nav_hot(), to: '/hot' },
           { label: categoryName, to: `/hot?category=${category}` },
-          { label: title },
         ]}
       />
       <header className={styles.head}>

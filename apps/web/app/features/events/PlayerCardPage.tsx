@@ -60,7 +60,6 @@ export default function PlayerCardPage() {
         crumbs={[
           { label: m.nav_hot(), to: '/hot' },
           { label: event.title, to: `/match/${event.id}` },
-          { label: leadingName(entrant) },
         ]}
       />
       <PageHead title={<PersonName {...entrant} />} lead={event.title}>

@@ -51,7 +51,12 @@ export default function AuthorPage() {
   const { name, picture } = author;
   return (
     <div className="wrap">
-      <Breadcrumb crumbs={[{ label: m.nav_home(), to: '/' }, { label: m.nav_news(), to: '/news' }, { label: name }]} />
+      <Breadcrumb
+        crumbs={[
+          { label: m.nav_home(), to: '/' },
+          { label: m.nav_news(), to: '/news' },
+        ]}
+      />
       <div className={styles.author}>
         {picture !== null && (
           <div className={styles.picture}>

@@ -101,7 +101,7 @@ export default function NewsPage() {
   }
   return (
     <div className="wrap">
-      <Breadcrumb crumbs={[...crumbs, { label: item.title }]} />
+      <Breadcrumb crumbs={crumbs} />
       {isPreview && <PreviewAlert />}
       <article className={styles.article}>
         <header className={styles.head}>

@@ -48,7 +48,12 @@ export default function TopicPage() {
   const name = nameOfTopic(topic);
   return (
     <div className="wrap">
-      <Breadcrumb crumbs={[{ label: m.nav_home(), to: '/' }, { label: m.nav_news(), to: '/news' }, { label: name }]} />
+      <Breadcrumb
+        crumbs={[
+          { label: m.nav_home(), to: '/' },
+          { label: m.nav_news(), to: '/news' },
+        ]}
+      />
       <PageHead title={name} lead={m.topic_description({ site: useSiteName(), name })}>
         <div className={styles.actions}>
           <ButtonLink to={followAddressOf(topic)} variant="default">
