@@ -58,7 +58,7 @@ export default function LoginDialog({ tab, onClose }: LoginDialogProps) {
       opened={isOpen}
       onClose={onClose}
       size={460}
-      yOffset={72}
+      yOffset="min(72px, 5dvh)"
       xOffset={16}
       // `focusOpener` returns the focus instead, because the opener may have disappeared after the login.
       returnFocus={false}

@@ -76,9 +76,11 @@ export function LoginForm({ onLoggedIn, onLeave }: LoginFormProps) {
           {m.account_forgot()}
         </Link>
       </p>
-      <Button type="submit" loading={isPending} fullWidth className={form.submit}>
-        {m.log_in()}
-      </Button>
+      <div className={form.foot}>
+        <Button type="submit" loading={isPending} fullWidth>
+          {m.log_in()}
+        </Button>
+      </div>
     </form>
   );
 }

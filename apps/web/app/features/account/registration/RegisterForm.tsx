@@ -64,9 +64,11 @@ export function RegisterForm({ onRegistered }: { onRegistered: (token: string) =
       />
       <PhoneFieldsOfForm fields={fields} />
       <CodeField input={fields.input('code')} send={newPhone.send} />
-      <Button type="submit" loading={isPending} fullWidth className={form.submit}>
-        {m.account_register()}
-      </Button>
+      <div className={form.foot}>
+        <Button type="submit" loading={isPending} fullWidth>
+          {m.account_register()}
+        </Button>
+      </div>
     </form>
   );
 }
