@@ -38,7 +38,8 @@ test.each(rotated('playerCard', languages))(
       .locator('dt', { hasText: words('score') })
       .locator('+ dd')
       .innerText();
-    await eventually(() => main.locator('tbody tr').last().locator('td').last().innerText()).toBe(score.split('/')[0]);
+    const total = main.locator('tbody tr').last().locator('td:has(+ td details)');
+    await eventually(() => total.innerText()).toBe(score.split('/')[0]);
     const cardUrl = page.url();
     await main.locator('tbody').getByRole('link').first().click();
     await page.waitForURL((url) => url.href !== cardUrl && url.pathname.startsWith(`${event}/player/`));

@@ -230,7 +230,7 @@ test.each(disciplines)('an event of $code from its announcement to a correction,
 
   // On the card of the leader, the rounds add up to the score.
   const card = await pageIn(lang, `/match/${id}/player/${standings[0]!.entryId}?lang=${lang}`, screen);
-  expect(await card.page.locator('tbody tr').last().locator('td').last().innerText()).toBe(winner[0]);
+  expect(await card.page.locator('tbody tr').last().locator('td:has(+ td details)').innerText()).toBe(winner[0]);
   await expectSoundIfExamined(card.page, code);
   await card.context.close();
 

@@ -9,7 +9,10 @@ export interface Column<Row> {
   numeric?: boolean;
   /** Names the row, and has the most room on narrow screens. The default is the first column. */
   isHeading?: boolean;
-  /** Is shown on narrow screens only below an unfolded row, with its head unless the cell names itself. */
+  /**
+   * Is shown on narrow screens only below an unfolded row, with its head unless the cell names itself. Such columns come
+   * last, so that those before them stay below their heads for screen readers.
+   */
   isFolded?: boolean | 'unlabelled';
 }
 
@@ -27,24 +30,21 @@ interface DataTableProps<Row> {
 export function DataTable<Row>({ caption, columns, rows, keyOf }: DataTableProps<Row>) {
   const tableId = useId();
   const heading = columns.find(({ isHeading }) => isHeading) ?? columns[0];
-  const unfolds = columns.some(({ isFolded }) => isFolded);
+  const firstFolded = columns.find(({ isFolded }) => isFolded);
   const classOf = ({ numeric, isFolded }: Column<Row>) =>
     [numeric && styles.numeric, isFolded && styles.folded].filter(Boolean).join(' ');
   return (
     <div className={styles.frame}>
-      <table
-        className={styles.table}
-        data-unfolds={unfolds ? (heading === columns[0] ? 'first' : 'second') : undefined}
-      >
+      <table className={styles.table} data-unfolds={firstFolded && (heading === columns[0] ? 'first' : 'second')}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
             {columns.map((column) => (
               <Fragment key={column.head}>
+                {column === firstFolded && <UnfoldHead />}
                 <th scope="col" className={`${styles.head} ${classOf(column)}`}>
                   {column.head}
                 </th>
-                {unfolds && column === heading && <UnfoldHead />}
               </Fragment>
             ))}
           </tr>
@@ -53,21 +53,19 @@ export function DataTable<Row>({ caption, columns, rows, keyOf }: DataTableProps
           {rows.map((row, index) => (
             <tr key={keyOf(row)}>
               {columns.map((column) => {
-                const className = `${styles.cell} ${classOf(column)}`;
-                const label = column.isFolded === true ? column.head : undefined;
-                if (column !== heading)
-                  return (
-                    <td key={column.head} className={className} data-head={label}>
-                      {column.cell(row)}
-                    </td>
-                  );
-                const id = `${tableId}${index}`;
+                const Cell = column === heading ? 'th' : 'td';
+                const headingId = `${tableId}${index}`;
                 return (
                   <Fragment key={column.head}>
-                    <th scope="row" id={unfolds ? id : undefined} className={className}>
+                    {column === firstFolded && <UnfoldCell headingId={headingId} />}
+                    <Cell
+                      scope={column === heading ? 'row' : undefined}
+                      id={firstFolded && column === heading ? headingId : undefined}
+                      className={`${styles.cell} ${classOf(column)}`}
+                      data-head={column.isFolded === true ? column.head : undefined}
+                    >
                       {column.cell(row)}
-                    </th>
-                    {unfolds && <UnfoldCell headingId={id} />}
+                    </Cell>
                   </Fragment>
                 );
               })}
@@ -86,10 +84,7 @@ export const UnfoldHead = () => (
   </th>
 );
 
-/**
- * Unfolds its row on narrow screens, and does not exist on others. It stands behind the heading of the row, so that
- * what it shows follows.
- */
+/** Unfolds its row on narrow screens, and does not exist on others. What it shows follows. */
 export const UnfoldCell = ({ headingId }: { headingId: string }) => (
   <td className={styles.unfold}>
     <details>

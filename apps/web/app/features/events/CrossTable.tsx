@@ -47,6 +47,9 @@ export function CrossTable({ event, rounds, section }: CrossTableProps) {
             <tr>
               <th scope="col">{m.rank()}</th>
               <th scope="col">{m.player()}</th>
+              <th scope="col" className={styles.value}>
+                {m.score()}
+              </th>
               <UnfoldHead />
               {roundNumbers.map((number) => (
                 <th key={number} scope="col" className={styles.folded}>
@@ -54,9 +57,6 @@ export function CrossTable({ event, rounds, section }: CrossTableProps) {
                   <span className="visually-hidden">{m.round({ number })}</span>
                 </th>
               ))}
-              <th scope="col" className={styles.value}>
-                {m.score()}
-              </th>
               {tieBreakNames.map((name) => (
                 <th key={name} scope="col" className={foldedValue}>
                   {name}
@@ -71,11 +71,11 @@ export function CrossTable({ event, rounds, section }: CrossTableProps) {
                 <th scope="row" id={`${tableId}${place}`}>
                   <EntrantName eventId={event.id} entrant={entrant} />
                 </th>
+                <td className={styles.value}>{score}</td>
                 <UnfoldCell headingId={`${tableId}${place}`} />
                 {cells.map((cell, index) => (
                   <RoundCell key={roundNumbers[index]} cell={cell} number={roundNumbers[index]!} sides={sides} />
                 ))}
-                <td className={styles.value}>{score}</td>
                 {tieBreakValues.map((value, index) => (
                   <td key={tieBreakNames[index]} className={foldedValue} data-head={tieBreakNames[index]}>
                     {value}

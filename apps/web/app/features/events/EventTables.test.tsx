@@ -34,10 +34,10 @@ test('numbers a list by rating', () => {
   ]);
   expect(caption).toBe('Starting list by rating');
   expect(rows).toEqual([
-    ['No.', 'Player', 'More', 'Association', 'Rating'],
-    ['1', 'Ann', 'More', '', '2100'],
-    ['2', 'Ben', 'More', '', '1900'],
-    ['3', 'Cai', 'More', '', ''],
+    ['No.', 'Player', 'Rating', 'More', 'Association'],
+    ['1', 'Ann', '2100', 'More', ''],
+    ['2', 'Ben', '1900', 'More', ''],
+    ['3', 'Cai', '', 'More', ''],
   ]);
   expect(screen.getByRole('link', { name: 'Ann' }).getAttribute('href')).toBe('/match/7/player/Ann');
 });

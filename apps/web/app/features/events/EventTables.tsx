@@ -69,9 +69,9 @@ export function ResultTable({ results, section }: Pick<EventDetail, 'results'> &
         columns={[
           { head: m.rank(), cell: ({ rank }) => <Rank rank={rank} /> },
           { head: m.player(), cell: (row) => <RankedName result={row} />, isHeading: true },
-          { head: m.association(), cell: ({ association }) => association, isFolded: true },
           { head: m.result(), cell: ({ result }) => result, numeric: true },
           { head: m.points(), cell: ({ points }) => formatNumber(points), numeric: true },
+          { head: m.association(), cell: ({ association }) => association, isFolded: true },
           {
             head: m.why(),
             cell: ({ players, category, season, ...row }) =>
@@ -120,7 +120,6 @@ export function StandingTable({ eventId, standings, section }: Pick<EventDetail,
       columns={[
         { head: m.rank(), cell: ({ rank }) => <Rank rank={rank} /> },
         { head: m.player(), cell: (row) => <EntrantName eventId={eventId} entrant={row} />, isHeading: true },
-        { head: m.association(), cell: ({ association }) => association, isFolded: true },
         { head: m.score(), cell: ({ score }) => score, numeric: true },
         ...tieBreaks.map(({ name }, index) => ({
           head: tieBreakName(name),
@@ -128,6 +127,7 @@ export function StandingTable({ eventId, standings, section }: Pick<EventDetail,
           numeric: true,
           isFolded: true,
         })),
+        { head: m.association(), cell: ({ association }) => association, isFolded: true },
       ]}
     />
   );
@@ -152,8 +152,8 @@ export function EntrantTable({
       columns={[
         ...onlyIfRated({ head: m.list_number(), cell: ({ place }) => place }),
         { head: m.player(), cell: (row) => <EntrantName eventId={eventId} entrant={row} />, isHeading: true },
-        { head: m.association(), cell: ({ association }) => association, isFolded: true },
         ...onlyIfRated({ head: m.rating(), cell: ({ rating }) => rating ?? '', numeric: true }),
+        { head: m.association(), cell: ({ association }) => association, isFolded: true },
       ]}
     />
   );

@@ -23,8 +23,11 @@ export function PlayerRounds({ eventId, card: { rounds, isScored }, sides }: Pla
       keyOf={({ number }) => String(number)}
       columns={[
         { head: m.round_column(), cell: ({ number }) => m.round_short({ number }) },
-        ...(isScored ? seatColumns(eventId) : gameColumns(eventId, sides)),
+        ...(isScored ? seatColumns(eventId) : gameColumns(eventId)),
         ...totalColumns(rounds, isScored ? String : formatPoints),
+        ...(isScored ? [] : [sideColumn(sides)]),
+        tableColumn(),
+        ...(isScored ? [] : [opponentScoreColumn()]),
       ]}
     />
   );
@@ -45,18 +48,23 @@ const totalColumns = (rounds: PlayedRound[], format: (total: number) => string):
     ? [{ head: m.running_score(), cell: ({ total }) => (total === null ? none : format(total)), numeric: true }]
     : [];
 
-const gameColumns = (eventId: string, sides: readonly [Side, Side]): Column<PlayedRound>[] => [
+const gameColumns = (eventId: string): Column<PlayedRound>[] => [
   { head: m.opponent(), cell: (round) => <Opponent eventId={eventId} round={round} />, isHeading: true },
-  {
-    head: m.own_side(),
-    cell: ({ cell }) =>
-      cell.kind === 'game' && cell.forfeit === 'none' ? sideName(sides[cell.isFirst ? 0 : 1]) : none,
-    isFolded: true,
-  },
   { head: m.game_result(), cell: ({ cell }) => outcomeWords(cell) },
-  tableColumn(),
-  { head: m.opponent_score(), cell: ({ opponentScore }) => opponentScore || none, numeric: true, isFolded: true },
 ];
+
+const sideColumn = (sides: readonly [Side, Side]): Column<PlayedRound> => ({
+  head: m.own_side(),
+  cell: ({ cell }) => (cell.kind === 'game' && cell.forfeit === 'none' ? sideName(sides[cell.isFirst ? 0 : 1]) : none),
+  isFolded: true,
+});
+
+const opponentScoreColumn = (): Column<PlayedRound> => ({
+  head: m.opponent_score(),
+  cell: ({ opponentScore }) => opponentScore || none,
+  numeric: true,
+  isFolded: true,
+});
 
 function Opponent({ eventId, round: { cell, opponentRating } }: { eventId: string; round: PlayedRound }) {
   if (cell.kind === 'bye') return m.bye();
@@ -87,7 +95,6 @@ const seatColumns = (eventId: string): Column<PlayedRound>[] => [
         </ul>
       ),
   },
-  tableColumn(),
   {
     head: m.score(),
     cell: ({ cell }) => (cell.kind === 'score' ? (cell.score ?? m.being_played()) : none),

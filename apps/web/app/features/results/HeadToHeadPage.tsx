@@ -62,6 +62,7 @@ export default function HeadToHeadPage() {
             keyOf={({ sectionId, round }) => `${sectionId} ${round}`}
             columns={[
               eventColumn(),
+              { head: m.outcome_for({ name }), cell: (game) => outcomeName(game) },
               dayColumn('startTime'),
               { head: m.round_column(), cell: ({ round }) => round, numeric: true, isFolded: true },
               {
@@ -69,7 +70,6 @@ export default function HeadToHeadPage() {
                 cell: ({ isFirstPlayer }) => (isFirstPlayer ? name : otherName),
                 isFolded: true,
               },
-              { head: m.outcome_for({ name }), cell: (game) => outcomeName(game) },
             ]}
           />
         </Section>
@@ -82,10 +82,10 @@ export default function HeadToHeadPage() {
             keyOf={({ sectionId }) => sectionId}
             columns={[
               eventColumn(),
-              { head: m.category(), cell: ({ categoryName }) => categoryName, isFolded: true },
-              dayColumn('eventDate'),
               { head: m.rank_by({ name }), cell: ({ ranks }) => ranks[0], numeric: true },
               { head: m.rank_by({ name: otherName }), cell: ({ ranks }) => ranks[1], numeric: true },
+              { head: m.category(), cell: ({ categoryName }) => categoryName, isFolded: true },
+              dayColumn('eventDate'),
             ]}
           />
         </Section>

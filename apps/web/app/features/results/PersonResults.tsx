@@ -61,10 +61,10 @@ export function PersonResults({ person, category, season, list, line }: PersonRe
         keyOf={({ sectionId }) => sectionId}
         columns={[
           eventColumn(),
-          dayColumn('eventDate'),
           { head: m.rank(), cell: ({ rank }) => <Rank rank={rank} />, numeric: true },
-          { head: m.result(), cell: ({ result }) => result, numeric: true, isFolded: true },
           { head: m.points_earned(), cell: (row) => formatNumber(row.points), numeric: true },
+          dayColumn('eventDate'),
+          { head: m.result(), cell: ({ result }) => result, numeric: true, isFolded: true },
           { head: m.rule(), cell: ({ rule }) => rule, isFolded: true },
         ]}
       />

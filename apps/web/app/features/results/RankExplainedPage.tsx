@@ -71,9 +71,9 @@ export default function RankExplainedPage() {
         keyOf={({ sectionId }) => sectionId}
         columns={[
           eventColumn(),
+          { head: m.points(), cell: ({ points }) => formatNumber(points), numeric: true },
           dayColumn('eventDate'),
           { head: m.result(), cell: ({ result }) => result, numeric: true, isFolded: true },
-          { head: m.points(), cell: ({ points }) => formatNumber(points), numeric: true },
           { head: m.rule(), cell: ({ rule }) => rule, isFolded: true },
         ]}
       />

@@ -61,6 +61,7 @@ export function Ranking({ categories, associations, filters, list }: RankingProp
           columns={[
             { head: m.rank(), cell: ({ rank }) => <Rank rank={rank} /> },
             { head: m.player(), cell: (row) => <ListedName person={row} />, isHeading: true },
+            { head: m.points(), cell: ({ points }) => formatNumber(points), numeric: true },
             { head: m.association(), cell: (row) => row.association, isFolded: true },
             ...(isFiltered
               ? [
@@ -73,7 +74,6 @@ export function Ranking({ categories, associations, filters, list }: RankingProp
                 ]
               : []),
             { head: m.events(), cell: ({ events }) => events, numeric: true, isFolded: true },
-            { head: m.points(), cell: ({ points }) => formatNumber(points), numeric: true },
             {
               head: m.why(),
               cell: (row) => <WhyLink person={row} category={category!} season={list.season} />,

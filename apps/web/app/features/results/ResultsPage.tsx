@@ -98,10 +98,10 @@ function Results({ list, chartRows, name }: { list: Grades; chartRows: Grades; n
         keyOf={({ id }) => id}
         columns={[
           eventColumn(),
+          { head: m.rank(), cell: ({ rank }) => <Rank rank={rank} />, numeric: true },
+          { head: m.points_earned(), cell: ({ points }) => formatNumber(points), numeric: true },
           dayColumn('eventDate'),
           { head: m.result(), cell: ({ result }) => result, numeric: true, isFolded: true },
-          { head: m.points_earned(), cell: ({ points }) => formatNumber(points), numeric: true },
-          { head: m.rank(), cell: ({ rank }) => <Rank rank={rank} />, numeric: true },
           { head: m.rule(), cell: ({ rule }) => rule, isFolded: true },
           {
             head: m.certificate(),
