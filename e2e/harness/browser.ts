@@ -1,5 +1,14 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type LaunchOptions,
+  type Page,
+} from 'playwright-core';
 import { expect } from 'vitest';
 import { isChosen } from './matrix.ts';
 import { unpackBrowser } from './packagedBrowser.ts';
@@ -16,24 +25,25 @@ const args = [
   '--disable-sync',
 ];
 
-/** Launches the browser from the npm package with its bundled libraries, or the one that `CHROMIUM` names. */
-async function launch(): Promise<Browser> {
+/** Returns how to launch the browser from the npm package with its bundled libraries, or the one that `CHROMIUM` names. */
+async function launchOptions(): Promise<LaunchOptions> {
   const ownBrowserPath = process.env.CHROMIUM;
-  if (ownBrowserPath) return chromium.launch({ executablePath: ownBrowserPath, args, handleSIGTERM: false });
+  if (ownBrowserPath) return { executablePath: ownBrowserPath, args, handleSIGTERM: false };
   const { executablePath, libraries } = await unpackBrowser();
-  return chromium.launch({
+  return {
     executablePath,
     args,
     handleSIGTERM: false,
     env: { ...process.env, LD_LIBRARY_PATH: libraries } as Record<string, string>,
-  });
+  };
 }
 
 let launchedBrowser: Promise<Browser> | null = null;
 
 /** Returns the browser, which all files of a worker share. */
 async function sharedBrowser(): Promise<Browser> {
-  launchedBrowser ??= launch().then((started) => {
+  launchedBrowser ??= launchOptions().then(async (options) => {
+    const started = await chromium.launch(options);
     // The test runner ends its workers with this signal.
     process.once('SIGTERM', () => void started.close().finally(() => process.exit()));
     return started;
@@ -101,6 +111,28 @@ export async function createVisitor(options: BrowserContextOptions & { site?: st
   // A busy machine may take longer than the default of 30 s.
   context.setDefaultTimeout(60_000);
   return context;
+}
+
+/** Runs an action with a visitor on a phone whose browser doubles the size of text, which only a profile can set. */
+export async function withDoubledText(act: (context: BrowserContext) => Promise<void>): Promise<void> {
+  const profile = await mkdtemp(path.join(tmpdir(), 'doubled-text-'));
+  await mkdir(path.join(profile, 'Default'));
+  const preferences = { webkit: { webprefs: { default_font_size: 32 } } };
+  await writeFile(path.join(profile, 'Default', 'Preferences'), JSON.stringify(preferences));
+  const context = await chromium.launchPersistentContext(profile, {
+    ...(await launchOptions()),
+    baseURL: siteUrl(),
+    locale: 'en-GB',
+    ...phone,
+    ...withoutAnimations,
+  });
+  context.setDefaultTimeout(60_000);
+  try {
+    await act(context);
+  } finally {
+    await context.close();
+    await rm(profile, { recursive: true, force: true });
+  }
 }
 
 /**
