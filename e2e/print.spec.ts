@@ -50,5 +50,5 @@ test('repeats the header row of a table on every sheet', async () => {
   const { text: sheets } = await extractText(new Uint8Array(pdf));
   const continued = sheets.filter((sheet) => sheet.includes(names.at(-1)!));
   expect(sheets[0]).not.toContain(names.at(-1)!);
-  expect(continued[0]).toMatch(/^\s*Rank\s+Player\s+Association/);
+  expect(continued[0]).toMatch(/^\s*Rank\s+Player\s+Result/);
 });

@@ -143,14 +143,14 @@ interface ChoiceProps {
 }
 
 const Choice = ({ label, name, value, options }: ChoiceProps) => (
-  <label>
-    <span>{label}</span>
-    <select name={name} defaultValue={value ?? ''}>
+  <div>
+    <label htmlFor={`ranking-${name}`}>{label}</label>
+    <select id={`ranking-${name}`} name={name} defaultValue={value ?? ''}>
       {options.map(([each, text]) => (
         <option key={each} value={each}>
           {text}
         </option>
       ))}
     </select>
-  </label>
+  </div>
 );
