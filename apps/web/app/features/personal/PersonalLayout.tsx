@@ -33,7 +33,7 @@ export default function PersonalLayout() {
       <aside className={styles.side}>
         <PersonalMenu profile={profile} />
       </aside>
-      {/* On narrow screens, the menu stays in view and expands over the page; opening another page collapses it. */}
+      {/* On narrow screens, the menu expands above the page; opening another page collapses it. */}
       <details key={pathname} className={styles.folded}>
         <summary>{m.personal_centre()}</summary>
         <PersonalMenu profile={profile} />
