@@ -25,7 +25,7 @@ const args = [
   '--disable-sync',
 ];
 
-/** Returns how to launch the browser from the npm package with its bundled libraries, or the one that `CHROMIUM` names. */
+/** Returns how to launch the browser of the npm package with its libraries, or the one that `CHROMIUM` names. */
 async function launchOptions(): Promise<LaunchOptions> {
   const ownBrowserPath = process.env.CHROMIUM;
   if (ownBrowserPath) return { executablePath: ownBrowserPath, args, handleSIGTERM: false };

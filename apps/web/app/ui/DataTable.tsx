@@ -10,7 +10,7 @@ export interface Column<Row> {
   /** Names the row, and has the most room on narrow screens. The default is the first column. */
   isHeading?: boolean;
   /**
-   * Is shown on narrow screens only below an unfolded row, with its head unless the cell names itself. Such columns come
+   * Is shown on narrow screens only below an unfolded row, with its head unless the cell names itself. Such columns are
    * last, so that those before them stay below their heads for screen readers.
    */
   isFolded?: boolean | 'unlabelled';

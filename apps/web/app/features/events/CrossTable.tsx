@@ -22,7 +22,7 @@ interface CrossTableProps {
 export const roundsOfCrossTables = (rounds: EventDetail['rounds']): EventDetail['rounds'] =>
   rounds.filter(({ sectionId }) => rounds.filter((other) => other.sectionId === sectionId).length > 1);
 
-/** Shows what each entry of a section did in each round, with score and tie-breaks. On narrow screens, a row unfolds. */
+/** Shows what each entry of a section did in each round, with score and tie-breaks. Rows unfold on narrow screens. */
 export function CrossTable({ event, rounds, section }: CrossTableProps) {
   const tableId = useId();
   const { sectionId } = rounds[0]!;
