@@ -56,7 +56,7 @@ const lists: { call: AdminEndpointName; name: string; filters: Record<string, Re
       'by pinyin': { keyword: 'mo yan77' },
       'by phone': { keyword: '+65 8123 4567' },
       'by phone without dialling code': { keyword: '81234567' },
-      'by e-mail': { keyword: 'player77@example.org' },
+      'by email': { keyword: 'player77@example.org' },
       'by number': { keyword: 'AMSA-2026000077' },
       'by passport number': { keyword: 'K1234567E' },
     },

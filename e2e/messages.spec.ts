@@ -6,11 +6,11 @@ import { eventually } from './harness/eventually.ts';
 
 const words = {
   en_US: {
-    email: 'E-mail address',
+    email: 'Email address',
     subscribe: 'Subscribe',
-    required: 'Please enter your e-mail address',
-    noAt: 'The e-mail address must contain an @ sign',
-    done: 'Subscribed. Check your inbox for the confirmation e-mail',
+    required: 'Please enter your email address',
+    noAt: 'The email address must contain an @ sign',
+    done: 'Subscribed. Check your inbox for the confirmation email',
     network: 'Cannot reach the server. Check your connection and try again',
     timeout: 'The request timed out. Please try again',
     status: 'Server error (503)',

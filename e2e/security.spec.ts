@@ -17,7 +17,7 @@ import { type Lang, wordsIn } from './harness/words.ts';
 import { rotated } from './harness/matrix.ts';
 
 test.each(rotated('security', languages))(
-  'binds an e-mail and changes it after a code by e-mail and by phone, in %s',
+  'binds an email and changes it after a code by email and by phone, in %s',
   async (lang) => {
     const account = await registerAccount();
     const mobile = `86${account.phone}`;

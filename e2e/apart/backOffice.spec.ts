@@ -110,7 +110,7 @@ test.each(rotated('backOffice 2', languages))(
     await waitForHydration(site);
     const before = (await callBackOffice<{ total: number }>('adminFailedMessageList')).total;
     const email = `reader-${lang.toLowerCase()}@example.org`;
-    await site.getByRole('contentinfo').getByRole('textbox', { name: 'E-mail address' }).fill(email);
+    await site.getByRole('contentinfo').getByRole('textbox', { name: 'Email address' }).fill(email);
     const answered = site.waitForResponse((response) => response.url().includes('/memberSubscribe/add'));
     await site.getByRole('contentinfo').getByRole('button', { name: 'Subscribe' }).click();
     await answered;

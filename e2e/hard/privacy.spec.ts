@@ -135,7 +135,7 @@ test('stores no passport, photo, contact detail, password, code or token in clea
       { what: `MD5 of password ${what} as bytes`, value: Buffer.from(md5(value), 'hex') },
     ]),
     ...Object.entries(phones).map(([whose, value]) => ({ what: `phone ${whose}`, value })),
-    ...Object.entries(emails).map(([whose, value]) => ({ what: `e-mail ${whose}`, value })),
+    ...Object.entries(emails).map(([whose, value]) => ({ what: `email ${whose}`, value })),
     ...Object.entries(passports).map(([whose, value]) => ({ what: `passport ${whose}`, value })),
     { what: 'metadata of the photo', value: 'canary-in-the-metadata' },
     { what: 'what hides behind the photo', value: hidden },
@@ -184,7 +184,7 @@ test('stores no passport, photo, contact detail, password, code or token in clea
   const bind = await succeed('POST', '/api/member/userInfo/addEmailSms', { token, body: { email: emails.account } });
   await succeed('POST', '/api/member/userInfo/addEmail', {
     token,
-    body: { uuid: bind.uuid, code: await codeTo('of the e-mail', emails.account) },
+    body: { uuid: bind.uuid, code: await codeTo('of the email', emails.account) },
   });
   await advanceDatabaseTime();
   const recovery = await succeed('POST', '/api/member/userInfo/updPwdSms', { token });

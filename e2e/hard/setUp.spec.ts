@@ -97,7 +97,7 @@ test('an administrator completes the site of a small club by the list of first s
   await begin('contacts');
   await main.getByRole('button', { name: words('resources.contacts.add') }).click();
   await fill({
-    'contacts.0.label': ['邮箱', 'E-mail'],
+    'contacts.0.label': ['邮箱', 'Email'],
     'contacts.0.value': ['office@example.org', 'office@example.org'],
   });
   await saveHere();

@@ -7,7 +7,7 @@ export interface Player {
   token: string;
 }
 
-/** Registers an account with a name and an e-mail address, listed in the directory, through the API. */
+/** Registers an account with a name and an email address, listed in the directory, through the API. */
 export async function registerPlayer(name: string): Promise<Player> {
   const { token } = await registerAccount();
   const email = `${newName()}@example.org`;

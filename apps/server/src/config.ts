@@ -78,12 +78,12 @@ const environmentSchema = z.object({
     .refine((address) => address === null || address.port <= 65_535, 'a port up to 65535'),
   /** API calls and page renders per address in ten seconds; 0 for no limit. */
   LIMIT_FLOOD: number(0, 1_000_000, 3_000),
-  /** Confirmation mails to one e-mail address, and subscriptions from one network address, in an hour. */
+  /** Confirmation mails to one email address, and subscriptions from one network address, in an hour. */
   LIMIT_SUBSCRIBE_EMAIL: number(1, 1_000_000, 3),
   LIMIT_SUBSCRIBE_ADDRESS: number(1, 1_000_000, 30),
   /** Invitations to play in a pair or team, per account and day. */
   LIMIT_INVITE_ACCOUNT: number(1, 1_000_000, 30),
-  /** Such invitations to one e-mail address in an hour, by all accounts; a fifth of them in a minute. */
+  /** Such invitations to one email address in an hour, by all accounts; a fifth of them in a minute. */
   LIMIT_INVITE_EMAIL: number(1, 1_000_000, 5),
   /** Payments by Stripe: its secret key and the secret of its webhook; `off` for none. */
   STRIPE_SECRET_KEY: z
@@ -110,7 +110,7 @@ const environmentSchema = z.object({
   LIMIT_SMS_PHONE: number(1, 1_000_000, 5),
   LIMIT_SMS_ADDRESS: number(1, 1_000_000, 60),
   LIMIT_SMS_COUNTRY: number(1, 1_000_000, 500),
-  /** Codes for changes of an account in an hour: to a phone, to an e-mail address, and of one account. */
+  /** Codes for changes of an account in an hour: to a phone, to an email address, and of one account. */
   LIMIT_CODE_PHONE: number(1, 1_000_000, 10),
   LIMIT_CODE_EMAIL: number(1, 1_000_000, 10),
   LIMIT_CODE_ACCOUNT: number(1, 1_000_000, 20),

@@ -24,7 +24,7 @@ export const providerVariables = {
     .string()
     .refine(
       (value) => value === '' || addressOfSender.test(value),
-      'an e-mail address, or a name and <an e-mail address>',
+      'an email address, or a name and <an email address>',
     )
     .default(''),
   DKIM_DOMAIN: z

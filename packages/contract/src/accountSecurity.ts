@@ -15,7 +15,7 @@ import {
 } from './credentials.ts';
 import { emailAddress } from './emailAddress.ts';
 
-/** Changes of password, e-mail address and phone, each in its steps, and the end of the account. */
+/** Changes of password, email address and phone, each in its steps, and the end of the account. */
 export const accountSecurityCalls = {
   updPwdSms: { summary: 'Send the code that allows a new password', errors: ['rateLimited'], data: sentCode },
   updPwdSmsVerify: {
@@ -33,52 +33,52 @@ export const accountSecurityCalls = {
   },
 
   addEmailSms: {
-    summary: 'Send a code to the first e-mail address of the account',
+    summary: 'Send a code to the first email address of the account',
     errors: ['conflict', 'rateLimited'],
     body: z.object({ email: emailAddress }),
     data: sentCode,
   },
   addEmail: {
-    summary: 'Add the e-mail address that the code proves',
+    summary: 'Add the email address that the code proves',
     errors: ['conflict', 'wrongCode'],
     body: withCode,
     data: profile,
   },
 
   updEmailEm: {
-    summary: 'Send the code that allows a new e-mail address',
-    description: '`type` says where it is sent: to the current e-mail address or to the phone.',
+    summary: 'Send the code that allows a new email address',
+    description: '`type` says where it is sent: to the current email address or to the phone.',
     errors: ['notFound', 'rateLimited'],
     params: z.object({ type: z.enum(proofTypes) }),
     data: sentCode,
   },
   updEmailEmByDefault: {
-    summary: 'Send the code to the current e-mail address',
+    summary: 'Send the code to the current email address',
     description: 'Like the same call with `type` = `email`.',
     errors: ['notFound', 'rateLimited'],
     data: sentCode,
   },
   updEmailEmVerify: {
-    summary: 'Exchange the e-mail code for a ticket',
+    summary: 'Exchange the email code for a ticket',
     errors: ['wrongCode'],
     body: withCode,
     data: provenTicket,
   },
   updEmailNewEm: {
-    summary: 'Send a code to the new e-mail address',
+    summary: 'Send a code to the new email address',
     errors: ['wrongCode', 'rateLimited'],
     body: z.object({ ticket, email: emailAddress }),
     data: sentCode,
   },
   updEmail: {
-    summary: 'Change to the new e-mail address',
+    summary: 'Change to the new email address',
     description: 'The previous address receives a mail with a link that undoes the change.',
     errors: ['conflict', 'wrongCode'],
     body: withCode,
     data: profile,
   },
   undoEmail: {
-    summary: 'Restore the previous e-mail address',
+    summary: 'Restore the previous email address',
     description: 'All sessions of the account end.',
     errors: ['notFound', 'conflict'],
     body: z.object({ token: z.string().max(64) }),

@@ -75,7 +75,7 @@ export const digestCalls = {
   },
   digestRemove: {
     summary: 'Stop following a topic, or all of them',
-    description: 'Without `followId` all follows end, and the e-mail address is deleted.',
+    description: 'Without `followId` all follows end, and the email address is deleted.',
     errors: ['notFound'],
     query: z.object({ token: token.optional() }),
     body: z.object({ token: token.optional(), followId: id.optional() }),

@@ -23,5 +23,5 @@ function inAscii(typed: string): string {
   }
 }
 
-/** An e-mail address, at most 254 characters, with its domain in ASCII. */
+/** An email address, at most 254 characters, with its domain in ASCII. */
 export const emailAddress = z.string().trim().overwrite(inAscii).max(254).pipe(z.email({ pattern }));

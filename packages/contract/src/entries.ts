@@ -108,7 +108,7 @@ const candidate = z.object({
 });
 export type EntryCandidate = z.output<typeof candidate>;
 
-/** Whether the account has an e-mail address, so that mails about its entries arrive. */
+/** Whether the account has an email address, so that mails about its entries arrive. */
 const isReachable = z.boolean();
 
 export const entryCalls = {

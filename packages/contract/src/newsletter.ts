@@ -63,7 +63,7 @@ export const newsletterCalls = {
     data: webIssue,
   },
   subscribe: {
-    summary: 'Subscribe an e-mail address to the newsletter',
+    summary: 'Subscribe an email address to the newsletter',
     description: 'Sends a confirmation mail. The answer is the same for known and unknown addresses.',
     errors: ['rateLimited'],
     body: z.object({ email: emailAddress }),

@@ -10,7 +10,7 @@ export function maskDigits(digits: string): string {
 /** Masks a phone number, as in `+86 138****8000`. */
 export const maskPhone = ({ countryCode, number }: Phone): string => `+${countryCode} ${maskDigits(number)}`;
 
-/** Masks an e-mail address, as in `l***@example.com`. */
+/** Masks an email address, as in `l***@example.com`. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
   return `${[...email][0] ?? ''}***${email.slice(at)}`;

@@ -79,7 +79,7 @@ describe('accounts', () => {
     expect(codes(answers)).toEqual([1000, ...Array.from({ length: 9 }, () => 4009)]);
   });
 
-  test('lets one of ten accounts bind the same e-mail address', async () => {
+  test('lets one of ten accounts bind the same email address', async () => {
     const email = `${name()}@example.org`;
     const proofs: { token: string; uuid: string; code: string }[] = [];
     for (let nth = 0; nth < 10; nth++) {

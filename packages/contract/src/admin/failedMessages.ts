@@ -21,7 +21,7 @@ const failedMessageRow = z.object({
   canBeSentAgain: z.boolean(),
 });
 
-/** `keyword`: a complete e-mail address, or a complete phone number with its dialling code. */
+/** `keyword`: a complete email address, or a complete phone number with its dialling code. */
 const filters = pageQuery.extend({
   ...sortedBy('writtenAt', 'failedAt'),
   channel: z.enum(['email', 'sms', 'push']).optional(),

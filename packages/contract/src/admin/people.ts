@@ -22,7 +22,7 @@ export const adminPersonCalls = {
   adminPersonList: {
     summary: 'List people',
     description:
-      'By Latin name. `keyword` is either name in any order, pinyin, phone, e-mail address, username, membership number, or a complete passport number.',
+      'By Latin name. `keyword` is either name in any order, pinyin, phone, email address, username, membership number, or a complete passport number.',
     errors: ['notFound'],
     query: filters,
     data: pageOf(personRow),

@@ -155,7 +155,7 @@ export const adminStaffCalls = {
   adminStaffGet: { summary: 'Get a staff member', errors: ['notFound'], params: byId, data: staffRow },
   adminStaffUpdate: {
     summary: 'Update or disable a staff member',
-    description: 'Roles, name, e-mail address and whether the account is active.',
+    description: 'Roles, name, email address and whether the account is active.',
     errors: ['notFound', 'conflict'],
     params: byId,
     body: staffFields.extend({

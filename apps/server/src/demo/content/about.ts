@@ -50,7 +50,7 @@ export const about: DemoAbout = {
       value: { zh_CN: '周一至周五 9:30–17:30，新加坡时间', en_US: 'Monday to Friday, 9:30–17:30, Singapore time' },
     },
     {
-      label: { zh_CN: '电子邮件（演示）', en_US: 'E-mail (demonstration)' },
+      label: { zh_CN: '电子邮件（演示）', en_US: 'Email (demonstration)' },
       value: { zh_CN: 'secretariat@example.org', en_US: 'secretariat@example.org' },
     },
     {

@@ -33,7 +33,7 @@ export const privacy: Localized<LegalText> = {
     content: `<p>This is a demonstration site; please do not enter real identity documents. Here, in plain words, is what is collected, why, and for how long.</p>
 <h2>What we collect</h2>
 <ul>
-<li>Account: username, an irreversible digest of the password, telephone, e-mail.</li>
+<li>Account: username, an irreversible digest of the password, telephone, email.</li>
 <li>Membership application: names, date of birth, association and club, passport number and photograph, country.</li>
 <li>Events: entries, results, points and the correction log.</li>
 <li>Orders: amount, time and outcome. We do not keep card numbers.</li>

@@ -21,7 +21,7 @@ export interface RegisteredAccount {
   token: string;
 }
 
-/** Returns the newest code sent to a phone (dialling code and number), an e-mail address or a captcha's uuid. */
+/** Returns the newest code sent to a phone (dialling code and number), an email address or a captcha's uuid. */
 export async function getCodeSentTo(app: TestApp, to: string): Promise<{ uuid: string; code: string }> {
   const message = (await app.messagesTo(to)).find(({ code }) => code !== undefined);
   if (!message?.code || !message.uuid) throw new Error(`no code was sent to ${to}`);

@@ -31,7 +31,7 @@ export async function insertAccount(tx: Transaction, values: typeof accounts.$in
   return row.id;
 }
 
-/** @throws BusinessError conflict when another account took the phone or e-mail address at the same time */
+/** @throws BusinessError conflict when another account took the phone or email address at the same time */
 export async function updateAccount(tx: Transaction, id: number, changes: Partial<Account>): Promise<void> {
   try {
     await tx.update(accounts).set(changes).where(eq(accounts.id, id));

@@ -2,7 +2,7 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { bytes, identity, instant, reference } from '#platform/database/columns';
 import { people } from '../people/people.tables.ts';
 
-/** An account that can log in. Phone and e-mail address are sealed; their fingerprints keep them unique. */
+/** An account that can log in. Phone and email address are sealed; their fingerprints keep them unique. */
 export const accounts = pgTable(
   'accounts',
   {
@@ -80,7 +80,7 @@ export const verificationCodes = pgTable(
     }).notNull(),
     /** Fingerprint of purpose and target. A newer code with the same fingerprint voids this one. */
     targetFingerprint: text().notNull(),
-    /** The phone or e-mail address that received the code, sealed, for the step that saves it. */
+    /** The phone or email address that received the code, sealed, for the step that saves it. */
     target: bytes().notNull(),
     accountId: reference().references(() => accounts.id),
     /** HMAC of uuid and code. */
@@ -97,7 +97,7 @@ export const verificationCodes = pgTable(
   (t) => [index().on(t.targetFingerprint, t.createdAt), index().on(t.expiresAt)],
 );
 
-/** Replaced e-mail addresses, which their owners can restore for a while. */
+/** Replaced email addresses, which their owners can restore for a while. */
 export const replacedEmails = pgTable(
   'replaced_emails',
   {

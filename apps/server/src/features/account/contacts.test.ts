@@ -5,7 +5,7 @@ import { getCodeSentTo, registerAs } from './account.fixtures.ts';
 
 const app = testApp();
 
-test('stores no phone, e-mail address, code, token or password readably in the database', async () => {
+test('stores no phone, email address, code, token or password readably in the database', async () => {
   const me = await registerAs(app, 'canary');
   app.clock.advance(120);
   const asMe = { token: me.token };

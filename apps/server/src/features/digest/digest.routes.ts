@@ -7,7 +7,7 @@ import { changeReader, confirm, type DigestDeps, follow, getFollows, unfollow } 
 import { findTopics } from './followTargets.queries.ts';
 
 interface DigestLimits {
-  /** Limits confirmation mails to one e-mail address. */
+  /** Limits confirmation mails to one email address. */
   perEmail: Limit;
   /** Limits requests from one network address. */
   perAddress: Limit;

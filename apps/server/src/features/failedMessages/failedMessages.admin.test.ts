@@ -58,7 +58,7 @@ test('shows dead letters to an administrator, in the list and as CSV, without ad
     ],
   });
   expect(csv.response.body).toContain(
-    'E-mail,Newsletter: confirm subscription,c***@example.org,SMTP ESOCKET at CONN,5,',
+    'Email,Newsletter: confirm subscription,c***@example.org,SMTP ESOCKET at CONN,5,',
   );
   for (const secret of ['canary@', 'token', 'Please confirm', 'http'])
     expect(list.response.body + csv.response.body).not.toContain(secret);

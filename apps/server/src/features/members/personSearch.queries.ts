@@ -14,7 +14,7 @@ const list = (values: string[]): SQL => sql`${sql.param(values)}::text[]`;
 
 /**
  * Returns the condition for people `p` whom a keyword names: by words of either name in any order, pinyin, member
- * number, username, phone, e-mail address or complete passport number. Contacts and passport numbers are compared as
+ * number, username, phone, email address or complete passport number. Contacts and passport numbers are compared as
  * keyed hashes. Lookups in other tables are arrays, because `or` over columns of several tables prevents the use of
  * indexes.
  */

@@ -10,7 +10,7 @@ import { unsealFields } from './application/sealedFields.ts';
 export interface ContactPersonDeps {
   /** Seals the fields of applications. */
   vault: Vault;
-  /** The vault of the accounts, which holds their e-mail addresses. */
+  /** The vault of the accounts, which holds their email addresses. */
   accountVault: Vault;
 }
 
@@ -49,7 +49,7 @@ export async function findContactPerson(
   };
 }
 
-/** Returns the e-mail addresses on all applications of an account, to which mails may have been sent. */
+/** Returns the email addresses on all applications of an account, to which mails may have been sent. */
 export async function findApplicationEmails(
   deps: Pick<ContactPersonDeps, 'vault'>,
   db: Database,

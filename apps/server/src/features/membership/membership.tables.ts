@@ -106,7 +106,7 @@ export const membershipApplications = pgTable(
     clubId: reference().references(() => clubs.id),
     country: text(),
     /**
-     * Keyed hashes of passport number, e-mail address and phone, by which staff find the applicant; they outlive the
+     * Keyed hashes of passport number, email address and phone, by which staff find the applicant; they outlive the
      * passport number. Null until a job fills in rows of an older version.
      */
     searchFingerprints: text().array(),

@@ -16,7 +16,7 @@ export interface NewsletterDeps {
   clock: Clock;
   outbox: Outbox;
   publicUrl: string;
-  /** Limits confirmation mails to one e-mail address. */
+  /** Limits confirmation mails to one email address. */
   perEmail: Limit;
   /** Limits subscriptions from one network address. */
   perAddress: Limit;

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 const mail = {
-  label: { zh_CN: '邮箱', en_US: 'E-mail' },
+  label: { zh_CN: '邮箱', en_US: 'Email' },
   value: { zh_CN: 'office@example.org', en_US: 'office@example.org' },
 };
 const read = async (cookie = administrator) => (await callAdmin(app, 'adminContactsGet', { cookie })).envelope!.data;
@@ -51,7 +51,7 @@ test('shows visitors the contacts that an administrator saves, in order, and ann
 
   expect(data).toEqual({ id: 'contacts', version: version + 1, contacts: [mail, telephone] });
   expect(await shown('zh_CN')).toEqual(['邮箱', 'Telephone（中）']);
-  expect(await shown('en_US')).toEqual(['E-mail', 'Telephone']);
+  expect(await shown('en_US')).toEqual(['Email', 'Telephone']);
   await vi.waitFor(() => expect(heard).toHaveBeenCalledWith('site'));
   await listener.close();
   const [line] = (

@@ -35,7 +35,7 @@ test('returns an empty About page before anything is stored', async () => {
 
 test('tells programs how to report a weakness, for half a year, and where to change a password', async () => {
   await insertTestContact(db, 'Telephone', 1);
-  await insertTestContact(db, 'E-mail', 2, 'office@example.org');
+  await insertTestContact(db, 'Email', 2, 'office@example.org');
   const { statusCode, headers, body } = await app.server().inject('/.well-known/security.txt');
   expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
   expect(body).toBe(

@@ -41,7 +41,7 @@ export function staffPasswordChangedMessage(locale: Locale, site: string): Messa
   };
 }
 
-/** Composes the mail to the former e-mail address of a staff member. */
+/** Composes the mail to the former email address of a staff member. */
 export function staffEmailReplacedMessage(locale: Locale, site: string): MessageText {
   return {
     kind: 'staff.emailReplaced',

@@ -171,7 +171,7 @@ export async function changeStaff(
   });
 }
 
-/** Returns the columns of a new e-mail address. Links that were mailed to the former address stop working. */
+/** Returns the columns of a new email address. Links that were mailed to the former address stop working. */
 async function emailChange(deps: StaffDeps, tx: Transaction, id: number, email: string | null) {
   await deletePasswordLinksOf(tx, id);
   if (email === null) return { email: null, emailFingerprint: null };

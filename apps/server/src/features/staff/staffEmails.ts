@@ -5,7 +5,7 @@ import { findSiteNames } from '../siteNames/index.ts';
 import type { StaffMember } from './staff.queries.ts';
 import type { StaffDeps } from './staffDeps.ts';
 
-/** Returns the columns of an e-mail address in lower case, which is stored sealed. */
+/** Returns the columns of an email address in lower case, which is stored sealed. */
 export const sealEmail = ({ vault }: Pick<StaffDeps, 'vault'>, email: string) => ({
   email: vault.seal(email),
   emailFingerprint: fingerprintEmail({ vault }, email),

@@ -15,7 +15,7 @@ interface LinkSending {
   isDecoy?: boolean;
 }
 
-/** Sends a link by mail, within the limits of verification codes and at most once a minute to one e-mail address. */
+/** Sends a link by mail, within the limits of verification codes and at most once a minute to one email address. */
 export const sendLinkWithinLimits = <Result>(
   { vault, limits, limitMail }: StaffDeps,
   { email, purpose, address, isDecoy = false }: LinkSending,

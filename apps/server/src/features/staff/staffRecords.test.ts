@@ -150,7 +150,7 @@ describe('the list of staff', () => {
     const { response } = await callAdmin(app, 'adminStaffCsv', { cookie: administrator, query: { keyword: username } });
     expect(response.headers['content-disposition']).toContain('staff');
     const [head, row] = response.body.replace('\uFEFF', '').split('\r\n');
-    expect(head).toBe('Username,Name,E-mail,Roles,Can log in,Last login (Asia/Singapore)');
+    expect(head).toBe('Username,Name,Email,Roles,Can log in,Last login (Asia/Singapore)');
     expect(row).toMatch(/^exported,Wen Shu,exported@example\.org,Editor · Finance,No,\d{4}-\d\d-\d\d \d\d:\d\d/);
   });
 });

@@ -109,10 +109,10 @@ export const starterTexts: Record<StandingTextName, Localized<StarterText>> = {
     en_US: {
       title: 'Privacy statement',
       lead: '',
-      content: `<p>[fill in: name and registration number of the association], [fill in: address], [fill in: e-mail address], is responsible for this website. Here is what we collect, why, and for how long.</p>
+      content: `<p>[fill in: name and registration number of the association], [fill in: address], [fill in: email address], is responsible for this website. Here is what we collect, why, and for how long.</p>
 <h2>What we collect</h2>
 <ul>
-<li>Account: username, an irreversible digest of the password, telephone, e-mail.</li>
+<li>Account: username, an irreversible digest of the password, telephone, email.</li>
 <li>Membership application: names, date of birth, association and club, passport number and photograph, country.</li>
 <li>Events: entries, results, points and the correction log.</li>
 <li>Orders: amount, time and outcome. We do not keep card numbers.</li>
@@ -128,7 +128,7 @@ export const starterTexts: Record<StandingTextName, Localized<StarterText>> = {
 <h2>Young people</h2>
 <p>An application for someone under sixteen needs a guardian’s name and consent, and the year of birth is not shown in public.</p>
 <h2>Your rights</h2>
-<p>You can see, correct, export or delete your data, and ask us to explain any point in the ranking. Write to [fill in: e-mail address]. You may also complain to [fill in: supervisory authority].</p>`,
+<p>You can see, correct, export or delete your data, and ask us to explain any point in the ranking. Write to [fill in: email address]. You may also complain to [fill in: supervisory authority].</p>`,
     },
   },
   terms: {

@@ -110,7 +110,7 @@ test.each([
 test('treats an empty body as none, and a body that is no object as one without fields', async () => {
   for (const payload of ['', ' ', 'null', '[]', '"text"', '7']) {
     const response = await server().inject({ method: 'POST', url: subscribe, payload, headers: json });
-    expect(response.json()).toMatchObject({ code: 4000, data: { fields: { email: 'Enter your e-mail address' } } });
+    expect(response.json()).toMatchObject({ code: 4000, data: { fields: { email: 'Enter your email address' } } });
   }
 });
 

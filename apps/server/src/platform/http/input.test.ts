@@ -55,7 +55,7 @@ test('rejects endless nesting without a stack overflow', async () => {
 
   expect(response.json()).toMatchObject({
     code: 4000,
-    data: { fields: { email: 'Enter a complete e-mail address, such as name@example.com' } },
+    data: { fields: { email: 'Enter a complete email address, such as name@example.com' } },
   });
 });
 

@@ -26,7 +26,7 @@ interface DeadLetter
 }
 
 interface Filters extends Pick<DeadLetterFilters, 'channel' | 'kind' | 'isDismissed'> {
-  /** A complete e-mail address, or a complete number with its dialling code; parts do not match. */
+  /** A complete email address, or a complete number with its dialling code; parts do not match. */
   recipient?: string | undefined;
 }
 

@@ -13,7 +13,7 @@ export interface Message {
   /** The subject in one word, chosen by the feature. Never personal data. */
   kind: string;
   /**
-   * E-mail address in lower case, dialling code and national number in digits, a device's address at its push service,
+   * Email address in lower case, dialling code and national number in digits, a device's address at its push service,
    * or a captcha's uuid.
    */
   to: string;

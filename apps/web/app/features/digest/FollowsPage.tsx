@@ -35,7 +35,7 @@ type State =
 const languageNames: Record<Locale, () => string> = { zh_CN: m.follows_in_chinese, en_US: m.follows_in_english };
 
 /**
- * Shows the owner of an e-mail address what the address follows, and lets the owner confirm, change or end it. Mails
+ * Shows the owner of an email address what the address follows, and lets the owner confirm, change or end it. Mails
  * link to this page. The browser loads the data, because all visitors share the rendered document.
  */
 export default function FollowsPage() {

@@ -2,7 +2,7 @@ import { m } from '../../paraglide/messages.js';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 
-/** Tells an account without an e-mail address that no mails will come, and where to add an address. */
+/** Tells an account without an email address that no mails will come, and where to add an address. */
 export function NoMailsAlert({ isReachable }: { isReachable: boolean }) {
   if (isReachable) return null;
   return (

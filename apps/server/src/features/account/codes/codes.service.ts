@@ -31,7 +31,7 @@ const ticketLifetimeMs = 15 * minuteMs;
 export interface CodeSending {
   purpose: CodePurpose;
   channel: 'sms' | 'email';
-  /** The recipient: an e-mail address in lower case, or dialling code and number in digits. */
+  /** The recipient: an email address in lower case, or dialling code and number in digits. */
   to: string;
   /** The value that a right code proves and that is then stored; by default `to`. */
   target?: string;
@@ -59,7 +59,7 @@ export interface ProvenCode {
   accountId: number | null;
 }
 
-/** Codes that prove a phone or an e-mail address, and the tickets that a proof returns. */
+/** Codes that prove a phone or an email address, and the tickets that a proof returns. */
 export interface Codes {
   /**
    * @returns the uuid of the code. @throws BusinessError rateLimited within 60 s of the last one for the same purpose

@@ -21,7 +21,7 @@ const noPerson: PersonProfile = {
   clubName: null,
 };
 
-/** Returns a person's own profile, with phone and e-mail address masked. */
+/** Returns a person's own profile, with phone and email address masked. */
 export async function getProfile(deps: AccountDeps, accountId: number, locale: Locale): Promise<Profile> {
   const { db, clock, dependencies } = deps;
   const account = await getAccount(db, accountId);

@@ -17,7 +17,7 @@ import { type SecurityRequest, proofPurposes, sendMail, sendToOwnPhone, type Typ
 const undoPeriodMs = 72 * 3_600_000;
 
 /**
- * Sends a code to the chosen proof before a change of the e-mail address. @throws BusinessError notFound while no
+ * Sends a code to the chosen proof before a change of the email address. @throws BusinessError notFound while no
  * address is bound
  */
 export async function sendCodeBeforeEmailChange(
@@ -32,7 +32,7 @@ export async function sendCodeBeforeEmailChange(
   return sendMail(deps, request, email, { purpose: 'proveByEmail' });
 }
 
-/** Sends a code to the first e-mail address. @throws BusinessError conflict when one is bound already */
+/** Sends a code to the first email address. @throws BusinessError conflict when one is bound already */
 export async function sendCodeToFirstEmail(
   deps: AccountDeps,
   request: SecurityRequest,
@@ -43,7 +43,7 @@ export async function sendCodeToFirstEmail(
   return sendMail(deps, request, email.toLowerCase(), { purpose: 'bindEmail' });
 }
 
-/** Sends a code to the new e-mail address. @throws BusinessError wrongCode for an invalid ticket */
+/** Sends a code to the new email address. @throws BusinessError wrongCode for an invalid ticket */
 export async function sendCodeToNewEmail(
   deps: AccountDeps,
   request: SecurityRequest,
@@ -54,7 +54,7 @@ export async function sendCodeToNewEmail(
   );
 }
 
-/** Binds the e-mail address that received the code. A replaced address gets a mail, and can be restored. */
+/** Binds the email address that received the code. A replaced address gets a mail, and can be restored. */
 export async function confirmNewEmail(
   deps: AccountDeps,
   { accountId }: Session,
@@ -96,7 +96,7 @@ async function mailReplacedAddress(
 }
 
 /**
- * Restores a replaced e-mail address, and ends every session, because an attacker may have changed it.
+ * Restores a replaced email address, and ends every session, because an attacker may have changed it.
  *
  * @throws BusinessError notFound for an unknown, expired or used link; conflict when another account has the address
  */

@@ -97,14 +97,14 @@ describe('a new password', () => {
     expect((await app.call('updPwd', { ticket, password: md5('quite another one') }, asMe())).envelope.code).toBe(1000);
   });
 
-  test('is announced to the bound e-mail address', async () => {
+  test('is announced to the bound email address', async () => {
     const email = await bindEmail();
     await app.call('updPwd', { ticket: await ticketForPassword(), password: md5('quite another one') }, asMe());
     expect((await app.messagesTo(email))[0]).toMatchObject({ subject: 'Your password was changed' });
   });
 });
 
-describe('an e-mail address', () => {
+describe('an email address', () => {
   test('is bound with the code sent to it, in lower case, and shown masked', async () => {
     await bindEmail('Lin.Moyan@Example.org');
     expect((await profileOf(app, me.token)).email).toBe('l***@example.org');
@@ -176,7 +176,7 @@ describe('an e-mail address', () => {
     expect((await app.call('updEmailNewEm', { ticket, email: newEmail() }, asMe())).envelope.code).toBe(4011);
   });
 
-  test('is proven by e-mail by default, and cannot be changed while none is bound', async () => {
+  test('is proven by email by default, and cannot be changed while none is bound', async () => {
     expect((await app.call('updEmailEmByDefault', {}, asMe())).envelope.code).toBe(4004);
     const email = await bindEmail();
     const { envelope } = await app.call('updEmailEmByDefault', {}, asMe());

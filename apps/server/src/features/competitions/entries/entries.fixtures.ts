@@ -37,7 +37,7 @@ export interface TestEntrant {
   email: string;
 }
 
-/** Creates a logged-in account with a player and an e-mail address, without the work of a registration. */
+/** Creates a logged-in account with a player and an email address, without the work of a registration. */
 export async function insertTestEntrant(
   { db, clock, secret }: Pick<TestApp, 'db' | 'secret'> & { clock: Clock },
   name: string,

@@ -109,7 +109,7 @@ export const entryInvitations = pgTable(
   (t) => [unique().on(t.entryId, t.email), index().on(t.personId)],
 );
 
-/** E-mail addresses whose owners want no invitations. The rows stay when an account is closed. */
+/** Email addresses whose owners want no invitations. The rows stay when an account is closed. */
 export const invitationStops = pgTable('invitation_stops', {
   /** A keyed hash of the address. */
   key: text().primaryKey(),

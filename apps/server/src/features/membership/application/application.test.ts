@@ -74,7 +74,7 @@ describe('an application', () => {
     ['birthDate', '1890-01-01', 'Check the year of birth'],
     ['birthDate', '2001-02-30', 'Enter a valid date of birth'],
     ['phone', '1', 'Enter a complete phone number of the selected country or region'],
-    ['email', 'nowhere', 'Enter a complete e-mail address, such as name@example.com'],
+    ['email', 'nowhere', 'Enter a complete email address, such as name@example.com'],
     ['passportNo', 'a b', 'Use 5 to 20 letters and digits for the passport number, without spaces'],
     ['country', 'ZZ', 'Select the nationality'],
     ['associationId', '999999', 'Please select association'],

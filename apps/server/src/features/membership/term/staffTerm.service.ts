@@ -98,7 +98,7 @@ function daysUntil(startsOn: string, until: string): number {
 
 /**
  * Mails a member the link to the membership card. @throws BusinessError notFound for a person without membership
- * or e-mail address; conflict when it has expired
+ * or email address; conflict when it has expired
  */
 export async function sendCard(deps: Deps, tx: Transaction, personId: number): Promise<void> {
   const membership = await findMembership(tx, personId);

@@ -54,7 +54,7 @@ describe('a membership', () => {
   });
 
   test.each([{ bound: true }, { bound: false }])(
-    'sends each reminder before and after its end once; e-mail bound: $bound',
+    'sends each reminder before and after its end once; email bound: $bound',
     async ({ bound }) => {
       await becomeMember(app, applicantOfTest.me);
       if (bound) {

@@ -32,7 +32,7 @@ const change = async (
     body: { name, email, isActive: true, language: 'en_US', ...values },
   });
 
-/** Adds a staff member with an e-mail address. */
+/** Adds a staff member with an email address. */
 async function addColleague(name: string, roles: StaffRole[], language: Locale = 'en_US'): Promise<Colleague> {
   const { id, username } = await createTestStaff(app, roles);
   const colleague = { id, name, email: `${name.toLowerCase()}@example.org` };

@@ -115,7 +115,7 @@ describe('an invitation', () => {
     await app.db.execute(sql`truncate rate_limits`);
     expect(await invite(email.toUpperCase())).toMatchObject({
       code: 4009,
-      msg: expect.stringContaining('already has this e-mail'),
+      msg: expect.stringContaining('already has this email'),
     });
   });
 

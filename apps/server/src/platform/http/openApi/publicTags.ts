@@ -30,7 +30,7 @@ export const publicAreas: readonly Area[] = [
   { name: 'Accounts', description: 'Registration, login, sessions and the profile.', calls: accountCalls },
   {
     name: 'Account security',
-    description: 'Changes of password, e-mail address and phone, each in steps, and closing the account.',
+    description: 'Changes of password, email address and phone, each in steps, and closing the account.',
     calls: accountSecurityCalls,
   },
   { name: 'Uploads', description: 'Pictures that a person uploads.', calls: uploadCalls },

@@ -13,7 +13,7 @@ import { SecurityStepLayout } from './SecurityStepLayout.tsx';
 
 export const meta: MetaFunction = (page) => personalMeta(page, m.safe_change_email());
 
-/** Changes the e-mail address: verifies the current e-mail address or the phone, then the new address. */
+/** Changes the email address: verifies the current email address or the phone, then the new address. */
 export default function ChangeEmailPage() {
   const { email, phone } = useOutletProfile();
   const [proof, setProof] = useState<ProofType>('email');

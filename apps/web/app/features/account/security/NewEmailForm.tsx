@@ -23,7 +23,7 @@ interface NewEmailFormProps {
   onSendError?: (error: CallError) => void;
 }
 
-/** Shows the form for a new e-mail address and the code that verifies it. */
+/** Shows the form for a new email address and the code that verifies it. */
 export function NewEmailForm({ label, send, save, action, done, onSendError }: NewEmailFormProps) {
   const navigate = useNavigate();
   const fields = useFields({ email: '', code: '' });

@@ -6,7 +6,7 @@ import { MailLinkPage } from '../../../ui/MailLinkPage.tsx';
 export const meta: MetaFunction = (page) =>
   pageMeta(page, { title: m.undo_title(), description: m.undo_text(), noIndex: true });
 
-/** Restores a replaced e-mail address. The link is in the mail to the replaced address. */
+/** Restores a replaced email address. The link is in the mail to the replaced address. */
 export default function UndoEmailPage() {
   const { token = '' } = useParams();
   return (
