@@ -18,7 +18,7 @@ const rules = [
   { pattern: /@media[^{]*\dpx/, remedy: 'Give the width of a media query in em.' },
 ];
 
-/** @returns a message for each size in the site's style sheets that ignores the reader's text size or leaves the scale */
+/** @returns a message for each size of the site that ignores the reader's text size or is none of the scale */
 export function checkTextSizes() {
   const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'apps/web/app/**.css'], {
     cwd: root,

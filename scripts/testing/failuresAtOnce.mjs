@@ -18,4 +18,6 @@ export default class FailuresAtOnce {
 const fileOf = (module) => path.relative(root, module.moduleId);
 
 const print = (what, errors = []) =>
-  process.stderr.write(`\nFailed just now: ${what}\n${errors.map(({ stack, message }) => stack || message).join('\n')}\n`);
+  process.stderr.write(
+    `\nFailed just now: ${what}\n${errors.map(({ stack, message }) => stack || message).join('\n')}\n`,
+  );

@@ -6,7 +6,7 @@ export type ColourScheme = (typeof colourSchemes)[number];
 /** The localStorage key of the chosen scheme. */
 const storageKey = 'colourScheme';
 
-const chosenEvent = 'colourschemechosen';
+const chosenEvent = 'colour-scheme-chosen';
 
 export function readColourScheme(): ColourScheme {
   const { scheme } = document.documentElement.dataset;
@@ -50,7 +50,7 @@ function showStoredColourScheme(key: string, show: (scheme: string) => void): vo
   }
 }
 
-/** Runs in the page, also before its scripts, so it must be self-contained. The bar of the browser has the same scheme. */
+/** Runs in the page, also before its scripts, so it must be self-contained. The browser's bar gets the same scheme. */
 function showColourScheme(scheme: string): void {
   const root = document.documentElement;
   if (scheme === 'system') delete root.dataset.scheme;

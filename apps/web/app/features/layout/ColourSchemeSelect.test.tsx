@@ -1,3 +1,4 @@
+import { runInThisContext } from 'node:vm';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { renderPart } from '../../testing/renderPart.tsx';
@@ -12,7 +13,7 @@ const head =
 const openPage = () => {
   delete root.dataset.scheme;
   document.head.innerHTML = head;
-  new Function(scriptOf(withStoredColourScheme(head)))();
+  runInThisContext(scriptOf(withStoredColourScheme(head)));
 };
 const colourOfBar = () =>
   [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')].map(({ media }) => media);
