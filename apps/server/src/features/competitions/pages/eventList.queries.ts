@@ -73,19 +73,23 @@ export function prepareEventLists(db: Database) {
     const ofCategory = isOfCategory ? eq(categories.code, sql.placeholder('category')) : undefined;
     const matching = and(isPublished, phases[phase].when, ofCategory);
     const name = `events ${phase}${isOfCategory ? ' of a category' : ''}`;
-    const pageStatement = db
-      .select({
-        ...publicFields,
-        winners: phase === 'past' ? winnersJson : noWinners,
-        total: sql<number>`count(*) over ()::int`,
-      })
+    // Found first, so that winners and places are not looked up for the events of the pages before.
+    const page = db
+      .select({ id: events.id, total: sql<number>`count(*) over ()::int`.as('total') })
       .from(events)
       .innerJoin(categories, eq(categories.id, events.categoryId))
-      .innerJoin(disciplines, eq(disciplines.id, categories.disciplineId))
       .where(matching)
       .orderBy(...phases[phase].order)
       .limit(sql.placeholder('limit'))
       .offset(sql.placeholder('offset'))
+      .as('page');
+    const pageStatement = db
+      .select({ ...publicFields, winners: phase === 'past' ? winnersJson : noWinners, total: page.total })
+      .from(page)
+      .innerJoin(events, eq(events.id, page.id))
+      .innerJoin(categories, eq(categories.id, events.categoryId))
+      .innerJoin(disciplines, eq(disciplines.id, categories.disciplineId))
+      .orderBy(...phases[phase].order)
       .prepare(name);
     const totalStatement = db
       .select({ total: count() })
