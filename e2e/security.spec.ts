@@ -157,7 +157,7 @@ test.each(rotated('security 4', languages))(
       lang,
       '/personal/safe/index',
     );
-    await page.getByText(words('safe_this_device')).waitFor();
+    await page.getByText(words('safe_this_device'), { exact: true }).waitFor();
     await page
       .getByRole('main')
       .getByRole('button', { name: words('safe_end_session_of', { device: words('safe_device_unknown') }) })

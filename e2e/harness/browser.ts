@@ -1,5 +1,3 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import {
   type Browser,
@@ -113,25 +111,16 @@ export async function createVisitor(options: BrowserContextOptions & { site?: st
   return context;
 }
 
-/** Runs an action with a visitor on a phone whose browser doubles the size of text, which only a profile can set. */
+/** Runs an action with a visitor on a phone whose browser, one of its own, doubles the size of text. */
 export async function withDoubledText(act: (context: BrowserContext) => Promise<void>): Promise<void> {
-  const profile = await mkdtemp(path.join(tmpdir(), 'doubled-text-'));
-  await mkdir(path.join(profile, 'Default'));
-  const preferences = { webkit: { webprefs: { default_font_size: 32 } } };
-  await writeFile(path.join(profile, 'Default', 'Preferences'), JSON.stringify(preferences));
-  const context = await chromium.launchPersistentContext(profile, {
-    ...(await launchOptions()),
-    baseURL: siteUrl(),
-    locale: 'en-GB',
-    ...phone,
-    ...withoutAnimations,
-  });
+  const options = await launchOptions();
+  const browser = await chromium.launch({ ...options, args: [...args, '--blink-settings=defaultFontSize=32'] });
+  const context = await browser.newContext({ baseURL: siteUrl(), locale: 'en-GB', ...phone, ...withoutAnimations });
   context.setDefaultTimeout(60_000);
   try {
     await act(context);
   } finally {
-    await context.close();
-    await rm(profile, { recursive: true, force: true });
+    await browser.close();
   }
 }
 
