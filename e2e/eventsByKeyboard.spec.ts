@@ -53,11 +53,19 @@ test.each(rotated('eventsByKeyboard', languagesAndScreens))(
     await game.waitFor();
     await eventually(() => focusedName(page)).toBe(word('round', { number: '1' }));
 
-    // The officer enters a result, and replaces it by one from the list.
-    await pressAt(page, button('1-0', game));
+    // The officer goes to the open table by its key, enters a result, and replaces it by one from the list.
+    const openTables = (open: string) => main.getByText(word('openTables', { open, total: '1' }));
+    await openTables('1').waitFor();
+    await page.keyboard.press('Alt+N');
+    expect(await hasFocus(button('1-0', game))).toBe(true);
+    await page.keyboard.press('1');
     await game.getByRole('button', { name: '1-0', pressed: true }).waitFor();
     await eventually(() => hasFocus(button('1-0', game))).toBe(true);
-    expect((await button('1-0', game).boundingBox())!.height).toBeGreaterThanOrEqual(44);
+    await openTables('0').waitFor();
+    // Buttons for thumbs on a phone, and rows as high as those of a spreadsheet beside a mouse.
+    const heightOf = async (target: Locator) => (await target.boundingBox())!.height;
+    if (screen === desktop) expect(await heightOf(main.getByRole('listitem').filter({ has: game }))).toBeLessThan(42);
+    else expect(await heightOf(button('1-0', game))).toBeGreaterThanOrEqual(44);
     await tabTo(page, game.getByRole('combobox'));
     await page.keyboard.press('Enter');
     const choice = page.getByRole('option', { name: word('meaning.neither') });

@@ -1,9 +1,11 @@
 import { byeResults, type GameResult, gameResults } from '@app/contract/gameResults';
 import { Box, Button, MenuItem, TextField, Typography } from '@mui/material';
+import type { KeyboardEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { CorrectButton } from './CorrectButton.tsx';
 import { resultChoices, formatResult } from './resultWords.ts';
 import type { WaitingResult } from './resultQueue.ts';
+import { compact, tableRow } from './rowStyles.ts';
 import { SendingAlert } from './SendingAlert.tsx';
 
 interface Props {
@@ -17,6 +19,8 @@ interface Props {
   /** The officer's result that has not reached the server. */
   waiting: WaitingResult | null;
   onResult: (result: GameResult | null) => void;
+  /** Called after a result was entered by its key, to go on with the next game. */
+  onLeave: () => void;
   onInsist: () => void;
   onDrop: () => void;
   onCorrect: () => void;
@@ -24,6 +28,8 @@ interface Props {
 
 /** The results that have buttons. The rarer ones are in the list beside the buttons. */
 const usualResults: readonly GameResult[] = ['1-0', '½-½', '0-1'];
+/** The keys of these results, and of the points of a bye, as in other pairing programs. */
+const resultKeys = ['1', '5', '0'];
 
 /** A game with buttons for its result, or a bye with buttons for its points, that are large enough for a thumb. */
 export function GameRow({
@@ -34,6 +40,7 @@ export function GameRow({
   result,
   waiting,
   onResult,
+  onLeave,
   onInsist,
   onDrop,
   onCorrect,
@@ -42,8 +49,18 @@ export function GameRow({
   const word = (key: string, values: object = {}) => translate(`resources.events.rounds.${key}`, values);
   const game = word('game', { table, black, white: white ?? word('bye') });
   const isBye = white === null;
+  const choices: readonly GameResult[] = isBye ? byeResults : usualResults;
+  const enterByKey = (event: KeyboardEvent) => {
+    const choice = choices[resultKeys.indexOf(event.key)];
+    // The keys of the opened list of results arrive here as well.
+    const isInRow = event.currentTarget.contains(event.target as Node);
+    if (!choice || !isInRow || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    onResult(choice);
+    onLeave();
+  };
   return (
-    <Box component="li" sx={{ py: 1.5, borderBottom: 1, borderColor: 'divider', display: 'grid', gap: 1 }}>
+    <Box component="li" data-table={table} sx={tableRow}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
         <Typography component="p">
           <b>{table}</b> · {black} — {white ?? word('bye')}
@@ -52,14 +69,19 @@ export function GameRow({
         {isFinal && <CorrectButton name={game} onClick={onCorrect} />}
       </Box>
       {!isFinal && (
-        <Box role="group" aria-label={game} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          {(white === null ? byeResults : usualResults).map((choice) => (
+        <Box role="group" aria-label={game} onKeyDown={enterByKey} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          {choices.map((choice) => (
             <Button
               key={choice}
               variant={result === choice ? 'contained' : 'outlined'}
               aria-pressed={result === choice}
               onClick={() => onResult(choice)}
-              sx={{ minWidth: 72, minHeight: 52, fontSize: 18 }}
+              sx={{
+                minWidth: 72,
+                minHeight: 52,
+                fontSize: 18,
+                [compact]: { minWidth: 60, minHeight: 30, py: 0, fontSize: 14 },
+              }}
             >
               {formatResult(choice, isBye)}
             </Button>
@@ -78,6 +100,10 @@ export function GameRow({
                 minWidth: 160,
                 '& .MuiInputBase-root': { minHeight: 52 },
                 '& .MuiInputLabel-root:not(.MuiInputLabel-shrink)': { top: 6 },
+                [compact]: {
+                  '& .MuiInputBase-root': { height: 30, minHeight: 30, fontSize: 14 },
+                  '& .MuiInputLabel-root:not(.MuiInputLabel-shrink)': { top: -5, fontSize: 14 },
+                },
               }}
             >
               {resultChoices(

@@ -6,8 +6,11 @@ import { useNotify } from 'react-admin';
 import { nameOfEntrant } from './entrantNames.ts';
 import { GameCorrectionDialog, type PlayedGame } from './GameCorrectionDialog.tsx';
 import { GameRow } from './GameRow.tsx';
+import { OpenTables } from './OpenTables.tsx';
+import type { WaitingResult } from './resultQueue.ts';
 import { TableRow } from './TableRow.tsx';
 import type { useResultQueue } from './useResultQueue.ts';
+import { useTableFocus } from './useTableFocus.ts';
 
 interface Props {
   section: PlayedEvent['sections'][number];
@@ -26,48 +29,63 @@ export function Games({ section, round, queue, onCorrected }: Props) {
   const nameOf = (entryId: string) => nameOfEntrant(section.entrants.find((entrant) => entrant.entryId === entryId));
   const correct = (game: Omit<PlayedGame, 'sectionId' | 'round'>) =>
     setGameToCorrect({ ...game, sectionId, round: number });
+  const resultOf = (item: WaitingResult | null, result: string | null) => (item ? item.result : result);
+  const games = [...pairings, ...tables];
+  const openTables = section.isFinal
+    ? []
+    : games
+        .filter(({ table, result }) => resultOf(queue.find({ sectionId, number, table }), result) === null)
+        .map(({ table }) => table);
+  const { list, focusNextOpen, leave, moveByArrow } = useTableFocus(openTables);
   return (
-    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-      {pairings.map(({ table, blackId, whiteId, result, version }) => {
-        const key = { sectionId, number, table };
-        const item = queue.find(key);
-        const entryIds = whiteId === null ? [blackId] : [blackId, whiteId];
-        const kind = whiteId === null ? 'bye' : 'game';
-        return (
-          <GameRow
-            key={table}
-            table={table}
-            isFinal={section.isFinal}
-            black={nameOf(blackId)}
-            white={whiteId === null ? null : nameOf(whiteId)}
-            result={item ? (item.result as GameResult | null) : result}
-            waiting={item}
-            onResult={(entered) => queue.enter({ ...key, kind: 'game', result: entered, version, entryIds })}
-            onInsist={() => item && queue.insist(item)}
-            onDrop={() => queue.discard(key)}
-            onCorrect={() => correct({ table, kind, names: entryIds.map(nameOf), result, version })}
-          />
-        );
-      })}
-      {tables.map(({ table, entryIds, result, version }) => {
-        const key = { sectionId, number, table };
-        const item = queue.find(key);
-        const names = entryIds.map(nameOf);
-        return (
-          <TableRow
-            key={`${number} ${table}`}
-            table={table}
-            isFinal={section.isFinal}
-            names={names}
-            result={item ? item.result : result}
-            waiting={item}
-            onResult={(scores) => queue.enter({ ...key, kind: 'scores', result: scores, version, entryIds })}
-            onInsist={() => item && queue.insist(item)}
-            onDrop={() => queue.discard(key)}
-            onCorrect={() => correct({ table, kind: 'scores', names, result, version })}
-          />
-        );
-      })}
+    <div>
+      {!section.isFinal && (
+        <OpenTables open={openTables.length} total={games.length} isScored={section.isScored} onNext={focusNextOpen} />
+      )}
+      <Box component="ul" ref={list} onKeyDown={moveByArrow} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {pairings.map(({ table, blackId, whiteId, result, version }) => {
+          const key = { sectionId, number, table };
+          const item = queue.find(key);
+          const entryIds = whiteId === null ? [blackId] : [blackId, whiteId];
+          const kind = whiteId === null ? 'bye' : 'game';
+          return (
+            <GameRow
+              key={table}
+              table={table}
+              isFinal={section.isFinal}
+              black={nameOf(blackId)}
+              white={whiteId === null ? null : nameOf(whiteId)}
+              result={resultOf(item, result) as GameResult | null}
+              waiting={item}
+              onResult={(entered) => queue.enter({ ...key, kind: 'game', result: entered, version, entryIds })}
+              onLeave={() => leave(table)}
+              onInsist={() => item && queue.insist(item)}
+              onDrop={() => queue.discard(key)}
+              onCorrect={() => correct({ table, kind, names: entryIds.map(nameOf), result, version })}
+            />
+          );
+        })}
+        {tables.map(({ table, entryIds, result, version }) => {
+          const key = { sectionId, number, table };
+          const item = queue.find(key);
+          const names = entryIds.map(nameOf);
+          return (
+            <TableRow
+              key={`${number} ${table}`}
+              table={table}
+              isFinal={section.isFinal}
+              names={names}
+              result={resultOf(item, result)}
+              waiting={item}
+              onResult={(scores) => queue.enter({ ...key, kind: 'scores', result: scores, version, entryIds })}
+              onLeave={() => leave(table)}
+              onInsist={() => item && queue.insist(item)}
+              onDrop={() => queue.discard(key)}
+              onCorrect={() => correct({ table, kind: 'scores', names, result, version })}
+            />
+          );
+        })}
+      </Box>
       {gameToCorrect && (
         <GameCorrectionDialog
           game={gameToCorrect}
@@ -79,6 +97,6 @@ export function Games({ section, round, queue, onCorrected }: Props) {
           onClose={() => setGameToCorrect(null)}
         />
       )}
-    </Box>
+    </div>
   );
 }

@@ -29,11 +29,12 @@ export function RoundsDesk() {
   const translate = useTranslate();
   const title = translate('resources.events.rounds.title');
   return (
-    <Card sx={{ mt: 2 }}>
+    // Visible, because the count of open tables sticks to the window, not to the card.
+    <Card sx={{ mt: 2, overflow: 'visible' }}>
       <Title
         title={event ? translate('app.labelled', { label: title, value: inReadersLanguage(event.title) }) : title}
       />
-      <CardContent sx={{ p: { xs: 1.5, sm: 3 }, display: 'grid', gap: 2 }}>
+      <CardContent sx={{ p: { xs: 1.5, sm: 3 }, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
         <Box>
           <Button component={Link} to={`/events/${id}`}>
             {translate('resources.events.rounds.toEvent')}
@@ -152,7 +153,7 @@ function Desk({ event, change, reload }: DeskProps) {
         component="section"
         tabIndex={-1}
         aria-label={round && !openPanel ? word('round', { number: round.number }) : word('title')}
-        sx={{ display: 'grid', gap: 2, outlineOffset: 4 }}
+        sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, outlineOffset: 4 }}
       >
         {openPanel === 'import' ? (
           <Suspense fallback={<Typography role="status">{translate('app.working')}</Typography>}>

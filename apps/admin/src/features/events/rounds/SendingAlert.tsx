@@ -1,6 +1,7 @@
 import { Alert, Button, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { WaitingResult } from './resultQueue.ts';
+import { wholeRow } from './rowStyles.ts';
 
 interface Props {
   /** The officer's result that has not reached the server. */
@@ -24,6 +25,7 @@ export function SendingAlert({ waiting, onInsist, onDrop }: Props) {
         <Alert
           severity="warning"
           role="alert"
+          sx={wholeRow}
           action={
             <>
               <Button onClick={onInsist}>{word('keepMine')}</Button>
@@ -38,7 +40,7 @@ export function SendingAlert({ waiting, onInsist, onDrop }: Props) {
         </Alert>
       )}
       {problem !== null && 'message' in problem && (
-        <Alert severity="error" role="alert" action={<Button onClick={onDrop}>{word('forget')}</Button>}>
+        <Alert severity="error" role="alert" sx={wholeRow} action={<Button onClick={onDrop}>{word('forget')}</Button>}>
           {problem.message}
         </Alert>
       )}

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { CorrectButton } from './CorrectButton.tsx';
 import type { WaitingResult } from './resultQueue.ts';
+import { compact, tableRow } from './rowStyles.ts';
 import { SendingAlert } from './SendingAlert.tsx';
 
 interface Props {
@@ -16,17 +17,22 @@ interface Props {
   /** The officer's scores that have not reached the server. */
   waiting: WaitingResult | null;
   onResult: (result: string | null) => void;
+  /** Called after scores were saved from a field, to go on with the next table. */
+  onLeave: () => void;
   onInsist: () => void;
   onDrop: () => void;
   onCorrect: () => void;
 }
 
+/** More seats continue in the next line. */
+const seatsInLine = 5;
 const scorePattern = /^[+-]?\d{1,8}([.,]\d{1,2})?$/;
 const partsOf = (result: string | null, seats: number): string[] =>
   result?.split('/') ?? Array.from({ length: seats }, () => '');
 
 /** A table with a field for the score of each seat. */
-export function TableRow({ table, isFinal, names, result, waiting, onResult, onInsist, onDrop, onCorrect }: Props) {
+export function TableRow(props: Props) {
+  const { table, isFinal, names, result, waiting, onResult, onLeave, onInsist, onDrop, onCorrect } = props;
   const translate = useTranslate();
   const word = (key: string, values: object = {}) => translate(`resources.events.rounds.${key}`, values);
   // The scores as they are typed; null while the officer has not changed the shown ones.
@@ -43,10 +49,26 @@ export function TableRow({ table, isFinal, names, result, waiting, onResult, onI
     if (!isComplete) return;
     onResult(isEmpty ? null : parts.map(Number).join('/'));
     setTypedScores(null);
+    // The button keeps the focus, for officers who use it.
+    if (document.activeElement instanceof HTMLInputElement) onLeave();
   };
   return (
-    <Box component="li" sx={{ py: 1.5, borderBottom: 1, borderColor: 'divider', display: 'grid', gap: 1 }}>
-      <Box component="form" onSubmit={save} aria-label={word('tableOf', { table })} sx={{ display: 'grid', gap: 1.5 }}>
+    <Box component="li" data-table={table} sx={tableRow}>
+      <Box
+        component="form"
+        onSubmit={save}
+        aria-label={word('tableOf', { table })}
+        sx={{
+          display: 'grid',
+          gap: 1.5,
+          [compact]: {
+            gridColumn: isFinal ? '1 / -2' : '1 / -1',
+            gap: 1,
+            alignItems: 'center',
+            gridTemplateColumns: `64px repeat(${Math.min(names.length, seatsInLine)}, minmax(0, 1fr)) auto`,
+          },
+        }}
+      >
         <Typography component="p">
           <b>{word('tableOf', { table })}</b>
         </Typography>
