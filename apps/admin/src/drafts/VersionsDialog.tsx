@@ -3,7 +3,6 @@ import {
   Alert,
   Box,
   Button,
-  Chip,
   Dialog,
   DialogActions,
   DialogContent,
@@ -17,9 +16,11 @@ import { useNotify, useTranslate } from 'react-admin';
 import { currentLanguageTag } from '../providers/language.ts';
 import type { ResourceName } from '../providers/texts.ts';
 import { messageOf, useCall } from '../ui/useCall.ts';
+import { StatusChip } from '../ui/values.tsx';
 import { formatInstant } from '../values/dates.ts';
 import { VersionComparison } from './comparison/VersionComparison.tsx';
 import type { Call, ComparedFields, DraftVersion } from './draftKind.ts';
+import { textStateTones } from './textStateTones.ts';
 
 interface Props<Fields extends ComparedFields> {
   kind: {
@@ -85,14 +86,7 @@ export function VersionsDialog<Fields extends ComparedFields>({
                   primary={formatInstant(version.savedAt, currentLanguageTag())}
                   secondary={version.savedBy || translate('app.none')}
                 />
-                {version.isPublished && (
-                  <Chip
-                    size="small"
-                    variant="outlined"
-                    color="success"
-                    label={translate('enums.textState.published')}
-                  />
-                )}
+                {version.isPublished && <StatusChip of="textState" value="published" tones={textStateTones} />}
               </ListItemButton>
             ))}
           </List>

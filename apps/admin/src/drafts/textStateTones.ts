@@ -6,11 +6,11 @@ import type { Review } from './draftKind.ts';
 type TextState = CallData<'adminNewsGet'>['texts']['zh_CN']['state'];
 
 export const textStateTones: Record<TextState, Tone> = {
-  none: 'quiet',
-  draft: 'quiet',
-  scheduled: 'waiting',
+  none: 'ended',
+  draft: 'open',
+  scheduled: 'open',
   published: 'good',
-  withdrawn: 'bad',
+  withdrawn: 'ended',
 };
 
-export const reviewStateTones: Record<Review['state'], Tone> = { waiting: 'waiting', returned: 'bad' };
+export const reviewStateTones: Record<Review['state'], Tone> = { waiting: 'attention', returned: 'attention' };

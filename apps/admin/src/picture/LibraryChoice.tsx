@@ -1,7 +1,8 @@
-import { Alert, Box, Button, ButtonBase, Chip, LinearProgress, TextField, Typography } from '@mui/material';
+import { Alert, Box, Button, ButtonBase, LinearProgress, TextField, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { RowOf } from '../providers/callTypes.ts';
+import { StatusPill } from '../ui/StatusPill.tsx';
 import { messageOf, useCall } from '../ui/useCall.ts';
 import { PictureTile } from './PictureTile.tsx';
 
@@ -75,7 +76,7 @@ function PictureButton({ row, onClick }: { row: PictureRow; onClick: () => void 
         {title}
       </Typography>
       {(alt.zh_CN === '' || alt.en_US === '') && (
-        <Chip size="small" color="warning" variant="outlined" label={translate('enums.pictureState.undescribed')} />
+        <StatusPill tone="attention" label={translate('enums.pictureState.undescribed')} />
       )}
     </ButtonBase>
   );

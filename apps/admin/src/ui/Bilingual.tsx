@@ -1,9 +1,10 @@
 import { type Locale, locales } from '@app/contract/locale';
-import { Box, Chip, Tab, Tabs, type Theme, Typography, useMediaQuery } from '@mui/material';
+import { Box, Tab, Tabs, type Theme, Typography, useMediaQuery } from '@mui/material';
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { currentLocale } from '../providers/language.ts';
+import { StatusPill } from './StatusPill.tsx';
 
 interface Rules {
   /** The languages on screen: both, or on a phone the language of the open tab. */
@@ -94,10 +95,8 @@ function LanguageHeading({ name, completeness }: { name: string; completeness: C
     >
       {name}
       {completeness !== 'complete' && (
-        <Chip
-          size="small"
-          variant="outlined"
-          color={completeness === 'invalid' ? 'error' : completeness === 'incomplete' ? 'warning' : 'default'}
+        <StatusPill
+          tone={completeness === 'invalid' ? 'failed' : completeness === 'incomplete' ? 'attention' : 'open'}
           label={translate(`app.bilingual.${completeness}`)}
         />
       )}

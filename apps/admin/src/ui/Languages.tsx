@@ -1,6 +1,7 @@
 import { type Locale, locales } from '@app/contract/locale';
 import { Chip, Stack } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { StatusPill } from './StatusPill.tsx';
 
 /** Names the languages in which a record exists, and those that it lacks. */
 export function Languages({ languages }: { languages: readonly Locale[] }) {
@@ -12,10 +13,9 @@ export function Languages({ languages }: { languages: readonly Locale[] }) {
         return languages.includes(locale) ? (
           <Chip key={locale} size="small" variant="outlined" label={name} />
         ) : (
-          <Chip
+          <StatusPill
             key={locale}
-            size="small"
-            color="warning"
+            tone="attention"
             label={translate('app.labelled', { label: name, value: translate('app.bilingual.missing') })}
           />
         );

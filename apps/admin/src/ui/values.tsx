@@ -2,12 +2,12 @@ import { countryName } from '@app/contract/countryNames';
 import { formatMoney } from '@app/contract/money';
 import { arrangeNames } from '@app/contract/names';
 import { pictureVariant } from '@app/contract/pictures';
-import { Chip, type ChipProps } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { currentLanguageTag, currentLocale } from '../providers/language.ts';
 import type { EnumName, EnumValue } from '../providers/texts.ts';
 import { formatDay, formatInstant, formatInstantWithZone } from '../values/dates.ts';
 import type { Tone } from '../values/statuses.ts';
+import { StatusPill } from './StatusPill.tsx';
 
 /** Shown for missing values. */
 const none = '—';
@@ -77,14 +77,7 @@ export function PersonName({ name, nativeName }: { name: string; nativeName: str
 export const Country = ({ code }: { code: string | null }) =>
   code === null ? none : countryName(code, currentLocale());
 
-const colours: Record<Tone, ChipProps['color']> = {
-  quiet: 'default',
-  waiting: 'primary',
-  good: 'success',
-  bad: 'error',
-};
-
-/** Shows a value of an enumeration below `enums` as a coloured chip. */
+/** Shows a value of an enumeration below `enums` as a pill. */
 export function StatusChip<Name extends EnumName, Value extends EnumValue<Name>>({
   of,
   value,
@@ -94,13 +87,5 @@ export function StatusChip<Name extends EnumName, Value extends EnumValue<Name>>
   value: Value;
   tones: Record<Value, Tone>;
 }) {
-  const translate = useTranslate();
-  const tone = tones[value];
-  return (
-    <Chip
-      label={translate(`enums.${of}.${value}`)}
-      color={colours[tone]}
-      variant={tone === 'waiting' ? 'filled' : 'outlined'}
-    />
-  );
+  return <StatusPill tone={tones[value]} label={useTranslate()(`enums.${of}.${value}`)} />;
 }

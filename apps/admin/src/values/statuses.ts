@@ -3,79 +3,82 @@ import { locales } from '@app/contract/locale';
 import type { CallData, RowOf } from '../providers/callTypes.ts';
 import type { EnumName, EnumValue } from '../providers/texts.ts';
 
-/** Selects the colour of a status, which is always shown together with a text. */
-export type Tone = 'quiet' | 'waiting' | 'good' | 'bad';
+/**
+ * What a status means for staff: `open` goes on without them, `attention` waits for them, `good` is in force or done,
+ * `ended` needs nothing any more, `failed` was refused, blocked or did not work. `StatusPill` gives each its colours.
+ */
+export type Tone = 'open' | 'attention' | 'good' | 'ended' | 'failed';
 type Tones<Value extends string> = Record<Value, Tone>;
 
 export const applicationStatusTones: Tones<RowOf<'adminApplicationList'>['status']> = {
-  underReview: 'waiting',
-  returned: 'quiet',
+  underReview: 'attention',
+  returned: 'open',
   approved: 'good',
-  rejected: 'bad',
-  unpaid: 'quiet',
-  draft: 'quiet',
+  rejected: 'failed',
+  unpaid: 'open',
+  draft: 'open',
 };
 
 export const managedEventStateTones: Tones<RowOf<'adminEventList'>['state']> = {
-  draft: 'quiet',
-  scheduled: 'waiting',
+  draft: 'open',
+  scheduled: 'open',
   application: 'good',
   inProgress: 'good',
-  ended: 'quiet',
-  cancelled: 'bad',
+  ended: 'ended',
+  cancelled: 'failed',
 };
 
 export const orderStatusTones: Tones<RowOf<'adminOrderList'>['status']> = {
-  pending: 'quiet',
+  pending: 'open',
   paid: 'good',
-  refundRequested: 'waiting',
-  refunded: 'quiet',
-  closed: 'quiet',
-  cancelled: 'quiet',
+  refundRequested: 'attention',
+  refunded: 'ended',
+  closed: 'ended',
+  cancelled: 'ended',
 };
 
 export const refundStateTones: Tones<RowOf<'adminRefundList'>['state']> = {
-  asked: 'waiting',
-  sending: 'quiet',
-  failed: 'bad',
+  asked: 'attention',
+  sending: 'open',
+  failed: 'failed',
   done: 'good',
   settled: 'good',
-  refused: 'quiet',
+  refused: 'ended',
 };
 
 export const personChangeStateTones: Tones<RowOf<'adminPersonChangeList'>['state']> = {
-  requested: 'waiting',
+  requested: 'attention',
   approved: 'good',
-  rejected: 'bad',
-  withdrawn: 'quiet',
+  rejected: 'failed',
+  withdrawn: 'ended',
 };
 
 export const membershipStatusTones: Tones<RowOf<'adminPersonList'>['status']> = {
   active: 'good',
-  grace: 'waiting',
-  expired: 'quiet',
-  none: 'quiet',
+  grace: 'attention',
+  expired: 'ended',
+  none: 'ended',
 };
 
 export const accountStateTones: Tones<RowOf<'adminPersonList'>['accountState']> = {
   active: 'good',
-  disabled: 'bad',
-  closed: 'quiet',
-  none: 'quiet',
+  disabled: 'failed',
+  closed: 'ended',
+  none: 'ended',
 };
 
 export const importStateTones: Tones<RowOf<'adminImportList'>['state']> = {
-  draft: 'quiet',
-  checked: 'waiting',
-  running: 'waiting',
+  draft: 'open',
+  checked: 'attention',
+  running: 'open',
   done: 'good',
 };
 
 export const contentImportStateTones: Tones<RowOf<'adminContentImportList'>['state']> = {
-  reading: 'waiting',
-  failed: 'bad',
-  ready: 'waiting',
-  running: 'waiting',
+  reading: 'open',
+  failed: 'failed',
+  ready: 'attention',
+  running: 'open',
   done: 'good',
 };
 
@@ -83,37 +86,37 @@ type PersonRecord = CallData<'adminPersonGet'>;
 
 export const entryStateTones: Tones<PersonRecord['entries'][number]['state']> = {
   entered: 'good',
-  awaitingPayment: 'waiting',
-  waiting: 'quiet',
-  offered: 'waiting',
-  withdrawn: 'quiet',
+  awaitingPayment: 'open',
+  waiting: 'open',
+  offered: 'open',
+  withdrawn: 'ended',
 };
 
 export const messageStateTones: Tones<PersonRecord['messages'][number]['state']> = {
-  waiting: 'waiting',
+  waiting: 'open',
   sent: 'good',
-  failed: 'bad',
-  kept: 'quiet',
+  failed: 'failed',
+  kept: 'ended',
 };
 
 export const paymentStateTones: Tones<RowOf<'adminPaymentList'>['state']> = {
   paid: 'good',
-  open: 'waiting',
-  opening: 'waiting',
-  declined: 'bad',
-  expired: 'quiet',
+  open: 'open',
+  opening: 'open',
+  declined: 'failed',
+  expired: 'ended',
 };
 
 export const payoutStateTones: Tones<RowOf<'adminPayoutList'>['state']> = {
-  pending: 'waiting',
+  pending: 'open',
   paid: 'good',
-  failed: 'bad',
+  failed: 'failed',
 };
 
 export const payoutMatchTones: Tones<CallData<'adminPayoutGet'>['transactions'][number]['match']> = {
   ledger: 'good',
-  unmatched: 'waiting',
-  unknown: 'bad',
+  unmatched: 'attention',
+  unknown: 'failed',
 };
 
 export const paymentProviders = ['sandbox', 'stripe'] as const;

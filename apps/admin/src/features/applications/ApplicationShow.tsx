@@ -1,10 +1,11 @@
-import { Box, Card, CardContent, Chip } from '@mui/material';
+import { Box, Card, CardContent } from '@mui/material';
 import { Link, useCreatePath, useRecordContext, useTranslate } from 'react-admin';
 import type { CallData } from '../../providers/callTypes.ts';
 import { mayCall, useMe } from '../../providers/session.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { ShowPage } from '../../ui/ShowPage.tsx';
+import { StatusPill } from '../../ui/StatusPill.tsx';
 import { Country, Day, Instant, PersonName, StatusChip } from '../../ui/values.tsx';
 import { applicationStatusTones, orderStatusTones } from '../../values/statuses.ts';
 import { currentLanguageTag } from '../../providers/language.ts';
@@ -63,7 +64,7 @@ function ApplicationFacts() {
               birthDate: (
                 <>
                   <Day day={application.birthDate} />{' '}
-                  {application.isMinor && <Chip color="warning" label={word('minor')} sx={{ ml: 1 }} />}
+                  {application.isMinor && <StatusPill tone="attention" label={word('minor')} sx={{ ml: 1 }} />}
                 </>
               ),
               country: <Country code={application.country} />,

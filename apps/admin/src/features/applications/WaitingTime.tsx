@@ -1,6 +1,6 @@
 import ClockIcon from '@mui/icons-material/Schedule';
-import { Chip } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { StatusPill } from '../../ui/StatusPill.tsx';
 
 /** Applications that have waited longer are highlighted. */
 const longWaitDays = 5;
@@ -11,11 +11,10 @@ export function WaitingTime({ days, isWaiting }: { days: number | null; isWaitin
   const text = translate('resources.applications.days', { smart_count: days });
   if (days <= longWaitDays) return text;
   return (
-    <Chip
-      color="error"
+    <StatusPill
+      tone="attention"
       icon={<ClockIcon titleAccess={translate('resources.applications.waitsLong')} />}
       label={text}
-      sx={{ fontWeight: 700 }}
     />
   );
 }

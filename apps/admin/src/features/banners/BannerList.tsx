@@ -9,7 +9,7 @@ import type { Tone } from '../../values/statuses.ts';
 
 type Banner = RowOf<'adminBannerList'>;
 
-const tones: Record<Banner['state'], Tone> = { hidden: 'quiet', scheduled: 'waiting', shown: 'good', ended: 'quiet' };
+const tones: Record<Banner['state'], Tone> = { hidden: 'ended', scheduled: 'open', shown: 'good', ended: 'ended' };
 
 export function BannerList() {
   const translate = useTranslate();

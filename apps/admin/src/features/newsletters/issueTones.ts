@@ -2,11 +2,11 @@ import type { RowOf } from '../../providers/callTypes.ts';
 import type { Tone } from '../../values/statuses.ts';
 
 export const issueStateTones: Record<RowOf<'adminNewsletterList'>['state'], Tone> = {
-  draft: 'quiet',
-  scheduled: 'waiting',
-  sending: 'waiting',
-  paused: 'waiting',
-  stopped: 'bad',
+  draft: 'open',
+  scheduled: 'open',
+  sending: 'open',
+  paused: 'attention',
+  stopped: 'failed',
   sent: 'good',
-  noRecipients: 'bad',
+  noRecipients: 'failed',
 };

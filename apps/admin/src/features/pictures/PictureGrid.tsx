@@ -1,10 +1,11 @@
-import { Box, Chip, LinearProgress, Link as PlainLink, Stack, Typography } from '@mui/material';
+import { Box, LinearProgress, Link as PlainLink, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Link, RecordContextProvider, useCreatePath, useListContext, useTranslate } from 'react-admin';
 import { PictureTile } from '../../picture/PictureTile.tsx';
 import type { RowOf } from '../../providers/callTypes.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { SelectPage, SelectRow } from '../../ui/Selection.tsx';
+import { StatusPill } from '../../ui/StatusPill.tsx';
 
 type PictureRow = RowOf<'adminPictureList'>;
 
@@ -67,9 +68,7 @@ function Tile({ row }: { row: PictureRow }) {
             {' · '}
             {translate('resources.pictures.uses', { smart_count: uses })}
           </Typography>
-          {isUndescribed && (
-            <Chip size="small" color="warning" variant="outlined" label={translate('enums.pictureState.undescribed')} />
-          )}
+          {isUndescribed && <StatusPill tone="attention" label={translate('enums.pictureState.undescribed')} />}
           {tags.length > 0 && (
             <Typography variant="body2" color="text.secondary">
               {tags.join(' · ')}

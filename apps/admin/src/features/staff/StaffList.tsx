@@ -1,6 +1,6 @@
 import { staffRoles } from '@app/contract/admin/roles';
 import InviteIcon from '@mui/icons-material/Add';
-import { Button, Chip, Dialog, DialogActions, DialogContent, DialogTitle, Stack } from '@mui/material';
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack } from '@mui/material';
 import { useState } from 'react';
 import { Link, useTranslate } from 'react-admin';
 import type { RowOf, SortOf } from '../../providers/callTypes.ts';
@@ -8,6 +8,7 @@ import { ListPage } from '../../ui/ListPage.tsx';
 import { emptyMark } from '../../ui/recordColumns.ts';
 import { RecordTable } from '../../ui/RecordTable.tsx';
 import { RoleList } from '../../ui/RoleList.tsx';
+import { StatusPill } from '../../ui/StatusPill.tsx';
 import { Instant } from '../../ui/values.tsx';
 
 type Staff = RowOf<'adminStaffList'>;
@@ -41,7 +42,7 @@ export function StaffList() {
             field: 'isActive',
             show: ({ isActive }) => (
               <Stack direction="row">
-                {isActive ? translate('ra.boolean.true') : <Chip color="error" label={word('lockedOut')} />}
+                {isActive ? translate('ra.boolean.true') : <StatusPill tone="failed" label={word('lockedOut')} />}
               </Stack>
             ),
           },

@@ -1,4 +1,4 @@
-import { Button, Chip, Stack } from '@mui/material';
+import { Button, Stack } from '@mui/material';
 import { useState } from 'react';
 import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import type { RowOf, SortOf } from '../../providers/callTypes.ts';
@@ -7,6 +7,7 @@ import { DecisionDialog } from '../../ui/DecisionDialog.tsx';
 import { ListPage } from '../../ui/ListPage.tsx';
 import { emptyMark } from '../../ui/recordColumns.ts';
 import { RecordTable } from '../../ui/RecordTable.tsx';
+import { StatusPill } from '../../ui/StatusPill.tsx';
 import { useCall } from '../../ui/useCall.ts';
 import { useNotifiedWork } from '../../ui/useWork.ts';
 import { Instant } from '../../ui/values.tsx';
@@ -38,7 +39,7 @@ export function StaffInvitationList() {
                 Date.parse(expiresAt) > Date.now() ? (
                   <Instant at={expiresAt} />
                 ) : (
-                  <Chip color="warning" label={word('expired')} />
+                  <StatusPill tone="ended" label={word('expired')} />
                 ),
             },
             {

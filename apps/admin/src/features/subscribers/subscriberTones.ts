@@ -2,8 +2,8 @@ import type { RowOf } from '../../providers/callTypes.ts';
 import type { Tone } from '../../values/statuses.ts';
 
 export const subscriberStateTones: Record<RowOf<'adminSubscriberList'>['state'], Tone> = {
-  pending: 'waiting',
+  pending: 'open',
   confirmed: 'good',
-  removed: 'quiet',
-  suppressed: 'bad',
+  removed: 'ended',
+  suppressed: 'failed',
 };
