@@ -34,7 +34,7 @@ export function FirstSteps({ steps }: { steps: Step[] }) {
   const done = steps.filter(({ isDone }) => isDone).length;
   if (done === steps.length) return null;
   return (
-    <Card component="section" aria-labelledby="first-steps" sx={{ mt: 2, mb: 4, maxWidth: 900 }}>
+    <Card component="section" aria-labelledby="first-steps" sx={{ my: 4, maxWidth: 900 }}>
       <CardContent sx={{ p: { xs: 2, sm: 3 } }}>
         <Typography id="first-steps" variant="h2" sx={{ fontSize: 22 }}>
           {translate('overview.steps.title')}

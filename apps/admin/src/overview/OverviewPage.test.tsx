@@ -18,6 +18,7 @@ const steps = (isDone: boolean) => ({
     { name: 'news', isDone: false },
   ],
 });
+const mostlyDone = { steps: [...steps(true).steps, { name: 'about', isDone: true }] };
 const found = (data: unknown) => ({ code: 1000, msg: '', data });
 
 function PageAndSwitch() {
@@ -52,6 +53,18 @@ test('appears when all its lists are loaded', async () => {
   answerSteps();
   await screen.findByText(/^0 of 2 done/);
   expect(isVisible()).toBe('visible');
+});
+
+test.each([
+  ['before the pending tasks on a new site', steps(true), true],
+  ['after the pending tasks once most are done', mostlyDone, false],
+])('shows the first steps %s', async (_, answer, comesFirst) => {
+  setMe({ roles: ['administrator'] } as never);
+  mockCalls((url) => found(url.includes('firstSteps') ? answer : empty));
+  renderPart(<OverviewPage />);
+  const list = await screen.findByRole('region', { name: 'First steps' });
+  const intro = screen.getByText(/^The pages for your role/);
+  expect(Boolean(list.compareDocumentPosition(intro) & Node.DOCUMENT_POSITION_FOLLOWING)).toBe(comesFirst);
 });
 
 test('shows no list of the visit before', async () => {

@@ -25,6 +25,11 @@ export function OverviewPage() {
   const events = useOverviewList('adminEventList', playedNow, mayCall('adminRoundsGet', roles));
   const drafts = useOverviewList('adminNewsList', ownDrafts, roles?.some(writesNews) ?? false);
   const lists = [steps, events, drafts];
+  // Once most steps are done, the daily work comes first.
+  const isNewSite = steps.data
+    ? steps.data.steps.filter(({ isDone }) => isDone).length * 2 <= steps.data.steps.length
+    : false;
+  const stepList = steps.data && <FirstSteps steps={steps.data.steps} />;
   const failed = lists.filter(({ error }) => error);
   return (
     <Box sx={{ visibility: lists.some(({ isLoading }) => isLoading) ? 'hidden' : 'visible' }}>
@@ -37,7 +42,7 @@ export function OverviewPage() {
           }}
         />
       )}
-      {steps.data && <FirstSteps steps={steps.data.steps} />}
+      {isNewSite && stepList}
       {events.data && <PlayedEvents events={events.data.rows} />}
       {drafts.data && <MyDrafts rows={drafts.data.rows} total={drafts.data.total} />}
       <Typography color="text.secondary" sx={{ mb: 3 }}>
@@ -54,6 +59,7 @@ export function OverviewPage() {
           <PendingCard key={feature.name} feature={feature} />
         ))}
       </Box>
+      {!isNewSite && stepList}
     </Box>
   );
 }

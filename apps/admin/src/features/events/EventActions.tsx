@@ -1,4 +1,4 @@
-import { Alert, Box, Button } from '@mui/material';
+import { Alert, Box, Button, type ButtonProps } from '@mui/material';
 import { useState } from 'react';
 import { useNotify, useRecordContext, useRedirect, useRefresh, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
@@ -38,8 +38,16 @@ export function EventActions() {
       notify(messageOf(thrown), { type: 'error' });
     }
   };
-  const button = (name: 'publish' | 'withdraw' | 'cancel', isMain = false) => (
-    <Button variant={isMain ? 'contained' : 'outlined'} disabled={isDirty} onClick={() => setDialog(name)}>
+  const button = (name: 'publish' | 'withdraw' | 'cancel', look: Pick<ButtonProps, 'variant' | 'color'> = {}) => (
+    <Button {...look} disabled={isDirty} onClick={() => setDialog(name)}>
+      {word(`actions.${name}`)}
+    </Button>
+  );
+  const isPublished = state !== 'draft';
+  // Before the event, staff open its entries most often; from its first day on, its rounds.
+  const leads = state === 'inProgress' || state === 'ended' ? 'rounds' : 'entries';
+  const link = (name: 'entries' | 'rounds', to: string) => (
+    <Button component={Link} to={to} variant={name === leads ? 'contained' : 'outlined'}>
       {word(`actions.${name}`)}
     </Button>
   );
@@ -47,27 +55,19 @@ export function EventActions() {
     <Box sx={{ width: '100%', mb: 3 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         <StatusChip of="managedEventState" value={state} tones={managedEventStateTones} />
-        {state === 'draft' && button('publish', true)}
-        {state !== 'draft' && state !== 'cancelled' && taken === 0 && button('withdraw')}
-        {state !== 'draft' && state !== 'cancelled' && button('cancel')}
-        <Button disabled={isDirty} onClick={() => void copy()}>
-          {word('actions.copy')}
-        </Button>
-        {state !== 'draft' && (
-          <Button component={Link} to={`/entries?filter=${encodeURIComponent(JSON.stringify({ event: id }))}`}>
-            {word('actions.entries')}
-          </Button>
-        )}
-        {state !== 'draft' && (
-          <Button component={Link} to={`/events/${id}/show`}>
-            {word('actions.rounds')}
-          </Button>
-        )}
-        {state !== 'draft' && (
+        {!isPublished && button('publish', { variant: 'contained' })}
+        {isPublished && link('entries', `/entries?filter=${encodeURIComponent(JSON.stringify({ event: id }))}`)}
+        {isPublished && link('rounds', `/events/${id}/show`)}
+        {isPublished && (
           <Button href={`/match/${id}`} target="_blank" rel="noopener">
             {word('actions.open')}
           </Button>
         )}
+        <Button disabled={isDirty} onClick={() => void copy()}>
+          {word('actions.copy')}
+        </Button>
+        {isPublished && state !== 'cancelled' && taken === 0 && button('withdraw')}
+        {isPublished && state !== 'cancelled' && button('cancel', { color: 'error' })}
       </Box>
       {state === 'cancelled' && (
         <Alert severity="info" variant="outlined" sx={{ mt: 2 }}>

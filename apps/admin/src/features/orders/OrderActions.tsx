@@ -9,19 +9,19 @@ import { RefundOrderDialog } from './RefundOrderDialog.tsx';
 
 type Order = CallData<'adminOrderGet'>;
 
-/** Offers a refund while something can be refunded, and the receipt of a paid order. */
+/** Offers the receipt of a paid order, and a refund while something can be refunded. */
 export function OrderActions({ order }: { order: Order }) {
   const [isRefunding, setRefunding] = useState(false);
   const translate = useTranslate();
   if (!order.hasReceipt) return null;
   return (
     <Stack direction="row" spacing={1} useFlexGap sx={{ mt: 3, flexWrap: 'wrap' }}>
+      <ReceiptButton order={order} />
       {order.refundableMinor > 0 && (
-        <Button variant="contained" onClick={() => setRefunding(true)}>
+        <Button variant="outlined" color="secondary" onClick={() => setRefunding(true)}>
           {translate('resources.orders.refund.open')}
         </Button>
       )}
-      <ReceiptButton order={order} />
       {isRefunding && <RefundOrderDialog order={order} onClose={() => setRefunding(false)} />}
     </Stack>
   );
@@ -35,7 +35,7 @@ function ReceiptButton({ order: { id, orderNo } }: { order: Order }) {
   const download = () =>
     run(async () => saveFile(await fetchFile('adminOrderReceipt', { id }), `receipt-${orderNo}.pdf`));
   return (
-    <Button variant="outlined" color="secondary" disabled={isWorking} onClick={() => void download()}>
+    <Button variant="contained" disabled={isWorking} onClick={() => void download()}>
       {translate('resources.orders.receipt')}
     </Button>
   );
