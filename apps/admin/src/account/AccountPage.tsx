@@ -9,6 +9,7 @@ import { PasswordChange } from './PasswordChange.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { ReviewMails } from './ReviewMails.tsx';
 import { TotpSetUp } from './TotpSetUp.tsx';
+import { formWidth } from '../ui/formWidth.ts';
 
 export function AccountPage() {
   const translate = useTranslate();
@@ -16,7 +17,7 @@ export function AccountPage() {
   return (
     <Stack spacing={2} sx={{ mt: 2 }}>
       <Title title={textKey('account.title')} />
-      <Card sx={{ maxWidth: 620 }}>
+      <Card sx={{ maxWidth: formWidth }}>
         <CardContent sx={{ p: 3 }}>
           <Typography variant="h2">{me?.name}</Typography>
           <Typography color="text.secondary">{me?.username}</Typography>

@@ -4,6 +4,7 @@ import { useNotify, useTranslate } from 'react-admin';
 import { useMe } from '../providers/session.ts';
 import { useCall } from '../ui/useCall.ts';
 import { useCheckedForm } from './useCheckedForm.ts';
+import { formWidth } from '../ui/formWidth.ts';
 
 const minLength = 12;
 const empty = { current: '', password: '', again: '' };
@@ -42,7 +43,7 @@ export function PasswordChange() {
   );
 
   return (
-    <Card sx={{ maxWidth: 620 }}>
+    <Card sx={{ maxWidth: formWidth }}>
       <CardContent component="form" noValidate onSubmit={submit} sx={{ p: 3 }}>
         <Typography variant="h2" sx={{ mb: 1.5 }}>
           {word('title')}

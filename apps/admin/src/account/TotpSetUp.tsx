@@ -11,6 +11,7 @@ import { QrCode } from './QrCode.tsx';
 import { NewRecoveryCodes } from './RecoveryCodes.tsx';
 import { OwnPasswordField } from './OwnPasswordField.tsx';
 import { TotpField } from './TotpField.tsx';
+import { formWidth } from '../ui/formWidth.ts';
 
 /** Sets up two-step login: creates a secret, shows it once, and activates it with the first correct code. */
 export function TotpSetUp({ isForced = false }: { isForced?: boolean }) {
@@ -24,7 +25,7 @@ export function TotpSetUp({ isForced = false }: { isForced?: boolean }) {
   }, [isForced, title]);
 
   return (
-    <Card sx={{ maxWidth: 620 }}>
+    <Card sx={{ maxWidth: formWidth }}>
       <CardContent sx={{ p: 3 }}>
         <Typography variant={isForced ? 'h1' : 'h2'} sx={{ mb: 1.5 }}>
           {title}

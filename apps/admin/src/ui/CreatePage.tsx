@@ -3,6 +3,7 @@ import { Create, type RaRecord, SaveButton, SimpleForm, Toolbar, useNotify } fro
 import { CallError, isConflict } from '../providers/errors.ts';
 import { UnsavedChangesGuard } from './UnsavedChanges.ts';
 import { messageOf } from './useCall.ts';
+import { formWidth } from './formWidth.ts';
 
 interface Props {
   defaultValues: object;
@@ -26,7 +27,7 @@ export function CreatePage({ defaultValues, toBody, takenMessage, opensRecord = 
   return (
     <Create
       redirect={opensRecord ? 'edit' : 'list'}
-      sx={{ maxWidth: 760 }}
+      sx={{ maxWidth: formWidth }}
       mutationOptions={{ onError: showError }}
       {...(toBody && { transform: (values: RaRecord) => toBody(values as never) })}
     >

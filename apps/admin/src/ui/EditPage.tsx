@@ -15,6 +15,7 @@ import { CallError, isConflict } from '../providers/errors.ts';
 import { DeleteButton } from './DeleteButton.tsx';
 import { ConflictAlert } from './ConflictAlert.tsx';
 import { UnsavedChangesGuard } from './UnsavedChanges.ts';
+import { formWidth } from './formWidth.ts';
 
 interface Props {
   /** The id of a single record; saving it stays on the page. */
@@ -57,7 +58,7 @@ export function EditPage({
       actions={false}
       // react-admin checks the permission to edit, which users of a read-only page do not need.
       disableAuthentication={readOnly}
-      sx={{ maxWidth: 760 }}
+      sx={{ maxWidth: formWidth }}
       mutationMode="pessimistic"
       queryOptions={{ select: (record: RaRecord) => fromRecord(record as never) }}
       transform={(values: RaRecord) => ({ ...toBody(values as never), id: values.id })}

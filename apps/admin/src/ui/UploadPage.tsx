@@ -1,6 +1,7 @@
 import { Alert, Card, CardContent, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Title } from 'react-admin';
+import { formWidth } from './formWidth.ts';
 
 interface Props {
   title: string;
@@ -18,7 +19,7 @@ interface Props {
 /** Lays out the page of a list that is filled from a file. */
 export function UploadPage({ title, text, hint, problem, outcome, children }: Props) {
   return (
-    <Card sx={{ mt: 2, maxWidth: 760 }}>
+    <Card sx={{ mt: 2, maxWidth: formWidth }}>
       <Title title={title} />
       <CardContent sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2, justifyItems: 'start' }}>
         <Typography>{text}</Typography>

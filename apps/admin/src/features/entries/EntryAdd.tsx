@@ -31,6 +31,7 @@ import { currentLocale } from '../../providers/language.ts';
 import { messageOf, useCall } from '../../ui/useCall.ts';
 import { useWork } from '../../ui/useWork.ts';
 import { inReadersLanguage } from '../../values/bilingual.ts';
+import { formWidth } from '../../ui/formWidth.ts';
 
 type Person = CallData<'adminEntryPeople'>[number];
 type EventDetails = CallData<'adminEventGet'>;
@@ -100,7 +101,7 @@ export function EntryAdd() {
     section !== undefined && people.length >= section.minimumPlayers && people.length <= section.maximumPlayers;
   if (!canAccess) return null;
   return (
-    <Card sx={{ mt: 2, maxWidth: 760 }}>
+    <Card sx={{ mt: 2, maxWidth: formWidth }}>
       <Title title={translate('resources.entries.page.create')} />
       <CardContent sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2 }}>
         <Typography>{word('text')}</Typography>

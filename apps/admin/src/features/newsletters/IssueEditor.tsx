@@ -69,7 +69,7 @@ export function IssueEditor({ record, onRecord, onSubject }: Props) {
   };
 
   return (
-    <Box sx={{ maxWidth: 860 }} ref={form}>
+    <Box ref={form}>
       <RecordPresence resource="newsletters" id={record.id} isUnsaved={isUnsaved} />
       <Section title={translate(other ? 'resources.newsletters.both' : `enums.language.${locale}`)}>
         <SaveStatus draft={draft} />

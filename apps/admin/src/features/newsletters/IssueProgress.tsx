@@ -66,7 +66,7 @@ export function IssueProgress({ record, onRecord }: Props) {
   };
   const handledCount = figures.recipients - figures.waiting;
   return (
-    <Box sx={{ maxWidth: 860 }}>
+    <Box>
       <Section title={record.subject}>
         <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', mb: 2 }}>
           <StatusChip of="issueState" value={state} tones={issueStateTones} />

@@ -1,7 +1,8 @@
-import { Card } from '@mui/material';
+import { Box, Card } from '@mui/material';
 import { useState } from 'react';
 import { Edit, RecordContextProvider, useRecordContext } from 'react-admin';
 import { RecordChangeLog } from '../../changeLog/RecordChangeLog.tsx';
+import { formWidth } from '../../ui/formWidth.ts';
 import { RecordTitle } from '../../ui/RecordTitle.tsx';
 import { IssueEditor } from './IssueEditor.tsx';
 import { IssueProgress } from './IssueProgress.tsx';
@@ -28,15 +29,17 @@ function Issue({ loaded }: { loaded: IssueRecord }) {
   return (
     <RecordContextProvider value={{ ...record, subject }}>
       <RecordTitle />
-      {record.state === 'draft' ? (
-        // The key remounts the editor for a new version, which an issue has after it was taken back.
-        <IssueEditor key={record.version} record={record} onRecord={setRecord} onSubject={setSubject} />
-      ) : (
-        <IssueProgress record={record} onRecord={setRecord} />
-      )}
-      <Card sx={{ mt: 2 }}>
-        <RecordChangeLog />
-      </Card>
+      <Box sx={{ maxWidth: formWidth }}>
+        {record.state === 'draft' ? (
+          // The key remounts the editor for a new version, which an issue has after it was taken back.
+          <IssueEditor key={record.version} record={record} onRecord={setRecord} onSubject={setSubject} />
+        ) : (
+          <IssueProgress record={record} onRecord={setRecord} />
+        )}
+        <Card sx={{ mt: 2 }}>
+          <RecordChangeLog />
+        </Card>
+      </Box>
     </RecordContextProvider>
   );
 }

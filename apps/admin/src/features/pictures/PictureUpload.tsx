@@ -7,6 +7,7 @@ import { readPictureFile } from '../../picture/pictureFile.ts';
 import { messageOf, useCall } from '../../ui/useCall.ts';
 import { UploadedPicture } from './UploadedPicture.tsx';
 import type { Upload } from './upload.ts';
+import { formWidth } from '../../ui/formWidth.ts';
 
 /** Uploads several pictures one after the other; each that fails can be sent again. */
 export function PictureUpload() {
@@ -58,7 +59,7 @@ export function PictureUpload() {
 
   const done = uploads.filter(({ state }) => state === 'done').length;
   return (
-    <Card sx={{ mt: 2, maxWidth: 960 }}>
+    <Card sx={{ mt: 2, maxWidth: formWidth }}>
       <Title title={translate('resources.pictures.page.create')} />
       <CardContent sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2.5 }}>
         <TextField
