@@ -17,6 +17,7 @@ export function BackOfficeBar() {
   const translate = useTranslate();
   const me = useMe();
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const hasRoomForName = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
   return (
     <AppBar
       alwaysOn
@@ -24,7 +25,7 @@ export function BackOfficeBar() {
       toolbar={
         <>
           {!isNarrow && (
-            <Button href="/" color="secondary">
+            <Button href="/" color="secondary" sx={{ whiteSpace: 'nowrap' }}>
               {translate('app.toSite')}
             </Button>
           )}
@@ -46,7 +47,7 @@ export function BackOfficeBar() {
         underline="none"
         sx={{ display: 'flex', alignItems: 'center', gap: 1, flexGrow: 1, color: 'text.primary', minWidth: 0 }}
       >
-        <SiteName isNarrow={isNarrow} />
+        <SiteName isNarrow={!hasRoomForName} />
       </PlainLink>
     </AppBar>
   );

@@ -48,7 +48,7 @@ function OtherEditors(record: Parameters<typeof useOtherEditors>[0]) {
       sx={{
         position: 'fixed',
         // Above the banner of the local mode.
-        bottom: { xs: 66, sm: 30 },
+        bottom: 30,
         right: 12,
         left: { xs: 12, sm: 'auto' },
         zIndex: 'appBar',

@@ -1,5 +1,6 @@
 import { auditActions } from '@app/contract/admin/auditActions';
 import { auditSubjectNames } from '@app/contract/admin/auditSubjects';
+import { Box } from '@mui/material';
 import { AutocompleteInput, ReferenceInput, SelectInput } from 'react-admin';
 import type { RowOf, SortOf } from '../../providers/callTypes.ts';
 import { textKey } from '../../providers/texts.ts';
@@ -45,7 +46,13 @@ export function AuditList() {
           {
             field: 'changes',
             show: (entry) =>
-              differencesOf(entry.before, entry.after).length > 0 ? <Differences entry={entry} /> : '—',
+              differencesOf(entry.before, entry.after).length > 0 ? (
+                <Box sx={{ minWidth: { lg: 300 } }}>
+                  <Differences entry={entry} />
+                </Box>
+              ) : (
+                '—'
+              ),
           },
           { field: 'reason', show: ({ reason }) => reason ?? '—' },
           { field: 'address', wideOnly: true, show: ({ address }) => address || '—' },
