@@ -54,9 +54,13 @@ export function RecordRows<Row extends RaRecord>({
       sx={{
         '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
         '& .RaDataTable-thead': { position: 'static' },
-        // Beside the menu of a small laptop, times and long names may take two lines.
+        // With many columns, times may take two lines, so that the last column stays on screen.
+        '@media (min-width: 900px) and (max-width: 1599px)': {
+          '& td time': { display: 'inline-block', minWidth: 88, whiteSpace: 'normal !important' },
+        },
+        // Beside the menu of a small laptop, headings and long names may, too.
         '@media (min-width: 900px) and (max-width: 1199px)': {
-          '& th, & td time, & td .name': { whiteSpace: 'normal !important' },
+          '& th, & td .name': { whiteSpace: 'normal !important' },
           '& td, & th': { px: 0.75 },
         },
       }}

@@ -22,10 +22,11 @@ export function StatusPill({ tone, label, icon, sx }: Pick<ChipProps, 'icon' | '
           color: text,
           bgcolor: ground,
           borderColor: edge,
-          fontWeight: 600,
+          fontWeight: 500,
+          '& .MuiChip-label': { px: 0.875 },
           '& .MuiChip-icon': { color: 'inherit' },
           // Without a name for screen readers, which read the label. Browsers that do not know the syntax show no mark.
-          ...(!icon && { '& .MuiChip-label::before': { content: `"${mark}" / ""`, mr: 0.75, fontWeight: 700 } }),
+          ...(!icon && { '& .MuiChip-label::before': { content: `"${mark}" / ""`, mr: 0.5, fontWeight: 700 } }),
         },
         ...(Array.isArray(sx) ? sx : [sx]),
       ]}

@@ -69,7 +69,12 @@ export function GameRow({
         {isFinal && <CorrectButton name={game} onClick={onCorrect} />}
       </Box>
       {!isFinal && (
-        <Box role="group" aria-label={game} onKeyDown={enterByKey} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Box
+          role="group"
+          aria-label={game}
+          onKeyDown={enterByKey}
+          sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, [compact]: { flexWrap: 'nowrap' } }}
+        >
           {choices.map((choice) => (
             <Button
               key={choice}

@@ -18,7 +18,7 @@ export function OpenTables({ open, total, isScored, onNext }: Props) {
     <Box
       sx={{
         position: 'sticky',
-        top: { xs: 56, sm: 48 },
+        top: 48,
         zIndex: 2,
         bgcolor: 'background.paper',
         borderBottom: 1,
@@ -27,10 +27,10 @@ export function OpenTables({ open, total, isScored, onNext }: Props) {
         display: 'flex',
         flexWrap: 'wrap',
         alignItems: 'center',
-        columnGap: 2,
+        columnGap: { xs: 1, sm: 2 },
       }}
     >
-      <Typography component="p" sx={{ fontWeight: 700 }}>
+      <Typography component="p" sx={{ fontWeight: 700, fontSize: { xs: 14, sm: 15 } }}>
         {word('openTables', { open, total })}
       </Typography>
       {open > 0 && (
@@ -38,7 +38,7 @@ export function OpenTables({ open, total, isScored, onNext }: Props) {
           variant="outlined"
           aria-keyshortcuts="Alt+N"
           onClick={onNext}
-          sx={{ minHeight: 44, [compact]: { minHeight: 32 } }}
+          sx={{ px: { xs: 1, sm: 2 }, minHeight: 44, [compact]: { minHeight: 32 } }}
         >
           {word('nextOpen')}
         </Button>

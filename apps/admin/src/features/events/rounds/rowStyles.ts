@@ -20,7 +20,7 @@ export const tableRow = {
     columnGap: 2,
     rowGap: 0.5,
     alignItems: 'center',
-    gridTemplateColumns: 'minmax(0, 1fr) 370px 130px',
+    gridTemplateColumns: 'minmax(0, 1fr) 400px 130px',
   },
 } as const;
 
