@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { CardGrid } from '../../ui/CardGrid.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import styles from './AssociationCards.module.css';
 
@@ -13,7 +14,7 @@ interface AssociationTeaser {
 
 export function AssociationCards({ associations }: { associations: AssociationTeaser[] }) {
   return (
-    <ul className={styles.cards}>
+    <CardGrid as="ul" columns={[2, 3, 6]}>
       {associations.map(({ id, name, image, imageAlt, info }) => (
         <li key={id}>
           <Link to={`/members#association-${id}`} className={styles.card}>
@@ -23,6 +24,6 @@ export function AssociationCards({ associations }: { associations: AssociationTe
           </Link>
         </li>
       ))}
-    </ul>
+    </CardGrid>
   );
 }

@@ -3,6 +3,7 @@ import { errorCodes } from '@app/contract/errorCodes';
 import { callOverHttp, httpApi } from '../../api/httpApi.ts';
 import { useQuery } from '../../api/useQuery.ts';
 import { usePending } from '../../forms/usePending.ts';
+import { Button } from '../../ui/Button.tsx';
 import { m } from '../../paraglide/messages.js';
 import {
   canShowNotices,
@@ -55,14 +56,9 @@ export function DeviceNotices() {
     <div className={styles.card}>
       <h3>{m.notices()}</h3>
       <p>{m.notices_text()}</p>
-      <button
-        type="button"
-        className={styles.plain}
-        aria-busy={isPending}
-        onClick={() => void run(isOn ? turnOff : turnOn)}
-      >
+      <Button variant="default" loading={isPending} onClick={() => void run(isOn ? turnOff : turnOn)}>
         {isOn ? m.notices_off() : m.notices_on()}
-      </button>
+      </Button>
       <p role="status" className={styles.said}>
         {statusText}
       </p>

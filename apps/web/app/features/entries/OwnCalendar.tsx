@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Locale } from '@app/contract/locale';
 import { httpApi } from '../../api/httpApi.ts';
 import { usePending } from '../../forms/usePending.ts';
+import { Button } from '../../ui/Button.tsx';
 import { m } from '../../paraglide/messages.js';
 import { getLocale } from '../../paraglide/runtime.js';
 import styles from './Entries.module.css';
@@ -26,14 +27,13 @@ export function OwnCalendar() {
       <h3>{m.own_calendar()}</h3>
       <p>{m.own_calendar_text()}</p>
       {url === null ? (
-        <button
-          type="button"
-          className={styles.plain}
-          aria-busy={isPending}
+        <Button
+          variant="default"
+          loading={isPending}
           onClick={() => void run(async () => showAddress((await httpApi('calendarAddress')).url))}
         >
           {m.own_calendar_show()}
-        </button>
+        </Button>
       ) : (
         <>
           <input
@@ -44,13 +44,12 @@ export function OwnCalendar() {
             onFocus={(event) => event.target.select()}
           />
           <div className={styles.actions}>
-            <button type="button" className={styles.plain} onClick={() => void copy()}>
+            <Button variant="default" onClick={() => void copy()}>
               {m.own_calendar_copy()}
-            </button>
-            <button
-              type="button"
-              className={styles.plain}
-              aria-busy={isPending}
+            </Button>
+            <Button
+              variant="default"
+              loading={isPending}
               onClick={() =>
                 void run(async () => {
                   showAddress((await httpApi('calendarRenew')).url);
@@ -59,7 +58,7 @@ export function OwnCalendar() {
               }
             >
               {m.own_calendar_renew()}
-            </button>
+            </Button>
           </div>
         </>
       )}

@@ -1,12 +1,12 @@
+import { CardGrid } from '../../ui/CardGrid.tsx';
 import { EventCard, type ListedEvent } from './EventCard.tsx';
-import styles from './EventGrid.module.css';
 
 export function EventGrid({ events }: { events: ListedEvent[] }) {
   return (
-    <div className={styles.grid}>
+    <CardGrid columns={[1, 2, 3]}>
       {events.map((event, index) => (
         <EventCard key={event.id} event={event} isFirst={index === 0} />
       ))}
-    </div>
+    </CardGrid>
   );
 }

@@ -3,6 +3,7 @@ import { pageData, pageNumberOf } from '../../api/pageData.ts';
 import { useSentence } from '../../api/sentences.ts';
 import { m } from '../../paraglide/messages.js';
 import { pageMeta } from '../../seo/pageMeta.ts';
+import { CardGrid } from '../../ui/CardGrid.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkChips, LinkTabs } from '../../ui/LinkTabs.tsx';
@@ -89,20 +90,20 @@ export default function HotPage() {
         )}
         <Pager {...list} />
         <Section title={m.type_hot()} more={{ to: '/news?type=hot', label: m.more_news() }}>
-          <div className={styles.news}>
+          <CardGrid columns={[2, 2, 4]}>
             {news.map((item) => (
               <NewsCard key={item.id} item={item} category="hot" size="tile" />
             ))}
-          </div>
+          </CardGrid>
         </Section>
       </div>
       <WarmBand>
         <Section title={m.type_video()} more={{ to: '/news?type=hotVideo', label: m.all_videos() }}>
-          <div className={styles.videos}>
+          <CardGrid columns={[1, 3, 3]}>
             {videos.map((item) => (
               <VideoCard key={item.id} item={item} />
             ))}
-          </div>
+          </CardGrid>
         </Section>
       </WarmBand>
     </>

@@ -5,6 +5,7 @@ import type { RankingRow } from '@app/contract/results';
 import { Form } from 'react-router';
 import { useSentence } from '../../api/sentences.ts';
 import { m } from '../../paraglide/messages.js';
+import { Button } from '../../ui/Button.tsx';
 import { DataTable, Rank } from '../../ui/DataTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { formatNumber } from '../../ui/formats.ts';
@@ -130,7 +131,9 @@ function RankingFilters({ categories, associations, filters, seasons }: RankingF
         value={filters.association}
         options={[['', m.all_associations()], ...associations.map(({ id, name }) => [id, name] as const)]}
       />
-      <button type="submit">{m.show_ranking()}</button>
+      <Button type="submit" variant="outline">
+        {m.show_ranking()}
+      </Button>
     </Form>
   );
 }

@@ -3,7 +3,7 @@ import type { NewsRow } from '@app/contract/news';
 import { m } from '../../paraglide/messages.js';
 import { Section } from '../../ui/Section.tsx';
 import { NewsCard } from '../news/NewsCard.tsx';
-import styles from './HomePage.module.css';
+import styles from './HomeNews.module.css';
 
 interface HomeNewsProps {
   news: NewsRow[];

@@ -6,6 +6,7 @@ import { pageData } from '../../api/pageData.ts';
 import { useSiteName } from '../../api/rootData.ts';
 import { m } from '../../paraglide/messages.js';
 import { pageMeta, publicUrlOf, siteNameOf, siteSettingsOf } from '../../seo/pageMeta.ts';
+import { CardGrid, type CardColumns } from '../../ui/CardGrid.tsx';
 import { Section, WarmBand } from '../../ui/Section.tsx';
 import { VideoCard } from '../news/VideoCard.tsx';
 import { AssociationCards } from '../associations/AssociationCards.tsx';
@@ -13,7 +14,6 @@ import { Banners } from './Banners.tsx';
 import { DisciplineRow } from '../events/DisciplineRow.tsx';
 import { HomeNews } from './HomeNews.tsx';
 import { Welcome } from './Welcome.tsx';
-import styles from './HomePage.module.css';
 import { NextEvents } from '../events/NextEvents.tsx';
 
 /** Required by the specification. */
@@ -79,6 +79,9 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   return pageMeta(args, { title: site, description: m.home_description({ site }), structuredData });
 };
 
+/** Four and five videos stand in one row, so that no place is empty. */
+const columnsFor = (count: number): CardColumns => (count === 4 ? [1, 2, 4] : count === 5 ? [1, 3, 5] : [1, 3, 3]);
+
 export default function HomePage() {
   const data = useLoaderData<typeof loader>();
   const { sections, newsSource, banners, associations, disciplines, news, videos, events } = data;
@@ -106,11 +109,11 @@ export default function HomePage() {
     videos: videos.length > 0 && (
       <WarmBand>
         <Section title={m.home_videos()} more={{ to: '/news?type=hotVideo', label: m.all_videos() }}>
-          <div className={styles.videos}>
+          <CardGrid columns={columnsFor(videos.length)}>
             {videos.map((item) => (
               <VideoCard key={item.id} item={item} />
             ))}
-          </div>
+          </CardGrid>
         </Section>
       </WarmBand>
     ),

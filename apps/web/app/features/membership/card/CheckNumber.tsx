@@ -1,6 +1,7 @@
 import type { CallData } from '@app/contract/contract';
 import { Form } from 'react-router';
 import { m } from '../../../paraglide/messages.js';
+import { Button } from '../../../ui/Button.tsx';
 import { formatDay } from '../../../ui/formats.ts';
 import styles from './CheckNumber.module.css';
 
@@ -30,7 +31,7 @@ export function CheckNumber({ memberNo, outcome }: NumberVerification) {
             required
           />
         </label>
-        <button type="submit">{m.verify_check()}</button>
+        <Button type="submit">{m.verify_check()}</Button>
       </Form>
       <div role="status">{outcome && <Outcome memberNo={memberNo} outcome={outcome} />}</div>
     </div>

@@ -1,6 +1,7 @@
 import type { Locale } from '@app/contract/locale';
 import { m } from '../../../paraglide/messages.js';
 import { storeLocale } from '../../../locale.ts';
+import { buttonLook } from '../../../ui/Button.tsx';
 import { PreviewAlert } from '../../../ui/PreviewAlert.tsx';
 import { RichText } from '../../../ui/RichText.tsx';
 import type { StandingText } from '../standingTextData.ts';
@@ -24,8 +25,8 @@ export function Introduction({
       </header>
       <RichText html={content} />
       <p className={styles.continue}>
-        <a href={`/?lang=${locale}`} onClick={() => storeLocale(locale)}>
-          {m.continue_in_language()}
+        <a href={`/?lang=${locale}`} {...buttonLook('filled')} onClick={() => storeLocale(locale)}>
+          <span>{m.continue_in_language()}</span>
         </a>
       </p>
     </div>
