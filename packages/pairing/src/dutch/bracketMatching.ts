@@ -1,0 +1,66 @@
+import { findPerfectMatching } from '../matching/perfectMatching.ts';
+import { createGraph } from '../matching/weightedGraph.ts';
+import { type Bracket, createCriteria } from './criteria.ts';
+import { createPacking } from './wordPacking.ts';
+
+/** Further fields of an edge for one search; null leaves the edge out. */
+export type ExtraFields = (first: number, second: number) => readonly number[] | null;
+
+/**
+ * Finds the pairings of all unpaired players that satisfy the criteria of a bracket best. Each search may rank those
+ * pairings by further fields; pairs that are fixed stay so in later searches.
+ */
+export class BracketMatching {
+  /** Players and, when their number is odd, the bye. */
+  readonly vertices: number;
+  readonly #words: number;
+  readonly #weights: Float64Array;
+  readonly #edges: Uint8Array;
+  #active: number[];
+
+  constructor(bracket: Bracket) {
+    const criteria = createCriteria(bracket);
+    const packing = createPacking(criteria.largestSums);
+    this.vertices = bracket.players.length + (bracket.byeScore === null ? 0 : 1);
+    this.#words = packing.words;
+    this.#weights = new Float64Array(this.vertices * this.vertices * packing.words);
+    this.#edges = new Uint8Array(this.vertices * this.vertices);
+    this.#active = Array.from({ length: this.vertices }, (_, vertex) => vertex);
+    for (let first = 0; first < this.vertices; first += 1)
+      for (let second = first + 1; second < this.vertices; second += 1) {
+        const fields = criteria.evaluate(first, second);
+        if (!fields) continue;
+        const at = first * this.vertices + second;
+        this.#edges[at] = 1;
+        packing.pack(fields, this.#weights, at * packing.words);
+      }
+  }
+
+  /** Takes a pair out of all later searches. */
+  fix(first: number, second: number): void {
+    this.#active = this.#active.filter((vertex) => vertex !== first && vertex !== second);
+  }
+
+  /** Returns the partner of each vertex, or null when no pairing satisfies C1 to C5. Fixed vertices have -1. */
+  search(largestSums: readonly number[] = [], extra?: ExtraFields): Int32Array | null {
+    const packing = createPacking(largestSums);
+    const graph = createGraph(this.#active.length, this.#words + (extra ? packing.words : 0));
+    for (const [from, first] of this.#active.entries())
+      for (let to = from + 1; to < this.#active.length; to += 1) {
+        const second = this.#active[to]!;
+        const at = first * this.vertices + second;
+        const fields = this.#edges[at] ? (extra?.(first, second) ?? (extra ? null : [])) : null;
+        if (!fields) continue;
+        const [there, back] = [from * graph.vertices + to, to * graph.vertices + from];
+        graph.edges[there] = graph.edges[back] = 1;
+        graph.weights.set(this.#weights.subarray(at * this.#words, (at + 1) * this.#words), there * graph.words);
+        if (extra) packing.pack(fields, graph.weights, there * graph.words + this.#words);
+        graph.weights.copyWithin(back * graph.words, there * graph.words, (there + 1) * graph.words);
+      }
+    const mates = findPerfectMatching(graph);
+    if (!mates) return null;
+    const result = new Int32Array(this.vertices).fill(-1);
+    for (const [at, vertex] of this.#active.entries()) result[vertex] = this.#active[mates[at]!]!;
+    return result;
+  }
+}

@@ -1,0 +1,68 @@
+import { NoPairingError } from '../errors.ts';
+import { findPerfectMatching } from '../matching/perfectMatching.ts';
+import { createGraph, setEdge } from '../matching/weightedGraph.ts';
+import type { Pair, Tournament } from '../tournament.ts';
+import { type Candidate, canMeet, listCandidates } from './candidate.ts';
+import { allocateColour } from './colours.ts';
+import { pairBracket } from './pairBracket.ts';
+
+/**
+ * Pairs the next round by the FIDE Dutch system (C.04.3, the rules in force from February 2026). Returns the pairs in
+ * the order of the boards; the bye is the last.
+ *
+ * @throws {NoPairingError} when no pairing satisfies the absolute criteria
+ */
+export function pairDutchRound(tournament: Tournament): Pair[] {
+  const candidates = listCandidates(tournament);
+  const byeScore = findByeScore(candidates);
+  const firstColour = tournament.firstColour ?? 'white';
+  const pairs: [Candidate, Candidate][] = [];
+  let waiting = candidates;
+  for (let movedDown = 0; movedDown < waiting.length; ) {
+    const residents = countScore(waiting, movedDown);
+    const next = countScore(waiting, movedDown + residents);
+    const own = movedDown + residents;
+    const found = pairBracket({ players: waiting, movedDown, residents, next, byeScore, firstColour });
+    for (const [first, second] of found) pairs.push([waiting[first]!, waiting[second]!]);
+    const paired = new Set(found.flat());
+    waiting = waiting.filter((_, at) => !paired.has(at));
+    movedDown = own - paired.size;
+  }
+  if (waiting.length > 1) throw new NoPairingError('No pairing of the round satisfies the absolute criteria.');
+  return [
+    ...pairs.sort(compareBoards).map(([higher, lower]): Pair => {
+      const colour = allocateColour(higher.colour, lower.colour, higher.number, firstColour);
+      return colour === 'white'
+        ? { white: higher.number, black: lower.number }
+        : { white: lower.number, black: higher.number };
+    }),
+    ...waiting.map(({ number }): Pair => ({ white: number, black: null })),
+  ];
+}
+
+/** Counts the players from a position on who have the score of the player there. */
+function countScore(players: readonly Candidate[], from: number): number {
+  let to = from;
+  while (to < players.length && players[to]!.score === players[from]!.score) to += 1;
+  return to - from;
+}
+
+/** Orders boards by the higher score, the sum of scores, and the number of the higher ranked player. */
+function compareBoards([a, b]: [Candidate, Candidate], [c, d]: [Candidate, Candidate]): number {
+  return c.score - a.score || c.score + d.score - (a.score + b.score) || a.number - c.number;
+}
+
+/** Returns the lowest score with which a player can receive the bye so that all others can be paired (C4, C5). */
+function findByeScore(candidates: readonly Candidate[]): number | null {
+  if (candidates.length % 2 === 0) return null;
+  const scores = new Set(candidates.filter(({ canHaveBye }) => canHaveBye).map(({ score }) => score));
+  for (const score of [...scores].sort((a, b) => a - b)) {
+    const graph = createGraph(candidates.length + 1, 1);
+    for (const [at, a] of candidates.entries()) {
+      for (const [before, b] of candidates.slice(0, at).entries()) if (canMeet(a, b)) setEdge(graph, at, before, [0]);
+      if (a.canHaveBye && a.score === score) setEdge(graph, at, candidates.length, [0]);
+    }
+    if (findPerfectMatching(graph)) return score;
+  }
+  throw new NoPairingError('No player can receive the bye so that all others can be paired.');
+}
