@@ -18,8 +18,8 @@ export class BracketMatching {
   readonly #edges: Uint8Array;
   #active: number[];
 
-  constructor(bracket: Bracket) {
-    const criteria = createCriteria(bracket);
+  constructor(bracket: Bracket, isByeDecided: boolean) {
+    const criteria = createCriteria(bracket, isByeDecided);
     const packing = createPacking(criteria.largestSums);
     this.vertices = bracket.players.length + (bracket.byeScore === null ? 0 : 1);
     this.#words = packing.words;

@@ -25,7 +25,11 @@ export interface Criteria {
 
 const count = (condition: boolean) => (condition ? 1 : 0);
 
-export function createCriteria(bracket: Bracket): Criteria {
+/**
+ * `isByeDecided` tells whether the bracket has a single downfloater, who receives the bye. Only then C9 counts: the
+ * references give a player with more unplayed games the bye when he floated down together with others.
+ */
+export function createCriteria(bracket: Bracket, isByeDecided: boolean): Criteria {
   const { players, movedDown, residents, next } = bracket;
   const own = movedDown + residents;
   const pairs = Math.ceil(players.length / 2);
@@ -67,9 +71,8 @@ export function createCriteria(bracket: Bracket): Criteria {
       const b = players[second];
       if (!b) {
         if (!a.canHaveBye || a.score !== bracket.byeScore) return null;
-        const isOwn = first < own;
         const none = [0, ...movedScores, 0, ...ownScores].map(() => 0);
-        return [...none, isOwn ? mostUnplayed - a.unplayedGames : 0, ...empty]; // C9
+        return [...none, isByeDecided ? mostUnplayed - a.unplayedGames : 0, ...empty]; // C9
       }
       if (!canMeet(a, b)) return null;
       const isOwn = second < own && second >= movedDown;

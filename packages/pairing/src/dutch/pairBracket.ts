@@ -10,10 +10,22 @@ export type BracketPair = readonly [number, number];
  * players of the bracket that are in no pair float down.
  */
 export function pairBracket(bracket: Bracket): BracketPair[] {
-  const matching = new BracketMatching(bracket);
-  const mates = search(matching);
+  let matching = new BracketMatching(bracket, false);
+  let mates = search(matching);
+  if (isByeDecided(bracket, mates)) {
+    matching = new BracketMatching(bracket, true);
+    mates = search(matching);
+  }
   const moved = pairMovedDown(bracket, matching, mates);
   return [...moved, ...pairRemainder(bracket, matching, moved)];
+}
+
+/** Whether the only downfloater of the bracket receives the bye: all players who may are in it or above. */
+function isByeDecided({ players, movedDown, residents, byeScore }: Bracket, mates: Int32Array): boolean {
+  if (byeScore === null || byeScore < players[movedDown]!.score) return false;
+  const own = movedDown + residents;
+  const isPaired = (mate: number, vertex: number) => mate < own && Math.max(mate, vertex) >= movedDown;
+  return own - mates.slice(0, own).filter(isPaired).length === 1;
 }
 
 function search(matching: BracketMatching, ...rest: Parameters<BracketMatching['search']>): Int32Array {
