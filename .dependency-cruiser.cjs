@@ -91,6 +91,12 @@ module.exports = {
       { pathNot: '^(packages/contract/|node_modules/(zod|@noble/hashes)/)' },
     ),
     rule(
+      'pairing-stands-alone',
+      'The pairing engine imports itself only: it knows nothing of the site.',
+      { path: '^packages/pairing/', pathNot: tests },
+      { pathNot: '^packages/pairing/' },
+    ),
+    rule(
       'endpoints-carry-no-zod',
       'The public site imports this file: import the schemas as types, or from contract.ts.',
       {

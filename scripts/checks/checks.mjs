@@ -46,6 +46,7 @@ export const checks = [
     run: program('../apps/web/node_modules/@react-router/dev/bin.cjs', ['typegen'], 'apps/web'),
   },
   { name: 'types of the contract', run: types('packages/contract') },
+  { name: 'types of the pairing engine', run: types('packages/pairing') },
   { name: 'types of the server', run: types('apps/server') },
   { name: 'types of the site', run: types('apps/web') },
   ...(existsSync(inRoot('apps/admin/tsconfig.json'))

@@ -69,12 +69,7 @@ function toCandidate(player: Player, tournament: Tournament, scores: ReadonlyMap
 const playedColour = (result: RoundResult): Colour | null => (result.kind === 'game' ? result.colour : null);
 
 /** A float in a round (1.4): different scores, or points without a game. */
-function findFloat(
-  player: Player,
-  at: number,
-  { points }: Tournament,
-  scores: ReadonlyMap<number, number[]>,
-): Float {
+function findFloat(player: Player, at: number, { points }: Tournament, scores: ReadonlyMap<number, number[]>): Float {
   const result = player.results[at]!;
   if (result.kind !== 'game')
     return pointsOf(result, points) > Math.max(points.loss.white, points.loss.black) ? 'down' : null;

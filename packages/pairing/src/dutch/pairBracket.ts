@@ -35,11 +35,7 @@ function search(matching: BracketMatching, ...rest: Parameters<BracketMatching['
 }
 
 /** Chooses which MDPs are paired (the highest ones, 4.4) and with whom (the first transposition, 4.2), and fixes them. */
-function pairMovedDown(
-  { movedDown, residents }: Bracket,
-  matching: BracketMatching,
-  mates: Int32Array,
-): BracketPair[] {
+function pairMovedDown({ movedDown, residents }: Bracket, matching: BracketMatching, mates: Int32Array): BracketPair[] {
   const own = movedDown + residents;
   const isResident = (vertex: number) => vertex >= movedDown && vertex < own;
   if (!mates.slice(0, movedDown).some(isResident)) return [];

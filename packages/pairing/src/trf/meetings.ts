@@ -15,6 +15,9 @@ export function checkMeetings(players: readonly PlayerLine[], rounds: number): v
       if (theirs?.kind !== result.kind || theirs.opponent !== number)
         throw new TournamentFileError(`The opponent ${opponent} of round ${at + 1} names another opponent.`, line);
       if (colour && colour === theirs.colour)
-        throw new TournamentFileError(`Both players of the game against ${opponent} in round ${at + 1} have the same colour.`, line);
+        throw new TournamentFileError(
+          `Both players of the game against ${opponent} in round ${at + 1} have the same colour.`,
+          line,
+        );
     }
 }

@@ -48,7 +48,11 @@ export function readPlayerLine(text: string, line: number): PlayerLine {
     name: text.slice(14, 47).trim(),
     rating: rating === '' ? 0 : readWhole(rating, 'rating', line),
     columns: Array.from({ length: Math.max(0, Math.ceil((text.length - firstColumn) / columnWidth)) }, (_, round) =>
-      readColumn(text.slice(firstColumn + round * columnWidth, firstColumn + (round + 1) * columnWidth), round + 1, line),
+      readColumn(
+        text.slice(firstColumn + round * columnWidth, firstColumn + (round + 1) * columnWidth),
+        round + 1,
+        line,
+      ),
     ),
   };
 }

@@ -71,8 +71,7 @@ export function readPointSystem(lines: readonly PointLine[]): PointSystem {
   const points: Mutable = { ...standardPoints, win: { ...standardPoints.win } } as Mutable;
   const assignments = lines.flatMap(({ text, line }) => readAssignments(text, line));
   for (const isBroad of [true, false])
-    for (const { code, value, set } of assignments)
-      if (/^[WD]$/.test(code) === isBroad) set(points, value);
+    for (const { code, value, set } of assignments) if (/^[WD]$/.test(code) === isBroad) set(points, value);
   return points;
 }
 

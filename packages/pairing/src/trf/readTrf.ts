@@ -118,7 +118,10 @@ export function readTrf(content: string): Tournament {
     byes: [],
     forbidden: [],
   };
-  for (const [at, text] of content.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/).entries())
+  for (const [at, text] of content
+    .replace(/^\uFEFF/, '')
+    .split(/\r\n|\n|\r/)
+    .entries())
     readers[text.slice(0, 3)]?.(draft, text.trimEnd(), at + 1);
   if (draft.players.size === 0) throw new TournamentFileError('The file contains no player.', null);
   return toTournament(draft);
