@@ -1,4 +1,4 @@
-import { findPerfectMatching } from '../matching/perfectMatching.ts';
+import { findPerfectMatching } from '../matching/matchingSearch.ts';
 import { createGraph } from '../matching/weightedGraph.ts';
 import { type Bracket, createCriteria } from './criteria.ts';
 import { createPacking } from './wordPacking.ts';

@@ -1,5 +1,5 @@
 import { NoPairingError } from '../errors.ts';
-import { findPerfectMatching } from '../matching/perfectMatching.ts';
+import { findPerfectMatching } from '../matching/matchingSearch.ts';
 import { createGraph, setEdge } from '../matching/weightedGraph.ts';
 import type { Pair, Tournament } from '../tournament.ts';
 import { type Candidate, canMeet, listCandidates } from './candidate.ts';

@@ -107,6 +107,28 @@ export class Duals {
       this.#values[node * this.#words + word]! += factor * this.#step[word]!;
   }
 
+  /** Limits the step so that the dual of an even vertex stays non-negative. */
+  limitByVertex(vertex: number): void {
+    for (let word = 0; word < this.#words; word += 1)
+      this.#candidate[word] = this.#values[vertex * this.#words + word]!;
+    this.#limit();
+  }
+
+  /** Adds half the dual of a blossom to that of a vertex. */
+  addHalf(vertex: number, blossom: number): void {
+    for (let word = 0; word < this.#words; word += 1)
+      this.#values[vertex * this.#words + word]! += this.#values[blossom * this.#words + word]! / 2;
+  }
+
+  /** Raises the last word of the dual of a vertex so that no weight up to `largest` exceeds the duals of its edges. */
+  raise(vertex: number, largest: number): void {
+    this.#values[(vertex + 1) * this.#words - 1]! += 4 * largest;
+  }
+
+  setLastWord(u: number, v: number, value: number): void {
+    for (const at of [this.#edge(u, v), this.#edge(v, u)]) this.#weights[at + this.#words - 1] = 4 * value;
+  }
+
   isZero(node: number): boolean {
     for (let word = 0; word < this.#words; word += 1) if (this.#values[node * this.#words + word] !== 0) return false;
     return true;

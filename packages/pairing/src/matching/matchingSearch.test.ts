@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findPerfectMatching } from './perfectMatching.ts';
+import { findHeaviestMatching, findPerfectMatching, MatchingSearch } from './matchingSearch.ts';
 import { createGraph, setEdge, type WeightedGraph } from './weightedGraph.ts';
 
 /** A small generator, so that a failing graph can be found again by its seed. */
@@ -36,16 +36,22 @@ function weigh(graph: WeightedGraph, pairs: [number, number][]): number[] {
   );
 }
 
-/** Tries all perfect matchings. */
-function findBestWeight(graph: WeightedGraph, free: number[], pairs: [number, number][] = []): number[] | null {
+/** Tries all matchings, or only the perfect ones. */
+function findBestWeight(
+  graph: WeightedGraph,
+  free: number[],
+  isPerfect: boolean,
+  pairs: [number, number][] = [],
+): number[] | null {
   const [first, ...rest] = free;
   if (first === undefined) return weigh(graph, pairs);
-  let best: number[] | null = null;
+  let best = isPerfect ? null : findBestWeight(graph, rest, isPerfect, pairs);
   for (const other of rest) {
     if (!graph.edges[first * graph.vertices + other]) continue;
     const weight = findBestWeight(
       graph,
       rest.filter((vertex) => vertex !== other),
+      isPerfect,
       [...pairs, [first, other]],
     );
     if (weight && (!best || compare(weight, best) > 0)) best = weight;
@@ -58,7 +64,7 @@ describe('findPerfectMatching', () => {
     for (let seed = 1; seed <= 3_000; seed += 1) {
       const graph = createRandomGraph(seed);
       const vertices = Array.from({ length: graph.vertices }, (_, vertex) => vertex);
-      const best = findBestWeight(graph, vertices);
+      const best = findBestWeight(graph, vertices, true);
       const mates = findPerfectMatching(graph);
       if (!mates || !best) {
         expect([seed, mates]).toEqual([seed, best]);
@@ -72,6 +78,51 @@ describe('findPerfectMatching', () => {
         .filter((vertex) => vertex < mates[vertex]!)
         .map((vertex): [number, number] => [vertex, mates[vertex]!]);
       expect([seed, weigh(graph, pairs)]).toEqual([seed, best]);
+    }
+  });
+
+  it('leaves vertices unmatched where that is heavier', () => {
+    for (let seed = 1; seed <= 1_000; seed += 1) {
+      const graph = createRandomGraph(seed);
+      const vertices = Array.from({ length: graph.vertices }, (_, vertex) => vertex);
+      const mates = findHeaviestMatching(graph);
+      const pairs = vertices
+        .filter((vertex) => vertex < mates[vertex]!)
+        .map((vertex): [number, number] => [vertex, mates[vertex]!]);
+      expect([seed, weigh(graph, pairs)]).toEqual([seed, findBestWeight(graph, vertices, false)]);
+    }
+  });
+
+  it.each([true, false])('prefers edges of one vertex after another (perfect: %s)', (isPerfect) => {
+    for (let seed = 1; seed <= 600; seed += 1) {
+      const random = createRandom(seed + 7_000);
+      const graph = createRandomGraph(seed);
+      const last = graph.words - 1;
+      for (let at = 0; at < graph.edges.length; at += 1) graph.weights[at * graph.words + last] = 0;
+      const search = new MatchingSearch(graph, isPerfect);
+      if (!search.run()) continue;
+      let free = Array.from({ length: graph.vertices }, (_, vertex) => vertex);
+      while (free.length > 0) {
+        const [vertex, ...rest] = free as [number, ...number[]];
+        const values = new Map(rest.map((other) => [other, random(5)]));
+        search.prefer(vertex, 4, (other) => values.get(other) ?? 0);
+        for (const [other, value] of values)
+          if (graph.edges[vertex * graph.vertices + other])
+            setEdge(graph, vertex, other, [
+              ...graph.weights.subarray(
+                (vertex * graph.vertices + other) * graph.words,
+                (vertex * graph.vertices + other) * graph.words + last,
+              ),
+              value,
+            ]);
+        const mates = search.run()!;
+        const pairs = free.filter((own) => own < mates[own]!).map((own): [number, number] => [own, mates[own]!]);
+        expect([seed, weigh(graph, pairs)]).toEqual([seed, findBestWeight(graph, free, isPerfect)]);
+        const mate = mates[vertex]!;
+        if (mate < 0) break;
+        search.remove(vertex, mate);
+        free = rest.filter((other) => other !== mate);
+      }
     }
   });
 
