@@ -1,4 +1,4 @@
-import { findPerfectMatching } from '../matching/matchingSearch.ts';
+import { MatchingSearch } from '../matching/matchingSearch.ts';
 import { createGraph } from '../matching/weightedGraph.ts';
 import { type Bracket, createCriteria } from './criteria.ts';
 import { createPacking } from './wordPacking.ts';
@@ -18,7 +18,10 @@ export class BracketMatching {
   readonly #edges: Uint8Array;
   #active: number[];
 
+  readonly #isPerfect: boolean;
+
   constructor(bracket: Bracket, isByeDecided: boolean) {
+    this.#isPerfect = bracket.isLast;
     const criteria = createCriteria(bracket, isByeDecided);
     const packing = createPacking(criteria.largestSums);
     this.vertices = bracket.players.length + (bracket.byeScore === null ? 0 : 1);
@@ -41,8 +44,47 @@ export class BracketMatching {
     this.#active = this.#active.filter((vertex) => vertex !== first && vertex !== second);
   }
 
-  /** Returns the partner of each vertex, or null when no pairing satisfies C1 to C5. Fixed vertices have -1. */
+  /** Returns the partner of each vertex, or null when no pairing satisfies C1 to C5. Others have -1. */
   search(largestSums: readonly number[] = [], extra?: ExtraFields): Int32Array | null {
+    return this.#toVertices(this.#createSearch(largestSums, extra).run());
+  }
+
+  /**
+   * Gives each of the players in turn the best possible partner. `rank` is positive for the partners of an upper
+   * player, higher for better ones, and null for edges that must not be used. Returns the partner of each vertex.
+   */
+  searchInTurn(
+    upper: readonly number[],
+    largestRank: number,
+    rank: (first: number, second: number) => number | null,
+  ): Int32Array | null {
+    const search = this.#createSearch([largestRank], (first, second) => (rank(first, second) === null ? null : [0]));
+    const active = this.#active;
+    const positions = new Map(active.map((vertex, position) => [vertex, position]));
+    let mates = search.run();
+    for (const vertex of mates ? upper : []) {
+      const own = positions.get(vertex)!;
+      const rankOf = (other: number) => (active[other]! > vertex ? (rank(vertex, active[other]!) ?? 0) : 0);
+      const current = rankOf(mates![own]!);
+      const isBetter = (other: number) => rankOf(other) > current && search.isUsable(own, other);
+      if (active.some((_, other) => isBetter(other))) {
+        search.prefer(own, largestRank, rankOf);
+        mates = search.run()!;
+      }
+      search.remove(own, mates![own]!);
+      mates = search.run();
+    }
+    return this.#toVertices(mates);
+  }
+
+  #toVertices(mates: Int32Array | null): Int32Array | null {
+    if (!mates) return null;
+    const result = new Int32Array(this.vertices).fill(-1);
+    for (const [at, vertex] of this.#active.entries()) result[vertex] = this.#active[mates[at]!] ?? -1;
+    return result;
+  }
+
+  #createSearch(largestSums: readonly number[], extra?: ExtraFields): MatchingSearch {
     const packing = createPacking(largestSums);
     const graph = createGraph(this.#active.length, this.#words + (extra ? packing.words : 0));
     for (const [from, first] of this.#active.entries())
@@ -57,10 +99,6 @@ export class BracketMatching {
         if (extra) packing.pack(fields, graph.weights, there * graph.words + this.#words);
         graph.weights.copyWithin(back * graph.words, there * graph.words, (there + 1) * graph.words);
       }
-    const mates = findPerfectMatching(graph);
-    if (!mates) return null;
-    const result = new Int32Array(this.vertices).fill(-1);
-    for (const [at, vertex] of this.#active.entries()) result[vertex] = this.#active[mates[at]!]!;
-    return result;
+    return new MatchingSearch(graph, this.#isPerfect);
   }
 }

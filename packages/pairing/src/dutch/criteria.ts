@@ -13,6 +13,8 @@ export interface Bracket {
   readonly next: number;
   /** The score of the player who receives the bye (C5); null when their number is even. The bye is the last vertex. */
   readonly byeScore: number | null;
+  /** Whether all players must be paired: there are no others. */
+  readonly isLast: boolean;
   readonly firstColour: Colour;
 }
 

@@ -5,11 +5,17 @@ import type { Bracket } from './criteria.ts';
 /** Two positions in the bracket’s list of players, the higher ranked player first. */
 export type BracketPair = readonly [number, number];
 
+export interface BracketPairing {
+  readonly pairs: readonly BracketPair[];
+  /** A pairing of the other vertices that shows how the criteria can be satisfied, as far as they were searched. */
+  readonly others: readonly BracketPair[];
+}
+
 /**
  * Pairs a bracket: of all candidates that satisfy the criteria best, the first in the order of articles 3 and 4. The
  * players of the bracket that are in no pair float down.
  */
-export function pairBracket(bracket: Bracket): BracketPair[] {
+export function pairBracket(bracket: Bracket): BracketPairing {
   let matching = new BracketMatching(bracket, false);
   let mates = search(matching);
   if (isByeDecided(bracket, mates)) {
@@ -17,14 +23,17 @@ export function pairBracket(bracket: Bracket): BracketPair[] {
     mates = search(matching);
   }
   const moved = pairMovedDown(bracket, matching, mates);
-  return [...moved, ...pairRemainder(bracket, matching, moved)];
+  const pairs = [...moved, ...pairRemainder(bracket, matching, moved)];
+  const rest = search(matching);
+  const others = [...rest.entries()].filter(([vertex, mate]) => vertex < mate);
+  return { pairs, others };
 }
 
 /** Whether the only downfloater of the bracket receives the bye: all players who may are in it or above. */
 function isByeDecided({ players, movedDown, residents, byeScore }: Bracket, mates: Int32Array): boolean {
   if (byeScore === null || byeScore < players[movedDown]!.score) return false;
   const own = movedDown + residents;
-  const isPaired = (mate: number, vertex: number) => mate < own && Math.max(mate, vertex) >= movedDown;
+  const isPaired = (mate: number, vertex: number) => mate >= 0 && mate < own && Math.max(mate, vertex) >= movedDown;
   return own - mates.slice(0, own).filter(isPaired).length === 1;
 }
 
@@ -69,20 +78,17 @@ function pairRemainder(
       return vertex < mate && isInside(vertex, mate) ? [[vertex, mate] as const] : [];
     });
 
-  const size = listPairs(search(matching)).length;
+  const found = search(matching);
+  const size = listPairs(found).length;
   if (size === 0) return [];
-  const upper = chooseUpperHalf(matching, remainder, size, places);
+  const isOriginal = listPairs(found).every(([vertex]) => places.get(vertex)! < size);
+  const upper = isOriginal ? remainder.slice(0, size) : chooseUpperHalf(matching, remainder, size, places);
   // Transpositions: each player of S1 in turn takes the first possible player of S2.
-  const positions = new Map(upper.map((vertex, position) => [vertex, position]));
-  const sums = upper.map(() => remainder.length);
-  const mates = search(matching, sums, (first, second) => {
-    const fields = sums.map(() => 0);
-    if (!isInside(first, second)) return fields;
-    const position = positions.get(first);
-    if (position === undefined || positions.has(second)) return null;
-    fields[position] = remainder.length - places.get(second)!;
-    return fields;
-  });
+  const isUpper = new Set(upper);
+  const mates = matching.searchInTurn(upper, remainder.length, (first, second) => {
+    if (!isInside(first, second)) return 0;
+    return isUpper.has(first) && !isUpper.has(second) ? remainder.length - places.get(second)! : null;
+  })!;
   const pairs = listPairs(mates);
   for (const [first, second] of pairs) matching.fix(first, second);
   return pairs;
@@ -100,6 +106,12 @@ function chooseUpperHalf(
   places: ReadonlyMap<number, number>,
 ): number[] {
   const length = remainder.length;
+  const isExchanged = (mates: Int32Array) =>
+    remainder.some((vertex, place) => place >= size && mates[vertex]! > vertex && places.has(mates[vertex]!));
+  const exchanges = search(matching, [size], (first, second) => [
+    places.has(second) && (places.get(first) ?? size) < size ? 1 : 0,
+  ]);
+  if (!isExchanged(exchanges)) return remainder.slice(0, size);
   const sums = [size, size * length, ...Array.from({ length }, () => 1)];
   const mates = search(matching, sums, (first, second) => {
     const fields = sums.map(() => 0);

@@ -4,7 +4,8 @@ import { createGraph, setEdge } from '../matching/weightedGraph.ts';
 import type { Pair, Tournament } from '../tournament.ts';
 import { type Candidate, canMeet, listCandidates } from './candidate.ts';
 import { allocateColour } from './colours.ts';
-import { pairBracket } from './pairBracket.ts';
+import type { Bracket } from './criteria.ts';
+import { type BracketPair, pairBracket } from './pairBracket.ts';
 
 /**
  * Pairs the next round by the FIDE Dutch system (C.04.3, the rules in force from February 2026). Returns the pairs in
@@ -22,7 +23,7 @@ export function pairDutchRound(tournament: Tournament): Pair[] {
     const residents = countScore(waiting, movedDown);
     const next = countScore(waiting, movedDown + residents);
     const own = movedDown + residents;
-    const found = pairBracket({ players: waiting, movedDown, residents, next, byeScore, firstColour });
+    const found = findPairs({ players: waiting, movedDown, residents, next, byeScore, firstColour, isLast: true });
     for (const [first, second] of found) pairs.push([waiting[first]!, waiting[second]!]);
     const paired = new Set(found.flat());
     waiting = waiting.filter((_, at) => !paired.has(at));
@@ -40,6 +41,22 @@ export function pairDutchRound(tournament: Tournament): Pair[] {
   ];
 }
 
+/**
+ * Pairs a bracket. Looks at the bracket and the next one first: when all lower players can be paired after it, their
+ * pairs would not change the result.
+ */
+function findPairs(bracket: Bracket): readonly BracketPair[] {
+  const { players, movedDown, residents, next } = bracket;
+  const size = movedDown + residents + next;
+  if (size === players.length) return pairBracket(bracket).pairs;
+  const byeScore = bracket.byeScore !== null && bracket.byeScore >= players[movedDown]!.score ? bracket.byeScore : null;
+  const { pairs, others } = pairBracket({ ...bracket, players: players.slice(0, size), byeScore, isLast: false });
+  const paired = new Set([...pairs, ...others].flat());
+  const rest = players.filter((_, at) => at >= size || !paired.has(at));
+  const isByeGiven = byeScore !== null && paired.has(size);
+  return canComplete(rest, isByeGiven ? null : bracket.byeScore) ? pairs : pairBracket(bracket).pairs;
+}
+
 /** Counts the players from a position on who have the score of the player there. */
 function countScore(players: readonly Candidate[], from: number): number {
   let to = from;
@@ -52,17 +69,22 @@ function compareBoards([a, b]: [Candidate, Candidate], [c, d]: [Candidate, Candi
   return c.score - a.score || c.score + d.score - (a.score + b.score) || a.number - c.number;
 }
 
+/** Whether all players can be paired, one of them with the bye when `byeScore` is given. */
+function canComplete(players: readonly Candidate[], byeScore: number | null): boolean {
+  const vertices = players.length + (byeScore === null ? 0 : 1);
+  const graph = createGraph(vertices, 1);
+  for (const [at, a] of players.entries()) {
+    for (let before = 0; before < at; before += 1) if (canMeet(a, players[before]!)) setEdge(graph, at, before, [0]);
+    if (a.canHaveBye && a.score === byeScore) setEdge(graph, at, players.length, [0]);
+  }
+  return findPerfectMatching(graph) !== null;
+}
+
 /** Returns the lowest score with which a player can receive the bye so that all others can be paired (C4, C5). */
 function findByeScore(candidates: readonly Candidate[]): number | null {
   if (candidates.length % 2 === 0) return null;
   const scores = new Set(candidates.filter(({ canHaveBye }) => canHaveBye).map(({ score }) => score));
-  for (const score of [...scores].sort((a, b) => a - b)) {
-    const graph = createGraph(candidates.length + 1, 1);
-    for (const [at, a] of candidates.entries()) {
-      for (const [before, b] of candidates.slice(0, at).entries()) if (canMeet(a, b)) setEdge(graph, at, before, [0]);
-      if (a.canHaveBye && a.score === score) setEdge(graph, at, candidates.length, [0]);
-    }
-    if (findPerfectMatching(graph)) return score;
-  }
-  throw new NoPairingError('No player can receive the bye so that all others can be paired.');
+  const lowest = [...scores].sort((a, b) => a - b).find((score) => canComplete(candidates, score));
+  if (lowest === undefined) throw new NoPairingError('No player can receive the bye so that all others can be paired.');
+  return lowest;
 }
