@@ -22,17 +22,30 @@ export function pairBracket(bracket: Bracket): BracketPairing {
     matching = new BracketMatching(bracket, true);
     mates = search(matching);
   }
-  const moved = pairMovedDown(bracket, matching, mates);
-  const pairs = [...moved, ...pairRemainder(bracket, matching, moved)];
-  const rest = search(matching);
-  const others = [...rest.entries()].filter(([vertex, mate]) => vertex < mate);
-  return { pairs, others };
+  mates = chooseMovedDown(bracket, matching, mates);
+  const own = bracket.movedDown + bracket.residents;
+  const moved = listPairs(mates).filter(([first, second]) => first < bracket.movedDown && isResident(bracket, second));
+  for (const [first, second] of moved) matching.fix(first, second);
+  mates = pairRemainder(bracket, matching, mates, moved);
+  const others = listPairs(mates).filter(([first]) => !moved.some(([player]) => player === first));
+  const remainder = others.filter(([first, second]) => first >= bracket.movedDown && second < own);
+  return { pairs: [...moved, ...remainder], others: others.filter((pair) => !remainder.includes(pair)) };
 }
 
-/** Whether the only downfloater of the bracket receives the bye: all players who may are in it or above. */
+const isResident = ({ movedDown, residents }: Bracket, vertex: number) =>
+  vertex >= movedDown && vertex < movedDown + residents;
+
+const listPairs = (mates: Int32Array): BracketPair[] => [...mates.entries()].filter(([vertex, mate]) => vertex < mate);
+
+/**
+ * Whether the only downfloater of the bracket receives the bye, as all who may are in it, and they differ in unplayed
+ * games.
+ */
 function isByeDecided({ players, movedDown, residents, byeScore }: Bracket, mates: Int32Array): boolean {
   if (byeScore === null || byeScore < players[movedDown]!.score) return false;
   const own = movedDown + residents;
+  const eligible = players.slice(0, own).filter(({ canHaveBye, score }) => canHaveBye && score === byeScore);
+  if (new Set(eligible.map(({ unplayedGames }) => unplayedGames)).size < 2) return false;
   const isPaired = (mate: number, vertex: number) => mate >= 0 && mate < own && Math.max(mate, vertex) >= movedDown;
   return own - mates.slice(0, own).filter(isPaired).length === 1;
 }
@@ -43,55 +56,50 @@ function search(matching: BracketMatching, ...rest: Parameters<BracketMatching['
   return mates;
 }
 
-/** Chooses which MDPs are paired (the highest ones, 4.4) and with whom (the first transposition, 4.2), and fixes them. */
-function pairMovedDown({ movedDown, residents }: Bracket, matching: BracketMatching, mates: Int32Array): BracketPair[] {
-  const own = movedDown + residents;
-  const isResident = (vertex: number) => vertex >= movedDown && vertex < own;
-  if (!mates.slice(0, movedDown).some(isResident)) return [];
+/**
+ * Chooses which MDPs are paired (the highest ones, 4.4) and with whom (the first transposition, 4.2). Returns the
+ * partners of all vertices.
+ */
+function chooseMovedDown(bracket: Bracket, matching: BracketMatching, mates: Int32Array): Int32Array {
+  const { movedDown, residents } = bracket;
+  if (!mates.slice(0, movedDown).some((mate) => isResident(bracket, mate))) return mates;
   const sums = [...Array.from({ length: movedDown }, () => 1), ...Array.from({ length: movedDown }, () => residents)];
-  const chosen = search(matching, sums, (first, second) => {
+  return search(matching, sums, (first, second) => {
     const fields = sums.map(() => 0);
-    if (first < movedDown && isResident(second)) {
+    if (first < movedDown && isResident(bracket, second)) {
       fields[first] = 1;
-      fields[movedDown + first] = own - second;
+      fields[movedDown + first] = movedDown + residents - second;
     }
     return fields;
   });
-  const pairs = [...chosen.slice(0, movedDown).entries()].filter(([, mate]) => isResident(mate));
-  for (const [first, second] of pairs) matching.fix(first, second);
-  return pairs;
 }
 
-/** Pairs the residents among themselves: the first exchange (4.3), and in it the first transposition (4.2). */
+/**
+ * Pairs the residents among themselves: the first exchange (4.3), and in it the first transposition (4.2). Returns the
+ * partners of all vertices but those of fixed pairs; `mates` is any best pairing.
+ */
 function pairRemainder(
   { movedDown, residents }: Bracket,
   matching: BracketMatching,
+  mates: Int32Array,
   moved: readonly BracketPair[],
-): BracketPair[] {
+): Int32Array {
   const taken = new Set(moved.map(([, resident]) => resident));
   const remainder = Array.from({ length: residents }, (_, at) => movedDown + at).filter((vertex) => !taken.has(vertex));
   const places = new Map(remainder.map((vertex, place) => [vertex, place]));
   const isInside = (first: number, second: number) => places.has(first) && places.has(second);
-  const listPairs = (mates: Int32Array): BracketPair[] =>
-    remainder.flatMap((vertex) => {
-      const mate = mates[vertex]!;
-      return vertex < mate && isInside(vertex, mate) ? [[vertex, mate] as const] : [];
-    });
 
-  const found = search(matching);
-  const size = listPairs(found).length;
-  if (size === 0) return [];
-  const isOriginal = listPairs(found).every(([vertex]) => places.get(vertex)! < size);
+  const found = listPairs(mates).filter(([first, second]) => isInside(first, second));
+  const size = found.length;
+  if (size === 0) return mates;
+  const isOriginal = found.every(([vertex]) => places.get(vertex)! < size);
   const upper = isOriginal ? remainder.slice(0, size) : chooseUpperHalf(matching, remainder, size, places);
   // Transpositions: each player of S1 in turn takes the first possible player of S2.
   const isUpper = new Set(upper);
-  const mates = matching.searchInTurn(upper, remainder.length, (first, second) => {
+  return matching.searchInTurn(upper, remainder.length, (first, second) => {
     if (!isInside(first, second)) return 0;
     return isUpper.has(first) && !isUpper.has(second) ? remainder.length - places.get(second)! : null;
   })!;
-  const pairs = listPairs(mates);
-  for (const [first, second] of pairs) matching.fix(first, second);
-  return pairs;
 }
 
 /**

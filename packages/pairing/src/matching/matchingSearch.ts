@@ -118,8 +118,9 @@ export class MatchingSearch extends BlossomForest {
     for (let u = this.queue.pop(); u !== undefined; u = this.queue.pop()) {
       if (this.label[this.outer[u]!] === odd) continue;
       for (let v = 1; v <= this.vertices; v += 1) {
-        if (!this.isEdge(u, v) || this.outer[u] === this.outer[v]) continue;
-        if (!this.duals.isTight(u, v)) this.updateNearest(u, this.outer[v]!);
+        const to = this.outer[v]!;
+        if (!this.isEdge(u, v) || this.outer[u] === to || this.label[to] === odd) continue;
+        if (!this.duals.isTight(u, v)) this.updateNearest(u, to);
         else if (this.#handleTightEdge(u, v)) return true;
       }
     }
