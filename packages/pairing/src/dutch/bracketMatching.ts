@@ -1,5 +1,5 @@
 import { MatchingSearch } from '../matching/matchingSearch.ts';
-import { createGraph } from '../matching/weightedGraph.ts';
+import { createGraph, largestWord } from '../matching/weightedGraph.ts';
 import { type Bracket, createCriteria } from './criteria.ts';
 import { createPacking } from './wordPacking.ts';
 
@@ -51,14 +51,19 @@ export class BracketMatching {
 
   /**
    * Gives each of the players in turn the best possible partner. `rank` is positive for the partners of an upper
-   * player, higher for better ones, and null for edges that must not be used. Returns the partner of each vertex.
+   * player, higher for better ones, and null for edges that must not be used. `guess` only speeds the search up: it is
+   * highest for edges that are likely to be chosen. Returns the partner of each vertex.
    */
   searchInTurn(
     upper: readonly number[],
-    largestRank: number,
+    largest: number,
     rank: (first: number, second: number) => number | null,
+    guess: (first: number, second: number) => number,
   ): Int32Array | null {
-    const search = this.#createSearch([largestRank], (first, second) => (rank(first, second) === null ? null : [0]));
+    const search = this.#createSearch([largestWord - 1, largestWord - 1], (first, second) =>
+      rank(first, second) === null ? null : [0, guess(first, second)],
+    );
+    const word = this.#words;
     const active = this.#active;
     const positions = new Map(active.map((vertex, position) => [vertex, position]));
     let mates = search.run();
@@ -66,9 +71,8 @@ export class BracketMatching {
       const own = positions.get(vertex)!;
       const rankOf = (other: number) => (active[other]! > vertex ? (rank(vertex, active[other]!) ?? 0) : 0);
       const current = rankOf(mates![own]!);
-      const isBetter = (other: number) => rankOf(other) > current && search.isUsable(own, other);
-      if (active.some((_, other) => isBetter(other))) {
-        search.prefer(own, largestRank, rankOf);
+      if (active.some((_, other) => rankOf(other) > current && search.isUsable(own, other, word))) {
+        search.prefer(own, word, largest, rankOf);
         mates = search.run()!;
       }
       search.remove(own, mates![own]!);

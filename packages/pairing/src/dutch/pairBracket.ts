@@ -96,9 +96,16 @@ function pairRemainder(
   const upper = isOriginal ? remainder.slice(0, size) : chooseUpperHalf(matching, remainder, size, places);
   // Transpositions: each player of S1 in turn takes the first possible player of S2.
   const isUpper = new Set(upper);
-  return matching.searchInTurn(upper, remainder.length, (first, second) => {
+  const lower = remainder.filter((vertex) => !isUpper.has(vertex));
+  const ideal = new Map([...upper, ...lower.slice(0, size)].map((vertex, at) => [vertex, at % size]));
+  const length = remainder.length;
+  const rank = (first: number, second: number) => {
     if (!isInside(first, second)) return 0;
-    return isUpper.has(first) && !isUpper.has(second) ? remainder.length - places.get(second)! : null;
+    return isUpper.has(first) && !isUpper.has(second) ? length - places.get(second)! : null;
+  };
+  return matching.searchInTurn(upper, length, rank, (first, second) => {
+    if (isInside(first, second)) return length - Math.abs(ideal.get(first)! - (ideal.get(second) ?? length));
+    return places.get(first) ?? places.get(second) ?? 0;
   })!;
 }
 

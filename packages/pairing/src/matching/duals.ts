@@ -45,11 +45,11 @@ export class Duals {
     return false;
   }
 
-  /** Whether the slack of the edge between two vertices is zero. */
-  isTight(u: number, v: number): boolean {
+  /** Whether the slack of the edge between two vertices is zero, in all words or the first ones. */
+  isTight(u: number, v: number, words = this.#words): boolean {
     const values = this.#values;
     const [a, b, edge] = [u * this.#words, v * this.#words, this.#edge(u, v)];
-    for (let word = 0; word < this.#words; word += 1)
+    for (let word = 0; word < words; word += 1)
       if (values[a + word]! + values[b + word]! !== this.#weights[edge + word]!) return false;
     return true;
   }
@@ -120,13 +120,13 @@ export class Duals {
       this.#values[vertex * this.#words + word]! += this.#values[blossom * this.#words + word]! / 2;
   }
 
-  /** Raises the last word of the dual of a vertex so that no weight up to `largest` exceeds the duals of its edges. */
-  raise(vertex: number, largest: number): void {
-    this.#values[(vertex + 1) * this.#words - 1]! += 4 * largest;
+  /** Raises one word of the dual of a vertex so that no weight up to `largest` exceeds the duals of its edges. */
+  raise(vertex: number, word: number, largest: number): void {
+    this.#values[vertex * this.#words + word]! += 4 * largest;
   }
 
-  setLastWord(u: number, v: number, value: number): void {
-    for (const at of [this.#edge(u, v), this.#edge(v, u)]) this.#weights[at + this.#words - 1] = 4 * value;
+  setWord(u: number, v: number, word: number, value: number): void {
+    for (const at of [this.#edge(u, v), this.#edge(v, u)]) this.#weights[at + word] = 4 * value;
   }
 
   isZero(node: number): boolean {

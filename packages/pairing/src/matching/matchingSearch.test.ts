@@ -105,7 +105,7 @@ describe('findPerfectMatching', () => {
       while (free.length > 0) {
         const [vertex, ...rest] = free as [number, ...number[]];
         const values = new Map(rest.map((other) => [other, random(5)]));
-        search.prefer(vertex, 4, (other) => values.get(other) ?? 0);
+        search.prefer(vertex, last, 4, (other) => values.get(other) ?? 0);
         for (const [other, value] of values)
           if (graph.edges[vertex * graph.vertices + other])
             setEdge(graph, vertex, other, [

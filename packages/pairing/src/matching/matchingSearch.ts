@@ -12,8 +12,8 @@ export function findHeaviestMatching(graph: WeightedGraph): Int32Array {
 }
 
 /**
- * Searches a matching of maximum weight by Edmonds’ primal-dual method with blossoms, in O(n³). The last word of the
- * weights can be changed afterwards, one vertex at a time, in O(n²).
+ * Searches a matching of maximum weight by Edmonds’ primal-dual method with blossoms, in O(n³). A word of the weights that
+ * was 0 can be changed afterwards, one vertex at a time, in O(n²).
  */
 export class MatchingSearch extends BlossomForest {
   readonly #isPerfect: boolean;
@@ -42,19 +42,19 @@ export class MatchingSearch extends BlossomForest {
         }
   }
 
-  /** Whether an edge may be part of a matching of maximum weight; false excludes it. */
-  isUsable(first: number, second: number): boolean {
+  /** Whether an edge may be part of a matching of maximum weight in the first words; false excludes it. */
+  isUsable(first: number, second: number, words: number): boolean {
     const [u, v] = [first + 1, second + 1];
-    return this.isEdge(u, v) && (this.outer[u] === this.outer[v] || this.duals.isTight(u, v));
+    return this.isEdge(u, v) && (this.outer[u] === this.outer[v] || this.duals.isTight(u, v, words));
   }
 
-  /** Sets the last word of the weights of the edges of a vertex; none may exceed `largest`. Run again afterwards. */
-  prefer(vertex: number, largest: number, weightOf: (other: number) => number): void {
+  /** Sets one word of the weights of the edges of a vertex; none may exceed `largest`. Run again afterwards. */
+  prefer(vertex: number, word: number, largest: number, weightOf: (other: number) => number): void {
     const u = vertex + 1;
     this.dissolveBlossoms(u);
     if (this.mate[u] !== 0) this.separate(u);
-    this.duals.raise(u, largest);
-    for (let v = 1; v <= this.vertices; v += 1) if (this.isEdge(u, v)) this.duals.setLastWord(u, v, weightOf(v - 1));
+    this.duals.raise(u, word, largest);
+    for (let v = 1; v <= this.vertices; v += 1) if (this.isEdge(u, v)) this.duals.setWord(u, v, word, weightOf(v - 1));
     for (let blossom = this.vertices + 1; blossom <= this.nodes; blossom += 1)
       if (this.outer[blossom] !== 0) this.#joinEdgesTo(blossom, u);
   }
