@@ -52,9 +52,11 @@ export class BracketMatching {
   /**
    * Gives each of the players in turn the best possible partner. `rank` is positive for the partners of an upper
    * player, higher for better ones, and null for edges that must not be used. `guess` only speeds the search up: it is
-   * highest for edges that are likely to be chosen. Returns the partner of each vertex.
+   * highest for edges that are likely to be chosen. Returns the partner of each vertex, or null when the criteria cannot
+   * be satisfied as well as by `model`.
    */
   searchInTurn(
+    model: Int32Array,
     upper: readonly number[],
     largest: number,
     rank: (first: number, second: number) => number | null,
@@ -67,7 +69,9 @@ export class BracketMatching {
     const active = this.#active;
     const positions = new Map(active.map((vertex, position) => [vertex, position]));
     let mates = search.run();
-    for (const vertex of mates ? upper : []) {
+    const found = this.#toVertices(mates);
+    if (!found || this.#weigh(found).join() !== this.#weigh(model).join()) return null;
+    for (const vertex of upper) {
       const own = positions.get(vertex)!;
       const rankOf = (other: number) => (active[other]! > vertex ? (rank(vertex, active[other]!) ?? 0) : 0);
       const current = rankOf(mates![own]!);
@@ -79,6 +83,16 @@ export class BracketMatching {
       mates = search.run();
     }
     return this.#toVertices(mates);
+  }
+
+  /** Adds up the words of the criteria over the pairs that are not fixed. */
+  #weigh(mates: Int32Array): number[] {
+    return Array.from({ length: this.#words }, (_, word) =>
+      this.#active.reduce((sum, vertex) => {
+        const mate = mates[vertex]!;
+        return mate > vertex ? sum + this.#weights[(vertex * this.vertices + mate) * this.#words + word]! : sum;
+      }, 0),
+    );
   }
 
   #toVertices(mates: Int32Array | null): Int32Array | null {

@@ -92,21 +92,35 @@ function pairRemainder(
   const found = listPairs(mates).filter(([first, second]) => isInside(first, second));
   const size = found.length;
   if (size === 0) return mates;
-  const isOriginal = found.every(([vertex]) => places.get(vertex)! < size);
-  const upper = isOriginal ? remainder.slice(0, size) : chooseUpperHalf(matching, remainder, size, places);
-  // Transpositions: each player of S1 in turn takes the first possible player of S2.
+  const transpose = (upper: readonly number[]) => findTransposition(matching, mates, remainder, places, upper);
+  return transpose(remainder.slice(0, size)) ?? transpose(chooseUpperHalf(matching, remainder, size, places)) ?? mates;
+}
+
+/**
+ * Finds the first transposition: each player of S1 in turn takes the first possible player of S2. Returns null when no
+ * pairing of S1 with S2 satisfies the criteria as well as the pairing `model`.
+ */
+function findTransposition(
+  matching: BracketMatching,
+  model: Int32Array,
+  remainder: readonly number[],
+  places: ReadonlyMap<number, number>,
+  upper: readonly number[],
+): Int32Array | null {
   const isUpper = new Set(upper);
   const lower = remainder.filter((vertex) => !isUpper.has(vertex));
-  const ideal = new Map([...upper, ...lower.slice(0, size)].map((vertex, at) => [vertex, at % size]));
   const length = remainder.length;
+  const size = upper.length;
+  const ideal = new Map([...upper, ...lower.slice(0, size)].map((vertex, at) => [vertex, at % size]));
+  const isInside = (first: number, second: number) => places.has(first) && places.has(second);
   const rank = (first: number, second: number) => {
     if (!isInside(first, second)) return 0;
     return isUpper.has(first) && !isUpper.has(second) ? length - places.get(second)! : null;
   };
-  return matching.searchInTurn(upper, length, rank, (first, second) => {
+  return matching.searchInTurn(model, upper, length, rank, (first, second) => {
     if (isInside(first, second)) return length - Math.abs(ideal.get(first)! - (ideal.get(second) ?? length));
     return places.get(first) ?? places.get(second) ?? 0;
-  })!;
+  });
 }
 
 /**
@@ -121,12 +135,6 @@ function chooseUpperHalf(
   places: ReadonlyMap<number, number>,
 ): number[] {
   const length = remainder.length;
-  const isExchanged = (mates: Int32Array) =>
-    remainder.some((vertex, place) => place >= size && mates[vertex]! > vertex && places.has(mates[vertex]!));
-  const exchanges = search(matching, [size], (first, second) => [
-    places.has(second) && (places.get(first) ?? size) < size ? 1 : 0,
-  ]);
-  if (!isExchanged(exchanges)) return remainder.slice(0, size);
   const sums = [size, size * length, ...Array.from({ length }, () => 1)];
   const mates = search(matching, sums, (first, second) => {
     const fields = sums.map(() => 0);
