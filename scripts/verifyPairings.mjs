@@ -13,7 +13,7 @@ const largestShown = 5;
 
 /** Compares `*.input` files with the answers beside them. */
 function* compareFiles(folder, names) {
-  for (const name of names.filter((name) => name.endsWith('.input'))) {
+  for (const name of names.filter((entry) => entry.endsWith('.input'))) {
     const file = path.join(folder, name);
     const expected = readFileSync(file.replace(/[.]input$/, '.output.expected'), 'utf8');
     yield { name: file, expected, actual: answer(() => pairDutchRound(readTrf(readFileSync(file, 'utf8')))) };

@@ -20,7 +20,7 @@ export interface Candidate {
   readonly isTopscorer: boolean;
 }
 
-/** Rounds to hundredths, so that equal scores compare as equal whatever the point system. */
+/** Rounds to hundredths, so that equal scores compare as equal in every point system. */
 const round = (score: number) => Math.round(score * 100) / 100;
 
 /** Returns the players to be paired, in the order of 1.2: by score, then by number. */

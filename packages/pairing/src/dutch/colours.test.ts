@@ -1,3 +1,4 @@
+// cspell:words bwwbw wwbw bbwb bwwb wbwb
 import { describe, expect, it } from 'vitest';
 import type { Colour } from '../tournament.ts';
 import { allocateColour, deriveColourFacts } from './colours.ts';

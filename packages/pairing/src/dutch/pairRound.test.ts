@@ -84,7 +84,7 @@ describe('pairDutchRound', () => {
     expect(pairsOf(createTournament(players, { playedRounds: 2 }))).toEqual(['1 2', '3 4']);
   });
 
-  it('rejects a round in which nobody can be paired', () => {
+  it('rejects a round without any allowed pair', () => {
     const met = (opponent: number, colour: 'white' | 'black'): RoundResult[] => [
       { kind: 'game', opponent, colour, outcome: 'draw' },
     ];

@@ -27,7 +27,8 @@ export class Duals {
       let best = 0;
       for (let v = 1; v <= vertices; v += 1)
         if (edges[(u - 1) * vertices + v - 1] && (best === 0 || this.#isHeavier(u, v, best))) best = v;
-      for (let word = 0; best > 0 && word < words; word += 1)
+      if (best === 0) continue;
+      for (let word = 0; word < words; word += 1)
         this.#values[u * words + word] = 2 * weights[this.#edge(u, best) + word]!;
     }
   }
