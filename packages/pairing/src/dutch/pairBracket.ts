@@ -135,17 +135,23 @@ function chooseUpperHalf(
   places: ReadonlyMap<number, number>,
 ): number[] {
   const length = remainder.length;
-  const sums = [size, size * length, ...Array.from({ length }, () => 1)];
-  const mates = search(matching, sums, (first, second) => {
-    const fields = sums.map(() => 0);
-    const place = places.get(first);
-    if (place === undefined || !places.has(second)) return fields;
-    fields[0] = place < size ? 1 : 0;
-    fields[1] = length - place;
-    // The lowest players of S1 should leave it first, the highest ones of S2 enter it first.
-    if (place < size) fields[2 + size - 1 - place] = -1;
-    else fields[2 + place] = 1;
-    return fields;
-  });
-  return remainder.filter((vertex) => mates[vertex]! > vertex && places.has(mates[vertex]!));
+  const isUpper = (mates: Int32Array, vertex: number) => mates[vertex]! > vertex && places.has(mates[vertex]!);
+  const chooseWith = (first: number, last: number): number[] => {
+    const sums = [size, size * length, ...Array.from({ length: last - first }, () => 1)];
+    const mates = search(matching, sums, (vertex, mate) => {
+      const fields = sums.map(() => 0);
+      const place = places.get(vertex);
+      if (place === undefined || !places.has(mate)) return fields;
+      fields[0] = place < size ? 1 : 0;
+      fields[1] = length - place;
+      // The lowest players of S1 should leave it first, the highest ones of S2 enter it first.
+      if (place >= first && place < size) fields[2 + size - 1 - place] = -1;
+      else if (place >= size && place < last) fields[2 + place - first] = 1;
+      return fields;
+    });
+    return remainder.filter((vertex) => isUpper(mates, vertex));
+  };
+  // No exchanged player is farther from the middle than the sum of all differences, which is known after one search.
+  const reach = chooseWith(size, size).reduce((sum, vertex, place) => sum + places.get(vertex)! - place, 0);
+  return chooseWith(Math.max(0, size - reach), Math.min(length, size + reach));
 }
