@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { createRoutesStub, useLoaderData } from 'react-router';
 import { expect, test } from 'vitest';
 import { HomeNews } from './HomeNews.tsx';
-import styles from './HomePage.module.css';
+import styles from './HomeNews.module.css';
 
 const item = (id: string, type: NewsRow['type'] = 'hot'): NewsRow => ({
   id,
