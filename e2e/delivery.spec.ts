@@ -114,6 +114,13 @@ test('sends the same page in every encoding', async () => {
   expect(brotliDecompressSync(compressed).equals(plain)).toBe(true);
 });
 
+test('shows the stored colour scheme before any style sheet is loaded', async () => {
+  const html = await (await get('/about?lang=en_US')).text();
+  const script = html.indexOf('localStorage.getItem');
+  expect(script).toBeGreaterThan(html.indexOf('name="theme-color"'));
+  expect(script).toBeLessThan(html.indexOf('rel="stylesheet"'));
+});
+
 test('ignores unknown query parameters in the cache key', async () => {
   const etags = new Set<string | null>();
   for (const query of ['', '&utm_source=x', '&fbclid=123', '&token=abc'])

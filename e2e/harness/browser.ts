@@ -111,7 +111,7 @@ export async function createVisitor(options: BrowserContextOptions & { site?: st
   return context;
 }
 
-/** Runs an action with a visitor on a phone whose browser, one of its own, doubles the size of text. */
+/** Starts a browser that doubles the size of text, and runs an action with a visitor on a phone in it. */
 export async function withDoubledText(act: (context: BrowserContext) => Promise<void>): Promise<void> {
   const options = await launchOptions();
   const browser = await chromium.launch({ ...options, args: [...args, '--blink-settings=defaultFontSize=32'] });

@@ -4,8 +4,8 @@ import type { CallData, RowOf } from '../providers/callTypes.ts';
 import type { EnumName, EnumValue } from '../providers/texts.ts';
 
 /**
- * What a status means for staff: `open` goes on without them, `attention` waits for them, `good` is in force or done,
- * `ended` needs nothing any more, `failed` was refused, blocked or did not work. `StatusPill` gives each its colours.
+ * What a status asks of staff. `open`: nothing yet. `attention`: staff must act. `good`: in force, or done. `ended`:
+ * over. `failed`: refused, blocked or broken. `StatusPill` gives each its colours.
  */
 export type Tone = 'open' | 'attention' | 'good' | 'ended' | 'failed';
 type Tones<Value extends string> = Record<Value, Tone>;

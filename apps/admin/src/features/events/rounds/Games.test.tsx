@@ -61,7 +61,7 @@ const pressOn = (element: Element, key: string, init: KeyboardEventInit = {}) =>
   fireEvent.keyDown(element, { key, ...init });
 const focused = () => document.activeElement!;
 
-test('enters a result by its key, and goes on with the next open table', () => {
+test('enters a result by a key, and moves to the next open table', () => {
   const entered = renderRound([null, '1-0', null]);
   screen.getByText('Open tables: 2 of 3');
   buttonAt(1, '1-0').focus();
@@ -127,7 +127,7 @@ test('leaves the keys to the list of other results while it is open', () => {
   expect(focused().closest('[data-table]')).toBe(null);
 });
 
-test('goes on with the next open table after scores are saved from a field', () => {
+test('moves to the next open table when Enter in a field has saved the scores', () => {
   const entered = renderRound([null, null], { isScored: true });
   const fieldsOf = (table: number) => within(rowOf(table)).getAllByRole('textbox');
   const [first, second] = fieldsOf(1);
