@@ -52,8 +52,8 @@ export class BracketMatching {
   /**
    * Gives each of the players in turn the best possible partner. `rank` is positive for the partners of an upper
    * player, higher for better ones, and null for edges that must not be used. `guess` only speeds the search up: it is
-   * highest for edges that are likely to be chosen. Returns the partner of each vertex, or null when the criteria cannot
-   * be satisfied as well as by `model`.
+   * highest for edges that are likely to be chosen. Returns the partner of each vertex, or null when the criteria
+   * cannot be satisfied as well as by `model`.
    */
   searchInTurn(
     model: Int32Array,

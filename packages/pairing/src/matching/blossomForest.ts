@@ -7,8 +7,8 @@ export const even = 0;
 export const odd = 1;
 
 /**
- * A matching with its blossoms and alternating trees. Nodes are numbered from 1: first the vertices, then blossoms; 0 is
- * none.
+ * A matching with its blossoms and alternating trees. Nodes are numbered from 1: first the vertices, then blossoms; 0
+ * is none.
  */
 export class BlossomForest {
   readonly vertices: number;

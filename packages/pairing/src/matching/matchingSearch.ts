@@ -12,8 +12,8 @@ export function findHeaviestMatching(graph: WeightedGraph): Int32Array {
 }
 
 /**
- * Searches a matching of maximum weight by Edmonds’ primal-dual method with blossoms, in O(n³). A word of the weights that
- * was 0 can be changed afterwards, one vertex at a time, in O(n²).
+ * Searches a matching of maximum weight by Edmonds’ primal-dual method with blossoms, in O(n³). A word of the weights
+ * that was 0 can be changed afterwards, one vertex at a time, in O(n²).
  */
 export class MatchingSearch extends BlossomForest {
   readonly #isPerfect: boolean;
