@@ -22,8 +22,8 @@ const leftByAddress = 'You are trying to use a blocker on a POP navigation';
 /** The message of the browser when a busy site asks for a later call. The back office then repeats the call. */
 const busy = 'the server responded with a status of 503';
 
-startBackOfficeSite();
-beforeAll(createMissingRecords);
+const site = startBackOfficeSite();
+beforeAll(() => createMissingRecords(site.folder()));
 
 test('knows every resource that the back office registers', () => {
   expect(resources.map(({ name }) => name).sort()).toEqual(registeredResources().sort());
