@@ -4,6 +4,7 @@ exports.serverGraph = {
   associations: ['media', 'search'],
   audit: [],
   authors: ['audit', 'media', 'news', 'staff'],
+  backups: [],
   banners: ['media'],
   competitions: ['account', 'audit', 'media', 'orders', 'payment', 'people', 'search', 'siteNames', 'staff'],
   consents: ['audit', 'staff', 'standingTexts'],

@@ -5,6 +5,7 @@ import type { MailboxAccount } from '#platform/messages/mailbox';
 import type { MailServer } from '#platform/messages/mailSender';
 import type { SmsAccount } from '#platform/messages/smsSender';
 import { StartupError } from '#platform/startupError';
+import { type BackupConfig, backupVariables, readBackups } from './backups.config.ts';
 import { parseProxies } from './trustedProxies.config.ts';
 import {
   loopbackHosts,
@@ -62,6 +63,7 @@ const environmentSchema = z.object({
     }),
   DEMO_CONTENT: z.enum(['auto', 'off']).default('auto'),
   ...providerVariables,
+  ...backupVariables,
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('warn'),
   METRICS_TOKEN: optional,
   /** Address that serves metrics without a token; empty for none. */
@@ -177,6 +179,8 @@ export interface Config {
   bounceMailbox: MailboxAccount | null;
   /** Null: text messages are recorded and not sent. */
   smsAccount: SmsAccount | null;
+  /** Null: the site makes no backups of itself. */
+  backups: BackupConfig | null;
   /** Null: no notices on devices. */
   pushServices: PushServices | null;
   limits: {
@@ -276,6 +280,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     mailServer,
     bounceMailbox: readBounceMailbox(values),
     smsAccount,
+    backups: readBackups(values, values.DATA_DIR),
     pushServices: readPushServices(values, isLocal),
     stripeAccount,
     limits: {

@@ -1,4 +1,5 @@
 import type { AccountDeps } from '../features/account/index.ts';
+import { declareBackupsJobs, runBackupProcess } from '../features/backups/index.ts';
 import type { ContentImportControl } from '../features/contentImports/index.ts';
 import { type EntriesDeps, entryFulfilment } from '../features/competitions/index.ts';
 import type { DownloadDeps } from '../features/downloads/index.ts';
@@ -67,6 +68,7 @@ export async function composeServices(core: Core): Promise<Services> {
   const account = composeAccount(core, { uploads, membership, entries, certificates, fulfilments });
   const personChanges = composePersonChanges(core, membership);
   const staff = composeStaff(core, account);
+  if (core.config.backups) declareBackupsJobs(core.jobs, { db, clock, runBackup: runBackupProcess });
   return {
     uploads,
     certificates,

@@ -11,8 +11,8 @@ import type { Visitor } from '#platform/visitor';
 import { writeAudit } from '../audit/index.ts';
 import { actorOf } from '../staff/index.ts';
 
-/** Jobs whose entries only inform staff: there is nothing to retry. */
-const warnings: ReadonlySet<string> = new Set(['messages-budget']);
+/** Jobs whose entries only inform staff: there is nothing to retry, or it is retried anyway. */
+const warnings: ReadonlySet<string> = new Set(['backup', 'messages-budget']);
 const canRetry = ({ job }: FailedTask): boolean => !warnings.has(job);
 
 /** Mounts the calls with which staff list tasks that failed in spite of retries, and retry or dismiss them. */

@@ -77,6 +77,7 @@ async function start({ folder, connection, binaries, identity }: Cluster): Promi
     'log_timezone=UTC',
     'jit=off',
     'log_error_verbosity=terse',
+    'max_slot_wal_keep_size=4GB', // backups that fail must not fill the disk
   ];
   const options = [`-k '${connection.host.replaceAll("'", "'\\''")}'`, ...settings.map((setting) => `-c ${setting}`)];
   await runAs(identity, binaries.pgCtl, ['-D', folder, '-w', '-t', '60', '-l', log, '-o', options.join(' '), 'start']);

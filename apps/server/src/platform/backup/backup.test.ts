@@ -1,0 +1,160 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { afterAll, expect, test } from 'vitest';
+import type { Connection } from '#platform/database/connection';
+import { openEmbeddedDatabase } from '#platform/database/embedded/supervisor';
+import { BackupError } from './backupError.ts';
+import { openFolderRepository } from './repository.ts';
+import { finishRecovery, readPoint, restoreFiles } from './restoreBackup.ts';
+import { createBackupKey, createSeal, createUnseal } from './seal.ts';
+import { takeBackup } from './takeBackup.ts';
+
+const hourMs = 3_600_000;
+
+/** What was opened, in its order; it is closed in the reverse one. */
+const opened: (() => Promise<unknown>)[] = [];
+afterAll(async () => {
+  for (const close of opened.toReversed()) await close();
+});
+
+function createFolder(): string {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'site-test-'));
+  opened.push(async () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+async function open(folder: string) {
+  const database = await openEmbeddedDatabase(folder);
+  opened.push(database.release);
+  return database;
+}
+
+async function connect(connection: Connection): Promise<pg.Client> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  opened.push(() => client.end());
+  return client;
+}
+
+async function openSite() {
+  const dataFolder = path.join(createFolder(), 'data');
+  const database = await open(path.join(dataFolder, 'database'));
+  const client = await connect(database.connection);
+  await client.query('create table notes (id int primary key, text text)');
+  mkdirSync(path.join(dataFolder, 'files'));
+  const { key, recipient } = await createBackupKey();
+  const folder = createFolder();
+  const repository = await openFolderRepository(folder);
+  const site = { connection: database.connection, clusterFolder: database.folder, dataFolder, secretKey: 'its' };
+  return {
+    dataFolder,
+    folder,
+    repository,
+    recipient,
+    unseal: createUnseal(key),
+    note: (id: number, text: string) => client.query('insert into notes values ($1, $2)', [id, text]),
+    query: (text: string) => client.query(text),
+    backUp: (baseAfterMs = hourMs) =>
+      takeBackup(site, repository, createSeal([recipient]), { baseAfterMs, keepMs: hourMs }),
+  };
+}
+
+async function restore(at: Date | null = null) {
+  const { repository, unseal, recipient } = site;
+  const dataFolder = path.join(createFolder(), 'data');
+  const point = await readPoint(repository, unseal, at);
+  const { clusterFolder } = await restoreFiles(repository, unseal, point, dataFolder);
+  const database = await open(clusterFolder);
+  await finishRecovery(database.connection, clusterFolder);
+  const client = await connect(database.connection);
+  const { rows } = await client.query<{ text: string }>('select text from notes order by id');
+  const restored = { connection: database.connection, clusterFolder, dataFolder, secretKey: 'its' };
+  return {
+    dataFolder,
+    clusterFolder,
+    notes: rows.map(({ text }) => text),
+    query: (text: string) => client.query(text),
+    backUp: () => takeBackup(restored, repository, createSeal([recipient]), { baseAfterMs: hourMs, keepMs: hourMs }),
+  };
+}
+
+const site = await openSite();
+
+test('restores the moment of each backup with the files that it had, into a site that can be backed up again', async () => {
+  const file = (name: string) => path.join(site.dataFolder, 'files', name);
+  await site.note(1, '第一');
+  writeFileSync(file('first.txt'), 'one');
+  const first = await site.backUp();
+  await site.note(2, 'second');
+  writeFileSync(file('second.txt'), 'two');
+  rmSync(file('first.txt'));
+  const second = await site.backUp();
+  await site.note(3, 'after the last backup');
+
+  const latest = await restore();
+  const earlier = await restore(new Date(first.point.takenAt));
+
+  expect([first.isBase, second.isBase]).toEqual([true, false]);
+  expect([first.files, second.files]).toEqual([1, 1]);
+  expect(latest.notes).toEqual(['第一', 'second']);
+  expect(readdirSync(path.join(latest.dataFolder, 'files'))).toEqual(['second.txt']);
+  expect(earlier.notes).toEqual(['第一']);
+  expect(readFileSync(path.join(earlier.dataFolder, 'files', 'first.txt'), 'utf8')).toBe('one');
+  expect(first.point.rows).toMatchObject({ 'public.notes': 1 });
+  expect(existsSync(path.join(latest.clusterFolder, 'fetched_log'))).toBe(false);
+  expect(readFileSync(path.join(latest.clusterFolder, 'postgresql.auto.conf'), 'utf8')).not.toMatch(/recovery|restore/);
+
+  // The restored site goes on in a history of its own, with a base of its own.
+  await latest.query("insert into notes values (4, 'later')");
+  expect((await latest.backUp()).isBase).toBe(true);
+  expect((await restore()).notes).toEqual(['第一', 'second', 'later']);
+  expect((await restore(new Date(second.point.takenAt))).notes).toEqual(['第一', 'second']);
+});
+
+test('makes a new base when one is due, or when the log between was not kept', async () => {
+  const backups = [await site.backUp(), await site.backUp(0), await site.backUp()];
+  await site.query('select pg_drop_replication_slot(slot_name) from pg_replication_slots');
+  backups.push(await site.backUp(), await site.backUp());
+
+  expect(backups.map(({ isBase }) => isBase)).toEqual([false, true, false, true, false]);
+});
+
+test('refuses a second backup at the same time', async () => {
+  const both = await Promise.allSettled([site.backUp(), site.backUp()]);
+
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  expect(both.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: new BackupError('Another backup of this site is running: wait until it has ended.'),
+  });
+});
+
+test('restores nothing from a damaged backup, and nothing into a folder that is in use', async () => {
+  writeFileSync(path.join(site.dataFolder, 'files', 'one.txt'), 'one');
+  await site.backUp();
+  const point = await readPoint(site.repository, site.unseal, null);
+  const target = path.join(createFolder(), 'data');
+  const restoreInto = (folder: string) => restoreFiles(site.repository, site.unseal, point, folder);
+  const objects = await site.repository.list('');
+
+  for (const [kind, message] of [
+    ['bases/', /^The file bases\/.*\/(database|lists\/\w+) of the backup is damaged or incomplete/],
+    ['log/', /^The file log\/.* of the backup is damaged or incomplete/],
+    ['files/', /^The file files\/files\/.* of the backup is damaged or incomplete/],
+  ] as const) {
+    const named = objects.filter((name) => name.startsWith(kind) && !name.includes('/points/'));
+    const file = path.join(site.folder, named.at(-1)!);
+    const content = readFileSync(file);
+    const damaged = Buffer.from(content);
+    damaged[content.length - 5]! ^= 4;
+    writeFileSync(file, damaged);
+    await expect(restoreInto(target), kind).rejects.toThrow(message);
+    expect(readdirSync(target), kind).toEqual([]);
+    writeFileSync(file, content);
+  }
+
+  await restoreInto(target);
+  await expect(restoreInto(target)).rejects.toThrow(/is not empty: a backup is restored into an empty DATA_DIR only/);
+  expect(readFileSync(path.join(target, 'files', 'one.txt'), 'utf8')).toBe('one');
+});
