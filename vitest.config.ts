@@ -29,6 +29,7 @@ const journeys = {
  * simulated browser. `server`: on a real database. `harness`: rules of the journeys themselves. `e2e`: journeys through
  * a real browser, on one site per worker. For `npm run test:hard`, `apart`: journeys on sites of their own; `hard`:
  * those that take minutes; `load`: those that measure the site under load, one after the other, when nothing else runs.
+ * For `npm run test:proofs`, `proofs`: what is shown before a release, such as the loss of a machine.
  */
 export default defineConfig({
   test: {
@@ -115,6 +116,18 @@ export default defineConfig({
                 isolate: true,
                 maxWorkers: 1,
                 sequence: { groupOrder: 1 },
+              },
+            },
+            {
+              test: {
+                ...journeys,
+                name: 'proofs',
+                root: here('deploy/proofs'),
+                include: ['*.spec.ts'],
+                setupFiles: [measureFile],
+                globalSetup: [here('e2e/harness/ownSites.ts')],
+                isolate: true,
+                maxWorkers: 1,
               },
             },
           ]

@@ -54,7 +54,7 @@ export const checks = [
     : []),
   { name: 'types of the artwork', run: types('tools/artwork') },
   ...(existsSync(inRoot('e2e/tsconfig.json'))
-    ? [{ name: 'types of the journeys and benchmarks', run: types('e2e') }]
+    ? [{ name: 'types of the journeys, benchmarks and proofs', run: types('e2e') }]
     : []),
   { name: 'lint', run: program('oxlint/bin/oxlint', ['--type-aware', '--deny-warnings', '--quiet']) },
   {
