@@ -6,6 +6,7 @@ import { afterAll, expect, test } from 'vitest';
 import type { Connection } from '#platform/database/connection';
 import { openEmbeddedDatabase } from '#platform/database/embedded/supervisor';
 import { BackupError } from './backupError.ts';
+import { nameOf, readBase } from './backupPoints.ts';
 import { openFolderRepository } from './repository.ts';
 import { finishRecovery, readPoint, restoreFiles } from './restoreBackup.ts';
 import { createBackupKey, createSeal, createUnseal } from './seal.ts';
@@ -136,21 +137,20 @@ test('restores nothing from a damaged backup, and nothing into a folder that is 
   const point = await readPoint(site.repository, site.unseal, null);
   const target = path.join(createFolder(), 'data');
   const restoreInto = (folder: string) => restoreFiles(site.repository, site.unseal, point, folder);
-  const objects = await site.repository.list('');
+  const [storedFile] = await site.repository.list('files/files/one.txt');
+  const lastSegment = nameOf.segment(readBase(point.base).history, point.lastSegment);
 
-  for (const [kind, message] of [
-    ['bases/', /^The file bases\/.*\/(database|lists\/\w+) of the backup is damaged or incomplete/],
-    ['log/', /^The file log\/.* of the backup is damaged or incomplete/],
-    ['files/', /^The file files\/files\/.* of the backup is damaged or incomplete/],
-  ] as const) {
-    const named = objects.filter((name) => name.startsWith(kind) && !name.includes('/points/'));
-    const file = path.join(site.folder, named.at(-1)!);
+  for (const name of [nameOf.cluster(point.base), lastSegment, point.fileList, storedFile!]) {
+    const file = path.join(site.folder, name);
     const content = readFileSync(file);
     const damaged = Buffer.from(content);
     damaged[content.length - 5]! ^= 4;
+    const expected = new RegExp(`^The file ${name} of the backup is damaged or incomplete: `);
     writeFileSync(file, damaged);
-    await expect(restoreInto(target), kind).rejects.toThrow(message);
-    expect(readdirSync(target), kind).toEqual([]);
+    await expect(restoreInto(target), `changed ${name}`).rejects.toThrow(expected);
+    expect(readdirSync(target)).toEqual([]);
+    rmSync(file);
+    await expect(restoreInto(target), `without ${name}`).rejects.toThrow(expected);
     writeFileSync(file, content);
   }
 

@@ -17,6 +17,7 @@ import {
   readPointNames,
 } from './backupPoints.ts';
 import { extractCluster } from './clusterCopy.ts';
+import { listSegments } from './logSegments.ts';
 import type { Repository } from './repository.ts';
 import type { Unseal } from './seal.ts';
 import { createStoredFolders, storedFolders } from './storedFolders.ts';
@@ -58,14 +59,14 @@ export async function restoreFiles(
   await rejectUsedFolder(dataFolder);
   await removeDraft(dataFolder);
   try {
-    report('fetching the database');
     await mkdir(draft, { mode: 0o700 }); // first, because it tells an interrupted restoration
-    await extractCluster(await fetch(repository, unseal, nameOf.cluster(point.base)), draft);
-    report('fetching its log');
+    report('fetching the log of the database');
     await fetchLog(repository, unseal, point, path.join(draft, fetchedLog));
-    await prepareRecovery(draft, clusterFolder, point);
     report('fetching the files');
     const files = await fetchFiles(repository, unseal, point, dataFolder);
+    report('fetching the database');
+    await extractCluster(await fetch(repository, unseal, nameOf.cluster(point.base)), draft);
+    await prepareRecovery(draft, clusterFolder, point);
     await rename(draft, clusterFolder);
     return { clusterFolder, files };
   } catch (thrown) {
@@ -91,12 +92,10 @@ async function removeDraft(dataFolder: string): Promise<void> {
 async function fetchLog(repository: Repository, unseal: Unseal, point: BackupPoint, folder: string): Promise<void> {
   const { history, firstSegment } = readBase(point.base);
   const prefix = nameOf.segment(history, '');
-  const needed = (await repository.list(prefix)).filter((name) => {
-    const segment = name.slice(prefix.length);
-    return segment.endsWith('.history') || (segment >= firstSegment && segment <= point.lastSegment);
-  });
+  const timelines = (await repository.list(prefix)).filter((name) => name.endsWith('.history'));
+  const segments = listSegments(firstSegment, point.lastSegment).map((segment) => nameOf.segment(history, segment));
   await mkdir(folder, { mode: 0o700 });
-  for (const name of needed)
+  for (const name of [...timelines, ...segments])
     await pipeline(
       await fetch(repository, unseal, name),
       createWriteStream(path.join(folder, name.slice(prefix.length)), { mode: 0o600 }),
