@@ -92,6 +92,7 @@ test('restores the moment of each backup with the files that it had, into a site
   writeFileSync(file('second.txt'), 'two');
   rmSync(file('first.txt'));
   const second = await site.backUp();
+  expect(await site.repository.list('gone/')).toMatchObject([expect.stringContaining('/files/files/first.txt@')]);
   await site.note(3, 'after the last backup');
 
   const latest = await restore();
@@ -109,7 +110,7 @@ test('restores the moment of each backup with the files that it had, into a site
 
   // The restored site goes on in a history of its own, with a base of its own.
   await latest.query("insert into notes values (4, 'later')");
-  expect((await latest.backUp()).isBase).toBe(true);
+  expect(await latest.backUp()).toMatchObject({ isBase: true, files: 0 });
   expect((await restore()).notes).toEqual(['第一', 'second', 'later']);
   expect((await restore(new Date(second.point.takenAt))).notes).toEqual(['第一', 'second']);
 });
@@ -120,6 +121,8 @@ test('makes a new base when one is due, or when the log between was not kept', a
   backups.push(await site.backUp(), await site.backUp());
 
   expect(backups.map(({ isBase }) => isBase)).toEqual([false, true, false, true, false]);
+  // What was copied is not copied again, but for the file that ends where the next one begins.
+  expect(backups[4]!.segments).toBeLessThanOrEqual(2);
 });
 
 test('refuses a second backup at the same time', async () => {
@@ -153,6 +156,12 @@ test('restores nothing from a damaged backup, and nothing into a folder that is 
     await expect(restoreInto(target), `without ${name}`).rejects.toThrow(expected);
     writeFileSync(file, content);
   }
+
+  // A log that ends before the moment, whatever its files are called.
+  const early = path.join(createFolder(), 'data');
+  const other = { ...point, mark: 'never reached' };
+  const { clusterFolder } = await restoreFiles(site.repository, site.unseal, other, early);
+  await expect(openEmbeddedDatabase(clusterFolder)).rejects.toThrow(/recovery ended before configured recovery target/);
 
   await restoreInto(target);
   await expect(restoreInto(target)).rejects.toThrow(/is not empty: a backup is restored into an empty DATA_DIR only/);

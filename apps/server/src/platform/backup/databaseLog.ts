@@ -16,8 +16,6 @@ export interface KeptLog {
   history: string;
   /** The major version of PostgreSQL. */
   postgres: number;
-  /** Whether it is only kept from now on, so that only a new base can follow. */
-  isNew: boolean;
 }
 
 /** Begins to keep the log, or finds it kept since the previous backup. */
@@ -37,7 +35,7 @@ export async function keepLog(client: pg.Client): Promise<KeptLog> {
     await client.query('select pg_create_physical_replication_slot($1, immediately_reserve => true)', [
       `${slotPrefix}${history}`,
     ]);
-  return { history, postgres: versions[0]!.postgres, isNew: !kept };
+  return { history, postgres: versions[0]!.postgres };
 }
 
 export interface CompletedLog {

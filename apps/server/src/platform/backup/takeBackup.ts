@@ -81,7 +81,7 @@ export async function takeBackup(
     const takenAt = new Date();
     const stamp = toStamp(takenAt);
     const log = await keepLog(client);
-    const newest = log.isNew ? null : await findNewestBase(repository, log.history);
+    const newest = await findNewestBase(repository, log.history);
     const isBase = newest === null || takenAt.getTime() - readStamp(readBase(newest).stamp) >= baseAfterMs;
     const base = isBase ? await copyBase(client, site.clusterFolder, { stamp, history: log.history }, write) : newest;
     const rows = isBase ? await countRows(client) : undefined;
