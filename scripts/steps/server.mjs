@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import os from 'node:os';
+import { watchParent } from './parent.mjs';
 import { inRoot, projectNode, root } from './paths.mjs';
 
 /**
@@ -25,12 +26,12 @@ export const nodeEnvironment = {
 };
 
 /** Restarts with exponential backoff; the failure count resets after `stableAfterMs` of uptime. */
-const restartPolicy = { firstDelayMs: 1_000, maxDelayMs: 30_000, maxRestarts: 6, stableAfterMs: 60_000 };
+const restartPolicy = { firstDelayMs: 1_000, maxDelayMs: 30_000, stableAfterMs: 60_000 };
 
 /**
  * Runs the site until it ends or a signal stops it, then exits with its exit code. With `restarts`, restarts a site
- * that crashed after it was up (it sends "up"), with backoff. A failed start is not retried, because its settings would
- * still be wrong.
+ * that crashed after it was up (it sends "up"), with backoff and for as long as it crashes. A failed start is not
+ * retried, because its settings would still be wrong.
  */
 export function runServer(nodeArgs, { restarts = null } = {}) {
   const policy = restarts && { ...restartPolicy, ...restarts };
@@ -48,6 +49,7 @@ export function runServer(nodeArgs, { restarts = null } = {}) {
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stop(signal));
   // A closed terminal must not leave the database running.
   process.on('SIGHUP', () => stop('SIGTERM'));
+  watchParent(() => stop('SIGTERM'));
 
   const start = () => {
     waiting = null;
@@ -71,12 +73,6 @@ export function runServer(nodeArgs, { restarts = null } = {}) {
       if (Date.now() - startedAt >= policy.stableAfterMs) failures = 0;
       failures += 1;
       const how = signal ?? `exit code ${code}`;
-      if (failures > policy.maxRestarts) {
-        process.stderr.write(
-          `\nThe site died ${failures} times in a row (last: ${how}) and is not started again: see the output above for the reason.\n`,
-        );
-        process.exit(exitCode);
-      }
       const delayMs = Math.min(policy.maxDelayMs, policy.firstDelayMs * 2 ** (failures - 1));
       process.stderr.write(`\nThe site died (${how}) and is started again in ${delayMs / 1000} s.\n`);
       waiting = setTimeout(start, delayMs);

@@ -2,10 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
 import path from 'node:path';
+import { watchParent } from '../steps/parent.mjs';
 import { inRoot } from '../steps/paths.mjs';
 import { chooseTemporaryRoot } from './temporaryRoot.mjs';
-
-const watchParentEveryMs = 1_000;
 
 /**
  * Runs `work` with a temporary folder that its processes use as `TMPDIR`. When `work` ends, when this process is
@@ -32,32 +31,12 @@ export async function withTestFolder(work) {
     process.on(signal, listener);
     return [signal, listener];
   });
-  const parent = findWatchedParent();
-  const watch = setInterval(() => {
-    if (parent !== null && !isAlive(parent)) stop(1);
-  }, watchParentEveryMs);
+  const endWatch = watchParent(() => stop(1));
   try {
     return await work(folder, (group) => cleaner.stdin.write(`${group}\n`));
   } finally {
-    clearInterval(watch);
+    endWatch();
     for (const [signal, listener] of signals) process.off(signal, listener);
     await clean();
-  }
-}
-
-/**
- * Returns the process whose end also ends the run: the process that `TEST_PARENT` names, or npm; null without either.
- */
-function findWatchedParent() {
-  if (process.env.TEST_PARENT) return Number(process.env.TEST_PARENT);
-  return process.env.npm_lifecycle_event ? process.ppid : null;
-}
-
-function isAlive(pid) {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (thrown) {
-    return thrown.code === 'EPERM';
   }
 }
