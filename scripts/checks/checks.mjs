@@ -5,6 +5,7 @@ import { inRoot, projectNode } from '../steps/paths.mjs';
 import { checkFeatureDiagram } from './featureDiagram.mjs';
 import { checkIcons } from './icons.mjs';
 import { checkLayout } from './layout.mjs';
+import { checkLicences } from './licences.mjs';
 import { checkLockfile } from './lockfile.mjs';
 import { checkMessages } from './messages.mjs';
 import { checkSecrets } from './secrets.mjs';
@@ -82,5 +83,6 @@ export const checks = [
   { name: 'lines and literals that the formatter leaves alone', run: async () => checkLayout() },
   { name: 'the icons that are imported', run: async () => checkIcons() },
   { name: 'the lockfile is complete', run: async () => checkLockfile() },
+  { name: 'the licences of what is shipped', run: async () => checkLicences() },
   { name: 'no secret in the tree', run: async () => checkSecrets() },
 ];
