@@ -86,7 +86,8 @@ async function digestTables(client: pg.Client): Promise<Record<string, string>> 
   const digests: Record<string, string> = {};
   for (const { name } of tables) {
     const { rows } = await client.query<{ digest: string }>(
-      `select count(*) || ' ' || coalesce(md5(string_agg(r::text, '|' order by r::text)), '') as digest from "${name}" r`,
+      `select count(*) || ' ' || coalesce(md5(string_agg(r::text, '|' order by r::text)), '') as digest
+        from "${name}" r`,
     );
     digests[name] = rows[0]!.digest;
   }

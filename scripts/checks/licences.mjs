@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import satisfies from 'spdx-satisfies';
 import { inRoot } from '../steps/paths.mjs';
 
-/** Licences under which a package may be shipped with the site, whatever its own licence will be. */
+/** Licences under which a package may be shipped with the site under any licence of its own. */
 const permissive = [
   ...['0BSD', 'Apache-2.0', 'BlueOak-1.0.0', 'BSD-2-Clause', 'BSD-3-Clause', 'CC0-1.0', 'ISC', 'MIT', 'MIT-0'],
   ...['OFL-1.1', 'Python-2.0', 'Unlicense', 'Zlib'],

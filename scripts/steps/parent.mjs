@@ -1,8 +1,8 @@
 const everyMs = 1_000;
 
 /**
- * Calls `onEnd` once the process above this one has ended: the one that `TEST_PARENT` names, or npm, which does not pass
- * signals on. Does nothing without either.
+ * Calls `onEnd` once the process above this one has ended: the one that `TEST_PARENT` names, or npm, which does not
+ * pass signals on. Does nothing without either.
  *
  * @returns a function that ends the watch
  */

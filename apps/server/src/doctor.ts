@@ -35,7 +35,8 @@ async function* examine(config: Config, mailAddress: string | null): AsyncGenera
 async function examineDatabase({ databaseUrl, dataDir }: Config): Promise<Finding> {
   if (databaseUrl) return checkDatabase({ connectionString: databaseUrl });
   const folder = path.join(dataDir, 'database');
-  if (!existsSync(folder)) return advice('Database', `There is no database in ${dataDir} yet: the first start creates it.`);
+  if (!existsSync(folder))
+    return advice('Database', `There is no database in ${dataDir} yet: the first start creates it.`);
   const database = await openEmbeddedDatabase(folder);
   try {
     return await checkDatabase(database.connection);

@@ -63,7 +63,7 @@ export async function checkMailRecords(server: MailServer, resolve: ResolveTxt =
 
 /** Checks that the SMS provider knows the account. */
 export async function checkSms(account: SmsAccount | null): Promise<Finding> {
-  if (!account) return advice('SMS', 'The site sends no text messages: nobody can register by phone.');
+  if (!account) return advice('SMS', 'The site sends no text messages, without which registration is not possible.');
   const { accountSid, authToken, apiUrl } = account;
   try {
     const response = await fetch(`${apiUrl || 'https://api.twilio.com'}/2010-04-01/Accounts/${accountSid}.json`, {

@@ -157,7 +157,7 @@ test('restores nothing from a damaged backup, and nothing into a folder that is 
     writeFileSync(file, content);
   }
 
-  // A log that ends before the moment, whatever its files are called.
+  // A log that ends before the moment, although all its files are there.
   const early = path.join(createFolder(), 'data');
   const other = { ...point, mark: 'never reached' };
   const { clusterFolder } = await restoreFiles(site.repository, site.unseal, other, early);

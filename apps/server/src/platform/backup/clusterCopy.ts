@@ -24,7 +24,7 @@ export interface ClusterCopy {
 }
 
 /**
- * Begins to copy a running cluster. What changes meanwhile is repaired by the log when the copy is started. The session
+ * Begins to copy a running cluster. What changes in the meantime is repaired by the log when the copy is started. The session
  * must stay open, and do nothing else, until the archive was read to its end.
  */
 export async function copyCluster(client: pg.Client, folder: string): Promise<ClusterCopy> {
@@ -63,7 +63,7 @@ async function addFolder(archive: Pack, root: string, folder: string): Promise<v
 /** Adds a file in the length that it has now. One that becomes shorter is filled up, as PostgreSQL's own tool does. */
 async function addFile(archive: Pack, root: string, name: string): Promise<void> {
   const handle = await open(path.join(root, name), 'r').catch((thrown: unknown) => {
-    if ((thrown as { code?: string }).code === 'ENOENT') return null; // deleted by the server meanwhile
+    if ((thrown as { code?: string }).code === 'ENOENT') return null; // deleted by the server in the meantime
     throw thrown;
   });
   if (!handle) return;

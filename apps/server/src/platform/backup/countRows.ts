@@ -1,4 +1,4 @@
-import pg from 'pg';
+import type pg from 'pg';
 
 /** Counts the rows of all tables at one moment. */
 export async function countRows(client: pg.Client): Promise<Record<string, number>> {

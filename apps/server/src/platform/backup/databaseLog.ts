@@ -10,8 +10,8 @@ const historyName = /^[0-9A-F]{8}\.history$/;
 
 export interface KeptLog {
   /**
-   * Names the log since it is kept without a gap: a random name, the last part of the slot's. A restored database has no
-   * slot, so that its log gets another name.
+   * Names the log since it is kept without a gap: a random name, the last part of the slot's. A restored database has
+   * no slot, so that its log gets another name.
    */
   history: string;
   /** The major version of PostgreSQL. */
@@ -63,7 +63,7 @@ export async function completeLog(
   const { first, last, end } = rows[0]!;
   const names = (await readdir(path.join(clusterFolder, 'pg_wal'))).toSorted();
   return {
-    // Files after the last one are prepared for later, or contain what came meanwhile.
+    // Files after the last one are prepared for later, or contain what came in the meantime.
     segments: names.filter((name) => segmentName.test(name) && name >= first && name <= last),
     timelines: names.filter((name) => historyName.test(name)),
     end,

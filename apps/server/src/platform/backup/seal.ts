@@ -3,7 +3,7 @@ import { createZstdCompress, createZstdDecompress } from 'node:zlib';
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { BackupError } from './backupError.ts';
 
-/** What is read is compressed and encrypted: only the holder of the key reads it, and no bit of it can be changed. */
+/** Compresses and encrypts: only the holder of the key reads the result, and no bit of it can be changed. */
 export type Seal = (content: Readable) => Promise<Readable>;
 /** @throws BackupError when the key is another one, and from the stream when a bit of the content is wrong or missing */
 export type Unseal = (name: string, sealed: Readable) => Promise<Readable>;

@@ -12,9 +12,9 @@ export async function listStoredFiles(dataFolder: string): Promise<BackupFile[]>
   const files: BackupFile[] = [];
   for (const folder of storedFolders) {
     const names = await readdir(path.join(dataFolder, folder)).catch(() => []);
-    for (const name of names.toSorted()) {
+    for (const name of names) {
       if (name.startsWith('.')) continue;
-      const found = await stat(path.join(dataFolder, folder, name)).catch(() => null); // deleted meanwhile
+      const found = await stat(path.join(dataFolder, folder, name)).catch(() => null); // deleted in the meantime
       if (found?.isFile()) files.push({ folder, name, size: found.size, modifiedMs: Math.floor(found.mtimeMs) });
     }
   }

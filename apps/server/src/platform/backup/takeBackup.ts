@@ -150,7 +150,7 @@ async function copyFiles(dataFolder: string, repository: Repository, write: Writ
       written += 1;
       return file;
     } catch (thrown) {
-      if ((thrown as { code?: string }).code === 'ENOENT') return null; // deleted meanwhile
+      if ((thrown as { code?: string }).code === 'ENOENT') return null; // deleted in the meantime
       throw thrown;
     }
   };
