@@ -24,8 +24,8 @@ export interface ClusterCopy {
 }
 
 /**
- * Begins to copy a running cluster. What changes in the meantime is repaired by the log when the copy is started. The session
- * must stay open, and do nothing else, until the archive was read to its end.
+ * Begins to copy a running cluster. What changes in the meantime is repaired by the log when the copy is started. The
+ * session must stay open, and do nothing else, until the archive was read to its end.
  */
 export async function copyCluster(client: pg.Client, folder: string): Promise<ClusterCopy> {
   const { rows } = await client.query<{ segment: string }>(

@@ -5,7 +5,7 @@ import { BackupError } from './backupError.ts';
 
 /** Compresses and encrypts: only the holder of the key reads the result, and no bit of it can be changed. */
 export type Seal = (content: Readable) => Promise<Readable>;
-/** @throws BackupError when the key is another one, and from the stream when a bit of the content is wrong or missing */
+/** @throws BackupError when the key is another one, and from the stream when a bit of it is wrong or missing */
 export type Unseal = (name: string, sealed: Readable) => Promise<Readable>;
 
 /** Creates a key (`AGE-SECRET-KEY-1…`), and the recipient (`age1…`) for which backups are made. */
