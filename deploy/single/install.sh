@@ -57,7 +57,7 @@ if [[ $source != "$code" ]]; then
     as_user git -C "$code" fetch -q "$bundle" HEAD
     as_user git -C "$code" reset -q --hard FETCH_HEAD
   else
-    as_user git clone -q "$bundle" "$code"
+    as_user git -c advice.detachedHead=false -c init.defaultBranch=main clone -q "$bundle" "$code"
   fi
   rm "$bundle"
 fi
