@@ -2,9 +2,8 @@ import { lookup } from 'node:dns/promises';
 import { connect } from 'node:tls';
 import { advice, answerWithinMs, describeFailure, type Finding, good, problem } from './finding.ts';
 
-const dayMs = 86_400_000;
-/** Certificates are renewed a month before their end; one this close to it was not. */
-const renewalDays = 14;
+/** Certificates are renewed when a third of their time is left; one with less than this was not. */
+const renewedAtShare = 1 / 6;
 /** Codes of second factors and signatures of payments allow about half a minute. */
 const maxClockDifferenceMs = 20_000;
 
@@ -67,10 +66,11 @@ export function checkCertificate(hostname: string, port: number, authorities?: s
     const socket = connect(
       { host: hostname, port, servername: hostname, timeout: answerWithinMs, ...(authorities && { ca: authorities }) },
       () => {
-        const endsAt = new Date(socket.getPeerCertificate().valid_to);
-        const days = Math.floor((endsAt.getTime() - Date.now()) / dayMs);
-        const until = `The certificate of ${hostname} is valid until ${endsAt.toISOString().slice(0, 10)}`;
-        if (days < renewalDays) end(problem('TLS', `${until}: find out why it was not renewed.`));
+        const { valid_from: from, valid_to: to } = socket.getPeerCertificate();
+        const [begin, endsAt] = [Date.parse(from), Date.parse(to)];
+        const until = `The certificate of ${hostname} is valid until ${new Date(endsAt).toISOString().slice(0, 16)} UTC`;
+        if (endsAt - Date.now() < (endsAt - begin) * renewedAtShare)
+          end(problem('TLS', `${until}: find out why it was not renewed.`));
         else end(good('TLS', `${until}.`));
       },
     );

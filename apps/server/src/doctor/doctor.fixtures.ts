@@ -21,13 +21,19 @@ export const answerJson =
   (_request, response) =>
     void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 
-/** Starts a server with a certificate for `localhost` that signs itself, and is valid until this time. */
-export async function startTlsServer(validUntil: Date): Promise<{ port: number; certificate: string }> {
+/** Starts a server with a certificate for `localhost` that signs itself. */
+export async function startTlsServer({
+  from,
+  until,
+}: {
+  from: Date;
+  until: Date;
+}): Promise<{ port: number; certificate: string }> {
   const keys = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, ['sign', 'verify']);
   const certificate = await x509.X509CertificateGenerator.createSelfSigned({
     name: 'CN=localhost',
-    notBefore: new Date(0),
-    notAfter: validUntil,
+    notBefore: from,
+    notAfter: until,
     keys,
     signingAlgorithm: { name: 'ECDSA', hash: 'SHA-256' },
     extensions: [new x509.SubjectAlternativeNameExtension([{ type: 'dns', value: 'localhost' }])],

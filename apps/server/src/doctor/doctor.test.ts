@@ -20,8 +20,8 @@ const dayMs = 86_400_000;
 const daysFromNow = (days: number) => new Date(Date.now() + days * dayMs);
 
 test('finds a certificate good, about to end, and without a signature of an authority', async () => {
-  const good = await startTlsServer(daysFromNow(40));
-  const ending = await startTlsServer(daysFromNow(10));
+  const good = await startTlsServer({ from: daysFromNow(-74), until: daysFromNow(16) });
+  const ending = await startTlsServer({ from: daysFromNow(-76), until: daysFromNow(14) });
 
   expect(await checkCertificate('localhost', good.port, [good.certificate])).toMatchObject({ state: 'good' });
   expect(await checkCertificate('localhost', ending.port, [ending.certificate])).toMatchObject({
