@@ -22,6 +22,7 @@ export function composeEntries(core: Core, membership: MembershipDeps, notices: 
     outbox,
     processRows,
     publicUrl: config.publicUrl,
+    maxLockWaitMs: Math.round(config.databaseTimeMs / 8),
     vault: createVault(secret, 'entries'),
     findContact: (from, accountId) => findContactPerson(membership, from, accountId),
     notify: (tx, accountId, notice) => notifyAccount(notices, tx, accountId, notice),

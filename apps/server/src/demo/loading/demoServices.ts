@@ -100,6 +100,7 @@ export async function createDemoServices(
     outbox,
     processRows,
     publicUrl,
+    maxLockWaitMs: 10_000,
     vault: createVault(secret, 'entries'),
     findContact: (inside, accountId) => findContactPerson(membership, inside, accountId),
     // Accounts of the demonstration have no devices yet.

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { DatabaseOverdue } from './budget.ts';
@@ -126,6 +127,18 @@ export function isDatabaseTooSlow(thrown: unknown): boolean {
   for (let error = thrown; error instanceof Error; error = error.cause)
     if (/^(57014|55P03|25P03)$/.test(String((error as { code?: unknown }).code))) return true;
   return isDatabaseUnavailable(thrown);
+}
+
+/** Limits how long each statement of a transaction waits for a lock: it then fails with `isLockTimeout`. */
+export async function limitLockWait(tx: Transaction, ms: number): Promise<void> {
+  await tx.execute(sql`select set_config('lock_timeout', ${`${ms}ms`}, true)`);
+}
+
+/** Whether a statement waited longer for a lock than `lock_timeout` allows. The transaction has failed then. */
+export function isLockTimeout(thrown: unknown): boolean {
+  for (let error = thrown; error instanceof Error; error = error.cause)
+    if ((error as { code?: unknown }).code === '55P03') return true;
+  return false;
 }
 
 /** Whether a statement failed because a row with the same unique value exists. The transaction has failed then. */

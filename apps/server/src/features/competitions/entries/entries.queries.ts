@@ -6,18 +6,50 @@ import { events } from '../events/events.tables.ts';
 import { entries, entryInvitations, entryPlayers } from './entries.tables.ts';
 
 export type Entry = typeof entries.$inferSelect;
-interface NewEntry extends Omit<typeof entries.$inferInsert, 'id'> {
+type EntryValues = Omit<typeof entries.$inferInsert, 'id'>;
+interface NewEntry extends EntryValues {
   /** The captain first. */
   players: { personId: number; rating?: number | null }[];
+}
+
+/** Takes an id for an entry that is inserted later, so that its order can be placed before. */
+export async function reserveEntryId(tx: Transaction): Promise<number> {
+  const { rows } = await tx.execute<{ id: number }>(
+    sql`select nextval(pg_get_serial_sequence('event_entries', 'id'))::int as id`,
+  );
+  return rows[0]!.id;
+}
+
+const withRevision = <Values extends EntryValues>(entry: Values) => ({
+  ...entry,
+  toldRevision: sql<number>`(select e.revision from events e where e.id = ${entry.eventId})` as unknown as number,
+});
+
+interface EntryOfCaptain extends EntryValues {
+  /** An id from `reserveEntryId`; a new one by default. */
+  id?: number | undefined;
+  captain: { personId: number; fee: DecidedFee | null };
+}
+
+/** Adds an active entry with its captain in one statement, because others wait for its lock. @returns its id */
+export async function insertEntry(tx: Transaction, { captain, ...entry }: EntryOfCaptain): Promise<number> {
+  const inserted = tx
+    .insert(entries)
+    .overridingSystemValue()
+    .values(withRevision(entry))
+    .returning({ id: entries.id, sectionId: entries.sectionId });
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    with entry as ${inserted}
+    insert into entry_players (entry_id, section_id, person_id, position, fee)
+    select id, section_id, ${captain.personId}, 1, ${captain.fee && JSON.stringify(captain.fee)}::jsonb from entry
+    returning entry_id::int as id`);
+  return rows[0]!.id;
 }
 
 /** Adds entries with their players. @returns their ids, in that order */
 export async function insertEntries(tx: Transaction, values: NewEntry[]): Promise<number[]> {
   if (values.length === 0) return [];
-  const rows = values.map(({ players: _, ...entry }) => ({
-    ...entry,
-    toldRevision: sql<number>`(select e.revision from events e where e.id = ${entry.eventId})` as unknown as number,
-  }));
+  const rows = values.map(({ players: _, ...entry }) => withRevision(entry));
   const inserted = await tx.insert(entries).values(rows).returning({ id: entries.id });
   const players = values.flatMap(({ sectionId, state, players: members }, nth) =>
     members.map(({ personId, rating = null }, index) => ({
@@ -153,31 +185,6 @@ export const entryCounts = {
   /** Entries that take a place, including those that await payment or an answer to an offer. */
   taken: entriesWhere(occupiesPlace),
 };
-
-/** Counts the entries that take places, and those that wait, by section. */
-export async function countPlaces(
-  from: Database | Transaction,
-  eventId: number,
-): Promise<{ sectionId: number; taken: number; waiting: number }[]> {
-  return from
-    .select({
-      sectionId: entries.sectionId,
-      taken: count(sql`case when ${occupiesPlace} then 1 end`),
-      waiting: count(sql`case when ${entries.state} = 'waiting' then 1 end`),
-    })
-    .from(entries)
-    .where(eq(entries.eventId, eventId))
-    .groupBy(entries.sectionId);
-}
-
-/** Lists the entries that wait for a place in an event, in their order. */
-export async function findWaiting(tx: Transaction, eventId: number): Promise<Entry[]> {
-  return tx
-    .select()
-    .from(entries)
-    .where(and(eq(entries.eventId, eventId), eq(entries.state, 'waiting')))
-    .orderBy(asc(entries.waitingSince), asc(entries.id));
-}
 
 /**
  * Finds the positions of waiting entries in the waiting lists of their sections, from 1. @returns them by the ids of

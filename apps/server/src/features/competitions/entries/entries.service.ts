@@ -1,33 +1,27 @@
 import type { EntryOutcome } from '@app/contract/entries';
 import type { Locale } from '@app/contract/locale';
 import { m } from '#messages';
-import type { Transaction } from '#platform/database/client';
+import { limitLockWait, type Transaction } from '#platform/database/client';
 import { BusinessError, InvalidFields } from '#platform/errors';
 import type { Session } from '#platform/visitor';
 import { lockPersonOf } from '../../account/index.ts';
-import { findNewestOrderFor, type Order } from '../../orders/index.ts';
+import type { Order } from '../../orders/index.ts';
 import { checkPlayers, findCheckedPlayers, requireEligible } from './candidates/eligibility.service.ts';
 import { endWithEvent } from './places/dueEntries.service.ts';
 import type { Deps, EntriesDeps } from './entriesDeps.ts';
 import { mailEntry } from './messages/messages.service.ts';
 import { choosePerson, findOwner, isOwnEntry, type Owner } from './candidates/owners.service.ts';
-import {
-  endEntry,
-  type Entry,
-  findActiveEntry,
-  findEntriesOfAccount,
-  findEntry,
-  findPosition,
-} from './entries.queries.ts';
+import { endEntry, type Entry, findActiveEntry } from './entries.queries.ts';
+import { outcomeOf } from './entryOutcomes.service.ts';
+import { findEntriesOfPerson, makeEntry, PreparationOutdated } from './newEntries.service.ts';
 import { answerInvitation, findInvitations } from './partners/invitations.queries.ts';
 import { endOrder, takePlace } from './fees/fees.service.ts';
 import { isNewestOrder, lockOrderAndEvent, lockNewestOrder } from './entryLocks.service.ts';
 import { isBeforeStart, isOpenForEntries } from '../events/eventStatus.rules.ts';
-import { lockEvent, type EventRecord, type SectionRecord } from '../events/eventRecords.queries.ts';
-import { findPlayerFacts } from './candidates/players.queries.ts';
-import { invitePartners, isComplete } from './partners/invitations.service.ts';
+import { findPublishedEvent, lockEvent, type EventRecord, type SectionRecord } from '../events/eventRecords.queries.ts';
+import { isComplete } from './partners/invitations.service.ts';
 import { endIfExpired } from './places/overdue.service.ts';
-import { fillPlaces, insertPlaced, sectionOf } from './places/places.service.ts';
+import { fillPlaces, sectionOf } from './places/places.service.ts';
 
 export interface EntryRequest {
   sectionId: number | null;
@@ -45,6 +39,7 @@ export interface EntryRequest {
  * @throws BusinessError notFound; conflict when the event takes no entries, when an entry has ended and the request
  * cannot replace it, or with the requirements that are not met
  * @throws InvalidFields for an account without a name, or partners that do not fit the section
+ * @throws an error of `isLockTimeout` when others hold a lock for too long
  */
 export async function apply(
   { db, ...deps }: EntriesDeps,
@@ -53,37 +48,65 @@ export async function apply(
   request: EntryRequest,
   locale: Locale,
 ): Promise<EntryOutcome> {
-  const outcome = await db.transaction(async (tx) => {
-    const personId = await lockEntrant(tx, session, request.personId);
-    // Lock the order before the event, like every transaction that locks both.
-    const unlockedEntry = await findEntryToContinue(tx, eventId, request.sectionId, personId);
-    const order = unlockedEntry && (await lockNewestOrder(tx, unlockedEntry.id));
-    const event = await lockEvent(tx, eventId);
-    const section = event && sectionOf(event, request.sectionId);
-    if (!event || !section) throw new BusinessError('notFound');
-    const entry = await findActiveEntry(tx, section.id, personId);
-    const lacksPartners = request.partners.length + 1 < section.minimumPlayers;
-    const isSame = entry?.id === unlockedEntry?.id && (!entry || (await isNewestOrder(tx, entry.id, order)));
-    if (!isSame) throw new BusinessError('conflict');
-    if (entry) {
-      const isOver = await endIfExpired(deps, tx, { event, entry, order });
-      if (!isOver) return continueEntry(deps, tx, event, section, { entry, order, session });
-      const canReplace = isOpenForEntries(event, deps.clock.now());
-      if (!canReplace || lacksPartners) return { isOver: true as const, isOpen: canReplace };
-    }
-    if (!isOpenForEntries(event, deps.clock.now())) throw new BusinessError('conflict', null, m.error_entry_closed);
-    if (lacksPartners && (await hasExpiredEntry(tx, section, personId)))
-      throw new BusinessError('conflict', null, m.error_entry_place_over);
-    const players = (await findPlayerFacts(tx, [personId])).map((facts) => ({ ...facts, rating: null }));
-    if (!players[0]?.latinName) throw new InvalidFields({ latinName: 'required' });
-    requireEligible(checkPlayers(deps, event, section, players));
-    requirePartners(section, request.partners);
-    return createEntry(deps, tx, { event, section, session, personId, request, locale });
+  const enter = (locksFirst: boolean) =>
+    db.transaction((tx) => enterOrContinue(deps, tx, { session, eventId, request, locale, locksFirst }));
+  const outcome = await enter(false).catch((thrown: unknown) => {
+    if (thrown instanceof PreparationOutdated) return enter(true);
+    throw thrown;
   });
   // Throw only after the transaction, so that the end of the expired entry is committed.
   if ('isOver' in outcome)
     throw new BusinessError('conflict', null, outcome.isOpen ? m.error_entry_place_over : m.error_entry_place_closed);
   return outcome;
+}
+
+interface Application {
+  session: Session;
+  eventId: number;
+  request: EntryRequest;
+  locale: Locale;
+  /** Whether the event is locked before a new entry is prepared. */
+  locksFirst: boolean;
+}
+
+async function enterOrContinue(
+  deps: Deps,
+  tx: Transaction,
+  { session, eventId, request, locale, locksFirst }: Application,
+): Promise<EntryOutcome | { isOver: true; isOpen: boolean }> {
+  await limitLockWait(tx, deps.maxLockWaitMs);
+  const personId = await lockEntrant(tx, session, request.personId);
+  const { accountId } = session;
+  const { sectionId, teamName, partners } = request;
+  const newEntry = { accountId, personId, teamName, partners, locale };
+  const unlockedEntry = await findEntryToContinue(tx, eventId, sectionId, personId);
+  if (!unlockedEntry && !locksFirst) {
+    const found = requireSection(await findPublishedEvent(tx, eventId), sectionId);
+    return makeEntry(deps, tx, { ...newEntry, ...found }, { isEventLocked: false });
+  }
+  // Lock the order before the event, like every transaction that locks both.
+  const order = unlockedEntry && (await lockNewestOrder(tx, unlockedEntry.id));
+  const { event, section } = requireSection(await lockEvent(tx, eventId), sectionId);
+  const entry = await findActiveEntry(tx, section.id, personId);
+  const isSame = entry?.id === unlockedEntry?.id && (!entry || (await isNewestOrder(tx, entry.id, order)));
+  if (!isSame) throw new BusinessError('conflict');
+  if (entry) {
+    const isExpired = await endIfExpired(deps, tx, { event, entry, order });
+    if (!isExpired) return continueEntry(deps, tx, event, section, { entry, order, session });
+    const isOpen = isOpenForEntries(event, deps.clock.now());
+    if (!isOpen || partners.length + 1 < section.minimumPlayers) return { isOver: true, isOpen };
+  }
+  return makeEntry(deps, tx, { ...newEntry, event, section }, { isEventLocked: true });
+}
+
+/** @throws BusinessError notFound without the event or the section */
+function requireSection(
+  event: EventRecord | null,
+  sectionId: number | null,
+): { event: EventRecord; section: SectionRecord } {
+  const section = event && sectionOf(event, sectionId);
+  if (!event || !section) throw new BusinessError('notFound');
+  return { event, section };
 }
 
 /**
@@ -92,7 +115,10 @@ export async function apply(
  */
 async function lockEntrant(tx: Transaction, { accountId }: Session, requestedId: number | null): Promise<number> {
   const ownId = await lockPersonOf(tx, accountId);
-  const personId = choosePerson(await findOwner(tx, { accountId, personId: ownId }), ownId, requestedId);
+  const personId =
+    requestedId === null
+      ? ownId
+      : choosePerson(await findOwner(tx, { accountId, personId: ownId }), ownId, requestedId);
   if (personId === null) throw new InvalidFields({ latinName: 'required' });
   return personId;
 }
@@ -108,50 +134,6 @@ async function findEntryToContinue(
     entries.find((entry) => entry.state !== 'withdrawn' && (sectionId === null || entry.sectionId === sectionId)) ??
     null
   );
-}
-
-/** Whether the person's last entry in a section ended because its time to pay or to answer was over. */
-async function hasExpiredEntry(tx: Transaction, section: SectionRecord, personId: number): Promise<boolean> {
-  const entries = await findEntriesOfPerson(tx, section.eventId, personId);
-  const last = entries.findLast(({ sectionId }) => sectionId === section.id);
-  return ['unpaid', 'offerExpired', 'partnersMissing'].includes(last?.withdrawal ?? '');
-}
-
-/** No account has the id 0, so only entries in which the person plays are found. */
-const findEntriesOfPerson = (tx: Transaction, eventId: number, personId: number): Promise<Entry[]> =>
-  findEntriesOfAccount(tx, { accountId: 0, eventId, personIds: [personId] });
-
-function requirePartners({ kind, minimumPlayers, maximumPlayers }: SectionRecord, partners: string[]): void {
-  const players = new Set(partners).size + 1;
-  if (players < minimumPlayers || players > maximumPlayers || (kind === 'individual' && players > 1))
-    throw new InvalidFields({ partners: 'outOfRange' });
-}
-
-interface NewEntry {
-  event: EventRecord;
-  section: SectionRecord;
-  session: Session;
-  personId: number;
-  request: EntryRequest;
-  locale: Locale;
-}
-
-async function createEntry(
-  deps: Deps,
-  tx: Transaction,
-  { event, section, session, personId, request, locale }: NewEntry,
-): Promise<EntryOutcome> {
-  const needsPartners = section.minimumPlayers > 1 || request.partners.length > 0;
-  const [placed] = await insertPlaced(tx, { event, section, now: deps.clock.now() }, [
-    { accountId: session.accountId, teamName: request.teamName, players: [{ personId }], isHeld: true },
-  ]);
-  const { id: entryId, isPlaced } = placed!;
-  const entry = (await findEntry(tx, entryId))!;
-  await invitePartners(deps, tx, { event, entry, emails: [...new Set(request.partners)], field: 'partners', locale });
-  if (!isPlaced) await mailEntry(deps, tx, 'waiting', { event, entry });
-  const taken = isPlaced && !needsPartners ? await takePlace(deps, tx, event, entry, null) : null;
-  await fillPlaces(deps, tx, event);
-  return taken ? outcomeOfPlace(entry, taken) : outcomeOf(tx, entry.id);
 }
 
 /** Returns the order of an entry that awaits payment, or takes the place that is offered to it. */
@@ -180,18 +162,6 @@ async function continueEntry(
 async function revokeOpenInvitations({ clock }: Deps, tx: Transaction, { id }: Entry): Promise<void> {
   for (const invitation of await findInvitations(tx, [id]))
     if (invitation.answer === null) await answerInvitation(tx, invitation.id, 'revoked', clock.now());
-}
-
-/** Returns the state of an entry in the shape of the API. */
-async function outcomeOf(tx: Transaction, entryId: number): Promise<EntryOutcome> {
-  const entry = (await findEntry(tx, entryId))!;
-  const order = entry.state === 'awaitingPayment' ? await findNewestOrderFor(tx, 'eventEntry', entryId) : null;
-  return {
-    entryId: String(entryId),
-    state: entry.state,
-    position: await findPosition(tx, entry),
-    orderId: order?.status === 'pending' ? String(order.id) : null,
-  };
 }
 
 /** Returns the state of an entry that has a place, in the shape of the API. */

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { isLockTimeout } from '#platform/database/client';
 import { recordStatements } from '#platform/testing/countStatements';
 import { emptyDatabase } from '#platform/testing/emptyDatabase';
 import { testApp } from '#platform/testing/testApp';
 import { insertTestAssociation } from '../../associations/associations.fixtures.ts';
+import { apply } from './entries.service.ts';
 import { enter, letTimePass, createEntrySteps, runEntryJobs, type TestEntrant } from './entries.fixtures.ts';
 
 const now = new Date('2030-02-10T00:00:00Z');
@@ -188,14 +190,56 @@ test('reads the entries of a person with as many statements for one as for sever
   expect(await recordStatements(read)).toHaveLength(statements);
 });
 
-const maxStatementsUnderLock = 22;
+describe('the lock of an event, for which others wait', () => {
+  const statementsUnderLock = async (enterEvent: () => Promise<{ code: number }>) => {
+    const statements = await recordStatements(async () => expect(await enterEvent()).toMatchObject({ code: 1000 }));
+    const locking = statements.findIndex((text) => /from "?events"? where .* for no key update/s.test(text));
+    expect(locking).toBeGreaterThan(0);
+    return statements.slice(locking + 1).map((text) => (/insert into "\w+"/.exec(text) ?? /\w+/.exec(text)!)[0]);
+  };
+  const usual = ['select', 'insert into "event_entries"', 'commit'];
 
-test('holds the lock of an event, for which others wait, for few statements', async () => {
-  const id = await makeEvent(withFee);
-  const lin = await makeEntrant();
-  const statements = await recordStatements(() => applyTo(id, lin));
-  const locking = statements.findIndex((text) => /from events where .* for no key update/s.test(text));
-  expect(statements.slice(locking).length).toBeLessThanOrEqual(maxStatementsUnderLock);
+  test('is held for the check of the place and the insertion alone, without a fee and with one', async () => {
+    const lin = await makeEntrant();
+    const [free, paid] = [await makeEvent(), await makeEvent(withFee)];
+    expect(await statementsUnderLock(() => applyTo(free, lin))).toEqual(usual);
+    expect(await statementsUnderLock(() => applyTo(paid, lin))).toEqual(usual);
+  });
+
+  test('is held as shortly for the waiting list, and for a pair that invites a partner', async () => {
+    const [lin, zhao] = [await makeEntrant(), await makeEntrant('Zhao Min')];
+    const full = await makeEvent({ capacity: 1 });
+    await applyTo(full, zhao);
+    expect(await statementsUnderLock(() => applyTo(full, lin))).toEqual(usual);
+    const pairs = await makeEvent();
+    await db.execute(
+      sql`update event_sections set kind = 'pair', minimum_players = 2, maximum_players = 2 where event_id = ${pairs}`,
+    );
+    const invitation = { partners: [zhao.email] };
+    expect(await statementsUnderLock(() => applyTo(pairs, lin, invitation))).toEqual(
+      usual.toSpliced(2, 0, 'insert into "entry_invitations"'),
+    );
+  });
+});
+
+test('ends an entry that waits too long for the lock of the event', async () => {
+  const id = await makeEvent();
+  const { accountId, personId } = await makeEntrant();
+  const deps = { ...app.features().entries, maxLockWaitMs: 20 };
+  const request = { sectionId: null, personId: null, teamName: '', partners: [] };
+  const enterEvent = () => apply(deps, { id: 1, accountId, personId }, Number(id), request, 'en_US');
+  const [isLocked, isAnswered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const holder = db.transaction(async (tx) => {
+    await tx.execute(sql`select from events where id = ${id} for no key update`);
+    isLocked.resolve();
+    await isAnswered.promise;
+  });
+  await isLocked.promise;
+  const failure = await enterEvent().catch((thrown: unknown) => thrown);
+  isAnswered.resolve();
+  await holder;
+  expect(failure).toSatisfy(isLockTimeout);
+  expect(await enterEvent()).toMatchObject({ state: 'entered' });
 });
 
 test('names a player who was merged into another person since, without a fee', async () => {

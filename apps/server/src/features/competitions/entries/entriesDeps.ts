@@ -25,6 +25,8 @@ export interface EntriesDeps {
   db: Database;
   clock: Clock;
   publicUrl: string;
+  /** How long a request waits for each lock that it needs to enter an event. */
+  maxLockWaitMs: number;
   outbox: Outbox;
   processRows: ProcessRows;
   /** Signs the links of invitations. */

@@ -83,13 +83,19 @@ export const findPublishedEvent = async (from: Database | Transaction, id: numbe
   (await findEvents(from, and(eq(events.id, id), isPublished)))[0] ?? null;
 
 /**
+ * Locks the row of an event. The statement itself would return data from before it waited for the lock, so what decides
+ * is read by a later one.
+ */
+export async function lockEventRow(tx: Transaction, id: number): Promise<void> {
+  await tx.select({ id: events.id }).from(events).where(eq(events.id, id)).for('no key update');
+}
+
+/**
  * Locks a published event, so that its places are given in turn. Every transaction that changes entries holds this
  * lock, and locks accounts and orders before it.
  */
 export async function lockEvent(tx: Transaction, id: number): Promise<EventRecord | null> {
-  // The locking statement itself would return sections from before it waited for the lock, so a second statement reads
-  // the event.
-  await tx.select({ id: events.id }).from(events).where(eq(events.id, id)).for('no key update');
+  await lockEventRow(tx, id);
   return findPublishedEvent(tx, id);
 }
 

@@ -1,3 +1,5 @@
+import type { DecidedFee } from '@app/contract/entries';
+import type { PersonNames } from '@app/contract/names';
 import { m } from '#messages';
 import { getToday } from '#platform/calendar';
 import type { Database, Transaction } from '#platform/database/client';
@@ -12,7 +14,7 @@ import { type CheckedPlayer, findCheckedPlayers } from '../candidates/eligibilit
 import type { Deps } from '../entriesDeps.ts';
 import { mailEntry, mailPayment } from '../messages/messages.service.ts';
 import { type Entry, findPlayerFees, updateEntry, updatePlayerFee } from '../entries.queries.ts';
-import { feeOf, findLowestFee, feeFactsOf } from '../candidates/fee.rules.ts';
+import { feeOf, type FeePayer, findLowestFee, feeFactsOf } from '../candidates/fee.rules.ts';
 import { refundOf } from './refund.rules.ts';
 import type { EventRecord } from '../../events/eventRecords.queries.ts';
 
@@ -27,22 +29,28 @@ export async function findFee(
   return players.reduce((sum, player) => sum + feeOf(event, player, getToday({ clock })), 0);
 }
 
+/** Decides the fee of a player, with its reason; null when the event has none. */
+export function decideFee({ clock }: Pick<Deps, 'clock'>, event: EventRecord, player: FeePayer): DecidedFee | null {
+  if (event.feeCurrency === null) return null;
+  const on = getToday({ clock });
+  const facts = feeFactsOf(event, player, on);
+  const { amountMinor, reducedBy } = findLowestFee(event, facts);
+  return { ...facts, amountMinor, reducedBy, currency: event.feeCurrency, on };
+}
+
 /** Decides the fee of each player of an entry, and stores it with its reason. @returns their sum, and the players */
 async function decideFees(
-  { clock }: Pick<Deps, 'clock'>,
+  deps: Pick<Deps, 'clock'>,
   tx: Transaction,
   event: EventRecord,
   entry: Entry,
 ): Promise<{ sumMinor: number; players: CheckedPlayer[] }> {
-  const today = getToday({ clock });
   const players = await findCheckedPlayers(tx, entry.id);
   let sumMinor = 0;
   for (const player of players) {
-    const facts = feeFactsOf(event, player, today);
-    const { amountMinor, reducedBy } = findLowestFee(event, facts);
-    sumMinor += amountMinor;
-    if (event.feeCurrency === null) continue;
-    const fee = { ...facts, amountMinor, reducedBy, currency: event.feeCurrency, on: today };
+    const fee = decideFee(deps, event, player);
+    if (!fee) continue;
+    sumMinor += fee.amountMinor;
     await updatePlayerFee(tx, { entryId: entry.id, personId: player.personId, fee });
   }
   return { sumMinor, players };
@@ -84,16 +92,35 @@ export async function takePlace(
     return { state: 'entered', orderId: null };
   }
   await updateEntry(tx, entry.id, { state: 'awaitingPayment', heldUntil: null });
+  const { accountId } = entry;
+  const orderId = await requestFee(deps, tx, event, { entryId: entry.id, accountId, amountMinor, players });
+  return { state: 'awaitingPayment', orderId };
+}
+
+interface RequestedFee {
+  entryId: number;
+  accountId: number;
+  amountMinor: number;
+  players: PersonNames[];
+}
+
+/** Places the order of an entry, and mails it to the account that pays. @returns the order's id */
+export async function requestFee(
+  deps: Deps,
+  tx: Transaction,
+  event: EventRecord,
+  { entryId: subjectId, accountId, amountMinor, players }: RequestedFee,
+): Promise<number> {
   const currency = event.feeCurrency!;
-  const { id: orderId, expiresAt } = await placeOrder(tx, deps.clock, {
-    accountId: entry.accountId,
+  const { id, expiresAt } = await placeOrder(tx, deps.clock, {
+    accountId,
     purpose: 'eventEntry',
-    subjectId: entry.id,
+    subjectId,
     amountMinor,
     currency,
   });
-  await mailPayment(deps, tx, { event, entry, players, order: { id: orderId, amountMinor, currency, expiresAt } });
-  return { state: 'awaitingPayment', orderId };
+  await mailPayment(deps, tx, { event, accountId, players, order: { id, amountMinor, currency, expiresAt } });
+  return id;
 }
 
 /**

@@ -31,19 +31,36 @@ export interface PlayersGreeting {
 /** The dependencies for informing players. */
 export type PlayersDeps = Pick<Deps, 'outbox' | 'findContact' | 'notify'>;
 
+type ComposeMail = (locale: Locale, to: PlayersGreeting) => PlayersMail;
+
+/** Informs everyone concerned about an entry: see `notifyEntrants`. */
+export async function notifyPlayers(
+  deps: PlayersDeps,
+  tx: Transaction,
+  { id, accountId }: Pick<Entry, 'id' | 'accountId'>,
+  compose: ComposeMail,
+): Promise<void> {
+  await notifyEntrants(deps, tx, { accountId, players: await findPlayers(tx, [id]) }, compose);
+}
+
+/** The account that makes an entry, and the players. */
+interface Entrants {
+  accountId: number | null;
+  players: (PersonNames & { personId: number })[];
+}
+
 /**
  * Informs the account that entered, and the accounts of the players and of their guardians, each in its own language:
  * by mail, and on the registered devices. People without an address or a device see it on the site.
  */
-export async function notifyPlayers(
+async function notifyEntrants(
   deps: PlayersDeps,
   tx: Transaction,
-  entry: Pick<Entry, 'id' | 'accountId'>,
-  compose: (locale: Locale, to: PlayersGreeting) => PlayersMail,
+  { accountId: maker, players }: Entrants,
+  compose: ComposeMail,
 ): Promise<void> {
-  const players = await findPlayers(tx, [entry.id]);
   const accounts = new Set<number>();
-  if (entry.accountId !== null) accounts.add(entry.accountId);
+  if (maker !== null) accounts.add(maker);
   const personIds = players.map(({ personId }) => personId);
   for (const personId of personIds) {
     const accountId = await findAccountIdOf(tx, personId);
@@ -55,7 +72,7 @@ export async function notifyPlayers(
 
 interface PlayersMailComposer {
   players: PersonNames[];
-  compose: (locale: Locale, to: PlayersGreeting) => PlayersMail;
+  compose: ComposeMail;
 }
 
 async function notifyAccount(
@@ -83,21 +100,36 @@ export const mailEntry = (
   tx: Transaction,
   kind: EntryMail,
   { entry, ...details }: Omit<MailDetails, 'canEnterAgain'> & { entry: Entry },
-): Promise<void> =>
-  notifyPlayers(deps, tx, entry, (locale, to) => {
+): Promise<void> => notifyPlayers(deps, tx, entry, entryMailComposer(deps, kind, details));
+
+/** Informs everyone concerned about an entry that is to be inserted. */
+export const mailNewEntry = (
+  deps: Deps,
+  tx: Transaction,
+  kind: 'entered' | 'waiting',
+  { event, entrants }: { event: EventRecord; entrants: Entrants },
+): Promise<void> => notifyEntrants(deps, tx, entrants, entryMailComposer(deps, kind, { event }));
+
+const entryMailComposer =
+  (deps: Deps, kind: EntryMail, details: Omit<MailDetails, 'canEnterAgain'>): ComposeMail =>
+  (locale, to) => {
     const link = `${deps.publicUrl}/match/${details.event.id}/enter?lang=${locale}`;
     const canEnterAgain = isOpenForEntries(details.event, deps.clock.now());
     return composeEntryMail(kind, locale, { ...to, link }, { ...details, canEnterAgain });
-  });
+  };
 
 /** Mails the account that entered what is to be paid, and until when. */
 export async function mailPayment(
   deps: Deps,
   tx: Transaction,
-  { event, entry, players, order }: { event: EventRecord; entry: Entry; players: PersonNames[]; order: OpenOrder },
+  {
+    event,
+    accountId,
+    players,
+    order,
+  }: { event: EventRecord; accountId: number; players: PersonNames[]; order: OpenOrder },
 ): Promise<void> {
-  if (entry.accountId === null) return;
-  await notifyAccount(deps, tx, entry.accountId, {
+  await notifyAccount(deps, tx, accountId, {
     players,
     compose: (locale, to) =>
       composePaymentMail(locale, { ...to, link: `${deps.publicUrl}/pay/${order.id}?lang=${locale}` }, event, order),
@@ -106,7 +138,7 @@ export async function mailPayment(
 
 interface Invitation {
   event: EventRecord;
-  entry: Entry;
+  entry: Pick<Entry, 'state' | 'heldUntil'>;
   email: string;
   token: string;
   /** The name of the person who invites. */

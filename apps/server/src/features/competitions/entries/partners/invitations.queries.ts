@@ -4,16 +4,31 @@ import { entryInvitations, invitationStops } from '../entries.tables.ts';
 
 export type Invitation = typeof entryInvitations.$inferSelect;
 
+/** An invitation to insert. */
+export interface NewInvitation {
+  /** An id from `reserveInvitationIds`; a new one by default. */
+  id?: number | undefined;
+  email: string;
+}
+
+/** Takes ids for invitations that are inserted later, so that their links can be mailed before. */
+export async function reserveInvitationIds(tx: Transaction, count: number): Promise<number[]> {
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    select nextval(pg_get_serial_sequence('entry_invitations', 'id'))::int as id from generate_series(1, ${count})`);
+  return rows.map(({ id }) => id);
+}
+
 export async function insertInvitations(
   tx: Transaction,
   entryId: number,
-  emails: string[],
+  invitations: NewInvitation[],
   createdAt: Date,
 ): Promise<Invitation[]> {
-  if (emails.length === 0) return [];
+  if (invitations.length === 0) return [];
   return tx
     .insert(entryInvitations)
-    .values(emails.map((email) => ({ entryId, email, createdAt })))
+    .overridingSystemValue()
+    .values(invitations.map((invitation) => ({ ...invitation, entryId, createdAt })))
     .onConflictDoUpdate({
       target: [entryInvitations.entryId, entryInvitations.email],
       set: { createdAt, answer: null, answeredAt: null, personId: null },

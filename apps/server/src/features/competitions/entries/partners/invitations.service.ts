@@ -1,5 +1,5 @@
 import type { Locale } from '@app/contract/locale';
-import { arrangeNames } from '@app/contract/names';
+import { arrangeNames, type PersonNames } from '@app/contract/names';
 import { m } from '#messages';
 import type { Database, Transaction } from '#platform/database/client';
 import { BusinessError, InvalidFields } from '#platform/errors';
@@ -21,6 +21,8 @@ import {
   insertStop,
   type Invitation,
   isAnyStopped,
+  type NewInvitation,
+  reserveInvitationIds,
   updateAccepted,
 } from './invitations.queries.ts';
 import { findFee, takePlace } from '../fees/fees.service.ts';
@@ -38,36 +40,63 @@ export async function isComplete(tx: Transaction, section: SectionRecord, { id }
   return hasAllPlayers(section, await findPlayers(tx, [id]), await findInvitations(tx, [id]));
 }
 
-interface PartnerInvitations {
+interface PartnerInvitation {
   event: EventRecord;
   entry: Entry;
+  email: string;
+  locale: Locale;
+}
+
+/** Mails a partner the link by which to accept. @throws InvalidFields when the partner wants no invitations */
+async function invitePartner(
+  deps: Deps,
+  tx: Transaction,
+  { event, entry, email, locale }: PartnerInvitation,
+): Promise<void> {
+  await requireAllowed(deps, tx, [email], 'email');
+  const [captain] = await findPlayers(tx, [entry.id]);
+  const by = captain ? arrangeNames(locale, captain).lead : '';
+  for (const { id } of await insertInvitations(tx, entry.id, [{ email }], deps.clock.now()))
+    await mailInvitation(deps, tx, { event, entry, email, token: createInvitationToken(deps.vault, id), by, locale });
+}
+
+/** @throws InvalidFields for the field of the addresses when the owner of one wants no invitations */
+async function requireAllowed(
+  deps: Deps,
+  tx: Transaction,
+  emails: string[],
+  field: 'email' | 'partners',
+): Promise<void> {
+  const keys = emails.map((email) => stopKey(deps, email));
+  if (await isAnyStopped(tx, keys)) throw new InvalidFields({ [field]: 'takesNoInvitations' });
+}
+
+interface PartnersToInvite {
+  event: EventRecord;
+  entry: Pick<Entry, 'state' | 'heldUntil'>;
+  /** The person who invites. */
+  captain: PersonNames;
   emails: string[];
-  /** The field of the request that names the addresses. */
-  field: 'email' | 'partners';
   locale: Locale;
 }
 
 /**
- * Mails partners the links by which they accept. @throws InvalidFields for the field of the addresses when the owner of
- * one wants no invitations
+ * Mails partners the links by which they accept, for an entry that is to be inserted. @returns the invitations to
+ * insert. @throws InvalidFields when the owner of an address wants no invitations
  */
-export async function invitePartners(
+export async function prepareInvitations(
   deps: Deps,
   tx: Transaction,
-  { event, entry, emails, field, locale }: PartnerInvitations,
-): Promise<void> {
-  if (emails.length === 0) return;
-  if (
-    await isAnyStopped(
-      tx,
-      emails.map((email) => stopKey(deps, email)),
-    )
-  )
-    throw new InvalidFields({ [field]: 'takesNoInvitations' });
-  const [captain] = await findPlayers(tx, [entry.id]);
-  const by = captain ? arrangeNames(locale, captain).lead : '';
-  for (const { id, email } of await insertInvitations(tx, entry.id, emails, deps.clock.now()))
+  { event, entry, captain, emails, locale }: PartnersToInvite,
+): Promise<NewInvitation[]> {
+  if (emails.length === 0) return [];
+  await requireAllowed(deps, tx, emails, 'partners');
+  const ids = await reserveInvitationIds(tx, emails.length);
+  const by = arrangeNames(locale, captain).lead;
+  const invitations = emails.map((email, nth) => ({ id: ids[nth]!, email }));
+  for (const { id, email } of invitations)
     await mailInvitation(deps, tx, { event, entry, email, token: createInvitationToken(deps.vault, id), by, locale });
+  return invitations;
 }
 
 /** Locks an entry that takes partners, and its event. @throws BusinessError notFound, conflict */
@@ -96,7 +125,7 @@ export async function invite(
     );
     const players = await findPlayers(tx, [entryId]);
     if (players.length + open.length + 1 > section.maximumPlayers) throw new InvalidFields({ email: 'outOfRange' });
-    await invitePartners(deps, tx, { event, entry, emails: [email], field: 'email', locale });
+    await invitePartner(deps, tx, { event, entry, email, locale });
   });
 }
 

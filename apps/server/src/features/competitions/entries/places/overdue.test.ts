@@ -127,7 +127,9 @@ test('does not let a partner accept for a place that is no longer held', async (
   const [lin, zhao] = [await makeEntrant(), await makeEntrant('Zhao Min')];
   const { entryId } = (await applyTo(id, lin, { partners: [zhao.email] })).data;
   // The token of the mailed invitation is computed from its id.
-  const [invitation] = await db.transaction((tx) => insertInvitations(tx, Number(entryId), [zhao.email], clock.now()));
+  const [invitation] = await db.transaction((tx) =>
+    insertInvitations(tx, Number(entryId), [{ email: zhao.email }], clock.now()),
+  );
   const token = createInvitationToken(app.features().entries.vault, invitation!.id);
   clock.advance(6 * 3_600);
   expect((await app.call('invitationGet', { token })).envelope.data.standing).toBe('over');

@@ -29,14 +29,45 @@ export const secondHoldSince = (
   { createdAt }: { createdAt: Date },
   now: Date,
 ): Date => new Date(Math.min(now.getTime(), createdAt.getTime() + offerHours * hourMs));
-export type Places = readonly { sectionId: number; taken: number; waiting: number }[];
+
+/** How many entries of a section take places, and how many wait for one. */
+export interface SectionPlaces {
+  sectionId: number;
+  taken: number;
+  waiting: number;
+}
+
+/** The counts of an event's sections; sections without entries may be missing. */
+export type Places = readonly SectionPlaces[];
+
+const placesOf = (places: Places, sectionId: number): SectionPlaces =>
+  places.find((each) => each.sectionId === sectionId) ?? { sectionId, taken: 0, waiting: 0 };
+
 /** Returns how many places are left in a section; null without a limit. */
 export function countPlacesLeft(event: EventRecord, section: SectionRecord, places: Places): number | null {
   const taken = places.reduce((sum, each) => sum + each.taken, 0);
-  const takenInSection = places.find(({ sectionId }) => sectionId === section.id)?.taken ?? 0;
   const limits = [
     ...(event.capacity === null ? [] : [event.capacity - taken]),
-    ...(section.capacity === null ? [] : [section.capacity - takenInSection]),
+    ...(section.capacity === null ? [] : [section.capacity - placesOf(places, section.id).taken]),
   ];
   return limits.length === 0 ? null : Math.max(0, Math.min(...limits));
 }
+
+/** Whether a new entry gets a place: one is free, and the waiting list of its section is empty. */
+export const getsPlace = (event: EventRecord, section: SectionRecord, places: Places): boolean =>
+  placesOf(places, section.id).waiting === 0 && countPlacesLeft(event, section, places) !== 0;
+
+/** Returns the counts with one more entry in a section. */
+export function addEntryTo(places: Places, sectionId: number, kind: 'taken' | 'waiting'): SectionPlaces[] {
+  const counts = placesOf(places, sectionId);
+  return [...places.filter((each) => each.sectionId !== sectionId), { ...counts, [kind]: counts[kind] + 1 }];
+}
+
+/** Returns the position in the waiting list of a section that the next entry gets, from 1. */
+export const nextPosition = (places: Places, sectionId: number): number => placesOf(places, sectionId).waiting + 1;
+
+/** Whether an entry waits in a section that has a place left. */
+export const canOfferPlaces = (event: EventRecord, places: Places): boolean =>
+  event.sections.some(
+    (section) => placesOf(places, section.id).waiting > 0 && countPlacesLeft(event, section, places) !== 0,
+  );

@@ -3,9 +3,10 @@ import type { Transaction } from '#platform/database/client';
 import { findResponsibleAccountId } from '../candidates/owners.service.ts';
 import type { Deps } from '../entriesDeps.ts';
 import { mailEntry } from '../messages/messages.service.ts';
-import { countPlaces, type Entry, findPlayers, findWaiting, insertEntries, updateEntry } from '../entries.queries.ts';
+import { type Entry, findPlayers, insertEntries, updateEntry } from '../entries.queries.ts';
 import { isBeforeStart } from '../../events/eventStatus.rules.ts';
-import { countPlacesLeft, computeHold } from './places.rules.ts';
+import { countPlaces, findWaiting } from './places.queries.ts';
+import { addEntryTo, canOfferPlaces, computeHold, countPlacesLeft, getsPlace, type Places } from './places.rules.ts';
 import { lockEvent, type EventRecord, type SectionRecord } from '../../events/eventRecords.queries.ts';
 
 /** Returns the section of an entry or of a request; the event's first one for null. */
@@ -32,17 +33,11 @@ export async function insertPlaced(
   { event, section, now }: { event: EventRecord; section: SectionRecord; now: Date },
   entries: EntryToPlace[],
 ): Promise<{ id: number; isPlaced: boolean }[]> {
-  const places = await countPlaces(tx, event.id);
-  const placesInSection = places.find(({ sectionId }) => sectionId === section.id) ?? {
-    sectionId: section.id,
-    taken: 0,
-    waiting: 0,
-  };
-  // Counted up below, so that each entry gets only a place that those before it have left.
-  const counted = [...places.filter((each) => each !== placesInSection), placesInSection];
+  let places: Places = await countPlaces(tx, event.id);
   const values = entries.map(({ accountId, teamName, players, isHeld }) => {
-    const isPlaced = placesInSection.waiting === 0 && countPlacesLeft(event, section, counted) !== 0;
-    placesInSection[isPlaced ? 'taken' : 'waiting'] += 1;
+    const isPlaced = getsPlace(event, section, places);
+    // Each entry gets only a place that those before it have left.
+    places = addEntryTo(places, section.id, isPlaced ? 'taken' : 'waiting');
     return {
       eventId: event.id,
       sectionId: section.id,
@@ -67,12 +62,12 @@ export async function fillPlaces(deps: Deps, tx: Transaction, event: EventRecord
   await announceChange(tx, 'events');
   const now = deps.clock.now();
   if (!isBeforeStart(event, now)) return;
-  const places = await countPlaces(tx, event.id);
-  if (places.every(({ waiting }) => waiting === 0)) return;
+  let places: Places = await countPlaces(tx, event.id);
+  if (!canOfferPlaces(event, places)) return;
   for (const entry of await findWaiting(tx, event.id)) {
     const section = sectionOf(event, entry.sectionId)!;
     if (countPlacesLeft(event, section, places) === 0) continue;
-    places.find(({ sectionId }) => sectionId === section.id)!.taken += 1;
+    places = addEntryTo(places, section.id, 'taken');
     await offerPlace(deps, tx, event, entry);
   }
 }
