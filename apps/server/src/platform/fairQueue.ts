@@ -28,6 +28,8 @@ interface WaitOptions {
   key?: string | undefined;
   /** Aborts the wait; by default the signal of the current requester. Null: never aborted. */
   signal?: AbortSignal | null | undefined;
+  /** Replaces the limit of the queue. */
+  maxWaitMs?: number | undefined;
 }
 
 /** Work that one run does for several callers. */
@@ -144,7 +146,7 @@ export class FairQueue {
         this.#remove(key, waiter);
         waiter.reject();
       };
-      const timer = setTimeout(leave, this.#limits.maxWaitMs).unref();
+      const timer = setTimeout(leave, options.maxWaitMs ?? this.#limits.maxWaitMs).unref();
       signal?.addEventListener('abort', leave);
       const line = this.#waiting.get(key) ?? new Set();
       this.#waiting.set(key, line.add(waiter));

@@ -117,6 +117,13 @@ test('rejects work that waits too long', async () => {
   expect([queue.running, queue.waiting]).toEqual([1, 0]);
 });
 
+test('rejects work that waits longer than its caller allows', async () => {
+  const queue = queueOf();
+  await queue.acquire({ key: 'a' });
+  await expect(queue.acquire({ key: 'b', maxWaitMs: 30 })).rejects.toMatchObject(overload);
+  expect(queue.waiting).toBe(0);
+});
+
 test('counts no rejection when the time of waiting ends or the caller leaves after the work has started', async () => {
   const queue = queueOf({ maxWaitMs: 20 });
   const { add, endNext, ends } = recorder(queue);
@@ -218,8 +225,10 @@ test('removes the waiting work of a requester who leaves', async () => {
   await queue.acquire({ key: 'other' });
   const leaving = new AbortController();
   const requester = { key: 'a', signal: leaving.signal, admissions: new Set<() => void>() };
-  const result = runFor({ ...requester, database: new DatabaseBudget(1_000) }, () => queue.acquire());
-  const patient = runFor({ ...requester, database: new DatabaseBudget(1_000) }, () => queue.acquire({ signal: null }));
+  const result = runFor({ ...requester, database: new DatabaseBudget(1_000), since: 0 }, () => queue.acquire());
+  const patient = runFor({ ...requester, database: new DatabaseBudget(1_000), since: 0 }, () =>
+    queue.acquire({ signal: null }),
+  );
   leaving.abort();
   await expect(result).rejects.toMatchObject(overload);
   expect(queue.waiting).toBe(1);
@@ -235,7 +244,7 @@ test('counts work for the current requester, and releases its admission slots wh
   };
   const admissions = new Set([release]);
   const results = runFor(
-    { key: 'a', signal: new AbortController().signal, admissions, database: new DatabaseBudget(1_000) },
+    { key: 'a', signal: new AbortController().signal, admissions, database: new DatabaseBudget(1_000), since: 0 },
     () => queue.run(async () => 'done'),
   );
 

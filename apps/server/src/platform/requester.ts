@@ -11,6 +11,8 @@ export interface Requester {
   readonly admissions: Set<() => void>;
   /** Its time at the database. */
   readonly database: DatabaseBudget;
+  /** When its request arrived, as `performance.now()`. */
+  readonly since: number;
 }
 
 const requesters = new AsyncLocalStorage<Requester>();

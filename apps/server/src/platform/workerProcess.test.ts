@@ -104,7 +104,13 @@ test('lets requesters take turns', async () => {
   const done: string[] = [];
   const runAs = (key: string, name: string) =>
     runFor(
-      { key, signal: new AbortController().signal, admissions: new Set(), database: new DatabaseBudget(1_000) },
+      {
+        key,
+        signal: new AbortController().signal,
+        admissions: new Set(),
+        database: new DatabaseBudget(1_000),
+        since: 0,
+      },
       () => run('wait').then(() => done.push(name)),
     );
   await Promise.all([

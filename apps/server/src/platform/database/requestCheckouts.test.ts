@@ -10,7 +10,9 @@ const { db, pool, connection } = testDatabase();
 
 /** Runs work as that of a request with a time at the database. */
 const asRequest = <Result>(database: DatabaseBudget, work: () => Promise<Result>): Promise<Result> =>
-  runFor({ key: 'a', signal: new AbortController().signal, admissions: new Set(), database }, async () => work());
+  runFor({ key: 'a', signal: new AbortController().signal, admissions: new Set(), database, since: 0 }, async () =>
+    work(),
+  );
 
 /** Returns null when the work succeeds; otherwise whether it failed because the database is unavailable. */
 const failedAsUnavailable = (work: Promise<unknown>): Promise<unknown> => work.then(() => null, isDatabaseUnavailable);

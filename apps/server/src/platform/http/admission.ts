@@ -33,6 +33,7 @@ const isLimited = (request: FastifyRequest) => isCall(request) || isLimitedDocum
 class HttpRequester implements Requester {
   readonly key: string;
   readonly admissions = new Set<Release>();
+  readonly since = performance.now();
   readonly database: DatabaseBudget;
   readonly #response: ServerResponse;
   #signal: AbortSignal | null = null;

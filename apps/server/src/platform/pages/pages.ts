@@ -233,7 +233,8 @@ export class Pages {
   async #run<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
     await nextTurn();
     const signal = AbortSignal.timeout(renderTimeoutMs);
-    return runFor({ key, signal, admissions: new Set(), database: new DatabaseBudget(this.#databaseTimeMs) }, work);
+    const database = new DatabaseBudget(this.#databaseTimeMs);
+    return runFor({ key, signal, admissions: new Set(), database, since: performance.now() }, work);
   }
 
   #findCached(key: string): CachedPage | undefined {

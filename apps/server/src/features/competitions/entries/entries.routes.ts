@@ -1,6 +1,7 @@
 import { BusinessError } from '#platform/errors';
 import { type App, mount } from '#platform/http/mount';
 import { parseId } from '#platform/ids';
+import { currentRequester } from '#platform/requester';
 import type { Session } from '#platform/visitor';
 import { findNewestOrderFor, type PaymentActions } from '../../orders/index.ts';
 import { addChild } from './candidates/children.service.ts';
@@ -41,13 +42,16 @@ export function entriesRoutes(app: App, deps: EntryRoutesDeps): void {
   const turns = new EntryTurns();
   const optionalId = (text: string | undefined) => (text === undefined ? null : parseId(text));
 
-  mount(app, 'matchApply', ({ params, body, session, locale, visitor: { address } }) => {
+  mount(app, 'matchApply', async ({ params, body, session, locale, visitor: { address } }) => {
     const { sectionId, personId, teamName, partners } = body;
     const eventId = parseId(params.id);
     const request = { sectionId: optionalId(sectionId), personId: optionalId(personId), teamName, partners };
-    return invitationLimits.run({ emails: partners, accountId: session.accountId, address }, async () => {
+    const { accountId } = session;
+    const turn = { eventId, accountId, since: currentRequester()?.since ?? performance.now() };
+    turns.requireSoon(turn);
+    return invitationLimits.run({ emails: partners, accountId, address }, async () => {
       await settleOverdue(deps, session, eventId);
-      return turns.run(eventId, session.accountId, () => apply(deps, session, eventId, request, locale));
+      return turns.run(turn, () => apply(deps, session, eventId, request, locale));
     });
   });
   mount(app, 'matchWithdraw', async ({ params, body, session }) => {

@@ -1,11 +1,17 @@
 import { m } from '#messages';
+import { isLockTimeout } from '#platform/database/client';
 import { HttpError } from '#platform/errors';
 import { FairQueue } from '#platform/fairQueue';
 
-/** A request that is expected to wait longer is rejected, with the advice to try again. */
-const expectedWaitMs = 600;
-/** When the estimate was too low, the request is rejected after this wait in the queue at the latest. */
-const maxWaitMs = 900;
+/**
+ * A request that is expected to wait longer is rejected, with the advice to try again. It is also rejected when it has
+ * waited that long, because the estimate was too low. All times count from the arrival of the request.
+ */
+const maxWaitMs = 600;
+/** A request that arrives at an overloaded process waits this long nevertheless, so that turns come to an end. */
+const minWaitMs = 100;
+/** At most this many requests of one event wait, so that calls of other accounts find slots. */
+const maxWaiting = 48;
 /** Concurrent requests of one event. They wait for the event's lock, each on a connection. */
 const concurrency = 3;
 /** People who do not try again within this time lose their turn. */
@@ -20,6 +26,13 @@ interface Turn {
   isRunning: boolean;
 }
 
+export interface TurnRequest {
+  eventId: number;
+  accountId: number;
+  /** When the request arrived, on the clock of the turns. */
+  since: number;
+}
+
 /**
  * The order in which people enter an event. When more people come than can be served within a second, the later ones
  * are asked to try again, but keep their turn, so that people who come after them do not overtake them.
@@ -29,13 +42,12 @@ export class EntryTurns {
     concurrency: 2 * concurrency,
     concurrencyPerKey: concurrency,
     maxWaiting: 2_048,
-    maxWaitMs,
     retryAfterSeconds: 1,
   });
   /** The turns by event and then by account, in the order in which people first came. */
   readonly #turns = new Map<string, Map<number, Turn>>();
   readonly #now: () => number;
-  /** The moving average of the time that an entry takes. */
+  /** The moving average of the time between two entries. It includes the waits for locks that other processes hold. */
   #averageMs = initialEstimateMs;
 
   /** @param now in milliseconds, from any start */
@@ -44,33 +56,62 @@ export class EntryTurns {
   }
 
   /**
+   * Checks that the turn of the account comes soon, before work that the request needs anyway.
+   *
+   * @throws HttpError 503 with Retry-After when it does not; the account keeps its turn
+   */
+  requireSoon({ eventId, accountId, since }: TurnRequest): void {
+    this.#admit(keyOf(eventId), accountId, this.#remainingMs(since));
+  }
+
+  /**
    * Runs the work when the turn of the account has come.
    *
-   * @throws HttpError 503 with Retry-After when it has not; the account keeps its turn
+   * @throws HttpError 503 with Retry-After when it has not, or when the work waited too long for a lock; the account
+   * keeps its turn
    */
-  async run<Result>(eventId: number, accountId: number, work: () => Promise<Result>): Promise<Result> {
-    const key = `event ${eventId}`;
+  async run<Result>({ eventId, accountId, since }: TurnRequest, work: () => Promise<Result>): Promise<Result> {
+    const key = keyOf(eventId);
+    const remainingMs = this.#remainingMs(since);
+    const turn = this.#admit(key, accountId, remainingMs);
+    return this.#queue.run(() => this.#runTurn(key, accountId, turn, work), {
+      key,
+      maxWaitMs: Math.max(minWaitMs, remainingMs),
+    });
+  }
+
+  async #runTurn<Result>(key: string, accountId: number, turn: Turn, work: () => Promise<Result>): Promise<Result> {
+    const began = this.#now();
+    turn.isRunning = true;
+    let keepsTurn = false;
+    try {
+      return await work();
+    } catch (thrown) {
+      keepsTurn = isLockTimeout(thrown);
+      throw keepsTurn ? createRejection(0) : thrown;
+    } finally {
+      this.#averageMs += ((this.#now() - began) / concurrency - this.#averageMs) / 8;
+      turn.isRunning = false;
+      if (!keepsTurn) this.#endTurn(key, accountId);
+    }
+  }
+
+  #remainingMs(since: number): number {
+    return maxWaitMs - (this.#now() - since);
+  }
+
+  /** @throws HttpError when more are ahead of the account than can be served in this time */
+  #admit(key: string, accountId: number, remainingMs: number): Turn {
     const turn = this.#takeTurn(key, accountId);
     const ahead = this.#countAhead(key, accountId);
-    if (turn === null || ahead >= this.#maxAhead()) throw createRejection(ahead);
-    return this.#queue.run(
-      async () => {
-        const began = this.#now();
-        turn.isRunning = true;
-        try {
-          return await work();
-        } finally {
-          this.#averageMs += ((this.#now() - began) / concurrency - this.#averageMs) / 8;
-          this.#endTurn(key, accountId);
-        }
-      },
-      { key },
-    );
+    if (turn === null || ahead >= this.#maxAhead(remainingMs)) throw createRejection(ahead);
+    return turn;
   }
 
   /** Returns how many requests can be ahead of a new one without making it wait too long. */
-  #maxAhead(): number {
-    return Math.max(2 * concurrency, Math.floor(expectedWaitMs / Math.max(1, this.#averageMs)));
+  #maxAhead(remainingMs: number): number {
+    const served = Math.floor(remainingMs / Math.max(1, this.#averageMs));
+    return Math.max(2 * concurrency, Math.min(maxWaiting, served));
   }
 
   /** Returns the turn of an account, a new one at the end of the line; null when the line is full. */
@@ -102,6 +143,8 @@ export class EntryTurns {
     if (line?.size === 0) this.#turns.delete(key);
   }
 }
+
+const keyOf = (eventId: number): string => `event ${eventId}`;
 
 const createRejection = (ahead: number): HttpError =>
   new HttpError(503, 1, (_inputs, options) => m.error_entry_turn({ ahead }, options));

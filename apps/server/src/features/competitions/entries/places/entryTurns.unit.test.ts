@@ -12,19 +12,31 @@ function openEvent() {
   const turns = new EntryTurns(() => now);
   const served: number[] = [];
   const finish: (() => void)[] = [];
-  const enter = (account: number, event = 7): Promise<string> =>
+  const enter = (accountId: number, eventId = 7, since = now): Promise<string> =>
     turns
-      .run(event, account, async () => {
+      .run({ eventId, accountId, since }, async () => {
         await new Promise<void>((resolve) => finish.push(resolve));
         now += entryMs;
-        served.push(account);
+        served.push(accountId);
       })
       .then(
         () => 'entered',
         (thrown: unknown) => `${(thrown as HttpError).status} ${(thrown as HttpError).retryAfterSeconds}`,
       );
-  const rejectionOf = (account: number) =>
-    turns.run(7, account, async () => undefined).catch((thrown: HttpError) => thrown.text({}, { locale: 'en_US' }));
+  const requestOf = (accountId: number) => ({ eventId: 7, accountId, since: now });
+  const rejectionOf = (accountId: number) =>
+    turns
+      .run(requestOf(accountId), async () => undefined)
+      .catch((thrown: HttpError) => thrown.text({}, { locale: 'en_US' }));
+  /** Lets an entry fail after the assumed duration, at which three run at once. */
+  const failWith = (accountId: number, error: Error) =>
+    turns
+      .run(requestOf(accountId), async () => {
+        now += 3 * entryMs;
+        throw error;
+      })
+      .catch((thrown: unknown) => thrown);
+  const requireSoon = (accountId: number) => turns.requireSoon(requestOf(accountId));
   /** Ends entries until none has begun in three turns of the loop. */
   const finishAll = async () => {
     for (let idle = 0; idle < 3; ) {
@@ -37,7 +49,7 @@ function openEvent() {
   const advance = (ms: number) => {
     now += ms;
   };
-  return { enter, rejectionOf, served, finishAll, advance };
+  return { enter, rejectionOf, failWith, requireSoon, served, finishAll, advance, moment: () => now };
 }
 
 const numbers = (from: number, to: number) => Array.from({ length: to - from }, (_, nth) => from + nth);
@@ -123,4 +135,62 @@ test('takes no more than five thousand turns for one event', async () => {
   await finishAll();
   // A person who was rejected without a turn does not get one later either.
   expect(await rejectionOf(6_002)).toMatch(/4\d{3} are before you/);
+});
+
+test('counts the time that a request has waited elsewhere since it arrived', async () => {
+  const { enter, finishAll, advance, moment } = openEvent();
+  const arrival = moment();
+  advance(400);
+  const all = numbers(0, 20).map((account) => enter(account, 7, arrival));
+  // In the remaining 200 ms, ten are served.
+  expect(new Set(await Promise.all(all.slice(10)))).toEqual(new Set(['503 1']));
+  await finishAll();
+  expect(await Promise.all(all.slice(0, 10))).toEqual(Array.from({ length: 10 }, () => 'entered'));
+});
+
+test('lets at most 48 wait for one event, however short entries are', async () => {
+  const { enter, finishAll, advance } = openEvent();
+  for (let nth = 0; nth < 60; nth += 1) {
+    const quick = enter(nth);
+    await new Promise((resolve) => setImmediate(resolve));
+    advance(-entryMs);
+    await finishAll();
+    await quick;
+  }
+  const all = numbers(100, 160).map((account) => enter(account));
+  expect(new Set(await Promise.all(all.slice(48)))).toEqual(new Set(['503 1']));
+  await finishAll();
+  expect(new Set(await Promise.all(all.slice(0, 48)))).toEqual(new Set(['entered']));
+});
+
+test('rejects a request before any work when its turn is far, and keeps the turn', async () => {
+  const { enter, requireSoon, rejectionOf, finishAll } = openEvent();
+  const first = numbers(0, admitted).map((account) => enter(account));
+  expect(() => requireSoon(500)).toThrow(expect.objectContaining({ status: 503, retryAfterSeconds: 1 }));
+  expect(await rejectionOf(501)).toContain(`${admitted + 1} are before you`);
+  await finishAll();
+  await Promise.all(first);
+  expect(() => requireSoon(500)).not.toThrow();
+});
+
+test('keeps the turn of a person whose entry waited too long for a lock', async () => {
+  const { enter, failWith, requireSoon, rejectionOf, finishAll } = openEvent();
+  const timeout = new Error('Failed query', { cause: Object.assign(new Error(), { code: '55P03' }) });
+  expect(await failWith(1, timeout)).toMatchObject({ status: 503, retryAfterSeconds: 1 });
+  requireSoon(2);
+  const others = numbers(10, 38).map((account) => enter(account));
+  // The person without an entry, the one who came afterwards, and 28 others.
+  expect(await rejectionOf(50)).toContain('30 are before you');
+  await finishAll();
+  await Promise.all(others);
+});
+
+test('ends the turn of a person whose entry failed for another reason', async () => {
+  const { enter, failWith, rejectionOf, finishAll } = openEvent();
+  const error = new Error('not eligible');
+  expect(await failWith(1, error)).toBe(error);
+  const all = numbers(10, 10 + admitted).map((account) => enter(account));
+  expect(await rejectionOf(50)).toContain(`${admitted} are before you`);
+  await finishAll();
+  await Promise.all(all);
 });
