@@ -19,6 +19,7 @@ export interface FairQueueLimits {
 export type Release = () => void;
 
 interface Waiter {
+  rank: number;
   start: (release: Release) => void;
   reject: () => void;
 }
@@ -30,6 +31,8 @@ interface WaitOptions {
   signal?: AbortSignal | null | undefined;
   /** Replaces the limit of the queue. */
   maxWaitMs?: number | undefined;
+  /** Work of a key with a lower rank starts first, and work of the same rank in the order of its arrival. */
+  rank?: number | undefined;
 }
 
 /** Work that one run does for several callers. */
@@ -133,6 +136,7 @@ export class FairQueue {
         signal?.removeEventListener('abort', leave);
       };
       const waiter: Waiter = {
+        rank: options.rank ?? 0,
         start: (slot) => {
           stopWaiting();
           resolve(slot);
@@ -183,7 +187,8 @@ export class FairQueue {
   #startNext(): void {
     for (const [key, line] of this.#waiting) {
       if (!this.#mayStart(key)) continue;
-      const [waiter] = line;
+      let waiter: Waiter | undefined;
+      for (const each of line) if (!waiter || each.rank < waiter.rank) waiter = each;
       this.#remove(key, waiter!);
       if (line.size > 0) {
         this.#waiting.delete(key);

@@ -117,6 +117,17 @@ test('rejects work that waits too long', async () => {
   expect([queue.running, queue.waiting]).toEqual([1, 0]);
 });
 
+test('starts the work of a key by its rank, and then by its arrival', async () => {
+  const queue = queueOf();
+  const release = await queue.acquire({ key: 'a' });
+  const started: string[] = [];
+  const add = (name: string, rank?: number) => queue.run(async () => void started.push(name), { key: 'a', rank });
+  const all = [add('third', 5), add('first', 1), add('second', 1), add('fourth', 5)];
+  release();
+  await Promise.all(all);
+  expect(started).toEqual(['first', 'second', 'third', 'fourth']);
+});
+
 test('rejects work that waits longer than its caller allows', async () => {
   const queue = queueOf();
   await queue.acquire({ key: 'a' });

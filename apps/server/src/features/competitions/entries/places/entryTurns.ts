@@ -3,11 +3,9 @@ import { isLockTimeout } from '#platform/database/client';
 import { HttpError } from '#platform/errors';
 import { FairQueue } from '#platform/fairQueue';
 
-/**
- * A request that is expected to wait longer is rejected, with the advice to try again. It is also rejected when it has
- * waited that long, because the estimate was too low. All times count from the arrival of the request.
- */
+/** A request waits this long for its turn from its arrival on. It is then rejected, with the advice to try again. */
 const maxWaitMs = 600;
+const retryAfterSeconds = 1;
 /** A request that arrives at an overloaded process waits this long nevertheless, so that turns come to an end. */
 const minWaitMs = 100;
 /** At most this many requests of one event wait, so that calls of other accounts find slots. */
@@ -22,6 +20,8 @@ const maxTurns = 5_000;
 const initialEstimateMs = 20;
 
 interface Turn {
+  /** Turns are served in this order. */
+  rank: number;
   seenAt: number;
   isRunning: boolean;
 }
@@ -42,12 +42,13 @@ export class EntryTurns {
     concurrency: 2 * concurrency,
     concurrencyPerKey: concurrency,
     maxWaiting: 2_048,
-    retryAfterSeconds: 1,
+    retryAfterSeconds,
   });
   /** The turns by event and then by account, in the order in which people first came. */
   readonly #turns = new Map<string, Map<number, Turn>>();
   readonly #now: () => number;
-  /** The moving average of the time between two entries. It includes the waits for locks that other processes hold. */
+  #nextRank = 0;
+  /** The moving average of the time between two entries, with their waits for locks that other processes hold. */
   #averageMs = initialEstimateMs;
 
   /** @param now in milliseconds, from any start */
@@ -76,6 +77,7 @@ export class EntryTurns {
     const turn = this.#admit(key, accountId, remainingMs);
     return this.#queue.run(() => this.#runTurn(key, accountId, turn, work), {
       key,
+      rank: turn.rank,
       maxWaitMs: Math.max(minWaitMs, remainingMs),
     });
   }
@@ -100,7 +102,7 @@ export class EntryTurns {
     return maxWaitMs - (this.#now() - since);
   }
 
-  /** @throws HttpError when more are ahead of the account than can be served in this time */
+  /** @throws HttpError when too many are ahead of the account */
   #admit(key: string, accountId: number, remainingMs: number): Turn {
     const turn = this.#takeTurn(key, accountId);
     const ahead = this.#countAhead(key, accountId);
@@ -108,9 +110,12 @@ export class EntryTurns {
     return turn;
   }
 
-  /** Returns how many requests can be ahead of a new one without making it wait too long. */
+  /**
+   * Returns how many people can be ahead of a request that waits: as many as are served until it would be repeated. If
+   * only those waited who are served in time, no one would be there while they all pause.
+   */
   #maxAhead(remainingMs: number): number {
-    const served = Math.floor(remainingMs / Math.max(1, this.#averageMs));
+    const served = Math.floor((remainingMs + 1_000 * retryAfterSeconds) / Math.max(1, this.#averageMs));
     return Math.max(2 * concurrency, Math.min(maxWaiting, served));
   }
 
@@ -124,7 +129,7 @@ export class EntryTurns {
     const turn = line.get(accountId);
     if (turn) turn.seenAt = now;
     else if (line.size >= maxTurns) return null;
-    else line.set(accountId, { seenAt: now, isRunning: false });
+    else line.set(accountId, { rank: this.#nextRank++, seenAt: now, isRunning: false });
     return line.get(accountId)!;
   }
 
@@ -147,4 +152,4 @@ export class EntryTurns {
 const keyOf = (eventId: number): string => `event ${eventId}`;
 
 const createRejection = (ahead: number): HttpError =>
-  new HttpError(503, 1, (_inputs, options) => m.error_entry_turn({ ahead }, options));
+  new HttpError(503, retryAfterSeconds, (_inputs, options) => m.error_entry_turn({ ahead }, options));

@@ -3,8 +3,8 @@ import type { HttpError } from '#platform/errors';
 import { EntryTurns } from './entryTurns.ts';
 
 const entryMs = 20;
-/** How many may enter at once: an event admits 600 ms of waiting, at first with 20 ms for each entry. */
-const admitted = 30;
+/** How many may wait at once, however short their entries are. */
+const admitted = 48;
 
 /** Opens one event that people enter. Their entries end when the test ends them. */
 function openEvent() {
@@ -37,6 +37,12 @@ function openEvent() {
       })
       .catch((thrown: unknown) => thrown);
   const requireSoon = (accountId: number) => turns.requireSoon(requestOf(accountId));
+  const finishNext = async (count: number) => {
+    for (let nth = 0; nth < count; nth += 1) {
+      finish.shift()!();
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  };
   /** Ends entries until none has begun in three turns of the loop. */
   const finishAll = async () => {
     for (let idle = 0; idle < 3; ) {
@@ -49,12 +55,12 @@ function openEvent() {
   const advance = (ms: number) => {
     now += ms;
   };
-  return { enter, rejectionOf, failWith, requireSoon, served, finishAll, advance, moment: () => now };
+  return { enter, rejectionOf, failWith, requireSoon, served, finishNext, finishAll, advance, moment: () => now };
 }
 
 const numbers = (from: number, to: number) => Array.from({ length: to - from }, (_, nth) => from + nth);
 
-test('serves as many as a second allows in order, and the others on retry before later ones', async () => {
+test('lets as many wait as it allows, in order, and serves the others on retry before later ones', async () => {
   const { enter, served, finishAll } = openEvent();
   const first = numbers(0, 100).map((account) => enter(account));
   const refused = await Promise.all(first.slice(admitted));
@@ -139,28 +145,32 @@ test('takes no more than five thousand turns for one event', async () => {
 
 test('counts the time that a request has waited elsewhere since it arrived', async () => {
   const { enter, finishAll, advance, moment } = openEvent();
+  // Three entries of 120 ms run at once, so one ends every 40 ms.
+  for (let nth = 0; nth < 60; nth += 1) {
+    const slow = enter(nth);
+    await new Promise((resolve) => setImmediate(resolve));
+    advance(120 - entryMs);
+    await finishAll();
+    await slow;
+  }
   const arrival = moment();
   advance(400);
-  const all = numbers(0, 20).map((account) => enter(account, 7, arrival));
-  // In the remaining 200 ms, ten are served.
-  expect(new Set(await Promise.all(all.slice(10)))).toEqual(new Set(['503 1']));
+  const all = numbers(100, 140).map((account) => enter(account, 7, arrival));
+  expect(new Set(await Promise.all(all.slice(30)))).toEqual(new Set(['503 1']));
   await finishAll();
-  expect(await Promise.all(all.slice(0, 10))).toEqual(Array.from({ length: 10 }, () => 'entered'));
+  expect(await Promise.all(all.slice(0, 30))).toEqual(Array.from({ length: 30 }, () => 'entered'));
 });
 
-test('lets at most 48 wait for one event, however short entries are', async () => {
-  const { enter, finishAll, advance } = openEvent();
-  for (let nth = 0; nth < 60; nth += 1) {
-    const quick = enter(nth);
-    await new Promise((resolve) => setImmediate(resolve));
-    advance(-entryMs);
-    await finishAll();
-    await quick;
-  }
-  const all = numbers(100, 160).map((account) => enter(account));
-  expect(new Set(await Promise.all(all.slice(48)))).toEqual(new Set(['503 1']));
+test('serves a person who comes again before later ones who wait already', async () => {
+  const { enter, served, finishNext, finishAll } = openEvent();
+  const first = numbers(0, admitted + 4).map((account) => enter(account));
+  expect(await first[admitted]).toBe('503 1');
+  await finishNext(10);
+  const later = enter(500);
+  const again = enter(admitted);
   await finishAll();
-  expect(new Set(await Promise.all(all.slice(0, 48)))).toEqual(new Set(['entered']));
+  expect(await Promise.all([later, again])).toEqual(['entered', 'entered']);
+  expect(served).toEqual([...numbers(0, admitted + 1), 500]);
 });
 
 test('rejects a request before any work when its turn is far, and keeps the turn', async () => {
@@ -178,9 +188,9 @@ test('keeps the turn of a person whose entry waited too long for a lock', async 
   const timeout = new Error('Failed query', { cause: Object.assign(new Error(), { code: '55P03' }) });
   expect(await failWith(1, timeout)).toMatchObject({ status: 503, retryAfterSeconds: 1 });
   requireSoon(2);
-  const others = numbers(10, 38).map((account) => enter(account));
-  // The person without an entry, the one who came afterwards, and 28 others.
-  expect(await rejectionOf(50)).toContain('30 are before you');
+  // With the person without an entry, and the one who came afterwards, as many as may wait.
+  const others = numbers(10, 8 + admitted).map((account) => enter(account));
+  expect(await rejectionOf(500)).toContain(`${admitted} are before you`);
   await finishAll();
   await Promise.all(others);
 });
@@ -190,7 +200,7 @@ test('ends the turn of a person whose entry failed for another reason', async ()
   const error = new Error('not eligible');
   expect(await failWith(1, error)).toBe(error);
   const all = numbers(10, 10 + admitted).map((account) => enter(account));
-  expect(await rejectionOf(50)).toContain(`${admitted} are before you`);
+  expect(await rejectionOf(500)).toContain(`${admitted} are before you`);
   await finishAll();
   await Promise.all(all);
 });
