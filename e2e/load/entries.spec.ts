@@ -69,6 +69,10 @@ test('enters two hundred people at once on two processes, each once and no more 
   const begun = performance.now();
   const outcomes = await Promise.all(tokens.map(enter));
   const allMs = Math.round(performance.now() - begun);
+  const { rows: stored } = await pool.query(`
+    select count(*)::int as entries, count(distinct k.person_id)::int as people,
+      (select count(*)::int from orders) as orders
+    from event_entries n join entry_players k on k.entry_id = n.id`);
   await pool.end();
 
   const admitted = outcomes.map(({ ms }) => ms).toSorted((a, b) => a - b);
@@ -78,5 +82,6 @@ test('enters two hundred people at once on two processes, each once and no more 
   );
   const count = (wanted: string) => outcomes.filter(({ state }) => state === wanted).length;
   expect([count('awaitingPayment'), count('waiting')]).toEqual([places, people - places]);
+  expect(stored).toEqual([{ entries: people, people, orders: places }]);
   expect(percentile(0.99)).toBeLessThan(await readLimit());
 });
