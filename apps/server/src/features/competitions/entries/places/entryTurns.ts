@@ -4,7 +4,7 @@ import { HttpError } from '#platform/errors';
 import { FairQueue } from '#platform/fairQueue';
 
 /** A request waits this long for its turn from its arrival on. It is then rejected, with the advice to try again. */
-const maxWaitMs = 600;
+const maxWaitMs = 500;
 const retryAfterSeconds = 1;
 /** A request that arrives at an overloaded process waits this long nevertheless, so that turns come to an end. */
 const minWaitMs = 100;

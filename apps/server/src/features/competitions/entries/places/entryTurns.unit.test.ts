@@ -154,7 +154,7 @@ test('counts the time that a request has waited elsewhere since it arrived', asy
     await slow;
   }
   const arrival = moment();
-  advance(400);
+  advance(300);
   const all = numbers(100, 140).map((account) => enter(account, 7, arrival));
   expect(new Set(await Promise.all(all.slice(30)))).toEqual(new Set(['503 1']));
   await finishAll();
