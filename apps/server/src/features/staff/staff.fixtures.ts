@@ -3,6 +3,7 @@ import { type AdminEndpointName, adminEndpoints } from '@app/contract/admin/endp
 import type { AdminContract } from '@app/contract/admin/contract';
 import type { StaffRole } from '@app/contract/admin/roles';
 import type { Locale } from '@app/contract/locale';
+import { Secret, TOTP } from 'otpauth';
 import type { z } from 'zod';
 import type { TestApp } from '#platform/testing/testApp';
 import { addStaff } from './index.ts';
@@ -89,6 +90,15 @@ export async function staffCookie(app: TestApp, ...roles: StaffRole[]): Promise<
 export async function logStaffInAs(app: TestApp, username: string, password = staffPassword): Promise<string> {
   const { response } = await callAdmin(app, 'adminLogin', { body: { username, password } });
   return cookieOf(response.headers['set-cookie']);
+}
+
+/** Sets up one-time codes for the staff member of a session. */
+export async function setUpTotp(app: TestApp, cookie: string) {
+  const begun = await callAdmin(app, 'adminTotpBegin', { cookie, body: { password: staffPassword } });
+  const totp = new TOTP({ secret: Secret.fromBase32(begun.envelope!.data.secret) });
+  const currentCode = () => totp.generate({ timestamp: app.clock.now().getTime() });
+  const confirmed = await callAdmin(app, 'adminTotpConfirm', { cookie, body: { code: currentCode() } });
+  return { currentCode, recoveryCodes: confirmed.envelope!.data.recoveryCodes! };
 }
 
 export const cookieOf = (header: unknown): string => String(header).split(';')[0]!;

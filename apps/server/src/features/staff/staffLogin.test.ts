@@ -1,15 +1,13 @@
 import { solveWork } from '@app/contract/proofOfWork';
 import { sql } from 'drizzle-orm';
-import { Secret, TOTP } from 'otpauth';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testApp } from '#platform/testing/testApp';
 import {
   logInFromNewDevice,
-  callAdmin,
   cookieOf,
   createTestStaff,
   logInFrom,
-  staffPassword,
+  setUpTotp,
   type TypedLogin,
 } from './staff.fixtures.ts';
 
@@ -140,6 +138,23 @@ describe('the delay after failures in a row', () => {
     expect(await attempt({ username, from })).toBe(1000);
   });
 
+  test('is forgotten a day after the last failure, in the database too', async () => {
+    const { username } = await createTestStaff(app, ['editor']);
+    const from = '203.0.113.36';
+    const failures = async () =>
+      (await app.db.execute<{ failures: number }>(sql`select failures from login_delays`)).rows.map(
+        (row) => row.failures,
+      );
+    await app.db.execute(sql`delete from login_delays`);
+    for (let nth = 0; nth < 3; nth++) await attempt({ username, password: 'a guess', from });
+    app.clock.advance(86_400);
+    await app.jobs().runScheduled('staff-cleanup');
+    expect(await failures()).toEqual([3]);
+    app.clock.advance(60);
+    await app.jobs().runScheduled('staff-cleanup');
+    expect(await failures()).toEqual([]);
+  });
+
   test('costs no proof of work', async () => {
     const { username } = await createTestStaff(app, ['editor']);
     for (let nth = 0; nth < 3; nth++) await guess(username, '203.0.113.32');
@@ -153,10 +168,7 @@ describe('the delay after failures in a row', () => {
     const from = '203.0.113.33';
     const { response } = await logIn({ username, from });
     const session = cookieOf(response.headers['set-cookie']);
-    const begun = await callAdmin(app, 'adminTotpBegin', { cookie: session, body: { password: staffPassword } });
-    const totp = new TOTP({ secret: Secret.fromBase32(begun.envelope!.data.secret) });
-    const currentCode = () => totp.generate({ timestamp: app.clock.now().getTime() });
-    await callAdmin(app, 'adminTotpConfirm', { cookie: session, body: { code: currentCode() } });
+    const { currentCode } = await setUpTotp(app, session);
     app.clock.advance(60);
 
     // A wrong one-time code is answered 1000 with `totpWanted: true`, so that the form asks for it again.

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import { Secret, TOTP } from 'otpauth';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createToken } from '#platform/tokens';
 import { testApp } from '#platform/testing/testApp';
@@ -9,6 +8,7 @@ import {
   cookieOf,
   createTestStaff,
   logInFrom,
+  setUpTotp,
   staffCookie,
   staffPassword,
   type TypedLogin,
@@ -73,14 +73,25 @@ describe('failed logins', () => {
     expect(codes).toEqual([...Array.from({ length: 15 }, () => 4012), ...Array.from({ length: 5 }, () => 4029)]);
   });
 
-  test('note in the audit log the last one before a pause, without an unknown name', async () => {
-    const { username } = await createTestStaff(app, ['editor']);
+  test('are noted in the audit log, the last one before a pause as such, without an unknown name', async () => {
+    const { username, id } = await createTestStaff(app, ['editor']);
+    const { rows: before } = await app.db.execute(sql`select max(id) as id from audit_entries`);
     await guessFromEverywhere(username);
     await guessFromEverywhere('a password typed as name');
     const { rows } = await app.db.execute(
-      sql`select staff_name as name from audit_entries where action = 'login.throttle' order by id desc limit 2`,
+      sql`select action, subject, staff_id::text as by, staff_name as name, count(*)::int as count from audit_entries
+        where id > ${before[0]!.id} group by 1, 2, 3, 4 order by min(id)`,
     );
-    expect(rows).toEqual([{ name: 'unknown' }, { name: username }]);
+    const [known, unknown] = [
+      { subject: 'staff', by: id, name: username },
+      { subject: 'staff', by: null, name: 'unknown' },
+    ];
+    expect(rows).toEqual([
+      { action: 'login.fail', ...known, count: 9 },
+      { action: 'login.throttle', ...known, count: 1 },
+      { action: 'login.fail', ...unknown, count: 9 },
+      { action: 'login.throttle', ...unknown, count: 1 },
+    ]);
   });
 });
 
@@ -89,11 +100,7 @@ describe('guesses of a second factor', () => {
     const { username } = await createTestStaff(app, ['finance']);
     const { response } = await logIn({ username, from: '203.0.113.9' });
     const [session, device] = (response.headers['set-cookie'] as string[]).map(cookieOf);
-    const { secret } = (await callAdmin(app, 'adminTotpBegin', { cookie: session, body: { password: staffPassword } }))
-      .envelope!.data;
-    const right = () =>
-      new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: app.clock.now().getTime() });
-    await callAdmin(app, 'adminTotpConfirm', { cookie: session, body: { code: right() } });
+    const { currentCode } = await setUpTotp(app, session!);
     app.clock.advance(60);
 
     const codes: number[] = [];
@@ -104,28 +111,48 @@ describe('guesses of a second factor', () => {
       codes.push(await codeOf({ username, totp: '000000', from }));
     }
     expect(codes).toEqual([...Array.from({ length: 20 }, () => 1000), ...Array.from({ length: 10 }, () => 4029)]);
-    expect(await codeOf({ username, totp: right(), from: '192.0.2.80' })).toBe(4029);
-    const loggedIn = await logIn({ username, totp: right(), from: '192.0.2.80', device });
+    expect(await codeOf({ username, totp: currentCode(), from: '192.0.2.80' })).toBe(4029);
+    const loggedIn = await logIn({ username, totp: currentCode(), from: '192.0.2.80', device });
     expect(loggedIn.envelope).toMatchObject({ data: { totpWanted: false } });
   });
 
-  test('are limited where a new one is confirmed', async () => {
-    const cookie = await staffCookie(app, 'finance');
-    await callAdmin(app, 'adminTotpBegin', { cookie, body: { password: staffPassword } });
-    const codes: number[] = [];
-    for (let nth = 0; nth < 12; nth++)
-      codes.push((await callAdmin(app, 'adminTotpConfirm', { cookie, body: { code: '000000' } })).envelope!.code);
-    expect(codes.slice(9)).toEqual([4000, 4029, 4029]);
+  test('count, but neither a login without one nor a right one', async () => {
+    const { username } = await createTestStaff(app, ['finance']);
+    const from = '203.0.113.13';
+    const { response } = await logIn({ username, from });
+    const { currentCode } = await setUpTotp(app, cookieOf(response.headers['set-cookie']));
+    app.clock.advance(60);
+    const countAfter = async (typed: TypedLogin) => {
+      app.clock.advance(60);
+      expect(await codeOf(typed)).toBe(1000);
+      const { rows } = await app.db.execute<{ count: number }>(
+        sql`select coalesce(sum(points), 0)::int as count from rate_limits where key like 'staff-second-factor%'`,
+      );
+      return rows[0]!.count;
+    };
+    const withoutCode = { username, from };
+    expect(await countAfter(withoutCode)).toBe(0);
+    expect(await countAfter({ ...withoutCode, totp: '000000' })).toBe(1);
+    expect(await countAfter(withoutCode)).toBe(1);
+    app.clock.advance(60);
+    expect((await logIn({ ...withoutCode, totp: currentCode() })).envelope).toMatchObject({
+      data: { totpWanted: false },
+    });
+    expect(await countAfter(withoutCode)).toBe(1);
+    const { username: other } = await createTestStaff(app, ['finance']);
+    expect(await countAfter({ username: other, from, totp: '000000' })).toBe(1);
   });
-});
 
-test('limits guesses of the own password where it is changed', async () => {
-  const cookie = await staffCookie(app, 'finance');
-  const change = () =>
-    callAdmin(app, 'adminPassword', { cookie, body: { current: 'a guess', password: 'another twelve letters' } });
-  const codes: number[] = [];
-  for (let nth = 0; nth < 11; nth++) codes.push((await change()).envelope!.code);
-  expect(codes).toEqual([...Array.from({ length: 10 }, () => 4000), 4029]);
+  test('are limited where a new one is confirmed, for each staff member', async () => {
+    const [cookie, other] = [await staffCookie(app, 'finance'), await staffCookie(app, 'finance')];
+    await callAdmin(app, 'adminTotpBegin', { cookie, body: { password: staffPassword } });
+    const confirm = async (from: string) =>
+      (await callAdmin(app, 'adminTotpConfirm', { cookie: from, body: { code: '000000' } })).envelope!.code;
+    const codes: number[] = [];
+    for (let nth = 0; nth < 12; nth++) codes.push(await confirm(cookie));
+    expect(codes.slice(9)).toEqual([4000, 4029, 4029]);
+    expect(await confirm(other)).toBe(4000);
+  });
 });
 
 describe('session tokens', () => {

@@ -13,6 +13,8 @@ interface Differences {
   /** Whether the device asked for a finger, a face or a PIN. */
   isVerified?: boolean;
   counter?: number;
+  /** Null: the browser does not say. */
+  transports?: string[] | null;
 }
 
 /** An authenticator with one ES256 key, which answers as a browser would encode it. */
@@ -57,7 +59,7 @@ export class Authenticator {
     return this.#answer({
       clientDataJSON: this.#clientData('webauthn.create', challenge, differences),
       attestationObject: Buffer.from(isoCBOR.encode(attestation)),
-      transports: ['internal'],
+      ...(differences.transports === null ? {} : { transports: differences.transports ?? ['internal'] }),
     });
   }
 
