@@ -1,9 +1,16 @@
-import { sql } from 'drizzle-orm';
-import { Secret, TOTP } from 'otpauth';
+import { type SQL, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { recordStatements } from '#platform/testing/countStatements';
 import { testApp } from '#platform/testing/testApp';
-import { callAdmin, createTestStaff, logStaffInAs, staffCookie, staffPassword } from '../staff.fixtures.ts';
+import {
+  callAdmin,
+  cookieOf,
+  createTestStaff,
+  logStaffInAs,
+  setUpTotp,
+  staffCookie,
+  staffPassword,
+} from '../staff.fixtures.ts';
 
 const app = testApp({ config: { trustProxy: ['127.0.0.1'] } });
 const another = 'another twelve letters';
@@ -34,6 +41,14 @@ const linksTo = async (email: string): Promise<string[]> =>
     .map(({ text }) => /\/admin\/password#(\S+)/.exec(text)?.[1])
     .filter((token) => token !== undefined);
 
+const lastEntry = async (id: string) => {
+  const { rows } = await app.db.execute(
+    sql`select action, staff_id::text as by, staff_name as name from audit_entries where subject = ${`staff ${id}`}
+      order by id desc limit 1`,
+  );
+  return rows[0];
+};
+
 let staffCount = 0;
 async function staffWithEmail() {
   const member = await createTestStaff(app, ['editor']);
@@ -57,13 +72,26 @@ describe('a forgotten password', () => {
     expect((await app.messagesTo(email)).map(({ kind }) => kind)).toContain('staff.passwordChanged');
   });
 
+  test('is mailed and replaced in the account’s language, and only its replacement is noted', async () => {
+    const { id, email } = await staffWithEmail();
+    await app.db.execute(sql`update staff set language = 'zh_CN' where id = ${Number(id)}`);
+    const before = await lastEntry(id);
+    await request(email);
+    expect((await app.messagesTo(email))[0]).toMatchObject({
+      kind: 'staff.passwordLink',
+      text: expect.stringMatching(/^您好.*60 分钟内.*http:\/\/127\.0\.0\.1:3000\/admin\/password#/s),
+      expiresAt: new Date(app.clock.now().getTime() + 3_600_000),
+    });
+    expect(await lastEntry(id)).toEqual(before);
+    expect((await reset((await linksTo(email))[0]!)).code).toBe(1000);
+    expect((await app.messagesTo(email))[0]).toMatchObject({ subject: '您的管理后台密码已修改' });
+    expect(await lastEntry(id)).toEqual({ action: 'staff.recoverPassword', by: id, name: 'Wen Shu' });
+  });
+
   test('does not bypass the second factor', async () => {
     const { username, email } = await staffWithEmail();
     const cookie = await logStaffInAs(app, username);
-    const { secret } = (await callAdmin(app, 'adminTotpBegin', { cookie, body: { password: staffPassword } })).envelope!
-      .data;
-    const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: app.clock.now().getTime() });
-    await callAdmin(app, 'adminTotpConfirm', { cookie, body: { code } });
+    await setUpTotp(app, cookie);
     await request(email);
     await reset((await linksTo(email))[0]!);
     expect(await logIn(username, another)).toMatchObject({ data: { totpWanted: true, me: null } });
@@ -78,8 +106,17 @@ describe('a forgotten password', () => {
       });
     expect((await logIn(username, staffPassword)).code).toBe(4029);
     await request(email);
-    await reset((await linksTo(email))[0]!);
+    const body = { token: (await linksTo(email))[0]!, password: another };
+    const { response } = await callAdmin(app, 'adminPasswordReset', { body });
     expect((await logIn(username, another)).code).toBe(1000);
+    const device = cookieOf(response.headers['set-cookie']);
+    expect(device).toMatch(/^__Host-staff-device=[\w-]{43}$/);
+    const elsewhere = async (cookie?: string) => {
+      const headers = { 'x-forwarded-for': '192.0.2.7' };
+      const typed = { username, password: another };
+      return (await callAdmin(app, 'adminLogin', { body: typed, headers, cookie })).envelope!.code;
+    };
+    expect([await elsewhere(), await elsewhere(device)]).toEqual([4029, 1000]);
   });
 
   test('gets the same answer after the same work for an unknown and a disabled address, and no mail', async () => {
@@ -139,6 +176,50 @@ describe('a forgotten password', () => {
   });
 });
 
+describe('a link for a new password', () => {
+  test('is void when it ends, or the account is locked or gets another address, while the password is hashed', async () => {
+    const { staff } = app.features();
+    const { passwords } = staff;
+    const resetWhile = async (work: (id: number) => Promise<unknown>) => {
+      const { id, username, email } = await staffWithEmail();
+      await request(email);
+      const [token] = await linksTo(email);
+      const hash: typeof passwords.hash = async (typed) => {
+        await work(Number(id));
+        return passwords.hash(typed);
+      };
+      staff.passwords = { ...passwords, hash };
+      const { code } = await reset(token!).finally(() => {
+        staff.passwords = passwords;
+      });
+      await app.db.execute(sql`update staff set is_active = true where id = ${Number(id)}`);
+      expect((await logIn(username, staffPassword)).code).toBe(1000);
+      return code;
+    };
+    const set = (changes: SQL) => (id: number) => app.db.execute(sql`update staff set ${changes} where id = ${id}`);
+    const codes = [
+      await resetWhile(set(sql`is_active = false`)),
+      await resetWhile(set(sql`email_fingerprint = 'another'`)),
+      await resetWhile((id) => app.db.execute(sql`delete from staff_password_links where staff_id = ${id}`)),
+      await resetWhile(async () => app.clock.advance(3_600)),
+    ];
+    expect(codes).toEqual([4004, 4004, 4004, 4004]);
+  });
+
+  test('is deleted once it has expired', async () => {
+    const [old, open] = [await staffWithEmail(), await staffWithEmail()];
+    await app.db.execute(sql`delete from staff_password_links`);
+    await request(old.email);
+    app.clock.advance(1_800);
+    await request(open.email);
+    app.clock.advance(1_801);
+    await app.jobs().runScheduled('staff-cleanup');
+    const { rows } = await app.db.execute(sql`select staff_id::text as id from staff_password_links`);
+    expect(rows).toEqual([{ id: open.id }]);
+    expect((await reset((await linksTo(open.email))[0]!)).code).toBe(1000);
+  });
+});
+
 test('an administrator sends a link, for which an address is needed, and no two staff have one address', async () => {
   const send = async (id: string) =>
     (await callAdmin(app, 'adminStaffPasswordLink', { cookie: administrator, params: { id } })).envelope!.code;
@@ -146,6 +227,12 @@ test('an administrator sends a link, for which an address is needed, and no two 
   expect(await send(without.id)).toBe(4009);
   const { id, email } = await staffWithEmail();
   expect(await send(id)).toBe(1000);
+  const sender = (await callAdmin(app, 'adminMe', { cookie: administrator })).envelope!.data;
+  expect(await lastEntry(id)).toEqual({ action: 'staff.sendPasswordLink', by: sender.id, name: sender.name });
+  expect(await send('999999')).toBe(4004);
+  const locked = await staffWithEmail();
+  await app.db.execute(sql`update staff set is_active = false where id = ${Number(locked.id)}`);
+  expect(await send(locked.id)).toBe(4009);
   expect((await reset((await linksTo(email))[0]!)).code).toBe(1000);
   const { response } = await callAdmin(app, 'adminStaffCsv', { cookie: administrator });
   expect(response.body).toContain(`,Wen Shu,${email},Editor`);
