@@ -4,7 +4,7 @@ import { type StaffRole, staffRoles } from '@app/contract/admin/roles';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp } from '#platform/testing/testApp';
 import { registerAs } from './features/account/account.fixtures.ts';
-import { callAdmin, staffCookie } from './features/staff/staff.fixtures.ts';
+import { callAdmin, createTestStaff, logStaffInAs, staffCookie } from './features/staff/staff.fixtures.ts';
 
 const app = testApp();
 
@@ -375,3 +375,21 @@ test.each(guarded.filter((name) => !endsTheSession.has(name)))(
     }
   },
 );
+
+test('allows only the calls that set up a second factor to staff who must have one', async () => {
+  const { username } = await createTestStaff(app, [...staffRoles], { totpRequired: true });
+  const cookie = await logStaffInAs(app, username);
+  const allowed: AdminEndpointName[] = [];
+  for (const name of guarded.filter((other) => !endsTheSession.has(other)))
+    if (!isRefused(await callAdmin(app, name, { cookie, ...needsBody(name) }))) allowed.push(name);
+  expect(allowed.toSorted()).toEqual([
+    'adminMe',
+    'adminPasskeyBegin',
+    'adminPasskeyConfirm',
+    'adminPasskeyList',
+    'adminPassword',
+    'adminTotpBegin',
+    'adminTotpConfirm',
+  ]);
+  expect(isRefused(await callAdmin(app, 'adminLogout', { cookie, body: {} }))).toBe(false);
+});
