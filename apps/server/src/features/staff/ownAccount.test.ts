@@ -4,7 +4,15 @@ import { recordStatements } from '#platform/testing/countStatements';
 import { testApp } from '#platform/testing/testApp';
 import { createToken } from '#platform/tokens';
 import { mayPublish } from './index.ts';
-import { callAdmin, cookieOf, createTestStaff, logStaffInAs, setUpTotp, staffPassword } from './staff.fixtures.ts';
+import {
+  callAdmin,
+  callWhileHashing,
+  cookieOf,
+  createTestStaff,
+  logStaffInAs,
+  setUpTotp,
+  staffPassword,
+} from './staff.fixtures.ts';
 import { sealEmail } from './staffEmails.ts';
 
 const app = testApp();
@@ -73,18 +81,8 @@ describe('the own password', () => {
 
   test('stays as it is when it was changed elsewhere in the meantime', async () => {
     const { id, cookie } = await staffWithEmail();
-    const { staff } = app.features();
-    const { passwords } = staff;
-    const hash: typeof passwords.hash = async (typed) => {
-      await app.db.execute(sql`update staff set password_hash = 'another' where id = ${Number(id)}`);
-      return passwords.hash(typed);
-    };
-    staff.passwords = { ...passwords, hash };
-    try {
-      expect((await change(cookie, staffPassword)).code).toBe(4009);
-    } finally {
-      staff.passwords = passwords;
-    }
+    const replace = () => app.db.execute(sql`update staff set password_hash = 'another' where id = ${Number(id)}`);
+    expect((await callWhileHashing(app, replace, () => change(cookie, staffPassword))).code).toBe(4009);
     const { rows } = await app.db.execute(sql`select password_hash as hash from staff where id = ${Number(id)}`);
     expect(rows).toEqual([{ hash: 'another' }]);
   });

@@ -101,6 +101,26 @@ export async function setUpTotp(app: TestApp, cookie: string) {
   return { currentCode, recoveryCodes: confirmed.envelope!.data.recoveryCodes! };
 }
 
+/** Makes a call, and does something else while the password of the call is hashed. */
+export async function callWhileHashing<Result>(
+  app: TestApp,
+  other: () => Promise<unknown>,
+  call: () => Promise<Result>,
+): Promise<Result> {
+  const { staff } = app.features();
+  const { passwords } = staff;
+  const hash: typeof passwords.hash = async (typed) => {
+    await other();
+    return passwords.hash(typed);
+  };
+  staff.passwords = { ...passwords, hash };
+  try {
+    return await call();
+  } finally {
+    staff.passwords = passwords;
+  }
+}
+
 export const cookieOf = (header: unknown): string => String(header).split(';')[0]!;
 
 export interface TypedLogin {

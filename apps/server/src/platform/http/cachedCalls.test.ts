@@ -234,7 +234,7 @@ test('shares one computation between concurrent requests and does not cache its 
   expect((await ask('/api/common/banners')).status).toBe(200);
 });
 
-test('caches only the first page of a search', async () => {
+test('caches each page of a list, and only the first one of a search', async () => {
   await insertTestPerson(db, 'Kirin Tan');
   await waitForChanges();
   const search = '/api/common/search?keyword=kirin';
@@ -242,6 +242,9 @@ test('caches only the first page of a search', async () => {
   expect(await recordStatements(() => ask(search))).toEqual([]);
   await ask(`${search}&pageNum=2`);
   expect(await recordStatements(() => ask(`${search}&pageNum=2`))).not.toEqual([]);
+  const secondPage = '/api/member/directory/list?pageNum=2';
+  await ask(secondPage);
+  expect(await recordStatements(() => ask(secondPage))).toEqual([]);
 });
 
 test('serves content that changes with time for at most one more second', async () => {

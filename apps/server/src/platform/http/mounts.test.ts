@@ -1,6 +1,7 @@
 import { type AdminEndpointName, adminEndpoints } from '@app/contract/admin/endpoints';
 import { sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { DatabaseBudget } from '#platform/database/budget';
 import { testApp } from '#platform/testing/testApp';
 import { insertTestCategory, insertTestEvent } from '../../features/competitions/events/events.fixtures.ts';
 import { callAdmin, createTestStaff, logStaffInAs, staffCookie } from '../../features/staff/staff.fixtures.ts';
@@ -107,6 +108,22 @@ describe('calls of the back office', () => {
     expect(await send('adminNewsDraftSave', malformed, finance)).toBe(4003);
     expect(await send('adminNewsDraftSave', malformed, editor.cookie)).toBe(400);
   });
+
+  test.each([
+    ['adminStaffCsv', 'returns a file', 1],
+    ['adminNewsDraftSave', 'takes a large body', 1],
+    ['adminFilmCreate', 'may take long itself', 1],
+    ['adminMe', 'is short', 0],
+  ] as const)(
+    'have more time at the database when they are known to need it: %s, which %s',
+    async (name, _why, times) => {
+      const raise = vi.spyOn(DatabaseBudget.prototype, 'raiseTo');
+      onTestFinished(() => raise.mockRestore());
+      const body = adminEndpoints[name].method === 'GET' ? {} : { body: {} };
+      await callAdmin(app, name, { cookie: editor.cookie, ...body });
+      expect(raise).toHaveBeenCalledTimes(times);
+    },
+  );
 
   test('that read are answered on any page that asks, and never stored', async () => {
     const headers = { origin: 'https://other.example', 'sec-fetch-site': 'cross-site' };

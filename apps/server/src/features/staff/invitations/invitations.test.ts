@@ -1,7 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testApp } from '#platform/testing/testApp';
-import { callAdmin, cookieOf, createTestStaff, logStaffInAs, staffCookie } from '../staff.fixtures.ts';
+import {
+  callAdmin,
+  callWhileHashing,
+  cookieOf,
+  createTestStaff,
+  logStaffInAs,
+  staffCookie,
+} from '../staff.fixtures.ts';
 
 const app = testApp({ config: { trustProxy: ['127.0.0.1'] } });
 const day = 86_400;
@@ -37,21 +44,9 @@ async function auditOf(subject: string) {
   );
   return rows;
 }
-/** Does something else while the password of a person who accepts an invitation is hashed. */
-async function acceptWhile(token: string, username: string, work: () => Promise<unknown>): Promise<number> {
-  const { staff } = app.features();
-  const { passwords } = staff;
-  const hash: typeof passwords.hash = async (typed) => {
-    await work();
-    return passwords.hash(typed);
-  };
-  staff.passwords = { ...passwords, hash };
-  try {
-    return (await accept(token, username)).envelope!.code;
-  } finally {
-    staff.passwords = passwords;
-  }
-}
+/** Accepts an invitation, and does something else in between. @returns the code of the answer */
+const acceptWhile = (token: string, username: string, other: () => Promise<unknown>): Promise<number> =>
+  callWhileHashing(app, other, async () => (await accept(token, username)).envelope!.code);
 
 describe('an invitation', () => {
   test('makes the person a staff member with the invited roles, logged in, once', async () => {
@@ -151,6 +146,23 @@ describe('an invitation', () => {
       },
       after: null,
     });
+  });
+
+  test('is not sent again when it is withdrawn at the same time', async () => {
+    const email = newAddress();
+    const { data } = await invite(email);
+    await app.db.execute(sql`truncate rate_limits`);
+    const { staff } = app.features();
+    const { limitMail } = staff;
+    staff.limitMail = async (sending, work) => {
+      await changeInvitation('adminStaffInvitationWithdraw', data.id);
+      return limitMail(sending, work);
+    };
+    const { code } = await changeInvitation('adminStaffInvitationSend', data.id).finally(() => {
+      staff.limitMail = limitMail;
+    });
+    expect(code).toBe(4004);
+    expect(await app.messagesTo(email)).toHaveLength(1);
   });
 
   test('is void when it ends while it is accepted, or its address goes to a staff member', async () => {

@@ -4,6 +4,7 @@ import { recordStatements } from '#platform/testing/countStatements';
 import { testApp } from '#platform/testing/testApp';
 import {
   callAdmin,
+  callWhileHashing,
   cookieOf,
   createTestStaff,
   logStaffInAs,
@@ -178,20 +179,15 @@ describe('a forgotten password', () => {
 
 describe('a link for a new password', () => {
   test('is void when it ends, or the account is locked or gets another address, while the password is hashed', async () => {
-    const { staff } = app.features();
-    const { passwords } = staff;
     const resetWhile = async (work: (id: number) => Promise<unknown>) => {
       const { id, username, email } = await staffWithEmail();
       await request(email);
       const [token] = await linksTo(email);
-      const hash: typeof passwords.hash = async (typed) => {
-        await work(Number(id));
-        return passwords.hash(typed);
-      };
-      staff.passwords = { ...passwords, hash };
-      const { code } = await reset(token!).finally(() => {
-        staff.passwords = passwords;
-      });
+      const { code } = await callWhileHashing(
+        app,
+        () => work(Number(id)),
+        () => reset(token!),
+      );
       await app.db.execute(sql`update staff set is_active = true where id = ${Number(id)}`);
       expect((await logIn(username, staffPassword)).code).toBe(1000);
       return code;
