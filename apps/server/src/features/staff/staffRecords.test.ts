@@ -238,5 +238,10 @@ describe('staff who are added without an invitation', () => {
     const [first] = (await list({ keyword: 'first-0' })).rows;
     expect(first).toMatchObject({ name: 'First-0', roles: ['administrator'], language: 'en_US' });
     expect(await lastChange(first!.id)).toMatchObject({ action: 'login' });
+    const { rows } = await app.db.execute(
+      sql`select action, staff_name as by, after->>'username' as username from audit_entries
+        where subject = ${`staff ${first!.id}`} order by id limit 1`,
+    );
+    expect(rows).toEqual([{ action: 'staff.create', by: 'first start', username: 'first-0' }]);
   });
 });
