@@ -64,6 +64,7 @@ describe('the own password', () => {
     const token = /password#(\S+)/.exec(mail!.text)![1]!;
     expect((await change(cookie, staffPassword)).code).toBe(1000);
     expect((await app.messagesTo(to))[0]).toMatchObject({
+      channel: 'email',
       kind: 'staff.passwordChanged',
       text: expect.stringContaining('has just been changed'),
     });

@@ -202,6 +202,12 @@ describe('a link for a new password', () => {
     expect(codes).toEqual([4004, 4004, 4004, 4004]);
   });
 
+  test('can be guessed fifteen times from an address', async () => {
+    const codes: number[] = [];
+    for (let nth = 0; nth < 16; nth++) codes.push((await reset(`guess-${nth}`)).code);
+    expect(codes).toEqual([...Array.from({ length: 15 }, () => 4004), 4029]);
+  });
+
   test('is deleted once it has expired', async () => {
     const [old, open] = [await staffWithEmail(), await staffWithEmail()];
     await app.db.execute(sql`delete from staff_password_links`);
