@@ -13,7 +13,11 @@ function stripeWith(rows: object[], hasMore = false) {
 }
 const created = Date.parse('2030-01-02T03:04:05Z') / 1000;
 const row = (id: string, amount: number, source: object | string | null, type = 'charge') => ({
-  ...{ id, amount, source, type, created },
+  id,
+  amount,
+  source,
+  type,
+  created,
   fee: 254,
   currency: 'sgd',
 });
