@@ -35,7 +35,8 @@ const stored = async (id: number) => {
 test('moves the orders of an account to another one, and back only those that came from it', async () => {
   await db.execute(sql`update orders set subject_id = ${otherMembership} where id = ${renewal}`);
   const own = await place('renewal', to);
-  expect((await db.transaction((tx) => moveOrders(tx, from, to))).toSorted()).toEqual([application, renewal]);
+  const moved = await db.transaction((tx) => moveOrders(tx, from, to));
+  expect(moved.toSorted((a, b) => a - b)).toEqual([application, renewal]);
   for (const id of [application, renewal, own]) expect(await stored(id)).toMatchObject({ account: to });
   const accounts = { fromAccountId: from, toAccountId: to };
   await db.transaction((tx) => returnOrders(tx, [], accounts));

@@ -103,7 +103,7 @@ describe('the refunds of an account', () => {
     await app.db.execute(sql`update refunds set state = 'sending' where order_id = ${Number(payer.orderId)}`);
     const before = await countRows(app, 'outbox_messages');
     const { payments } = app.features();
-    const { findPayer } = payments;
+    const findPayer = payments.findPayer.bind(payments);
     payments.findPayer = async (...account) => ({ ...(await findPayer(...account)), ...changes });
     try {
       await reconcile();
