@@ -83,6 +83,6 @@ export const checks = [
   { name: 'lines and literals that the formatter leaves alone', run: async () => checkLayout() },
   { name: 'the icons that are imported', run: async () => checkIcons() },
   { name: 'the lockfile is complete', run: async () => checkLockfile() },
-  { name: 'the licences of what is shipped', run: async () => checkLicences() },
+  { name: 'the licences of what is shipped', run: () => checkLicences() },
   { name: 'no secret in the tree', run: async () => checkSecrets() },
 ];
