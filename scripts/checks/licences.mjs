@@ -33,7 +33,7 @@ export function listShippedPackages() {
     });
 }
 
-/** @returns {string[]} the packages that may not be shipped, or whose licence is unknown */
+/** @returns {Promise<string[]>} the packages that may not be shipped, or whose licence is unknown */
 export async function checkLicences(packages = listShippedPackages()) {
   // Imported late, because `npm test` loads this file before it installs the packages.
   const { default: satisfies } = await import('spdx-satisfies');
