@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { inRoot } from '../steps/paths.mjs';
 
-/** Licences under which a package may be shipped with the site under any licence of its own. */
+/** Licences that allow to ship a package with the site, however the site itself is licensed. */
 const permissive = [
   ...['0BSD', 'Apache-2.0', 'BlueOak-1.0.0', 'BSD-2-Clause', 'BSD-3-Clause', 'CC0-1.0', 'ISC', 'MIT', 'MIT-0'],
   ...['OFL-1.1', 'Python-2.0', 'Unlicense', 'Zlib'],

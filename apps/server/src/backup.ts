@@ -35,10 +35,6 @@ async function backUp(): Promise<void> {
   const { backups, dataDir } = config;
   if (!backups)
     throw new StartupError('Name the folder for backups in BACKUP_TARGET, and the recipient in BACKUP_RECIPIENT.');
-  if (config.databaseUrl)
-    throw new StartupError(
-      'With DATABASE_URL the database is backed up by its server: use its own backups, or pg_basebackup and the archive of its log.',
-    );
   const repository = await openFolderRepository(backups.folder);
   const database = await openEmbeddedDatabase(path.join(dataDir, 'database'));
   try {

@@ -34,9 +34,16 @@ type BackupValues = { [Name in keyof typeof backupVariables]: z.infer<(typeof ba
 
 const hourMs = 3_600_000;
 
-/** Returns how the site is backed up; null when it is not. */
-export function readBackups(values: BackupValues, dataDir: string): BackupConfig | null {
+/** Returns how the site is backed up; null when it is not. @throws StartupError */
+export function readBackups(
+  values: BackupValues,
+  { dataDir, databaseUrl }: { dataDir: string; databaseUrl: string },
+): BackupConfig | null {
   if (values.BACKUP_TARGET === '') return null;
+  if (databaseUrl !== '')
+    throw new StartupError(
+      'BACKUP_TARGET and DATABASE_URL are both set, but a database of your own is backed up by its server (docs/backups.md): leave BACKUP_TARGET out.',
+    );
   if (values.BACKUP_RECIPIENT === '')
     throw new StartupError(
       'BACKUP_TARGET is set, but BACKUP_RECIPIENT is not: create a key with "npm run backup -- --create-key FILE", which prints the recipient.',

@@ -280,7 +280,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     mailServer,
     bounceMailbox: readBounceMailbox(values),
     smsAccount,
-    backups: readBackups(values, values.DATA_DIR),
+    backups: readBackups(values, { dataDir: values.DATA_DIR, databaseUrl: values.DATABASE_URL }),
     pushServices: readPushServices(values, isLocal),
     stripeAccount,
     limits: {

@@ -210,3 +210,24 @@ test('reads the mailbox of mails that come back', () => {
   });
   expect(readConfig({}).bounceMailbox).toBeNull();
 });
+
+const backups = { BACKUP_TARGET: '/mnt/backups', BACKUP_RECIPIENT: `age1${'q'.repeat(58)}` };
+
+test('reads where, for whom and how long backups are made', () => {
+  expect(readConfig({}).backups).toBeNull();
+  expect(readConfig(backups).backups).toEqual({
+    folder: '/mnt/backups',
+    recipients: [backups.BACKUP_RECIPIENT],
+    baseAfterMs: 24 * 3_600_000,
+    keepMs: 30 * 24 * 3_600_000,
+  });
+});
+
+test.each([
+  ['no recipient', { BACKUP_RECIPIENT: '' }, /^BACKUP_TARGET is set, but BACKUP_RECIPIENT is not: /],
+  ['a target inside of the data', { DATA_DIR: '/data', BACKUP_TARGET: '/data/backups' }, /inside the data folder/],
+  ['a database of its own server', { DATABASE_URL: 'postgres://x/y' }, /^BACKUP_TARGET and DATABASE_URL are both set/],
+  ['a key instead of its recipient', { BACKUP_RECIPIENT: 'AGE-SECRET-KEY-1QQ' }, /\(a recipient such as age1/],
+])('refuses backups with %s', (_what, changes, message) => {
+  expect(() => readConfig({ ...backups, ...changes })).toThrow(message);
+});

@@ -21,7 +21,7 @@ test('restarts a site that died, and stops it on SIGTERM', async () => {
   expect(starts(child.output())).toBe(2);
 });
 
-test('goes on restarting a site that dies repeatedly, after delays that grow up to a limit', async () => {
+test('restarts a site each time it dies, after delays that grow up to a limit', async () => {
   const child = start('always', { MAX_DELAY_MS: '80' });
   await child.waitForOutput(/(again in 0\.08 s[\s\S]*){3}/);
   child.process.kill('SIGTERM');

@@ -13,7 +13,7 @@ export const good = (part: string, sentence: string): Finding => ({ part, state:
 export const advice = (part: string, sentence: string): Finding => ({ part, state: 'advice', sentence });
 export const problem = (part: string, sentence: string): Finding => ({ part, state: 'problem', sentence });
 
-/** What is asked from other machines may take this long. */
+/** The time limit of a request to another machine. */
 export const answerWithinMs = 5_000;
 
 /** Returns the code of a failure of the network, such as ENOTFOUND, or its text. */

@@ -8,7 +8,7 @@ export type BackupMessage = { failed: string } | { failed: null };
 const script = path.join(import.meta.dirname, '../../backup.ts');
 
 /**
- * Backs the site up in a process of its own, because that takes processor time and memory for minutes.
+ * Backs the site up in a separate process, because a backup may use the processor for minutes.
  *
  * @returns why it failed; null when it succeeded
  */

@@ -20,8 +20,6 @@ export const backupPointSchema = z.strictObject({
   fileList: z.string(),
   /** Tells the site's secret key from another one. */
   secretKey: z.string(),
-  /** Rows by table; only in the first point of a base. */
-  rows: z.record(z.string(), z.number()).optional(),
 });
 export type BackupPoint = z.output<typeof backupPointSchema>;
 
@@ -33,7 +31,7 @@ export type BackupFile = z.output<typeof backupFilesSchema>[number];
 /** What the name of a base says, because the site itself cannot read its backups. */
 export interface BaseName {
   stamp: string;
-  /** Names the log that goes on from the base: see `KeptLog`. */
+  /** The name of the log that follows the base: see `KeptLog`. */
   history: string;
   /** The first file of the log that the base needs. */
   firstSegment: string;

@@ -56,7 +56,7 @@ async function addFolder(archive: Pack, root: string, folder: string): Promise<v
       if (!emptiedFolders.has(name)) await addFolder(archive, root, name);
     } else if (entry.isFile()) await addFile(archive, root, name);
   }
-  // The folder of the log has one of its own, which the server does not create.
+  // The server does not create this folder, but needs it.
   if (folder === '') archive.entry({ name: 'pg_wal/archive_status', type: 'directory', mode: 0o700 });
 }
 

@@ -102,7 +102,7 @@ async function fetchLog(repository: Repository, unseal: Unseal, point: BackupPoi
     );
 }
 
-/** Lets the database recover to the mark of the point when it is started, and continue in a history of its own. */
+/** Makes the database, when it is started, recover up to the mark of the point and then accept changes. */
 async function prepareRecovery(draft: string, clusterFolder: string, point: BackupPoint): Promise<void> {
   const log = path.join(clusterFolder, fetchedLog).replaceAll('%', '%%').replaceAll('"', '\\"');
   const settings = {

@@ -16,7 +16,6 @@ import {
   toStamp,
 } from './backupPoints.ts';
 import { copyCluster, readSegment } from './clusterCopy.ts';
-import { countRows } from './countRows.ts';
 import { completeLog, keepLog, releaseLog } from './databaseLog.ts';
 import type { Repository } from './repository.ts';
 import { removeExpired } from './retention.ts';
@@ -84,7 +83,6 @@ export async function takeBackup(
     const newest = await findNewestBase(repository, log.history);
     const isBase = newest === null || takenAt.getTime() - readStamp(readBase(newest).stamp) >= baseAfterMs;
     const base = isBase ? await copyBase(client, site.clusterFolder, { stamp, history: log.history }, write) : newest;
-    const rows = isBase ? await countRows(client) : undefined;
 
     const completed = await completeLog(client, site.clusterFolder, { history: log.history, mark: stamp });
     for (const segment of [...completed.timelines, ...completed.segments])
@@ -104,7 +102,6 @@ export async function takeBackup(
       mark: stamp,
       fileList,
       secretKey: site.secretKey,
-      ...(rows && { rows }),
     };
     await write(nameOf.point(base, stamp), Readable.from([Buffer.from(JSON.stringify(point))]));
     await releaseLog(client, { history: log.history, end: completed.end });
@@ -115,7 +112,7 @@ export async function takeBackup(
   }
 }
 
-/** Returns the newest base that has a point, and from which the log goes on; null when there is none. */
+/** Returns the newest complete base that this log follows; null when there is none. */
 async function findNewestBase(repository: Repository, history: string): Promise<string | null> {
   const bases = readPointNames(await repository.list('bases/')).map(({ base }) => base);
   return bases.toSorted().findLast((base) => readBase(base).history === history) ?? null;
