@@ -42,9 +42,12 @@ interface FailedCall {
   data: unknown;
 }
 
-/** Returns the seconds to wait from an error 4029; null for other errors. */
+/** The HTTP status while the server is overloaded, or cannot reach what it needs. */
+export const unavailableStatus = 503;
+
+/** Returns the seconds to wait from an error 4029 or 503; null for other errors. */
 export function retryAfterSecondsOf({ code, data }: FailedCall): number | null {
-  if (code !== errorCodes.rateLimited) return null;
+  if (code !== errorCodes.rateLimited && code !== unavailableStatus) return null;
   return (data as { retryAfterSeconds?: number } | null)?.retryAfterSeconds ?? null;
 }
 

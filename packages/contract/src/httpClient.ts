@@ -12,11 +12,14 @@ export class TransportError extends Error {
   readonly kind: 'timeout' | 'network' | 'http';
   /** The HTTP status; null without a response. */
   readonly status: number | null;
+  /** When the server asks to come again, in seconds; null when it does not say so. */
+  readonly retryAfterSeconds: number | null;
 
-  constructor(kind: 'timeout' | 'network' | 'http', status: number | null = null) {
+  constructor(kind: 'timeout' | 'network' | 'http', response: Response | null = null) {
     super(kind);
     this.kind = kind;
-    this.status = status;
+    this.status = response?.status ?? null;
+    this.retryAfterSeconds = Number(response?.headers.get('retry-after')) || null;
   }
 }
 
@@ -73,9 +76,9 @@ export async function readEnvelope(response: Response): Promise<Envelope> {
   try {
     body = (await response.json()) as Partial<Envelope> | null;
   } catch (thrown) {
-    throw thrown instanceof SyntaxError ? new TransportError('http', response.status) : toTransportError(thrown);
+    throw thrown instanceof SyntaxError ? new TransportError('http', response) : toTransportError(thrown);
   }
-  if (typeof body?.code !== 'number') throw new TransportError('http', response.status);
+  if (typeof body?.code !== 'number') throw new TransportError('http', response);
   return { code: body.code, msg: String(body.msg), data: body.data ?? null };
 }
 

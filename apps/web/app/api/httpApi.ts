@@ -51,7 +51,7 @@ async function send(name: EndpointName, input: Record<string, unknown>): Promise
     if (response.ok) return readFile(response);
     if (response.status === unauthorized) throw expireSession(token);
   }
-  if (!response.ok) throw new TransportError('http', response.status);
+  if (!response.ok) throw new TransportError('http', response);
   const { code, msg, data } = await readEnvelope(response);
   if (code === success) return data;
   if (code === errorCodes.unauthenticated) throw expireSession(token);
@@ -64,10 +64,10 @@ function expireSession(sentToken: string | null): CallError {
   return new SessionExpired(m.session_expired(), errorCodes.unauthenticated);
 }
 
-function toCallError({ kind, status }: TransportError): CallError {
+function toCallError({ kind, status, retryAfterSeconds }: TransportError): CallError {
   if (kind === 'timeout') return new CallError(m.request_timeout());
   if (kind === 'network') return new CallError(m.network_error());
-  return new CallError(m.http_error({ status: status ?? '' }), status);
+  return new CallError(m.http_error({ status: status ?? '' }), status, { retryAfterSeconds });
 }
 
 const overHttp =

@@ -4,7 +4,10 @@ import { vi } from 'vitest';
 
 const success = 1000;
 
-/** The response of a failed call. */
+/**
+ * The response of a failed call. A code below 1000 is also its HTTP status; `retryAfterSeconds` in the data of such a
+ * response becomes its header.
+ */
 export class Failure {
   readonly code: number;
   readonly msg: string;
@@ -40,7 +43,10 @@ export function mockApi(answers: Answers): (name: EndpointName) => Input[] {
     calls.push({ name, input });
     const result = await answer(input);
     const { code, msg, data } = result instanceof Failure ? result : { code: success, msg: '', data: result };
-    return Response.json({ code, msg, data });
+    if (code >= success) return Response.json({ code, msg, data });
+    const { retryAfterSeconds } = (data ?? {}) as { retryAfterSeconds?: number };
+    const headers = retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) };
+    return Response.json({ code, msg, data: null }, { status: code, headers });
   };
   vi.stubGlobal('fetch', respond);
   return (name) => calls.filter((call) => call.name === name).map(({ input }) => input);

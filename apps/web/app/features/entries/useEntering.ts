@@ -1,19 +1,14 @@
 import type { CallInput } from '@app/contract/contract';
-import { CallError } from '@app/contract/errorCodes';
+import { CallError, retryAfterSecondsOf, unavailableStatus } from '@app/contract/errorCodes';
 import type { EntryOutcome } from '@app/contract/entries';
 import { useEffect, useRef, useState } from 'react';
 import { callOverHttp, httpApi } from '../../api/httpApi.ts';
 
-/**
- * The HTTP status while more people enter an event at once than the server handles. The server keeps their place in the
- * queue.
- */
-const busyStatus = 503;
 const retryForMs = 120_000;
 
 /**
- * Returns a function that enters an event. While the server is busy, it repeats the call every second or so, for two
- * minutes.
+ * Returns a function that enters an event. While more people enter at once than the server handles, it repeats the call
+ * when the server asks for it, for two minutes. The server keeps their place in the queue.
  */
 export function useEntering() {
   const [isWaiting, setWaiting] = useState(false);
@@ -28,13 +23,15 @@ export function useEntering() {
     const deadline = Date.now() + retryForMs;
     try {
       while (Date.now() < deadline) {
+        let pauseMs: number;
         try {
-          return (await callOverHttp('matchApply', input, { handledCodes: [busyStatus] })) as EntryOutcome;
+          return (await callOverHttp('matchApply', input, { handledCodes: [unavailableStatus] })) as EntryOutcome;
         } catch (thrown) {
-          if (!(thrown instanceof CallError) || thrown.code !== busyStatus) throw thrown;
+          if (!(thrown instanceof CallError) || thrown.code !== unavailableStatus) throw thrown;
+          pauseMs = 1_000 * (retryAfterSecondsOf(thrown) ?? 1);
         }
         setWaiting(true);
-        await pause(1_000 + Math.random() * 500);
+        await pause(pauseMs + Math.random() * 500);
         // Leaving the page stops the attempts.
         if (!isMounted.current) throw new CallError('');
       }
