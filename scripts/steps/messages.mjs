@@ -32,14 +32,16 @@ export const compilerOf = ({ output, structure }, { types = false } = {}) => [
 
 /** Compiles every catalogue to typed functions, which type checking and development require. */
 export async function compileMessages() {
-  for (const catalogue of catalogues) {
-    const [program, ...args] = compilerOf(catalogue, { types: true });
-    const ran = await run(projectNode, [inRoot(program), ...args], { cwd: inRoot(catalogue.folder), quiet: true });
-    if (ran.code !== 0)
-      throw new StepFailed(
-        `${ran.output}\nThe texts in ${catalogue.folder}/messages or ${sharedMessages} cannot be compiled: see the errors above.`,
-      );
-  }
+  await Promise.all(catalogues.map(compileCatalogue));
+}
+
+async function compileCatalogue(catalogue) {
+  const [program, ...args] = compilerOf(catalogue, { types: true });
+  const ran = await run(projectNode, [inRoot(program), ...args], { cwd: inRoot(catalogue.folder), quiet: true });
+  if (ran.code !== 0)
+    throw new StepFailed(
+      `${ran.output}\nThe texts in ${catalogue.folder}/messages or ${sharedMessages} cannot be compiled: see the errors above.`,
+    );
 }
 
 const mark = '.cache/compiled-texts';
