@@ -172,7 +172,7 @@ describe('an import', () => {
   test('of many rows names the faulty ones, shows progress and survives a kill in the middle', {
     timeout: 600_000,
   }, async () => {
-    const all = countRuns({ few: 2_000, many: 20_000 });
+    const all = countRuns({ few: 1_000, many: 12_000 });
     const faultyRows = Math.floor((all - 8) / 40) + 1;
     const sound = all - faultyRows;
     const letters = (nth: number) => String(nth).replace(/\d/g, (digit) => String.fromCharCode(97 + Number(digit)));

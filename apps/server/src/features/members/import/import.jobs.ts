@@ -19,8 +19,8 @@ import {
   findDueLines,
   findStalledImports,
   lockImport,
-  type RowOutcome,
-  storeOutcome,
+  type LineOutcome,
+  storeOutcomes,
   updateImport,
 } from './import.queries.ts';
 import type { SendImport } from './import.service.ts';
@@ -50,7 +50,9 @@ async function importBatch({ db, clock }: Deps, importId: number, send: SendImpo
     const wanted = due.filter(({ values }) => values.endsOn !== null && values.memberNo === null).length;
     const numbers = await allocateMemberNumbers(tx, Number(getToday({ clock }).slice(0, 4)), wanted);
     const row = { clock, numbers, rule: found.duplicates };
-    for (const line of due) await storeOutcome(tx, importId, line.line, await importIsolated(row, tx, line));
+    const outcomes: LineOutcome[] = [];
+    for (const line of due) outcomes.push({ line: line.line, ...(await importIsolated(row, tx, line)) });
+    await storeOutcomes(tx, importId, outcomes);
     await updateImport(tx, importId, { progressAt: clock.now() });
     await send(tx, { importId });
   });
@@ -63,10 +65,7 @@ interface RowDeps {
   rule: DuplicateRule;
 }
 
-interface Imported {
-  outcome: RowOutcome;
-  personId: number | null;
-}
+type Imported = Omit<LineOutcome, 'line'>;
 
 /** Imports a row in a transaction nested in that of its batch, so that a failed row does not undo the others. */
 async function importIsolated(deps: RowDeps, tx: Transaction, line: DueLine): Promise<Imported> {

@@ -102,16 +102,23 @@ export async function findDueLines(tx: Transaction, importId: number, limit: num
   return rows as DueLine[];
 }
 
-export async function storeOutcome(
+export interface LineOutcome {
+  line: number;
+  outcome: RowOutcome;
+  personId: number | null;
+}
+
+/** Stores what became of rows, in one statement. */
+export async function storeOutcomes(
   tx: Transaction,
   importId: number,
-  line: number,
-  outcome: { outcome: RowOutcome; personId: number | null },
+  outcomes: readonly LineOutcome[],
 ): Promise<void> {
-  await tx
-    .update(memberImportLines)
-    .set({ ...outcome, ...(outcome.outcome === 'failed' && { problems: ['notSaved'] }) })
-    .where(and(eq(memberImportLines.importId, importId), eq(memberImportLines.line, line)));
+  await tx.execute(sql`
+    update member_import_lines l set outcome = r.outcome, person_id = r."personId",
+      problems = case when r.outcome = 'failed' then '{notSaved}' else l.problems end
+    from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) r(line int, outcome text, "personId" bigint)
+    where l.import_id = ${importId} and l.line = r.line`);
 }
 
 /** Chooses rows. @param lines null for all rows, but then rows that need a decision stay as they are */
