@@ -75,7 +75,8 @@ test('reloads a page once in the stored language if the server could not know it
   await page.goto('/about');
   await page.evaluate(() => localStorage.setItem('lang', 'zh_CN'));
   await context.clearCookies();
-  await page.evaluate(() => location.assign('/about'));
+  // Leaves after the call of `evaluate`, which would fail if the page ended first.
+  await page.evaluate(() => void setTimeout(() => location.assign('/about')));
   // Waits for the language instead of the navigation, because the reload aborts the first navigation.
   await page.locator('html[lang=zh-CN]').waitFor();
   expect(new URL(page.url()).search).toBe('?lang=zh_CN');

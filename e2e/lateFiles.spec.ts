@@ -134,7 +134,9 @@ test.each(rotated('lateFiles 3', languages))(
     expect([new URL(page.url()).pathname, await headingText(page)]).toEqual(['/about', title]);
     // The message disappears after a few seconds; the offer stays until it works.
     const offer = page.getByRole('region', { name: words('page_not_loaded') });
+    await alertWith(page, words('network_error')).getByRole('button').click();
     await offer.getByRole('button', { name: words('try_again') }).click();
+    await alertWith(page, words('network_error')).waitFor();
     await offer.getByRole('button', { name: words('try_again') }).waitFor();
     await context.setOffline(false);
     await offer.getByRole('button', { name: words('try_again') }).click();

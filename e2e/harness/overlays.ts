@@ -12,6 +12,8 @@ const overlay = [
   '.MuiPopover-root [role=listbox]',
   '.MuiPopper-root [role=listbox]',
 ].join(', ');
+/** What Escape closes, one after the other. */
+const closable = `${overlay}, [role=tooltip]`;
 /**
  * Rules that menus and lists of MUI break by design: they are outside of landmarks, and their empty choice has a name
  * that differs from its text.
@@ -136,6 +138,19 @@ const isClosed = (selector: string) =>
   [...document.querySelectorAll(selector)].every((element) => !element.checkVisibility({ visibilityProperty: true }));
 
 /** Runs in the page. */
+const countOpen = (selector: string) =>
+  [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility({ visibilityProperty: true }))
+    .length;
+
+/** Whether no overlay is open, or something else that was open has closed. Runs in the page. */
+const hasClosed = ([overlays, closables, openBefore]: readonly [string, string, number]) => {
+  const count = (selector: string) =>
+    [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .length;
+  return count(overlays) === 0 || count(closables) < openBefore;
+};
+
+/** Runs in the page. */
 const isAnyOpen = (selector: string) =>
   [...document.querySelectorAll(selector)].some((element) => element.checkVisibility({ visibilityProperty: true }));
 
@@ -181,9 +196,10 @@ export async function walkOverlays(
       problems.push(`${key}: the focus is outside of what opened`);
     });
     // Pressed again if needed, because the first press may close only a list or a tooltip inside a dialog.
-    for (let tries = 0; tries < 3 && (await page.evaluate(describeOverlay, overlay)); tries += 1) {
+    for (let tries = 0; tries < 3 && !(await page.evaluate(isClosed, overlay)); tries += 1) {
+      const before = await page.evaluate(countOpen, closable);
       await page.keyboard.press('Escape');
-      await page.waitForFunction(isClosed, overlay, { timeout: 15_000 }).catch(() => {});
+      await page.waitForFunction(hasClosed, [overlay, closable, before] as const, { timeout: 15_000 }).catch(() => {});
     }
     if (!(await page.evaluate(isClosed, overlay)))
       problems.push(`${key}: Escape does not close ${await nameOfOpened()}, with the focus on ${await focused()}`);
