@@ -8,6 +8,7 @@ import { checkLayout } from './layout.mjs';
 import { checkLicences } from './licences.mjs';
 import { checkLockfile } from './lockfile.mjs';
 import { checkMessages } from './messages.mjs';
+import { checkProofs } from './proofs.mjs';
 import { checkSecrets } from './secrets.mjs';
 import { checkStructure } from './structure.mjs';
 import { checkStyleVariables } from './styleVariables.mjs';
@@ -81,6 +82,7 @@ export const checks = [
     ]),
   },
   { name: 'lines and literals that the formatter leaves alone', run: async () => checkLayout() },
+  { name: 'the tests that docs/proofs.md names', run: async () => checkProofs() },
   { name: 'the icons that are imported', run: async () => checkIcons() },
   { name: 'the lockfile is complete', run: async () => checkLockfile() },
   { name: 'the licences of what is shipped', run: () => checkLicences() },

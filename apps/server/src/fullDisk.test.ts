@@ -5,7 +5,7 @@ import { testApp } from '#platform/testing/testApp';
 const app = testApp();
 
 test('answers 503 with Retry-After while the disk of the database is full, goes on reading, and heals by itself', async () => {
-  // PostgreSQL reports a full disk with this code, whatever statement needs the space.
+  // PostgreSQL reports a full disk with this code in any statement that needs space.
   await app.db.execute(sql`create function disk_full() returns trigger language plpgsql as
     $$ begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$`);
   await app.db.execute(sql`create trigger disk_full before insert on subscribers execute function disk_full()`);
