@@ -8,6 +8,7 @@ import type { Clock } from '#platform/clock';
 import { type Database, openDatabase } from '#platform/database/client';
 import type { Storage } from '#platform/files/storage';
 import { createRowProcessor, type ProcessRows } from '#platform/jobs/isolatedRows';
+import { jobMetrics } from '#platform/jobs/jobMetrics';
 import { createJobs, type Jobs } from '#platform/jobs/jobs';
 import type { DeadLetters } from '#platform/messages/deadLetters';
 import { createMessages } from '#platform/messages/messages';
@@ -66,7 +67,7 @@ export async function createCore(deps: CoreDeps): Promise<Core> {
     outbox,
     deadLetters,
     push,
-    metrics,
+    metrics: [...metrics, ...jobMetrics(db)],
   };
 }
 

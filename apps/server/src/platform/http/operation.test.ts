@@ -38,7 +38,9 @@ test('serves metrics to the holder of the token', async () => {
   const { statusCode, headers, body } = await get('/metrics', withToken);
   expect(statusCode).toBe(200);
   expect(headers['content-type']).toContain('text/plain');
-  expect(body).toMatch(/http_answers_total\{call="\/api\/common\/banners",status="200"\} \d+/);
+  const labels = 'method="GET",route="/api/common/banners",status="200"';
+  expect(body).toMatch(new RegExp(`http_requests_total\\{${labels}\\} \\d+`));
+  expect(body).toMatch(new RegExp(`http_request_duration_seconds_count\\{${labels}\\} \\d+`));
   expect(body).toContain('process_resident_memory_bytes');
   expect(body).toContain('messages_total{channel="email",outcome="sent"} 0');
   expect(body).toContain('messages_dead_letters{channel="sms",state="failed"} 0');
@@ -66,7 +68,7 @@ test('labels calls by their pattern, so that clients cannot add labels', async (
   for (const id of ['1', 'two', '3']) await get(`/api/member/matchConfig/get/${id}`);
   await get('/api/nothing/of/this/name');
   const { body } = await get('/metrics', withToken);
-  expect(body).toContain('call="/api/member/matchConfig/get/:id"');
+  expect(body).toContain('route="/api/member/matchConfig/get/:id"');
   expect(body).not.toContain('/get/two');
   expect(body).not.toContain('of/this/name');
 });

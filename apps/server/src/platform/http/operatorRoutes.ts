@@ -3,13 +3,14 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type pg from 'pg';
-import { collectDefaultMetrics, Counter, Histogram, type Metric, Registry } from 'prom-client';
+import { collectDefaultMetrics, type Metric, Registry } from 'prom-client';
 import { isMigrated } from '#platform/database/migrate';
+import { poolMetrics } from '#platform/database/poolMetrics';
 import type { Storage } from '#platform/files/storage';
 import { HttpError } from '#platform/errors';
 import { localeOf, ok } from './envelope.ts';
-import { isStream } from './eventStreams.ts';
 import type { App } from './mount.ts';
+import { requestMetrics } from './requestMetrics.ts';
 
 interface OperationDeps {
   pool: pg.Pool;
@@ -24,25 +25,7 @@ interface OperationDeps {
 export function operatorRoutes({ server }: App, { pool, storage, metricsToken, metrics }: OperationDeps): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  const answers = new Counter({
-    name: 'http_answers_total',
-    help: 'Answers by call and status',
-    labelNames: ['call', 'status'],
-    registers: [registry],
-  });
-  const seconds = new Histogram({
-    name: 'http_answer_seconds',
-    help: 'Time to answer',
-    labelNames: ['call'],
-    buckets: [0.002, 0.01, 0.05, 0.2, 1, 5],
-    registers: [registry],
-  });
-  for (const metric of metrics) registry.registerMetric(metric);
-  server.addHook('onResponse', async (request, reply) => {
-    const call = request.routeOptions.url ?? 'unknown';
-    answers.inc({ call, status: reply.statusCode });
-    if (!isStream(request)) seconds.observe({ call }, reply.elapsedTime / 1000);
-  });
+  for (const metric of [...requestMetrics(server), ...poolMetrics(pool), ...metrics]) registry.registerMetric(metric);
 
   server.get('/healthz', async (request) => ok({ alive: true }, localeOf(request)));
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/client';
 import { instantText, type Listing, whereAll } from '#platform/database/listings';
 import { jobFailures } from './jobFailures.tables.ts';
@@ -33,6 +33,11 @@ export async function upsertFailure(db: Database, failure: JobFailure): Promise<
     .insert(jobFailures)
     .values(failure)
     .onConflictDoUpdate({ target: [jobFailures.job, jobFailures.subject], set: changes });
+}
+
+/** Counts the tasks that staff see. */
+export async function countEscalated(db: Database): Promise<number> {
+  return db.$count(jobFailures, isNotNull(jobFailures.escalatedAt));
 }
 
 /** Shows staff a task that no retry can fix, until they dismiss it or `deleteFailuresBefore` deletes it. */
