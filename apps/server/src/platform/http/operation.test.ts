@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { Gauge, Registry } from 'prom-client';
 import { afterEach, expect, test, vi } from 'vitest';
 import { testApp } from '#platform/testing/testApp';
@@ -62,6 +62,18 @@ test('serves metrics, and nothing else, without a token at a separate address', 
   await expect(openMetricsServer(registry, { host: '127.0.0.1', port })).rejects.toThrow('EADDRINUSE');
   await close();
   await expect(ask('/metrics')).rejects.toThrow();
+});
+
+test('serves every figure that the alerts and the dashboard read', async () => {
+  const { body } = await get('/metrics', withToken);
+  const served = new Set([...body.matchAll(/^# TYPE (\w+) /gm)].map(([, name]) => name!));
+  const folder = new URL('../../../../../deploy/monitoring/', import.meta.url);
+  const read = ['alerts.yml', 'dashboard.json', 'README.md'].map((file) => readFileSync(new URL(file, folder), 'utf8'));
+  // Those of the machine come from another program, and `site:…` are computed by the rules themselves.
+  const ours = /\b(http|answer|queue|db|jobs|failed|messages|process|nodejs)_[a-z0-9_]+/g;
+  const named = new Set([...read.join('\n').matchAll(ours)].map(([name]) => name.replace(/_bucket$/, '')));
+  expect([...named].filter((name) => !served.has(name) && !/_$/.test(name))).toEqual([]);
+  expect(named.size).toBeGreaterThan(15);
 });
 
 test('labels calls by their pattern, so that clients cannot add labels', async () => {
