@@ -66,7 +66,10 @@ export class BlossomForest {
     return this.ends[node * this.stride + other]!;
   }
 
+  /** Whether the best edge between two nodes has less slack than the one from `than` to the second of them. */
   isCloser(u: number, v: number, than: number, node: number): boolean {
+    if (u <= this.vertices && v <= this.vertices && than <= this.vertices && node === v)
+      return this.duals.isNearer(u, than, v);
     const [a, b] = [this.end(u, v), this.end(v, u)];
     return this.duals.hasLessSlack(a, b, this.end(than, node), this.end(node, than));
   }

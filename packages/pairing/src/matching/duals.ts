@@ -55,6 +55,22 @@ export class Duals {
     return true;
   }
 
+  /** Whether the edge u–v has less slack than the edge s–v: the dual of v does not matter. */
+  isNearer(u: number, s: number, v: number): boolean {
+    const values = this.#values;
+    const weights = this.#weights;
+    const words = this.#words;
+    const column = (v - 1) * words;
+    const first = (u - 1) * this.#vertices * words + column;
+    const second = (s - 1) * this.#vertices * words + column;
+    for (let word = 0; word < words; word += 1) {
+      const difference =
+        values[u * words + word]! - weights[first + word]! - (values[s * words + word]! - weights[second + word]!);
+      if (difference !== 0) return difference < 0;
+    }
+    return false;
+  }
+
   /** Whether the edge u–v has less slack than the edge s–t. */
   hasLessSlack(u: number, v: number, s: number, t: number): boolean {
     const values = this.#values;

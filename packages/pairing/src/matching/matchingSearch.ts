@@ -115,12 +115,15 @@ export class MatchingSearch extends BlossomForest {
   }
 
   #scanQueue(): boolean {
+    const { edges, outer, label, vertices, duals } = this;
     for (let u = this.queue.pop(); u !== undefined; u = this.queue.pop()) {
-      if (this.label[this.outer[u]!] === odd) continue;
-      for (let v = 1; v <= this.vertices; v += 1) {
-        const to = this.outer[v]!;
-        if (!this.isEdge(u, v) || this.outer[u] === to || this.label[to] === odd) continue;
-        if (!this.duals.isTight(u, v)) this.updateNearest(u, to);
+      if (label[outer[u]!] === odd) continue;
+      const row = (u - 1) * vertices - 1;
+      for (let v = 1; v <= vertices; v += 1) {
+        if (edges[row + v] === 0) continue;
+        const to = outer[v]!;
+        if (outer[u] === to || label[to] === odd) continue;
+        if (!duals.isTight(u, v)) this.updateNearest(u, to);
         else if (this.#handleTightEdge(u, v)) return true;
       }
     }
