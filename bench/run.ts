@@ -6,6 +6,7 @@ import { measureCachedAnswers } from './cachedAnswers.ts';
 import { type Figure, tableOf } from './figures.ts';
 import { measureGrowth } from './growth.ts';
 import { measureLiveViewers } from './liveViewers.ts';
+import { measurePairing } from './pairing.ts';
 import { measureRankings } from './rankings.ts';
 import { startMeasuredSite } from './serverProcess.ts';
 import { measureUncached } from './uncached.ts';
@@ -37,6 +38,7 @@ async function measureServer(): Promise<Figure[]> {
     ...(await measureRankings(option('rows', 1_000_000), say)),
     ...(await measureLiveViewers(say)),
     ...(await measureBackOffice(say)),
+    ...measurePairing(say),
   ];
 }
 
@@ -56,6 +58,7 @@ for (const [name, measure] of [
   ['--back-office', () => measureBackOffice(say)],
   ['--site', measureSite],
   ['--live', () => measureLiveViewers(say)],
+  ['--pairing', async () => measurePairing(say)],
   ['--rankings', () => measureRankings(option('rows', 1_000_000), say)],
 ] as const) {
   if (!process.argv.includes(name)) continue;

@@ -139,6 +139,7 @@ async function expectOnOrderPage({ account, orderId }: PaidOrder, lang: Lang, he
   await context.close();
 }
 
+/** While a dialog is open, the page behind it has no roles: wait until it is closed before looking for rows. */
 const confirm = (page: Page) => page.getByRole('dialog').locator('button[type=submit]').click();
 
 test.each(rotated('refundDesk', languagesAndScreens))(
@@ -163,6 +164,7 @@ test.each(rotated('refundDesk', languagesAndScreens))(
     expect(await findAccessibilityViolations(page)).toEqual([]);
     await dialog.getByRole('textbox', { name: words('resources.refunds.refuseNote') }).fill(reason);
     await confirm(page);
+    await dialog.waitFor({ state: 'detached' });
     await row.waitFor({ state: 'detached' });
     expect(await findAccessibilityViolations(page)).toEqual([]);
 
@@ -201,6 +203,7 @@ test.each(rotated('refundDesk 2', languagesAndScreens))(
 
     await grant.click();
     await confirm(page);
+    await dialog.waitFor({ state: 'detached' });
     await row.waitFor({ state: 'detached' });
     await triggerPaymentJob();
     await eventually(async () => (await orderOf(order)).status).toBe('refunded');
@@ -229,6 +232,7 @@ test.each(rotated('refundDesk 3', languagesAndScreens))(
       await dialog.getByText(words('enums.refundConsequence.applicationRejected')).waitFor();
       expect(await findAccessibilityViolations(page)).toEqual([]);
       await confirm(page);
+      await dialog.waitFor({ state: 'detached' });
       await row.waitFor({ state: 'detached' });
       await triggerPaymentJob();
     };
@@ -271,6 +275,7 @@ test.each(rotated('refundDesk 4', languagesAndScreens))(
     expect(await findAccessibilityViolations(page)).toEqual([]);
     await dialog.getByRole('textbox', { name: words('resources.refunds.settleNote') }).fill(note);
     await confirm(page);
+    await dialog.waitFor({ state: 'detached' });
     await row.waitFor({ state: 'detached' });
 
     await showAll();

@@ -309,6 +309,7 @@ test.each(rotated('review 2', languagesAndScreens))(
     await inDialog(page).getByRole('textbox').fill('-given back by hand');
     expect(await findAccessibilityViolations(page)).toEqual([]);
     await inDialog(page).locator('button[type=submit]').click();
+    await inDialog(page).waitFor({ state: 'detached' });
     await row.waitFor({ state: 'detached' });
     expect(await findAccessibilityViolations(page)).toEqual([]);
     await page.goto('/admin/unmatchedPayments?filter={}');

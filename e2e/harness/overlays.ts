@@ -143,11 +143,11 @@ const countOpen = (selector: string) =>
     .length;
 
 /** Whether no overlay is open, or something else that was open has closed. Runs in the page. */
-const hasClosed = ([overlays, closables, openBefore]: readonly [string, string, number]) => {
+const hasClosed = ([ofOverlays, ofClosable, openBefore]: readonly [string, string, number]) => {
   const count = (selector: string) =>
     [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility({ visibilityProperty: true }))
       .length;
-  return count(overlays) === 0 || count(closables) < openBefore;
+  return count(ofOverlays) === 0 || count(ofClosable) < openBefore;
 };
 
 /** Runs in the page. */

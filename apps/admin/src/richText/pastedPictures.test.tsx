@@ -137,6 +137,6 @@ test('accepts no placeholder and no address from pasted HTML', async () => {
       '<figure src="https://evil.example/a.png" upload="x"><img src="/media/b-1600x900.png" alt="b"></figure>',
   );
   await waitFor(() => expect(html()).toBe(`<p>one</p>${figure('b', 'b')}`));
-  expect(requests.length).toBe(0);
+  expect(requests.map(({ body }) => (body?.get('file') as File | null)?.name)).toEqual([]);
   expect(textbox.innerHTML).not.toContain('evil');
 });

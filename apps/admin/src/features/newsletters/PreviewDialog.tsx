@@ -35,6 +35,7 @@ export function PreviewDialog({ id, languages, onClose }: Props) {
   const [address, setAddress] = useState<string | null>(null);
   const [view, setView] = useState<(typeof views)[number]>('desktop');
   const [problem, setProblem] = useState<string | null>(null);
+  const [attempt, setAttempt] = useState(1);
   const { call } = useCall();
   const translate = useTranslate();
   const word = (key: string, values: object = {}) => translate(`resources.newsletters.preview.${key}`, values);
@@ -47,7 +48,11 @@ export function PreviewDialog({ id, languages, onClose }: Props) {
     return () => {
       isCurrent = false;
     };
-  }, [call, id, locale]);
+  }, [call, id, locale, attempt]);
+  const tryAgain = () => {
+    setProblem(null);
+    setAttempt(attempt + 1);
+  };
   useEffect(() => {
     if (!preview) return undefined;
     // The frame inherits the policy of this page and has no origin of its own.
@@ -59,7 +64,11 @@ export function PreviewDialog({ id, languages, onClose }: Props) {
     <Dialog open fullWidth maxWidth="md" onClose={onClose} aria-labelledby="preview-title">
       <DialogTitle id="preview-title">{preview?.subject || word('title')}</DialogTitle>
       <DialogContent>
-        {problem !== null && <Alert severity="error">{problem}</Alert>}
+        {problem !== null && (
+          <Alert severity="error" action={<Button onClick={tryAgain}>{translate('app.tryAgain')}</Button>}>
+            {problem}
+          </Alert>
+        )}
         {!preview && problem === null && <LinearProgress aria-label={translate('app.working')} />}
         {preview && (
           <>
