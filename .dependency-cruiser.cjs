@@ -97,6 +97,12 @@ module.exports = {
       { pathNot: '^packages/pairing/' },
     ),
     rule(
+      'standings-stand-alone',
+      'The standings import themselves and the tournament of the pairing engine only: they know nothing of the site.',
+      { path: '^packages/standings/', pathNot: tests },
+      { pathNot: '^packages/(standings/|pairing/src/tournament[.]ts$)' },
+    ),
+    rule(
       'endpoints-carry-no-zod',
       'The public site imports this file: import the schemas as types, or from contract.ts.',
       {

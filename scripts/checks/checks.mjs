@@ -49,6 +49,7 @@ export const checks = [
   },
   { name: 'types of the contract', run: types('packages/contract') },
   { name: 'types of the pairing engine', run: types('packages/pairing') },
+  { name: 'types of the standings', run: types('packages/standings') },
   { name: 'types of the server', run: types('apps/server') },
   { name: 'types of the site', run: types('apps/web') },
   ...(existsSync(inRoot('apps/admin/tsconfig.json'))
