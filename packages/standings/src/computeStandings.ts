@@ -1,4 +1,3 @@
-import type { Tournament } from '@app/pairing/tournament';
 import { compareExact, divideRounded, exact } from './exact.ts';
 import { separateByEncounter, toEncounterValue } from './methods/directEncounter.ts';
 import { computeGoScores, findMcMahonScore, sumDefeated, sumOverOpponents, sumScores } from './methods/go.ts';
@@ -6,7 +5,7 @@ import { adjustScores, averageOpponents, computeKoya, sumOpponents } from './met
 import { computeAverageRating, computePerfectPerformance, computePerformance, findRatings } from './methods/ratings.ts';
 import { countRounds, sumPoints, sumProgress, sumStandardPoints } from './methods/record.ts';
 import { createSheets, type ScoreSheets, type Sheet } from './scoreSheets.ts';
-import type { StandingRow, StandingsOptions, TieBreakValue } from './standings.ts';
+import type { RankedTournament, StandingRow, StandingsOptions, TieBreakValue } from './standings.ts';
 import { type Method, parseTieBreak, type TieBreak } from './tieBreak.ts';
 
 type Compute = (sheet: Sheet) => TieBreakValue;
@@ -159,7 +158,7 @@ function splitByEncounter(
  * Computes the standings of a tournament after its played rounds. Players whom no tie-break separates share a rank; a
  * table in the order of the positions stays readable, because these are unique.
  */
-export function computeStandings(tournament: Tournament, options: StandingsOptions): StandingRow[] {
+export function computeStandings(tournament: RankedTournament, options: StandingsOptions): StandingRow[] {
   const sheets = createSheets(tournament, options);
   let groups: Sheet[][] = [sheets.all.toSorted((a, b) => a.player.number - b.player.number)];
   const columns: ReadonlyMap<number, TieBreakValue>[] = [];

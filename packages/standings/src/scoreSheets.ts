@@ -1,21 +1,23 @@
-import { type Player, type PointSystem, pointsOf, type RoundResult, type Tournament } from '@app/pairing/tournament';
-import type { StandingsOptions } from './standings.ts';
+import { type PointSystem, pointsOf } from '@app/pairing/tournament';
+import type { RankedPlayer, RankedResult, RankedTournament, StandingsOptions } from './standings.ts';
 
 /** One round of a player. All points are whole numbers of units. */
 export interface SheetRound {
   /** From 1. */
   readonly round: number;
-  readonly result: RoundResult;
+  readonly result: RankedResult;
   readonly points: number;
   /** The opponent of a game or forfeit. */
   readonly opponent: number | null;
   readonly isPlayed: boolean;
+  /** Whether the game has no result yet. */
+  readonly isPending: boolean;
   /** A voluntarily unplayed round (article 16.1): a bye of half a point or none, or a forfeit loss. */
   readonly isVoluntary: boolean;
 }
 
 export interface Sheet {
-  readonly player: Player;
+  readonly player: RankedPlayer;
   readonly rounds: readonly SheetRound[];
   readonly points: number;
   /** The starting McMahon score. */
@@ -36,7 +38,7 @@ export interface ScoreSheets {
 }
 
 /** Creates the score sheets of a tournament, with points as whole numbers. */
-export function createSheets(tournament: Tournament, options: StandingsOptions): ScoreSheets {
+export function createSheets(tournament: RankedTournament, options: StandingsOptions): ScoreSheets {
   const { points, playedRounds, plannedRounds } = tournament;
   const unit = findUnit([...valuesOf(points), ...options.startingScores.values()]);
   const toUnits = (value: number) => Math.round(value * unit);
@@ -57,14 +59,20 @@ export function createSheets(tournament: Tournament, options: StandingsOptions):
   };
 }
 
-function createRound(player: Player, at: number, points: PointSystem, toUnits: (value: number) => number): SheetRound {
+function createRound(
+  player: RankedPlayer,
+  at: number,
+  points: PointSystem,
+  toUnits: (value: number) => number,
+): SheetRound {
   const result = player.results[at] ?? { kind: 'absence' };
   return {
     round: at + 1,
     result,
-    points: toUnits(pointsOf(result, points)),
+    points: result.kind === 'pending' ? 0 : toUnits(pointsOf(result, points)),
     opponent: result.kind === 'game' || result.kind === 'forfeit' ? result.opponent : null,
     isPlayed: result.kind === 'game',
+    isPending: result.kind === 'pending',
     isVoluntary:
       result.kind === 'halfPointBye' || result.kind === 'absence' || (result.kind === 'forfeit' && !result.won),
   };

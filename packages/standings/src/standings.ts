@@ -1,9 +1,23 @@
+import type { Player, RoundResult, Tournament } from '@app/pairing/tournament';
 import type { Exact } from './exact.ts';
 import type { TieBreak } from './tieBreak.ts';
 
 /** The texts of FIDE's tie-break regulations (C.07): of September 2023, and the one in force since March 2026. */
 export const ruleTexts = ['2023', '2026'] as const;
 export type RuleText = (typeof ruleTexts)[number];
+
+/** A round of a player; `pending` is a game without a result, which counts for nothing yet. */
+export type RankedResult = RoundResult | { readonly kind: 'pending' };
+
+export interface RankedPlayer extends Omit<Player, 'results'> {
+  /** One entry per round that has been paired. */
+  readonly results: readonly RankedResult[];
+}
+
+/** A tournament whose last games may still be played. */
+export interface RankedTournament extends Omit<Tournament, 'players'> {
+  readonly players: readonly RankedPlayer[];
+}
 
 /** How Go counts rounds without a game. The points of byes and absences are those of the tournament. */
 export interface GoRules {

@@ -4,7 +4,7 @@ import type { Tournament } from '@app/pairing/tournament';
 import { readTrf } from '@app/pairing/trf/readTrf';
 import { computeStandings } from './computeStandings.ts';
 import { formatExact } from './exact.ts';
-import { type StandingsOptions, usualGoRules } from './standings.ts';
+import { type RankedTournament, type StandingsOptions, usualGoRules } from './standings.ts';
 import { parseTieBreak } from './tieBreak.ts';
 
 export const readTestData = (name: string): string =>
@@ -22,7 +22,7 @@ export const optionsOf = (codes: readonly string[], rest: Partial<StandingsOptio
 
 /** Computes one tie-break of all players, as text by number. */
 export function valuesOf(
-  tournament: Tournament,
+  tournament: RankedTournament,
   code: string,
   rest: Partial<StandingsOptions> = {},
 ): Record<number, string> {
@@ -34,7 +34,7 @@ export function valuesOf(
 
 /** Computes the ranks of all players by number. */
 export function ranksOf(
-  tournament: Tournament,
+  tournament: RankedTournament,
   codes: readonly string[],
   rest: Partial<StandingsOptions> = {},
 ): Record<number, number> {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { computeStandings } from './computeStandings.ts';
+import type { RankedTournament } from './standings.ts';
 import { createTournament } from './tournament.fixtures.ts';
 import { optionsOf, valuesOf } from './testTools.fixtures.ts';
 
@@ -55,6 +56,36 @@ describe('rounds that were not played', () => {
     expect(valuesOf(tournament, 'BH', { rules })[1]).toBe(bh);
     expect(valuesOf(tournament, 'BH/C1', { rules })[1]).toBe(cut);
     expect(valuesOf(tournament, 'SB', { rules })[1]).toBe(sb);
+  });
+});
+
+describe('games without a result', () => {
+  const finished = createTournament(['2w1 3w1', '1b0 4w1', '4b1 1b0', '3w0 2b0']);
+  const running: RankedTournament = {
+    ...finished,
+    playedRounds: 3,
+    players: finished.players.map((player) => ({ ...player, results: [...player.results, { kind: 'pending' }] })),
+  };
+
+  it.each(['PTS', 'BH', 'SB', 'AOB', 'WIN', 'REP', 'SOS', 'SOSOS', 'SODOS', 'KS/L25', 'TPR'])(
+    'change nothing in %s',
+    (code) => {
+      expect(valuesOf(running, code)).toEqual(valuesOf(finished, code));
+    },
+  );
+
+  it('keep byes before them from counting as a withdrawal', () => {
+    const missed = createTournament(['2w1 Z', '1b0 U']);
+    const returned: RankedTournament = {
+      ...missed,
+      playedRounds: 3,
+      players: missed.players.map((player) => ({ ...player, results: [...player.results, { kind: 'pending' }] })),
+    };
+    const findBasis = (tournament: RankedTournament) =>
+      computeStandings(tournament, optionsOf(['BH'])).find(({ number }) => number === 2)?.values[0]?.contributions[0]
+        ?.basis;
+    expect(findBasis(missed)).toBe('adjustedOpponent');
+    expect(findBasis(returned)).toBe('opponent');
   });
 });
 

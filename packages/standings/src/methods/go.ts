@@ -19,7 +19,8 @@ function listProgress({ rounds, start }: Sheet, { unit, options }: ScoreSheets):
 }
 
 const scoreForOpponents = (sheet: Sheet, { draw }: ScoreSheets): number =>
-  sheet.start + sheet.rounds.reduce((sum, { isPlayed, points }) => sum + (isPlayed ? points : draw), 0);
+  sheet.start +
+  sheet.rounds.reduce((sum, { isPlayed, isPending, points }) => sum + (isPlayed || isPending ? points : draw), 0);
 
 export function computeGoScores(sheets: ScoreSheets): GoScores {
   const progress = new Map(sheets.all.map((sheet) => [sheet.player.number, listProgress(sheet, sheets)]));
@@ -76,7 +77,8 @@ export function sumOverOpponents(
   add: (opponent: number) => number,
   missing: number,
 ): TieBreakValue {
-  const entries = rounds.map(({ round, opponent }) => ({
+  const counted = rounds.filter(({ isPending }) => !isPending);
+  const entries = counted.map(({ round, opponent }) => ({
     round,
     opponent,
     value: opponent === null ? missing : add(opponent),

@@ -62,7 +62,7 @@ function listEntries(
       const score = adjusted.get(opponent) ?? 0;
       return entry(score, score === sheets.byNumber.get(opponent)?.points ? 'opponent' : 'adjustedOpponent', false);
     }
-    if (sheets.options.isRoundRobin) return [];
+    if (round.isPending || sheets.options.isRoundRobin) return [];
     if (sheets.options.rules === '2023') return entry(own, 'dummy', round.isVoluntary);
     const highest = opponent === null ? limit : (adjusted.get(opponent) ?? 0);
     return entry(Math.min(own, highest), own > highest ? 'limitedDummy' : 'dummy', round.isVoluntary);

@@ -20,7 +20,7 @@ const isWon = ({ result }: SheetRound): boolean =>
   result.kind === 'game' ? result.outcome === 'win' : result.kind === 'forfeit' && result.won;
 
 /** Whether a player elected to play: all rounds but byes of half a point or none, and forfeit losses. */
-const isElected: Counter = (round, sheets) => Number(!round.isVoluntary || isGame(round, sheets));
+const isElected: Counter = (round, sheets) => Number(!round.isPending && (!round.isVoluntary || isGame(round, sheets)));
 
 /** The tie-breaks that count rounds (7.1 to 7.4 and 7.6). */
 const counters: Partial<Record<Method, Counter>> = {

@@ -1,12 +1,11 @@
 import { type GameResult, gamePoints } from '@app/contract/gameResults';
+import type { Scoring as AnyScoring } from '@app/contract/scoring';
+import { computeStandings as rankPlayers } from '@app/standings/computeStandings';
+import type { Exact } from '@app/standings/exact';
+import { parseTieBreak } from '@app/standings/tieBreak';
+import { type Game, toTournament } from './rankedGames.rules.ts';
 
-export interface Game {
-  round: number;
-  blackId: number;
-  /** Null for a bye. */
-  whiteId: number | null;
-  result: GameResult | null;
-}
+type Scoring = Extract<AnyScoring, { by: 'games' }>;
 
 export interface ComputedStanding {
   entryId: number;
@@ -21,10 +20,16 @@ export interface ComputedStanding {
 export const formatHalves = (points: number): string =>
   points % 1 === 0 ? String(points) : `${Math.floor(points) || ''}½`;
 
+/** How the games of disciplines are ranked, by the name of their tie-break. */
+const criteriaOf: Record<Scoring['tieBreak'], readonly string[]> = { Buchholz: ['PTS', 'BH'], SOS: ['PTS', 'SOS'] };
+
+/** SOS adds nothing for a round without an opponent. */
+const goRules = { missingOpponent: 'nothing', roundsDown: false, opponentsUnplayedAsDraws: false } as const;
+
 /**
- * Computes standings from the games that have a result: by points, then by the sum of the opponents' points. Equal ones
- * share a rank. A bye gives its points and no opponent. Entries that have not taken part share the last rank: those
- * without a game, and those that lost all games by forfeit.
+ * Computes standings from games: by points, then by the sum of the opponents' points. Buchholz counts byes, forfeits
+ * and withdrawals as FIDE's regulations of 2026 do; SOS counts forfeits as games. Equal ones share a rank. Entries that
+ * have not taken part share the last rank: those without a game, and those that lost all games by forfeit.
  *
  * @param entryIds everyone who entered
  * @param tieBreak the name of the sum of the opponents' points
@@ -32,37 +37,41 @@ export const formatHalves = (points: number): string =>
 export function computeStandings(
   entryIds: readonly number[],
   games: readonly Game[],
-  tieBreak: string,
+  tieBreak: Scoring['tieBreak'],
 ): ComputedStanding[] {
-  const points = new Map<number, number>();
-  const opponents = new Map<number, number[]>();
+  const rows = rankPlayers(toTournament(entryIds, games), {
+    tieBreaks: criteriaOf[tieBreak].map(parseTieBreak),
+    rules: '2026',
+    isRoundRobin: false,
+    startingScores: new Map(),
+    go: goRules,
+  });
+  const present = findPresent(games);
+  const sorted = rows
+    .map((row) => ({ ...row, entryId: row.number, hasPlayed: present.has(row.number), place: row.rank }))
+    .toSorted(playedFirst((a, b) => a.place - b.place));
+  return withRanks(sorted, (a, b) => a.place === b.place).map(({ entryId, rank, hasPlayed, points, values }) => ({
+    entryId,
+    rank,
+    hasPlayed,
+    score: formatPoints(points),
+    tieBreaks: [{ name: tieBreak, value: formatPoints(values[1]?.value ?? { numerator: 0, denominator: 1 }) }],
+  }));
+}
+
+const formatPoints = ({ numerator, denominator }: Exact): string => formatHalves(numerator / denominator);
+
+/** Lists the entries that were present in a round with a result. */
+function findPresent(games: readonly Game[]): Set<number> {
   const present = new Set<number>();
-  for (const id of entryIds) points.set(id, 0);
   for (const { blackId, whiteId, result } of games) {
     if (result === null) continue;
     const [first, second] = gamePoints[result];
-    points.set(blackId, (points.get(blackId) ?? 0) + first);
     // A bye of half a point or none does not show that the player was present, because absent players get it.
     if (whiteId === null ? first === 1 : first > 0 || !isForfeit(result)) present.add(blackId);
-    if (whiteId === null) continue;
-    points.set(whiteId, (points.get(whiteId) ?? 0) + second);
-    if (second > 0 || !isForfeit(result)) present.add(whiteId);
-    opponents.set(blackId, [...(opponents.get(blackId) ?? []), whiteId]);
-    opponents.set(whiteId, [...(opponents.get(whiteId) ?? []), blackId]);
+    if (whiteId !== null && (second > 0 || !isForfeit(result))) present.add(whiteId);
   }
-  const sumOfOpponents = (id: number) => (opponents.get(id) ?? []).reduce((sum, other) => sum + points.get(other)!, 0);
-  const sorted = [...points]
-    .map(([entryId, score]) => ({ entryId, score, sum: sumOfOpponents(entryId), hasPlayed: present.has(entryId) }))
-    .toSorted(playedFirst((a, b) => b.score - a.score || b.sum - a.sum));
-  return withRanks(sorted, (a, b) => a.score === b.score && a.sum === b.sum).map(
-    ({ entryId, rank, score, sum, hasPlayed }) => ({
-      entryId,
-      rank,
-      hasPlayed,
-      score: formatHalves(score),
-      tieBreaks: [{ name: tieBreak, value: formatHalves(sum) }],
-    }),
-  );
+  return present;
 }
 
 const isForfeit = (result: GameResult): boolean => result === '+/-' || result === '-/+' || result === '-/-';

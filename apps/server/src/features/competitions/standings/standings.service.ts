@@ -21,7 +21,9 @@ export async function recomputeStandings(
   await announceChange(tx, 'events');
 }
 
-async function storeGameStandings(tx: Transaction, sectionId: number, tieBreak: string): Promise<void> {
+type GamesTieBreak = Extract<Scoring, { by: 'games' }>['tieBreak'];
+
+async function storeGameStandings(tx: Transaction, sectionId: number, tieBreak: GamesTieBreak): Promise<void> {
   const games = await findPairings(tx, [sectionId]);
   const entrants = await findEntrantIds(tx, sectionId);
   const hasStarted = games.some(({ result }) => result !== null);

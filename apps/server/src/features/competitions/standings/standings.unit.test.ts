@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { computeScoreStandings, computeStandings, type Game, formatHalves } from './standings.rules.ts';
+import type { Game } from './rankedGames.rules.ts';
+import { computeScoreStandings, computeStandings, formatHalves } from './standings.rules.ts';
 
 const game = (round: number, blackId: number, whiteId: number | null, result: Game['result']): Game => ({
   round,
@@ -65,6 +66,45 @@ test('ranks scores below zero before those who sat at no table', () => {
     [3, 3, true],
     [4, 4, true],
     [9, 5, false],
+  ]);
+});
+
+test('counts forfeits, byes and withdrawals in Buchholz by the regulations', () => {
+  const games = [
+    game(1, 1, 2, '1-0'),
+    game(1, 3, 4, '+/-'),
+    game(2, 1, 3, '1-0'),
+    game(2, 4, null, '1-0'),
+    game(3, 1, 4, null),
+  ];
+  const values = computeStandings([1, 2, 3, 4], games, 'Buchholz').map(({ entryId, tieBreaks }) => [
+    entryId,
+    tieBreaks[0]?.value,
+  ]);
+  // Player 1 met player 2, who has two draws for the rounds that he missed, and player 3, who has a point and one draw.
+  // For the others, unplayed rounds are games against dummies with their own points. The running game adds nothing.
+  expect(values).toEqual([
+    [1, '2½'],
+    [3, '4'],
+    [4, '2'],
+    [2, '2'],
+  ]);
+});
+
+test('limits the dummy of a bye to half of the points, as in the regulations of 2026', () => {
+  const games = [game(1, 1, null, '1-0'), game(1, 2, 3, '½-½'), game(2, 1, 2, '1-0'), game(3, 1, 3, '1-0')];
+  // The dummy has 1½; player 2 has ½ and a draw for the round missed at the end, player 3 has ½.
+  expect(computeStandings([1, 2, 3], games, 'Buchholz')[0]).toMatchObject({
+    entryId: 1,
+    score: '3',
+    tieBreaks: [{ value: '3' }],
+  });
+});
+
+test('keeps entries that withdrew after a game, and counts half points of byes', () => {
+  expect(standingsOf([game(1, 1, 2, '0-1'), game(2, 1, null, '½-½')], [1])).toEqual([
+    [2, 1, '1', '½'],
+    [1, 2, '½', '1'],
   ]);
 });
 

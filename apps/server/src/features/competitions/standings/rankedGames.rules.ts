@@ -1,0 +1,63 @@
+import type { GameResult } from '@app/contract/gameResults';
+import { type Colour, standardPoints } from '@app/pairing/tournament';
+import type { RankedResult, RankedTournament } from '@app/standings/standings';
+
+export interface Game {
+  round: number;
+  blackId: number;
+  /** Null for a bye. */
+  whiteId: number | null;
+  result: GameResult | null;
+}
+
+const byes: Partial<Record<GameResult, RankedResult>> = {
+  '1-0': { kind: 'bye' },
+  '½-½': { kind: 'halfPointBye' },
+  '-/-': { kind: 'absence' },
+};
+const outcomes = {
+  '1-0': ['win', 'loss'],
+  '0-1': ['loss', 'win'],
+  '½-½': ['draw', 'draw'],
+} as const;
+
+/** Returns what a game is for its first side, or for its second one. */
+function toResult(result: GameResult | null, opponent: number | null, isFirst: boolean): RankedResult {
+  if (result === null) return { kind: 'pending' };
+  if (opponent === null) return byes[result] ?? { kind: 'absence' };
+  const colour: Colour = isFirst ? 'white' : 'black';
+  if (result === '1-0' || result === '0-1' || result === '½-½')
+    return { kind: 'game', opponent, colour, outcome: outcomes[result][isFirst ? 0 : 1] };
+  return { kind: 'forfeit', opponent, colour, won: result === (isFirst ? '+/-' : '-/+') };
+}
+
+/**
+ * Converts the games of a section to a tournament, whose players have the ids of their entries as numbers. Entries that
+ * withdrew are players once they have a result.
+ */
+export function toTournament(entryIds: readonly number[], games: readonly Game[]): RankedTournament {
+  const numbers = [...new Set(games.map(({ round }) => round))].toSorted((a, b) => a - b);
+  const played = games.filter(({ result }) => result !== null);
+  const ids = new Set([...entryIds, ...played.flatMap(({ blackId, whiteId }) => [blackId, whiteId ?? blackId])]);
+  const results = new Map([...ids].map((id) => [id, new Map<number, RankedResult>()]));
+  for (const { round, blackId, whiteId, result } of games) {
+    results.get(blackId)?.set(round, toResult(result, whiteId, true));
+    if (whiteId !== null) results.get(whiteId)?.set(round, toResult(result, blackId, false));
+  }
+  return {
+    name: '',
+    players: [...ids].map((number) => ({
+      number,
+      name: '',
+      rating: 0,
+      results: numbers.map((round) => results.get(number)?.get(round) ?? { kind: 'absence' }),
+      isAbsent: false,
+      acceleration: [],
+    })),
+    playedRounds: numbers.length,
+    plannedRounds: null,
+    firstColour: null,
+    points: standardPoints,
+    forbiddenPairs: [],
+  };
+}
