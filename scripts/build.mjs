@@ -32,7 +32,7 @@ const builds = [
     output: 'apps/server/build',
     sources: [
       ...['apps/server/src', 'apps/server/messages', 'apps/server/vite.config.ts'],
-      ...['packages/contract/src', sharedMessages],
+      ...['packages/contract/src', 'packages/pairing/src', 'packages/standings/src', sharedMessages],
     ],
     isMade: (place) => isMadeTextFile(place, serverTexts),
   },

@@ -4,7 +4,11 @@ import { compileMessages } from './steps/messages.mjs';
 import { inRoot } from './steps/paths.mjs';
 import { runServer } from './steps/server.mjs';
 
-const watched = ['apps/server/src', 'apps/server/migrations', 'packages/contract/src'];
+const watched = [
+  'apps/server/src',
+  'apps/server/migrations',
+  ...['contract', 'pairing', 'standings'].map((name) => `packages/${name}/src`),
+];
 
 await runScript(async () => {
   await ensureInstalled({ development: true });
