@@ -81,11 +81,11 @@ it.each([
   ['WON', '4 4 3 2 2 2 2 2 0 0'],
   ['BWG', '1 0 1 2 1 2 1 1 0 0'],
   ['KS', '3.5 3 3 3 3.5 2.5 2.5 2.5 3 1.5'],
-])('%s of the final table of a public round robin', (code, values) => {
+])('%s of a public round robin, as another program computes it', (code, values) => {
   expect(valuesOf(readTournament('masters-2025'), code, { isRoundRobin: true })).toEqual(answers(values));
 });
 
-it('ranks a public round robin by its games as published', () => {
+it('ranks a public round robin by its games as another program does', () => {
   const published = ranks('1 2 3 4 5 6 7 8 9 10');
   expect(ranksOf(readTournament('masters-2025'), ['PTS', 'DE', 'SB'], { isRoundRobin: true })).toEqual(published);
 });
