@@ -9,6 +9,7 @@ import { measureLiveViewers } from './liveViewers.ts';
 import { measurePairing } from './pairing.ts';
 import { measureRankings } from './rankings.ts';
 import { startMeasuredSite } from './serverProcess.ts';
+import { measureStandings } from './standings.ts';
 import { measureUncached } from './uncached.ts';
 
 const say = (line: string) => process.stdout.write(`· ${line}\n`);
@@ -31,6 +32,8 @@ async function measureSite(): Promise<Figure[]> {
   return figures;
 }
 
+const measureTournaments = (): Figure[] => [...measurePairing(say), ...measureStandings(say)];
+
 async function measureServer(): Promise<Figure[]> {
   return [
     ...(await measureSite()),
@@ -38,7 +41,7 @@ async function measureServer(): Promise<Figure[]> {
     ...(await measureRankings(option('rows', 1_000_000), say)),
     ...(await measureLiveViewers(say)),
     ...(await measureBackOffice(say)),
-    ...measurePairing(say),
+    ...measureTournaments(),
   ];
 }
 
@@ -58,7 +61,7 @@ for (const [name, measure] of [
   ['--back-office', () => measureBackOffice(say)],
   ['--site', measureSite],
   ['--live', () => measureLiveViewers(say)],
-  ['--pairing', async () => measurePairing(say)],
+  ['--tournaments', async () => measureTournaments()],
   ['--rankings', () => measureRankings(option('rows', 1_000_000), say)],
 ] as const) {
   if (!process.argv.includes(name)) continue;
