@@ -9,7 +9,7 @@ import { createSystemClock } from '../apps/server/src/platform/clock.ts';
 import { createPool } from '../apps/server/src/platform/database/client.ts';
 import { openEmbeddedDatabase } from '../apps/server/src/platform/database/embedded/supervisor.ts';
 import { migrateDatabase } from '../apps/server/src/platform/database/migrate.ts';
-import { openStorage } from '../apps/server/src/platform/files/storage.ts';
+import { openStorages } from '../apps/server/src/platform/files/storages.ts';
 import { openSecretKey } from '../apps/server/src/platform/secretKey.ts';
 import { createVault } from '../apps/server/src/platform/vault.ts';
 import { type Figure, median, ratio } from './figures.ts';
@@ -210,9 +210,9 @@ async function measureWith(rows: number, say: (line: string) => void): Promise<M
       LIMIT_FLOOD: '0',
       DEMO_CONTENT: 'off',
     });
-    const storage = openStorage(path.join(folder, 'files'));
+    const storages = openStorages(config);
     const app = await createApp(
-      { config, pool, connection: database.connection, clock: createSystemClock(config.timeZone), storage, secret },
+      { config, pool, connection: database.connection, clock: createSystemClock(config.timeZone), storages, secret },
       'none',
     );
     const cookie = await administratorOf(app);

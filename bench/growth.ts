@@ -9,7 +9,7 @@ import { createSystemClock } from '../apps/server/src/platform/clock.ts';
 import { createPool } from '../apps/server/src/platform/database/client.ts';
 import { openEmbeddedDatabase } from '../apps/server/src/platform/database/embedded/supervisor.ts';
 import { migrateDatabase } from '../apps/server/src/platform/database/migrate.ts';
-import { openStorage } from '../apps/server/src/platform/files/storage.ts';
+import { openStorages } from '../apps/server/src/platform/files/storages.ts';
 import type { App } from '../apps/server/src/platform/http/mount.ts';
 import { openSecretKey } from '../apps/server/src/platform/secretKey.ts';
 import { type Figure, median, ratio } from './figures.ts';
@@ -62,7 +62,7 @@ export async function withEmptyApp<T>(work: (app: App, pool: pg.Pool) => Promise
       pool,
       connection: database.connection,
       clock: createSystemClock(config.timeZone),
-      storage: openStorage(path.join(folder, 'files')),
+      storages: openStorages(config),
       secret: openSecretKey(path.join(folder, 'key')),
     };
     const app = await createApp(parts, 'none');

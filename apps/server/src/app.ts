@@ -15,7 +15,7 @@ import { staffCookieName } from './features/staff/index.ts';
 import { AdjustableClock, type Clock } from '#platform/clock';
 import { subscribeToChanges } from '#platform/contentChanges';
 import type { Connection } from '#platform/database/client';
-import type { Storage } from '#platform/files/storage';
+import type { Storages } from '#platform/files/storages';
 import { admitCalls } from '#platform/http/admission';
 import { AnswerCache, answerCacheMetrics } from '#platform/http/answerCache';
 import { backOfficeFiles } from '#platform/http/backOfficeFiles';
@@ -48,7 +48,7 @@ export interface AppDeps {
   pool: pg.Pool;
   /** For the listening connection, which does not come from the pool. */
   connection: Connection;
-  storage: Storage;
+  storages: Storages;
   secret: SecretKey;
   clock: Clock;
 }
@@ -75,7 +75,7 @@ interface CreateAppOptions {
 
 /** Creates the app: the server with its limits, everything that `composition/` mounts on it, and the pages. */
 export async function createApp(
-  { config, pool, connection, storage, secret, clock }: AppDeps,
+  { config, pool, connection, storages, secret, clock }: AppDeps,
   site: SiteKind = 'built',
   { findSession, caching = site === 'built', checksErrors = false }: CreateAppOptions = {},
 ): Promise<RunningApp> {
@@ -98,7 +98,7 @@ export async function createApp(
         : (pages?.answerFromCache(request, response) ?? false),
     clock,
   );
-  const core = await createCore({ server, pool, clock, config, secret, storage });
+  const core = await createCore({ server, pool, clock, config, secret, storages });
   const { db, jobs, queues, outbox } = core;
   const services = await composeServices(core);
   const bodies = watchBodies((socket) => answerMalformedRequest({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, socket));
@@ -125,7 +125,7 @@ export async function createApp(
   await openApiRoutes(server, '/api/admin', () => createStaffDocument(config.publicUrl, staffCookieName));
   const metrics = operatorRoutes(app, {
     pool,
-    storage,
+    storage: storages.files,
     metricsToken: config.metricsToken,
     metrics: [...core.metrics, ...queueMetrics(queues), ...answerCacheMetrics(cache)],
   });
@@ -137,8 +137,8 @@ export async function createApp(
   rejectOtherMethods(app);
   if (config.mode === 'local' && clock instanceof AdjustableClock)
     mountDeveloperCalls(app, { db, jobs, clock, outbox });
-  const pictureVariants = await mediaRoutes(server, {
-    storage,
+  const pictureVariants = mediaRoutes(server, {
+    storage: storages.files,
     queue: queues.pictureVariants,
     findCurrentName: (names) => findCurrentName(db, names),
   });
@@ -168,7 +168,7 @@ export async function createApp(
   server.get('/*', (request, reply) =>
     request.url.startsWith('/api/') ? reply.callNotFound() : sitePages.answer(request, reply),
   );
-  if (site === 'built') prepareVariantsWhenIdle(server, storage, pictureVariants);
+  if (site === 'built') prepareVariantsWhenIdle(server, storages.files, pictureVariants);
   pages = sitePages;
   return running;
 }

@@ -8,7 +8,7 @@ import { createSystemClock } from '#platform/clock';
 import { createPool, openDatabase } from '#platform/database/client';
 import { openEmbeddedDatabase } from '#platform/database/embedded/supervisor';
 import { migrateDatabase } from '#platform/database/migrate';
-import { openStorage } from '#platform/files/storage';
+import { openStorages } from '#platform/files/storages';
 import { openPictureProcess } from '#platform/images/pictureProcess';
 import { StartupError } from '#platform/startupError';
 import { readConfig } from './config.ts';
@@ -62,7 +62,7 @@ async function run(given: string[]): Promise<void> {
   const deps = {
     db: openDatabase(pool),
     clock: createSystemClock(config.timeZone),
-    publicFiles: openStorage(path.join(config.dataDir, 'files')),
+    publicFiles: openStorages(config).files,
     pictures: openPictureProcess(),
     uploads: openFilmUploads(path.join(config.dataDir, 'imports')),
     reader: openExportReader(),

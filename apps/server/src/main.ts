@@ -11,7 +11,7 @@ import { migrateDatabase } from '#platform/database/migrate';
 import { drainConnections } from '#platform/http/drainConnections';
 import { openMetricsServer } from '#platform/http/operatorRoutes';
 import { traceOf } from '#platform/failures';
-import { openStorage } from '#platform/files/storage';
+import { openStorages } from '#platform/files/storages';
 import { openSecretKey } from '#platform/secretKey';
 import { toReason, StartupError } from '#platform/startupError';
 
@@ -32,7 +32,7 @@ async function start(signal: AbortSignal, closing: Closing): Promise<void> {
   const config = readConfig();
   const site: SiteKind = process.argv.includes('--development') ? 'development' : 'built';
   await rejectTakenPort(config);
-  const storage = openStorage(path.join(config.dataDir, 'files'));
+  const storages = openStorages(config);
   const secret = openSecretKey(config.secretKeyFile);
   const database = await openAnyDatabase(config);
   closing.push(database.release);
@@ -42,19 +42,17 @@ async function start(signal: AbortSignal, closing: Closing): Promise<void> {
   closing.push(() => pool.end());
   progress.begin('bringing the database up to date');
   await migrateDatabase(database.connection, signal).catch(explainConnection);
-  await storage.deleteDrafts();
+  await storages.files.deleteDrafts();
   if (config.demoContent) {
     const { fillWithDemoContent } = await import('./demo/fillWithDemoContent.ts');
-    const filesFolder = storage.folder;
     const { connection } = database;
-    const { secretKeyFile, timeZone, publicUrl } = config;
-    const settings = { connection, filesFolder, secretKeyFile, timeZone, publicUrl };
-    const privateFolder = path.join(config.dataDir, 'private');
-    await fillWithDemoContent(pool, { ...settings, privateFolder, now: clock.now(), progress: progress.begin, signal });
+    const { dataDir, secretKeyFile, timeZone, publicUrl } = config;
+    const settings = { connection, dataDir, secretKeyFile, timeZone, publicUrl };
+    await fillWithDemoContent(pool, { ...settings, now: clock.now(), progress: progress.begin, signal });
   }
   // Loaded late, so that a start with wrong settings fails at once.
   const { createApp } = await import('./app.ts');
-  const app = await createApp({ config, pool, connection: database.connection, storage, secret, clock }, site);
+  const app = await createApp({ config, pool, connection: database.connection, storages, secret, clock }, site);
   closing.push(async () => {
     if (config.mode === 'public') await drainConnections(app.server.server);
     await app.server.close();

@@ -1,5 +1,4 @@
 import os from 'node:os';
-import path from 'node:path';
 import {
   type CertificateFileDeps,
   declareCertificateJobs,
@@ -10,7 +9,6 @@ import {
 } from '../features/competitions/index.ts';
 import { findContactPerson, type MembershipDeps } from '../features/membership/index.ts';
 import { type NoticeDeps, notifyAccount } from '../features/notices/index.ts';
-import { openStorage } from '#platform/files/storage';
 import { createVault } from '#platform/vault';
 import type { Core } from './core.ts';
 
@@ -34,7 +32,7 @@ export function composeEntries(core: Core, membership: MembershipDeps, notices: 
 export type CertificateServices = CertificateFileDeps & FileCreationDeps;
 
 export function composeCertificates(core: Core): CertificateServices {
-  const { server, db, clock, config, secret, jobs, processRows } = core;
+  const { server, db, clock, config, secret, storages, jobs, processRows } = core;
   const deps = {
     db,
     clock,
@@ -43,7 +41,7 @@ export function composeCertificates(core: Core): CertificateServices {
     key: secret.derive('certificates'),
     certificates: startCertificateProcess(),
     sectionCertificates: startCertificateProcess({ priority: os.constants.priority.PRIORITY_BELOW_NORMAL }),
-    files: openStorage(path.join(config.dataDir, 'certificates')),
+    files: storages.certificates,
     vault: createVault(secret, 'certificates'),
   };
   // Before the jobs are closed, so that an interrupted one is noted for the next process.

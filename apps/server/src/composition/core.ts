@@ -6,7 +6,7 @@ import { forgetDevice } from '../features/notices/index.ts';
 import { findSiteNames } from '../features/siteNames/index.ts';
 import type { Clock } from '#platform/clock';
 import { type Database, openDatabase } from '#platform/database/client';
-import type { Storage } from '#platform/files/storage';
+import type { Storages } from '#platform/files/storages';
 import { createRowProcessor, type ProcessRows } from '#platform/jobs/isolatedRows';
 import { jobMetrics } from '#platform/jobs/jobMetrics';
 import { createJobs, type Jobs } from '#platform/jobs/jobs';
@@ -26,8 +26,7 @@ export interface Core {
   clock: Clock;
   config: Config;
   secret: SecretKey;
-  /** Stores public files. */
-  storage: Storage;
+  storages: Storages;
   jobs: Jobs;
   processRows: ProcessRows;
   queues: Queues;
@@ -38,7 +37,7 @@ export interface Core {
   metrics: Metric[];
 }
 
-type CoreDeps = Pick<Core, 'server' | 'pool' | 'clock' | 'config' | 'secret' | 'storage'>;
+type CoreDeps = Pick<Core, 'server' | 'pool' | 'clock' | 'config' | 'secret' | 'storages'>;
 
 export async function createCore(deps: CoreDeps): Promise<Core> {
   const { server, pool, clock, config, secret } = deps;

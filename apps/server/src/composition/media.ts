@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { associationPictures } from '../features/associations/index.ts';
 import { authorPictures } from '../features/authors/index.ts';
 import { bannerPictures } from '../features/banners/index.ts';
@@ -13,7 +12,6 @@ import { standingTextPictures } from '../features/standingTexts/index.ts';
 import { declareDownloadJobs, type DownloadDeps } from '../features/downloads/index.ts';
 import type { UploadDeps } from '../features/uploads/index.ts';
 import type { VideoDeps } from '../features/videos/index.ts';
-import { openStorage } from '#platform/files/storage';
 import { createLimit } from '#platform/http/limits';
 import type { Core } from './core.ts';
 
@@ -46,8 +44,8 @@ export const composeMedia = ({ db, clock, jobs }: Core, { publicFiles, pictures 
 });
 
 /** Texts that show pictures also offer files. */
-export function composeDownloads({ db, clock, config, jobs }: Core): DownloadDeps {
-  const deps = { db, clock, files: openStorage(path.join(config.dataDir, 'downloads')), columns };
+export function composeDownloads({ db, clock, storages, jobs }: Core): DownloadDeps {
+  const deps = { db, clock, files: storages.downloads, columns };
   declareDownloadJobs(jobs, deps);
   return deps;
 }

@@ -74,7 +74,7 @@ export function mountPublicSite(
   services: Services,
   subscribe: (onChange: (topic: Topic | null) => void) => void,
 ): void {
-  const { db, clock, config, secret, jobs, storage } = core;
+  const { db, clock, config, secret, jobs, storages } = core;
   const { publicUrl } = config;
   const reads = new ReadCounter(db, clock, secret.derive('news reads'));
   app.server.addHook('onClose', () => reads.close());
@@ -83,7 +83,7 @@ export function mountPublicSite(
   newsPreviewRoutes(app, services.newsEditing);
   declareNewsJobs(jobs, { db, clock });
   fileDownloadRoutes(app, services.downloads);
-  const feedDeps = { db, clock, storage, publicUrl, findBylines };
+  const feedDeps = { db, clock, storage: storages.files, publicUrl, findBylines };
   feedRoutes(app, feedDeps);
   topicsRoutes(app, { db, clock });
   topicFeedRoutes(app, feedDeps);

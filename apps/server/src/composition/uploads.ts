@@ -6,18 +6,17 @@ import {
 } from '../features/contentImports/index.ts';
 import { declareFilmJobs, type FilmDeps, openFilmUploads } from '../features/films/index.ts';
 import { declareUploadJobs, type UploadDeps } from '../features/uploads/index.ts';
-import { openStorage } from '#platform/files/storage';
 import { openFilmProcess } from '#platform/films/filmProcess';
 import { openLabelProcess, openPictureProcess } from '#platform/images/pictureProcess';
 import { createVault } from '#platform/vault';
 import type { Core } from './core.ts';
 
-export function composeUploads({ server, db, clock, config, secret, storage, jobs, processRows }: Core): UploadDeps {
+export function composeUploads({ server, db, clock, secret, storages, jobs, processRows }: Core): UploadDeps {
   const deps: UploadDeps = {
     db,
     clock,
-    publicFiles: storage,
-    privateFiles: openStorage(path.join(config.dataDir, 'private')),
+    publicFiles: storages.files,
+    privateFiles: storages.private,
     vault: createVault(secret, 'uploads'),
     pictures: openPictureProcess(),
     labels: openLabelProcess(),
@@ -31,11 +30,14 @@ export function composeUploads({ server, db, clock, config, secret, storage, job
   return deps;
 }
 
-export function composeFilms({ server, db, clock, config, storage, jobs }: Core, owners: FilmDeps['owners']): FilmDeps {
+export function composeFilms(
+  { server, db, clock, config, storages, jobs }: Core,
+  owners: FilmDeps['owners'],
+): FilmDeps {
   const deps = {
     db,
     clock,
-    publicFiles: storage,
+    publicFiles: storages.files,
     filmUploads: openFilmUploads(path.join(config.dataDir, 'unfinished')),
     films: openFilmProcess(),
     owners,

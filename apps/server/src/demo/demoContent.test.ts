@@ -16,11 +16,10 @@ let cookie: string;
 
 /** Fills the database as a start of the site does. */
 async function fill(): Promise<void> {
-  const { pool, connection, storage, privateStorage, config } = app;
-  const { secretKeyFile, timeZone, publicUrl } = config;
-  const settings = { connection, secretKeyFile, timeZone, publicUrl, now };
-  const folders = { filesFolder: storage.folder, privateFolder: privateStorage.folder };
-  await fillWithDemoContent(pool, { ...settings, ...folders, progress: (step) => steps.push(step) });
+  const { pool, connection, config } = app;
+  const { dataDir, secretKeyFile, timeZone, publicUrl } = config;
+  const settings = { connection, dataDir, secretKeyFile, timeZone, publicUrl, now };
+  await fillWithDemoContent(pool, { ...settings, progress: (step) => steps.push(step) });
 }
 
 beforeAll(async () => {

@@ -1,14 +1,12 @@
 import { createPool, type Connection } from '#platform/database/client';
-import { openStorage } from '#platform/files/storage';
+import { openStorages, type StorageSettings } from '#platform/files/storages';
 import { openSecretKey } from '#platform/secretKey';
 import { toReason } from '#platform/startupError';
 import { loadDemoContent } from './loadDemoContent.ts';
 
 /** The input of the loading process; `now` in milliseconds. */
-export interface DemoOrder {
+export interface DemoOrder extends StorageSettings {
   connection: Connection;
-  filesFolder: string;
-  privateFolder: string;
   secretKeyFile: string;
   now: number;
   timeZone: string;
@@ -20,13 +18,13 @@ export type DemoNews = { kind: 'progress'; step: string } | { kind: 'loaded' } |
 const tell = (news: DemoNews) => process.send?.(news);
 
 /** Loads in one transaction, so that an interrupted process leaves nothing. */
-async function load({ connection, filesFolder, secretKeyFile, now, ...settings }: DemoOrder): Promise<void> {
+async function load({ connection, secretKeyFile, now, ...settings }: DemoOrder): Promise<void> {
   const pool = createPool(connection, 1);
   try {
     await loadDemoContent({
       ...settings,
       pool,
-      storage: openStorage(filesFolder),
+      storages: openStorages(settings),
       secret: openSecretKey(secretKeyFile),
       now: new Date(now),
       progress: (step) => tell({ kind: 'progress', step }),

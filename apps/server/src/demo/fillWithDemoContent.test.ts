@@ -14,8 +14,7 @@ const ignore = () => {};
 /** The settings of a loading with files and a key of its own. */
 const settings = () => ({
   connection,
-  filesFolder: temporaryFolder(),
-  privateFolder: temporaryFolder(),
+  dataDir: temporaryFolder(),
   secretKeyFile: path.join(temporaryFolder(), 'key'),
   timeZone: 'Asia/Singapore',
   publicUrl: 'http://127.0.0.1:3000',

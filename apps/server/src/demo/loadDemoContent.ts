@@ -6,7 +6,7 @@ import { insertPicture } from '../features/media/index.ts';
 import { pictureSize } from '@app/contract/pictures';
 import { addDays, dayIn } from '#platform/calendar';
 import { openDatabase, type Transaction } from '#platform/database/client';
-import type { Storage } from '#platform/files/storage';
+import type { Storages } from '#platform/files/storages';
 import type { SecretKey } from '#platform/secretKey';
 import { banners } from './content/index.ts';
 import { hasContent } from './hasContent.ts';
@@ -23,15 +23,13 @@ import { loadCategories, loadPeople, loadSitePages, loadTraining } from './loadi
 
 interface DemoLoading {
   pool: pg.Pool;
-  storage: Storage;
+  storages: Storages;
   secret: SecretKey;
   /** The date from which the dates of the content are computed. */
   now: Date;
   /** The association's time zone. */
   timeZone: string;
   publicUrl: string;
-  /** The folder of the sealed pictures. */
-  privateFolder: string;
   progress: (step: string) => void;
 }
 
@@ -48,7 +46,7 @@ export async function loadDemoContent({ pool, progress, ...settings }: DemoLoadi
     await tx.execute(sql`select pg_advisory_xact_lock(${demoLock})`);
     if (await hasContent(tx)) return;
     progress('loading the demonstration content');
-    await loadAll(tx, await storeDemoMedia(settings.storage), settings);
+    await loadAll(tx, await storeDemoMedia(settings.storages.files), settings);
   });
 }
 

@@ -7,7 +7,7 @@ import type { UploadDeps } from '../../features/uploads/index.ts';
 import type { Clock } from '#platform/clock';
 import type { Database, Transaction } from '#platform/database/client';
 import { findSiteNames } from '../../features/siteNames/index.ts';
-import { openStorage, type Storage } from '#platform/files/storage';
+import type { Storages } from '#platform/files/storages';
 import { openLabelProcess } from '#platform/images/pictureProcess';
 import type { ProcessRows } from '#platform/jobs/isolatedRows';
 import type { SecretKey } from '#platform/secretKey';
@@ -33,10 +33,8 @@ export function createDemoClock(start: Date, timeZone: string): DemoClock {
 
 export interface DemoSettings {
   secret: SecretKey;
-  storage: Storage;
+  storages: Storages;
   publicUrl: string;
-  /** The folder of the sealed pictures. */
-  privateFolder: string;
 }
 
 /** A failing row ends the loading, which then leaves nothing. */
@@ -54,7 +52,7 @@ export type DemoServices = Awaited<ReturnType<typeof createDemoServices>>;
 export async function createDemoServices(
   tx: Transaction,
   clock: DemoClock,
-  { secret, storage, publicUrl, privateFolder }: DemoSettings,
+  { secret, storages, publicUrl }: DemoSettings,
 ) {
   const { createSandbox } = await import('../../features/payment/sandbox/index.ts');
   const db: Database = tx;
@@ -63,8 +61,8 @@ export async function createDemoServices(
     db,
     clock,
     processRows,
-    publicFiles: storage,
-    privateFiles: openStorage(privateFolder),
+    publicFiles: storages.files,
+    privateFiles: storages.private,
     vault: createVault(secret, 'uploads'),
     // The pictures of the demonstration are stored as they are, so that no process has to decode them.
     pictures: {

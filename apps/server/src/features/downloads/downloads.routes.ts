@@ -1,4 +1,5 @@
 import { HttpError } from '#platform/errors';
+import { sendStored } from '#platform/files/serveStored';
 import type { App } from '#platform/http/mount';
 import type { DownloadDeps } from './downloads.service.ts';
 import { isAddressName } from './names.rules.ts';
@@ -11,14 +12,16 @@ export function fileDownloadRoutes({ server }: App, { files }: Pick<DownloadDeps
   server.get<{ Params: { folder: string; name: string } }>('/media/files/:folder/:name', async (request, reply) => {
     const { folder, name } = request.params;
     const fileName = `${folder}.${name.split('.')[1]}`;
-    if (!/^[0-9a-f]{20}-\d{1,9}$/.test(folder) || !isAddressName(name) || !(await files.has(fileName)))
-      throw new HttpError(404);
-    reply
-      .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
-      .header('content-security-policy', policy)
-      .header('x-content-type-options', 'nosniff')
+    if (!/^[0-9a-f]{20}-\d{1,9}$/.test(folder) || !isAddressName(name)) throw new HttpError(404);
+    const file = await files.find(fileName);
+    if (!file) throw new HttpError(404);
+    const headers = {
+      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
+      'content-security-policy': policy,
+      'x-content-type-options': 'nosniff',
       // A file that is deleted must not stay in caches for long.
-      .header('cache-control', 'public, max-age=3600');
-    return reply.sendFile(fileName, files.folder);
+      'cache-control': 'public, max-age=3600',
+    };
+    return sendStored(request, reply, { storage: files, file, headers });
   });
 }

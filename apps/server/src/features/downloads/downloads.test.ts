@@ -36,7 +36,8 @@ async function send(file: Buffer | null, name = 'Regulations 2026.pdf', type = '
   };
 }
 
-const storedFiles = () => readdir(app.features().downloads.files.folder);
+const folder = path.join(app.config.dataDir, 'downloads');
+const storedFiles = () => readdir(folder);
 const fileOf = (url: string) => url.split('/').at(-2)!;
 
 test('serves an uploaded document as a download only', async () => {
@@ -108,8 +109,7 @@ test('deletes files that no text has offered for a month, and keeps those of tex
       saved_at, staff_name)
     values ('news', 1, 'en_US', ${JSON.stringify({ content: content(earlier) })}::jsonb, false, now(), now(), 'x')`);
   const old = new Date(Date.now() - 31 * 24 * 3_600_000);
-  for (const url of [unused!, published!, earlier!])
-    await utimes(path.join(deps.files.folder, `${fileOf(url)}.pdf`), old, old);
+  for (const url of [unused!, published!, earlier!]) await utimes(path.join(folder, `${fileOf(url)}.pdf`), old, old);
 
   await deleteUnusedDownloads(deps);
 

@@ -161,7 +161,7 @@ export async function changePicture(
     const fileName = focus ? nameWithFocus(before.fileName, focus) : before.fileName;
     if (fileName !== before.fileName) {
       await lockStoredFile(tx, fileName);
-      await publicFiles.copyIn(fileName, publicFiles.pathOf(before.fileName)!);
+      await publicFiles.withLocalFile(before.fileName, (source) => publicFiles.copyIn(fileName, source));
     }
     const after = {
       alt: alt ?? before.alt,

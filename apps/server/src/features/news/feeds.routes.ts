@@ -24,7 +24,7 @@ export interface FeedDeps {
   db: Database;
   clock: Clock;
   /** The public files. */
-  storage: Pick<Storage, 'findSize'>;
+  storage: Pick<Storage, 'find'>;
   publicUrl: string;
   findBylines: FindBylines;
 }
@@ -171,9 +171,11 @@ async function toFeedItem(
   const pictureUrl = `${publicUrl}${mediaUrl(image)}`;
   const size = pictureSize(image);
   const fileOf = async (name: string) => {
-    const length = await storage.findSize(name);
+    const file = await storage.find(name);
     const type = mediaTypes[name.split('.').at(-1)!];
-    return length === null || type === undefined ? null : { url: `${publicUrl}${mediaUrl(name)}`, type, length };
+    return file === null || type === undefined
+      ? null
+      : { url: `${publicUrl}${mediaUrl(name)}`, type, length: file.size };
   };
   const film = video === null ? null : await fileOf(video);
   return {

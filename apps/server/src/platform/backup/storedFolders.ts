@@ -2,10 +2,11 @@ import { createReadStream } from 'node:fs';
 import { mkdir, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
+import { storageNames } from '#platform/files/storages';
 import type { BackupFile } from './backupPoints.ts';
 
 /** Folders of the data folder that hold files of the site; unfinished uploads are not worth a copy. */
-export const storedFolders = ['files', 'downloads', 'private', 'certificates'];
+export const storedFolders = storageNames;
 
 /** Lists all complete files of the site. */
 export async function listStoredFiles(dataFolder: string): Promise<BackupFile[]> {

@@ -182,9 +182,9 @@ test('clears the answers of a changed topic and keeps the others', async () => {
 });
 
 test('clears its answers after a change through another process', async () => {
-  const { config, pool, connection, storage, clock } = app;
+  const { config, pool, connection, storages, clock } = app;
   const other = await createApp(
-    { config, pool, connection, storage, secret: { derive: () => Buffer.alloc(32) }, clock },
+    { config, pool, connection, storages, secret: { derive: () => Buffer.alloc(32) }, clock },
     'none',
     { caching: true },
   );

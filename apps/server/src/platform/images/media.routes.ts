@@ -1,8 +1,8 @@
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { pictureVariant, type PictureFormat, type PictureWidth } from '@app/contract/pictures';
 import type { FairQueue } from '#platform/fairQueue';
-import type { Storage } from '#platform/files/storage';
+import { sendStored } from '#platform/files/serveStored';
+import { isStoredName, type Storage, type StoredFile } from '#platform/files/storage';
 import { HttpError } from '#platform/errors';
 import { mediaUrl } from './mediaUrl.ts';
 import { createPictureVariants, parseVariant, type PictureVariants } from './pictureVariants.ts';
@@ -14,31 +14,34 @@ interface MediaFiles {
   findCurrentName: (formerNames: readonly string[]) => Promise<string | null>;
 }
 
+const mediaHeaders = {
+  'cache-control': 'public, max-age=31536000, immutable',
+  // Allow other sites to show pictures, because webmail shows those of newsletters.
+  'cross-origin-resource-policy': 'cross-origin',
+};
+
 /**
  * Serves pictures in every width and format, and videos by byte ranges. The content of a name never changes, so
  * browsers may cache it for ever.
  */
-export async function mediaRoutes(
-  server: FastifyInstance,
-  { storage, queue, findCurrentName }: MediaFiles,
-): Promise<PictureVariants> {
+export function mediaRoutes(server: FastifyInstance, { storage, queue, findCurrentName }: MediaFiles): PictureVariants {
   const variants = createPictureVariants(storage, queue);
   server.addHook('onClose', () => variants.close());
-  await server.register(fastifyStatic, { root: storage.folder, serve: false, acceptRanges: true, cacheControl: false });
+  const findOrCreate = async (name: string): Promise<StoredFile | null> => {
+    const found = await storage.find(name);
+    if (found || !parseVariant(name)) return found;
+    return (await variants.ensure(name)) ? storage.find(name) : null;
+  };
 
   server.get<{ Params: { name: string } }>('/media/:name', async (request, reply) => {
     const { name } = request.params;
-    if (storage.pathOf(name) === null) throw new HttpError(404);
-    const exists = parseVariant(name) ? await variants.ensure(name) : await storage.has(name);
-    if (!exists) {
-      const current = await findCurrentAddress(name, findCurrentName);
+    const file = await findOrCreate(name);
+    if (!file) {
+      const current = isStoredName(name) ? await findCurrentAddress(name, findCurrentName) : null;
       if (current === null) throw new HttpError(404);
       return reply.header('cache-control', 'public, max-age=300').redirect(current, 302);
     }
-    reply.header('cache-control', 'public, max-age=31536000, immutable');
-    // Allow other sites to show pictures, because webmail shows those of newsletters.
-    reply.header('cross-origin-resource-policy', 'cross-origin');
-    return reply.sendFile(name);
+    return sendStored(request, reply, { storage, file, headers: mediaHeaders });
   });
   return variants;
 }

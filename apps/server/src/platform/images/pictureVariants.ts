@@ -33,23 +33,12 @@ export function createPictureVariants(storage: Storage, queue: FairQueue): Pictu
     const variant = parseVariant(name);
     if (!variant) return false;
     for (const original of variant.originals) {
-      const source = storage.pathOf(original);
-      if (!source || !(await storage.has(original))) continue;
-      const draft = storage.draft(name);
-      try {
-        await process.run({
-          task: 'variant',
-          source,
-          target: draft.path,
-          width: variant.width,
-          format: variant.format,
-        });
-        await draft.finish();
-        return true;
-      } catch (thrown) {
-        await draft.abandon();
-        throw thrown;
-      }
+      if (!(await storage.has(original))) continue;
+      const { width, format } = variant;
+      await storage.withLocalFile(original, (source) =>
+        storage.writeWith(name, (target) => process.run({ task: 'variant', source, target, width, format })),
+      );
+      return true;
     }
     return false;
   };

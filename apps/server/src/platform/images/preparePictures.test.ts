@@ -3,14 +3,14 @@ import path from 'node:path';
 import Fastify from 'fastify';
 import sharp from 'sharp';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { openStorage, type Storage } from '#platform/files/storage';
+import { type FolderStorage, openFolderStorage } from '#platform/files/folderStorage';
 import { temporaryFolder } from '#platform/testing/temporaryFolder';
 import { createQueues } from '#platform/queues';
 import { createPictureVariants } from './pictureVariants.ts';
 import { prepareVariantsWhenIdle, listVariantsToPrepare } from './preparePictures.ts';
 
-async function storageWithPicture(): Promise<Storage> {
-  const storage = openStorage(temporaryFolder());
+async function storageWithPicture(): Promise<FolderStorage> {
+  const storage = openFolderStorage(temporaryFolder());
   await storage.write(
     'board-700x400.jpg',
     await sharp({ create: { width: 700, height: 400, channels: 3, background: '#c84' } })
@@ -21,7 +21,7 @@ async function storageWithPicture(): Promise<Storage> {
 }
 
 /** Starts a site that prepares the pictures of a folder until the test ends. */
-function prepare(storage: Storage, isBusy = () => false) {
+function prepare(storage: FolderStorage, isBusy = () => false) {
   const server = Fastify();
   const variants = createPictureVariants(storage, createQueues().pictureVariants);
   const prepared = vi.spyOn(variants, 'prepare');
@@ -33,7 +33,7 @@ function prepare(storage: Storage, isBusy = () => false) {
   return prepared;
 }
 
-const listFiles = (storage: Storage) => readdirSync(storage.folder).filter((name) => !name.startsWith('.'));
+const listFiles = (storage: FolderStorage) => readdirSync(storage.folder).filter((name) => !name.startsWith('.'));
 const wholeSet = [
   'board-700x400.320.avif',
   'board-700x400.320.webp',

@@ -1,4 +1,3 @@
-import { readdir } from 'node:fs/promises';
 import os from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pictureSize, pictureVariant, type PictureFormat, type PictureWidth } from '@app/contract/pictures';
@@ -56,9 +55,10 @@ export function prepareVariantsWhenIdle(
   const attempted = new Set<string>();
 
   const prepareAll = async () => {
-    const stored = await readdir(storage.folder).catch(() => []);
-    for (const name of listVariantsToPrepare(stored)) {
-      if (attempted.has(name)) continue;
+    const files = await storage.listAll().catch(() => []);
+    const stored = new Set(files.map(({ name }) => name));
+    for (const name of listVariantsToPrepare([...stored])) {
+      if (stored.has(name) || attempted.has(name)) continue;
       while (isBusy()) await pauseFor(pauses.whileBusyMs);
       stopping.signal.throwIfAborted();
       // A picture that cannot be made must not stop the others; requests for it get the error.

@@ -1,9 +1,8 @@
-import path from 'node:path';
 import { createApp } from '../../app.ts';
 import { readConfig } from '../../config.ts';
 import { createSystemClock } from '#platform/clock';
 import { createPool } from '#platform/database/client';
-import { openStorage } from '#platform/files/storage';
+import { openStorages } from '#platform/files/storages';
 import { testSecret } from './testMessages.ts';
 
 /**
@@ -13,9 +12,9 @@ import { testSecret } from './testMessages.ts';
 const config = readConfig();
 const connection = { connectionString: config.databaseUrl };
 const pool = createPool(connection, config.databaseConnections);
-const storage = openStorage(path.join(config.dataDir, 'files'));
+const storages = openStorages(config);
 const { server, jobs } = await createApp(
-  { config, pool, connection, storage, secret: testSecret, clock: createSystemClock(config.timeZone) },
+  { config, pool, connection, storages, secret: testSecret, clock: createSystemClock(config.timeZone) },
   'none',
 );
 await server.listen({ host: config.host, port: 0 });

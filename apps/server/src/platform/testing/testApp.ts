@@ -11,7 +11,8 @@ import { createApp } from '../../app.ts';
 import { type Config, readConfig } from '../../config.ts';
 import type { Services } from '../../composition/services.ts';
 import { AdjustableClock } from '#platform/clock';
-import { openStorage, type Storage } from '#platform/files/storage';
+import { type FolderStorage, openFolderStorage } from '#platform/files/folderStorage';
+import { openStorages, type Storages } from '#platform/files/storages';
 import type { Envelope } from '#platform/http/envelope';
 import type { FindSession } from '#platform/visitor';
 import type { Jobs } from '#platform/jobs/jobs';
@@ -55,9 +56,11 @@ export interface TestApp extends TestDatabase {
   config: Config;
   secret: SecretKey;
   clock: AdjustableClock;
-  storage: Storage;
+  /** Stores public files. */
+  storage: FolderStorage;
+  storages: Storages;
   /** Stores sealed files. */
-  privateStorage: Storage;
+  privateStorage: FolderStorage;
   /** Idle until a test calls `runDue`. */
   jobs: () => Jobs;
   /** The messages to a recipient, newest first. */
@@ -82,7 +85,8 @@ export function testApp({
 }: TestAppOptions = {}): TestApp {
   const database = testDatabase({ ...(connections !== undefined && { connections }) });
   const folder = mkdtempSync(path.join(os.tmpdir(), 'site-files-'));
-  const storage = openStorage(path.join(folder, 'files'));
+  const storage = openFolderStorage(path.join(folder, 'files'));
+  const storages = { ...openStorages({ dataDir: folder }), files: storage };
   const defaults = readConfig({
     DATA_DIR: folder,
     SECRET_KEY_FILE: path.join(folder, 'key'),
@@ -110,7 +114,7 @@ export function testApp({
 
   beforeAll(async () => {
     const app = await createApp(
-      { config, pool: database.pool, connection: database.connection, storage, secret, clock },
+      { config, pool: database.pool, connection: database.connection, storages, secret, clock },
       'none',
       {
         findSession,
@@ -141,7 +145,8 @@ export function testApp({
     secret,
     clock,
     storage,
-    privateStorage: openStorage(path.join(folder, 'private')),
+    storages,
+    privateStorage: openFolderStorage(path.join(folder, 'private')),
     messagesTo: (to) => outbox.read(database.db, to),
     async call(name, input, { locale, headers = {}, token } = {}) {
       const { method, url, query, payload } = requestOf(name, (input ?? {}) as Record<string, unknown>);

@@ -6,7 +6,7 @@ import { beforeAll, afterAll, expect, test } from 'vitest';
 import { createApp, type RunningApp } from '../../../app.ts';
 import { readConfig } from '../../../config.ts';
 import { createSystemClock } from '#platform/clock';
-import { openStorage } from '#platform/files/storage';
+import { openStorages } from '#platform/files/storages';
 import { testDatabase } from '#platform/testing/testDatabase';
 import { createAccount } from '../registration/createAccount.ts';
 import { startSession } from './sessions.service.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
   const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', DEMO_CONTENT: 'off' });
   for (let nth = 0; nth < 2; nth++) {
     const app = await createApp(
-      { config, pool, connection, storage: openStorage(folder), secret, clock: createSystemClock(config.timeZone) },
+      { config, pool, connection, storages: openStorages(config), secret, clock: createSystemClock(config.timeZone) },
       'none',
     );
     await app.server.ready();

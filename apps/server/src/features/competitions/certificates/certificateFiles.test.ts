@@ -31,7 +31,7 @@ beforeEach(async () => {
   for (const name of storedNames()) await app.features().certificates.files.removeWithVariants(name);
 });
 
-const folder = () => app.features().certificates.files.folder;
+const folder = () => path.join(app.config.dataDir, 'certificates');
 const storedNames = () => readdirSync(folder());
 const params = () => ({ id: String(section.sectionId) });
 const create = async (lang: Locale = 'en_US', cookie = officer) =>
