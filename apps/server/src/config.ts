@@ -3,9 +3,11 @@ import path from 'node:path';
 import { z } from 'zod';
 import type { MailboxAccount } from '#platform/messages/mailbox';
 import type { MailServer } from '#platform/messages/mailSender';
+import type { S3Settings } from '#platform/files/storages';
 import type { SmsAccount } from '#platform/messages/smsSender';
 import { StartupError } from '#platform/startupError';
 import { type BackupConfig, backupVariables, readBackups } from './backups.config.ts';
+import { readStorage, storageVariables } from './storage.config.ts';
 import { parseProxies } from './trustedProxies.config.ts';
 import {
   loopbackHosts,
@@ -64,6 +66,7 @@ const environmentSchema = z.object({
   DEMO_CONTENT: z.enum(['auto', 'off']).default('auto'),
   ...providerVariables,
   ...backupVariables,
+  ...storageVariables,
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('warn'),
   METRICS_TOKEN: optional,
   /** Address that serves metrics without a token; empty for none. */
@@ -179,6 +182,8 @@ export interface Config {
   bounceMailbox: MailboxAccount | null;
   /** Null: text messages are recorded and not sent. */
   smsAccount: SmsAccount | null;
+  /** Object storage for the files; null: they are in `dataDir`. */
+  s3: S3Settings | null;
   /** Null: the site makes no backups of itself. */
   backups: BackupConfig | null;
   /** Null: no notices on devices. */
@@ -215,6 +220,7 @@ const secrets = new Set([
   'BOUNCE_IMAP_URL',
   'SMS_AUTH_TOKEN',
   'METRICS_TOKEN',
+  'S3_SECRET_ACCESS_KEY',
 ]);
 
 /** Reads the environment, which no other code does. @throws StartupError with one sentence when a value is invalid */
@@ -280,6 +286,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     mailServer,
     bounceMailbox: readBounceMailbox(values),
     smsAccount,
+    s3: readStorage(values),
     backups: readBackups(values, { dataDir: values.DATA_DIR, databaseUrl: values.DATABASE_URL }),
     pushServices: readPushServices(values, isLocal),
     stripeAccount,

@@ -231,3 +231,38 @@ test.each([
 ])('refuses backups with %s', (_what, changes, message) => {
   expect(() => readConfig({ ...backups, ...changes })).toThrow(message);
 });
+
+const s3 = {
+  S3_ENDPOINT: 'https://s3.example.org/',
+  S3_BUCKET_PUBLIC: 'site-public',
+  S3_BUCKET_PRIVATE: 'site-private',
+  S3_ACCESS_KEY_ID: 'key',
+  S3_SECRET_ACCESS_KEY: 'secret',
+};
+
+test('reads where the files are', () => {
+  expect(readConfig({}).s3).toBeNull();
+  expect(readConfig({ S3_REGION: 'eu-central-1' }).s3).toBeNull();
+  expect(readConfig({ ...s3, S3_STYLE: 'host' }).s3).toEqual({
+    endpoint: 'https://s3.example.org',
+    region: 'us-east-1',
+    style: 'host',
+    publicBucket: 'site-public',
+    privateBucket: 'site-private',
+    accessKeyId: 'key',
+    secretAccessKey: 'secret',
+  });
+});
+
+test.each([
+  [
+    'without keys',
+    { S3_ACCESS_KEY_ID: '', S3_SECRET_ACCESS_KEY: '' },
+    /set S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY too/,
+  ],
+  ['with one bucket', { S3_BUCKET_PRIVATE: 'site-public' }, /are the same bucket/],
+  ['at an address with a path', { S3_ENDPOINT: 'https://s3.example.org/site' }, /^The variable S3_ENDPOINT is /],
+  ['of another style', { S3_STYLE: 'virtual' }, /^The variable S3_STYLE is /],
+])('refuses object storage %s', (_what, changes, message) => {
+  expect(() => readConfig({ ...s3, ...changes })).toThrow(message);
+});

@@ -46,8 +46,8 @@ async function start(signal: AbortSignal, closing: Closing): Promise<void> {
   if (config.demoContent) {
     const { fillWithDemoContent } = await import('./demo/fillWithDemoContent.ts');
     const { connection } = database;
-    const { dataDir, secretKeyFile, timeZone, publicUrl } = config;
-    const settings = { connection, dataDir, secretKeyFile, timeZone, publicUrl };
+    const { dataDir, s3, secretKeyFile, timeZone, publicUrl } = config;
+    const settings = { connection, dataDir, s3, secretKeyFile, timeZone, publicUrl };
     await fillWithDemoContent(pool, { ...settings, now: clock.now(), progress: progress.begin, signal });
   }
   // Loaded late, so that a start with wrong settings fails at once.

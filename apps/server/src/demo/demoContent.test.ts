@@ -18,7 +18,7 @@ let cookie: string;
 async function fill(): Promise<void> {
   const { pool, connection, config } = app;
   const { dataDir, secretKeyFile, timeZone, publicUrl } = config;
-  const settings = { connection, dataDir, secretKeyFile, timeZone, publicUrl, now };
+  const settings = { connection, dataDir, s3: null, secretKeyFile, timeZone, publicUrl, now };
   await fillWithDemoContent(pool, { ...settings, progress: (step) => steps.push(step) });
 }
 

@@ -15,6 +15,7 @@ const ignore = () => {};
 const settings = () => ({
   connection,
   dataDir: temporaryFolder(),
+  s3: null,
   secretKeyFile: path.join(temporaryFolder(), 'key'),
   timeZone: 'Asia/Singapore',
   publicUrl: 'http://127.0.0.1:3000',

@@ -57,7 +57,7 @@ export function openFolderStorage(folder: string): FolderStorage {
       ),
     copyIn: (name, source) => writeWith(name, (draft) => copyFile(source, draft)),
     writeWith,
-    read: (name) => readFile(pathOf(name)),
+    read: async (name) => readFile(pathOf(name)),
     open: async ({ name }, range) => {
       const handle = await open(pathOf(name), 'r').catch((thrown: NodeJS.ErrnoException) => {
         if (thrown.code === 'ENOENT') return null;
@@ -65,7 +65,7 @@ export function openFolderStorage(folder: string): FolderStorage {
       });
       return handle?.createReadStream(range && { start: range.first, end: range.last }) ?? null;
     },
-    withLocalFile: (name, use) => use(pathOf(name)),
+    withLocalFile: async (name, use) => use(pathOf(name)),
     list: async (olderThanMs) => namesOlderThan(await listAll(), olderThanMs),
     listAll,
     removeWithVariants: async (name) => {

@@ -86,7 +86,7 @@ export function testApp({
   const database = testDatabase({ ...(connections !== undefined && { connections }) });
   const folder = mkdtempSync(path.join(os.tmpdir(), 'site-files-'));
   const storage = openFolderStorage(path.join(folder, 'files'));
-  const storages = { ...openStorages({ dataDir: folder }), files: storage };
+  const storages = { ...openStorages({ dataDir: folder, s3: null }), files: storage };
   const defaults = readConfig({
     DATA_DIR: folder,
     SECRET_KEY_FILE: path.join(folder, 'key'),
