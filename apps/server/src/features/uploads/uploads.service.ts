@@ -131,7 +131,12 @@ export async function attachUpload(
 export const attachAvatar = async (deps: UploadDeps, tx: Transaction, accountId: number, id: number): Promise<string> =>
   urlOf(await attachUpload(deps, tx, { accountId, id, purpose: 'avatar' }));
 
-/** Deletes a private picture irrecoverably. @returns a function that removes the file, to be called after the commit */
+/**
+ * Deletes a private picture irrecoverably: without its row, nothing can open the file.
+ *
+ * @returns a function that removes the file, to be called after the commit. It does not fail: a file that cannot be
+ * deleted now is deleted by `deleteOrphanedUploads`
+ */
 export async function shredUpload(
   { privateFiles }: Pick<UploadDeps, 'privateFiles'>,
   tx: Transaction,
@@ -140,7 +145,7 @@ export async function shredUpload(
   const upload = await findUpload(tx, id);
   if (!upload) return async () => {};
   await deleteUpload(tx, upload);
-  return () => privateFiles.removeWithVariants(upload.fileName);
+  return () => privateFiles.removeWithVariants(upload.fileName).catch(() => {});
 }
 
 export async function exportUploads(db: Database, accountId: number) {
@@ -162,9 +167,7 @@ export async function detachUploads(tx: Transaction, accountId: number): Promise
 const orphansJob = 'uploads-orphans';
 const strayFilesJob = 'uploads-stray-files';
 
-/**
- * Deletes unused uploads. The row is deleted first: a file without a row is never served, and the next run deletes it.
- */
+/** Deletes unused uploads, and private files that have no row. */
 export async function deleteOrphanedUploads({
   db,
   clock,
@@ -177,11 +180,13 @@ export async function deleteOrphanedUploads({
     job: orphansJob,
     rows: await findOrphans(db, { job: orphansJob, now, before: new Date(now.getTime() - orphanAfterMs) }),
     subjectOf: ({ id }) => String(id),
-    work: async (upload) => {
-      const isStillUsed = await deleteUpload(db, upload);
-      if (!isStillUsed)
-        await (upload.purpose === 'avatar' ? publicFiles : privateFiles).removeWithVariants(upload.fileName);
-    },
+    work: (upload) =>
+      db.transaction(async (tx) => {
+        const isStillUsed = await deleteUpload(tx, upload);
+        // The row stays when the file cannot be deleted, so that this is retried.
+        if (!isStillUsed)
+          await (upload.purpose === 'avatar' ? publicFiles : privateFiles).removeWithVariants(upload.fileName);
+      }),
   });
   // Pictures of decided applications are deleted after the commit. This deletes those that a crash left behind.
   await processRows({

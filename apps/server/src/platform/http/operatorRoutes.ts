@@ -32,9 +32,11 @@ export function operatorRoutes({ server }: App, { pool, storage, metricsToken, m
   server.get('/readyz', async (request) => {
     const checks = await Promise.allSettled([isMigrated(pool), storage.probe()]);
     const [migrated, stored] = checks;
-    if (migrated?.status !== 'fulfilled' || !migrated.value || stored?.status !== 'fulfilled')
-      throw new HttpError(503, 5);
-    return ok({ ready: true }, localeOf(request));
+    if (migrated.status !== 'fulfilled' || !migrated.value) throw new HttpError(503, 5);
+    const isStorageAway = stored.status !== 'fulfilled';
+    // All processes lose a remote storage together, and pages, login and payment need none.
+    if (isStorageAway && !storage.isRemote) throw new HttpError(503, 5);
+    return ok({ ready: true, ...(isStorageAway && { unavailable: ['files'] }) }, localeOf(request));
   });
 
   server.get('/metrics', async (request, reply) => {

@@ -6,6 +6,7 @@ import { AdjustableClock, type Clock, createSystemClock } from '#platform/clock'
 import { isDatabaseTooSlow } from '#platform/database/client';
 import { HttpError, type HttpErrorStatus, httpErrorStatuses } from '#platform/errors';
 import { traceOf } from '#platform/failures';
+import { StorageUnavailable } from '#platform/s3/storageUnavailable';
 import { WorkerError } from '#platform/workerProcess';
 import { describeError, httpFailure, localeOf, sendEnvelope } from './envelope.ts';
 import { closeIdleUntilClosed } from './drainConnections.ts';
@@ -106,12 +107,14 @@ export function createServer(
 
   server.setNotFoundHandler((request, reply) => sendEnvelope(reply, 404, httpFailure(404, localeOf(request)).envelope));
 
-  const logOutage = createOutageLog();
+  const logOutage = createOutageLog('the database does not answer in time');
+  const logStorageOutage = createOutageLog('the storage of files does not answer as it should');
   server.setErrorHandler((error: FastifyError, request, reply) => {
     const locale = localeOf(request);
     const expected = describeError(error, locale);
     if (error instanceof WorkerError)
       request.log.error({ reason: error.reason, url: request.routeOptions.url }, 'a worker process failed');
+    if (error instanceof StorageUnavailable) logStorageOutage(request.log, error);
     if (expected) {
       if (expected.retryAfterSeconds !== null) reply.header('retry-after', expected.retryAfterSeconds);
       return sendEnvelope(reply, expected.status, expected.envelope);
@@ -132,12 +135,12 @@ export function createServer(
 const outageLogIntervalMs = 5_000;
 
 /** Creates a log that writes at most every five seconds, because during an outage every call fails. */
-function createOutageLog() {
+function createOutageLog(message: string) {
   let nextAt = 0;
   return (log: FastifyBaseLogger, error: unknown): void => {
     if (Date.now() < nextAt) return;
     nextAt = Date.now() + outageLogIntervalMs;
-    log.error({ err: error }, 'the database does not answer in time');
+    log.error({ err: error }, message);
   };
 }
 

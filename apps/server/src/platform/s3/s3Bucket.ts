@@ -87,7 +87,7 @@ export function openS3Bucket(send: SendS3, { bucket, prefix }: { bucket: string;
       answer.resume();
     },
     probe: async () => {
-      await listPage({ prefix, 'max-keys': '1' });
+      await listPage({ prefix: `${prefix}.probe` }); // no name begins with a dot
     },
   };
 }

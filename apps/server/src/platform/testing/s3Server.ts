@@ -1,4 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import S3rver from '@20minutes/s3rver';
@@ -6,6 +8,8 @@ import type { S3Settings } from '#platform/files/storages';
 
 export interface S3Server {
   settings: S3Settings;
+  /** What answers instead of the server; null for none. */
+  fault: RequestListener | null;
   close: () => Promise<void>;
 }
 
@@ -14,15 +18,18 @@ export async function startS3Server(): Promise<S3Server> {
   const directory = mkdtempSync(path.join(os.tmpdir(), 'site-s3-'));
   const buckets = ['site-public', 'site-private', 'site-backups'];
   const server = new S3rver({
-    address: '127.0.0.1',
-    port: 0,
     directory,
     silent: true,
     vhostBuckets: false,
     configureBuckets: buckets.map((name) => ({ name })),
   });
-  const { port } = await server.run();
-  return {
+  await server.configureBuckets();
+  const handle = server.callback();
+  const listener = createServer((request, response) => (running.fault ?? handle)(request, response));
+  await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
+  const { port } = listener.address() as AddressInfo;
+  const running: S3Server = {
+    fault: null,
     settings: {
       endpoint: `http://127.0.0.1:${port}`,
       region: 'us-east-1',
@@ -33,9 +40,12 @@ export async function startS3Server(): Promise<S3Server> {
       privateBucket: 'site-private',
     },
     close: async () => {
-      server.httpServer.closeAllConnections();
-      await server.close();
+      listener.closeAllConnections();
+      listener.close();
+      server.logger.exceptions.unhandle();
+      server.logger.close();
       rmSync(directory, { recursive: true, force: true });
     },
   };
+  return running;
 }

@@ -86,7 +86,6 @@ export function testApp({
   const database = testDatabase({ ...(connections !== undefined && { connections }) });
   const folder = mkdtempSync(path.join(os.tmpdir(), 'site-files-'));
   const storage = openFolderStorage(path.join(folder, 'files'));
-  const storages = { ...openStorages({ dataDir: folder, s3: null }), files: storage };
   const defaults = readConfig({
     DATA_DIR: folder,
     SECRET_KEY_FILE: path.join(folder, 'key'),
@@ -99,6 +98,7 @@ export function testApp({
   // All phones of tests are in one block of numbers, whose limit must therefore be high.
   const limits = { ...defaults.limits, smsBlock: 1_000_000, ...overrides.limits };
   const config: Config = { ...defaults, ...overrides, limits };
+  const storages = config.s3 ? openStorages(config) : { ...openStorages(config), files: storage };
   const clock = new AdjustableClock(config.timeZone, now);
   let server: FastifyInstance | undefined;
   let jobs: Jobs | undefined;
