@@ -8,6 +8,8 @@ import type { S3Settings } from '#platform/files/storages';
 
 export interface S3Server {
   settings: S3Settings;
+  /** Answers as the server does, also for a fault that concerns some requests only. */
+  handle: RequestListener;
   /** What answers instead of the server; null for none. */
   fault: RequestListener | null;
   close: () => Promise<void>;
@@ -29,6 +31,7 @@ export async function startS3Server(): Promise<S3Server> {
   await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
   const { port } = listener.address() as AddressInfo;
   const running: S3Server = {
+    handle,
     fault: null,
     settings: {
       endpoint: `http://127.0.0.1:${port}`,
