@@ -4,10 +4,12 @@ import { parseArgs } from 'node:util';
 import { readConfig } from './config.ts';
 import type { BackupMessage } from './features/backups/index.ts';
 import { BackupError } from '#platform/backup/backupError';
-import { openFolderRepository } from '#platform/backup/repository';
+import { openRepository } from '#platform/backup/openRepository';
 import { createBackupKey, createSeal } from '#platform/backup/seal';
 import { type BackupReport, takeBackup } from '#platform/backup/takeBackup';
 import { openEmbeddedDatabase } from '#platform/database/embedded/supervisor';
+import { openStorages } from '#platform/files/storages';
+import { StorageUnavailable } from '#platform/s3/storageUnavailable';
 import { traceOf } from '#platform/failures';
 import { openSecretKey } from '#platform/secretKey';
 import { StartupError, toReason } from '#platform/startupError';
@@ -30,29 +32,35 @@ async function createKey(file: string): Promise<void> {
   say(`BACKUP_RECIPIENT=${recipient}`);
 }
 
+/** Explains why files of the site cannot be read. */
+function explainStorage(thrown: unknown): never {
+  if (!(thrown instanceof StorageUnavailable)) throw thrown;
+  throw new BackupError(`The object storage of the files does not work (${thrown.reason}): run "npm run doctor".`);
+}
+
 async function backUp(): Promise<void> {
   const config = readConfig();
   const { backups, dataDir } = config;
   if (!backups)
     throw new StartupError('Name the folder for backups in BACKUP_TARGET, and the recipient in BACKUP_RECIPIENT.');
-  const repository = await openFolderRepository(backups.folder);
+  const repository = await openRepository(backups.target);
   const database = await openEmbeddedDatabase(path.join(dataDir, 'database'));
   try {
     const site = {
       connection: database.connection,
       clusterFolder: database.folder,
-      dataFolder: dataDir,
+      storages: openStorages(config),
       secretKey: openSecretKey(config.secretKeyFile).derive('name of the key in backups').toString('hex'),
     };
-    report(await takeBackup(site, repository, createSeal(backups.recipients), backups), backups.folder);
+    report(await takeBackup(site, repository, createSeal(backups.recipients), backups), repository.place);
   } finally {
     await database.release();
   }
 }
 
-function report({ point, isBase, files, bytes }: BackupReport, folder: string): void {
+function report({ point, isBase, files, bytes }: BackupReport, place: string): void {
   const what = isBase ? 'A full backup' : 'What has changed';
-  say(`${what} is in ${folder}: ${files} files and the database up to ${point.takenAt}, ${toMegabytes(bytes)} MB.`);
+  say(`${what} is in ${place}: ${files} files and the database up to ${point.takenAt}, ${toMegabytes(bytes)} MB.`);
 }
 
 const toMegabytes = (bytes: number): string => (bytes / 1_000_000).toFixed(1);
@@ -74,7 +82,7 @@ process.channel?.unref();
 
 try {
   const keyFile = readArguments();
-  await (keyFile === null ? backUp() : createKey(path.resolve(keyFile)));
+  await (keyFile === null ? backUp().catch(explainStorage) : createKey(path.resolve(keyFile)));
   tellSite({ failed: null });
 } catch (thrown) {
   if (!(thrown instanceof StartupError || thrown instanceof BackupError)) {

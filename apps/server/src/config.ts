@@ -3,10 +3,11 @@ import path from 'node:path';
 import { z } from 'zod';
 import type { MailboxAccount } from '#platform/messages/mailbox';
 import type { MailServer } from '#platform/messages/mailSender';
+import type { S3Account } from '#platform/s3/s3Request';
 import type { S3Settings } from '#platform/files/storages';
 import type { SmsAccount } from '#platform/messages/smsSender';
 import { StartupError } from '#platform/startupError';
-import { type BackupConfig, backupVariables, readBackups } from './backups.config.ts';
+import { type BackupConfig, backupVariables, readBackupAccount, readBackups } from './backups.config.ts';
 import { readStorage, storageVariables } from './storage.config.ts';
 import { parseProxies } from './trustedProxies.config.ts';
 import {
@@ -186,6 +187,8 @@ export interface Config {
   s3: S3Settings | null;
   /** Null: the site makes no backups of itself. */
   backups: BackupConfig | null;
+  /** Object storage from which backups may be restored; null: none is named. */
+  backupAccount: S3Account | null;
   /** Null: no notices on devices. */
   pushServices: PushServices | null;
   limits: {
@@ -221,6 +224,7 @@ const secrets = new Set([
   'SMS_AUTH_TOKEN',
   'METRICS_TOKEN',
   'S3_SECRET_ACCESS_KEY',
+  'BACKUP_S3_SECRET_ACCESS_KEY',
 ]);
 
 /** Reads the environment, which no other code does. @throws StartupError with one sentence when a value is invalid */
@@ -263,6 +267,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       'A public site needs a payment provider: set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, or STRIPE_SECRET_KEY=off to take no payments.',
     );
   }
+  const backupAccount = readBackupAccount(values);
   return {
     host: values.HOST,
     port: values.PORT,
@@ -287,7 +292,12 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     bounceMailbox: readBounceMailbox(values),
     smsAccount,
     s3: readStorage(values),
-    backups: readBackups(values, { dataDir: values.DATA_DIR, databaseUrl: values.DATABASE_URL }),
+    backupAccount,
+    backups: readBackups(values, {
+      dataDir: values.DATA_DIR,
+      databaseUrl: values.DATABASE_URL,
+      account: backupAccount,
+    }),
     pushServices: readPushServices(values, isLocal),
     stripeAccount,
     limits: {

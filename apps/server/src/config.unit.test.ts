@@ -216,7 +216,7 @@ const backups = { BACKUP_TARGET: '/mnt/backups', BACKUP_RECIPIENT: `age1${'q'.re
 test('reads where, for whom and how long backups are made', () => {
   expect(readConfig({}).backups).toBeNull();
   expect(readConfig(backups).backups).toEqual({
-    folder: '/mnt/backups',
+    target: { folder: '/mnt/backups' },
     recipients: [backups.BACKUP_RECIPIENT],
     baseAfterMs: 24 * 3_600_000,
     keepMs: 30 * 24 * 3_600_000,
@@ -265,4 +265,34 @@ test.each([
   ['of another style', { S3_STYLE: 'virtual' }, /^The variable S3_STYLE is /],
 ])('refuses object storage %s', (_what, changes, message) => {
   expect(() => readConfig({ ...s3, ...changes })).toThrow(message);
+});
+
+test('reads where backups in object storage are', () => {
+  const { backups: shared } = readConfig({ ...backups, ...s3, BACKUP_TARGET: 's3://vault/site/' });
+  const account = { region: 'us-east-1', style: 'path', accessKeyId: 'key', secretAccessKey: 'secret' };
+  expect(shared!.target).toEqual({
+    account: { ...account, endpoint: 'https://s3.example.org' },
+    bucket: 'vault',
+    prefix: 'site/',
+  });
+  const own = {
+    BACKUP_S3_ENDPOINT: 'https://other.example.org',
+    BACKUP_S3_REGION: 'eu',
+    BACKUP_S3_ACCESS_KEY_ID: 'own',
+    BACKUP_S3_SECRET_ACCESS_KEY: 'hidden',
+  };
+  expect(readConfig({ ...backups, ...own, BACKUP_TARGET: 's3://vault' }).backups!.target).toEqual({
+    account: {
+      ...account,
+      endpoint: 'https://other.example.org',
+      region: 'eu',
+      accessKeyId: 'own',
+      secretAccessKey: 'hidden',
+    },
+    bucket: 'vault',
+    prefix: '',
+  });
+  expect(() => readConfig({ ...backups, BACKUP_TARGET: 's3://vault/site' })).toThrow(
+    /^The backups are in s3:\/\/vault/,
+  );
 });

@@ -6,8 +6,10 @@ import { checkAddress, checkClock } from './doctor/addressChecks.ts';
 import { checkBackups } from './doctor/backupChecks.ts';
 import { advice, type Finding, problem } from './doctor/finding.ts';
 import { checkDatabase, checkSecretKey, checkSpace } from './doctor/machineChecks.ts';
+import { checkStorages } from './doctor/storageChecks.ts';
 import { checkMail, checkMailRecords, checkSms, checkStripe } from './doctor/providerChecks.ts';
-import { openFolderRepository } from '#platform/backup/repository';
+import { openRepository } from '#platform/backup/openRepository';
+import { openStorages } from '#platform/files/storages';
 import { openEmbeddedDatabase } from '#platform/database/embedded/supervisor';
 import { StartupError } from '#platform/startupError';
 
@@ -22,8 +24,9 @@ async function* examine(config: Config, mailAddress: string | null): AsyncGenera
   yield checkSecretKey(config.secretKeyFile);
   yield await checkSpace('Disk', config.dataDir);
   yield await examineDatabase(config);
-  if (backups) yield await checkSpace('Disk of backups', backups.folder);
-  yield await checkBackups(backups && (() => openFolderRepository(backups.folder)), new Date());
+  if (config.s3) yield* await checkStorages(openStorages(config));
+  if (backups && 'folder' in backups.target) yield await checkSpace('Disk of backups', backups.target.folder);
+  yield await checkBackups(backups && (() => openRepository(backups.target)), new Date());
   yield* await checkAddress({ ...config, trustsProxy: config.trustProxy.length > 0 });
   yield await checkClock(stripeAccount?.apiUrl || timeServer);
   yield await checkMail(mailServer, mailAddress);

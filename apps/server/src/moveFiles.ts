@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { readConfig } from './config.ts';
 import { type CopyReport, copyStored } from '#platform/files/copyStored';
 import { openStorages } from '#platform/files/storages';
+import { StorageUnavailable } from '#platform/s3/storageUnavailable';
 import { StartupError, toReason } from '#platform/startupError';
 
 const usage =
@@ -50,7 +51,11 @@ try {
   await run(readTarget());
   process.exit();
 } catch (thrown) {
-  // Also an object storage that cannot be listed.
-  process.stderr.write(`${toReason(thrown)}\n`);
+  if (!(thrown instanceof StartupError || thrown instanceof StorageUnavailable)) throw thrown;
+  const sentence =
+    thrown instanceof StartupError
+      ? thrown.message
+      : `The object storage cannot be used (${thrown.reason}): "npm run doctor" says what is wrong.`;
+  process.stderr.write(`${sentence}\n`);
   process.exit(1);
 }

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { readConfig } from './config.ts';
+import { readTarget } from './backups.config.ts';
+import { type Config, readConfig } from './config.ts';
 import { BackupError } from '#platform/backup/backupError';
 import type { BackupPoint } from '#platform/backup/backupPoints';
-import { openFolderRepository } from '#platform/backup/repository';
+import { type BackupTarget, openRepository } from '#platform/backup/openRepository';
 import { finishRecovery, readPoint, restoreFiles } from '#platform/backup/restoreBackup';
 import { createUnseal } from '#platform/backup/seal';
 import { openEmbeddedDatabase } from '#platform/database/embedded/supervisor';
@@ -12,22 +12,23 @@ import { openSecretKey } from '#platform/secretKey';
 import { StartupError, toReason } from '#platform/startupError';
 
 const usage =
-  'Use "npm run restore -- --key FILE [--from FOLDER] [--at 2026-11-30T03:00:00Z]": the file with the key of the backups, the folder that holds them (BACKUP_TARGET by default), and the moment to restore (the newest by default).';
+  'Use "npm run restore -- --key FILE [--from PLACE] [--at 2026-11-30T03:00:00Z]": the file with the key of the backups, the folder or s3://bucket/prefix that holds them (BACKUP_TARGET by default), and the moment to restore (the newest by default).';
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 interface Choices {
   key: string;
-  folder: string;
+  target: BackupTarget;
   at: Date | null;
 }
 
-function readChoices(defaultFolder: string | undefined): Choices {
-  const { key: keyFile, from = defaultFolder, at } = readArguments();
+function readChoices({ backups, backupAccount }: Config): Choices {
+  const { key: keyFile, from, at } = readArguments();
   const time = at === undefined ? null : new Date(at);
-  if (keyFile === undefined || from === undefined || (time && Number.isNaN(time.getTime())))
+  const target = from === undefined ? backups?.target : readTarget(from, backupAccount);
+  if (keyFile === undefined || target === undefined || (time && Number.isNaN(time.getTime())))
     throw new StartupError(usage);
-  if (!existsSync(from)) throw new StartupError(`There is no folder ${path.resolve(from)}.`);
-  return { key: readKey(keyFile), folder: path.resolve(from), at: time };
+  if ('folder' in target && !existsSync(target.folder)) throw new StartupError(`There is no folder ${target.folder}.`);
+  return { key: readKey(keyFile), target, at: time };
 }
 
 function readArguments() {
@@ -61,8 +62,8 @@ async function restore(): Promise<void> {
   const config = readConfig();
   if (config.databaseUrl)
     throw new StartupError('DATABASE_URL is set: restore its database by its server, or leave the variable out.');
-  const { key, folder, at } = readChoices(config.backups?.folder);
-  const repository = await openFolderRepository(folder);
+  const { key, target, at } = readChoices(config);
+  const repository = await openRepository(target);
   const unseal = createUnseal(key);
   const point = await readPoint(repository, unseal, at);
   requireSecretKey(config.secretKeyFile, point);
@@ -76,6 +77,7 @@ async function restore(): Promise<void> {
     await database.release();
   }
   say(`${restored.files} files and the database are restored. Start the site with the same settings as before.`);
+  if (config.s3) say('The files are in DATA_DIR: before the start, run "npm run move-files -- --to s3".');
 }
 
 try {

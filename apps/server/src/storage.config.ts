@@ -4,12 +4,14 @@ import { StartupError } from '#platform/startupError';
 
 const text = z.string().default('');
 
+export const endpoint = z
+  .string()
+  .regex(/^(https?:\/\/[^/\s]+\/?)?$/, 'an http(s) address without a path')
+  .default('');
+
 /** Variables of the object storage for the files of the site. Empty: the files are in `DATA_DIR`. */
 export const storageVariables = {
-  S3_ENDPOINT: z
-    .string()
-    .regex(/^(https?:\/\/[^/\s]+\/?)?$/, 'an http(s) address without a path')
-    .default(''),
+  S3_ENDPOINT: endpoint,
   S3_REGION: z.string().default('us-east-1'),
   S3_BUCKET_PUBLIC: text,
   S3_BUCKET_PRIVATE: text,
@@ -19,7 +21,7 @@ export const storageVariables = {
   S3_STYLE: z.enum(['path', 'host']).default('path'),
 };
 
-type StorageValues = { [Name in keyof typeof storageVariables]: z.output<(typeof storageVariables)[Name]> };
+export type StorageValues = { [Name in keyof typeof storageVariables]: z.output<(typeof storageVariables)[Name]> };
 
 const required = [
   'S3_ENDPOINT',

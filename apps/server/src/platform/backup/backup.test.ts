@@ -1,10 +1,11 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import type { Connection } from '#platform/database/connection';
 import { openEmbeddedDatabase } from '#platform/database/embedded/supervisor';
+import { openStorages } from '#platform/files/storages';
 import { BackupError } from './backupError.ts';
 import { nameOf, readBase } from './backupPoints.ts';
 import { openFolderRepository } from './repository.ts';
@@ -44,11 +45,11 @@ async function openSite() {
   const database = await open(path.join(dataFolder, 'database'));
   const client = await connect(database.connection);
   await client.query('create table notes (id int primary key, text text)');
-  mkdirSync(path.join(dataFolder, 'files'));
   const { key, recipient } = await createBackupKey();
   const folder = createFolder();
   const repository = await openFolderRepository(folder);
-  const site = { connection: database.connection, clusterFolder: database.folder, dataFolder, secretKey: 'its' };
+  const storages = openStorages({ dataDir: dataFolder, s3: null });
+  const site = { connection: database.connection, clusterFolder: database.folder, storages, secretKey: 'its' };
   return {
     dataFolder,
     folder,
@@ -71,7 +72,8 @@ async function restore(at: Date | null = null) {
   await finishRecovery(database.connection, clusterFolder);
   const client = await connect(database.connection);
   const { rows } = await client.query<{ text: string }>('select text from notes order by id');
-  const restored = { connection: database.connection, clusterFolder, dataFolder, secretKey: 'its' };
+  const storages = openStorages({ dataDir: dataFolder, s3: null });
+  const restored = { connection: database.connection, clusterFolder, storages, secretKey: 'its' };
   return {
     dataFolder,
     clusterFolder,

@@ -3,6 +3,7 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { StorageUnavailable } from '#platform/s3/storageUnavailable';
 import { toReason } from '#platform/startupError';
 import { BackupError } from './backupError.ts';
 
@@ -46,7 +47,7 @@ export async function openFolderRepository(folder: string): Promise<Repository> 
         return (await stat(file)).size;
       } catch (thrown) {
         await rm(draft, { force: true }).catch(() => {});
-        if (thrown instanceof BackupError) throw thrown;
+        if (thrown instanceof BackupError || thrown instanceof StorageUnavailable) throw thrown;
         return explain(thrown);
       }
     },

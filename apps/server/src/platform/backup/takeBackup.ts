@@ -20,7 +20,8 @@ import { completeLog, keepLog, releaseLog } from './databaseLog.ts';
 import type { Repository } from './repository.ts';
 import { removeExpired } from './retention.ts';
 import type { Seal } from './seal.ts';
-import { listStoredFiles, readStoredFile } from './storedFolders.ts';
+import type { Storages } from '#platform/files/storages';
+import { listStoredFiles, openStoredFile } from './storedFolders.ts';
 
 /** An arbitrary number that no other advisory lock uses. */
 const backupLock = 7_203_115;
@@ -30,7 +31,7 @@ export interface BackedUpSite {
   connection: Connection;
   /** The folder of the embedded database. */
   clusterFolder: string;
-  dataFolder: string;
+  storages: Storages;
   /** Tells the site's secret key from another one. */
   secretKey: string;
 }
@@ -88,7 +89,7 @@ export async function takeBackup(
     for (const segment of [...completed.timelines, ...completed.segments])
       await write(nameOf.segment(log.history, segment), await readSegment(site.clusterFolder, segment));
 
-    const files = await copyFiles(site.dataFolder, repository, write, stamp);
+    const files = await copyFiles(site.storages, repository, write, stamp);
     const list = JSON.stringify(files.present);
     const fileList = nameOf.fileList(base, createHash('sha256').update(list).digest('hex').slice(0, 32));
     const isKnown = (await repository.list(fileList)).length > 0;
@@ -131,9 +132,9 @@ async function copyBase(
 }
 
 /** Copies the files that are not in the repository yet, and marks those that no longer exist. */
-async function copyFiles(dataFolder: string, repository: Repository, write: Write, stamp: string) {
+async function copyFiles(storages: Storages, repository: Repository, write: Write, stamp: string) {
   const [found, copied, marks] = await Promise.all([
-    listStoredFiles(dataFolder),
+    listStoredFiles(storages),
     repository.list('files/'),
     repository.list('gone/'),
   ]);
@@ -142,14 +143,11 @@ async function copyFiles(dataFolder: string, repository: Repository, write: Writ
   let written = 0;
   const copyFile = async (file: BackupFile) => {
     if (known.has(nameOf.file(file))) return file;
-    try {
-      await write(nameOf.file(file), readStoredFile(dataFolder, file));
-      written += 1;
-      return file;
-    } catch (thrown) {
-      if ((thrown as { code?: string }).code === 'ENOENT') return null; // deleted in the meantime
-      throw thrown;
-    }
+    const content = await openStoredFile(storages, file);
+    if (content === null) return null;
+    await write(nameOf.file(file), content);
+    written += 1;
+    return file;
   };
   const present = (await Promise.all(found.map((file) => limit(copyFile, file)))).filter((file) => file !== null);
   await markGoneFiles(repository, { copied, present, marks, stamp });
