@@ -30,28 +30,29 @@ const views = ['desktop', 'phone', 'text'] as const;
 
 /** Shows the mail as readers see it, on a computer and a phone, and its text part. */
 export function PreviewDialog({ id, languages, onClose }: Props) {
-  const [locale, setLocale] = useState(languages[0]!);
+  /** What to load: a new object loads again. */
+  const [wanted, setWanted] = useState({ locale: languages[0]! });
+  const { locale } = wanted;
   const [preview, setPreview] = useState<CallData<'adminNewsletterPreview'> | null>(null);
   const [address, setAddress] = useState<string | null>(null);
   const [view, setView] = useState<(typeof views)[number]>('desktop');
   const [problem, setProblem] = useState<string | null>(null);
-  const [attempt, setAttempt] = useState(1);
   const { call } = useCall();
   const translate = useTranslate();
   const word = (key: string, values: object = {}) => translate(`resources.newsletters.preview.${key}`, values);
   useEffect(() => {
     let isCurrent = true;
-    call('adminNewsletterPreview', { id, locale }).then(
+    call('adminNewsletterPreview', { id, ...wanted }).then(
       (found) => isCurrent && setPreview(found),
       (thrown: unknown) => isCurrent && setProblem(messageOf(thrown)),
     );
     return () => {
       isCurrent = false;
     };
-  }, [call, id, locale, attempt]);
+  }, [call, id, wanted]);
   const tryAgain = () => {
     setProblem(null);
-    setAttempt(attempt + 1);
+    setWanted({ ...wanted });
   };
   useEffect(() => {
     if (!preview) return undefined;
@@ -74,7 +75,11 @@ export function PreviewDialog({ id, languages, onClose }: Props) {
           <>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
               <ChoiceButtons label={word('title')} value={view} choices={views} wordOf={word} onChange={setView} />
-              <ReaderLanguage value={locale} languages={languages} onChange={setLocale} />
+              <ReaderLanguage
+                value={locale}
+                languages={languages}
+                onChange={(chosen) => setWanted({ locale: chosen })}
+              />
             </Box>
             <Typography variant="body2" color="text.secondary" sx={{ my: 1 }}>
               {word('size', { size: Math.ceil(preview.bytes / 1024) })}
