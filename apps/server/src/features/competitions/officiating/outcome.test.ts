@@ -260,32 +260,32 @@ test('corrects a game after the results: standings, results, points and ranking 
   await publishComputed();
   expect(await listResults()).toEqual([
     ['Ito Ken', 1, '1/2', 100],
-    ['Lin Moyan', 1, '1/2', 100],
+    ['Lin Moyan', 2, '1/2', 70],
     ['Zhao Min', 3, '0/2', 50],
   ]);
   expect((await correctGame()).code).toBe(1000);
   expect(await listResults()).toEqual([
     ['Ito Ken', 1, '1/2', 100],
-    ['Zhao Min', 1, '1/2', 100],
+    ['Zhao Min', 2, '1/2', 70],
     ['Lin Moyan', 3, '0/2', 50],
   ]);
   const { corrections, rounds, standings } = await readEvent();
   expect(rounds[0]!.pairings[0]!.result).toBe('0-1');
-  expect(standings.map(({ name, rank, score }) => [name, rank, score])).toContainEqual(['Zhao Min', 1, '1']);
+  expect(standings.map(({ name, rank, score }) => [name, rank, score])).toContainEqual(['Zhao Min', 2, '1']);
   expect(corrections.map(({ name, field, round, before, after }) => [name, field, round, before, after])).toEqual(
     expect.arrayContaining([
       ['Lin Moyan', 'game', 1, '1-0', '0-1'],
       ['Zhao Min', 'game', 1, '1-0', '0-1'],
-      ['Lin Moyan', 'rank', null, '1', '3'],
+      ['Lin Moyan', 'rank', null, '2', '3'],
       ['Lin Moyan', 'result', null, '1/2', '0/2'],
-      ['Lin Moyan', 'points', null, '100', '50'],
-      ['Zhao Min', 'rank', null, '3', '1'],
+      ['Lin Moyan', 'points', null, '70', '50'],
+      ['Zhao Min', 'rank', null, '3', '2'],
     ]),
   );
   expect(corrections).toHaveLength(8);
   expect(await ranking()).toEqual([
     ['Ito Ken', 1, 100],
-    ['Zhao Min', 1, 100],
+    ['Zhao Min', 2, 70],
     ['Lin Moyan', 3, 50],
   ]);
   const { rows } = await db.execute(sql`select before, after from audit_entries where action = 'result.correct'`);
@@ -300,9 +300,9 @@ test('keeps results that were corrected by hand when a game is corrected', async
     ({ latinName }) => latinName === 'Lin Moyan',
   )!;
   const seen = { rank: lin.rank, result: lin.result, points: lin.points };
-  await ask('adminResultCorrect', { params: { id: lin.id }, body: { rank: 2, reason, seen } });
+  await ask('adminResultCorrect', { params: { id: lin.id }, body: { rank: 1, reason, seen } });
   await correctGame();
-  expect(await listResults()).toContainEqual(['Lin Moyan', 2, '0/2', 70]);
+  expect(await listResults()).toContainEqual(['Lin Moyan', 1, '0/2', 100]);
 });
 
 test('keeps a rank that was corrected by hand to the one of the standings', async () => {
@@ -311,10 +311,10 @@ test('keeps a rank that was corrected by hand to the one of the standings', asyn
   const lin = results.find(({ latinName }) => latinName === 'Lin Moyan')!;
   const correct = (before: object, rank: number) =>
     ask('adminResultCorrect', { params: { id: lin.id }, body: { rank, reason, seen: before } });
-  await correct({ rank: 1, result: lin.result, points: 100 }, 2);
-  await correct({ rank: 2, result: lin.result, points: 70 }, 1);
+  expect((await correct({ rank: 2, result: lin.result, points: 70 }, 1)).code).toBe(1000);
+  expect((await correct({ rank: 1, result: lin.result, points: 100 }, 2)).code).toBe(1000);
   await correctGame();
-  expect(await listResults()).toContainEqual(['Lin Moyan', 1, '0/2', 100]);
+  expect(await listResults()).toContainEqual(['Lin Moyan', 2, '0/2', 70]);
 });
 
 test('gives a result to a player whose forfeit was a mistake', async () => {
