@@ -9,6 +9,7 @@ const mediaTypes: Record<string, string> = {
   gif: 'image/gif',
   jpg: 'image/jpeg',
   png: 'image/png',
+  svg: 'image/svg+xml',
   webp: 'image/webp',
   mp4: 'video/mp4',
   webm: 'video/webm',

@@ -46,6 +46,16 @@ test('describes a file, and answers HEAD with the same headers', async () => {
 });
 
 test.each([
+  ['logo.svg', 'image/svg+xml'],
+  ['cover.avif', 'image/avif'],
+  ['notes.vtt', 'text/vtt; charset=utf-8'],
+  ['unknown.bin', 'application/octet-stream'],
+])('names the type of %s', async (name, type) => {
+  const ask = await serveFile(name);
+  expect((await ask()).headers['content-type']).toBe(type);
+});
+
+test.each([
   ['bytes=0-3', '0123', 'bytes 0-3/10'],
   ['bytes=4-', '456789', 'bytes 4-9/10'],
   ['bytes=-3', '789', 'bytes 7-9/10'],
