@@ -4,7 +4,7 @@ import { testApp } from '#platform/testing/testApp';
 
 const app = testApp();
 
-test('answers 503 with Retry-After while the disk of the database is full, goes on reading, and heals by itself', async () => {
+test('answers writes with 503 while the disk of the database is full, and works again afterwards', async () => {
   // PostgreSQL reports a full disk with this code in any statement that needs space.
   await app.db.execute(sql`create function disk_full() returns trigger language plpgsql as
     $$ begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$`);
