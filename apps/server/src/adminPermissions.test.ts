@@ -174,6 +174,8 @@ const mayCall: Record<AdminEndpointName, 'anyone' | 'all' | StaffRole[]> = {
   adminEventImport: ['competitionOfficer'],
   adminRoundDelete: ['competitionOfficer'],
   adminStandingsSave: ['competitionOfficer'],
+  adminPlaySettingsSave: ['competitionOfficer'],
+  adminPlaySettingsPreview: ['competitionOfficer'],
   adminGameResult: ['competitionOfficer'],
   adminEntryList: ['competitionOfficer'],
   adminEntryCsv: ['competitionOfficer'],

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { pageOf, pageQuery } from './paging.ts';
+import { playingSystems } from './playingSystems.ts';
+import { ranking } from './rankings.ts';
 import { sides } from './scoring.ts';
 import { html, id, instant, money, picture } from './values.ts';
 import type { Calls } from './calls.ts';
@@ -84,6 +86,13 @@ export const eventSection = z.object({
   discipline: z.string(),
   /** The sides of its games; the first one is `black` in pairings. Null where seats of tables get scores. */
   sides: sides.nullable(),
+  /** Null until it is known, like the planned rounds. */
+  system: z.enum(playingSystems).nullable(),
+  plannedRounds: z.number().int().nullable(),
+  /** The time control in the reader's language; '' until it is known. */
+  timeControl: z.string(),
+  /** Points of its games and byes; null where seats of tables get scores. */
+  points: ranking.shape.points.nullable(),
   entrants: z.number().int(),
   /** Like `taken` of the event. */
   taken: z.number().int(),

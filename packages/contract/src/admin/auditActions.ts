@@ -68,6 +68,7 @@ export const auditActions = [
   'entry.checkIn',
   'entry.rate',
   'round.save',
+  'round.settings',
   'round.delete',
   'round.result',
   'round.standings',

@@ -62,9 +62,11 @@ type Enumeration =
   | 'messageKind'
   | 'newsType'
   | 'pagePlace'
+  | 'playingSystem'
   | 'refundConsequence'
   | 'role'
-  | 'side';
+  | 'side'
+  | 'tieBreak';
 
 export type AuditValueType = keyof AuditValues | Enumeration | { readonly [part: string]: AuditValueType };
 
@@ -222,6 +224,14 @@ export const auditFields = {
   streamUrl: 'text',
   venueUrl: 'text',
   reason: 'text',
+  system: 'playingSystem',
+  plannedRounds: 'number',
+  timeControl: 'text',
+  /** The keys of their texts, in their order. */
+  tieBreaks: 'tieBreak',
+  /** The year of FIDE's text on rounds without a game. */
+  rankingRules: 'text',
+  gamePoints: { win: 'number', draw: 'number', loss: 'number', bye: 'number' },
 } as const satisfies Record<string, AuditValueType>;
 export type AuditField = keyof typeof auditFields;
 

@@ -4,6 +4,7 @@ import { sides } from '../scoring.ts';
 import { id, instant } from '../values.ts';
 import { shownInBothLanguages } from './bilingual.ts';
 import { version } from './lists.ts';
+import { playSettings } from './playSettings.ts';
 import type { Calls } from '../calls.ts';
 
 const moment = z.iso.datetime({ precision: 3 });
@@ -49,6 +50,14 @@ const round = z.object({
 });
 export type ManagedRound = z.output<typeof round>;
 
+const standing = z.object({
+  entryId: id,
+  rank: z.number().int(),
+  score: z.string(),
+  tieBreaks: z.array(z.object({ name: z.string(), value: z.string() })),
+});
+export type ManagedStanding = z.output<typeof standing>;
+
 const section = z.object({
   sectionId: id,
   section: shownInBothLanguages,
@@ -64,14 +73,8 @@ const section = z.object({
   rounds: z.array(round),
   /** All entrants, also those who were paired and have withdrawn since. */
   entrants: z.array(entrant.extend({ isActive: z.boolean(), isCheckedIn: z.boolean() })),
-  standings: z.array(
-    z.object({
-      entryId: id,
-      rank: z.number().int(),
-      score: z.string(),
-      tieBreaks: z.array(z.object({ name: z.string(), value: z.string() })),
-    }),
-  ),
+  standings: z.array(standing),
+  settings: playSettings,
 });
 
 const playedEvent = z.object({
@@ -97,6 +100,8 @@ const enteredStanding = z.object({
   score: z.string().trim().max(20).default(''),
 });
 const maxStandings = 2_000;
+
+const chosenSettings = z.object({ sectionId: id, settings: playSettings });
 
 const ofRound = z.object({ sectionId: id, number: roundNumber });
 
@@ -171,5 +176,21 @@ export const adminRoundCalls = {
         .max(maxStandings),
     }),
     data: playedEvent,
+  },
+  adminPlaySettingsSave: {
+    summary: 'Change the system and the ranking of a section',
+    description:
+      'Standings that come from games are computed again. 4009 when the results are final, or when the settings differ from `seen`.',
+    errors: ['notFound', 'conflict'],
+    /** `seen` are the settings that the officer saw. */
+    body: chosenSettings.extend({ seen: playSettings }),
+    data: playedEvent,
+  },
+  adminPlaySettingsPreview: {
+    summary: 'Preview the standings of a section under other settings',
+    description: 'Those that games would give; empty until the first result.',
+    errors: ['notFound', 'conflict'],
+    body: chosenSettings,
+    data: z.object({ standings: z.array(standing) }),
   },
 } satisfies Calls;

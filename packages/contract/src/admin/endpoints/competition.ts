@@ -50,6 +50,8 @@ export const competitionEndpoints = {
   adminRoundDelete: { method: 'POST', path: '/api/admin/rounds/delete', access: competitionRoles },
   adminTableScores: { method: 'POST', path: '/api/admin/rounds/scores', access: competitionRoles },
   adminStandingsSave: { method: 'POST', path: '/api/admin/rounds/standings', access: competitionRoles },
+  adminPlaySettingsSave: { method: 'POST', path: '/api/admin/rounds/settings', access: competitionRoles },
+  adminPlaySettingsPreview: { method: 'POST', path: '/api/admin/rounds/settings/preview', access: competitionRoles },
   adminGameResult: { method: 'POST', path: '/api/admin/rounds/result', access: competitionRoles },
   adminEntryList: { method: 'GET', path: '/api/admin/entries', access: competitionRoles },
   adminEntryCsv: { method: 'GET', path: '/api/admin/entries/csv', access: competitionRoles, returnsFile: true },

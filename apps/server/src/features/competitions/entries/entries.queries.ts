@@ -1,5 +1,5 @@
 import type { DecidedFee, WithdrawalReason } from '@app/contract/entries';
-import { and, asc, count, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from '#platform/database/client';
 import { events } from '../events/events.tables.ts';
@@ -246,6 +246,16 @@ export async function findEntrantIds(tx: Transaction, sectionId: number): Promis
     .where(and(eq(entries.sectionId, sectionId), eq(entries.state, 'entered')))
     .orderBy(asc(entries.id));
   return rows.map(({ id }) => id);
+}
+
+/** Returns the ratings of the entries of a section, of a pair or team that of its captain, by entry. */
+export async function findRatings(tx: Transaction, sectionId: number): Promise<Map<number, number>> {
+  const rows = await tx
+    .select({ entryId: entries.id, rating: entryPlayers.rating })
+    .from(entryPlayers)
+    .innerJoin(entries, eq(entries.id, entryPlayers.entryId))
+    .where(and(eq(entries.sectionId, sectionId), eq(entryPlayers.position, 1), isNotNull(entryPlayers.rating)));
+  return new Map(rows.map(({ entryId, rating }) => [entryId, rating!]));
 }
 
 /** Lists the people of entries. */

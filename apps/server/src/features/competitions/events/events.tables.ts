@@ -1,5 +1,7 @@
 import { eventLevels } from '@app/contract/eventLevels';
 import type { Localized } from '@app/contract/locale';
+import { playingSystems } from '@app/contract/playingSystems';
+import type { Ranking } from '@app/contract/rankings';
 import type { Scoring } from '@app/contract/scoring';
 import { sidesWithoutColours } from '@app/contract/sides';
 import { sql } from 'drizzle-orm';
@@ -152,6 +154,12 @@ export const sections = pgTable(
     capacity: integer(),
     minimumAge: integer(),
     maximumAge: integer(),
+    /** Null until it is known, like the planned rounds. */
+    system: text({ enum: playingSystems }),
+    plannedRounds: integer(),
+    timeControl: localized().notNull().default({ zh_CN: '', en_US: '' }),
+    /** How its games are ranked; null as usual in its discipline. */
+    ranking: jsonb().$type<Ranking>(),
   },
   (t) => [unique().on(t.id, t.eventId), index().on(t.eventId, t.position), index().on(t.categoryId)],
 );

@@ -103,13 +103,17 @@ function toManagedEvent({
     fee: feeAmountMinor === null ? null : { amountMinor: feeAmountMinor, currency: feeCurrency! },
     streamUrl: event.streamUrl ?? '',
     venueUrl: event.venueUrl ?? '',
-    sections: sections.map(
-      ({ eventId: _1, position: _2, discipline: _3, scoring: _4, categoryId: sectionCategoryId, ...section }) => ({
-        ...section,
-        id: String(section.id),
-        category: sectionCategoryId === null ? null : String(sectionCategoryId),
-      }),
-    ),
+    sections: sections.map(({ id, name, kind, minimumPlayers, maximumPlayers, categoryId: category, ...section }) => ({
+      id: String(id),
+      name,
+      kind,
+      minimumPlayers,
+      maximumPlayers,
+      category: category === null ? null : String(category),
+      capacity: section.capacity,
+      minimumAge: section.minimumAge,
+      maximumAge: section.maximumAge,
+    })),
   };
 }
 

@@ -13,6 +13,7 @@ import {
   type ScoredTable,
 } from '../rounds/rounds.queries.ts';
 import { resultOfTable } from '../rounds/tables.service.ts';
+import { settingsOf } from './playSettings.service.ts';
 import { findStandings } from '../standings/standings.queries.ts';
 
 type PlayedRound = PlayedEvent['sections'][number]['rounds'][number];
@@ -44,13 +45,14 @@ export async function getPlayedEvent(tx: Transaction, eventId: number): Promise<
     title: event.title,
     timeZone: event.timeZone,
     startTime: event.startTime.toISOString(),
-    sections: event.sections.map(({ id, name, discipline, scoring }) => ({
+    sections: event.sections.map(({ id, name, discipline, scoring, ...section }) => ({
       sectionId: String(id),
       section: name,
       discipline,
       isFinal: finalSections.has(id),
       isScored: scoring.by === 'tables',
       sides: scoring.by === 'games' ? scoring.sides : null,
+      settings: settingsOf({ id, name, discipline, scoring, ...section }),
       rounds: (roundsOf.get(id) ?? []).map(({ number, startTime, version }) => ({
         number,
         version,

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Database, Transaction } from '#platform/database/client';
 import { mountAdmin, type StaffApp } from '#platform/http/mountAdmin';
 import { parseId } from '#platform/ids';
@@ -5,6 +6,7 @@ import { writeAudit } from '../../audit/index.ts';
 import { actorOf } from '../../staff/index.ts';
 import { getPlayedEvent } from './playedEvent.service.ts';
 import { enterResult, enterScores } from './enteredResults.service.ts';
+import { auditedSettings, previewStandings, saveSettings } from './playSettings.service.ts';
 import { removeRound, saveRound } from './rounds.service.ts';
 import { saveStandings } from './enteredStandings.service.ts';
 import { replacedFields } from './replacedFields.ts';
@@ -100,6 +102,24 @@ export function roundsAdminRoutes(app: StaffApp, { db, ...deps }: SeatingDeps & 
       });
       return getPlayedEvent(tx, eventId);
     }),
+  );
+  mountAdmin(app, 'adminPlaySettingsSave', ({ body: { sectionId, settings, seen }, ...who }) =>
+    db.transaction(async (tx) => {
+      const { eventId, before } = await saveSettings(tx, { sectionId: parseId(sectionId), settings, seen });
+      if (!isDeepStrictEqual(before, settings))
+        await writeAudit(tx, clock, actorOf(who), {
+          action: 'round.settings',
+          subject: `event ${eventId}`,
+          before: auditedSettings(before),
+          after: auditedSettings(settings),
+        });
+      return getPlayedEvent(tx, eventId);
+    }),
+  );
+  mountAdmin(app, 'adminPlaySettingsPreview', ({ body: { sectionId, settings } }) =>
+    db.transaction(async (tx) => ({
+      standings: await previewStandings(tx, { sectionId: parseId(sectionId), settings }),
+    })),
   );
   mountAdmin(app, 'adminGameResult', ({ body, ...who }) =>
     db.transaction(async (tx: Transaction) => {

@@ -1,5 +1,6 @@
 import type { EventDetail } from '@app/contract/events';
 import type { Locale, Localized } from '@app/contract/locale';
+import { usualPoints } from '@app/contract/rankingPresets';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/client';
 import { executePrepared, type PreparedStatement, prepareStatement } from '#platform/database/prepared';
@@ -59,12 +60,17 @@ const eventRows = sql`
   pairings as (select * from event_pairings where section_id in (select id from sections)),
   seats as (select * from event_seats where section_id in (select id from sections))`;
 
+const usualPointsJson = sql.raw(`'${JSON.stringify(usualPoints)}'::jsonb`);
+
 const sectionsJson = (locale: Locale) => sql`
   (select coalesce(json_agg(json_build_object('id', s.id::text, 'name', s.name->>${locale}, 'kind', s.kind,
     'minimumPlayers', s.minimum_players, 'maximumPlayers', s.maximum_players, 'capacity', s.capacity,
     'minimumAge', s.minimum_age, 'maximumAge', s.maximum_age, 'categoryName', (select c.name->>${locale}
     from categories c where c.id = s.category_id),
     'discipline', d.code, 'sides', d.scoring->'sides',
+    'system', s.system, 'plannedRounds', s.planned_rounds, 'timeControl', s.time_control->>${locale},
+    'points', case when d.scoring->>'by' = 'games'
+      then coalesce(s.ranking->'points', ${usualPointsJson}) end,
     'entrants', (select count(*)::int from event_entries n where n.section_id = s.id and n.state = 'entered'),
     'taken', (select count(*)::int from event_entries n where n.section_id = s.id and ${occupiesPlace}))
     order by s.position, s.id), '[]')

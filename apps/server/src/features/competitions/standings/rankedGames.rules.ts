@@ -1,5 +1,6 @@
 import type { GameResult } from '@app/contract/gameResults';
-import { type Colour, standardPoints } from '@app/pairing/tournament';
+import type { Ranking } from '@app/contract/rankings';
+import type { Colour, PointSystem } from '@app/pairing/tournament';
 import type { RankedResult, RankedTournament } from '@app/standings/standings';
 
 export interface Game {
@@ -31,11 +32,30 @@ function toResult(result: GameResult | null, opponent: number | null, isFirst: b
   return { kind: 'forfeit', opponent, colour, won: result === (isFirst ? '+/-' : '-/+') };
 }
 
+/** A win without play is a win, and a requested bye a draw. */
+const toPointSystem = ({ win, draw, loss, bye }: Ranking['points']): PointSystem => ({
+  win: { white: win, black: win },
+  draw: { white: draw, black: draw },
+  loss: { white: loss, black: loss },
+  forfeitWin: win,
+  forfeitLoss: 0,
+  bye,
+  fullPointBye: win,
+  halfPointBye: draw,
+  absence: 0,
+});
+
 /**
  * Converts the games of a section to a tournament, whose players have the ids of their entries as numbers. Entries that
  * withdrew are players once they have a result.
+ *
+ * @param ratings by entry; entries without one are unrated
  */
-export function toTournament(entryIds: readonly number[], games: readonly Game[]): RankedTournament {
+export function toTournament(
+  entryIds: readonly number[],
+  games: readonly Game[],
+  { points, ratings }: { points: Ranking['points']; ratings: ReadonlyMap<number, number> },
+): RankedTournament {
   const numbers = [...new Set(games.map(({ round }) => round))].toSorted((a, b) => a - b);
   const played = games.filter(({ result }) => result !== null);
   const ids = new Set([...entryIds, ...played.flatMap(({ blackId, whiteId }) => [blackId, whiteId ?? blackId])]);
@@ -49,7 +69,7 @@ export function toTournament(entryIds: readonly number[], games: readonly Game[]
     players: [...ids].map((number) => ({
       number,
       name: '',
-      rating: 0,
+      rating: ratings.get(number) ?? 0,
       results: numbers.map((round) => results.get(number)?.get(round) ?? { kind: 'absence' }),
       isAbsent: false,
       acceleration: [],
@@ -57,7 +77,7 @@ export function toTournament(entryIds: readonly number[], games: readonly Game[]
     playedRounds: numbers.length,
     plannedRounds: null,
     firstColour: null,
-    points: standardPoints,
+    points: toPointSystem(points),
     forbiddenPairs: [],
   };
 }

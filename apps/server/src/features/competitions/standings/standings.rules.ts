@@ -1,11 +1,10 @@
 import { type GameResult, gamePoints } from '@app/contract/gameResults';
-import type { Scoring as AnyScoring } from '@app/contract/scoring';
+import type { Ranking } from '@app/contract/rankings';
+import { tieBreaksOfGames } from '@app/contract/tieBreaks';
 import { computeStandings as rankPlayers } from '@app/standings/computeStandings';
-import type { Exact } from '@app/standings/exact';
+import { type Exact, formatExact } from '@app/standings/exact';
 import { parseTieBreak } from '@app/standings/tieBreak';
 import { type Game, toTournament } from './rankedGames.rules.ts';
-
-type Scoring = Extract<AnyScoring, { by: 'games' }>;
 
 export interface ComputedStanding {
   entryId: number;
@@ -16,33 +15,42 @@ export interface ComputedStanding {
   hasPlayed: boolean;
 }
 
-/** Writes a number of points with halves: 0, ½, 1, 1½. */
-export const formatHalves = (points: number): string =>
-  points % 1 === 0 ? String(points) : `${Math.floor(points) || ''}½`;
+const quarters = ['', '¼', '½', '¾'];
 
-/** How the games of disciplines are ranked, by the name of their tie-break. */
-const criteriaOf: Record<Scoring['tieBreak'], readonly string[]> = { Buchholz: ['PTS', 'BH'], SOS: ['PTS', 'SOS'] };
+/** Writes a number of points: halves and quarters as in 0, ½ and 1¼, other parts with two digits. */
+export function formatPoints({ numerator, denominator }: Exact): string {
+  const quarter = ((numerator % denominator) * 4) / denominator;
+  const sign = quarters[quarter];
+  return sign ? `${Math.floor(numerator / denominator) || ''}${sign}` : formatExact({ numerator, denominator });
+}
+
+/** What decides how games are ranked. */
+export interface GamesRanking extends Ranking {
+  /** Whether the pairings were fixed before the first round. */
+  isRoundRobin: boolean;
+  /** By entry. */
+  ratings: ReadonlyMap<number, number>;
+}
 
 /** SOS adds nothing for a round without an opponent. */
 const goRules = { missingOpponent: 'nothing', roundsDown: false, opponentsUnplayedAsDraws: false } as const;
 
 /**
- * Computes standings from games: by points, then by the sum of the opponents' points. Buchholz counts byes, forfeits
- * and withdrawals as FIDE's regulations of 2026 do; SOS counts forfeits as games. Equal ones share a rank. Entries that
- * have not taken part share the last rank: those without a game, and those that lost all games by forfeit.
+ * Computes standings from games: by points, then by the tie-breaks in their order. Those of FIDE count byes, forfeits
+ * and withdrawals by the chosen text of its regulations; those of Go count forfeits as games. Equal ones share a rank.
+ * Entries that have not taken part share the last rank: those without a game, and those that lost all games by forfeit.
  *
  * @param entryIds everyone who entered
- * @param tieBreak the name of the sum of the opponents' points
  */
 export function computeStandings(
   entryIds: readonly number[],
   games: readonly Game[],
-  tieBreak: Scoring['tieBreak'],
+  { tieBreaks, rules, points: pointsOfGames, isRoundRobin, ratings }: GamesRanking,
 ): ComputedStanding[] {
-  const rows = rankPlayers(toTournament(entryIds, games), {
-    tieBreaks: criteriaOf[tieBreak].map(parseTieBreak),
-    rules: '2026',
-    isRoundRobin: false,
+  const rows = rankPlayers(toTournament(entryIds, games, { points: pointsOfGames, ratings }), {
+    tieBreaks: ['PTS', ...tieBreaks].map(parseTieBreak),
+    rules,
+    isRoundRobin,
     startingScores: new Map(),
     go: goRules,
   });
@@ -55,11 +63,12 @@ export function computeStandings(
     rank,
     hasPlayed,
     score: formatPoints(points),
-    tieBreaks: [{ name: tieBreak, value: formatPoints(values[1]?.value ?? { numerator: 0, denominator: 1 }) }],
+    tieBreaks: tieBreaks.map((code, index) => {
+      const value = values[index + 1]?.value;
+      return { name: tieBreaksOfGames[code].name, value: value ? formatPoints(value) : '' };
+    }),
   }));
 }
-
-const formatPoints = ({ numerator, denominator }: Exact): string => formatHalves(numerator / denominator);
 
 /** Lists the entries that were present in a round with a result. */
 function findPresent(games: readonly Game[]): Set<number> {

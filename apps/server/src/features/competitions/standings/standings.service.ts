@@ -1,34 +1,46 @@
-import type { Transaction } from '#platform/database/client';
-import { announceChange } from '#platform/contentChanges';
 import type { GameResult } from '@app/contract/gameResults';
-import type { Scoring } from '@app/contract/scoring';
-import { findEntrantIds } from '../entries/entries.queries.ts';
+import { usualRanking } from '@app/contract/rankingPresets';
+import type { Ranking } from '@app/contract/rankings';
+import { announceChange } from '#platform/contentChanges';
+import type { Transaction } from '#platform/database/client';
+import { findEntrantIds, findRatings } from '../entries/entries.queries.ts';
+import type { SectionRecord } from '../events/eventRecords.queries.ts';
 import { findPairings, findScoredTables } from '../rounds/rounds.queries.ts';
 import { replaceStandings } from './standings.queries.ts';
-import { computeScoreStandings, computeStandings } from './standings.rules.ts';
+import { type ComputedStanding, computeScoreStandings, computeStandings } from './standings.rules.ts';
+
+/** What decides how a section is ranked. */
+export type RankedSection = Pick<SectionRecord, 'scoring' | 'system' | 'ranking'>;
+
+/** Returns how the games of a section are ranked; null where seats of tables get scores. */
+export const rankingOf = ({ scoring, ranking }: Omit<RankedSection, 'system'>): Ranking | null =>
+  scoring.by === 'tables' ? null : (ranking ?? usualRanking(scoring));
 
 /**
  * Computes the standings of a section again from its games, or from the scores of its tables. They are empty until the
  * first result. A section that is scored by tables but has none keeps its standings.
  */
-export async function recomputeStandings(
-  tx: Transaction,
-  sectionId: number,
-  { scoring }: { scoring: Scoring },
-): Promise<void> {
-  if (scoring.by === 'tables') await storeTableStandings(tx, sectionId);
-  else await storeGameStandings(tx, sectionId, scoring.tieBreak);
+export async function recomputeStandings(tx: Transaction, sectionId: number, section: RankedSection): Promise<void> {
+  const ranking = rankingOf(section);
+  if (ranking) await replaceStandings(tx, sectionId, await rankGames(tx, sectionId, { ...section, ranking }));
+  else await storeTableStandings(tx, sectionId);
   await announceChange(tx, 'events');
 }
 
-type GamesTieBreak = Extract<Scoring, { by: 'games' }>['tieBreak'];
-
-async function storeGameStandings(tx: Transaction, sectionId: number, tieBreak: GamesTieBreak): Promise<void> {
+/** Computes the standings that the games of a section give; none until the first result. */
+export async function rankGames(
+  tx: Transaction,
+  sectionId: number,
+  { ranking, system }: { ranking: Ranking; system: SectionRecord['system'] },
+): Promise<ComputedStanding[]> {
   const games = await findPairings(tx, [sectionId]);
-  const entrants = await findEntrantIds(tx, sectionId);
-  const hasStarted = games.some(({ result }) => result !== null);
+  if (games.every(({ result }) => result === null)) return [];
   const asGames = games.map((game) => ({ ...game, result: game.result as GameResult | null }));
-  await replaceStandings(tx, sectionId, hasStarted ? computeStandings(entrants, asGames, tieBreak) : []);
+  return computeStandings(await findEntrantIds(tx, sectionId), asGames, {
+    ...ranking,
+    isRoundRobin: system === 'roundRobin' || system === 'doubleRoundRobin',
+    ratings: await findRatings(tx, sectionId),
+  });
 }
 
 async function storeTableStandings(tx: Transaction, sectionId: number): Promise<void> {

@@ -1,6 +1,8 @@
+import { usualRanking } from '@app/contract/rankingPresets';
+import type { Ranking } from '@app/contract/rankings';
 import { expect, test } from 'vitest';
 import type { Game } from './rankedGames.rules.ts';
-import { computeScoreStandings, computeStandings, formatHalves } from './standings.rules.ts';
+import { computeScoreStandings, computeStandings as rank, formatPoints } from './standings.rules.ts';
 
 const game = (round: number, blackId: number, whiteId: number | null, result: Game['result']): Game => ({
   round,
@@ -8,6 +10,13 @@ const game = (round: number, blackId: number, whiteId: number | null, result: Ga
   whiteId,
   result,
 });
+const computeStandings = (
+  entries: number[],
+  games: Game[],
+  tieBreak: 'Buchholz' | 'SOS',
+  changes: Partial<Ranking> = {},
+) => rank(entries, games, { ...usualRanking({ tieBreak }), isRoundRobin: false, ratings: new Map(), ...changes });
+
 const standingsOf = (games: Game[], entries = [1, 2, 3, 4]) =>
   computeStandings(entries, games, 'SOS').map(({ entryId, rank, score, tieBreaks }) => [
     entryId,
@@ -115,11 +124,61 @@ test('calls the sum of the opponents’ points as the discipline does', () => {
   });
 });
 
+test('ranks by the chosen tie-breaks, points and ratings', () => {
+  const games = [game(1, 1, 2, '1-0'), game(1, 3, 4, '½-½'), game(2, 1, null, '1-0'), game(2, 3, 2, '+/-')];
+  const points = { win: 3, draw: 1, loss: 0, bye: 1 };
+  const rows = rank([1, 2, 3, 4], games, {
+    tieBreaks: ['DE', 'WON', 'ARO'],
+    rules: '2026',
+    points,
+    isRoundRobin: false,
+    ratings: new Map([
+      [1, 1900],
+      [2, 1800],
+      [3, 1700],
+      [4, 1600],
+    ]),
+  });
+  expect(rows.map(({ entryId, rank: place, score, tieBreaks }) => [entryId, place, score, tieBreaks])).toEqual([
+    [
+      1,
+      1,
+      '4',
+      [
+        { name: 'Direct encounter', value: '1' },
+        { name: 'Wins over the board', value: '1' },
+        { name: 'Average rating of opponents', value: '1800' },
+      ],
+    ],
+    [3, 2, '4', expect.arrayContaining([{ name: 'Wins over the board', value: '0' }])],
+    [4, 3, '1', expect.anything()],
+    [2, 4, '0', expect.anything()],
+  ]);
+});
+
+test('counts forfeits in a round robin as games', () => {
+  const games = [game(1, 1, 2, '1-0'), game(2, 2, 3, '+/-'), game(3, 3, 1, '½-½')];
+  const valuesOf = (isRoundRobin: boolean) =>
+    rank([1, 2, 3], games, {
+      ...usualRanking({ tieBreak: 'Buchholz' }),
+      tieBreaks: ['SB'],
+      isRoundRobin,
+      ratings: new Map(),
+    })
+      .toSorted((a, b) => a.entryId - b.entryId)
+      .map(({ tieBreaks }) => tieBreaks[0]?.value);
+  expect(valuesOf(true)).toEqual(['1¼', '½', '¾']);
+  expect(valuesOf(false)).not.toEqual(valuesOf(true));
+});
+
 test.each([
-  [0, '0'],
-  [0.5, '½'],
-  [1, '1'],
-  [3.5, '3½'],
-])('writes %d points as %s', (points, text) => {
-  expect(formatHalves(points)).toBe(text);
+  [0, 1, '0'],
+  [1, 2, '½'],
+  [2, 2, '1'],
+  [7, 2, '3½'],
+  [5, 4, '1¼'],
+  [3, 4, '¾'],
+  [7, 3, '2.33'],
+])('writes %d/%d points as %s', (numerator, denominator, text) => {
+  expect(formatPoints({ numerator, denominator })).toBe(text);
 });

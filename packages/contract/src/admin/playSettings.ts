@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { playingSystems } from '../playingSystems.ts';
+import { ranking } from '../rankings.ts';
+import { bilingualText } from './bilingual.ts';
+
+/** The system of a section, and how it is ranked. */
+export const playSettings = z.object({
+  /** Null until it is known. */
+  system: z.enum(playingSystems).nullable().default(null),
+  plannedRounds: z.number().int().min(1).max(50).nullable().default(null),
+  /** Such as "90 min + 30 s a move"; '' until it is known. */
+  timeControl: bilingualText(120),
+  /** Null where seats of tables get scores. */
+  ranking: ranking.nullable().default(null),
+});
+export type PlaySettings = z.output<typeof playSettings>;
