@@ -1,4 +1,4 @@
-import { tieBreakKeys } from '@app/contract/tieBreaks';
+import { tieBreakKeys, tieBreaksOfGames } from '@app/contract/tieBreaks';
 import { messageKinds } from '@app/contract/admin/messageKinds';
 import { auditActions } from '@app/contract/admin/auditActions';
 import reactAdminTexts from 'ra-language-english';
@@ -50,8 +50,15 @@ describe('the catalogue', () => {
   });
 
   it('names Buchholz and the sum of opponents’ scores as Chinese players do', () => {
-    const names = Object.values(tieBreakKeys).map((key) => text(`enums.tieBreak.${key}`, {}, 'zh_CN'));
-    expect(names).toEqual(['对手分', '对手分', '胜局对手分', '副数', '场次', '最佳一轮']);
+    const names = ['Buchholz', 'SOS', 'SODOS', 'Direct encounter', 'Best round'].map((name) =>
+      text(`enums.tieBreak.${tieBreakKeys[name]!}`, {}, 'zh_CN'),
+    );
+    expect(names).toEqual(['对手分', '对手分', '胜局对手分', '直胜', '最佳一轮']);
+  });
+
+  it('explains every tie-break of games', () => {
+    const keys = Object.values(tieBreaksOfGames).map(({ key }) => `enums.tieBreakRule.${key}`);
+    expect(keys.filter((key) => !isText(key))).toEqual([]);
   });
 
   it('contains a text for every message kind and audit action', () => {

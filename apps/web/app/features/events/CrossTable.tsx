@@ -6,7 +6,9 @@ import styles from './CrossTable.module.css';
 import { type Cell, computeCrossTable } from './crossTable.ts';
 import { byeWords, describeCell, describeSigns, noResultSign, outcomeSign, sideMark } from './crossTableWords.ts';
 import { EntrantName } from './EntrantName.tsx';
-import { captionOf, tieBreakName } from './EventTables.tsx';
+import { captionOf } from './EventTables.tsx';
+import { tieBreakName } from './tieBreaks.ts';
+import { pointsIn } from './pointsOfGames.ts';
 import { type Side, sidesOf } from './sides.ts';
 
 interface CrossTableProps {
@@ -32,6 +34,7 @@ export function CrossTable({ event, rounds, section }: CrossTableProps) {
     rounds,
     standings,
     results: event.results.filter(isOfSection),
+    points: pointsIn(event, sectionId),
   });
   const sides = sidesOf(event, sectionId);
   const tieBreakNames = tieBreaks.map(tieBreakName);

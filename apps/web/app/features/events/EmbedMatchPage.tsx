@@ -11,6 +11,7 @@ import { LiveSign } from './live/LiveSign.tsx';
 import { useLiveEvents } from './live/useLiveEvents.ts';
 import { resultWords } from './crossTableWords.ts';
 import { latestRound } from './sectionStates.ts';
+import { type PointsOfGames, pointsIn } from './pointsOfGames.ts';
 import { type Side, sideName, sidesOf } from './sides.ts';
 
 const page = pageData(async (api, { params }) => ({ event: await api('matchGet', { id: params.id ?? '' }) }));
@@ -77,7 +78,7 @@ function SectionState({
       {!isFinal && round && (
         <>
           <Heading>{m.round({ number: round.number })}</Heading>
-          <Games round={round} sides={sidesOf(event, id)} section={section} />
+          <Games round={round} sides={sidesOf(event, id)} points={pointsIn(event, id)} section={section} />
         </>
       )}
     </>
@@ -106,10 +107,12 @@ const Ranks = ({ caption, rows }: { caption: string; rows: Row[] }) => (
 function Games({
   round: { number, pairings, tables },
   sides: [first, second],
+  points,
   section,
 }: {
   round: EventDetail['rounds'][number];
   sides: readonly [Side, Side];
+  points: PointsOfGames;
   section: string;
 }) {
   const caption = captionOf(m.round({ number }), section);
@@ -138,7 +141,7 @@ function Games({
       columns={[
         { head: m.table(), cell: ({ table }) => table },
         { head: sideName(first), cell: ({ black }) => <PersonName name={black.name} nativeName={black.nativeName} /> },
-        { head: m.result(), cell: resultWords },
+        { head: m.result(), cell: (game) => resultWords(game, points) },
         {
           head: sideName(second),
           cell: ({ white }) => (white ? <PersonName name={white.name} nativeName={white.nativeName} /> : m.bye()),

@@ -5,6 +5,7 @@ import { formatOffset, formatZone } from '../../ui/formatZone.ts';
 import { DateTime, PlacedDateTime, YourTime } from '../../ui/DateTime.tsx';
 import styles from './EventFacts.module.css';
 import { feeName, feeText, reducedFeeTexts } from './eventWords.ts';
+import { systemTexts } from './systems.ts';
 
 type FactsOfEvent = Omit<EventDetail, 'content' | 'entrantList' | 'rounds' | 'standings'>;
 
@@ -14,6 +15,7 @@ type FactsOfEvent = Omit<EventDetail, 'content' | 'entrantList' | 'rounds' | 'st
  */
 export function EventFacts({ event }: { event: FactsOfEvent }) {
   const { startTime, endTime, timeZone, venue, applyUntil, status, venueUrl, contact } = event;
+  const systems = systemTexts(event);
   const isComing = status === 'application' || status === 'scheduled';
   return (
     <dl className={styles.facts}>
@@ -47,6 +49,18 @@ export function EventFacts({ event }: { event: FactsOfEvent }) {
           )}
         </dd>
       </div>
+      {systems.length > 0 && (
+        <div>
+          <dt>{m.playing_system()}</dt>
+          <dd>
+            {systems.map((line) => (
+              <span key={line} className={styles.also}>
+                {line}
+              </span>
+            ))}
+          </dd>
+        </div>
+      )}
       {applyUntil && isComing && (
         <div>
           <dt>{m.apply_until()}</dt>

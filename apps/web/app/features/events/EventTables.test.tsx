@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import { EntrantTable } from './EventTables.tsx';
+import { standing } from './event.fixtures.ts';
+import { EntrantTable, StandingTable } from './EventTables.tsx';
 
 const entrant = (name: string, rating: number | null) => ({
   entryId: name,
@@ -49,4 +50,22 @@ test('does not number a list in the order of entry', () => {
     ['Player', 'More', 'Association'],
     ['Ann', 'More', ''],
   ]);
+});
+
+test.each([
+  [
+    ['Direct encounter', 'Buchholz'],
+    ['Direct encounter', 'Buchholz'],
+  ],
+  [['Buchholz', 'Sum of something'], []],
+])('explains tie-breaks %s in their order, unless another program computed one', (names, explained) => {
+  const tieBreaks = names.map((name) => ({ name, value: '1' }));
+  render(
+    <MemoryRouter>
+      <StandingTable eventId="7" standings={[{ ...standing(1, 'Ann'), tieBreaks }]} section="" />
+    </MemoryRouter>,
+  );
+  const items = screen.queryAllByRole('listitem', { hidden: true });
+  expect(items.map((item) => item.querySelector('b')?.textContent)).toEqual(explained);
+  expect(items.every((item) => /\.$/.test(item.textContent ?? ''))).toBe(true);
 });

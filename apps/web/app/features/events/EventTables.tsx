@@ -1,5 +1,4 @@
 import type { EventDetail } from '@app/contract/events';
-import { tieBreakKeys } from '@app/contract/tieBreaks';
 import type { ReactNode } from 'react';
 import { m } from '../../paraglide/messages.js';
 import { type Column, DataTable, Rank } from '../../ui/DataTable.tsx';
@@ -11,26 +10,10 @@ import { leadingName } from '../../ui/PersonName.tsx';
 import { WhyLink } from '../results/WhyLink.tsx';
 import styles from './EventTables.module.css';
 import { resultWords } from './crossTableWords.ts';
+import type { PointsOfGames } from './pointsOfGames.ts';
 import { hasRatings } from './startingList.ts';
 import { type Side, sideName } from './sides.ts';
-
-/**
- * The messages are named one by one, because a computed name would make the bundle include the texts of the whole site.
- */
-const tieBreakNames = {
-  buchholz: m['enums.tieBreak.buchholz'],
-  sos: m['enums.tieBreak.sos'],
-  sodos: m['enums.tieBreak.sodos'],
-  boards: m['enums.tieBreak.boards'],
-  sessions: m['enums.tieBreak.sessions'],
-  bestRound: m['enums.tieBreak.bestRound'],
-};
-
-/** Translates the tie-breaks that have translated names; the others keep their international names. */
-export function tieBreakName(name: string): string {
-  const key = tieBreakKeys[name];
-  return key ? tieBreakNames[key]() : name;
-}
+import { tieBreakName, tieBreakRule } from './tieBreaks.ts';
 
 /** Renders a table for each section that has rows, under its name when the event has several sections. */
 export function BySection<Row extends { sectionId: string }>({
@@ -113,23 +96,44 @@ interface InEvent {
 export function StandingTable({ eventId, standings, section }: Pick<EventDetail, 'standings'> & InEvent) {
   const tieBreaks = standings[0]?.tieBreaks ?? [];
   return (
-    <DataTable
-      caption={captionOf(m.standings(), section)}
-      rows={standings}
-      keyOf={({ entryId }) => entryId}
-      columns={[
-        { head: m.rank(), cell: ({ rank }) => <Rank rank={rank} /> },
-        { head: m.player(), cell: (row) => <EntrantName eventId={eventId} entrant={row} />, isHeading: true },
-        { head: m.score(), cell: ({ score }) => score, numeric: true },
-        ...tieBreaks.map(({ name }, index) => ({
-          head: tieBreakName(name),
-          cell: (row: EventDetail['standings'][number]) => row.tieBreaks[index]?.value ?? '',
-          numeric: true,
-          isFolded: true,
-        })),
-        { head: m.association(), cell: ({ association }) => association, isFolded: true },
-      ]}
-    />
+    <>
+      <DataTable
+        caption={captionOf(m.standings(), section)}
+        rows={standings}
+        keyOf={({ entryId }) => entryId}
+        columns={[
+          { head: m.rank(), cell: ({ rank }) => <Rank rank={rank} /> },
+          { head: m.player(), cell: (row) => <EntrantName eventId={eventId} entrant={row} />, isHeading: true },
+          { head: m.score(), cell: ({ score }) => score, numeric: true },
+          ...tieBreaks.map(({ name }, index) => ({
+            head: tieBreakName(name),
+            cell: (row: EventDetail['standings'][number]) => row.tieBreaks[index]?.value ?? '',
+            numeric: true,
+            isFolded: true,
+          })),
+          { head: m.association(), cell: ({ association }) => association, isFolded: true },
+        ]}
+      />
+      <TieBreakRules names={tieBreaks.map(({ name }) => name)} />
+    </>
+  );
+}
+
+/** Explains in which order equal scores are compared, and by what; nothing for tie-breaks of other programs. */
+function TieBreakRules({ names }: { names: string[] }) {
+  if (names.length === 0 || names.some((name) => tieBreakRule(name) === '')) return null;
+  return (
+    <details className={styles.rules}>
+      <summary>{m.how_ties_rank()}</summary>
+      <ol>
+        {names.map((name) => (
+          <li key={name}>
+            <b>{tieBreakName(name)}</b>
+            <span>{tieBreakRule(name)}</span>
+          </li>
+        ))}
+      </ol>
+    </details>
   );
 }
 
@@ -164,8 +168,9 @@ export function RoundTables({
   eventId,
   rounds,
   sides: [first, second],
+  points,
   section,
-}: InEvent & Pick<EventDetail, 'rounds'> & { sides: readonly [Side, Side] }) {
+}: InEvent & Pick<EventDetail, 'rounds'> & { sides: readonly [Side, Side]; points: PointsOfGames }) {
   const nameOf = (entrant: Entrant) => <EntrantName eventId={eventId} entrant={entrant} />;
   return (
     <div className={styles.rounds}>
@@ -192,7 +197,7 @@ export function RoundTables({
               columns={[
                 { head: m.table(), cell: ({ table }) => table },
                 { head: sideName(first), cell: ({ black }) => nameOf(black) },
-                { head: m.result(), cell: resultWords },
+                { head: m.result(), cell: (game) => resultWords(game, points) },
                 { head: sideName(second), cell: ({ white }) => (white ? nameOf(white) : m.bye()) },
               ]}
             />

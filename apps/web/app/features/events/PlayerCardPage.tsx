@@ -12,7 +12,7 @@ import { leadingName, PersonName } from '../../ui/PersonName.tsx';
 import { Printable } from '../../ui/Printable.tsx';
 import { Section } from '../../ui/Section.tsx';
 import factStyles from './EventFacts.module.css';
-import { tieBreakName } from './EventTables.tsx';
+import { tieBreakName } from './tieBreaks.ts';
 import { LiveSign } from './live/LiveSign.tsx';
 import { useLiveEvents } from './live/useLiveEvents.ts';
 import styles from './PlayerCard.module.css';

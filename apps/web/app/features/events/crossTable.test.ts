@@ -1,5 +1,6 @@
 import type { EventDetail } from '@app/contract/events';
 import { expect, test } from 'vitest';
+import { usualPoints } from '@app/contract/rankingPresets';
 import { type Cell, computeCrossTable } from './crossTable.ts';
 import { describeCell, describeSigns, sideMark } from './crossTableWords.ts';
 
@@ -47,7 +48,7 @@ const computeWith = (
   rounds: Round[],
   standings: EventDetail['standings'] = [standing(1, 'Ann'), standing(2, 'Ben'), standing(3, 'Cai')],
   results: EventDetail['results'] = [],
-) => computeCrossTable({ rounds, standings, results });
+) => computeCrossTable({ rounds, standings, results, points: usualPoints });
 const rowOf = (name: string, table: ReturnType<typeof computeWith>) =>
   table.rows.find(({ entrant: { entryId } }) => entryId === name)!;
 

@@ -1,5 +1,6 @@
 import type { EventDetail } from '@app/contract/events';
-import { type GameResult, gamePoints, isByeResult } from '@app/contract/gameResults';
+import { type GameResult, gamePoints } from '@app/contract/gameResults';
+import { type PointsOfGames, pointsOfBye } from './pointsOfGames.ts';
 
 type Round = EventDetail['rounds'][number];
 type Entrant = Round['pairings'][number]['black'];
@@ -47,10 +48,11 @@ export function computeCrossTable({
   rounds,
   standings,
   results,
-}: Pick<EventDetail, 'rounds' | 'standings' | 'results'>): CrossTable {
+  points,
+}: Pick<EventDetail, 'rounds' | 'standings' | 'results'> & { points: PointsOfGames }): CrossTable {
   const placings = placingsOf(standings, results);
   const orderedRounds = rounds.toSorted((a, b) => a.number - b.number);
-  const cells = orderedRounds.map((round) => cellsOf(round, placings));
+  const cells = orderedRounds.map((round) => cellsOf(round, placings, points));
   const tieBreaks = [...new Set(standings.flatMap((standing) => standing.tieBreaks.map(({ name }) => name)))];
   const placed = standings
     .map((standing) => ({ entrant: standing as Entrant, ...placings.get(standing.entryId)!, standing }))
@@ -101,12 +103,16 @@ export function entrantsInRounds(rounds: readonly Round[]): Entrant[] {
 }
 
 /** Returns the cells of one round by entry; entries that did not play have none. */
-export function cellsOf({ pairings, tables }: Round, placings: Map<string, Placing>): Map<string, Cell> {
+export function cellsOf(
+  { pairings, tables }: Round,
+  placings: Map<string, Placing>,
+  points: PointsOfGames,
+): Map<string, Cell> {
   const cells = new Map<string, Cell>();
   for (const { seats } of tables) for (const { entryId, score } of seats) cells.set(entryId, { kind: 'score', score });
   for (const { black, white, result } of pairings) {
     if (white === null) {
-      cells.set(black.entryId, { kind: 'bye', points: pointsOfBye(result) });
+      cells.set(black.entryId, { kind: 'bye', points: pointsOfBye(result, points) });
       continue;
     }
     const knownResult = result !== null && result in gamePoints ? (result as GameResult) : null;
@@ -124,9 +130,5 @@ export function cellsOf({ pairings, tables }: Round, placings: Map<string, Placi
   }
   return cells;
 }
-
-/** A bye without a known result gives the point. */
-export const pointsOfBye = (result: string | null): number =>
-  isByeResult(result) ? gamePoints[result as GameResult][0] : 1;
 
 const outcomeOf = (points: number) => (points === 1 ? 'won' : points === 0 ? 'lost' : 'drawn');

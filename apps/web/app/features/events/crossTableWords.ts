@@ -1,7 +1,8 @@
 import { m } from '../../paraglide/messages.js';
 import { leadingName } from '../../ui/PersonName.tsx';
 import { pluralize } from '../../ui/pluralize.ts';
-import { type Cell, type Game, pointsOfBye } from './crossTable.ts';
+import type { Cell, Game } from './crossTable.ts';
+import { type PointsOfGames, pointsOfBye } from './pointsOfGames.ts';
 import { type Side, sideName } from './sides.ts';
 
 type Sides = readonly [first: Side, second: Side];
@@ -19,8 +20,10 @@ export const sideMark = ({ isFirst, forfeit }: Game, sides: Sides): string =>
   forfeit === 'none' ? markOf(sides[isFirst ? 0 : 1]) : '';
 
 /** The result of a game as it is written on pages; for a bye its points. */
-export const resultWords = ({ white, result }: { white: unknown; result: string | null }): string =>
-  white === null ? formatPoints(pointsOfBye(result)) : (result ?? m.being_played());
+export const resultWords = (
+  { white, result }: { white: unknown; result: string | null },
+  points: PointsOfGames,
+): string => (white === null ? formatPoints(pointsOfBye(result, points)) : (result ?? m.being_played()));
 
 /** Writes points of games, which may have a half: 0, ½, 1, 1½. */
 export const formatPoints = (points: number): string =>

@@ -1,4 +1,5 @@
 import type { EventDetail } from '@app/contract/events';
+import { usualPoints } from '@app/contract/rankingPresets';
 
 const entrant = (name: string, sectionId = '1') => ({
   entryId: name,
@@ -29,6 +30,10 @@ export const section = (
   entrants: 2,
   taken: 2,
   sides: ['black', 'white'],
+  system: null,
+  plannedRounds: null,
+  timeControl: '',
+  points: usualPoints,
   ...changes,
 });
 

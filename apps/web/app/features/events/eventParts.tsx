@@ -6,6 +6,7 @@ import { CrossTable, roundsOfCrossTables } from './CrossTable.tsx';
 import { BySection, CorrectionLog, EntrantTable, ResultTable, RoundTables, StandingTable } from './EventTables.tsx';
 import { EventFacts } from './EventFacts.tsx';
 import { hasOutcome, rowsWithoutResults, sectionsWithoutResults } from './sectionStates.ts';
+import { pointsIn } from './pointsOfGames.ts';
 import { sidesOf } from './sides.ts';
 import { hasRatings } from './startingList.ts';
 
@@ -81,6 +82,7 @@ export function partsOf(event: EventDetail): Part[] {
               eventId={event.id}
               rounds={rows}
               sides={sidesOf(event, rows[0]!.sectionId)}
+              points={pointsIn(event, rows[0]!.sectionId)}
               section={section}
             />
           )}

@@ -1,6 +1,7 @@
 import type { EventDetail } from '@app/contract/events';
 import { expect, test } from 'vitest';
 import { formatPoints, outcomeWords } from './crossTableWords.ts';
+import { section } from './event.fixtures.ts';
 import { computePlayerCard, type EventOfCard, type PlayedRound } from './playerCard.ts';
 
 type Round = EventDetail['rounds'][number];
@@ -15,21 +16,6 @@ const entrant = (name: string, sectionId = '1') => ({
   association: `${name}’s`,
   isListed: false,
   players: [],
-});
-const section = (id: string, name: string) => ({
-  id,
-  name,
-  kind: 'individual' as const,
-  minimumPlayers: 1,
-  maximumPlayers: 1,
-  capacity: null,
-  minimumAge: null,
-  maximumAge: null,
-  categoryName: null,
-  discipline: 'chess',
-  sides: null,
-  entrants: 3,
-  taken: 3,
 });
 const round = (number: number, ...pairings: Pairing[]): Round => ({
   sectionId: '1',
@@ -190,6 +176,20 @@ test('adds up the score after each round that has a result', () => {
   expect(totalsOf('Ann', { rounds, standings: [standing(1, 'Ann', '3')] })).toEqual([0.5, null, 1.5, 1.5, 2.5, 3]);
   expect(totalsOf('Ann', { rounds })).toEqual([0.5, null, 1.5, 1.5, 2.5, 3]);
   expect([0, 0.5, 1, 2.5].map(formatPoints)).toEqual(['0', '½', '1', '2½']);
+});
+
+test('adds up the points that the section gives for games and byes', () => {
+  const points = { win: 3, draw: 1, loss: 0.5, bye: 2 };
+  const rounds = [
+    round(1, ['Ann', 'Ben', '1-0']),
+    round(2, ['Ben', 'Ann', '1-0']),
+    round(3, ['Ann', 'Ben', '-/+']),
+    round(4, ['Ann', null, '1-0']),
+    round(5, ['Ann', null, '½-½']),
+    round(6, ['Ann', null, '-/-']),
+  ];
+  const sections = [section('1', '', { points })];
+  expect(totalsOf('Ann', { rounds, sections })).toEqual([3, 3.5, 3.5, 5.5, 6.5, 6.5]);
 });
 
 test.each(['3', '33½', '50.00%', ''])('shows no totals that do not add up to the score %s', (score) => {

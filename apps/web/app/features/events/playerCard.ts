@@ -1,6 +1,6 @@
 import type { EventDetail } from '@app/contract/events';
-import { type GameResult, gamePoints } from '@app/contract/gameResults';
 import { type Cell, cellsOf, placingsOf, entrantsInRounds } from './crossTable.ts';
+import { type PointsOfGames, pointsIn, pointsOfResult } from './pointsOfGames.ts';
 import { hasRatings } from './startingList.ts';
 
 type Round = EventDetail['rounds'][number];
@@ -58,12 +58,16 @@ export function computePlayerCard(event: EventOfCard, entryId: string): PlayerCa
   const entrants = event.entrantList.filter(inSection);
   const placings = placingsOf(standings, event.results.filter(inSection));
   const ratings = new Map(entrants.map((each) => [each.entryId, each.rating]));
+  const points = pointsIn(event, entrant.sectionId);
   const rounds = event.rounds
     .filter(inSection)
     .toSorted((a, b) => a.number - b.number)
-    .map((round) => ({ round, cell: cellsOf(round, placings).get(entryId) ?? ({ kind: 'notPlayed' } as const) }));
+    .map((round) => ({
+      round,
+      cell: cellsOf(round, placings, points).get(entryId) ?? ({ kind: 'notPlayed' } as const),
+    }));
   const totals = totalsOf(
-    rounds.map(({ round, cell }) => pointsIn(round, cell, entryId)),
+    rounds.map(({ round, cell }) => pointsInRound(round, cell, { entryId, points })),
     standing?.score ?? null,
   );
   return {
@@ -99,18 +103,22 @@ function seatingOf({ pairings, tables }: Round, entryId: string): Pick<PlayedRou
 }
 
 /** Returns the points of a round: null without a result, NaN for a result whose points are unknown. */
-function pointsIn({ pairings }: Round, cell: Cell, entryId: string): number | null {
+function pointsInRound(
+  { pairings }: Round,
+  cell: Cell,
+  { entryId, points }: { entryId: string; points: PointsOfGames },
+): number | null {
   if (cell.kind === 'notPlayed') return 0;
   if (cell.kind === 'bye') return cell.points;
   if (cell.kind === 'score') return cell.score;
   const { result, black } = pairings.find((game) => game.black.entryId === entryId || game.white?.entryId === entryId)!;
   if (result === null) return null;
-  return gamePoints[result as GameResult]?.[black.entryId === entryId ? 0 : 1] ?? Number.NaN;
+  return pointsOfResult(result, black.entryId === entryId ? 0 : 1, points);
 }
 
 /**
  * Returns the score after each round. All are null when the points do not add up to the score in the standings, for
- * instance because a win counts three points or entrants begin with points.
+ * instance because entrants begin with points.
  */
 function totalsOf(points: (number | null)[], score: string | null): (number | null)[] {
   let sum = 0;

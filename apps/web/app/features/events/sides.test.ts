@@ -1,23 +1,11 @@
 import type { Sides } from '@app/contract/sides';
 import { expect, test } from 'vitest';
+import { section } from './event.fixtures.ts';
 import { sideName, sidesOf } from './sides.ts';
 
-const section = (sides: Sides | null, index: number) => ({
-  id: String(index),
-  name: '',
-  kind: 'individual' as const,
-  minimumPlayers: 1,
-  maximumPlayers: 1,
-  capacity: null,
-  minimumAge: null,
-  maximumAge: null,
-  categoryName: null,
-  discipline: 'go',
-  sides,
-  entrants: 0,
-  taken: 0,
-});
-const sections = ([['black', 'white'], ['red', 'black'], null] satisfies (Sides | null)[]).map(section);
+const sections = ([['black', 'white'], ['red', 'black'], null] satisfies (Sides | null)[]).map((sides, index) =>
+  section(String(index), '', { sides }),
+);
 
 test.each([
   ['0', ['Black', 'White']],

@@ -5,6 +5,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { cleanUp, renderPart } from '../../../testing/renderPart.tsx';
 import { Games } from './Games.tsx';
+import { sectionWithoutRounds } from './sections.fixtures.ts';
 
 afterEach(cleanUp);
 
@@ -31,11 +32,8 @@ function renderRound(results: readonly (string | null)[], { isScored = false } =
     tables: isScored ? rows.map(({ ids: entryIds, ...row }) => ({ ...row, entryIds: [...entryIds] })) : [],
   };
   const section: Section = {
-    sectionId: '1',
-    section: { zh_CN: '', en_US: '' },
-    discipline: 'go',
+    ...sectionWithoutRounds,
     isScored,
-    isFinal: false,
     sides: isScored ? null : ['black', 'white'],
     rounds: [round],
     entrants: rows.flatMap((row) =>
@@ -47,7 +45,6 @@ function renderRound(results: readonly (string | null)[], { isScored = false } =
         isCheckedIn: true,
       })),
     ),
-    standings: [],
   };
   const enter = vi.fn<Queue['enter']>();
   const queue = { find: () => null, enter } as Partial<Queue> as Queue;

@@ -5,28 +5,11 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { text } from '../../../providers/texts.ts';
 import { cleanUp, mockCalls, renderPart } from '../../../testing/renderPart.tsx';
 import { RoundEditor } from './RoundEditor.tsx';
+import { sectionWithoutRounds } from './sections.fixtures.ts';
 
 type Section = PlayedEvent['sections'][number];
 
 const startTime = '2030-03-10T01:00:00.000Z';
-const entrant = (entryId: string, latinName: string) => ({
-  entryId,
-  teamName: '',
-  players: [{ latinName, nativeName: '' }],
-  isActive: true,
-  isCheckedIn: false,
-});
-const sectionWithoutRounds: Section = {
-  sectionId: '1',
-  section: { zh_CN: '', en_US: '' },
-  discipline: 'go',
-  isScored: false,
-  isFinal: false,
-  sides: ['black', 'white'],
-  entrants: [entrant('1', 'Lin Moyan'), entrant('2', 'Zhao Min'), entrant('3', 'Ito Ken')],
-  rounds: [],
-  standings: [],
-};
 const round: ManagedRound = {
   number: 1,
   startTime,

@@ -5,15 +5,9 @@ import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { cleanUp, mockCalls, renderPart } from '../../../testing/renderPart.tsx';
 import { RoundsDesk } from './RoundsDesk.tsx';
+import { sectionWithoutRounds } from './sections.fixtures.ts';
 
 const startTime = '2030-03-10T01:00:00.000Z';
-const entrant = (entryId: string, latinName: string) => ({
-  entryId,
-  teamName: '',
-  players: [{ latinName, nativeName: '' }],
-  isActive: true,
-  isCheckedIn: false,
-});
 type Pairing = PlayedEvent['sections'][number]['rounds'][number]['pairings'][number];
 const eventWith = (game: Pick<Pairing, 'result' | 'version'>): PlayedEvent => ({
   eventId: '9',
@@ -22,13 +16,7 @@ const eventWith = (game: Pick<Pairing, 'result' | 'version'>): PlayedEvent => ({
   startTime,
   sections: [
     {
-      sectionId: '1',
-      section: { zh_CN: '', en_US: '' },
-      discipline: 'go',
-      isScored: false,
-      isFinal: false,
-      sides: ['black', 'white'],
-      entrants: [entrant('1', 'Lin Moyan'), entrant('2', 'Zhao Min')],
+      ...sectionWithoutRounds,
       rounds: [
         {
           number: 1,
@@ -38,7 +26,6 @@ const eventWith = (game: Pick<Pairing, 'result' | 'version'>): PlayedEvent => ({
           pairings: [{ table: 1, blackId: '1', whiteId: '2', ...game }],
         },
       ],
-      standings: [],
     },
   ],
 });

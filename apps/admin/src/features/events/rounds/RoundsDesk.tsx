@@ -11,6 +11,7 @@ import { FinalResults } from './FinalResults.tsx';
 import { Games } from './Games.tsx';
 import { RoundEditor } from './RoundEditor.tsx';
 import { RoundPrint } from './printing/RoundPrint.tsx';
+import { SettingsEditor } from './settings/SettingsEditor.tsx';
 import { StandingsEditor } from './StandingsEditor.tsx';
 import { StandingsTable } from './StandingsTable.tsx';
 import { withSentResult } from './sentResults.ts';
@@ -62,7 +63,9 @@ interface DeskProps {
 function Desk({ event, change, reload }: DeskProps) {
   const [sectionId, setSectionId] = useState(event.sections[0]!.sectionId);
   const [chosenRound, setChosenRound] = useState<number | null>(null);
-  const [openPanel, setOpenPanel] = useState<'new' | 'change' | 'import' | 'standings' | 'print' | null>(null);
+  const [openPanel, setOpenPanel] = useState<'new' | 'change' | 'import' | 'standings' | 'settings' | 'print' | null>(
+    null,
+  );
   const translate = useTranslate();
   const word = (key: string, values: object = {}) => translate(`resources.events.rounds.${key}`, values);
   const queue = useResultQueue(event.eventId, (item, sent) => {
@@ -142,6 +145,11 @@ function Desk({ event, change, reload }: DeskProps) {
             {translate('resources.events.import.open')}
           </Button>
         )}
+        {!section.isFinal && (
+          <Button variant="text" onClick={() => setOpenPanel('settings')}>
+            {word('settings.open')}
+          </Button>
+        )}
         {round && (
           <Button variant="text" onClick={() => setOpenPanel('print')}>
             {word('print.open')}
@@ -169,6 +177,16 @@ function Desk({ event, change, reload }: DeskProps) {
           </Suspense>
         ) : openPanel === 'standings' ? (
           <StandingsEditor
+            key={section.sectionId}
+            section={section}
+            onSaved={(saved) => {
+              change(() => saved);
+              closePanel();
+            }}
+            onCancel={closePanel}
+          />
+        ) : openPanel === 'settings' ? (
+          <SettingsEditor
             key={section.sectionId}
             section={section}
             onSaved={(saved) => {

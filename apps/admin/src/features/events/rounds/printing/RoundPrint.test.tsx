@@ -5,26 +5,14 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { text } from '../../../../providers/texts.ts';
 import { cleanUp, renderPart } from '../../../../testing/renderPart.tsx';
+import { entrant, sectionWithoutRounds } from '../sections.fixtures.ts';
 import { RoundPrint } from './RoundPrint.tsx';
 
 const startTime = '2030-03-10T01:00:00.000Z';
-const entrant = (entryId: string, latinName: string, nativeName = '') => ({
-  entryId,
-  teamName: '',
-  players: [{ latinName, nativeName }],
-  isActive: true,
-  isCheckedIn: false,
-});
 const section: PlayedEvent['sections'][number] = {
-  sectionId: '1',
+  ...sectionWithoutRounds,
   section: { zh_CN: '公开组', en_US: 'Open' },
-  discipline: 'go',
-  isScored: false,
-  isFinal: false,
-  sides: ['black', 'white'],
   entrants: [entrant('1', 'Zhao Min', '赵敏'), entrant('2', 'Lin Moyan'), entrant('3', 'Ito Ken')],
-  rounds: [],
-  standings: [],
 };
 const games: ManagedRound = {
   number: 2,

@@ -1,0 +1,32 @@
+import type { PlaySettings } from '@app/contract/admin/playSettings';
+import type { PlayedEvent } from '@app/contract/admin/rounds';
+import { usualRanking } from '@app/contract/rankingPresets';
+
+export const unsetSettings: PlaySettings = {
+  system: null,
+  plannedRounds: null,
+  timeControl: { zh_CN: '', en_US: '' },
+  ranking: usualRanking({ tieBreak: 'SOS' }),
+};
+
+export const entrant = (entryId: string, latinName: string, nativeName = '') => ({
+  entryId,
+  teamName: '',
+  players: [{ latinName, nativeName }],
+  isActive: true,
+  isCheckedIn: false,
+});
+
+/** A section of Go with three players and no rounds. */
+export const sectionWithoutRounds: PlayedEvent['sections'][number] = {
+  sectionId: '1',
+  section: { zh_CN: '', en_US: '' },
+  discipline: 'go',
+  isScored: false,
+  isFinal: false,
+  sides: ['black', 'white'],
+  entrants: [entrant('1', 'Lin Moyan'), entrant('2', 'Zhao Min'), entrant('3', 'Ito Ken')],
+  rounds: [],
+  standings: [],
+  settings: unsetSettings,
+};
