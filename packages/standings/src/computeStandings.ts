@@ -1,6 +1,13 @@
 import { compareExact, divideRounded, exact } from './exact.ts';
 import { separateByEncounter, toEncounterValue } from './methods/directEncounter.ts';
-import { computeGoScores, findMcMahonScore, sumDefeated, sumOverOpponents, sumScores } from './methods/go.ts';
+import {
+  computeGoScores,
+  countOpponent,
+  findMcMahonScore,
+  sumDefeated,
+  sumOverOpponents,
+  sumScores,
+} from './methods/go.ts';
 import { adjustScores, averageOpponents, computeKoya, sumOpponents } from './methods/opponents.ts';
 import { computeAverageRating, computePerfectPerformance, computePerformance, findRatings } from './methods/ratings.ts';
 import { countRounds, sumPoints, sumProgress, sumStandardPoints } from './methods/record.ts';
@@ -43,16 +50,16 @@ const preparePerfectPerformance: Prepare = (tieBreak, sheets) => {
   return (sheet) => computePerfectPerformance(sheet, ratings);
 };
 
-/** Prepares SOS, the sum of the opponents' scores. */
+/** Prepares SOS, the sum of the opponents' scores, each with the stones given and less the stones received. */
 const prepareSos: Prepare = ({ cutLowest }, sheets) => {
-  const { forOpponents } = computeGoScores(sheets);
+  const scores = computeGoScores(sheets);
   const isStartingScore = sheets.options.go.missingOpponent === 'startingScore';
   return (sheet) =>
     sumOverOpponents(
       sheet,
       cutLowest,
       sheets.unit,
-      (opponent) => forOpponents.get(opponent) ?? 0,
+      (round) => countOpponent(round, scores),
       isStartingScore ? sheet.start : 0,
     );
 };
@@ -66,7 +73,7 @@ const prepareSosos: Prepare = (_, sheets) => {
       sheet,
       0,
       sheets.unit,
-      (opponent) => values.get(opponent)?.value?.numerator ?? 0,
+      ({ opponent }) => values.get(opponent ?? 0)?.value?.numerator ?? 0,
       isStartingScore ? sheet.start * sheets.rounds : 0,
     );
 };

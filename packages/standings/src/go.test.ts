@@ -1,8 +1,15 @@
 import { standardPoints } from '@app/pairing/tournament';
 import { describe, expect, it } from 'vitest';
-import { usualGoRules } from './standings.ts';
+import { type RankedResult, usualGoRules } from './standings.ts';
 import { createTournament } from './tournament.fixtures.ts';
 import { ranksOf, valuesOf } from './testTools.fixtures.ts';
+
+const game = (
+  opponent: number,
+  colour: 'white' | 'black',
+  outcome: 'win' | 'loss',
+  handicap?: number,
+): RankedResult => ({ kind: 'game', opponent, colour, outcome, ...(handicap && { handicap }) });
 
 const points = { ...standardPoints, absence: 0.5 };
 // Players 1 and 2 start with 2, the others with 1. Player 5 has the bye of round 2 and misses round 3.
@@ -42,6 +49,24 @@ describe('tie-breaks of Go', () => {
     const virtual = { ...usualGoRules, opponentsUnplayedAsDraws: true };
     expect(valuesOf(missed, 'SOS', { go: virtual })).toMatchObject({ 1: '1' });
     expect(valuesOf(missed, 'SOS')).toMatchObject({ 1: '1' });
+  });
+
+  it('count stones given and received', () => {
+    // Player 1 gives player 3 two stones and loses, and beats player 2 without; player 2 gives player 3 one and wins.
+    const results: RankedResult[][] = [
+      [game(3, 'white', 'loss', 2), game(2, 'white', 'win')],
+      [{ kind: 'bye' }, game(1, 'black', 'loss'), game(3, 'white', 'win', 1)],
+      [game(1, 'black', 'win', -2), { kind: 'bye' }, game(2, 'black', 'loss', -1)],
+    ];
+    const empty = createTournament(['Z Z Z', 'Z Z Z', 'Z Z Z']);
+    const players = empty.players.map((player, at) => ({ ...player, results: results[at] ?? [] }));
+    const handicaps = { ...empty, players };
+    // Scores: 1, 2 and 2. SOS: 2 + 2 stones + 2, 1 + 2 + 1 stone, 1 - 2 stones + 2 - 1 stone.
+    expect(valuesOf(handicaps, 'SOS')).toEqual({ 1: '6', 2: '4', 3: '0' });
+    expect(valuesOf(handicaps, 'SOS-1')).toEqual({ 1: '6', 2: '4', 3: '1' });
+    expect(valuesOf(handicaps, 'SODOS')).toEqual({ 1: '2', 2: '3', 3: '-1' });
+    // The opponents' SOS without stones: 0 + 4, 6 + 0, 6 + 4.
+    expect(valuesOf(handicaps, 'SOSOS')).toEqual({ 1: '4', 2: '6', 3: '10' });
   });
 
   it('separate two players of one score by their game', () => {

@@ -12,6 +12,8 @@ export interface SheetRound {
   readonly isPlayed: boolean;
   /** Whether the game has no result yet. */
   readonly isPending: boolean;
+  /** The handicap stones that the player gave, in units; negative if the player received them. */
+  readonly handicap: number;
   /** A voluntarily unplayed round (article 16.1): a bye of half a point or none, or a forfeit loss. */
   readonly isVoluntary: boolean;
 }
@@ -73,6 +75,7 @@ function createRound(
     opponent: result.kind === 'game' || result.kind === 'forfeit' ? result.opponent : null,
     isPlayed: result.kind === 'game',
     isPending: result.kind === 'pending',
+    handicap: result.kind === 'game' ? toUnits(result.handicap ?? 0) : 0,
     isVoluntary:
       result.kind === 'halfPointBye' || result.kind === 'absence' || (result.kind === 'forfeit' && !result.won),
   };

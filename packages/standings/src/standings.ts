@@ -6,8 +6,11 @@ import type { TieBreak } from './tieBreak.ts';
 export const ruleTexts = ['2023', '2026'] as const;
 export type RuleText = (typeof ruleTexts)[number];
 
+/** A game, in Go with the handicap stones that the player gave; the number is negative if the player received them. */
+export type RankedGame = Extract<RoundResult, { kind: 'game' }> & { readonly handicap?: number };
+
 /** A round of a player; `pending` is a game without a result, which counts for nothing yet. */
-export type RankedResult = RoundResult | { readonly kind: 'pending' };
+export type RankedResult = Exclude<RoundResult, { kind: 'game' }> | RankedGame | { readonly kind: 'pending' };
 
 export interface RankedPlayer extends Omit<Player, 'results'> {
   /** One entry per round that has been paired. */

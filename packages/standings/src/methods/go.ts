@@ -1,5 +1,5 @@
 import { exact } from '../exact.ts';
-import type { ScoreSheets, Sheet } from '../scoreSheets.ts';
+import type { ScoreSheets, Sheet, SheetRound } from '../scoreSheets.ts';
 import type { Basis, Contribution, TieBreakValue } from '../standings.ts';
 
 /** The scores of Go players, in units: of each after each round, and as their opponents count them. */
@@ -21,6 +21,10 @@ function listProgress({ rounds, start }: Sheet, { unit, options }: ScoreSheets):
 const scoreForOpponents = (sheet: Sheet, { draw }: ScoreSheets): number =>
   sheet.start +
   sheet.rounds.reduce((sum, { isPlayed, isPending, points }) => sum + (isPlayed || isPending ? points : draw), 0);
+
+/** Returns the score of an opponent as SOS and SODOS count it: with the stones given, less the stones received. */
+export const countOpponent = ({ opponent, handicap }: SheetRound, { forOpponents }: GoScores): number =>
+  (forOpponents.get(opponent ?? 0) ?? 0) + handicap;
 
 export function computeGoScores(sheets: ScoreSheets): GoScores {
   const progress = new Map(sheets.all.map((sheet) => [sheet.player.number, listProgress(sheet, sheets)]));
@@ -67,21 +71,21 @@ export function sumScores({ player, rounds }: Sheet, { unit }: ScoreSheets, { pr
 /**
  * Computes a sum over the opponents of all rounds, forfeits included, without the `cutLowest` lowest.
  *
- * @param add what an opponent adds
+ * @param add what a round against an opponent adds
  * @param missing what a round without an opponent adds
  */
 export function sumOverOpponents(
   { rounds }: Sheet,
   cutLowest: number,
   denominator: number,
-  add: (opponent: number) => number,
+  add: (round: SheetRound) => number,
   missing: number,
 ): TieBreakValue {
   const counted = rounds.filter(({ isPending }) => !isPending);
-  const entries = counted.map(({ round, opponent }) => ({
-    round,
-    opponent,
-    value: opponent === null ? missing : add(opponent),
+  const entries = counted.map((round) => ({
+    round: round.round,
+    opponent: round.opponent,
+    value: round.opponent === null ? missing : add(round),
   }));
   const cut = new Set(entries.toSorted((a, b) => a.value - b.value).slice(0, cutLowest));
   let sum = 0;
@@ -96,14 +100,14 @@ export function sumOverOpponents(
 
 /** Computes the sum of the scores of defeated opponents, and of half the scores of those with whom a game was drawn. */
 export function sumDefeated({ rounds }: Sheet, { unit, win }: ScoreSheets, scores: GoScores): TieBreakValue {
-  const contributions = rounds.flatMap(({ round, opponent, points }): Contribution[] =>
-    opponent === null
+  const contributions = rounds.flatMap((round): Contribution[] =>
+    round.opponent === null
       ? []
       : [
           {
-            round,
-            opponent,
-            value: exact((scores.forOpponents.get(opponent) ?? 0) * points, unit * win),
+            round: round.round,
+            opponent: round.opponent,
+            value: exact(countOpponent(round, scores) * round.points, unit * win),
             basis: 'opponent',
             isCut: false,
           },
