@@ -89,6 +89,8 @@ export const eventSection = z.object({
   /** Null until it is known, like the planned rounds. */
   system: z.enum(playingSystems).nullable(),
   plannedRounds: z.number().int().nullable(),
+  /** When the first rounds are to begin, in their order. */
+  roundTimes: z.array(instant),
   /** The time control in the reader's language; '' until it is known. */
   timeControl: z.string(),
   /** Points of its games and byes; null where seats of tables get scores. */

@@ -6,14 +6,15 @@ export const usualPoints = { win: 1, draw: 0.5, loss: 0, bye: 1 } as const;
 
 /** Rankings that arbiters usually choose. */
 export const rankingPresets = {
-  chess: { tieBreaks: ['BH/C1', 'BH', 'SB', 'DE', 'WIN'], rules: '2026', points: usualPoints },
-  roundRobin: { tieBreaks: ['DE', 'SB', 'WIN', 'BWG'], rules: '2026', points: usualPoints },
+  chess: { tieBreaks: ['BH/C1', 'BH', 'SB', 'DE', 'WIN'], rules: '2026', points: usualPoints, mcMahon: null },
+  roundRobin: { tieBreaks: ['DE', 'SB', 'WIN', 'BWG'], rules: '2026', points: usualPoints, mcMahon: null },
   xiangqi: {
     tieBreaks: ['BH', 'WIN', 'BPG', 'BWG', 'DE'],
     rules: '2026',
     points: { win: 2, draw: 1, loss: 0, bye: 2 },
+    mcMahon: null,
   },
-  go: { tieBreaks: ['SOS', 'SODOS', 'SOSOS', 'DC'], rules: '2026', points: usualPoints },
+  go: { tieBreaks: ['SOS', 'SODOS', 'SOSOS', 'DC'], rules: '2026', points: usualPoints, mcMahon: null },
 } as const satisfies Record<string, Ranking>;
 
 export type RankingPreset = keyof typeof rankingPresets;
@@ -24,4 +25,5 @@ export const usualRanking = ({ tieBreak }: Pick<Extract<Scoring, { by: 'games' }
   tieBreaks: [tieBreak === 'SOS' ? 'SOS' : 'BH'],
   rules: '2026',
   points: usualPoints,
+  mcMahon: null,
 });

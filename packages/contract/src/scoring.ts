@@ -14,6 +14,10 @@ export const scoring = z.discriminatedUnion('by', [
     sides: sides.refine((pair) => knownSides.some((known) => known.join() === pair.join())),
     tieBreak: z.enum(namesOfOpponentsPoints),
   }),
-  z.object({ by: z.literal('tables') }),
+  z.object({
+    by: z.literal('tables'),
+    /** What the scores of a table add up to, such as 0 in mahjong; null where they add up to anything. */
+    sum: z.number().min(-1_000_000).max(1_000_000).multipleOf(0.01).nullable().default(null),
+  }),
 ]);
 export type Scoring = z.output<typeof scoring>;

@@ -7,3 +7,11 @@ export function parseScore(text: string): number | null {
   const score = /^[+-]?\d{1,8}([.,]\d{1,2})?$/.test(plain) ? Number(plain.replace(',', '.')) : null;
   return score === null || Math.abs(score) > largestScore ? null : score;
 }
+
+/** Whether scores add up to what those of a table must; null and undefined allow any sum. */
+export const addsUp = (scores: readonly number[], sum: number | null | undefined): boolean =>
+  sum === null || sum === undefined || Math.round(sumOf(scores) * 100) === Math.round(sum * 100);
+
+/** Adds scores with at most two digits after the point. */
+export const sumOf = (scores: readonly number[]): number =>
+  Math.round(scores.reduce((sum, score) => sum + score, 0) * 100) / 100;

@@ -27,7 +27,9 @@ interface DataTableProps<Row> {
  * Shows a table with a caption for screen readers. On narrow screens, it has only the columns that are not folded; a
  * press on a row shows the others below it, also without JavaScript.
  */
-export function DataTable<Row>({ caption, columns, rows, keyOf }: DataTableProps<Row>) {
+export function DataTable<Row>({ caption, columns: plainColumns, rows, keyOf }: DataTableProps<Row>) {
+  // Two tie-breaks of different games can have the same name, so that a head is no key.
+  const columns = plainColumns.map((column, place) => ({ ...column, place }));
   const tableId = useId();
   const heading = columns.find(({ isHeading }) => isHeading) ?? columns[0];
   const firstFolded = columns.find(({ isFolded }) => isFolded);
@@ -40,7 +42,7 @@ export function DataTable<Row>({ caption, columns, rows, keyOf }: DataTableProps
         <thead>
           <tr>
             {columns.map((column) => (
-              <Fragment key={column.head}>
+              <Fragment key={column.place}>
                 {column === firstFolded && <UnfoldHead />}
                 <th scope="col" className={`${styles.head} ${classOf(column)}`}>
                   {column.head}
@@ -56,7 +58,7 @@ export function DataTable<Row>({ caption, columns, rows, keyOf }: DataTableProps
                 const Cell = column === heading ? 'th' : 'td';
                 const headingId = `${tableId}${index}`;
                 return (
-                  <Fragment key={column.head}>
+                  <Fragment key={column.place}>
                     {column === firstFolded && <UnfoldCell headingId={headingId} />}
                     <Cell
                       scope={column === heading ? 'row' : undefined}

@@ -226,11 +226,13 @@ export const auditFields = {
   reason: 'text',
   system: 'playingSystem',
   plannedRounds: 'number',
+  roundTimes: 'instant',
   timeControl: 'text',
   /** The keys of their texts, in their order. */
   tieBreaks: 'tieBreak',
   /** The year of FIDE's text on rounds without a game. */
   rankingRules: 'text',
+  mcMahon: { bar: 'number', floor: 'number' },
   gamePoints: { win: 'number', draw: 'number', loss: 'number', bye: 'number' },
 } as const satisfies Record<string, AuditValueType>;
 export type AuditField = keyof typeof auditFields;

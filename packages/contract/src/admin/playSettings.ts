@@ -8,6 +8,11 @@ export const playSettings = z.object({
   /** Null until it is known. */
   system: z.enum(playingSystems).nullable().default(null),
   plannedRounds: z.number().int().min(1).max(50).nullable().default(null),
+  /** When the first rounds are to begin, in their order; each after the one before. */
+  roundTimes: z
+    .array(z.iso.datetime({ precision: 3 }))
+    .max(50)
+    .default([]),
   /** Such as "90 min + 30 s a move"; '' until it is known. */
   timeControl: bilingualText(120),
   /** Null where seats of tables get scores. */

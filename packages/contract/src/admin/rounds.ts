@@ -66,6 +66,8 @@ const section = z.object({
    * Whether each seat of a table gets a score, as in bridge, mahjong and poker; otherwise games of two have results.
    */
   isScored: z.boolean(),
+  /** What the scores of a table add up to; null where they add up to anything. */
+  tableSum: z.number().nullable(),
   /** The sides of games, in the order of a pairing; null where seats of tables get scores. */
   sides: sides.nullable(),
   /** Whether the final results are published; the rounds can then no longer be edited. */

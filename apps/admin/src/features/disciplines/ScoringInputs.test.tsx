@@ -27,13 +27,14 @@ async function choose(field: 'by' | 'sides' | 'tieBreak', choice: string) {
 }
 
 test('offers sides and a tie-break for games of two only, with the usual ones at first', async () => {
-  const save = renderForm({ by: 'tables' });
+  const save = renderForm({ by: 'tables', sum: null });
   expect(screen.getAllByRole('combobox')).toHaveLength(1);
   await choose('by', text('resources.disciplines.by.games'));
   await waitFor(() => expect(screen.getAllByRole('combobox')).toHaveLength(3));
   fireEvent.click(screen.getByRole('button', { name: text('ra.action.save') }));
   await waitFor(() => expect(save).toHaveBeenCalled());
-  expect(save.mock.calls[0]![0].scoring).toEqual({ by: 'games', sides: ['first', 'second'], tieBreak: 'Buchholz' });
+  const scoring = { by: 'games', sides: ['first', 'second'], tieBreak: 'Buchholz' };
+  expect(save.mock.calls[0]![0].scoring).toMatchObject(scoring);
 });
 
 test('changes the sides and the name of the tie-break', async () => {
@@ -45,8 +46,18 @@ test('changes the sides and the name of the tie-break', async () => {
   expect(save.mock.calls[0]![0].scoring).toEqual({ by: 'games', sides: ['red', 'black'], tieBreak: 'Buchholz' });
 });
 
+test('asks what the scores of a table add up to', async () => {
+  const save = renderForm({ by: 'tables', sum: null });
+  const sum = screen.getByLabelText(text('resources.disciplines.fields.sum'));
+  fireEvent.change(sum, { target: { value: '0' } });
+  fireEvent.click(screen.getByRole('button', { name: text('ra.action.save') }));
+  await waitFor(() => expect(save).toHaveBeenCalled());
+  expect(save.mock.calls[0]![0].scoring).toEqual({ by: 'tables', sum: 0 });
+});
+
 test('formats a scoring in one line', () => {
-  expect(formatScoring({ by: 'tables' })).toBe('At tables, with a score for each seat');
+  expect(formatScoring({ by: 'tables', sum: null })).toBe('At tables, with a score for each seat');
+  expect(formatScoring({ by: 'tables', sum: 0 })).toBe('At tables, with a score for each seat · sum 0');
   expect(formatScoring({ by: 'games', sides: ['red', 'black'], tieBreak: 'SOS' })).toBe(
     'As games of two · Red, then Black · SOS',
   );

@@ -1,7 +1,7 @@
 import type { Scoring } from '@app/contract/scoring';
 import { knownSides, type Sides, sidesWithoutColours } from '@app/contract/sides';
 import { namesOfOpponentsPoints } from '@app/contract/tieBreaks';
-import { required, SelectInput } from 'react-admin';
+import { NumberInput, required, SelectInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { textKey, translate } from '../../providers/texts.ts';
 
@@ -29,6 +29,14 @@ export function ScoringInputs() {
         helperText={textKey('resources.disciplines.hint.by')}
         fullWidth
       />
+      {by === 'tables' && (
+        <NumberInput
+          source="scoring.sum"
+          label={textKey('resources.disciplines.fields.sum')}
+          helperText={textKey('resources.disciplines.hint.sum')}
+          fullWidth
+        />
+      )}
       {by === 'games' && (
         <>
           <SelectInput
@@ -63,5 +71,6 @@ export function formatScoring(scoring: Scoring): string {
   const parts = [translate(`resources.disciplines.by.${scoring.by}`)];
   if (scoring.by === 'games')
     parts.push(translate(`resources.disciplines.sides.${idOf(scoring.sides)}`), scoring.tieBreak);
+  else if (scoring.sum !== null) parts.push(translate('resources.disciplines.sumOf', { sum: scoring.sum }));
   return parts.join(' · ');
 }

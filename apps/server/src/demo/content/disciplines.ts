@@ -32,7 +32,7 @@ export const disciplines: DemoDiscipline[] = [
       zh_CN: '两人同心，先叫牌，后打牌，同副牌比高下',
       en_US: 'Partners bid, then play, and the same deal is compared',
     },
-    scoring: { by: 'tables' },
+    scoring: { by: 'tables', sum: null },
   },
   {
     code: 'mahjong',
@@ -41,13 +41,13 @@ export const disciplines: DemoDiscipline[] = [
       zh_CN: '四人一桌，按竞赛规则计番，不涉钱物',
       en_US: 'Four at a table, scored by competition rules, never for stakes',
     },
-    scoring: { by: 'tables' },
+    scoring: { by: 'tables', sum: 0 },
   },
   {
     code: 'poker',
     name: { zh_CN: '竞技扑克', en_US: 'Match poker' },
     info: { zh_CN: '各桌同牌、逐手比较，比的是决策', en_US: 'The same cards at every table, so that decisions decide' },
-    scoring: { by: 'tables' },
+    scoring: { by: 'tables', sum: null },
   },
 ];
 

@@ -32,6 +32,7 @@ export const section = (
   sides: ['black', 'white'],
   system: null,
   plannedRounds: null,
+  roundTimes: [],
   timeControl: '',
   points: usualPoints,
   ...changes,

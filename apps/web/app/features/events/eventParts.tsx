@@ -9,6 +9,8 @@ import { hasOutcome, rowsWithoutResults, sectionsWithoutResults } from './sectio
 import { pointsIn } from './pointsOfGames.ts';
 import { sidesOf } from './sides.ts';
 import { hasRatings } from './startingList.ts';
+import { Timetable } from './Timetable.tsx';
+import { timesOfRounds } from './timesOfRounds.ts';
 
 interface Part {
   anchor: string;
@@ -33,8 +35,15 @@ export function partsOf(event: EventDetail): Part[] {
   const entrants = rowsWithoutResults(event, event.entrantList);
   const severalRounds = roundsOfCrossTables(rounds);
   const isComing = status === 'application' || status === 'scheduled';
+  const timetable = timesOfRounds(event);
   return [
     ...(isComing ? [regulations] : []),
+    {
+      anchor: 'timetable',
+      label: m.timetable(),
+      isShown: timetable.times.length > 0 && (isComing || status === 'inProgress'),
+      body: <Timetable event={event} {...timetable} />,
+    },
     {
       anchor: 'results',
       label: m.final_ranking(),

@@ -13,7 +13,7 @@ type Section = PlayedEvent['sections'][number];
 type Queue = Parameters<typeof Games>[0]['queue'];
 
 /** Renders a round with a table for each result, and returns the entered results. */
-function renderRound(results: readonly (string | null)[], { isScored = false } = {}) {
+function renderRound(results: readonly (string | null)[], { isScored = false, tableSum = null as number | null } = {}) {
   const startTime = '2030-03-10T01:00:00.000Z';
   const ids = (index: number) => [`${index}a`, `${index}b`] as const;
   const rows = results.map((result, index) => ({ table: index + 1, result, version: 1, ids: ids(index) }));
@@ -34,6 +34,7 @@ function renderRound(results: readonly (string | null)[], { isScored = false } =
   const section: Section = {
     ...sectionWithoutRounds,
     isScored,
+    tableSum,
     sides: isScored ? null : ['black', 'white'],
     rounds: [round],
     entrants: rows.flatMap((row) =>
@@ -134,4 +135,20 @@ test('moves to the next open table when Enter in a field has saved the scores', 
   fireEvent.submit(within(rowOf(1)).getByRole('form'));
   expect(entered()).toEqual([[1, '45.2/-45.2']]);
   expect(focused()).toBe(fieldsOf(2)[0]);
+});
+
+test('keeps scores that do not add up, and says their sum', () => {
+  const entered = renderRound([null], { isScored: true, tableSum: 0 });
+  const [first, second] = within(rowOf(1)).getAllByRole<HTMLInputElement>('textbox');
+  const save = (one: string, other: string) => {
+    fireEvent.change(first!, { target: { value: one } });
+    fireEvent.change(second!, { target: { value: other } });
+    fireEvent.submit(within(rowOf(1)).getByRole('form'));
+  };
+  save('45.1', '-40.3');
+  expect(within(rowOf(1)).getByRole('alert').textContent).toContain('4.8');
+  expect([first!.value, entered()]).toEqual(['45.1', []]);
+  save('45.1', '-45.1');
+  expect(within(rowOf(1)).queryByRole('alert')).toBe(null);
+  expect(entered()).toEqual([[1, '45.1/-45.1']]);
 });

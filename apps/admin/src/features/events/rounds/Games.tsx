@@ -75,6 +75,7 @@ export function Games({ section, round, queue, onCorrected }: Props) {
               table={table}
               isFinal={section.isFinal}
               names={names}
+              sum={section.tableSum}
               result={resultOf(item, result)}
               waiting={item}
               onResult={(scores) => queue.enter({ ...key, kind: 'scores', result: scores, version, entryIds })}

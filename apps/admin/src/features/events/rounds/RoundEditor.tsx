@@ -63,7 +63,10 @@ export function RoundEditor({ event, section, round, onSaved, onCancel }: Props)
         })),
   );
   const [start, setStart] = useState(() =>
-    wallTimeOf(round?.startTime ?? rounds.at(-1)?.startTime ?? event.startTime, event.timeZone),
+    wallTimeOf(
+      round?.startTime ?? section.settings.roundTimes[number - 1] ?? rounds.at(-1)?.startTime ?? event.startTime,
+      event.timeZone,
+    ),
   );
   const { isWorking, problem, run } = useWork();
   const [isConfirming, setConfirming] = useState(false);

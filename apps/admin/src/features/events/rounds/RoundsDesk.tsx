@@ -189,6 +189,7 @@ function Desk({ event, change, reload }: DeskProps) {
           <SettingsEditor
             key={section.sectionId}
             section={section}
+            timeZone={event.timeZone}
             onSaved={(saved) => {
               change(() => saved);
               closePanel();

@@ -1,3 +1,4 @@
+import { addsUp, sumOf } from '@app/contract/tableScores';
 import { Box, Button, TextField, Typography } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
@@ -12,6 +13,8 @@ interface Props {
   isFinal: boolean;
   /** The names at the table in the order of the seats. */
   names: string[];
+  /** What the scores add up to; null where they add up to anything. */
+  sum: number | null;
   /** The scores in that order, such as `45.2/10/-15.2/-40`; null until the table has been played. */
   result: string | null;
   /** The officer's scores that have not reached the server. */
@@ -32,12 +35,14 @@ const partsOf = (result: string | null, seats: number): string[] =>
 
 /** A table with a field for the score of each seat. */
 export function TableRow(props: Props) {
-  const { table, isFinal, names, result, waiting, onResult, onLeave, onInsist, onDrop, onCorrect } = props;
+  const { table, isFinal, names, sum, result, waiting, onResult, onLeave, onInsist, onDrop, onCorrect } = props;
   const translate = useTranslate();
   const word = (key: string, values: object = {}) => translate(`resources.events.rounds.${key}`, values);
   // The scores as they are typed; null while the officer has not changed the shown ones.
   const [typedScores, setTypedScores] = useState<string[] | null>(null);
   const [isFaulty, setFaulty] = useState(false);
+  /** The sum of the scores that were refused because of it. */
+  const [wrongSum, setWrongSum] = useState<number | null>(null);
   const shownScores = typedScores ?? partsOf(result, names.length);
   const isEmpty = shownScores.every((part) => part.trim() === '');
   const save = (event: FormEvent) => {
@@ -46,8 +51,14 @@ export function TableRow(props: Props) {
     const parts = shownScores.map((part) => part.trim().replace(',', '.').replace('\u2212', '-'));
     const isComplete = isEmpty || parts.every((part) => scorePattern.test(part));
     setFaulty(!isComplete);
+    setWrongSum(null);
     if (!isComplete) return;
-    onResult(isEmpty ? null : parts.map(Number).join('/'));
+    const scores = parts.map(Number);
+    if (!isEmpty && !addsUp(scores, sum)) {
+      setWrongSum(sumOf(scores));
+      return;
+    }
+    onResult(isEmpty ? null : scores.join('/'));
     setTypedScores(null);
     // The button keeps the focus, for officers who use it.
     if (document.activeElement instanceof HTMLInputElement) onLeave();
@@ -90,6 +101,11 @@ export function TableRow(props: Props) {
             sx={{ maxWidth: 420 }}
           />
         ))}
+        {wrongSum !== null && (
+          <Typography role="alert" variant="body2" color="error" sx={{ gridColumn: '1 / -1' }}>
+            {word('wrongSum', { wrong: wrongSum, sum })}
+          </Typography>
+        )}
         {!isFinal && (
           <Box>
             <Button

@@ -5,6 +5,7 @@ import { usualRanking } from '@app/contract/rankingPresets';
 export const unsetSettings: PlaySettings = {
   system: null,
   plannedRounds: null,
+  roundTimes: [],
   timeControl: { zh_CN: '', en_US: '' },
   ranking: usualRanking({ tieBreak: 'SOS' }),
 };
@@ -23,6 +24,7 @@ export const sectionWithoutRounds: PlayedEvent['sections'][number] = {
   section: { zh_CN: '', en_US: '' },
   discipline: 'go',
   isScored: false,
+  tableSum: null,
   isFinal: false,
   sides: ['black', 'white'],
   entrants: [entrant('1', 'Lin Moyan'), entrant('2', 'Zhao Min'), entrant('3', 'Ito Ken')],

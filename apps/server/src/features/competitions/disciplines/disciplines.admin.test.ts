@@ -90,7 +90,8 @@ test('scores a discipline as staff set it; a new one defaults to two-player game
 
   expect(await change({ scoring: gameScoring }, 1)).toMatchObject({ code: 1000, data: { scoring: gameScoring } });
   expect(await change({}, 2)).toMatchObject({ code: 1000, data: { scoring: gameScoring } });
-  expect(await change({ scoring: { by: 'tables' } }, 3)).toMatchObject({ data: { scoring: { by: 'tables' } } });
+  const scoring = { by: 'tables', sum: 0 };
+  expect(await change({ scoring }, 3)).toMatchObject({ data: { scoring } });
   for (const wrong of [
     { by: 'seats' },
     { by: 'games' },
@@ -98,7 +99,7 @@ test('scores a discipline as staff set it; a new one defaults to two-player game
     { ...gameScoring, tieBreak: 'Median' },
   ])
     expect(await change({ scoring: wrong }, 4)).toMatchObject({ code: 4000 });
-  expect(await scoringOf(draughts.id)).toEqual({ by: 'tables' });
+  expect(await scoringOf(draughts.id)).toEqual(scoring);
 });
 
 test('keeps a discipline with rounds from becoming one of tables; its sides and tie-break may change', async () => {

@@ -14,8 +14,8 @@ const scoringOf: Readonly<Record<string, Scoring>> = {
   go: { by: 'games', sides: ['black', 'white'], tieBreak: 'SOS' },
   chess: { by: 'games', sides: ['white', 'black'], tieBreak: 'Buchholz' },
   xiangqi: { by: 'games', sides: ['red', 'black'], tieBreak: 'Buchholz' },
-  bridge: { by: 'tables' },
-  mahjong: { by: 'tables' },
+  bridge: { by: 'tables', sum: null },
+  mahjong: { by: 'tables', sum: null },
 };
 
 /** Creates a discipline, Go, with a unique code; with another code, it is scored as that discipline usually is. */

@@ -157,6 +157,8 @@ export const sections = pgTable(
     /** Null until it is known, like the planned rounds. */
     system: text({ enum: playingSystems }),
     plannedRounds: integer(),
+    /** When the first rounds are to begin (ISO 8601), in their order. */
+    roundTimes: jsonb().$type<string[]>().notNull().default([]),
     timeControl: localized().notNull().default({ zh_CN: '', en_US: '' }),
     /** How its games are ranked; null as usual in its discipline. */
     ranking: jsonb().$type<Ranking>(),

@@ -1,6 +1,7 @@
 import type { ManagedRound, ManagedTable } from '@app/contract/admin/rounds';
 import { type GameResult, isByeResult, isGameResult } from '@app/contract/gameResults';
-import { parseScore } from '@app/contract/tableScores';
+import type { Scoring } from '@app/contract/scoring';
+import { addsUp, parseScore } from '@app/contract/tableScores';
 import { m } from '#messages';
 import type { Transaction } from '#platform/database/client';
 import { BusinessError, InvalidFields } from '#platform/errors';
@@ -67,7 +68,7 @@ export async function enterScores(
   entered: EnteredScores,
 ): Promise<{ eventId: number } & Awaited<ReturnType<typeof storeScores>>> {
   const { event, section } = await lockUnfinishedSection(tx, entered.sectionId);
-  const stored = await storeScores(tx, entered);
+  const stored = await storeScores(tx, entered, section.scoring);
   if (stored.before !== stored.after.result) await recomputeStandings(tx, entered.sectionId, section);
   return { eventId: event.id, ...stored };
 }
@@ -91,11 +92,7 @@ interface CorrectedTable extends RoundKey {
 export async function correctTable(tx: Transaction, { result, ...seen }: CorrectedTable) {
   const locked = await lockFinalSection(tx, seen.sectionId);
   const { section } = locked;
-  const corrected = await storeCorrection(
-    tx,
-    { ...seen, entryIds: null },
-    { result, isScored: section.scoring.by === 'tables' },
-  );
+  const corrected = await storeCorrection(tx, { ...seen, entryIds: null }, { result, scoring: section.scoring });
   if (corrected.before === corrected.after) throw new InvalidFields({ result: 'required' });
   await recomputeStandings(tx, seen.sectionId, section);
   return { locked, ...corrected };
@@ -104,10 +101,10 @@ export async function correctTable(tx: Transaction, { result, ...seen }: Correct
 async function storeCorrection(
   tx: Transaction,
   seen: Omit<EnteredScores, 'result'>,
-  { result, isScored }: { result: string; isScored: boolean },
+  { result, scoring }: { result: string; scoring: Scoring },
 ): Promise<{ entryIds: number[]; before: string | null; after: string }> {
-  if (isScored) {
-    const { before, after } = await storeScores(tx, { ...seen, result });
+  if (scoring.by === 'tables') {
+    const { before, after } = await storeScores(tx, { ...seen, result }, scoring);
     return { entryIds: after.entryIds.map(parseId), before, after: after.result! };
   }
   if (!isGameResult(result)) throw new InvalidFields({ result: 'notOffered' });
@@ -147,13 +144,14 @@ async function storeResult(
 }
 
 /**
- * Parses scores in the order of the seats. @throws InvalidFields for another number of them, or texts that are no
- * numbers
+ * Parses scores in the order of the seats. @throws InvalidFields for another number of them, texts that are no numbers,
+ * or another sum than that of the discipline
  */
-function parseScores(result: string, seats: number): number[] {
+function parseScores(result: string, seats: number, scoring: Scoring): number[] {
   const parts = result.split('/').map(parseScore);
   const scores = parts.filter((score) => score !== null);
   if (parts.length !== seats || scores.length !== seats) throw new InvalidFields({ result: 'malformed' });
+  if (scoring.by === 'tables' && !addsUp(scores, scoring.sum)) throw new InvalidFields({ result: 'wrongSum' });
   return scores;
 }
 
@@ -167,12 +165,13 @@ function parseScores(result: string, seats: number): number[] {
 async function storeScores(
   tx: Transaction,
   { sectionId, number, table, result, version, entryIds }: EnteredScores,
+  scoring: Scoring,
 ): Promise<{ before: string | null; after: ManagedTable }> {
   const found = (await findScoredTables(tx, [sectionId])).find((each) => each.round === number && each.table === table);
   if (!found) throw new BusinessError('notFound');
   requireSameSeats(entryIds, found.entryIds);
   const before = resultOfTable(found);
-  const scores = result === null ? null : parseScores(result, found.entryIds.length);
+  const scores = result === null ? null : parseScores(result, found.entryIds.length, scoring);
   const newResult = scores?.join('/') ?? null;
   const isRepeated = before === newResult;
   if (!isRepeated && found.version !== version)

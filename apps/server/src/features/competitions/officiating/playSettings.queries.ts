@@ -2,7 +2,10 @@ import { eq } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/client';
 import { sections } from '../events/events.tables.ts';
 
-export type PlayColumns = Pick<typeof sections.$inferInsert, 'system' | 'plannedRounds' | 'timeControl' | 'ranking'>;
+export type PlayColumns = Pick<
+  typeof sections.$inferInsert,
+  'system' | 'plannedRounds' | 'roundTimes' | 'timeControl' | 'ranking'
+>;
 
 export async function updatePlaySettings(tx: Transaction, sectionId: number, columns: PlayColumns): Promise<void> {
   await tx.update(sections).set(columns).where(eq(sections.id, sectionId));

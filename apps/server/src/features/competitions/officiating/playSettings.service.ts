@@ -21,6 +21,7 @@ interface ChosenSettings {
 export const settingsOf = (section: SectionRecord): PlaySettings => ({
   system: section.system,
   plannedRounds: section.plannedRounds,
+  roundTimes: section.roundTimes,
   timeControl: section.timeControl,
   ranking: rankingOf(section),
 });
@@ -32,6 +33,7 @@ export const auditedSettings = ({ ranking, ...settings }: PlaySettings) => ({
     tieBreaks: ranking.tieBreaks.map((code) => tieBreaksOfGames[code].key),
     rankingRules: ranking.rules,
     gamePoints: ranking.points,
+    mcMahon: ranking.mcMahon,
   }),
 });
 
@@ -76,16 +78,26 @@ export async function previewStandings(
 }
 
 /**
- * @throws InvalidFields for a system or a ranking that the section cannot have, fewer rounds than it has, a tie-break
- * twice, or points of which a better result gives fewer
+ * @throws InvalidFields for a system or a ranking that the section cannot have, fewer rounds than it has, times of rounds
+ * out of order or of more rounds than are planned, a tie-break twice, a McMahon system without a bar above its floor, or points of which a better result gives fewer
  */
-function requireFitting({ system, ranking, plannedRounds }: PlaySettings, section: SectionRecord, rounds: number) {
+function requireFitting(
+  { system, ranking, plannedRounds, roundTimes }: PlaySettings,
+  section: SectionRecord,
+  rounds: number,
+) {
   const isScored = section.scoring.by === 'tables';
   if (system && !systemsOf(isScored).includes(system)) throw new InvalidFields({ system: 'notOffered' });
   if (isScored !== (ranking === null)) throw new InvalidFields({ ranking: 'notOffered' });
   if (plannedRounds !== null && plannedRounds < rounds) throw new InvalidFields({ plannedRounds: 'fewerThanPlayed' });
+  if (roundTimes.some((time, index) => index > 0 && time <= roundTimes[index - 1]!))
+    throw new InvalidFields({ roundTimes: 'roundsOutOfOrder' });
+  if (plannedRounds !== null && roundTimes.length > plannedRounds)
+    throw new InvalidFields({ roundTimes: 'moreThanPlanned' });
   if (!ranking) return;
-  const { tieBreaks, points } = ranking;
+  const { tieBreaks, points, mcMahon } = ranking;
+  if (system === 'mcMahon' && (!mcMahon || mcMahon.bar <= mcMahon.floor))
+    throw new InvalidFields({ mcMahon: 'mcMahonRequired' });
   if (new Set(tieBreaks).size !== tieBreaks.length) throw new InvalidFields({ tieBreaks: 'tieBreakTwice' });
   const { win, draw, loss, bye } = points;
   if (win <= loss || draw > win || draw < loss || bye > win) throw new InvalidFields({ points: 'pointsContradictory' });

@@ -47,12 +47,14 @@ const ask = async <Name extends AdminEndpointName>(name: Name, request: object =
 const unset: PlaySettings = {
   system: null,
   plannedRounds: null,
+  roundTimes: [],
   timeControl: { zh_CN: '', en_US: '' },
   ranking: usualRanking({ tieBreak: 'Buchholz' }),
 };
 const chosen: PlaySettings = {
   system: 'swiss',
   plannedRounds: 7,
+  roundTimes: ['2030-03-10T01:00:00.000Z', '2030-03-10T05:00:00.000Z'],
   timeControl: { zh_CN: '90 分钟，每步加 30 秒', en_US: '90 min + 30 s a move' },
   ranking: { ...rankingPresets.chess, tieBreaks: ['BWG', 'DE'], points: { win: 3, draw: 1, loss: 0, bye: 2 } },
 };
@@ -68,6 +70,7 @@ test('shows system, rounds and time control on the page, ranks by the chosen ord
   expect(sections[0]).toMatchObject({
     system: 'swiss',
     plannedRounds: 7,
+    roundTimes: chosen.roundTimes,
     timeControl: '90 min + 30 s a move',
     points: { win: 3, draw: 1, loss: 0, bye: 2 },
   });
@@ -126,17 +129,22 @@ test('refuses to overwrite settings that the officer has not seen, and repeats a
 });
 
 const ranking = rankingPresets.chess;
+const onDay = (day: string) => `2030-03-${day}T01:00:00.000Z`;
 test.each<[string, Partial<PlaySettings>, string]>([
   ['a movement for games of two', { system: 'movement' }, 'system'],
+  ['a McMahon system without bar and floor', { system: 'mcMahon' }, 'mcMahon'],
   ['no ranking of games', { ranking: null }, 'ranking'],
   ['a tie-break twice', { ranking: { ...ranking, tieBreaks: ['BH', 'DE', 'BH'] } }, 'tieBreaks'],
   ['a draw above a win', { ranking: { ...ranking, points: { win: 1, draw: 1.5, loss: 0, bye: 1 } } }, 'points'],
   ['a bye above a win', { ranking: { ...ranking, points: { win: 1, draw: 0.5, loss: 0, bye: 2 } } }, 'points'],
   ['fewer rounds than there are', { plannedRounds: 3 }, 'plannedRounds'],
+  ['times out of order', { roundTimes: chosen.roundTimes.toReversed() }, 'roundTimes'],
+  ['more times than rounds', { plannedRounds: 4, roundTimes: ['10', '11', '12', '13', '14'].map(onDay) }, 'roundTimes'],
 ])('refuses %s', async (_, change, field) => {
   await playTwoRounds();
   const { code, data } = await save({ ...chosen, ...change });
-  expect([code, Object.keys(data.fields ?? {})]).toEqual([4000, [field]]);
+  const { fields } = data as unknown as { fields: object };
+  expect([code, Object.keys(fields)]).toEqual([4000, [field]]);
 });
 
 test('keeps entered standings, and refuses changes after the final results', async () => {

@@ -103,6 +103,17 @@ test.each(['1/2/3', '1/2/3/x', '1/2/3/4/5', '1/2/3/999999999', '1/2/3/1.234'])(
   },
 );
 
+test('refuses scores that do not add up as the discipline asks, and accepts decimals that do', async () => {
+  await db.execute(sql`update disciplines set scoring = '{"by": "tables", "sum": 0}'`);
+  const { data: saved } = await save(1, [[0, 1, 2, 3]]);
+  expect(saved.sections[0]!.tableSum).toBe(0);
+  expect(await enterScores(1, '45.2/10/-15.2/-35.2', 1)).toMatchObject({
+    code: 4000,
+    data: { fields: { result: expect.stringContaining('add up') } },
+  });
+  expect((await enterScores(1, '45.1/10.2/-15.2/-40.1', 1)).code).toBe(1000);
+});
+
 test('keeps the scores of tables that stay, and refuses seats that cannot be', async () => {
   await save(1, [
     [0, 1],

@@ -68,7 +68,7 @@ const sectionsJson = (locale: Locale) => sql`
     'minimumAge', s.minimum_age, 'maximumAge', s.maximum_age, 'categoryName', (select c.name->>${locale}
     from categories c where c.id = s.category_id),
     'discipline', d.code, 'sides', d.scoring->'sides',
-    'system', s.system, 'plannedRounds', s.planned_rounds, 'timeControl', s.time_control->>${locale},
+    'system', s.system, 'plannedRounds', s.planned_rounds, 'roundTimes', s.round_times, 'timeControl', s.time_control->>${locale},
     'points', case when d.scoring->>'by' = 'games'
       then coalesce(s.ranking->'points', ${usualPointsJson}) end,
     'entrants', (select count(*)::int from event_entries n where n.section_id = s.id and n.state = 'entered'),

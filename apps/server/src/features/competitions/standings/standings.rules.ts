@@ -3,6 +3,7 @@ import type { Ranking } from '@app/contract/rankings';
 import { tieBreaksOfGames } from '@app/contract/tieBreaks';
 import { computeStandings as rankPlayers } from '@app/standings/computeStandings';
 import { type Exact, formatExact } from '@app/standings/exact';
+import { type TieBreakValue, usualGoRules } from '@app/standings/standings';
 import { parseTieBreak } from '@app/standings/tieBreak';
 import { type Game, toTournament } from './rankedGames.rules.ts';
 
@@ -32,12 +33,28 @@ export interface GamesRanking extends Ranking {
   ratings: ReadonlyMap<number, number>;
 }
 
+/** The rating of a step of the McMahon system, which is a grade of Go players. */
+const ratingOfGrade = 100;
+
+/** Returns the scores with which entries begin: a point for each grade above the floor, at most up to the bar. */
+export function startingScoresOf(
+  entryIds: Iterable<number>,
+  ratings: ReadonlyMap<number, number>,
+  { bar, floor }: NonNullable<Ranking['mcMahon']>,
+): Map<number, number> {
+  const gradeOf = (rating: number) => Math.round(rating / ratingOfGrade);
+  const [lowest, highest] = [gradeOf(floor), gradeOf(bar)];
+  const scoreOf = (rating: number) => Math.min(Math.max(gradeOf(rating), lowest), highest) - lowest;
+  return new Map([...entryIds].map((id) => [id, scoreOf(ratings.get(id) ?? floor)]));
+}
+
 /** SOS adds nothing for a round without an opponent. */
 const goRules = { missingOpponent: 'nothing', roundsDown: false, opponentsUnplayedAsDraws: false } as const;
 
 /**
- * Computes standings from games: by points, then by the tie-breaks in their order. Those of FIDE count byes, forfeits
- * and withdrawals by the chosen text of its regulations; those of Go count forfeits as games. Equal ones share a rank.
+ * Computes standings from games: by points, to which the McMahon system adds the starting score, then by the tie-breaks
+ * in their order. Those of FIDE count byes, forfeits and withdrawals by the chosen text of its regulations; those of Go
+ * count forfeits as games. Equal ones share a rank.
  * Entries that have not taken part share the last rank: those without a game, and those that lost all games by forfeit.
  *
  * @param entryIds everyone who entered
@@ -45,30 +62,35 @@ const goRules = { missingOpponent: 'nothing', roundsDown: false, opponentsUnplay
 export function computeStandings(
   entryIds: readonly number[],
   games: readonly Game[],
-  { tieBreaks, rules, points: pointsOfGames, isRoundRobin, ratings }: GamesRanking,
+  { tieBreaks, rules, points, mcMahon, isRoundRobin, ratings }: GamesRanking,
 ): ComputedStanding[] {
-  const rows = rankPlayers(toTournament(entryIds, games, { points: pointsOfGames, ratings }), {
-    tieBreaks: ['PTS', ...tieBreaks].map(parseTieBreak),
+  const tournament = toTournament(entryIds, games, { points, ratings });
+  const numbers = tournament.players.map(({ number }) => number);
+  const rows = rankPlayers(tournament, {
+    tieBreaks: [mcMahon ? 'MMS' : 'PTS', ...tieBreaks].map(parseTieBreak),
     rules,
     isRoundRobin,
-    startingScores: new Map(),
-    go: goRules,
+    startingScores: mcMahon ? startingScoresOf(numbers, ratings, mcMahon) : new Map(),
+    go: mcMahon ? usualGoRules : goRules,
   });
   const present = findPresent(games);
   const sorted = rows
     .map((row) => ({ ...row, entryId: row.number, hasPlayed: present.has(row.number), place: row.rank }))
     .toSorted(playedFirst((a, b) => a.place - b.place));
-  return withRanks(sorted, (a, b) => a.place === b.place).map(({ entryId, rank, hasPlayed, points, values }) => ({
+  return withRanks(sorted, (a, b) => a.place === b.place).map(({ entryId, rank, hasPlayed, values }) => ({
     entryId,
     rank,
     hasPlayed,
-    score: formatPoints(points),
-    tieBreaks: tieBreaks.map((code, index) => {
-      const value = values[index + 1]?.value;
-      return { name: tieBreaksOfGames[code].name, value: value ? formatPoints(value) : '' };
-    }),
+    score: formatValue(values[0]),
+    tieBreaks: tieBreaks.map((code, index) => ({
+      name: tieBreaksOfGames[code].name,
+      value: formatValue(values[index + 1]),
+    })),
   }));
 }
+
+const formatValue = (computed: TieBreakValue | undefined): string =>
+  computed?.value ? formatPoints(computed.value) : '';
 
 /** Lists the entries that were present in a round with a result. */
 function findPresent(games: readonly Game[]): Set<number> {

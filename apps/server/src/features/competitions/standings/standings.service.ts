@@ -38,6 +38,7 @@ export async function rankGames(
   const asGames = games.map((game) => ({ ...game, result: game.result as GameResult | null }));
   return computeStandings(await findEntrantIds(tx, sectionId), asGames, {
     ...ranking,
+    mcMahon: system === 'mcMahon' ? ranking.mcMahon : null,
     isRoundRobin: system === 'roundRobin' || system === 'doubleRoundRobin',
     ratings: await findRatings(tx, sectionId),
   });

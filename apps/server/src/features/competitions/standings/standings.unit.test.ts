@@ -2,7 +2,7 @@ import { usualRanking } from '@app/contract/rankingPresets';
 import type { Ranking } from '@app/contract/rankings';
 import { expect, test } from 'vitest';
 import type { Game } from './rankedGames.rules.ts';
-import { computeScoreStandings, computeStandings as rank, formatPoints } from './standings.rules.ts';
+import { computeScoreStandings, computeStandings as rank, formatPoints, startingScoresOf } from './standings.rules.ts';
 
 const game = (round: number, blackId: number, whiteId: number | null, result: Game['result']): Game => ({
   round,
@@ -131,6 +131,7 @@ test('ranks by the chosen tie-breaks, points and ratings', () => {
     tieBreaks: ['DE', 'WON', 'ARO'],
     rules: '2026',
     points,
+    mcMahon: null,
     isRoundRobin: false,
     ratings: new Map([
       [1, 1900],
@@ -153,6 +154,33 @@ test('ranks by the chosen tie-breaks, points and ratings', () => {
     [3, 2, '4', expect.arrayContaining([{ name: 'Wins over the board', value: '0' }])],
     [4, 3, '1', expect.anything()],
     [2, 4, '0', expect.anything()],
+  ]);
+});
+
+test('begins with a point for each grade of the McMahon system', () => {
+  const ratings = new Map([
+    [1, 2_700],
+    [2, 2_149],
+    [3, 2_150],
+    [4, 900],
+  ]);
+  const mcMahon = { bar: 2_400, floor: 1_000 };
+  expect([...startingScoresOf([1, 2, 3, 4, 5], ratings, mcMahon)]).toEqual([
+    [1, 14],
+    [2, 11],
+    [3, 12],
+    [4, 0],
+    [5, 0],
+  ]);
+  const games = [game(1, 1, 3, '0-1'), game(1, 2, 4, '1-0')];
+  const ranking = { ...usualRanking({ tieBreak: 'SOS' }), mcMahon, isRoundRobin: false, ratings };
+  expect(
+    rank([1, 2, 3, 4], games, ranking).map(({ entryId, score, tieBreaks }) => [entryId, score, tieBreaks[0]?.value]),
+  ).toEqual([
+    [1, '14', '13'],
+    [3, '13', '14'],
+    [2, '12', '0'],
+    [4, '0', '12'],
   ]);
 });
 

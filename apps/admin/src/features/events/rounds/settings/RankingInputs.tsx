@@ -1,10 +1,11 @@
 import { rankingPresetNames, rankingPresets } from '@app/contract/rankingPresets';
-import { Box, Button, MenuItem, TextField, Typography } from '@mui/material';
+import { Box, Button, FormHelperText, MenuItem, TextField, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { TieBreaks } from './TieBreaks.tsx';
 import { kindsOfPoints, type SettingProblem, type TypedRanking, typeRanking } from './typedSettings.ts';
 
 interface Props {
+  isMcMahon: boolean;
   ranking: TypedRanking;
   onChange: (ranking: TypedRanking) => void;
   problems: ReadonlySet<SettingProblem>;
@@ -15,7 +16,7 @@ interface Props {
 const rulesTexts = ['2026', '2023'] as const satisfies readonly TypedRanking['rules'][];
 
 /** Asks how the games of a section are ranked, which a preset fills in as an arbiter of the discipline would. */
-export function RankingInputs({ ranking, onChange, problems, fields }: Props) {
+export function RankingInputs({ isMcMahon, ranking, onChange, problems, fields }: Props) {
   const translate = useTranslate();
   const word = (key: string) => translate(`resources.events.rounds.settings.${key}`);
   return (
@@ -29,13 +30,34 @@ export function RankingInputs({ ranking, onChange, problems, fields }: Props) {
             key={name}
             variant="outlined"
             size="small"
-            onClick={() => onChange(typeRanking(rankingPresets[name]))}
+            onClick={() => onChange({ ...typeRanking(rankingPresets[name]), mcMahon: ranking.mcMahon })}
             sx={{ minHeight: 40 }}
           >
             {word(`preset.${name}`)}
           </Button>
         ))}
       </Box>
+      {isMcMahon && (
+        <Box>
+          <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.5 }}>
+            {(['floor', 'bar'] as const).map((end) => (
+              <TextField
+                key={end}
+                label={word(end)}
+                value={ranking.mcMahon[end]}
+                onChange={({ target }) =>
+                  onChange({ ...ranking, mcMahon: { ...ranking.mcMahon, [end]: target.value } })
+                }
+                error={problems.has('mcMahon') || fields.mcMahon !== undefined}
+                slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off', maxLength: 4 } }}
+              />
+            ))}
+          </Box>
+          <FormHelperText error={problems.has('mcMahon') || fields.mcMahon !== undefined}>
+            {problems.has('mcMahon') ? word('mcMahonRange') : (fields.mcMahon ?? word('mcMahonHint'))}
+          </FormHelperText>
+        </Box>
+      )}
       <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
         <Typography component="legend" variant="subtitle1" sx={{ p: 0, mb: 1 }}>
           {word('points')}

@@ -21,7 +21,7 @@ function renderEditor(changes: Partial<typeof sectionWithoutRounds> = {}, answer
   const calls = mockCalls(() => answers.shift() ?? ok('saved'));
   const onSaved = vi.fn();
   const section = { ...sectionWithoutRounds, ...changes };
-  renderPart(<SettingsEditor section={section} onSaved={onSaved} onCancel={vi.fn()} />);
+  renderPart(<SettingsEditor section={section} timeZone="Asia/Singapore" onSaved={onSaved} onCancel={vi.fn()} />);
   return { onSaved, bodies: () => calls.map(([, body]) => body) };
 }
 const word = (key: string, values = {}) => text(`resources.events.rounds.settings.${key}` as 'app.none', values);
@@ -38,14 +38,25 @@ test('saves a preset of the discipline with its system, and what the officer saw
   press(word('preset.go'));
   choose(word('system'), text('enums.playingSystem.mcMahon'));
   type(word('plannedRounds'), '5');
+  type(word('floor'), '1000');
+  type(word('bar'), '900');
+  press(word('save'));
+  expect(screen.getByText(word('mcMahonRange'))).toBeTruthy();
+  type(word('bar'), '2400');
+  type(text('resources.events.rounds.round', { number: 1 }), '2030-03-10T09:00');
+  type(text('resources.events.rounds.round', { number: 2 }), '2030-03-10T14:00');
+  press(word('continueTimes'));
+  type(text('resources.events.rounds.round', { number: 4 }), '');
+  type(text('resources.events.rounds.round', { number: 5 }), '');
   type(word('timeControl.en_US'), ' 60 min ');
   press(word('save'));
   await waitFor(() => expect(onSaved).toHaveBeenCalledWith('saved'));
   const settings = {
     system: 'mcMahon',
     plannedRounds: 5,
+    roundTimes: ['2030-03-10T01:00:00.000Z', '2030-03-10T06:00:00.000Z', '2030-03-10T11:00:00.000Z'],
     timeControl: { zh_CN: '', en_US: '60 min' },
-    ranking: rankingPresets.go,
+    ranking: { ...rankingPresets.go, mcMahon: { bar: 2400, floor: 1000 } },
   };
   expect(bodies()).toEqual([{ sectionId: '1', seen: unsetSettings, settings }]);
 });

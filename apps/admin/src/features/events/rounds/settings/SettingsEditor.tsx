@@ -9,10 +9,13 @@ import { messageOf, useCall } from '../../../../ui/useCall.ts';
 import { useWork } from '../../../../ui/useWork.ts';
 import { type ChangedRanks, findChangedRanks } from './changedRanks.ts';
 import { RankingInputs } from './RankingInputs.tsx';
-import { findProblems, readSettings, type TypedSettings, typeSettings } from './typedSettings.ts';
+import { RoundTimes } from './RoundTimes.tsx';
+import { findProblems, listTimes, readSettings, type TypedSettings, typeSettings } from './typedSettings.ts';
 
 interface Props {
   section: PlayedEvent['sections'][number];
+  /** Of the event (IANA name). */
+  timeZone: string;
   onSaved: (event: PlayedEvent) => void;
   onCancel: () => void;
 }
@@ -21,12 +24,12 @@ interface Props {
  * Edits the system of a section, and how it is ranked. Once there are standings from games, it first says which ranks
  * change.
  */
-export function SettingsEditor({ section, onSaved, onCancel }: Props) {
+export function SettingsEditor({ section, timeZone, onSaved, onCancel }: Props) {
   const { sectionId, isScored } = section;
   // The page reloads the section while it is edited. The server compares what the officer saw first with what is
   // stored.
   const [seen] = useState(section.settings);
-  const [typed, setTyped] = useState<TypedSettings>(() => typeSettings(seen));
+  const [typed, setTyped] = useState<TypedSettings>(() => typeSettings(seen, timeZone));
   const [isAttempted, setAttempted] = useState(false);
   const [changes, setChanges] = useState<ChangedRanks | null>(null);
   const { isWorking, problem, run } = useWork();
@@ -35,10 +38,11 @@ export function SettingsEditor({ section, onSaved, onCancel }: Props) {
   const notify = useNotify();
   const word = (key: string, values: object = {}) => translate(`resources.events.rounds.settings.${key}`, values);
   const problems = isAttempted ? findProblems(typed) : new Set<never>();
+  const times = listTimes(typed);
   const fields = problem instanceof CallError ? problem.fields : {};
 
   const save = async () => {
-    const saved = await call('adminPlaySettingsSave', { sectionId, seen, settings: readSettings(typed) });
+    const saved = await call('adminPlaySettingsSave', { sectionId, seen, settings: readSettings(typed, timeZone) });
     notify('resources.events.rounds.settings.saved', { type: 'success' });
     onSaved(saved);
   };
@@ -49,7 +53,7 @@ export function SettingsEditor({ section, onSaved, onCancel }: Props) {
     void run(async () => {
       const hasGames = section.rounds.length > 0 && !isScored;
       const preview = hasGames
-        ? await call('adminPlaySettingsPreview', { sectionId, settings: readSettings(typed) })
+        ? await call('adminPlaySettingsPreview', { sectionId, settings: readSettings(typed, timeZone) })
         : { standings: [] };
       const changed = findChangedRanks(section, preview.standings);
       if (changed.count > 0) setChanges(changed);
@@ -114,8 +118,17 @@ export function SettingsEditor({ section, onSaved, onCancel }: Props) {
             />
           ))}
         </Box>
+        {times.length > 0 && (
+          <RoundTimes
+            times={times}
+            timeZone={timeZone}
+            onChange={(roundTimes) => setTyped({ ...typed, roundTimes })}
+            problem={problems.has('roundTimes') ? word('roundTimesOrder') : fields.roundTimes}
+          />
+        )}
         {typed.ranking && (
           <RankingInputs
+            isMcMahon={typed.system === 'mcMahon'}
             ranking={typed.ranking}
             onChange={(ranking) => setTyped({ ...typed, ranking })}
             problems={problems}
