@@ -23,6 +23,10 @@ export const currentEvents: DemoEvent[] = [
     minimumAge: null,
     maximumAge: null,
     rounds: 8,
+    system: 'swiss',
+    timeControl: { zh_CN: '每方 40 分钟，读秒 3 次 30 秒', en_US: '40 min, then 3 × 30 s' },
+    tieBreaks: ['SOS', 'SODOS', 'DC'],
+    roundTimes: [],
     content: {
       zh_CN: `<h2>赛制</h2><p>瑞士制八轮，每周两轮，共三十天。同协会选手前两轮回避。采用数子法，黑贴三又四分之三子；猜先由系统代行。</p>
 <h2>用时</h2><p>每方四十分钟，用完后读秒，三十秒一次，共三次。迟到超过十五分钟判负。因网络中断可暂停一次，不超过五分钟，并须由裁判恢复对局。</p>
@@ -58,6 +62,10 @@ export const currentEvents: DemoEvent[] = [
     minimumAge: null,
     maximumAge: null,
     rounds: 6,
+    system: 'movement',
+    timeControl: { zh_CN: '两副牌 17 分钟', en_US: '17 min for two boards' },
+    tieBreaks: [],
+    roundTimes: [],
     content: {
       zh_CN: `<h2>赛制</h2><p>双人赛，比赛分制，共六节，每节二十四副牌，米切尔与豪厄尔移位交替使用。全程使用叫牌盒与屏风。每人单独登记，搭档由两人共同确认，名次与积分两人相同。</p>
 <h2>用时</h2><p>每两副牌一轮，限十七分钟。超时由裁判先警告，再次超时扣本轮顶分的四分之一。</p>
@@ -93,6 +101,10 @@ export const currentEvents: DemoEvent[] = [
     minimumAge: null,
     maximumAge: null,
     rounds: 7,
+    system: 'swiss',
+    timeControl: { zh_CN: '每方 60 分钟，每步加 30 秒', en_US: '60 min + 30 s a move' },
+    tieBreaks: ['BH', 'WIN', 'BWG', 'DE'],
+    roundTimes: [],
     content: {
       zh_CN: `<h2>赛制</h2><p>瑞士制七轮，每日一轮，第四日休息。首轮按上季排名上下半区编排，其后同分相遇。红方由编排程序决定，连续执同色不超过两轮。</p>
 <h2>用时</h2><p>每方六十分钟，每步加三十秒。迟到三十分钟判负。全程须自行记谱。</p>

@@ -23,6 +23,10 @@ export const openEvents: DemoEvent[] = [
     minimumAge: null,
     maximumAge: null,
     rounds: 5,
+    system: 'movement',
+    timeControl: { zh_CN: '每副牌 7 分钟', en_US: '7 min a board' },
+    tieBreaks: [],
+    roundTimes: [],
     content: {
       zh_CN: `<h2>赛制</h2><p>双人赛，比赛分制，连续五晚，每晚十八副牌。全场同牌，成绩每晚结束后与所有持同一方向的搭档比较。人数不设上限。</p>
 <h2>用时</h2><p>每副牌七分钟，系统自动推进；断线三分钟以上由裁判给予平均分。</p>
@@ -58,6 +62,19 @@ export const openEvents: DemoEvent[] = [
     minimumAge: 16,
     maximumAge: null,
     rounds: 8,
+    system: 'movement',
+    timeControl: { zh_CN: '每节 120 分钟', en_US: '120 min a session' },
+    tieBreaks: [],
+    roundTimes: [
+      [0, '10:30'],
+      [0, '14:00'],
+      [0, '16:30'],
+      [1, '09:00'],
+      [1, '11:30'],
+      [1, '14:30'],
+      [2, '09:00'],
+      [2, '11:30'],
+    ],
     content: {
       zh_CN: `<h2>赛制</h2><p>个人赛，八桌三十二人，共八节，每节一圈四风，换桌编排使任意两人最多同桌一次。采用 1998 年试行竞赛规则的番种与八番起和办法。</p>
 <h2>用时</h2><p>每节一百二十分钟，铃响后完成当前一局。每步出牌原则上不超过十秒，裁判可对拖延者提醒、警告、扣分。</p>
@@ -93,6 +110,18 @@ export const openEvents: DemoEvent[] = [
     minimumAge: null,
     maximumAge: null,
     rounds: 7,
+    system: 'swiss',
+    timeControl: { zh_CN: '每方 50 分钟，读秒 3 次 30 秒', en_US: '50 min, then 3 × 30 s' },
+    tieBreaks: ['SOS', 'SODOS', 'DC'],
+    roundTimes: [
+      [0, '10:00'],
+      [0, '14:30'],
+      [1, '09:30'],
+      [1, '14:00'],
+      [2, '09:30'],
+      [2, '14:00'],
+      [3, '09:30'],
+    ],
     content: {
       zh_CN: `<h2>赛制</h2><p>瑞士制七轮，分先，不设段位组别。采用数子法，黑贴三又四分之三子。前两轮同协会回避，此后只看积分。</p>
 <h2>用时</h2><p>每方五十分钟，用完后读秒，三十秒一次，共三次。迟到十五分钟判负。</p>
@@ -128,6 +157,18 @@ export const openEvents: DemoEvent[] = [
     minimumAge: null,
     maximumAge: 16,
     rounds: 7,
+    system: 'swiss',
+    timeControl: { zh_CN: '每方 15 分钟，每步加 10 秒', en_US: '15 min + 10 s a move' },
+    tieBreaks: ['BH/C1', 'BH', 'SB', 'DE'],
+    roundTimes: [
+      [0, '10:30'],
+      [0, '14:00'],
+      [1, '09:30'],
+      [1, '11:30'],
+      [1, '14:30'],
+      [2, '09:30'],
+      [2, '11:30'],
+    ],
     content: {
       zh_CN: `<h2>赛制</h2><p>面向开赛当日十六周岁及以下的选手，瑞士制七轮，男女同组，另设女子与十二岁以下名次。第一轮按上季排名编排。</p>
 <h2>用时</h2><p>每方十五分钟，每步加十秒。两轮之间至少休息四十分钟，每天不超过三轮。</p>
@@ -163,6 +204,10 @@ export const openEvents: DemoEvent[] = [
     minimumAge: 18,
     maximumAge: null,
     rounds: 6,
+    system: 'groups',
+    timeControl: { zh_CN: '每次决策 20 秒', en_US: '20 s for a decision' },
+    tieBreaks: [],
+    roundTimes: [],
     content: {
       zh_CN: `<h2>赛制</h2><p>三十二支队伍，每队四人，仅限会员报名。各桌同牌，同一座位互相比较；队员分坐不同桌的不同座位。资格赛四轮，每轮三十手；前八队进入半决赛与决赛，各四十手。</p>
 <h2>用时</h2><p>每次决策二十秒，每轮每人可用三次延时，每次三十秒。</p>
@@ -198,6 +243,17 @@ export const openEvents: DemoEvent[] = [
     minimumAge: null,
     maximumAge: null,
     rounds: 6,
+    system: 'swiss',
+    timeControl: { zh_CN: '每方 25 分钟，每步加 10 秒', en_US: '25 min + 10 s a move' },
+    tieBreaks: ['BH', 'WIN', 'BWG', 'DE'],
+    roundTimes: [
+      [0, '10:00'],
+      [0, '13:30'],
+      [0, '15:30'],
+      [1, '09:00'],
+      [1, '11:00'],
+      [1, '14:00'],
+    ],
     content: {
       zh_CN: `<h2>赛制</h2><p>不收报名费，欢迎第一次参加正式比赛的棋友。瑞士制六轮，每天三轮。第一轮让新手先与新手相遇，其后按积分编排。</p>
 <h2>用时</h2><p>每方二十五分钟，每步加十秒。迟到十五分钟判负。本赛免记谱，循环局面由裁判现场观察判定。</p>

@@ -23,6 +23,10 @@ export const pastEvents: DemoEvent[] = [
     minimumAge: 16,
     maximumAge: null,
     rounds: 6,
+    system: 'movement',
+    timeControl: { zh_CN: '每节 110 分钟', en_US: '110 min a session' },
+    tieBreaks: [],
+    roundTimes: [],
     content: {
       zh_CN: `<h2>赛制</h2><p>六桌二十四人，共六节，每节四风一圈。番种与八番起和办法依 1998 年试行竞赛规则；赛前一小时为熟悉立直规则的本地选手安排对照讲解。</p>
 <h2>用时</h2><p>每节一百一十分钟，铃响后完成当前一局。出牌超过十秒由裁判提醒。</p>
@@ -58,6 +62,10 @@ export const pastEvents: DemoEvent[] = [
     minimumAge: null,
     maximumAge: null,
     rounds: 7,
+    system: 'swiss',
+    timeControl: { zh_CN: '每方 15 分钟，每步加 10 秒', en_US: '15 min + 10 s a move' },
+    tieBreaks: ['BH/C1', 'BH', 'DE'],
+    roundTimes: [],
     content: {
       zh_CN: `<h2>赛制</h2><p>瑞士制七轮，首日四轮，次日三轮。同协会选手第一轮回避。前四台设电子棋盘，棋谱实时公布。</p>
 <h2>用时</h2><p>每方十五分钟，每步加十秒。迟到时间达十五分钟判负。</p>
@@ -93,6 +101,10 @@ export const pastEvents: DemoEvent[] = [
     minimumAge: 18,
     maximumAge: null,
     rounds: 5,
+    system: 'movement',
+    timeControl: { zh_CN: '每次决策 20 秒', en_US: '20 s for a decision' },
+    tieBreaks: [],
+    roundTimes: [],
     content: {
       zh_CN: `<h2>赛制</h2><p>二十四人，四桌各六人，共五轮，每轮三十手。各桌同牌，同一座位互相比较；每轮换座，五轮之内每人至少坐过五个不同座位。</p>
 <h2>用时</h2><p>每次决策二十秒，每轮可用三次延时，每次三十秒。</p>

@@ -1,5 +1,7 @@
 import type { Scoring } from '@app/contract/scoring';
 import type { Localized } from '@app/contract/locale';
+import type { PlayingSystem } from '@app/contract/playingSystems';
+import type { TieBreakCode } from '@app/contract/tieBreaks';
 
 /** File name, without ending, of a picture in `demo/media/covers`. */
 export type CoverName = string;
@@ -119,6 +121,12 @@ export interface DemoEvent {
   minimumAge: number | null;
   maximumAge: number | null;
   rounds: number;
+  system: PlayingSystem;
+  timeControl: Localized;
+  /** What ranks equal scores; empty as usual in the discipline. */
+  tieBreaks: TieBreakCode[];
+  /** When rounds begin: days after the first day, and local time. */
+  roundTimes: [day: number, time: `${number}:${number}`][];
   /** HTML: the regulations, in sections. */
   content: Localized;
   streamUrl: string | null;

@@ -1,4 +1,6 @@
 import type { Localized } from '@app/contract/locale';
+import { rankingPresets } from '@app/contract/rankingPresets';
+import type { Ranking } from '@app/contract/rankings';
 import { pictureSize } from '@app/contract/pictures';
 import { insertPicture } from '../../features/media/index.ts';
 import {
@@ -11,6 +13,7 @@ import {
   insertResults,
   publishResults,
   rebuildRankings,
+  recomputeStandings,
 } from '../../features/competitions/index.ts';
 import type { Transaction } from '#platform/database/client';
 import { dayIn, momentAt } from '#platform/calendar';
@@ -106,7 +109,13 @@ async function loadEvent(loading: Loading, event: DemoEvent): Promise<number> {
   const lastHours = event.startsAt < '18:00' ? 9 : 3;
   const endTime = new Date(startTime.getTime() + (event.lengthDays - 1) * dayMs + lastHours * 3_600_000);
   const { title, venue, content, online, timeZone, capacity, membersOnly, minimumAge, maximumAge, streamUrl } = event;
-  const eventId = await addEvent(tx, {
+  const roundTimes = event.roundTimes.map(([day, time]) =>
+    momentAt(dayAfter(event.startsInDays + day), time, event.timeZone).toISOString(),
+  );
+  const ranking: Ranking | null =
+    event.tieBreaks.length === 0 ? null : { ...rankingPresets.chess, tieBreaks: event.tieBreaks };
+  const { system, timeControl, rounds: plannedRounds } = event;
+  const values = {
     title,
     venue,
     content,
@@ -127,7 +136,8 @@ async function loadEvent(loading: Loading, event: DemoEvent): Promise<number> {
     refundRules: event.fee ? [{ until: applyUntil.toISOString(), percent: 100 }] : [],
     feeAmountMinor: event.fee?.amountMinor ?? null,
     feeCurrency: event.fee?.currency ?? null,
-  });
+  };
+  const eventId = await addEvent(tx, values, [{ system, plannedRounds, roundTimes, timeControl, ranking }]);
   const random = createRandom(seedOf(event.slug));
   const players = choosePlayers(loading.people, event.category, event.entrants, random);
   const field = await enterPlayers(
@@ -149,6 +159,7 @@ async function loadEvent(loading: Loading, event: DemoEvent): Promise<number> {
     rounds: event.rounds,
   });
   await recordProgress(tx, field, tournament, startTime);
+  if (!ended && ranking) await recomputeStandings(tx, field.sectionId, { scoring: category.scoring, system, ranking });
   if (ended) {
     const eventDate = dayIn(startTime, event.timeZone);
     await recordResults(tx, field, category, tournament, {

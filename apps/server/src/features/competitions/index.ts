@@ -32,6 +32,7 @@ export { entryFulfilment } from './entries/fees/fulfilment.ts';
 export { createInvitationLimits } from './entries/partners/invitationLimits.ts';
 export { categoriesAdminRoutes } from './disciplines/categories.admin.routes.ts';
 export { disciplinesAdminRoutes } from './disciplines/disciplines.admin.routes.ts';
+export { recomputeStandings } from './standings/standings.service.ts';
 export { insertProgress } from './standings/standings.queries.ts';
 export { awardPointsOfEvent, insertPointsTable } from './results/points/points.queries.ts';
 export { haveResultsInSameSection, type ResultMoves } from './results/resultMoves.queries.ts';

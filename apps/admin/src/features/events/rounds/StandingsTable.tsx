@@ -5,12 +5,14 @@ import { useTranslate } from 'react-admin';
 import { nameOfEntrant } from './entrantNames.ts';
 import { ScrollArea } from '../../../ui/ScrollArea.tsx';
 
-/** Shows the standings of a section with their first tie-break. */
+/** Shows the standings of a section with their tie-breaks. */
 export function StandingsTable({ section }: { section: PlayedEvent['sections'][number] }) {
   const translate = useTranslate();
   const word = (key: string) => translate(`resources.events.rounds.${key}`);
-  const tieBreak = section.standings[0]?.tieBreaks[0]?.name;
-  const tieBreakKey = tieBreak && tieBreakKeys[tieBreak];
+  const nameOf = (tieBreak: string) => {
+    const key = tieBreakKeys[tieBreak];
+    return key ? translate(`enums.tieBreak.${key}`) : tieBreak;
+  };
   return (
     <ScrollArea labelledBy="standings">
       <Typography component="h2" variant="h6" id="standings">
@@ -25,7 +27,11 @@ export function StandingsTable({ section }: { section: PlayedEvent['sections'][n
             <th scope="col">{word('rank')}</th>
             <th scope="col">{word('player')}</th>
             <th scope="col">{word('score')}</th>
-            {tieBreak && <th scope="col">{tieBreakKey ? translate(`enums.tieBreak.${tieBreakKey}`) : tieBreak}</th>}
+            {section.standings[0]?.tieBreaks.map(({ name }) => (
+              <th key={name} scope="col">
+                {nameOf(name)}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
@@ -36,7 +42,9 @@ export function StandingsTable({ section }: { section: PlayedEvent['sections'][n
                 {nameOfEntrant(section.entrants.find((entrant) => entrant.entryId === entryId))}
               </th>
               <td>{score}</td>
-              {tieBreak && <td>{tieBreaks[0]?.value}</td>}
+              {tieBreaks.map(({ name, value }) => (
+                <td key={name}>{value}</td>
+              ))}
             </tr>
           ))}
         </tbody>

@@ -1,9 +1,9 @@
 import { type GameResult, gamePoints } from '@app/contract/gameResults';
 import type { Ranking } from '@app/contract/rankings';
-import { tieBreaksOfGames } from '@app/contract/tieBreaks';
+import { type TieBreakCode, tieBreaksOfGames } from '@app/contract/tieBreaks';
 import { computeStandings as rankPlayers } from '@app/standings/computeStandings';
-import { type Exact, formatExact } from '@app/standings/exact';
-import { type TieBreakValue, usualGoRules } from '@app/standings/standings';
+import { compareExact, type Exact, formatExact } from '@app/standings/exact';
+import { type StandingRow, type TieBreakValue, usualGoRules } from '@app/standings/standings';
 import { parseTieBreak } from '@app/standings/tieBreak';
 import { type Game, toTournament } from './rankedGames.rules.ts';
 
@@ -84,9 +84,24 @@ export function computeStandings(
     score: formatValue(values[0]),
     tieBreaks: tieBreaks.map((code, index) => ({
       name: tieBreaksOfGames[code].name,
-      value: formatValue(values[index + 1]),
+      value: isEncounter(code) && !separates(rows, index + 1, values) ? '' : formatValue(values[index + 1]),
     })),
   }));
+}
+
+const isEncounter = (code: TieBreakCode): boolean => code === 'DE' || code === 'DC';
+
+/**
+ * Whether the games of tied players against each other separate them. The place among them, which is the value, says
+ * nothing otherwise.
+ *
+ * @param at the column of the tie-break
+ * @param values those of one of the players
+ */
+function separates(rows: readonly StandingRow[], at: number, values: readonly TieBreakValue[]): boolean {
+  const isTied = (row: StandingRow) =>
+    values.slice(0, at).every(({ value }, column) => compareExact(value, row.values[column]!.value) === 0);
+  return rows.some((row) => isTied(row) && compareExact(values[at]!.value, row.values[at]!.value) !== 0);
 }
 
 const formatValue = (computed: TieBreakValue | undefined): string =>

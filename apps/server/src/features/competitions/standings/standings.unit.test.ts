@@ -146,7 +146,7 @@ test('ranks by the chosen tie-breaks, points and ratings', () => {
       1,
       '4',
       [
-        { name: 'Direct encounter', value: '1' },
+        { name: 'Direct encounter', value: '' },
         { name: 'Wins over the board', value: '1' },
         { name: 'Average rating of opponents', value: '1800' },
       ],
@@ -155,6 +155,22 @@ test('ranks by the chosen tie-breaks, points and ratings', () => {
     [4, 3, '1', expect.anything()],
     [2, 4, '0', expect.anything()],
   ]);
+});
+
+test('shows the place by games against each other only where these separate the players', () => {
+  const games = [game(1, 1, 2, '1-0'), game(1, 3, 4, '1-0'), game(2, 2, 3, '1-0'), game(2, 4, 1, '½-½')];
+  const encounters = (tied: Game[]) =>
+    computeStandings([1, 2, 3, 4], tied, 'Buchholz', { tieBreaks: ['DE'] }).map(({ entryId, tieBreaks }) => [
+      entryId,
+      tieBreaks[0]?.value,
+    ]);
+  expect(encounters(games)).toEqual([
+    [1, ''],
+    [2, '1'],
+    [3, '2'],
+    [4, ''],
+  ]);
+  expect(encounters(games.slice(0, 2)).map(([, value]) => value)).toEqual(['', '', '', '']);
 });
 
 test('begins with a point for each grade of the McMahon system', () => {
