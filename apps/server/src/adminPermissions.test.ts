@@ -183,6 +183,7 @@ const mayCall: Record<AdminEndpointName, 'anyone' | 'all' | StaffRole[]> = {
   adminEntryWithdraw: ['competitionOfficer'],
   adminEntryCheckIn: ['competitionOfficer'],
   adminEntryRate: ['competitionOfficer'],
+  adminEntryPersonAdd: ['competitionOfficer'],
   adminEntryFind: ['competitionOfficer'],
   adminEntryPeople: ['competitionOfficer'],
   adminDisciplineList: ['editor'],

@@ -72,6 +72,8 @@ export type FieldProblem =
   | 'moreThanPlanned'
   | 'mcMahonRequired'
   | 'wrongSum'
+  | 'personKnown'
+  | 'namesakeKnown'
   | 'pictureUndescribed'
   | 'unchangeable'
   | 'hasRounds'

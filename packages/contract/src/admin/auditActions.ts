@@ -32,6 +32,7 @@ export const auditActions = [
   'task.dismiss',
   'personChange.approve',
   'personChange.reject',
+  'person.add',
   'person.correct',
   'person.endMembership',
   'person.extendMembership',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { entryState } from '../events.ts';
 import { decidedFee, withdrawalReasons } from '../entries.ts';
 import { orderStatuses } from '../orders.ts';
-import { day, id, instant, keyword } from '../values.ts';
+import { day, id, instant, keyword, personName } from '../values.ts';
 import { shownInBothLanguages } from './bilingual.ts';
 import { byId, exportQuery, file, pageOf, pageQuery, sortedBy } from './lists.ts';
 import type { Calls } from '../calls.ts';
@@ -57,6 +57,16 @@ const filters = pageQuery.extend({
   state: entryState.optional(),
   /** Whether the players are checked in. */
   isPresent: z.stringbool().optional(),
+});
+
+const foundPerson = z.object({
+  id,
+  latinName: z.string(),
+  nativeName: z.string(),
+  association: shownInBothLanguages.nullable(),
+  /** Tells apart people of the same name. */
+  birthYear: z.number().int().nullable(),
+  memberNo: z.string().nullable(),
 });
 
 export const adminEntryCalls = {
@@ -125,16 +135,17 @@ export const adminEntryCalls = {
     summary: 'Find people to enter in an event',
     description: 'By words of either name, pinyin or membership number; at most 20.',
     query: z.object({ keyword: keyword.default('') }),
-    data: z.array(
-      z.object({
-        id,
-        latinName: z.string(),
-        nativeName: z.string(),
-        association: shownInBothLanguages.nullable(),
-        /** Tells apart people of the same name. */
-        birthYear: z.number().int().nullable(),
-        memberNo: z.string().nullable(),
-      }),
-    ),
+    data: z.array(foundPerson),
+  },
+  adminEntryPersonAdd: {
+    summary: 'Add a person who is to enter an event',
+    description:
+      'For people at the venue who are not known yet. 4000 for a person who is; without a birth date also for a namesake.',
+    body: z.object({
+      latinName: personName.min(1),
+      nativeName: personName.default(''),
+      birthDate: z.iso.date().nullable().default(null),
+    }),
+    data: foundPerson,
   },
 } satisfies Calls;

@@ -32,6 +32,7 @@ import { messageOf, useCall } from '../../ui/useCall.ts';
 import { useWork } from '../../ui/useWork.ts';
 import { inReadersLanguage } from '../../values/bilingual.ts';
 import { formWidth } from '../../ui/formWidth.ts';
+import { NewPersonDialog } from './NewPersonDialog.tsx';
 
 type Person = CallData<'adminEntryPeople'>[number];
 type EventDetails = CallData<'adminEventGet'>;
@@ -56,6 +57,7 @@ export function EntryAdd() {
   const [foundPeople, setFoundPeople] = useState<Person[]>([]);
   const [teamName, setTeamName] = useState('');
   const [asksFee, setAsksFee] = useState(false);
+  const [isAdding, setAdding] = useState(false);
   const { isWorking, problem, run } = useWork();
   const { call } = useCall();
   const translate = useTranslate();
@@ -154,6 +156,9 @@ export function EntryAdd() {
             />
           )}
         />
+        <Button onClick={() => setAdding(true)} sx={{ justifySelf: 'start' }}>
+          {word('newPerson')}
+        </Button>
         {section && section.kind !== 'individual' && (
           <TextField
             label={translate('resources.entries.fields.teamName')}
@@ -184,6 +189,15 @@ export function EntryAdd() {
         >
           {isWorking ? translate('app.working') : word('action')}
         </Button>
+        {isAdding && (
+          <NewPersonDialog
+            onAdded={(person) => {
+              setPeople((chosen) => [...chosen, person]);
+              setAdding(false);
+            }}
+            onClose={() => setAdding(false)}
+          />
+        )}
       </CardContent>
     </Card>
   );

@@ -13,6 +13,7 @@ import type { EntriesDeps } from '../entriesDeps.ts';
 import { withdraw } from '../entries.service.ts';
 import { entryListing, findPeople } from './desk.queries.ts';
 import { addEntry, checkIn, findEntriesOf, getEntry, previewCancellation, setRating } from './desk.service.ts';
+import { addPerson } from './newPeople.service.ts';
 
 export interface DeskDeps extends EntriesDeps {
   payments: Pick<PaymentActions, 'expireSessions' | 'refresh'>;
@@ -126,5 +127,16 @@ export function entriesAdminRoutes(app: StaffApp, { payments, findPersonByCard, 
     return personId === null ? [] : findEntriesOf(db, parseId(query.event), personId);
   });
   mountAdmin(app, 'adminEventCancelPreview', ({ params }) => previewCancellation(deps, parseId(params.id)));
+  mountAdmin(app, 'adminEntryPersonAdd', ({ body, ...who }) =>
+    db.transaction(async (tx) => {
+      const person = await addPerson(deps, tx, body);
+      await writeAudit(tx, clock, actorOf(who), {
+        action: 'person.add',
+        subject: `person ${person.id}`,
+        after: { latinName: body.latinName, nativeName: body.nativeName, birthDate: body.birthDate },
+      });
+      return person;
+    }),
+  );
   mountAdmin(app, 'adminEntryPeople', ({ query }) => findPeople(db, query.keyword));
 }

@@ -99,6 +99,14 @@ export async function findPeople(db: Database, keyword: string): Promise<FoundPe
   return rows;
 }
 
+/** Lists the birth dates of the people with a Latin name, which may differ in case. */
+export async function findBirthDatesOfNamesakes(tx: Transaction, latinName: string): Promise<(string | null)[]> {
+  const { rows } = await tx.execute<{ birthDate: string | null }>(sql`
+    select birth_date::text as "birthDate" from people
+    where lower(latin_name) = lower(${latinName}) and merged_into_id is null`);
+  return rows.map(({ birthDate }) => birthDate);
+}
+
 /** @returns how many of these people exist and are not merged into others */
 export async function countPeople(tx: Transaction, ids: number[]): Promise<number> {
   const { rows } = await tx.execute<{ count: number }>(

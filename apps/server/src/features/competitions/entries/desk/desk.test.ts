@@ -194,6 +194,34 @@ test('finds a player by the card’s address or number', async () => {
   ]);
 });
 
+test('adds a person at the venue, whom the search finds, and enters the person', async () => {
+  const { data: person } = await ask('adminEntryPersonAdd', {
+    body: { latinName: 'Walker In', nativeName: '沃克', birthDate: '2001-02-03' },
+  });
+  expect(person).toMatchObject({ latinName: 'Walker In', nativeName: '沃克', birthYear: 2001, memberNo: null });
+  expect((await ask('adminEntryPeople', { query: { keyword: 'walker' } })).data).toEqual([person]);
+  expect((await add([Number(person.id)])).data.players).toMatchObject([{ latinName: 'Walker In' }]);
+  const { rows } = await db.execute(sql`select subject, after from audit_entries where action = 'person.add'`);
+  expect(rows).toMatchObject([{ subject: `person ${person.id}`, after: { latinName: 'Walker In' } }]);
+});
+
+test.each([
+  ['a known person', { latinName: 'WALKER in', birthDate: '2001-02-03' }, 'latinName'],
+  ['a namesake without a birth date', { latinName: 'Walker In' }, 'latinName'],
+  ['a name in other letters', { latinName: '沃克' }, 'latinName'],
+  ['a birth date in the future', { latinName: 'Walker Out', birthDate: '2031-01-01' }, 'birthDate'],
+])('adds no one for %s', async (_, body, field) => {
+  await insertTestPerson(db, 'Walker In', { birthDate: '2001-02-03' });
+  const { code, data } = await ask('adminEntryPersonAdd', { body });
+  expect([code, Object.keys((data as unknown as { fields: object }).fields)]).toEqual([4000, [field]]);
+});
+
+test('adds a namesake who was born on another day', async () => {
+  await insertTestPerson(db, 'Walker In', { birthDate: '2001-02-03' });
+  const body = { latinName: 'Walker In', birthDate: '2004-05-06' };
+  expect((await ask('adminEntryPersonAdd', { body })).data).toMatchObject({ birthYear: 2004 });
+});
+
 test('sets and clears a rating, shows it beside the name, and logs both values', async () => {
   const { data: entry } = await add([await insertTestPerson(db, 'Lin Moyan')]);
   const { personId } = entry.players[0]!;
