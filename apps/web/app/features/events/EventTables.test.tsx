@@ -67,5 +67,5 @@ test.each([
   );
   const items = screen.queryAllByRole('listitem', { hidden: true });
   expect(items.map((item) => item.querySelector('b')?.textContent)).toEqual(explained);
-  expect(items.every((item) => /\.$/.test(item.textContent ?? ''))).toBe(true);
+  expect(items.every(({ textContent }) => textContent?.endsWith('.'))).toBe(true);
 });

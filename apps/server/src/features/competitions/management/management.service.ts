@@ -7,6 +7,7 @@ import { BusinessError, createEditConflict, createInUseError, InvalidFields } fr
 import { m } from '#messages';
 import { sanitizePublicText } from '#platform/text/richText';
 import { requirePicture } from '../../media/index.ts';
+import type { SectionRecord } from '../events/eventRecords.queries.ts';
 import { indexEvent } from '../events/events.service.ts';
 import type { EventPlace } from '../events/events.tables.ts';
 import { findRounds } from '../rounds/rounds.queries.ts';
@@ -103,19 +104,21 @@ function toManagedEvent({
     fee: feeAmountMinor === null ? null : { amountMinor: feeAmountMinor, currency: feeCurrency! },
     streamUrl: event.streamUrl ?? '',
     venueUrl: event.venueUrl ?? '',
-    sections: sections.map(({ id, name, kind, minimumPlayers, maximumPlayers, categoryId: category, ...section }) => ({
-      id: String(id),
-      name,
-      kind,
-      minimumPlayers,
-      maximumPlayers,
-      category: category === null ? null : String(category),
-      capacity: section.capacity,
-      minimumAge: section.minimumAge,
-      maximumAge: section.maximumAge,
-    })),
+    sections: sections.map(toManagedSection),
   };
 }
+
+const toManagedSection = (section: SectionRecord): ManagedEvent['sections'][number] => ({
+  id: String(section.id),
+  name: section.name,
+  kind: section.kind,
+  minimumPlayers: section.minimumPlayers,
+  maximumPlayers: section.maximumPlayers,
+  category: section.categoryId === null ? null : String(section.categoryId),
+  capacity: section.capacity,
+  minimumAge: section.minimumAge,
+  maximumAge: section.maximumAge,
+});
 
 const placeOf = ({ startTime, endTime, timeZone, venue, online }: ManagedEvent): EventPlace => ({
   startTime,
