@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Editor } from '@tiptap/core';
 import { richTextElements } from '@app/contract/richTextElements';
+import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { text } from '../providers/texts.ts';
 import { cleanUp, renderPart } from '../testing/renderPart.tsx';
@@ -194,4 +195,34 @@ test('counts the text, also after a new version from outside', async () => {
   screen.getByText(/^5 words · 11 characters · 1 minute to read$/);
   editor.commands.setContent('<p>one</p>', { emitUpdate: false });
   await screen.findByText(/^1 word · 3 characters/);
+});
+
+interface ShownForm {
+  show: (value: string) => void;
+}
+
+/** A form that shows a text only when the test says so. */
+function Form({ form, onChange }: { form: ShownForm; onChange: (html: string) => void }) {
+  const [value, setValue] = useState('');
+  form.show = setValue;
+  return <RichTextEditor label="Text" locale="en_US" value={value} onChange={onChange} />;
+}
+
+test('keeps what was written before the form showed an earlier text, and shows a text from outside', async () => {
+  const onChange = vi.fn<(html: string) => void>();
+  const form: ShownForm = { show: () => undefined };
+  renderPart(<Form form={form} onChange={onChange} />);
+  const show = (value: string) => act(() => form.show(value));
+  const editor = editorOf(await screen.findByRole('textbox', { name: 'Text' }));
+  editor.commands.insertContent('one');
+  editor.commands.insertContent(' two');
+  const [[earlier], [later]] = onChange.mock.calls as [[string], [string]];
+  show(earlier);
+  expect(editor.getText()).toBe('one two');
+  show(later);
+  expect(editor.getText()).toBe('one two');
+  show(earlier);
+  expect(editor.getText()).toBe('one');
+  show('<p>other</p>');
+  expect(editor.getText()).toBe('other');
 });

@@ -28,6 +28,8 @@ export function useRichTextEditor({
 }: Options): Editor | null {
   const [editor, setEditor] = useState<Editor | null>(null);
   const shownHtml = useRef(value);
+  /** What the editor has reported and the form has not shown yet, in order. */
+  const reported = useRef<string[]>([]);
   const latestOnChange = useRef(onChange);
   latestOnChange.current = onChange;
 
@@ -50,6 +52,7 @@ export function useRichTextEditor({
       },
       onUpdate({ editor: updated }) {
         shownHtml.current = toHtml(updated);
+        reported.current.push(shownHtml.current);
         latestOnChange.current(shownHtml.current);
       },
     });
@@ -58,7 +61,12 @@ export function useRichTextEditor({
   }, []);
 
   useEffect(() => {
-    if (!editor || value === shownHtml.current) return;
+    // The form may show a reported text when the editor has a later one already. Setting it would undo what came in
+    // between, and remove the placeholders of files, which no text contains.
+    const place = reported.current.lastIndexOf(value);
+    reported.current.splice(0, value === shownHtml.current ? Number.POSITIVE_INFINITY : place + 1);
+    if (!editor || place !== -1 || value === shownHtml.current) return;
+    reported.current = [];
     shownHtml.current = value;
     editor.commands.setContent(toEditorDocument(value), { emitUpdate: false });
   }, [editor, value]);

@@ -79,8 +79,8 @@ export async function previewStandings(
 
 /**
  * @throws InvalidFields for a system or a ranking that the section cannot have, fewer rounds than it has, times out of
- * order or of more rounds than are planned, a tie-break twice, a McMahon system without a bar above its floor, or points
- * of which a better result gives fewer
+ * order or of more rounds than are planned, a tie-break twice, a McMahon system without a bar above its floor, or
+ * points of which a better result gives fewer
  */
 function requireFitting(
   { system, ranking, plannedRounds, roundTimes }: PlaySettings,
