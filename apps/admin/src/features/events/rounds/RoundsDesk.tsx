@@ -9,6 +9,7 @@ import { latePage } from '../../../ui/latePage.ts';
 import type { EventImportProps } from '../importing/EventImport.tsx';
 import { FinalResults } from './FinalResults.tsx';
 import { Games } from './Games.tsx';
+import { ProblemsElsewhere } from './ProblemsElsewhere.tsx';
 import { RoundEditor } from './RoundEditor.tsx';
 import { RoundPrint } from './printing/RoundPrint.tsx';
 import { SettingsEditor } from './settings/SettingsEditor.tsx';
@@ -111,6 +112,16 @@ function Desk({ event, change, reload }: DeskProps) {
       <Typography role="status" variant="body2" color="text.secondary" sx={{ minHeight: 24 }}>
         {waiting > 0 && word('waiting', { smart_count: waiting })}
       </Typography>
+      <ProblemsElsewhere
+        event={event}
+        items={queue.items()}
+        shown={round && !openPanel ? { sectionId: section.sectionId, number: round.number } : null}
+        onShow={(place) => {
+          setSectionId(place.sectionId);
+          setChosenRound(place.number);
+          setOpenPanel(null);
+        }}
+      />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {section.rounds.map(({ number }) => (
           <Button
