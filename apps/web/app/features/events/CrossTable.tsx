@@ -7,6 +7,7 @@ import { type Cell, computeCrossTable } from './crossTable.ts';
 import { byeWords, describeCell, describeSigns, noResultSign, outcomeSign, sideMark } from './crossTableWords.ts';
 import { EntrantName } from './EntrantName.tsx';
 import { captionOf } from './EventTables.tsx';
+import { TieBreakRules } from './TieBreakRules.tsx';
 import { tieBreakName } from './tieBreaks.ts';
 import { pointsIn } from './pointsOfGames.ts';
 import { type Side, sidesOf } from './sides.ts';
@@ -36,8 +37,9 @@ export function CrossTable({ event, rounds, section }: CrossTableProps) {
     results: event.results.filter(isOfSection),
     points: pointsIn(event, sectionId),
   });
+  // Before that, the standings explain them.
+  const isFinal = event.results.some(isOfSection);
   const sides = sidesOf(event, sectionId);
-  const tieBreakNames = tieBreaks.map(tieBreakName);
   const foldedValue = `${styles.value} ${styles.folded}`;
   return (
     <>
@@ -60,9 +62,9 @@ export function CrossTable({ event, rounds, section }: CrossTableProps) {
                   <span className="visually-hidden">{m.round({ number })}</span>
                 </th>
               ))}
-              {tieBreakNames.map((name) => (
+              {tieBreaks.map((name) => (
                 <th key={name} scope="col" className={foldedValue}>
-                  {name}
+                  {tieBreakName(name)}
                 </th>
               ))}
             </tr>
@@ -80,7 +82,7 @@ export function CrossTable({ event, rounds, section }: CrossTableProps) {
                   <RoundCell key={roundNumbers[index]} cell={cell} number={roundNumbers[index]!} sides={sides} />
                 ))}
                 {tieBreakValues.map((value, index) => (
-                  <td key={tieBreakNames[index]} className={foldedValue} data-head={tieBreakNames[index]}>
+                  <td key={tieBreaks[index]} className={foldedValue} data-head={tieBreakName(tieBreaks[index]!)}>
                     {value}
                   </td>
                 ))}
@@ -89,6 +91,7 @@ export function CrossTable({ event, rounds, section }: CrossTableProps) {
           </tbody>
         </table>
       </section>
+      {isFinal && <TieBreakRules names={tieBreaks} />}
     </>
   );
 }

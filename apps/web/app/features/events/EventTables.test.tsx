@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import { standing } from './event.fixtures.ts';
+import { CrossTable } from './CrossTable.tsx';
+import { eventWith, resultOf, round, standing } from './event.fixtures.ts';
 import { EntrantTable, StandingTable } from './EventTables.tsx';
 
 const entrant = (name: string, rating: number | null) => ({
@@ -68,4 +69,18 @@ test.each([
   const items = screen.queryAllByRole('listitem', { hidden: true });
   expect(items.map((item) => item.querySelector('b')?.textContent)).toEqual(explained);
   expect(items.every(({ textContent }) => textContent?.endsWith('.'))).toBe(true);
+});
+
+test.each([
+  ['explains tie-breaks below the results by round once the standings are not shown', [resultOf(1, 'Ann')], 1],
+  ['explains them below the standings before that', [], 0],
+])('%s', (_, results, count) => {
+  const rounds = [round('1', 1, ['Ann', 'Ben'], '1-0'), round('1', 2, ['Ben', 'Ann'], '0-1')];
+  const standings = [{ ...standing(1, 'Ann'), tieBreaks: [{ name: 'Buchholz', value: '1' }] }];
+  render(
+    <MemoryRouter>
+      <CrossTable event={eventWith({ standings, results })} rounds={rounds} section="" />
+    </MemoryRouter>,
+  );
+  expect(screen.queryAllByRole('listitem', { hidden: true })).toHaveLength(count);
 });

@@ -13,7 +13,8 @@ import { resultWords } from './crossTableWords.ts';
 import type { PointsOfGames } from './pointsOfGames.ts';
 import { hasRatings } from './startingList.ts';
 import { type Side, sideName } from './sides.ts';
-import { tieBreakName, tieBreakRule } from './tieBreaks.ts';
+import { TieBreakRules } from './TieBreakRules.tsx';
+import { tieBreakName } from './tieBreaks.ts';
 
 /** Renders a table for each section that has rows, under its name when the event has several sections. */
 export function BySection<Row extends { sectionId: string }>({
@@ -116,24 +117,6 @@ export function StandingTable({ eventId, standings, section }: Pick<EventDetail,
       />
       <TieBreakRules names={tieBreaks.map(({ name }) => name)} />
     </>
-  );
-}
-
-/** Explains in which order equal scores are compared, and by what; nothing for tie-breaks of other programs. */
-function TieBreakRules({ names }: { names: string[] }) {
-  if (names.length === 0 || names.some((name) => tieBreakRule(name) === '')) return null;
-  return (
-    <details className={styles.rules}>
-      <summary>{m.how_ties_rank()}</summary>
-      <ol>
-        {names.map((name) => (
-          <li key={name}>
-            <b>{tieBreakName(name)}</b>
-            <span>{tieBreakRule(name)}</span>
-          </li>
-        ))}
-      </ol>
-    </details>
   );
 }
 
