@@ -13,17 +13,17 @@ const publicSheets =
 
 /** Tables, and the sheets of the pages that are little else and of an event: half of the public pages do without. */
 const tableParts =
-  /apps[\\/]web[\\/]app[\\/](ui[\\/]DataTable[.]|features[\\/](results|people|events[\\/](?=CrossTable|EventTables|PlayerCard|EnterBar|EventPanel|MatchPage|Outcome|Podium|SectionTerms|live[\\/]CurrentRounds)).*[.]module[.]css$)/;
+  /apps[\\/]web[\\/]app[\\/](ui[\\/]DataTable[.]|features[\\/](results|people|events[\\/](?=CrossTable|EventTables|PlayerCard|EnterBar|EventPanel|MatchPage|Outcome|Podium|SectionTerms|TieBreakRules|Timetable|live[\\/]CurrentRounds)).*[.]module[.]css$)/;
 
 /** What every page has, and what several of them share. Of the account, only that there is one. */
 const publicParts =
-  /apps[\\/]web[\\/]app[\\/](ui[\\/](?!(RichText|ShareLinks|showFilms|playVideos|describeVideos|EmbedFrame|linkNotes)[.])|api|seo|late|reload|paraglide[\\/](?!messages[\\/](account|personal|login|join|forgot|undo|order|pay|card|safe|avatar|enums(?!_(language|side|tiebreak)_)|field)_)|features[\\/](layout|newsletter|account[\\/](login[\\/](loginDialogState|LoginDialogGate)|sessions[\\/](useSession|SessionGuard)|profile[\\/](profile|Avatar))[.]))|packages[\\/]contract(?![\\/]src[\\/]embeds)/;
+  /apps[\\/]web[\\/]app[\\/](ui[\\/](?!(RichText|ShareLinks|showFilms|playVideos|describeVideos|EmbedFrame|linkNotes)[.])|api|seo|late|reload|paraglide[\\/](?!messages[\\/](account|personal|login|join|forgot|undo|order|pay|card|safe|avatar|enums(?!_(language|side)_)|field)_)|features[\\/](layout|newsletter|account[\\/](login[\\/](loginDialogState|LoginDialogGate)|sessions[\\/](useSession|SessionGuard)|profile[\\/](profile|Avatar))[.]))|packages[\\/]contract(?![\\/]src[\\/](embeds|playingSystems|rankingPresets|tieBreaks)[.])/;
 /** What pages with a text of staff share. */
 const textParts =
   /apps[\\/]web[\\/]app[\\/](ui[\\/](RichText|ShareLinks|showFilms|playVideos|describeVideos|EmbedFrame|linkNotes)[.]tsx?)|packages[\\/]contract[\\/]src[\\/]embeds/;
-/** What the login dialog and the personal centre share. */
+/** What the login dialog and the personal centre share; not the words for systems and tie-breaks, which events have. */
 const accountParts =
-  /apps[\\/]web[\\/]app[\\/](forms|features[\\/](account|membership|orders|personal|results[\\/]matchCategories)|paraglide[\\/]messages)[\\/.]/;
+  /apps[\\/]web[\\/]app[\\/](forms|features[\\/](account|membership|orders|personal|results[\\/]matchCategories)|paraglide[\\/]messages(?![\\/]enums_(playingsystem|tiebreak)))[\\/.]/;
 
 /** The whole list would weigh more than the rest of the site; the first thousand show what everybody takes. */
 const commonPasswords: Plugin = {
