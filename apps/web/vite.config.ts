@@ -23,7 +23,7 @@ const textParts =
   /apps[\\/]web[\\/]app[\\/](ui[\\/](RichText|ShareLinks|showFilms|playVideos|describeVideos|EmbedFrame|linkNotes)[.]tsx?)|packages[\\/]contract[\\/]src[\\/]embeds/;
 /** What the login dialog and the personal centre share; not the words for systems and tie-breaks, which events have. */
 const accountParts =
-  /apps[\\/]web[\\/]app[\\/](forms|features[\\/](account|membership|orders|personal|results[\\/]matchCategories)|paraglide[\\/]messages(?![\\/]enums_(playingsystem|tiebreak)))[\\/.]/;
+  /apps[\\/]web[\\/]app[\\/](forms|features[\\/](account|membership|orders|personal|results[\\/]matchCategories)|paraglide[\\/]messages(?![\\/]enums_(play|tiebreak)))[\\/.]/;
 
 /** The whole list would weigh more than the rest of the site; the first thousand show what everybody takes. */
 const commonPasswords: Plugin = {

@@ -80,13 +80,13 @@ test('checks in the only player of a name, in two Han characters too', async () 
 });
 
 test('asks which of several players of a name is present', async () => {
-  const namesake = { ...entryIn('entered'), id: '6', players: [{ latinName: 'Lin Moya', nativeName: '' }] };
+  const namesake = { ...entryIn('entered'), id: '6', players: [{ latinName: 'Lin Mei', nativeName: '' }] };
   const calls = renderCheckIn([], [entryIn('entered'), namesake]);
   scan('Lin');
   await screen.findByText(word('several'));
   expect(checkInsOf(calls)).toEqual([]);
-  fireEvent.click(screen.getByRole('button', { name: 'Lin Moya' }));
-  await screen.findByText(word('done', { names: 'Lin Moya' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Lin Mei' }));
+  await screen.findByText(word('done', { names: 'Lin Mei' }));
   expect(calls.filter(([url]) => url.includes('checkIn')).map(([url]) => url)).toEqual([
     expect.stringContaining('/6/checkIn'),
   ]);
