@@ -10,7 +10,13 @@ import { sectionWithoutRounds } from './sections.fixtures.ts';
 afterEach(cleanUp);
 
 const item = (sectionId: string, number: number, table: number, isRefused = true): WaitingResult => ({
-  ...{ sectionId, number, table, result: '1-0', kind: 'game', version: 1, entryIds: [] },
+  sectionId,
+  number,
+  table,
+  result: '1-0',
+  kind: 'game',
+  version: 1,
+  entryIds: [],
   problem: isRefused ? { message: 'Refused' } : null,
 });
 const sections = ['Open', 'Women'].map((name, index) => ({
