@@ -23,8 +23,8 @@ async function insertEvent(code: string): Promise<void> {
   sectionId = rows[0]!.id;
 }
 
-/** Lin beats Zhao, Ito has a bye; Zhao and Ito draw, Lin has a bye. Before, Lin and Ito have equal scores. */
-async function playTwoRounds(): Promise<void> {
+/** One game or bye a round: Lin beats Zhao, Ito has a bye, Zhao and Ito draw, Lin has a requested bye. */
+async function playFourRounds(): Promise<void> {
   const people = [];
   for (const name of ['Lin Moyan', 'Zhao Min', 'Ito Ken']) people.push(await insertTestPerson(db, name));
   const [lin, zhao, ito] = people as [number, number, number];
@@ -63,7 +63,7 @@ const save = (settings: PlaySettings, seen = unset) =>
 const readEvent = async () => (await app.call('matchGet', { id: eventId }, { locale: 'en_US' })).envelope.data;
 
 test('shows system, rounds and time control on the page, ranks by the chosen order, and logs what changed', async () => {
-  await playTwoRounds();
+  await playFourRounds();
   const { data } = await save(chosen);
   expect(data.sections[0]!.settings).toEqual(chosen);
   const { sections, standings } = await readEvent();
@@ -98,7 +98,7 @@ test('shows the usual points and no system before they are chosen, and no points
 });
 
 test('previews standings without changing anything', async () => {
-  await playTwoRounds();
+  await playFourRounds();
   const { data } = await ask('adminPlaySettingsPreview', { body: { sectionId, settings: chosen } });
   expect(data.standings.map(({ rank, score }) => [rank, score])).toEqual([
     [1, '4'],
@@ -141,14 +141,14 @@ test.each<[string, Partial<PlaySettings>, string]>([
   ['times out of order', { roundTimes: chosen.roundTimes.toReversed() }, 'roundTimes'],
   ['more times than rounds', { plannedRounds: 4, roundTimes: ['10', '11', '12', '13', '14'].map(onDay) }, 'roundTimes'],
 ])('refuses %s', async (_, change, field) => {
-  await playTwoRounds();
+  await playFourRounds();
   const { code, data } = await save({ ...chosen, ...change });
   const { fields } = data as unknown as { fields: object };
   expect([code, Object.keys(fields)]).toEqual([4000, [field]]);
 });
 
 test('keeps entered standings, and refuses changes after the final results', async () => {
-  await playTwoRounds();
+  await playFourRounds();
   await db.execute(sql`delete from event_pairings`);
   await db.execute(sql`delete from event_rounds`);
   const { data } = await ask('adminRoundsGet', { params: { id: eventId } });
