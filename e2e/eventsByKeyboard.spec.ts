@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { createStaff, openBackOfficeAs } from './harness/backOffice.ts';
 import { desktop, phone } from './harness/browser.ts';
 import { startGoEvent } from './harness/goEvent.ts';
-import { focusedName, pressAt, tabTo, typeAt } from './harness/keyboard.ts';
+import { expectFocus, focusedName, pressAt, tabTo, typeAt } from './harness/keyboard.ts';
 import type { Lang } from './harness/words.ts';
 import { eventually } from './harness/eventually.ts';
 import { expectSoundPage } from './harness/soundPage.ts';
@@ -16,7 +16,6 @@ beforeAll(async () => {
   officer = await createStaff('officer.keys', 'competitionOfficer');
 });
 
-const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement);
 const languagesAndScreens: [Lang, string, BrowserContextOptions][] = [
   ['zh_CN', 'narrow phone', { ...phone, viewport: { width: 360, height: 740 } }],
   ['en_US', 'desktop', desktop],
@@ -57,10 +56,10 @@ test.each(rotated('eventsByKeyboard', languagesAndScreens))(
     const openTables = (open: string) => main.getByText(word('openTables', { open, total: '1' }));
     await openTables('1').waitFor();
     await page.keyboard.press('Alt+N');
-    expect(await hasFocus(button('1-0', game))).toBe(true);
+    await expectFocus(button('1-0', game));
     await page.keyboard.press('1');
     await game.getByRole('button', { name: '1-0', pressed: true }).waitFor();
-    await eventually(() => hasFocus(button('1-0', game))).toBe(true);
+    await expectFocus(button('1-0', game));
     await openTables('0').waitFor();
     // Buttons for thumbs on a phone, and rows as high as those of a spreadsheet beside a mouse.
     const heightOf = async (target: Locator) => (await target.boundingBox())!.height;
@@ -109,7 +108,7 @@ test.each(rotated('eventsByKeyboard', languagesAndScreens))(
     await dialog.waitFor();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
-    await eventually(() => hasFocus(publish)).toBe(true);
+    await expectFocus(publish);
     await page.keyboard.press('Enter');
     await pressAt(page, button(result('publish'), dialog));
     await dialog.waitFor({ state: 'detached' });
@@ -136,7 +135,7 @@ test.each(rotated('eventsByKeyboard', languagesAndScreens))(
     await pressAt(page, button(result('correct'), dialog));
     await dialog.waitFor({ state: 'detached' });
     await results.getByText('0/7').waitFor();
-    await eventually(() => hasFocus(correct)).toBe(true);
+    await expectFocus(correct);
 
     // The officer corrects the game. The result that was corrected by hand stays, and the other one is computed again.
     const correctGame = button(
@@ -155,7 +154,7 @@ test.each(rotated('eventsByKeyboard', languagesAndScreens))(
     await main.getByText('· ½-½').waitFor();
     await results.getByText('½/1').waitFor();
     await results.getByText('0/7').waitFor();
-    await eventually(() => hasFocus(correctGame)).toBe(true);
+    await expectFocus(correctGame);
     await expectSoundPage(page);
     expect(browserErrors).toEqual([]);
     await context.close();
@@ -202,7 +201,7 @@ test.each(rotated('eventsByKeyboard 2', languagesAndScreens))(
     await pressAt(page, checkIn);
     const undo = button(entry('undoCheckInOf', 'Ma Lan'));
     await undo.waitFor();
-    await eventually(() => hasFocus(undo)).toBe(true);
+    await expectFocus(undo);
 
     const rating = (key: string, values: Record<string, string> = {}) =>
       words(`resources.entries.rating.${key}`, values);
@@ -210,17 +209,17 @@ test.each(rotated('eventsByKeyboard 2', languagesAndScreens))(
     const open = button(rating('title', { names: 'Ma Lan' }));
     await pressAt(page, open);
     await dialog.waitFor();
-    await eventually(() => hasFocus(dialog.getByRole('textbox'))).toBe(true);
+    await expectFocus(dialog.getByRole('textbox'));
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
-    await eventually(() => hasFocus(open)).toBe(true);
+    await expectFocus(open);
     await page.keyboard.press('Enter');
     await dialog.waitFor();
     await page.keyboard.type('2150');
     await page.keyboard.press('Enter');
     await main.getByText(rating('listed', { ratings: '2150' })).waitFor();
     await dialog.waitFor({ state: 'detached' });
-    await eventually(() => hasFocus(open)).toBe(true);
+    await expectFocus(open);
     await expectSoundPage(page);
     expect(browserErrors).toEqual([]);
     await context.close();

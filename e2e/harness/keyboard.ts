@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { eventually } from './eventually.ts';
 
 const maxPresses = 150;
 
@@ -44,3 +45,12 @@ export async function typeAt(page: Page, target: Locator, text: string, key: 'Ta
 /** Returns the accessible name of the focused element. */
 export const focusedName = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.tagName ?? '');
+
+/** Waits until an element has the focus. A failure shows the element that has it instead. */
+export const expectFocus = (target: Locator) =>
+  eventually(() =>
+    target.evaluate((element) => {
+      const focused = document.activeElement!;
+      return focused === element ? 'the element' : focused.outerHTML.slice(0, 200);
+    }),
+  ).toBe('the element');
