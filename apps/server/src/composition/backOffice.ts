@@ -9,6 +9,7 @@ import { dictionaryAdminRoutes } from '../features/dictionary/index.ts';
 import {
   entriesAdminRoutes,
   eventImportsAdminRoutes,
+  ratingsAdminRoutes,
   roundsAdminRoutes,
   categoriesAdminRoutes,
   disciplinesAdminRoutes,
@@ -98,6 +99,7 @@ export async function mountBackOffice(app: App, core: Core, services: Services):
     pointsAdminRoutes(staffApp, { db, clock });
     eventsAdminRoutes(staffApp, services.entries);
     roundsAdminRoutes(staffApp, services.entries);
+    ratingsAdminRoutes(staffApp, services.entries);
     eventImportsAdminRoutes(staffApp, services.entries);
     outcomeAdminRoutes(staffApp, services.entries);
     certificatesAdminRoutes(staffApp, services.certificates);

@@ -118,7 +118,7 @@ export const adminEntryCalls = {
   },
   adminEntryRate: {
     summary: 'Set or clear the rating of a player in an entry',
-    description: 'The starting list shows it.',
+    description: 'The starting list shows it. A section that is being played is ranked again.',
     errors: ['notFound'],
     params: byId,
     body: z.object({ personId: id, rating: rating.nullable().default(null) }),

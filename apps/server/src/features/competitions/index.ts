@@ -48,6 +48,7 @@ export { certificatesRoutes } from './certificates/certificates.routes.ts';
 export { startCertificateProcess } from './certificates/certificates.service.ts';
 export type { FileCreationDeps } from './certificates/creation.service.ts';
 export { outcomeAdminRoutes } from './officiating/outcome.admin.routes.ts';
+export { ratingsAdminRoutes } from './officiating/ratings.admin.routes.ts';
 export { roundsAdminRoutes } from './officiating/rounds.admin.routes.ts';
 export { eventImportsAdminRoutes } from './imports/eventImports.admin.routes.ts';
 export { eventsAdminRoutes } from './management/events.admin.routes.ts';

@@ -163,3 +163,20 @@ test('keeps entered standings, and refuses changes after the final results', asy
   expect((await ask('adminResultsPublish', { body: { sectionId } })).code).toBe(1000);
   expect((await save({ ...chosen, plannedRounds: 9 }, chosen)).code).toBe(4009);
 });
+
+test('ranks again when a rating changes, until the results are final', async () => {
+  await playFourRounds();
+  const { floor, bar } = { floor: 1_000, bar: 2_000 };
+  const mcMahon = { ...rankingPresets.go, mcMahon: { floor, bar } };
+  await save({ ...chosen, system: 'mcMahon', ranking: mcMahon });
+  const { rows } = (await ask('adminEntryList', { query: { event: eventId, keyword: 'Zhao Min' } })).data;
+  const rate = (rating: number) =>
+    ask('adminEntryRate', { params: { id: rows[0]!.id }, body: { personId: rows[0]!.players[0]!.personId, rating } });
+  const leader = async () => (await readEvent()).standings[0]!.name;
+  expect(await leader()).toBe('Ito Ken');
+  await rate(2_000);
+  expect(await leader()).toBe('Zhao Min');
+  await ask('adminResultsPublish', { body: { sectionId } });
+  await rate(1_000);
+  expect((await readEvent()).standings[0]!.name).toBe('Zhao Min');
+});

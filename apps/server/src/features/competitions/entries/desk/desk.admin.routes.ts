@@ -12,7 +12,7 @@ import { actorOf } from '../../../staff/index.ts';
 import type { EntriesDeps } from '../entriesDeps.ts';
 import { withdraw } from '../entries.service.ts';
 import { entryListing, findPeople } from './desk.queries.ts';
-import { addEntry, checkIn, findEntriesOf, getEntry, previewCancellation, setRating } from './desk.service.ts';
+import { addEntry, checkIn, findEntriesOf, getEntry, previewCancellation } from './desk.service.ts';
 import { addPerson } from './newPeople.service.ts';
 
 export interface DeskDeps extends EntriesDeps {
@@ -23,9 +23,6 @@ export interface DeskDeps extends EntriesDeps {
 
 const namesOf = ({ players }: ManagedEntry, name: 'latinName' | 'nativeName'): string =>
   players.map((player) => player[name]).join(' / ');
-
-const ratedPlayer = ({ players }: ManagedEntry, personId: string) =>
-  players.find((player) => player.personId === personId);
 
 /** Mounts the calls with which competition officers run the list of entrants. */
 export function entriesAdminRoutes(app: StaffApp, { payments, findPersonByCard, ...deps }: DeskDeps): void {
@@ -106,21 +103,6 @@ export function entriesAdminRoutes(app: StaffApp, { payments, findPersonByCard, 
   });
   mountAdmin(app, 'adminEntryCheckIn', ({ params, body, ...who }) =>
     change(actorOf(who), 'entry.checkIn', (tx) => checkIn(deps, tx, parseId(params.id), body.isPresent)),
-  );
-  mountAdmin(app, 'adminEntryRate', ({ params, body, ...who }) =>
-    db.transaction(async (tx) => {
-      const [entryId, personId] = [parseId(params.id), parseId(body.personId)];
-      const before = ratedPlayer(await getEntry(tx, entryId), body.personId);
-      const entry = await setRating(tx, { entryId, personId, rating: body.rating });
-      await writeAudit(tx, clock, actorOf(who), {
-        action: 'entry.rate',
-        subject: `event ${entry.eventId}`,
-        before: { rating: before?.rating ?? null },
-        after: { entry: entry.id, name: before?.latinName ?? null, rating: body.rating },
-      });
-      await announceChange(tx, 'events');
-      return entry;
-    }),
   );
   mountAdmin(app, 'adminEntryFind', async ({ query }) => {
     const personId = await findPersonByCard(db, query.code);

@@ -11,7 +11,7 @@ import { isBeforeStart } from '../../events/eventStatus.rules.ts';
 import { type EventRecord, type SectionRecord, lockEvent } from '../../events/eventRecords.queries.ts';
 import { mailEntry } from '../messages/messages.service.ts';
 import { fillPlaces, insertPlaced, sectionOf } from '../places/places.service.ts';
-import { countPaidEntries, countPeople, findAccountsToNotify, entryListing, updateRating } from './desk.queries.ts';
+import { countPaidEntries, countPeople, findAccountsToNotify, entryListing } from './desk.queries.ts';
 
 type Deps = Omit<EntriesDeps, 'db'>;
 
@@ -115,15 +115,6 @@ export async function checkIn(deps: Deps, tx: Transaction, id: number, isPresent
   const checkedInAt = isPresent ? (entry.checkedInAt ?? deps.clock.now()) : null;
   await updateEntry(tx, id, { checkedInAt });
   return getEntry(tx, id);
-}
-
-/** @throws BusinessError notFound */
-export async function setRating(
-  tx: Transaction,
-  { entryId, personId, rating }: { entryId: number; personId: number; rating: number | null },
-): Promise<ManagedEntry> {
-  if (!(await updateRating(tx, { entryId, personId, rating }))) throw new BusinessError('notFound');
-  return getEntry(tx, entryId);
 }
 
 /** Lists the active entries of a person in an event. */
