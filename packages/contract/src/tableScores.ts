@@ -8,9 +8,9 @@ export function parseScore(text: string): number | null {
   return score === null || Math.abs(score) > largestScore ? null : score;
 }
 
-/** Whether scores add up to what those of a table must; null and undefined allow any sum. */
-export const addsUp = (scores: readonly number[], sum: number | null | undefined): boolean =>
-  sum === null || sum === undefined || Math.round(sumOf(scores) * 100) === Math.round(sum * 100);
+/** Whether scores add up to what those of a table must; null allows any sum. */
+export const addsUp = (scores: readonly number[], sum: number | null): boolean =>
+  sum === null || Math.round(sumOf(scores) * 100) === Math.round(sum * 100);
 
 /** Adds scores with at most two digits after the point. */
 export const sumOf = (scores: readonly number[]): number =>

@@ -28,6 +28,7 @@ export const eventImportProblems = [
   'rankMalformed',
   'scoreRequired',
   'scoreMalformed',
+  'wrongSum',
 ] as const;
 export type EventImportProblem = (typeof eventImportProblems)[number];
 

@@ -62,7 +62,7 @@ export function markLines(
 }
 
 /** Marks the tables of a file. When a seat of a table is left out, the whole table is, like a game. */
-function markTables(lines: SeatLine[], names: Map<string, NamedInFile>, { rounds }: ImportSection): void {
+function markTables(lines: SeatLine[], names: Map<string, NamedInFile>, { rounds, scoring }: ImportSection): void {
   const tableOf = ({ round, table }: SeatLine) => `${round} ${table}`;
   const skippedTables = new Set(lines.filter((line) => isSkipped(line, names)).map(tableOf));
   const counted = lines.filter((line) => !skippedTables.has(tableOf(line)));
@@ -71,7 +71,8 @@ function markTables(lines: SeatLine[], names: Map<string, NamedInFile>, { rounds
       // The other problems of the line no longer matter.
       line.problems.splice(0, Infinity, 'tableLeftOut');
     }
-  markSeats(counted, (key) => names.get(key)?.match?.id ?? null, rounds);
+  const sum = scoring.by === 'tables' ? scoring.sum : null;
+  markSeats(counted, (key) => names.get(key)?.match?.id ?? null, { rounds, sum });
 }
 
 function markPeople(

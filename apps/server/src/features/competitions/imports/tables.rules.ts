@@ -1,5 +1,5 @@
 import type { EventImportProblem } from '@app/contract/admin/eventImports';
-import { parseScore } from '@app/contract/tableScores';
+import { addsUp, parseScore } from '@app/contract/tableScores';
 import type { CsvFile } from '#platform/text/csvFile';
 import {
   cellReader,
@@ -65,8 +65,17 @@ export function groupSeats<Seat extends SeatLine>(lines: readonly Seat[]): Seat[
   return [...groups.values()].map((group) => group.toSorted((a, b) => (a.seat ?? 0) - (b.seat ?? 0)));
 }
 
-/** Adds the problems of lines that contradict each other. @param rounds how many rounds the section has */
-export function markSeats(lines: readonly SeatLine[], idOf: (key: string) => string | null, rounds: number): void {
+/**
+ * Adds the problems of lines that contradict each other.
+ *
+ * @param rounds how many rounds the section has
+ * @param sum what the scores of a table add up to; null for any sum
+ */
+export function markSeats(
+  lines: readonly SeatLine[],
+  idOf: (key: string) => string | null,
+  { rounds, sum }: { rounds: number; sum: number | null },
+): void {
   const hasAllRoundsBefore = createRoundCheck(lines, rounds);
   const seated = new Set<string>();
   for (const line of lines) {
@@ -74,13 +83,16 @@ export function markSeats(lines: readonly SeatLine[], idOf: (key: string) => str
     markDuplicateEntrant(line, [line.entrant], idOf, seated);
   }
   for (const group of groupSeats(lines)) {
-    const isScored = group.some(({ score }) => score !== null);
+    const scores = group.flatMap(({ score }) => score ?? []);
+    const isScored = scores.length > 0;
+    const hasWrongSum = scores.length === group.length && !addsUp(scores, sum);
     const takenSeats = new Set<number>();
     for (const { seat, score, problems } of group) {
       if (seat !== null && takenSeats.has(seat)) problems.push('seatTwice');
       if (seat !== null) takenSeats.add(seat);
       if (group.length < minSeats || group.length > maxSeats) problems.push('tableSize');
       if (isScored && score === null && !problems.includes('scoreMalformed')) problems.push('scoreRequired');
+      if (hasWrongSum) problems.push('wrongSum');
     }
   }
 }

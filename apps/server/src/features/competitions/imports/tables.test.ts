@@ -111,6 +111,16 @@ test('reports impossible tables', async () => {
   expect((await send(faulty, { state: 'any' })).code).toBe(4009);
 });
 
+test('reports tables whose scores do not add up', async () => {
+  await db.execute(sql`update disciplines set scoring = jsonb_set(scoring, '{sum}', '0')`);
+  expect(problems(await check([...seats.slice(0, 3), '1,1,3,Tanaka Aoi,"-19,6"']))).toEqual([
+    [2, 'wrongSum'],
+    [3, 'wrongSum'],
+    [4, 'wrongSum'],
+  ]);
+  expect(problems(await check(seats))).toEqual([]);
+});
+
 test('leaves out a table as a whole when a seat of it is left out', async () => {
   const lines = [...seats.slice(0, 4), '2,1,1,Lin Moyan,4', '2,1,2,Lu Yao,-4'];
   const choices = { 'Tanaka Aoi': 'skip' };

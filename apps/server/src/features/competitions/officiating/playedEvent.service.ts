@@ -51,7 +51,7 @@ export async function getPlayedEvent(tx: Transaction, eventId: number): Promise<
       discipline,
       isFinal: finalSections.has(id),
       isScored: scoring.by === 'tables',
-      tableSum: scoring.by === 'tables' ? (scoring.sum ?? null) : null,
+      tableSum: scoring.by === 'tables' ? scoring.sum : null,
       sides: scoring.by === 'games' ? scoring.sides : null,
       settings: settingsOf({ id, name, discipline, scoring, ...section }),
       rounds: (roundsOf.get(id) ?? []).map(({ number, startTime, version }) => ({
