@@ -99,6 +99,11 @@ export async function findPeople(db: Database, keyword: string): Promise<FoundPe
   return rows;
 }
 
+/** Lets only one transaction at a time add people of a name. */
+export async function lockName(tx: Transaction, latinName: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(lower(${`person ${latinName}`}), 0))`);
+}
+
 /** Lists the birth dates of the people with a Latin name, which may differ in case. */
 export async function findBirthDatesOfNamesakes(tx: Transaction, latinName: string): Promise<(string | null)[]> {
   const { rows } = await tx.execute<{ birthDate: string | null }>(sql`

@@ -216,6 +216,12 @@ test.each([
   expect([code, Object.keys((data as unknown as { fields: object }).fields)]).toEqual([4000, [field]]);
 });
 
+test('adds a person once when two officers do so at the same time', async () => {
+  const body = { latinName: 'Walker In' };
+  const answers = await Promise.all([1, 2, 3].map(() => ask('adminEntryPersonAdd', { body })));
+  expect(answers.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([1000, 4000, 4000]);
+});
+
 test('adds a namesake who was born on another day', async () => {
   await insertTestPerson(db, 'Walker In', { birthDate: '2001-02-03' });
   const body = { latinName: 'Walker In', birthDate: '2004-05-06' };

@@ -4,7 +4,7 @@ import type { Clock } from '#platform/clock';
 import type { Transaction } from '#platform/database/client';
 import { InvalidFields } from '#platform/errors';
 import { createPerson } from '../../../people/index.ts';
-import { type FoundPerson, findBirthDatesOfNamesakes } from './desk.queries.ts';
+import { type FoundPerson, findBirthDatesOfNamesakes, lockName } from './desk.queries.ts';
 
 interface NewPerson {
   latinName: string;
@@ -25,6 +25,7 @@ export async function addPerson(
 ): Promise<FoundPerson> {
   if (!isLatinName(latinName)) throw new InvalidFields({ latinName: 'latinLettersRequired' });
   if (birthDate !== null && birthDate > getToday({ clock })) throw new InvalidFields({ birthDate: 'inFuture' });
+  await lockName(tx, latinName);
   const namesakes = await findBirthDatesOfNamesakes(tx, latinName);
   if (birthDate !== null && namesakes.includes(birthDate)) throw new InvalidFields({ latinName: 'personKnown' });
   if (birthDate === null && namesakes.length > 0) throw new InvalidFields({ latinName: 'namesakeKnown' });
