@@ -5,6 +5,8 @@ import type { CallData } from '../../providers/callTypes.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { useCall } from '../../ui/useCall.ts';
 
+const fields = ['latinName', 'nativeName', 'birthDate'] as const;
+
 interface Props {
   onAdded: (person: CallData<'adminEntryPersonAdd'>) => void;
   onClose: () => void;
@@ -12,60 +14,44 @@ interface Props {
 
 /** Adds a person at the venue who is not known yet. */
 export function NewPersonDialog({ onAdded, onClose }: Props) {
-  const [latinName, setLatinName] = useState('');
-  const [nativeName, setNativeName] = useState('');
-  const [birthDate, setBirthDate] = useState('');
+  const [person, setPerson] = useState({ latinName: '', nativeName: '', birthDate: '' });
   const { call } = useCall();
   const translate = useTranslate();
   const word = (key: string) => translate(`resources.entries.add.${key}`);
-  const field = (key: string) => translate(`resources.people.fields.${key}`);
   const add = async () =>
-    onAdded(await call('adminEntryPersonAdd', { latinName, nativeName, birthDate: birthDate || null }));
+    onAdded(await call('adminEntryPersonAdd', { ...person, birthDate: person.birthDate || null }));
   return (
     <FormDialog
       title={word('newPersonTitle')}
       text={word('newPersonText')}
       confirm={word('addPerson')}
-      isReady={latinName.trim() !== ''}
-      fields={['latinName', 'nativeName', 'birthDate']}
+      isReady={person.latinName.trim() !== ''}
+      fields={fields}
       onSubmit={add}
       onClose={onClose}
     >
       {(problems) => (
         <>
-          <TextField
-            label={field('latinName')}
-            value={latinName}
-            onChange={({ target }) => setLatinName(target.value)}
-            error={problems.latinName !== undefined}
-            helperText={problems.latinName}
-            autoFocus
-            required
-            fullWidth
-            margin="dense"
-            slotProps={{ htmlInput: { maxLength: 100, autoComplete: 'off' } }}
-          />
-          <TextField
-            label={field('nativeName')}
-            value={nativeName}
-            onChange={({ target }) => setNativeName(target.value)}
-            error={problems.nativeName !== undefined}
-            helperText={problems.nativeName}
-            fullWidth
-            margin="dense"
-            slotProps={{ htmlInput: { maxLength: 100, autoComplete: 'off' } }}
-          />
-          <TextField
-            type="date"
-            label={field('birthDate')}
-            value={birthDate}
-            onChange={({ target }) => setBirthDate(target.value)}
-            error={problems.birthDate !== undefined}
-            helperText={problems.birthDate}
-            fullWidth
-            margin="dense"
-            slotProps={{ inputLabel: { shrink: true } }}
-          />
+          {fields.map((field) => (
+            <TextField
+              key={field}
+              type={field === 'birthDate' ? 'date' : 'text'}
+              label={translate(`resources.people.fields.${field}`)}
+              value={person[field]}
+              onChange={({ target }) => setPerson({ ...person, [field]: target.value })}
+              error={problems[field] !== undefined}
+              helperText={problems[field]}
+              autoFocus={field === 'latinName'}
+              required={field === 'latinName'}
+              fullWidth
+              margin="dense"
+              slotProps={{
+                htmlInput: { maxLength: 100, autoComplete: 'off' },
+                // A date field shows its format, which its label must not cover.
+                inputLabel: field === 'birthDate' ? { shrink: true } : {},
+              }}
+            />
+          ))}
         </>
       )}
     </FormDialog>

@@ -1,28 +1,18 @@
 import type { PlayedEvent } from '@app/contract/admin/rounds';
 import { Alert, Box, Button, Card, CardContent, Tab, Tabs, Typography } from '@mui/material';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Title, useTranslate } from 'react-admin';
 import { Link, useParams } from 'react-router';
 import { messageOf } from '../../../ui/useCall.ts';
 import { inReadersLanguage } from '../../../values/bilingual.ts';
-import { latePage } from '../../../ui/latePage.ts';
-import type { EventImportProps } from '../importing/EventImport.tsx';
+import { DeskPanel, type Panel } from './DeskPanel.tsx';
 import { FinalResults } from './FinalResults.tsx';
 import { Games } from './Games.tsx';
 import { ProblemsElsewhere } from './ProblemsElsewhere.tsx';
-import { RoundEditor } from './RoundEditor.tsx';
-import { RoundPrint } from './printing/RoundPrint.tsx';
-import { SettingsEditor } from './settings/SettingsEditor.tsx';
-import { StandingsEditor } from './StandingsEditor.tsx';
 import { StandingsTable } from './StandingsTable.tsx';
 import { withSentResult } from './sentResults.ts';
 import { usePlayedEvent } from './usePlayedEvent.ts';
 import { useResultQueue } from './useResultQueue.ts';
-
-const EventImport = latePage<'EventImport', EventImportProps>(
-  () => import('../importing/EventImport.tsx'),
-  'EventImport',
-);
 
 /** Pairs the rounds of an event, and records results at the tables, also on a phone. */
 export function RoundsDesk() {
@@ -64,9 +54,7 @@ interface DeskProps {
 function Desk({ event, change, reload }: DeskProps) {
   const [sectionId, setSectionId] = useState(event.sections[0]!.sectionId);
   const [chosenRound, setChosenRound] = useState<number | null>(null);
-  const [openPanel, setOpenPanel] = useState<'new' | 'change' | 'import' | 'standings' | 'settings' | 'print' | null>(
-    null,
-  );
+  const [openPanel, setOpenPanel] = useState<Panel | null>(null);
   const translate = useTranslate();
   const word = (key: string, values: object = {}) => translate(`resources.events.rounds.${key}`, values);
   const queue = useResultQueue(event.eventId, (item, sent) => {
@@ -87,9 +75,9 @@ function Desk({ event, change, reload }: DeskProps) {
     // dialog that closes with the panel holds the focus until it is gone.
     if (closedPanels > 0) content.current?.focus();
   }, [closedPanels]);
-  const save = (saved: PlayedEvent, number: number) => {
+  const save = (saved: PlayedEvent, number: number | null) => {
     change(() => saved);
-    setChosenRound(number);
+    if (number !== null) setChosenRound(number);
     closePanel();
   };
   return (
@@ -174,50 +162,19 @@ function Desk({ event, change, reload }: DeskProps) {
         aria-label={round && !openPanel ? word('round', { number: round.number }) : word('title')}
         sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, outlineOffset: 4 }}
       >
-        {openPanel === 'import' ? (
-          <Suspense fallback={<Typography role="status">{translate('app.working')}</Typography>}>
-            <EventImport
-              key={section.sectionId}
-              section={section}
-              onDone={() => {
-                closePanel();
-                void reload();
-              }}
-              onCancel={closePanel}
-            />
-          </Suspense>
-        ) : openPanel === 'standings' ? (
-          <StandingsEditor
-            key={section.sectionId}
-            section={section}
-            onSaved={(saved) => {
-              change(() => saved);
-              closePanel();
-            }}
-            onCancel={closePanel}
-          />
-        ) : openPanel === 'settings' ? (
-          <SettingsEditor
-            key={section.sectionId}
-            section={section}
-            timeZone={event.timeZone}
-            onSaved={(saved) => {
-              change(() => saved);
-              closePanel();
-            }}
-            onCancel={closePanel}
-          />
-        ) : openPanel === 'new' || openPanel === 'change' ? (
-          <RoundEditor
-            key={`${section.sectionId} ${openPanel} ${round?.number}`}
+        {openPanel && (openPanel !== 'print' || round) ? (
+          <DeskPanel
+            panel={openPanel}
             event={event}
             section={section}
-            round={openPanel === 'change' ? round : null}
+            round={round}
             onSaved={save}
-            onCancel={closePanel}
+            onImported={() => {
+              closePanel();
+              void reload();
+            }}
+            onClose={closePanel}
           />
-        ) : openPanel === 'print' && round ? (
-          <RoundPrint event={event} section={section} round={round} onClose={closePanel} />
         ) : round ? (
           <Games section={section} round={round} queue={queue} onCorrected={() => void reload()} />
         ) : (

@@ -1,10 +1,11 @@
 import type { PlayedEvent } from '@app/contract/admin/rounds';
-import { Alert, Box, Button, TextField, Typography } from '@mui/material';
+import { Box, TextField, Typography } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { CallError } from '../../../providers/errors.ts';
 import { messageOf, useCall } from '../../../ui/useCall.ts';
 import { useWork } from '../../../ui/useWork.ts';
+import { EditorEnd } from './EditorEnd.tsx';
 import { nameOfEntrant } from './entrantNames.ts';
 
 interface Props {
@@ -100,19 +101,12 @@ export function StandingsEditor({ section, onSaved, onCancel }: Props) {
           );
         })}
       </Box>
-      {problem !== null && (
-        <Alert severity="error" role="alert">
-          {fields.rows ?? messageOf(problem)}
-        </Alert>
-      )}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button type="submit" variant="contained" sx={{ minHeight: 44 }}>
-          {isWorking ? translate('app.working') : word('saveStandings')}
-        </Button>
-        <Button onClick={onCancel} sx={{ minHeight: 44 }}>
-          {translate('ra.action.cancel')}
-        </Button>
-      </Box>
+      <EditorEnd
+        problem={problem === null ? null : (fields.rows ?? messageOf(problem))}
+        isWorking={isWorking}
+        save={word('saveStandings')}
+        onCancel={onCancel}
+      />
     </Box>
   );
 }

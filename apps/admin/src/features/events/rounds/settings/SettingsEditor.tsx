@@ -1,12 +1,13 @@
 import { systemsOf } from '@app/contract/playingSystems';
 import type { PlayedEvent } from '@app/contract/admin/rounds';
-import { Alert, Box, Button, MenuItem, TextField, Typography } from '@mui/material';
+import { Box, MenuItem, TextField, Typography } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { CallError } from '../../../../providers/errors.ts';
 import { DecisionDialog } from '../../../../ui/DecisionDialog.tsx';
 import { messageOf, useCall } from '../../../../ui/useCall.ts';
 import { useWork } from '../../../../ui/useWork.ts';
+import { EditorEnd } from '../EditorEnd.tsx';
 import { type ChangedRanks, findChangedRanks } from './changedRanks.ts';
 import { RankingInputs } from './RankingInputs.tsx';
 import { RoundTimes } from './RoundTimes.tsx';
@@ -48,6 +49,7 @@ export function SettingsEditor({ section, timeZone, onSaved, onCancel }: Props) 
   };
   const submit = (submitted: FormEvent) => {
     submitted.preventDefault();
+    if (isWorking) return;
     setAttempted(true);
     if (findProblems(typed).size > 0) return;
     void run(async () => {
@@ -135,19 +137,12 @@ export function SettingsEditor({ section, timeZone, onSaved, onCancel }: Props) 
             fields={fields}
           />
         )}
-        {problem !== null && (
-          <Alert severity="error" role="alert">
-            {messageOf(problem)}
-          </Alert>
-        )}
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          <Button type="submit" variant="contained" disabled={isWorking} sx={{ minHeight: 44 }}>
-            {isWorking ? translate('app.working') : word('save')}
-          </Button>
-          <Button onClick={onCancel} sx={{ minHeight: 44 }}>
-            {translate('ra.action.cancel')}
-          </Button>
-        </Box>
+        <EditorEnd
+          problem={problem === null ? null : messageOf(problem)}
+          isWorking={isWorking}
+          save={word('save')}
+          onCancel={onCancel}
+        />
       </Box>
       {/* Not within the form, whose submission that of the dialog would be, too. */}
       {changes && (
