@@ -70,6 +70,7 @@ export const auditActions = [
   'entry.rate',
   'round.save',
   'round.settings',
+  'round.absence',
   'round.delete',
   'round.result',
   'round.standings',

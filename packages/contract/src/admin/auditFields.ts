@@ -64,6 +64,7 @@ type Enumeration =
   | 'pagePlace'
   | 'playingSystem'
   | 'refundConsequence'
+  | 'requestedByePoints'
   | 'role'
   | 'side'
   | 'tieBreak';
@@ -234,6 +235,9 @@ export const auditFields = {
   rankingRules: 'text',
   mcMahon: { bar: 'number', floor: 'number' },
   gamePoints: { win: 'number', draw: 'number', loss: 'number', bye: 'number' },
+  requestedByes: { byePoints: 'requestedByePoints', halfPointByes: 'number' },
+  /** The rounds that an entrant misses. */
+  absentRounds: 'number',
 } as const satisfies Record<string, AuditValueType>;
 export type AuditField = keyof typeof auditFields;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { playingSystems } from '../playingSystems.ts';
 import { ranking } from '../rankings.ts';
+import { maxHalfPointByes, requestedByePoints, usualRequestedByes } from '../requestedByes.ts';
 import { bilingualText } from './bilingual.ts';
 
 /** The system of a section, and how it is ranked. */
@@ -17,5 +18,12 @@ export const playSettings = z.object({
   timeControl: bilingualText(120),
   /** Null where seats of tables get scores. */
   ranking: ranking.nullable().default(null),
+  /**
+   * What the bye of a player gives who asked to miss a round, and how many byes of half a point a player gets; later
+   * ones give nothing. `max` 0: players cannot ask. Without effect where seats of tables get scores.
+   */
+  requestedByes: z
+    .object({ points: z.enum(requestedByePoints), max: z.number().int().min(0).max(maxHalfPointByes) })
+    .default(usualRequestedByes),
 });
 export type PlaySettings = z.output<typeof playSettings>;

@@ -1,6 +1,7 @@
 import type { PlaySettings } from '@app/contract/admin/playSettings';
 import type { PlayedEvent } from '@app/contract/admin/rounds';
 import { usualRanking } from '@app/contract/rankingPresets';
+import { usualRequestedByes } from '@app/contract/requestedByes';
 
 export const unsetSettings: PlaySettings = {
   system: null,
@@ -8,6 +9,7 @@ export const unsetSettings: PlaySettings = {
   roundTimes: [],
   timeControl: { zh_CN: '', en_US: '' },
   ranking: usualRanking({ tieBreak: 'SOS' }),
+  requestedByes: usualRequestedByes,
 };
 
 export const entrant = (entryId: string, latinName: string, nativeName = '') => ({

@@ -2,6 +2,7 @@ import { eventLevels } from '@app/contract/eventLevels';
 import type { Localized } from '@app/contract/locale';
 import { playingSystems } from '@app/contract/playingSystems';
 import type { Ranking } from '@app/contract/rankings';
+import { type RequestedByes, usualRequestedByes } from '@app/contract/requestedByes';
 import type { Scoring } from '@app/contract/scoring';
 import { sidesWithoutColours } from '@app/contract/sides';
 import { sql } from 'drizzle-orm';
@@ -162,6 +163,7 @@ export const sections = pgTable(
     timeControl: localized().notNull().default({ zh_CN: '', en_US: '' }),
     /** How its games are ranked; null as usual in its discipline. */
     ranking: jsonb().$type<Ranking>(),
+    requestedByes: jsonb().$type<RequestedByes>().notNull().default(usualRequestedByes),
   },
   (t) => [unique().on(t.id, t.eventId), index().on(t.eventId, t.position), index().on(t.categoryId)],
 );

@@ -24,16 +24,18 @@ export const settingsOf = (section: SectionRecord): PlaySettings => ({
   roundTimes: section.roundTimes,
   timeControl: section.timeControl,
   ranking: rankingOf(section),
+  requestedByes: section.requestedByes,
 });
 
 /** Returns the settings in the form of the audit log. */
-export const auditedSettings = ({ ranking, ...settings }: PlaySettings) => ({
+export const auditedSettings = ({ ranking, requestedByes, ...settings }: PlaySettings) => ({
   ...settings,
   ...(ranking && {
     tieBreaks: ranking.tieBreaks.map((code) => tieBreaksOfGames[code].key),
     rankingRules: ranking.rules,
     gamePoints: ranking.points,
     mcMahon: ranking.mcMahon,
+    requestedByes: { byePoints: requestedByes.points, halfPointByes: requestedByes.max },
   }),
 });
 

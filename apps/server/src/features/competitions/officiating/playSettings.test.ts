@@ -1,6 +1,7 @@
 import type { AdminEndpointName } from '@app/contract/admin/endpoints';
 import type { PlaySettings } from '@app/contract/admin/playSettings';
 import { rankingPresets, usualPoints, usualRanking } from '@app/contract/rankingPresets';
+import { usualRequestedByes } from '@app/contract/requestedByes';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { emptyDatabase } from '#platform/testing/emptyDatabase';
@@ -50,6 +51,7 @@ const unset: PlaySettings = {
   roundTimes: [],
   timeControl: { zh_CN: '', en_US: '' },
   ranking: usualRanking({ tieBreak: 'Buchholz' }),
+  requestedByes: usualRequestedByes,
 };
 const chosen: PlaySettings = {
   system: 'swiss',
@@ -57,6 +59,7 @@ const chosen: PlaySettings = {
   roundTimes: ['2030-03-10T01:00:00.000Z', '2030-03-10T05:00:00.000Z'],
   timeControl: { zh_CN: '90 分钟，每步加 30 秒', en_US: '90 min + 30 s a move' },
   ranking: { ...rankingPresets.chess, tieBreaks: ['BWG', 'DE'], points: { win: 3, draw: 1, loss: 0, bye: 2 } },
+  requestedByes: { points: 'none', max: 2 },
 };
 const save = (settings: PlaySettings, seen = unset) =>
   ask('adminPlaySettingsSave', { body: { sectionId, settings, seen } });
@@ -83,8 +86,19 @@ test('shows system, rounds and time control on the page, ranks by the chosen ord
   const { rows } = await db.execute(sql`select before, after from audit_entries where action = 'round.settings'`);
   expect(rows).toMatchObject([
     {
-      before: { system: null, plannedRounds: null, tieBreaks: ['buchholz'], gamePoints: usualPoints },
-      after: { system: 'swiss', plannedRounds: 7, tieBreaks: ['winsWithBlack', 'directEncounter'] },
+      before: {
+        system: null,
+        plannedRounds: null,
+        tieBreaks: ['buchholz'],
+        gamePoints: usualPoints,
+        requestedByes: { byePoints: 'half', halfPointByes: 1 },
+      },
+      after: {
+        system: 'swiss',
+        plannedRounds: 7,
+        tieBreaks: ['winsWithBlack', 'directEncounter'],
+        requestedByes: { byePoints: 'none', halfPointByes: 2 },
+      },
     },
   ]);
 });

@@ -49,6 +49,7 @@ test('saves a preset of the discipline with its system, and what the officer saw
   type(text('resources.events.rounds.round', { number: 4 }), '');
   type(text('resources.events.rounds.round', { number: 5 }), '');
   type(word('timeControl.en_US'), ' 60 min ');
+  choose(word('requestedByes'), word('requestedByesOf.half2'));
   press(word('save'));
   await waitFor(() => expect(onSaved).toHaveBeenCalledWith('saved'));
   const settings = {
@@ -57,6 +58,7 @@ test('saves a preset of the discipline with its system, and what the officer saw
     roundTimes: ['2030-03-10T01:00:00.000Z', '2030-03-10T06:00:00.000Z', '2030-03-10T11:00:00.000Z'],
     timeControl: { zh_CN: '', en_US: '60 min' },
     ranking: { ...rankingPresets.go, mcMahon: { bar: 2400, floor: 1000 } },
+    requestedByes: { points: 'half', max: 2 },
   };
   expect(bodies()).toEqual([{ sectionId: '1', seen: unsetSettings, settings }]);
 });
@@ -120,6 +122,7 @@ test('shows what the server refuses beside the tie-breaks, and keeps what was ty
 test('asks for no ranking where seats of tables get scores', () => {
   renderEditor({ isScored: true, sides: null, settings: { ...unsetSettings, ranking: null } });
   expect(screen.queryByText(word('tieBreaks'))).toBe(null);
+  expect(screen.queryByLabelText(word('requestedByes'))).toBe(null);
   fireEvent.mouseDown(screen.getByLabelText(word('system')));
   expect(screen.getByRole('option', { name: text('enums.playingSystem.movement') })).toBeTruthy();
 });

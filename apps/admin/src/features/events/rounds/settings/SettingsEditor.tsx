@@ -10,6 +10,7 @@ import { useWork } from '../../../../ui/useWork.ts';
 import { EditorEnd } from '../EditorEnd.tsx';
 import { type ChangedRanks, findChangedRanks } from './changedRanks.ts';
 import { RankingInputs } from './RankingInputs.tsx';
+import { RequestedByesInput } from './RequestedByesInput.tsx';
 import { RoundTimes } from './RoundTimes.tsx';
 import { findProblems, listTimes, readSettings, type TypedSettings, typeSettings } from './typedSettings.ts';
 
@@ -135,6 +136,12 @@ export function SettingsEditor({ section, timeZone, onSaved, onCancel }: Props) 
             onChange={(ranking) => setTyped({ ...typed, ranking })}
             problems={problems}
             fields={fields}
+          />
+        )}
+        {!isScored && (
+          <RequestedByesInput
+            value={typed.requestedByes}
+            onChange={(requestedByes) => setTyped({ ...typed, requestedByes })}
           />
         )}
         <EditorEnd

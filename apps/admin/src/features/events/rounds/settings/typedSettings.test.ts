@@ -1,5 +1,6 @@
 import type { PlaySettings } from '@app/contract/admin/playSettings';
 import { rankingPresets } from '@app/contract/rankingPresets';
+import { usualRequestedByes } from '@app/contract/requestedByes';
 import { expect, test } from 'vitest';
 import { continueTimes, findProblems, readSettings, typeSettings } from './typedSettings.ts';
 
@@ -11,6 +12,7 @@ const settings = {
   roundTimes: ['2030-03-10T01:00:00.000Z', '2030-03-10T05:30:00.000Z'],
   timeControl: { zh_CN: '包干 60 分钟', en_US: '60 min a side' },
   ranking: rankingPresets.chess,
+  requestedByes: { points: 'half', max: 2 },
 } as const;
 const stored: PlaySettings = {
   ...settings,
@@ -27,7 +29,14 @@ test('reads what it has written', () => {
   expect(findProblems(typed)).toEqual(new Set());
   expect(readSettings(typed, zone)).toEqual(stored);
   const timeControl = { zh_CN: '', en_US: '' };
-  const unset: PlaySettings = { system: null, plannedRounds: null, roundTimes: [], timeControl, ranking: null };
+  const unset: PlaySettings = {
+    system: null,
+    plannedRounds: null,
+    roundTimes: [],
+    timeControl,
+    ranking: null,
+    requestedByes: usualRequestedByes,
+  };
   expect(readSettings(typeSettings(unset, zone), zone)).toEqual(unset);
 });
 

@@ -14,6 +14,7 @@ export interface TypedSettings {
   timeControl: PlaySettings['timeControl'];
   /** Null where seats of tables get scores. */
   ranking: TypedRanking | null;
+  requestedByes: PlaySettings['requestedByes'];
 }
 
 export interface TypedRanking extends Pick<Ranking, 'tieBreaks' | 'rules'> {
@@ -37,7 +38,7 @@ export const typeRanking = ({ tieBreaks, rules, points, mcMahon }: Ranking): Typ
 });
 
 export const typeSettings = (
-  { system, plannedRounds, roundTimes, timeControl, ranking }: PlaySettings,
+  { system, plannedRounds, roundTimes, timeControl, ranking, requestedByes }: PlaySettings,
   timeZone: string,
 ): TypedSettings => ({
   system: system ?? '',
@@ -45,6 +46,7 @@ export const typeSettings = (
   roundTimes: roundTimes.map((time) => wallTimeOf(time, timeZone)),
   timeControl,
   ranking: ranking && typeRanking(ranking),
+  requestedByes,
 });
 
 /** Reads points from 0 to 10 with halves, such as `0.5`, `0,5`, `½` and `1½`; null for other texts. */
@@ -106,7 +108,7 @@ export function findProblems(typed: TypedSettings): Set<SettingProblem> {
 
 /** Reads settings without problems. */
 export function readSettings(typed: TypedSettings, timeZone: string): PlaySettings {
-  const { system, plannedRounds, timeControl, ranking } = typed;
+  const { system, plannedRounds, timeControl, ranking, requestedByes } = typed;
   const pointsOf = (kind: KindOfPoints) => (ranking && readPoints(ranking.points[kind])) ?? 0;
   return {
     system: system || null,
@@ -119,5 +121,6 @@ export function readSettings(typed: TypedSettings, timeZone: string): PlaySettin
       mcMahon: system === 'mcMahon' ? readMcMahon(ranking.mcMahon) : null,
       points: { win: pointsOf('win'), draw: pointsOf('draw'), loss: pointsOf('loss'), bye: pointsOf('bye') },
     },
+    requestedByes,
   };
 }

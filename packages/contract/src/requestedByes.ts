@@ -1,0 +1,14 @@
+/** What the bye of a player gives who asked to miss a round. */
+export const requestedByePoints = ['half', 'none'] as const;
+
+/** At most this many byes of half a point can be granted to each player of a section. */
+export const maxHalfPointByes = 3;
+
+export interface RequestedByes {
+  points: (typeof requestedByePoints)[number];
+  /** How many byes of half a point a player gets; later ones give nothing. 0: players cannot ask on the site. */
+  max: number;
+}
+
+/** The byes of sections that have no settings of their own. */
+export const usualRequestedByes: RequestedByes = { points: 'half', max: 1 };
