@@ -176,6 +176,7 @@ const mayCall: Record<AdminEndpointName, 'anyone' | 'all' | StaffRole[]> = {
   adminStandingsSave: ['competitionOfficer'],
   adminPlaySettingsSave: ['competitionOfficer'],
   adminPlaySettingsPreview: ['competitionOfficer'],
+  adminAbsenceSave: ['competitionOfficer'],
   adminGameResult: ['competitionOfficer'],
   adminEntryList: ['competitionOfficer'],
   adminEntryCsv: ['competitionOfficer'],

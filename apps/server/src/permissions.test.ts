@@ -127,6 +127,8 @@ const matrix: Record<EndpointName, Audience> = {
   myEntries: 'own',
   entryInvite: 'own',
   entryLeave: 'own',
+  entryAbsences: 'own',
+  entryAbsenceSave: 'own',
   entryRevokeInvitation: 'own',
   invitationGet: 'everybody',
   invitationAnswer: 'own',

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { absenceCalls } from './absences.ts';
 import { accountCalls } from './account.ts';
 import { accountSecurityCalls } from './accountSecurity.ts';
 import { associationCalls } from './associations.ts';
@@ -33,6 +34,7 @@ export const contract = {
   ...topicCalls,
   ...associationCalls,
   ...entryCalls,
+  ...absenceCalls,
   ...invitationCalls,
   ...noticeCalls,
   ...eventCalls,

@@ -100,6 +100,8 @@ export const endpoints = {
   myEntries: { method: 'GET', path: '/api/member/matchConfig/myEntries', access: 'session' },
   entryInvite: { method: 'POST', path: '/api/member/matchConfig/invite/:id', access: 'session' },
   entryLeave: { method: 'POST', path: '/api/member/matchConfig/leave/:id', access: 'session' },
+  entryAbsences: { method: 'GET', path: '/api/member/matchConfig/absences/:id', access: 'session' },
+  entryAbsenceSave: { method: 'POST', path: '/api/member/matchConfig/absences/:id', access: 'session' },
   entryRevokeInvitation: { method: 'POST', path: '/api/member/matchConfig/revokeInvitation/:id', access: 'session' },
   calendarAddress: { method: 'GET', path: '/api/member/userInfo/calendar', access: 'session' },
   calendarRenew: { method: 'POST', path: '/api/member/userInfo/calendar', access: 'session' },

@@ -9,6 +9,7 @@ import { dictionaryAdminRoutes } from '../features/dictionary/index.ts';
 import {
   entriesAdminRoutes,
   eventImportsAdminRoutes,
+  absencesAdminRoutes,
   ratingsAdminRoutes,
   roundsAdminRoutes,
   categoriesAdminRoutes,
@@ -99,6 +100,7 @@ export async function mountBackOffice(app: App, core: Core, services: Services):
     pointsAdminRoutes(staffApp, { db, clock });
     eventsAdminRoutes(staffApp, services.entries);
     roundsAdminRoutes(staffApp, services.entries);
+    absencesAdminRoutes(staffApp, services.entries);
     ratingsAdminRoutes(staffApp, services.entries);
     eventImportsAdminRoutes(staffApp, services.entries);
     outcomeAdminRoutes(staffApp, services.entries);

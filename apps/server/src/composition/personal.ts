@@ -1,5 +1,6 @@
 import { accountRoutes } from '../features/account/index.ts';
 import {
+  absencesRoutes,
   createInvitationLimits,
   entriesRoutes,
   ownCalendarRoutes,
@@ -29,6 +30,7 @@ export async function mountPersonal(app: App, { pool, db, config, secret }: Core
     invitationLimits: createInvitationLimits(pool, entries.vault, config.limits),
   });
   ownEventsRoutes(app, entries);
+  absencesRoutes(app, entries);
   noticesRoutes(app, notices);
   ownCalendarRoutes(app, { ...entries, calendarKey: secret.derive('calendars') });
   webhookRoutes(app, { ...payments, enqueueSettlement });

@@ -74,7 +74,14 @@ const section = z.object({
   isFinal: z.boolean(),
   rounds: z.array(round),
   /** All entrants, also those who were paired and have withdrawn since. */
-  entrants: z.array(entrant.extend({ isActive: z.boolean(), isCheckedIn: z.boolean() })),
+  entrants: z.array(
+    entrant.extend({
+      isActive: z.boolean(),
+      isCheckedIn: z.boolean(),
+      /** The rounds that the entrant said to miss. */
+      absentRounds: z.array(roundNumber),
+    }),
+  ),
   standings: z.array(standing),
   settings: playSettings,
 });
@@ -155,6 +162,13 @@ export const adminRoundCalls = {
     errors: ['notFound', 'conflict'],
     body: ofRound.extend({ table, result: z.string().max(120).nullable().default(null), version, entryIds: seen }),
     data: tableOfScores,
+  },
+  adminAbsenceSave: {
+    summary: 'Record whether an entrant misses a round',
+    description: 'Repeated, it changes nothing. New byes of absent entrants get the result that the settings state.',
+    errors: ['notFound', 'conflict'],
+    body: ofRound.extend({ entryId: id, isAbsent: z.boolean() }),
+    data: playedEvent,
   },
   adminGameResult: {
     summary: 'Enter the result of a game',

@@ -47,6 +47,8 @@ export { certificatesAdminRoutes } from './certificates/certificates.admin.route
 export { certificatesRoutes } from './certificates/certificates.routes.ts';
 export { startCertificateProcess } from './certificates/certificates.service.ts';
 export type { FileCreationDeps } from './certificates/creation.service.ts';
+export { absencesAdminRoutes } from './officiating/absences.admin.routes.ts';
+export { absencesRoutes } from './officiating/absences.routes.ts';
 export { outcomeAdminRoutes } from './officiating/outcome.admin.routes.ts';
 export { ratingsAdminRoutes } from './officiating/ratings.admin.routes.ts';
 export { roundsAdminRoutes } from './officiating/rounds.admin.routes.ts';

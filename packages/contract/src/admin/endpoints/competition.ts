@@ -52,6 +52,7 @@ export const competitionEndpoints = {
   adminStandingsSave: { method: 'POST', path: '/api/admin/rounds/standings', access: competitionRoles },
   adminPlaySettingsSave: { method: 'POST', path: '/api/admin/rounds/settings', access: competitionRoles },
   adminPlaySettingsPreview: { method: 'POST', path: '/api/admin/rounds/settings/preview', access: competitionRoles },
+  adminAbsenceSave: { method: 'POST', path: '/api/admin/rounds/absence', access: competitionRoles },
   adminGameResult: { method: 'POST', path: '/api/admin/rounds/result', access: competitionRoles },
   adminEntryList: { method: 'GET', path: '/api/admin/entries', access: competitionRoles },
   adminEntryCsv: { method: 'GET', path: '/api/admin/entries/csv', access: competitionRoles, returnsFile: true },

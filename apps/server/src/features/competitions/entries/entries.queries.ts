@@ -2,6 +2,7 @@ import type { DecidedFee, WithdrawalReason } from '@app/contract/entries';
 import { and, asc, count, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from '#platform/database/client';
+import { deleteAbsencesOfEntry } from './absences/absences.queries.ts';
 import { events } from '../events/events.tables.ts';
 import { entries, entryInvitations, entryPlayers } from './entries.tables.ts';
 
@@ -159,7 +160,7 @@ export async function updateEntry(
   await tx.update(entries).set(changes).where(eq(entries.id, id));
 }
 
-/** Withdraws an entry, so that its players may enter again. */
+/** Withdraws an entry, so that its players may enter again. It misses no rounds any more. */
 export async function endEntry(
   tx: Transaction,
   id: number,
@@ -167,6 +168,7 @@ export async function endEntry(
 ): Promise<void> {
   await updateEntry(tx, id, { state: 'withdrawn', withdrawal, withdrawnAt: at, heldUntil: null });
   await tx.update(entryPlayers).set({ isActive: false }).where(eq(entryPlayers.entryId, id));
+  await deleteAbsencesOfEntry(tx, id);
   await tx
     .update(entryInvitations)
     .set({ answer: 'revoked', answeredAt: at })

@@ -2,6 +2,7 @@ import type { PlayedEvent } from '@app/contract/admin/rounds';
 import type { GameResult } from '@app/contract/gameResults';
 import type { Transaction } from '#platform/database/client';
 import { BusinessError } from '#platform/errors';
+import { findAbsentRounds } from '../entries/absences/absences.queries.ts';
 import { type EntryPlayer, findEntrants, findPlayers } from '../entries/entries.queries.ts';
 import { findPublishedEvent } from '../events/eventRecords.queries.ts';
 import { findFinalSections } from '../results/results.queries.ts';
@@ -35,6 +36,7 @@ export async function getPlayedEvent(tx: Transaction, eventId: number): Promise<
   const finalSections = await findFinalSections(tx, ids);
   const entrants = await findEntrants(tx, ids, [...new Set([...pairings, ...tables].flatMap(entryIdsOf))]);
   const entryIds = entrants.map(({ id }) => id);
+  const absentRounds = await findAbsentRounds(tx, ids);
   const players = Map.groupBy(await findPlayers(tx, entryIds), ({ entryId }) => entryId);
   const roundsOf = Map.groupBy(rounds, ofSection);
   const pairingsOf = Map.groupBy(pairings, ofRound);
@@ -66,6 +68,7 @@ export async function getPlayedEvent(tx: Transaction, eventId: number): Promise<
         teamName: entry.teamName,
         isActive: entry.state === 'entered',
         isCheckedIn: entry.checkedInAt !== null,
+        absentRounds: absentRounds.get(entry.id) ?? [],
         players: (players.get(entry.id) ?? []).map(namesOf),
       })),
       standings: (standings.get(id) ?? []).map(({ entryId, rank, score, tieBreaks }) => ({

@@ -1,6 +1,7 @@
 import { m } from '#messages';
 import type { Transaction } from '#platform/database/client';
 import { BusinessError, createEditConflict, InvalidFields } from '#platform/errors';
+import { findAbsentRounds } from '../entries/absences/absences.queries.ts';
 import {
   deleteRound,
   findPairings,
@@ -11,6 +12,7 @@ import {
   type RoundKey,
   upsertRound,
 } from '../rounds/rounds.queries.ts';
+import { resultOfBye } from './requestedByes.rules.ts';
 import { lockUnfinishedSection } from './playedSection.service.ts';
 import { type Standing, findStandings } from '../standings/standings.queries.ts';
 import {
@@ -78,11 +80,17 @@ export async function saveRound(
   const ofRound = old.map(gameAsPlayed);
   const next = games.map((game) => gameAsPlayed({ ...game, result: null }));
   requireUnlocked([{ number, before: ofRound, after: next }], unlockReason);
-  const resultOf = (game: NewRound['games'][number]): Pick<Pairing, 'result' | 'version'> => {
+  const absentRounds = await findAbsentRounds(tx, [sectionId]);
+  const resultOf = (game: NewGame): Pick<Pairing, 'result' | 'version'> => {
     const same = old.find(({ blackId, whiteId }) => blackId === game.blackId && whiteId === game.whiteId);
     if (same) return { result: same.result, version: same.version };
-    // A bye is not played, so it gets its result here. Officers can change it to half a point, or to none.
-    return { result: game.whiteId === null ? '1-0' : null, version: 1 };
+    if (game.whiteId !== null) return { result: null, version: 1 };
+    // A bye is not played, so it gets its result here. Officers can change it.
+    const result = resultOfBye(section.requestedByes, {
+      isRequested: absentRounds.get(game.blackId)?.includes(number) ?? false,
+      halfPointByes: played.filter((other) => isHalfPointBye(other, game.blackId) && other.round !== number).length,
+    });
+    return { result, version: 1 };
   };
   await upsertRound(tx, { sectionId, number }, startTime);
   const paired = games.map((game) => ({ ...game, ...resultOf(game) }));
@@ -98,6 +106,9 @@ export async function saveRound(
   );
   return { eventId: event.id, seats, replacedStandings, lostResults: findLostResults(ofRound, next) };
 }
+
+const isHalfPointBye = ({ blackId, whiteId, result }: Pairing, entryId: number): boolean =>
+  whiteId === null && blackId === entryId && result === '½-½';
 
 /**
  * @returns the id of the event. @throws BusinessError conflict for a round with results, or that is not the last one

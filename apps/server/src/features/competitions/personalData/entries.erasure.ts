@@ -1,5 +1,6 @@
 import type { Transaction } from '#platform/database/client';
 import type { Deps } from '../entries/entriesDeps.ts';
+import { deletePastAbsences } from '../entries/absences/absences.queries.ts';
 import { deleteCalendarAddress } from '../calendars/ownCalendar.queries.ts';
 import { deleteChildren } from '../entries/candidates/children.queries.ts';
 import { findActiveEntriesOf } from '../entries/entries.queries.ts';
@@ -22,6 +23,8 @@ export async function eraseEntries(deps: Deps, tx: Transaction, accountId: numbe
     if (event && isBeforeStart(event, deps.clock.now()))
       await withdraw(deps, tx, { entryId: id, owner: { accountId, personIds: [] } });
   }
+  // Those of a running event are needed until its rounds are paired, and go with its final results.
+  await deletePastAbsences(tx, { accountId, now: deps.clock.now() });
   await deleteCalendarAddress(tx, accountId);
   return deleteChildren(tx, accountId);
 }

@@ -3,7 +3,8 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/client';
 import { instantText } from '#platform/database/listings';
 
-/** Reads the entries that a person plays in or has made for others, with standings and games, for their export. */
+/** Reads the entries that a person plays in or has made for others, with standings, games and missed rounds, for their
+ * export. */
 export async function exportEntries(
   db: Database,
   { accountId, personId, locale }: { accountId: number; personId: number | null; locale: Locale },
@@ -18,7 +19,9 @@ export async function exportEntries(
         where n.id in (g.black_id, g.white_id)) as games,
       (select coalesce(jsonb_agg(jsonb_build_object('round', q.round, 'table', q."table", 'score', q.score)
       order by q.round), '[]')
-        from event_seats q where q.entry_id = n.id) as scores
+        from event_seats q where q.entry_id = n.id) as scores,
+      (select coalesce(jsonb_agg(jsonb_build_object('round', b.round, 'recordedBy', b.recorded_by) order by b.round), '[]')
+        from entry_absences b where b.entry_id = n.id) as absences
     from event_entries n join events e on e.id = n.event_id
     where n.account_id = ${accountId} or n.id in (select k.entry_id from entry_players k
     where k.person_id = ${personId}) order by n.id`);

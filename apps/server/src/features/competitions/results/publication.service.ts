@@ -4,6 +4,7 @@ import type { Clock } from '#platform/clock';
 import type { Transaction } from '#platform/database/client';
 import { allowLongComputation } from '#platform/database/longComputation';
 import { BusinessError, createEditConflict } from '#platform/errors';
+import { deleteAbsencesOfSection } from '../entries/absences/absences.queries.ts';
 import { type SectionOfEvent, lockSection } from '../events/eventRecords.queries.ts';
 import { findSectionProgress, type SectionProgress } from '../rounds/rounds.queries.ts';
 import { findStandingPeople, type StandingPerson } from '../standings/standings.queries.ts';
@@ -11,7 +12,7 @@ import { awardPointsOfEvent } from './points/points.queries.ts';
 import { hasResults, insertResults, type NewResult, publishResults } from './results.queries.ts';
 
 /**
- * Publishes the standings of a section as its final results, with points.
+ * Publishes the standings of a section as its final results, with points. Absences are needed no longer, and deleted.
  *
  * @returns the id of the event
  * @throws BusinessError notFound; conflict for a cancelled event, or before it begins; without standings, while games
@@ -33,6 +34,7 @@ export async function publishSection(tx: Transaction, clock: Clock, sectionId: n
     tx,
     people.map((person) => createResult(locked, progress, person)),
   );
+  await deleteAbsencesOfSection(tx, sectionId);
   await publishResults(tx, { eventId: event.id, sectionId, publishedAt: clock.now() });
   await allowLongComputation(tx);
   await awardPointsOfEvent(tx, event.id);
