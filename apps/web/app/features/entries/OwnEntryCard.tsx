@@ -15,6 +15,7 @@ import { formatBothNames, PersonName } from '../../ui/PersonName.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import type { EnteredEvent } from './enteredEvent.ts';
 import styles from './Entries.module.css';
+import { MissedRounds } from './MissedRounds.tsx';
 import { PlayerFees } from './TeamFees.tsx';
 import { useEntering } from './useEntering.ts';
 import { nextStepLabel, stateName, stateText, stateTone, withdrawalText } from './entryWords.ts';
@@ -125,6 +126,9 @@ export function OwnEntryCard({ event, entry, onProceed, onChange }: OwnEntryProp
             {m.entry_leave()}
           </Button>
         </div>
+      )}
+      {isMine && isOpen && state === 'entered' && section?.sides && (
+        <MissedRounds entryId={entryId} timeZone={event.timeZone} />
       )}
       <ConfirmDialog
         isOpen={isLeaving}
