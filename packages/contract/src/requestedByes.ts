@@ -10,5 +10,13 @@ export interface RequestedByes {
   max: number;
 }
 
+/**
+ * Returns the result of a new bye of a player who asked to miss the round.
+ *
+ * @param halfPointByes how many byes of half a point the player has in other rounds
+ */
+export const resultOfRequestedBye = ({ points, max }: RequestedByes, halfPointByes: number) =>
+  points === 'half' && halfPointByes < max ? '½-½' : '-/-';
+
 /** The byes of sections that have no settings of their own. */
 export const usualRequestedByes: RequestedByes = { points: 'half', max: 1 };

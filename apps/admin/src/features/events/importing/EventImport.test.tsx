@@ -14,6 +14,7 @@ const entrants = ['Lin Moyan', 'Zhao Min'].map((latinName, index) => ({
   players: [{ latinName, nativeName: '' }],
   isActive: true,
   isCheckedIn: false,
+  absentRounds: [],
 }));
 const section = (isScored: boolean) =>
   ({ sectionId: '1', isScored, entrants, rounds: [], standings: [] }) as unknown as PlayedEvent['sections'][number];

@@ -24,12 +24,14 @@ interface Props {
   round: ManagedRound | null;
   /** Called with the saved event, and the number of the round to show, or null to stay at the shown one. */
   onSaved: (event: PlayedEvent, number: number | null) => void;
+  /** Called with an event that changed while the panel stays open. */
+  onChanged: (event: PlayedEvent) => void;
   onImported: () => void;
   onClose: () => void;
 }
 
 /** What an officer does with a section instead of entering results: pairing, printing, importing, and its settings. */
-export function DeskPanel({ panel, event, section, round, onSaved, onImported, onClose }: Props) {
+export function DeskPanel({ panel, event, section, round, onSaved, onChanged, onImported, onClose }: Props) {
   const translate = useTranslate();
   const { sectionId } = section;
   if (panel === 'import')
@@ -56,6 +58,7 @@ export function DeskPanel({ panel, event, section, round, onSaved, onImported, o
   return (
     <RoundEditor
       key={`${sectionId} ${panel} ${round?.number}`}
+      onChanged={onChanged}
       event={event}
       section={section}
       round={panel === 'change' ? round : null}

@@ -44,6 +44,7 @@ function renderRound(results: readonly (string | null)[], { isScored = false, ta
         players: [],
         isActive: true,
         isCheckedIn: true,
+        absentRounds: [],
       })),
     ),
   };

@@ -40,7 +40,16 @@ function renderEditor(
   };
   const calls = mockCalls(() => refusals.shift() ?? { code: 1000, msg: '', data: event });
   const onSaved = vi.fn();
-  renderPart(<RoundEditor event={event} section={section} round={roundToEdit} onSaved={onSaved} onCancel={vi.fn()} />);
+  renderPart(
+    <RoundEditor
+      event={event}
+      section={section}
+      round={roundToEdit}
+      onSaved={onSaved}
+      onChanged={vi.fn()}
+      onCancel={vi.fn()}
+    />,
+  );
   return { calls, onSaved };
 }
 const word = (key: 'getsBye' | 'byes' | 'save' | 'saveAndReplace' | 'tooFew', values = {}) =>
@@ -127,7 +136,13 @@ test('names the seats by the sides of the discipline', () => {
   renderEditor({ sides: ['white', 'black'] }, null);
   expect(
     screen.getAllByRole('combobox').map(({ id }) => document.querySelector(`label[for='${id}']`)?.textContent),
-  ).toEqual(['Table 1, White', 'Table 1, Black', 'Table 2, White', 'Table 2, Black']);
+  ).toEqual([
+    text('resources.events.rounds.absence.record'),
+    'Table 1, White',
+    'Table 1, Black',
+    'Table 2, White',
+    'Table 2, Black',
+  ]);
 });
 
 test('keeps the focus on the pressed button while it saves, and after a conflict', async () => {

@@ -1,7 +1,8 @@
-import type { ManagedRound, PairedEntrant, PlayedEvent } from '@app/contract/admin/rounds';
+import type { ManagedRound, PlayedEvent } from '@app/contract/admin/rounds';
+import { resultOfRequestedBye } from '@app/contract/requestedByes';
 import { sidesWithoutColours } from '@app/contract/sides';
 import { zoneName } from '@app/contract/timeZones';
-import { Alert, Autocomplete, Box, Button, TextField, Typography } from '@mui/material';
+import { Alert, Box, Button, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { CallError } from '../../../providers/errors.ts';
@@ -10,9 +11,11 @@ import { DecisionDialog } from '../../../ui/DecisionDialog.tsx';
 import { messageOf, useCall } from '../../../ui/useCall.ts';
 import { useWork } from '../../../ui/useWork.ts';
 import { instantOf, wallTimeOf } from '../../../values/zonedTime.ts';
+import { Absences } from './Absences.tsx';
 import { DeleteRoundButton } from './DeleteRoundButton.tsx';
 import { nameOfEntrant } from './entrantNames.ts';
-import { loneEntrant, type Seats, toPairings } from './seats.ts';
+import { GameSeats } from './GameSeats.tsx';
+import { addByes, countHalfPointByes, loneEntrant, type Seats, toPairings } from './seats.ts';
 import { type SeatedTable, TablesEditor } from './TablesEditor.tsx';
 import { type LostResult, lostResultsOf, UnlockDialog } from './UnlockDialog.tsx';
 
@@ -22,6 +25,8 @@ interface Props {
   /** Null for a new round. */
   round: ManagedRound | null;
   onSaved: (event: PlayedEvent, number: number) => void;
+  /** Called with an event that changed while the round is edited. */
+  onChanged: (event: PlayedEvent) => void;
   onCancel: () => void;
 }
 
@@ -35,11 +40,13 @@ const wouldReplaceStandings = (thrown: unknown): boolean =>
   thrown instanceof CallError && (thrown.data as { hasStandings?: boolean } | null)?.hasStandings === true;
 
 /** Pairs a round by hand: who sits at which table. A table with one player is a bye. */
-export function RoundEditor({ event, section, round, onSaved, onCancel }: Props) {
-  const { entrants, rounds, sectionId, isScored } = section;
+export function RoundEditor({ event, section, round, onSaved, onChanged, onCancel }: Props) {
+  const { entrants, rounds, sectionId, isScored, settings } = section;
   const sides = section.sides ?? sidesWithoutColours;
   const active = entrants.filter(({ isActive }) => isActive);
   const number = round?.number ?? (rounds.at(-1)?.number ?? 0) + 1;
+  const absent = active.filter(({ absentRounds }) => absentRounds.includes(number));
+  const absentIds = new Set(absent.map(({ entryId }) => entryId));
   const entrantOf = (id: string | null) => entrants.find(({ entryId }) => entryId === id) ?? null;
   const [seats, setSeats] = useState<Seats[]>(() =>
     round
@@ -48,7 +55,7 @@ export function RoundEditor({ event, section, round, onSaved, onCancel }: Props)
           black: entrantOf(blackId),
           white: entrantOf(whiteId),
         }))
-      : Array.from({ length: Math.ceil(active.length / 2) }, (_, index) => ({
+      : Array.from({ length: Math.ceil((active.length - absent.length) / 2) }, (_, index) => ({
           table: index + 1,
           black: null,
           white: null,
@@ -64,7 +71,7 @@ export function RoundEditor({ event, section, round, onSaved, onCancel }: Props)
   );
   const [start, setStart] = useState(() =>
     wallTimeOf(
-      round?.startTime ?? section.settings.roundTimes[number - 1] ?? rounds.at(-1)?.startTime ?? event.startTime,
+      round?.startTime ?? settings.roundTimes[number - 1] ?? rounds.at(-1)?.startTime ?? event.startTime,
       event.timeZone,
     ),
   );
@@ -80,15 +87,15 @@ export function RoundEditor({ event, section, round, onSaved, onCancel }: Props)
       : seats.flatMap(({ black, white }) => [black, white].flatMap((entrant) => entrant?.entryId ?? [])),
   );
   // When no player is checked in, the event does not use check-in, and no player counts as missing.
-  const absentPlayers = active.some(({ isCheckedIn }) => isCheckedIn)
-    ? active.filter(({ isCheckedIn }) => !isCheckedIn)
+  const missingPlayers = active.some(({ isCheckedIn }) => isCheckedIn)
+    ? active.filter(({ isCheckedIn, entryId }) => !isCheckedIn && !absentIds.has(entryId))
     : [];
-  const free = active.filter(({ entryId }) => !seated.has(entryId));
+  const free = active
+    .filter(({ entryId }) => !seated.has(entryId))
+    .toSorted((one, other) => Number(absentIds.has(one.entryId)) - Number(absentIds.has(other.entryId)));
   const byes = isScored ? [] : seats.flatMap((row) => loneEntrant(row) ?? []);
   const fields = problem instanceof CallError ? problem.fields : {};
 
-  const seatEntrant = (rowIndex: number, side: 'black' | 'white', entrant: PairedEntrant | null) =>
-    setSeats(seats.map((row, index) => (index === rowIndex ? { ...row, [side]: entrant } : row)));
   const attempt = async (work: () => Promise<PlayedEvent>, roundToShow: number) => {
     // Presses are ignored here instead of disabling the button, because a disabled button loses the focus.
     if (isWorking) return;
@@ -133,20 +140,6 @@ export function RoundEditor({ event, section, round, onSaved, onCancel }: Props)
   const remove = () =>
     attempt(() => call('adminRoundDelete', { sectionId, number, version: round!.version }), number - 1);
 
-  const seatName = ({ table }: Seats, side: 'black' | 'white') =>
-    word('seatAt', { table, side: translate(`enums.side.${sides[side === 'black' ? 0 : 1]}`) });
-  const seatInput = (row: Seats, rowIndex: number, side: 'black' | 'white') => (
-    <Autocomplete
-      options={row[side] ? [row[side], ...free] : free}
-      value={row[side]}
-      onChange={(_, next) => seatEntrant(rowIndex, side, next)}
-      getOptionLabel={nameOfEntrant}
-      getOptionKey={({ entryId }) => entryId}
-      isOptionEqualToValue={(one, other) => one.entryId === other.entryId}
-      renderInput={(input) => <TextField {...input} size="small" label={seatName(row, side)} />}
-      sx={{ flex: '1 1 220px' }}
-    />
-  );
   return (
     <Box sx={{ display: 'grid', gap: 2 }} component="section" aria-label={word('round', { number })}>
       <Typography component="h2" variant="h6">
@@ -164,32 +157,40 @@ export function RoundEditor({ event, section, round, onSaved, onCancel }: Props)
         sx={{ maxWidth: 320 }}
       />
       {isScored && <TablesEditor tables={tables} free={free} onChange={setTables} />}
-      {(isScored ? [] : seats).map((row, rowIndex) => {
-        const playerWithBye = loneEntrant(row);
-        return (
-          <Box key={row.table} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-            <b>{row.table}</b>
-            {seatInput(row, rowIndex, 'black')}
-            {seatInput(row, rowIndex, 'white')}
-            {playerWithBye && (
-              <Alert severity="info" sx={{ flexBasis: '100%', py: 0 }}>
-                {word('getsBye', { name: nameOfEntrant(playerWithBye) })}
-              </Alert>
-            )}
-          </Box>
-        );
-      })}
+      {!isScored && (
+        <Absences
+          section={section}
+          number={number}
+          absent={absent}
+          withoutTable={absent.filter(({ entryId }) => !seated.has(entryId))}
+          onGiveByes={() => setSeats(addByes(seats, absent))}
+          onChanged={onChanged}
+        />
+      )}
+      {(isScored ? [] : seats).map((row, rowIndex) => (
+        <GameSeats
+          key={row.table}
+          row={row}
+          sides={sides}
+          free={free}
+          absentIds={absentIds}
+          givesHalfPoint={({ entryId }) =>
+            resultOfRequestedBye(settings.requestedByes, countHalfPointByes(section, entryId, number)) === '½-½'
+          }
+          onChange={(next) => setSeats(seats.map((other, index) => (index === rowIndex ? next : other)))}
+        />
+      ))}
       <Typography variant="body2" color="text.secondary">
-        {word('free', { smart_count: free.length })}
+        {word('free', { smart_count: free.filter(({ entryId }) => !absentIds.has(entryId)).length })}
       </Typography>
       {byes.length > 0 && (
         <Typography variant="body2">
           {word('byes', { names: byes.map(nameOfEntrant).join(translate('app.listSeparator')) })}
         </Typography>
       )}
-      {absentPlayers.length > 0 && (
+      {missingPlayers.length > 0 && (
         <Alert severity="info">
-          {word('notCheckedIn', { names: absentPlayers.map(nameOfEntrant).join(translate('app.listSeparator')) })}
+          {word('notCheckedIn', { names: missingPlayers.map(nameOfEntrant).join(translate('app.listSeparator')) })}
         </Alert>
       )}
       {problem !== null && (

@@ -169,6 +169,7 @@ function Desk({ event, change, reload }: DeskProps) {
             section={section}
             round={round}
             onSaved={save}
+            onChanged={(saved) => change(() => saved)}
             onImported={() => {
               closePanel();
               void reload();

@@ -21,6 +21,25 @@ export const toPairings = (seats: readonly Seats[]): NonNullable<CallInput<'admi
     return first ? [{ table, blackId: first.entryId, whiteId: second?.entryId ?? null }] : [];
   });
 
+/** Gives a bye to each of the entrants who have no table, at new tables after the last one. */
+export function addByes(seats: readonly Seats[], entrants: readonly PairedEntrant[]): Seats[] {
+  const seated = new Set(seats.flatMap(({ black, white }) => [black?.entryId, white?.entryId]));
+  const last = Math.max(0, ...seats.map(({ table }) => table));
+  const byes = entrants.filter(({ entryId }) => !seated.has(entryId));
+  return [...seats, ...byes.map((black, index) => ({ table: last + 1 + index, black, white: null }))];
+}
+
+/** Counts the byes of half a point that an entrant has in other rounds. */
+export const countHalfPointByes = (
+  { rounds }: Pick<PlayedEvent['sections'][number], 'rounds'>,
+  entryId: string,
+  exceptRound: number,
+): number =>
+  rounds
+    .filter(({ number }) => number !== exceptRound)
+    .flatMap(({ pairings }) => pairings)
+    .filter(({ blackId, whiteId, result }) => blackId === entryId && whiteId === null && result === '½-½').length;
+
 /** Whether the standings were entered by hand or imported, so that the first round replaces them. */
 export const hasEnteredStandings = ({
   rounds,

@@ -18,6 +18,7 @@ export const entrant = (entryId: string, latinName: string, nativeName = '') => 
   players: [{ latinName, nativeName }],
   isActive: true,
   isCheckedIn: false,
+  absentRounds: [],
 });
 
 /** A section of Go with three players and no rounds. */

@@ -1,3 +1,4 @@
+import { resultOfRequestedBye } from '@app/contract/requestedByes';
 import { m } from '#messages';
 import type { Transaction } from '#platform/database/client';
 import { BusinessError, createEditConflict, InvalidFields } from '#platform/errors';
@@ -12,7 +13,6 @@ import {
   type RoundKey,
   upsertRound,
 } from '../rounds/rounds.queries.ts';
-import { resultOfBye } from './requestedByes.rules.ts';
 import { lockUnfinishedSection } from './playedSection.service.ts';
 import { type Standing, findStandings } from '../standings/standings.queries.ts';
 import {
@@ -86,10 +86,9 @@ export async function saveRound(
     if (same) return { result: same.result, version: same.version };
     if (game.whiteId !== null) return { result: null, version: 1 };
     // A bye is not played, so it gets its result here. Officers can change it.
-    const result = resultOfBye(section.requestedByes, {
-      isRequested: absentRounds.get(game.blackId)?.includes(number) ?? false,
-      halfPointByes: played.filter((other) => isHalfPointBye(other, game.blackId) && other.round !== number).length,
-    });
+    const isRequested = absentRounds.get(game.blackId)?.includes(number);
+    const halfPoints = played.filter((other) => isHalfPointBye(other, game.blackId) && other.round !== number);
+    const result = isRequested ? resultOfRequestedBye(section.requestedByes, halfPoints.length) : '1-0';
     return { result, version: 1 };
   };
   await upsertRound(tx, { sectionId, number }, startTime);
