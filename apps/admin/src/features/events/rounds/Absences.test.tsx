@@ -38,23 +38,24 @@ const withAbsent = (...absentIds: string[]): Section => ({
   })),
 });
 
-/** Renders the editor of a second round in a desk that shows what the calls answer. */
+/** A desk that shows what the calls answer, with the editor of the second round. */
+function Desk({ section }: { section: Section }) {
+  const [event, setEvent] = useState(eventWith(section));
+  return (
+    <RoundEditor
+      event={event}
+      section={event.sections[0]!}
+      round={null}
+      onSaved={vi.fn()}
+      onChanged={setEvent}
+      onCancel={vi.fn()}
+    />
+  );
+}
+
 function renderEditor(section: Section, answer: { code: number; msg: string; data: unknown }) {
   const calls = mockCalls(() => answer);
-  function Desk() {
-    const [event, setEvent] = useState(eventWith(section));
-    return (
-      <RoundEditor
-        event={event}
-        section={event.sections[0]!}
-        round={null}
-        onSaved={vi.fn()}
-        onChanged={setEvent}
-        onCancel={vi.fn()}
-      />
-    );
-  }
-  renderPart(<Desk />);
+  renderPart(<Desk section={section} />);
   return { bodies: () => calls.map(([, body]) => body) };
 }
 const ok = (section: Section) => ({ code: 1000, msg: '', data: eventWith(section) });

@@ -6,8 +6,10 @@ import { emptyDatabase } from '#platform/testing/emptyDatabase';
 import { testApp } from '#platform/testing/testApp';
 import { insertTestPerson } from '../../people/people.fixtures.ts';
 import { callAdmin, staffCookie } from '../../staff/staff.fixtures.ts';
+import { deletePastAbsences } from '../entries/absences/absences.queries.ts';
 import { enter, insertTestEntrant, type TestEntrant } from '../entries/entries.fixtures.ts';
 import { insertTestCategory, insertTestDiscipline, insertTestEvent } from '../events/events.fixtures.ts';
+import { exportEntries } from '../personalData/exports.queries.ts';
 
 const app = testApp({ now: new Date('2030-03-10T02:00:00Z') });
 const { db } = app;
@@ -55,12 +57,12 @@ const absentRounds = async () =>
   );
 const stored = async () => (await db.execute(sql`select from entry_absences`)).rows.length;
 /** Pairs a round in which Lin has a bye. @returns the results of the tables */
-async function pair(number: number, version: number | null = null) {
+async function pair(number: number) {
   const pairings = [
     { table: 1, blackId: ids[1], whiteId: ids[2] },
     { table: 2, blackId: ids[0], whiteId: null },
   ];
-  const { data } = await ask('adminRoundSave', { body: { sectionId, number, startTime, pairings, version } });
+  const { data } = await ask('adminRoundSave', { body: { sectionId, number, startTime, pairings } });
   return data.sections[0]!.rounds.at(-1)!.pairings.map(({ result }) => result);
 }
 /** Enters the result of the game, so that the next round can be paired, or the results be published. */
@@ -111,16 +113,6 @@ test('gives half a point as often as the section grants it, then nothing', async
   expect(await pair(2)).toEqual([null, '-/-']);
   await finish(2);
   expect(await pair(3)).toEqual([null, '1-0']);
-});
-
-test('counts no bye of the round itself when it is paired again', async () => {
-  await request(lin, ids[0], 1);
-  await pair(1);
-  const [game] = [{ table: 1, blackId: ids[0], whiteId: ids[1] }];
-  await ask('adminRoundSave', {
-    body: { sectionId, number: 1, startTime, pairings: [game], version: 1, unlockReason: 'Wrong list' },
-  });
-  expect(await pair(1, 2)).toEqual([null, '½-½']);
 });
 
 test.each<[string, RequestedByes, string]>([
@@ -187,4 +179,24 @@ test('forgets absences with the withdrawal, and with the final results', async (
   expect(await request(lin, ids[0], 5)).toMatchObject({ code: 4009, msg: 'The results of this section are final' });
   expect((await record(ids[0], 5)).code).toBe(4009);
   expect((await read(lin, ids[0])).data).toMatchObject({ canAsk: false, rounds: [] });
+});
+
+test('belongs to the export of a person, and goes with a closed account once the event is over', async () => {
+  const { accountId, personId } = lin;
+  await request(lin, ids[0], 3);
+  await record(ids[0], 4);
+  expect(await exportEntries(db, { accountId, personId, locale: 'en_US' })).toMatchObject([
+    {
+      absences: [
+        { round: 3, recordedBy: 'player' },
+        { round: 4, recordedBy: 'staff' },
+      ],
+    },
+  ]);
+  const eraseAt = (now: string) => db.transaction((tx) => deletePastAbsences(tx, { accountId, now: new Date(now) }));
+  await record(ids[1], 3);
+  await eraseAt(startTime);
+  expect(await stored()).toBe(3);
+  await eraseAt('2030-04-01T00:00:00Z');
+  expect(await absentRounds()).toEqual([[], [3], []]);
 });

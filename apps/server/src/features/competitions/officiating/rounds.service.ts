@@ -87,7 +87,7 @@ export async function saveRound(
     if (game.whiteId !== null) return { result: null, version: 1 };
     // A bye is not played, so it gets its result here. Officers can change it.
     const isRequested = absentRounds.get(game.blackId)?.includes(number);
-    const halfPoints = played.filter((other) => isHalfPointBye(other, game.blackId) && other.round !== number);
+    const halfPoints = played.filter((other) => isHalfPointBye(other, game.blackId));
     const result = isRequested ? resultOfRequestedBye(section.requestedByes, halfPoints.length) : '1-0';
     return { result, version: 1 };
   };

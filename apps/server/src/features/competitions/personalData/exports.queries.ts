@@ -20,7 +20,8 @@ export async function exportEntries(
       (select coalesce(jsonb_agg(jsonb_build_object('round', q.round, 'table', q."table", 'score', q.score)
       order by q.round), '[]')
         from event_seats q where q.entry_id = n.id) as scores,
-      (select coalesce(jsonb_agg(jsonb_build_object('round', b.round, 'recordedBy', b.recorded_by) order by b.round), '[]')
+      (select coalesce(jsonb_agg(jsonb_build_object('round', b.round, 'recordedBy', b.recorded_by)
+      order by b.round), '[]')
         from entry_absences b where b.entry_id = n.id) as absences
     from event_entries n join events e on e.id = n.event_id
     where n.account_id = ${accountId} or n.id in (select k.entry_id from entry_players k
