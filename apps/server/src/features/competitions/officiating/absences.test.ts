@@ -118,12 +118,12 @@ test('gives half a point as often as the section grants it, then nothing', async
 test.each<[string, RequestedByes, string]>([
   ['nothing where requested byes give none', { points: 'none', max: 2 }, '-/-'],
   ['half a point twice', { points: 'half', max: 2 }, '½-½'],
-])('gives %s', async (_, requestedByes, second) => {
+])('gives %s', async (_, requestedByes, result) => {
   await allow(requestedByes);
   for (const round of [1, 2]) await request(lin, ids[0], round);
-  await pair(1);
+  expect(await pair(1)).toEqual([null, result]);
   await finish(1);
-  expect(await pair(2)).toEqual([null, second]);
+  expect(await pair(2)).toEqual([null, result]);
 });
 
 test('takes requests back, but no new ones, where the settings allow none', async () => {
