@@ -28,7 +28,7 @@ export function MissedRounds({ entryId, timeZone }: Props) {
   const { isPending, run } = usePending();
   if (!data || data.rounds.length === 0) return null;
   const missed = data.rounds.filter(({ isAbsent }) => isAbsent);
-  const open = data.canAsk ? data.rounds.filter(({ isAbsent, isPaired }) => !isAbsent && !isPaired) : [];
+  const open = data.rounds.filter(({ isAbsent, isPaired }) => !isAbsent && !isPaired);
   const next = open.find(({ number }) => String(number) === chosen) ?? open[0];
   const save = (round: number, isAbsent: boolean) =>
     run(async () => {
