@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { pageOf, pageQuery } from './paging.ts';
+import { handicap, stones } from './handicaps.ts';
 import { playingSystems } from './playingSystems.ts';
 import { ranking } from './rankings.ts';
 import { sides } from './scoring.ts';
@@ -93,6 +94,8 @@ export const eventSection = z.object({
   roundTimes: z.array(instant),
   /** The time control in the reader's language; '' until it is known. */
   timeControl: z.string(),
+  /** Komi and the rule of handicaps; null until they are known. */
+  stones: stones.nullable(),
   /** Points of its games and byes; null where seats of tables get scores. */
   points: ranking.shape.points.nullable(),
   entrants: z.number().int(),
@@ -138,6 +141,7 @@ export const pairing = z.object({
   table: z.number().int(),
   black: z.object(entrant),
   white: z.object(entrant).nullable(),
+  handicap,
   result: z.string().nullable(),
 });
 export const round = z.object({

@@ -234,6 +234,8 @@ export const auditFields = {
   /** The year of FIDE's text on rounds without a game. */
   rankingRules: 'text',
   mcMahon: { bar: 'number', floor: 'number' },
+  komi: 'number',
+  handicapRule: { reducedBy: 'number', most: 'number' },
   gamePoints: { win: 'number', draw: 'number', loss: 'number', bye: 'number' },
   requestedByes: { byePoints: 'requestedByePoints', halfPointByes: 'number' },
   /** The rounds that an entrant misses. */

@@ -24,6 +24,7 @@ export const eventImportProblems = [
   'seatMalformed',
   'seatTwice',
   'entrantTwice',
+  'handicapMalformed',
   'resultMalformed',
   'rankMalformed',
   'scoreRequired',

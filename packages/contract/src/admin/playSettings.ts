@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { stones } from '../handicaps.ts';
 import { playingSystems } from '../playingSystems.ts';
 import { ranking } from '../rankings.ts';
 import { maxHalfPointByes, requestedByePoints, usualRequestedByes } from '../requestedByes.ts';
@@ -16,6 +17,8 @@ export const playSettings = z.object({
     .default([]),
   /** Such as "90 min + 30 s a move"; '' until it is known. */
   timeControl: bilingualText(120),
+  /** Null where it is not known, and where games have none. */
+  stones: stones.nullable().default(null),
   /** Null where seats of tables get scores. */
   ranking: ranking.nullable().default(null),
   /**

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { gameResults } from '../gameResults.ts';
+import { handicap } from '../handicaps.ts';
 import { sides } from '../scoring.ts';
 import { id, instant } from '../values.ts';
 import { shownInBothLanguages } from './bilingual.ts';
@@ -24,6 +25,7 @@ const pairing = z.object({
   blackId: id,
   /** Null for a bye. */
   whiteId: id.nullable(),
+  handicap,
   result: z.enum(gameResults).nullable(),
   /** Incremented by each change of the result. */
   version,
@@ -80,6 +82,11 @@ const section = z.object({
       isCheckedIn: z.boolean(),
       /** The rounds that the entrant said to miss. */
       absentRounds: z.array(roundNumber),
+      /**
+       * What handicaps follow from: the McMahon score, or the grade in other systems. Null without a rating, and in
+       * sections of even games.
+       */
+      strength: z.number().nullable(),
     }),
   ),
   standings: z.array(standing),
@@ -131,7 +138,7 @@ export const adminRoundCalls = {
       startTime: moment,
       /** For games of two. */
       pairings: z
-        .array(z.object({ table, blackId: id, whiteId: id.nullable().default(null) }))
+        .array(z.object({ table, blackId: id, whiteId: id.nullable().default(null), handicap: handicap.default(0) }))
         .max(5_000)
         .default([]),
       /** For disciplines with a score for each seat. */

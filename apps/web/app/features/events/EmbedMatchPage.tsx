@@ -10,6 +10,7 @@ import { captionOf } from './EventTables.tsx';
 import { LiveSign } from './live/LiveSign.tsx';
 import { useLiveEvents } from './live/useLiveEvents.ts';
 import { resultWords } from './crossTableWords.ts';
+import { HandicapNote } from './HandicapNote.tsx';
 import { latestRound } from './sectionStates.ts';
 import { type PointsOfGames, pointsIn } from './pointsOfGames.ts';
 import { type Side, sideName, sidesOf } from './sides.ts';
@@ -140,7 +141,15 @@ function Games({
       keyOf={({ table }) => String(table)}
       columns={[
         { head: m.table(), cell: ({ table }) => table },
-        { head: sideName(first), cell: ({ black }) => <PersonName name={black.name} nativeName={black.nativeName} /> },
+        {
+          head: sideName(first),
+          cell: ({ black, handicap }) => (
+            <>
+              <PersonName name={black.name} nativeName={black.nativeName} />
+              <HandicapNote handicap={handicap} />
+            </>
+          ),
+        },
         { head: m.result(), cell: (game) => resultWords(game, points) },
         {
           head: sideName(second),

@@ -10,6 +10,7 @@ import { leadingName } from '../../ui/PersonName.tsx';
 import { WhyLink } from '../results/WhyLink.tsx';
 import styles from './EventTables.module.css';
 import { resultWords } from './crossTableWords.ts';
+import { HandicapNote } from './HandicapNote.tsx';
 import type { PointsOfGames } from './pointsOfGames.ts';
 import { hasRatings } from './startingList.ts';
 import { type Side, sideName } from './sides.ts';
@@ -179,7 +180,15 @@ export function RoundTables({
               keyOf={({ table }) => String(table)}
               columns={[
                 { head: m.table(), cell: ({ table }) => table },
-                { head: sideName(first), cell: ({ black }) => nameOf(black) },
+                {
+                  head: sideName(first),
+                  cell: ({ black, handicap }) => (
+                    <>
+                      {nameOf(black)}
+                      <HandicapNote handicap={handicap} />
+                    </>
+                  ),
+                },
                 { head: m.result(), cell: (game) => resultWords(game, points) },
                 { head: sideName(second), cell: ({ white }) => (white ? nameOf(white) : m.bye()) },
               ]}

@@ -4,6 +4,7 @@ import { joinFacts } from '../../ui/joinFacts.ts';
 import { formatPoints, outcomeWords } from './crossTableWords.ts';
 import names from './EntrantName.module.css';
 import { EntrantName } from './EntrantName.tsx';
+import { handicapText } from './handicaps.ts';
 import styles from './PlayerCard.module.css';
 import type { PlayedRound, PlayerCard } from './playerCard.ts';
 import { type Side, sideName } from './sides.ts';
@@ -55,7 +56,10 @@ const gameColumns = (eventId: string): Column<PlayedRound>[] => [
 
 const sideColumn = (sides: readonly [Side, Side]): Column<PlayedRound> => ({
   head: m.own_side(),
-  cell: ({ cell }) => (cell.kind === 'game' && cell.forfeit === 'none' ? sideName(sides[cell.isFirst ? 0 : 1]) : none),
+  cell: ({ cell, handicap }) =>
+    cell.kind === 'game' && cell.forfeit === 'none'
+      ? joinFacts([sideName(sides[cell.isFirst ? 0 : 1]), handicapText(handicap)])
+      : none,
   isFolded: true,
 });
 

@@ -23,6 +23,7 @@ const round = (number: number, pairings: Pairing[], seats: [name: string, score:
   startTime: '2026-11-23T01:00:00.000Z',
   pairings: pairings.map(([first, second, result], index) => ({
     table: index + 1,
+    handicap: 0,
     result,
     black: entrant(first),
     white: second === null ? null : entrant(second),

@@ -34,6 +34,7 @@ export const section = (
   plannedRounds: null,
   roundTimes: [],
   timeControl: '',
+  stones: null,
   points: usualPoints,
   ...changes,
 });
@@ -70,7 +71,7 @@ export const round = (
   number,
   startTime: '2026-11-23T01:00:00.000Z',
   tables: [],
-  pairings: [{ table: 1, black: entrant(first, sectionId), white: entrant(second, sectionId), result }],
+  pairings: [{ table: 1, black: entrant(first, sectionId), white: entrant(second, sectionId), handicap: 0, result }],
 });
 
 /** An event in progress. */

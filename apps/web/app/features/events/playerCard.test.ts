@@ -24,6 +24,7 @@ const round = (number: number, ...pairings: Pairing[]): Round => ({
   tables: [],
   pairings: pairings.map(([first, second, result], index) => ({
     table: index + 1,
+    handicap: 0,
     result,
     black: entrant(first),
     white: second === null ? null : entrant(second),

@@ -12,6 +12,8 @@ export interface PlayedRound {
   number: number;
   /** Null when the entry had no table. */
   table: number | null;
+  /** The handicap of a game of two, in stones. */
+  handicap: number;
   cell: Cell;
   /** The other seats of the table. Empty for games of two. */
   others: Seat[];
@@ -94,12 +96,12 @@ export function computePlayerCard(event: EventOfCard, entryId: string): PlayerCa
   };
 }
 
-function seatingOf({ pairings, tables }: Round, entryId: string): Pick<PlayedRound, 'table' | 'others'> {
+function seatingOf({ pairings, tables }: Round, entryId: string): Pick<PlayedRound, 'table' | 'handicap' | 'others'> {
   const isOwn = (seat: Entrant | null) => seat?.entryId === entryId;
   const seated = tables.find(({ seats }) => seats.some(isOwn));
-  if (seated) return { table: seated.table, others: seated.seats.filter((seat) => !isOwn(seat)) };
+  if (seated) return { table: seated.table, handicap: 0, others: seated.seats.filter((seat) => !isOwn(seat)) };
   const game = pairings.find(({ black, white }) => isOwn(black) || isOwn(white));
-  return { table: game?.table ?? null, others: [] };
+  return { table: game?.table ?? null, handicap: game?.handicap ?? 0, others: [] };
 }
 
 /** Returns the points of a round: null without a result, NaN for a result whose points are unknown. */

@@ -8,6 +8,18 @@ afterEach(() => overwriteGetLocale(originalGetLocale));
 
 const swiss = { system: 'swiss', plannedRounds: 7, timeControl: '90 min + 30 s' } as const;
 
+test('describes komi and handicaps', () => {
+  const stones = { komi: 7.5, handicap: { reducedBy: 1, most: 9 } };
+  overwriteGetLocale(() => 'en_US');
+  expect(systemTexts({ sections: [section('1', '', { stones })] })).toEqual([
+    'komi 7½\u00a0· handicap: difference less 1, at most 9 stones',
+  ]);
+  const even = { ...stones, komi: null, handicap: { reducedBy: 0, most: 4 } };
+  expect(systemTexts({ sections: [section('1', '', { stones: even })] })).toEqual([
+    'handicap by difference, at most 4 stones',
+  ]);
+});
+
 test.each([
   ['en_US', 'Swiss system\u00a0· 7 rounds\u00a0· 90 min + 30 s\u00a0· win 3, draw 1, loss 0'],
   ['zh_CN', '瑞士制\u00a0· 共 7 轮\u00a0· 90 min + 30 s\u00a0· 胜 3 分、和 1 分、负 0 分'],

@@ -5,6 +5,7 @@ import { m } from '../../paraglide/messages.js';
 import { joinFacts } from '../../ui/joinFacts.ts';
 import { pluralize } from '../../ui/pluralize.ts';
 import { formatPoints } from './crossTableWords.ts';
+import { stonesTexts } from './handicaps.ts';
 
 const names: Record<PlayingSystem, () => string> = {
   swiss: m['enums.playingSystem.swiss'],
@@ -18,8 +19,8 @@ const names: Record<PlayingSystem, () => string> = {
 };
 const roundsText = pluralize(m.planned_rounds_one, m.planned_rounds_other);
 
-/** Describes system, rounds, time control, and points other than 1, ½ and 0; '' where none is known. */
-function systemText({ system, plannedRounds, timeControl, points }: EventSection): string {
+/** Describes system, rounds, time control, komi, handicaps, and points other than 1, ½ and 0; '' where none is known. */
+function systemText({ system, plannedRounds, timeControl, stones, points }: EventSection): string {
   const isUsual =
     !points || (points.win === usualPoints.win && points.draw === usualPoints.draw && points.loss === usualPoints.loss);
   return joinFacts(
@@ -27,6 +28,7 @@ function systemText({ system, plannedRounds, timeControl, points }: EventSection
       system === null ? '' : names[system](),
       plannedRounds === null ? '' : roundsText({ count: plannedRounds }),
       timeControl,
+      ...stonesTexts(stones),
       isUsual
         ? ''
         : m.points_of_games({

@@ -19,7 +19,7 @@ const firstRound: Section['rounds'][number] = {
   startTime,
   version: 1,
   tables: [],
-  pairings: [{ table: 1, blackId: '2', whiteId: null, result: '½-½', version: 1 }],
+  pairings: [{ table: 1, blackId: '2', whiteId: null, handicap: 0, result: '½-½', version: 1 }],
 };
 const eventWith = (section: Section): PlayedEvent => ({
   eventId: '9',

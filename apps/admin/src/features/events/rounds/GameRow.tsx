@@ -3,6 +3,7 @@ import { Box, Button, MenuItem, TextField, Typography } from '@mui/material';
 import type { KeyboardEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { CorrectButton } from './CorrectButton.tsx';
+import { handicapWords } from './handicapWords.ts';
 import { resultChoices, formatResult } from './resultWords.ts';
 import type { WaitingResult } from './resultQueue.ts';
 import { compact, tableRow } from './rowStyles.ts';
@@ -15,6 +16,8 @@ interface Props {
   black: string;
   /** Null for a bye. */
   white: string | null;
+  /** The stones that black receives. */
+  handicap: number;
   result: GameResult | null;
   /** The officer's result that has not reached the server. */
   waiting: WaitingResult | null;
@@ -37,6 +40,7 @@ export function GameRow({
   isFinal,
   black,
   white,
+  handicap,
   result,
   waiting,
   onResult,
@@ -64,6 +68,7 @@ export function GameRow({
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
         <Typography component="p">
           <b>{table}</b> · {black} — {white ?? word('bye')}
+          {handicap > 0 && ` · ${handicapWords(handicap, translate)}`}
           {isFinal && result !== null && ` · ${formatResult(result, isBye)}`}
         </Typography>
         {isFinal && <CorrectButton name={game} onClick={onCorrect} />}

@@ -1,12 +1,14 @@
-import type { PairedEntrant } from '@app/contract/admin/rounds';
+import type { PairedEntrant, PlayedEvent } from '@app/contract/admin/rounds';
 import type { Sides } from '@app/contract/sides';
 import { Alert, Autocomplete, Box, TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { nameOfEntrant } from './entrantNames.ts';
+import { HandicapInput } from './HandicapInput.tsx';
 import { loneEntrant, type Seats } from './seats.ts';
 
 interface Props {
   row: Seats;
+  section: PlayedEvent['sections'][number];
   sides: Sides;
   /** Entrants without a table, the absent ones last. */
   free: PairedEntrant[];
@@ -18,7 +20,7 @@ interface Props {
 }
 
 /** Seats the two entrants of a game, and says who gets a bye, and who is absent. */
-export function GameSeats({ row, sides, free, absentIds, givesHalfPoint, onChange }: Props) {
+export function GameSeats({ row, section, sides, free, absentIds, givesHalfPoint, onChange }: Props) {
   const translate = useTranslate();
   const word = (key: string, values: object = {}) => translate(`resources.events.rounds.${key}`, values);
   const isAbsent = ({ entryId }: PairedEntrant) => absentIds.has(entryId);
@@ -33,7 +35,7 @@ export function GameSeats({ row, sides, free, absentIds, givesHalfPoint, onChang
     <Autocomplete
       options={row[side] ? [row[side], ...free] : free}
       value={row[side]}
-      onChange={(_, next) => onChange({ ...row, [side]: next })}
+      onChange={(_, next) => onChange({ ...row, [side]: next, handicap: null })}
       getOptionLabel={nameOfEntrant}
       getOptionKey={({ entryId }) => entryId}
       isOptionEqualToValue={(one, other) => one.entryId === other.entryId}
@@ -60,6 +62,9 @@ export function GameSeats({ row, sides, free, absentIds, givesHalfPoint, onChang
       <b>{row.table}</b>
       {seat('black')}
       {seat('white')}
+      {section.settings.stones?.handicap && row.black && row.white && (
+        <HandicapInput row={row} section={section} onChange={(change) => onChange({ ...row, ...change })} />
+      )}
       {lone && (
         <Alert severity="info" sx={{ flexBasis: '100%', py: 0 }}>
           {byeText(lone)}

@@ -27,6 +27,7 @@ function renderRound(results: readonly (string | null)[], { isScored = false, ta
           ...row,
           blackId,
           whiteId,
+          handicap: 0,
           result: result as GameResult | null,
         })),
     tables: isScored ? rows.map(({ ids: entryIds, ...row }) => ({ ...row, entryIds: [...entryIds] })) : [],
@@ -45,6 +46,7 @@ function renderRound(results: readonly (string | null)[], { isScored = false, ta
         isActive: true,
         isCheckedIn: true,
         absentRounds: [],
+        strength: null,
       })),
     ),
   };

@@ -43,7 +43,7 @@ export function Games({ section, round, queue, onCorrected }: Props) {
         <OpenTables open={openTables.length} total={games.length} isScored={section.isScored} onNext={focusNextOpen} />
       )}
       <Box component="ul" ref={list} onKeyDown={moveByArrow} sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {pairings.map(({ table, blackId, whiteId, result, version }) => {
+        {pairings.map(({ table, blackId, whiteId, handicap, result, version }) => {
           const key = { sectionId, number, table };
           const item = queue.find(key);
           const entryIds = whiteId === null ? [blackId] : [blackId, whiteId];
@@ -55,6 +55,7 @@ export function Games({ section, round, queue, onCorrected }: Props) {
               isFinal={section.isFinal}
               black={nameOf(blackId)}
               white={whiteId === null ? null : nameOf(whiteId)}
+              handicap={handicap}
               result={resultOf(item, result) as GameResult | null}
               waiting={item}
               onResult={(entered) => queue.enter({ ...key, kind: 'game', result: entered, version, entryIds })}

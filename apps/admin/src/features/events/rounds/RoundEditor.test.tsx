@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { text } from '../../../providers/texts.ts';
 import { cleanUp, mockCalls, renderPart } from '../../../testing/renderPart.tsx';
 import { RoundEditor } from './RoundEditor.tsx';
-import { sectionWithoutRounds } from './sections.fixtures.ts';
+import { sectionWithoutRounds, unsetSettings } from './sections.fixtures.ts';
 
 type Section = PlayedEvent['sections'][number];
 
@@ -16,8 +16,8 @@ const round: ManagedRound = {
   version: 1,
   tables: [],
   pairings: [
-    { table: 1, blackId: '1', whiteId: '2', result: null, version: 1 },
-    { table: 2, blackId: '3', whiteId: null, result: '1-0', version: 1 },
+    { table: 1, blackId: '1', whiteId: '2', handicap: 0, result: null, version: 1 },
+    { table: 2, blackId: '3', whiteId: null, handicap: 0, result: '1-0', version: 1 },
   ],
 };
 const standings = [{ entryId: '2', rank: 1, score: '5½', tieBreaks: [] }];
@@ -84,6 +84,27 @@ test('saves the first round at once when there are no standings', async () => {
   save();
   await waitFor(() => expect(onSaved).toHaveBeenCalled());
   expect(calls).toMatchObject([[expect.any(String), { pairings: [{ table: 1, blackId: '1', whiteId: '2' }] }]]);
+});
+
+test('gives the weaker player stones, also after the seats were exchanged, unless the officer chooses others', async () => {
+  const { calls, onSaved } = renderEditor(
+    {
+      settings: { ...unsetSettings, stones: { komi: 7.5, handicap: { reducedBy: 0, most: 9 } } },
+      entrants: [8, 5, 5].map((strength, index) => ({ ...sectionWithoutRounds.entrants[index]!, strength })),
+    },
+    null,
+  );
+  seat('black');
+  seat('white');
+  const stones = () => screen.getByLabelText(text('resources.events.rounds.handicapAt', { table: 1 })).textContent;
+  expect(stones()).toBe(text('resources.events.rounds.evenGame'));
+  fireEvent.click(screen.getByRole('button', { name: text('resources.events.rounds.exchangeSeats') }));
+  expect(stones()).toBe(text('resources.events.rounds.stones', { count: 3 }));
+  fireEvent.mouseDown(screen.getByLabelText(text('resources.events.rounds.handicapAt', { table: 1 })));
+  fireEvent.click(screen.getByRole('option', { name: text('resources.events.rounds.firstMove') }));
+  save();
+  await waitFor(() => expect(onSaved).toHaveBeenCalled());
+  expect(calls).toMatchObject([[expect.any(String), { pairings: [{ blackId: '2', whiteId: '1', handicap: 1 }] }]]);
 });
 
 test('replaces standings that were entered only after a confirmation', async () => {

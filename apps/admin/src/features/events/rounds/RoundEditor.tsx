@@ -50,8 +50,9 @@ export function RoundEditor({ event, section, round, onSaved, onChanged, onCance
   const entrantOf = (id: string | null) => entrants.find(({ entryId }) => entryId === id) ?? null;
   const [seats, setSeats] = useState<Seats[]>(() =>
     round
-      ? round.pairings.map(({ table, blackId, whiteId }) => ({
+      ? round.pairings.map(({ table, blackId, whiteId, handicap }) => ({
           table,
+          handicap,
           black: entrantOf(blackId),
           white: entrantOf(whiteId),
         }))
@@ -59,6 +60,7 @@ export function RoundEditor({ event, section, round, onSaved, onChanged, onCance
           table: index + 1,
           black: null,
           white: null,
+          handicap: null,
         })),
   );
   const [tables, setTables] = useState<SeatedTable[]>(() =>
@@ -119,7 +121,7 @@ export function RoundEditor({ event, section, round, onSaved, onChanged, onCance
           version: round?.version ?? null,
           replacesStandings,
           unlockReason,
-          pairings: isScored ? [] : toPairings(seats),
+          pairings: isScored ? [] : toPairings(seats, section),
           tables: isScored
             ? tables
                 .filter((table) => table.entrants.length > 0)
@@ -135,7 +137,7 @@ export function RoundEditor({ event, section, round, onSaved, onChanged, onCance
   const addTable = () => {
     const table = Math.max(0, ...(isScored ? tables : seats).map((row) => row.table)) + 1;
     if (isScored) setTables([...tables, { table, entrants: [] }]);
-    else setSeats([...seats, { table, black: null, white: null }]);
+    else setSeats([...seats, { table, black: null, white: null, handicap: null }]);
   };
   const remove = () =>
     attempt(() => call('adminRoundDelete', { sectionId, number, version: round!.version }), number - 1);
@@ -171,6 +173,7 @@ export function RoundEditor({ event, section, round, onSaved, onChanged, onCance
         <GameSeats
           key={row.table}
           row={row}
+          section={section}
           sides={sides}
           free={free}
           absentIds={absentIds}

@@ -23,7 +23,7 @@ const eventWith = (game: Pick<Pairing, 'result' | 'version'>): PlayedEvent => ({
           startTime,
           version: 1,
           tables: [],
-          pairings: [{ table: 1, blackId: '1', whiteId: '2', ...game }],
+          pairings: [{ table: 1, blackId: '1', whiteId: '2', handicap: 0, ...game }],
         },
       ],
     },

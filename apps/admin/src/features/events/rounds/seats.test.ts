@@ -1,25 +1,26 @@
 import { expect, test } from 'vitest';
-import { hasEnteredStandings, loneEntrant, toPairings } from './seats.ts';
+import { sectionWithoutRounds, unsetSettings } from './sections.fixtures.ts';
+import { hasEnteredStandings, loneEntrant, stonesAt, toPairings } from './seats.ts';
 
 const entrant = (entryId: string) => ({ entryId, teamName: '', players: [] });
 const [lin, zhao] = [entrant('1'), entrant('2')];
 
 test('finds the entrant without an opponent on either side of a table', () => {
-  expect(loneEntrant({ table: 1, black: lin, white: null })).toBe(lin);
-  expect(loneEntrant({ table: 1, black: null, white: zhao })).toBe(zhao);
-  expect(loneEntrant({ table: 1, black: lin, white: zhao })).toBeNull();
-  expect(loneEntrant({ table: 1, black: null, white: null })).toBeNull();
+  expect(loneEntrant({ table: 1, black: lin, white: null, handicap: null })).toBe(lin);
+  expect(loneEntrant({ table: 1, black: null, white: zhao, handicap: null })).toBe(zhao);
+  expect(loneEntrant({ table: 1, black: lin, white: zhao, handicap: null })).toBeNull();
+  expect(loneEntrant({ table: 1, black: null, white: null, handicap: null })).toBeNull();
 });
 
 test('converts full tables to games, single entrants to byes, and leaves out empty tables', () => {
   const tables = [
-    { table: 1, black: lin, white: zhao },
-    { table: 2, black: null, white: null },
-    { table: 3, black: null, white: lin },
+    { table: 1, black: lin, white: zhao, handicap: null },
+    { table: 2, black: null, white: null, handicap: null },
+    { table: 3, black: null, white: lin, handicap: null },
   ];
-  expect(toPairings(tables)).toEqual([
-    { table: 1, blackId: '1', whiteId: '2' },
-    { table: 3, blackId: '1', whiteId: null },
+  expect(toPairings(tables, sectionWithoutRounds)).toEqual([
+    { table: 1, blackId: '1', whiteId: '2', handicap: 0 },
+    { table: 3, blackId: '1', whiteId: null, handicap: 0 },
   ]);
 });
 
@@ -29,4 +30,23 @@ test('tells standings that were entered from those that rounds give', () => {
   expect(hasEnteredStandings({ rounds: [], standings })).toBe(true);
   expect(hasEnteredStandings({ rounds: [round], standings })).toBe(false);
   expect(hasEnteredStandings({ rounds: [], standings: [] })).toBe(false);
+});
+
+test('gives black the stones that follow from the strengths of both, or the chosen ones', () => {
+  const strengths = [3, 6.5].map((strength, index) => ({ ...sectionWithoutRounds.entrants[index]!, strength }));
+  const withRule = (reducedBy: number, most: number) => ({
+    entrants: strengths,
+    settings: { ...unsetSettings, stones: { komi: 7.5, handicap: { reducedBy, most } } },
+  });
+  const row = { table: 1, black: lin, white: zhao, handicap: null };
+  expect(stonesAt(row, withRule(0, 9))).toBe(3);
+  expect(stonesAt(row, withRule(2, 9))).toBe(1);
+  expect(stonesAt(row, withRule(0, 2))).toBe(2);
+  expect(stonesAt(row, withRule(5, 9))).toBe(0);
+  expect(stonesAt({ ...row, black: zhao, white: lin }, withRule(0, 9))).toBe(0);
+  expect(stonesAt({ ...row, handicap: 5 }, withRule(0, 9))).toBe(5);
+  expect(stonesAt({ ...row, white: null, handicap: 5 }, withRule(0, 9))).toBe(0);
+  expect(stonesAt(row, sectionWithoutRounds)).toBe(0);
+  const unrated = { ...withRule(0, 9), entrants: sectionWithoutRounds.entrants };
+  expect(stonesAt(row, unrated)).toBe(0);
 });

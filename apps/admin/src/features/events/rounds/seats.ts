@@ -1,24 +1,43 @@
 import type { CallInput } from '../../../providers/callTypes.ts';
 import type { PairedEntrant, PlayedEvent } from '@app/contract/admin/rounds';
+import { handicapOf } from '@app/contract/handicapRules';
 
 /** A table for a game of two. */
 export interface Seats {
   table: number;
   black: PairedEntrant | null;
   white: PairedEntrant | null;
+  /** The stones that an officer chose for black; null for those that follow from the rule of the section. */
+  handicap: number | null;
 }
 
 /** Returns the entrant without an opponent at a table, who gets a bye; null for a full or empty table. */
 export const loneEntrant = ({ black, white }: Seats): PairedEntrant | null =>
   black && white ? null : (black ?? white);
 
+type Section = Pick<PlayedEvent['sections'][number], 'entrants' | 'settings'>;
+
+/** Returns the stones that black receives at a table: the chosen ones, or those that follow from the rule. */
+export function stonesAt({ black, white, handicap }: Seats, { entrants, settings }: Section): number {
+  if (!black || !white) return 0;
+  const rule = settings.stones?.handicap;
+  if (handicap !== null || !rule) return handicap ?? 0;
+  const strengthOf = (id: string) => entrants.find(({ entryId }) => entryId === id)?.strength ?? null;
+  return handicapOf(strengthOf(black.entryId), strengthOf(white.entryId), rule);
+}
+
 /** Converts tables to the games of a round. Empty tables are left out. */
-export const toPairings = (seats: readonly Seats[]): NonNullable<CallInput<'adminRoundSave'>['pairings']> =>
-  seats.flatMap(({ table, black, white }) => {
+export const toPairings = (
+  seats: readonly Seats[],
+  section: Section,
+): NonNullable<CallInput<'adminRoundSave'>['pairings']> =>
+  seats.flatMap((row) => {
+    const { table, black, white } = row;
     // A single entrant, who gets a bye, is stored as black.
     const first = black ?? white;
     const second = black && white;
-    return first ? [{ table, blackId: first.entryId, whiteId: second?.entryId ?? null }] : [];
+    const players = first && { blackId: first.entryId, whiteId: second?.entryId ?? null };
+    return players ? [{ table, ...players, handicap: stonesAt(row, section) }] : [];
   });
 
 /** Gives a bye to each of the entrants who have no table, at new tables after the last one. */
@@ -26,7 +45,7 @@ export function addByes(seats: readonly Seats[], entrants: readonly PairedEntran
   const seated = new Set(seats.flatMap(({ black, white }) => [black?.entryId, white?.entryId]));
   const last = Math.max(0, ...seats.map(({ table }) => table));
   const byes = entrants.filter(({ entryId }) => !seated.has(entryId));
-  return [...seats, ...byes.map((black, index) => ({ table: last + 1 + index, black, white: null }))];
+  return [...seats, ...byes.map((black, index) => ({ table: last + 1 + index, black, white: null, handicap: null }))];
 }
 
 /** Counts the byes of half a point that an entrant has in other rounds. */

@@ -8,6 +8,7 @@ export const unsetSettings: PlaySettings = {
   plannedRounds: null,
   roundTimes: [],
   timeControl: { zh_CN: '', en_US: '' },
+  stones: null,
   ranking: usualRanking({ tieBreak: 'SOS' }),
   requestedByes: usualRequestedByes,
 };
@@ -19,6 +20,7 @@ export const entrant = (entryId: string, latinName: string, nativeName = '') => 
   isActive: true,
   isCheckedIn: false,
   absentRounds: [],
+  strength: null,
 });
 
 /** A section of Go with three players and no rounds. */

@@ -1,4 +1,5 @@
 import { eventLevels } from '@app/contract/eventLevels';
+import type { Stones } from '@app/contract/handicaps';
 import type { Localized } from '@app/contract/locale';
 import { playingSystems } from '@app/contract/playingSystems';
 import type { Ranking } from '@app/contract/rankings';
@@ -161,6 +162,8 @@ export const sections = pgTable(
     /** When the first rounds are to begin (ISO 8601), in their order. */
     roundTimes: jsonb().$type<string[]>().notNull().default([]),
     timeControl: localized().notNull().default({ zh_CN: '', en_US: '' }),
+    /** Null until it is known. */
+    stones: jsonb().$type<Stones>(),
     /** How its games are ranked; null as usual in its discipline. */
     ranking: jsonb().$type<Ranking>(),
     requestedByes: jsonb().$type<RequestedByes>().notNull().default(usualRequestedByes),

@@ -35,6 +35,8 @@ export interface ImportedGame {
   blackId: number;
   /** Null for a bye. */
   whiteId: number | null;
+  /** Null to keep that of a game between the same two. */
+  handicap: number | null;
   /** Null to keep the result of a game between the same two. */
   result: GameResult | null;
 }
@@ -76,10 +78,11 @@ export async function importRounds(
     const old = (await findPairings(tx, [sectionId])).filter(({ round }) => round === number);
     const added = items.map((game) => withOldResult(game, old));
     const kept = old.filter(({ table }) => !added.some((game) => game.table === table));
-    const all = [...kept, ...added].map(({ table, blackId, whiteId, result, version }) => ({
+    const all = [...kept, ...added].map(({ table, blackId, whiteId, handicap, result, version }) => ({
       table,
       blackId,
       whiteId,
+      handicap,
       result,
       version,
     }));
@@ -174,7 +177,12 @@ function withOldResult({ result, ...game }: ImportedGame, old: Pairing[]): Omit<
   // result.
   const before = old.find(({ table }) => table === game.table)?.version ?? 0;
   const isUnchanged = same?.table === game.table && same.result === next;
-  return { ...game, result: next, version: isUnchanged ? same.version : before + 1 };
+  return {
+    ...game,
+    handicap: game.handicap ?? same?.handicap ?? 0,
+    result: next,
+    version: isUnchanged ? same.version : before + 1,
+  };
 }
 
 function withOldScores({ table, entryIds, scores }: ImportedTable, old: ScoredTable[]): TableScores {

@@ -158,8 +158,10 @@ export function readGames({ rows }: CsvFile, columns: Columns, sides: Sides): Ga
     const result = isMirrored
       ? parseMirroredBye(read('result'), sides)
       : parseResult(read('result'), { isBye: second === null, sides });
+    const handicap = /^\d$/.test(read('handicap')) ? Number(read('handicap')) : null;
     if (round === null) problems.push('roundMalformed');
     if (table === null) problems.push('tableMalformed');
+    if (read('handicap') !== '' && handicap === null) problems.push('handicapMalformed');
     if (read('result') !== '' && result === null) problems.push('resultMalformed');
     if (!first) problems.push('nameRequired');
     return {
@@ -170,6 +172,7 @@ export function readGames({ rows }: CsvFile, columns: Columns, sides: Sides): Ga
       table: table ?? 0,
       first: first ?? emptyReference,
       second,
+      handicap,
       result,
     };
   });

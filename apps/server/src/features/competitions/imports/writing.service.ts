@@ -75,9 +75,10 @@ const importGames = (tx: Transaction, lines: GameLine[], { sectionId, unlockReas
   importRounds(
     tx,
     sectionId,
-    lines.map(({ round, table, first, second, result }) => ({
+    lines.map(({ round, table, first, second, handicap, result }) => ({
       round,
       table,
+      handicap,
       result,
       blackId: entryOf(first),
       whiteId: second && entryOf(second),

@@ -138,6 +138,7 @@ async function storeResult(
     result,
     blackId: String(game.blackId),
     whiteId: game.whiteId === null ? null : String(game.whiteId),
+    handicap: game.handicap,
     version: isRepeated ? game.version : game.version + 1,
   };
   return { before: game, after };

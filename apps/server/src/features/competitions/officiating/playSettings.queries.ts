@@ -4,7 +4,7 @@ import { sections } from '../events/events.tables.ts';
 
 export type PlayColumns = Pick<
   typeof sections.$inferInsert,
-  'system' | 'plannedRounds' | 'roundTimes' | 'timeControl' | 'ranking' | 'requestedByes'
+  'system' | 'plannedRounds' | 'roundTimes' | 'timeControl' | 'stones' | 'ranking' | 'requestedByes'
 >;
 
 export async function updatePlaySettings(tx: Transaction, sectionId: number, columns: PlayColumns): Promise<void> {

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { PlaySettings } from '@app/contract/admin/playSettings';
 import type { ManagedStanding } from '@app/contract/admin/rounds';
+import { haveStones } from '@app/contract/handicapRules';
 import { systemsOf } from '@app/contract/playingSystems';
 import { tieBreaksOfGames } from '@app/contract/tieBreaks';
 import { announceChange } from '#platform/contentChanges';
@@ -23,13 +24,15 @@ export const settingsOf = (section: SectionRecord): PlaySettings => ({
   plannedRounds: section.plannedRounds,
   roundTimes: section.roundTimes,
   timeControl: section.timeControl,
+  stones: section.stones,
   ranking: rankingOf(section),
   requestedByes: section.requestedByes,
 });
 
 /** Returns the settings in the form of the audit log. */
-export const auditedSettings = ({ ranking, requestedByes, ...settings }: PlaySettings) => ({
+export const auditedSettings = ({ ranking, requestedByes, stones, ...settings }: PlaySettings) => ({
   ...settings,
+  ...(stones && { komi: stones.komi, handicapRule: stones.handicap }),
   ...(ranking && {
     tieBreaks: ranking.tieBreaks.map((code) => tieBreaksOfGames[code].key),
     rankingRules: ranking.rules,
@@ -85,11 +88,13 @@ export async function previewStandings(
  * points of which a better result gives fewer
  */
 function requireFitting(
-  { system, ranking, plannedRounds, roundTimes }: PlaySettings,
+  { system, ranking, plannedRounds, roundTimes, stones }: PlaySettings,
   section: SectionRecord,
   rounds: number,
 ) {
-  const isScored = section.scoring.by === 'tables';
+  const { scoring } = section;
+  const isScored = scoring.by === 'tables';
+  if (stones && !haveStones(isScored ? null : scoring.sides)) throw new InvalidFields({ stones: 'notOffered' });
   if (system && !systemsOf(isScored).includes(system)) throw new InvalidFields({ system: 'notOffered' });
   if (isScored !== (ranking === null)) throw new InvalidFields({ ranking: 'notOffered' });
   if (plannedRounds !== null && plannedRounds < rounds) throw new InvalidFields({ plannedRounds: 'fewerThanPlayed' });

@@ -50,6 +50,7 @@ const unset: PlaySettings = {
   plannedRounds: null,
   roundTimes: [],
   timeControl: { zh_CN: '', en_US: '' },
+  stones: null,
   ranking: usualRanking({ tieBreak: 'Buchholz' }),
   requestedByes: usualRequestedByes,
 };
@@ -58,6 +59,7 @@ const chosen: PlaySettings = {
   plannedRounds: 7,
   roundTimes: ['2030-03-10T01:00:00.000Z', '2030-03-10T05:00:00.000Z'],
   timeControl: { zh_CN: '90 分钟，每步加 30 秒', en_US: '90 min + 30 s a move' },
+  stones: null,
   ranking: { ...rankingPresets.chess, tieBreaks: ['BWG', 'DE'], points: { win: 3, draw: 1, loss: 0, bye: 2 } },
   requestedByes: { points: 'none', max: 2 },
 };

@@ -15,6 +15,7 @@ import {
 } from '../rounds/rounds.queries.ts';
 import { resultOfTable } from '../rounds/tables.service.ts';
 import { settingsOf } from './playSettings.service.ts';
+import { findStrengths } from '../standings/standings.service.ts';
 import { findStandings } from '../standings/standings.queries.ts';
 
 type PlayedRound = PlayedEvent['sections'][number]['rounds'][number];
@@ -42,6 +43,9 @@ export async function getPlayedEvent(tx: Transaction, eventId: number): Promise<
   const pairingsOf = Map.groupBy(pairings, ofRound);
   const tablesOf = Map.groupBy(tables, ofRound);
   const entrantsOf = Map.groupBy(entrants, ofSection);
+  const strengths = new Map<number, number>();
+  for (const section of event.sections)
+    for (const [entryId, strength] of await findStrengths(tx, section)) strengths.set(entryId, strength);
   return {
     eventId: String(event.id),
     title: event.title,
@@ -69,6 +73,7 @@ export async function getPlayedEvent(tx: Transaction, eventId: number): Promise<
         isActive: entry.state === 'entered',
         isCheckedIn: entry.checkedInAt !== null,
         absentRounds: absentRounds.get(entry.id) ?? [],
+        strength: strengths.get(entry.id) ?? null,
         players: (players.get(entry.id) ?? []).map(namesOf),
       })),
       standings: (standings.get(id) ?? []).map(({ entryId, rank, score, tieBreaks }) => ({
@@ -88,9 +93,17 @@ const ofRound = ({ sectionId, round }: { sectionId: number; round: number }): st
 const entryIdsOf = (table: Pairing | ScoredTable): number[] =>
   'entryIds' in table ? table.entryIds : [table.blackId, ...(table.whiteId === null ? [] : [table.whiteId])];
 
-const toPairing = ({ table, blackId, whiteId, result, version }: Pairing): PlayedRound['pairings'][number] => ({
+const toPairing = ({
+  table,
+  blackId,
+  whiteId,
+  handicap,
+  result,
+  version,
+}: Pairing): PlayedRound['pairings'][number] => ({
   table,
   version,
+  handicap,
   blackId: String(blackId),
   whiteId: whiteId === null ? null : String(whiteId),
   result: result as GameResult | null,

@@ -31,8 +31,9 @@ export function roundsAdminRoutes(app: StaffApp, { db, ...deps }: SeatingDeps & 
         replacesStandings: body.replacesStandings,
         unlockReason: body.unlockReason,
         tables: body.tables.map(({ table, entryIds }) => ({ table, entryIds: entryIds.map(parseId) })),
-        games: body.pairings.map(({ table, blackId, whiteId }) => ({
+        games: body.pairings.map(({ table, blackId, whiteId, handicap }) => ({
           table,
+          handicap,
           blackId: parseId(blackId),
           whiteId: whiteId === null ? null : parseId(whiteId),
         })),

@@ -32,7 +32,7 @@ interface CompactProgress {
     sectionId: string,
     number: number,
     startTime: string,
-    pairings: [table: number, blackId: string, whiteId: string | null, result: string | null][],
+    pairings: [table: number, blackId: string, whiteId: string | null, result: string | null, handicap: number][],
     tables: [table: number, seats: [entryId: string, score: number | null][]][],
   ][];
 }
@@ -69,6 +69,7 @@ const sectionsJson = (locale: Locale) => sql`
     from categories c where c.id = s.category_id),
     'discipline', d.code, 'sides', d.scoring->'sides',
     'system', s.system, 'plannedRounds', s.planned_rounds, 'roundTimes', s.round_times, 'timeControl', s.time_control->>${locale},
+    'stones', s.stones,
     'points', case when d.scoring->>'by' = 'games'
       then coalesce(s.ranking->'points', ${usualPointsJson}) end,
     'entrants', (select count(*)::int from event_entries n where n.section_id = s.id and n.state = 'entered'),
@@ -104,7 +105,7 @@ const standingsJson = sql`
 
 /** The pairings of round `r`. */
 const pairingsJson = sql`
-  (select coalesce(json_agg(json_build_array(g."table", g.black_id::text, g.white_id::text, g.result)
+  (select coalesce(json_agg(json_build_array(g."table", g.black_id::text, g.white_id::text, g.result, g.handicap)
   order by g."table"), '[]')
   from pairings g where g.section_id = r.section_id and g.round = r.number)`;
 
@@ -184,8 +185,9 @@ function expandProgress({ sections, entries, entrants, standings, rounds }: Comp
       sectionId,
       number,
       startTime,
-      pairings: pairings.map(([table, blackId, whiteId, result]) => ({
+      pairings: pairings.map(([table, blackId, whiteId, result, handicap]) => ({
         table,
+        handicap,
         black: entrantOf(blackId),
         white: whiteId === null ? null : entrantOf(whiteId),
         result,

@@ -16,7 +16,7 @@ type Column = (
 )[number];
 
 const roundColumns = ['section', 'round', 'startTime', 'table'] as const;
-const gameColumns = ['first', 'firstNativeName', 'second', 'secondNativeName', 'result'] as const;
+const gameColumns = ['first', 'firstNativeName', 'second', 'secondNativeName', 'result', 'handicap'] as const;
 const seatColumns = ['seat', 'name', 'nativeName', 'score'] as const;
 /** Ids are the last columns, because programs may read the columns before them by position. */
 const roundIds = ['eventId', 'sectionId'] as const;
@@ -62,7 +62,7 @@ function columnsOf(rows: Row[]): Column[] {
 
 function rowsOf(eventId: string, { sectionId, number, startTime, pairings, tables }: Round, section: string): Row[] {
   const round = { section, round: number, startTime, eventId, sectionId };
-  const games = pairings.map(({ table, black, white, result }) => ({
+  const games = pairings.map(({ table, black, white, result, handicap }) => ({
     ...round,
     table,
     first: black.name,
@@ -70,6 +70,7 @@ function rowsOf(eventId: string, { sectionId, number, startTime, pairings, table
     second: white?.name ?? '',
     secondNativeName: white?.nativeName ?? '',
     result,
+    handicap,
     firstEntryId: black.entryId,
     secondEntryId: white?.entryId ?? null,
   }));

@@ -9,6 +9,7 @@ export interface NewGame {
   blackId: number;
   /** Null for a bye. */
   whiteId: number | null;
+  handicap: number;
 }
 
 /** @throws InvalidFields for games with a table twice, an entry twice, or an entry that does not take part */

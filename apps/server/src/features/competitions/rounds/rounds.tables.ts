@@ -28,6 +28,8 @@ export const pairings = pgTable(
       .references(() => entries.id),
     /** Null for a bye. */
     whiteId: reference().references(() => entries.id),
+    /** See `handicap` of the contract. */
+    handicap: integer().notNull().default(0),
     /** See `gameResults`; null during the game. */
     result: text(),
     version: integer().notNull().default(1),

@@ -8,6 +8,8 @@ export interface Game {
   blackId: number;
   /** Null for a bye. */
   whiteId: number | null;
+  /** The stones that the first side received. */
+  handicap: number;
   result: GameResult | null;
 }
 
@@ -23,12 +25,18 @@ const outcomes = {
 } as const;
 
 /** Returns what a game is for its first side, or for its second one. */
-function toResult(result: GameResult | null, opponent: number | null, isFirst: boolean): RankedResult {
+function toResult(
+  { result, handicap }: Pick<Game, 'result' | 'handicap'>,
+  opponent: number | null,
+  isFirst: boolean,
+): RankedResult {
   if (result === null) return { kind: 'pending' };
   if (opponent === null) return byes[result] ?? { kind: 'absence' };
   const colour: Colour = isFirst ? 'white' : 'black';
-  if (result === '1-0' || result === '0-1' || result === '½-½')
-    return { kind: 'game', opponent, colour, outcome: outcomes[result][isFirst ? 0 : 1] };
+  if (result === '1-0' || result === '0-1' || result === '½-½') {
+    const outcome = outcomes[result][isFirst ? 0 : 1];
+    return { kind: 'game', opponent, colour, outcome, handicap: isFirst ? -handicap : handicap };
+  }
   return { kind: 'forfeit', opponent, colour, won: result === (isFirst ? '+/-' : '-/+') };
 }
 
@@ -60,9 +68,10 @@ export function toTournament(
   const played = games.filter(({ result }) => result !== null);
   const ids = new Set([...entryIds, ...played.flatMap(({ blackId, whiteId }) => [blackId, whiteId ?? blackId])]);
   const results = new Map([...ids].map((id) => [id, new Map<number, RankedResult>()]));
-  for (const { round, blackId, whiteId, result } of games) {
-    results.get(blackId)?.set(round, toResult(result, whiteId, true));
-    if (whiteId !== null) results.get(whiteId)?.set(round, toResult(result, blackId, false));
+  for (const game of games) {
+    const { round, blackId, whiteId } = game;
+    results.get(blackId)?.set(round, toResult(game, whiteId, true));
+    if (whiteId !== null) results.get(whiteId)?.set(round, toResult(game, blackId, false));
   }
   return {
     name: '',

@@ -33,8 +33,11 @@ export interface GamesRanking extends Ranking {
   ratings: ReadonlyMap<number, number>;
 }
 
-/** The rating of a step of the McMahon system, which is a grade of Go players. */
+/** The rating of a grade of Go players, which is a step of the McMahon system. */
 const ratingOfGrade = 100;
+
+/** Returns the grade of a rating. Grades differ by one; their zero has no meaning. */
+export const gradeOf = (rating: number): number => Math.round(rating / ratingOfGrade);
 
 /** Returns the scores with which entries begin: a point for each grade above the floor, at most up to the bar. */
 export function startingScoresOf(
@@ -42,7 +45,6 @@ export function startingScoresOf(
   ratings: ReadonlyMap<number, number>,
   { bar, floor }: NonNullable<Ranking['mcMahon']>,
 ): Map<number, number> {
-  const gradeOf = (rating: number) => Math.round(rating / ratingOfGrade);
   const [lowest, highest] = [gradeOf(floor), gradeOf(bar)];
   const scoreOf = (rating: number) => Math.min(Math.max(gradeOf(rating), lowest), highest) - lowest;
   return new Map([...entryIds].map((id) => [id, scoreOf(ratings.get(id) ?? floor)]));
@@ -87,6 +89,29 @@ export function computeStandings(
       value: isEncounter(code) && !separates(rows, index + 1, values) ? '' : formatValue(values[index + 1]),
     })),
   }));
+}
+
+/** Computes the McMahon scores of entries: their starting scores, and the points of their games. */
+export function computeMcMahonScores(
+  entryIds: readonly number[],
+  games: readonly Game[],
+  { points, ratings, mcMahon }: Pick<GamesRanking, 'points' | 'ratings'> & { mcMahon: NonNullable<Ranking['mcMahon']> },
+): Map<number, number> {
+  const tournament = toTournament(entryIds, games, { points, ratings });
+  const numbers = tournament.players.map(({ number }) => number);
+  const rows = rankPlayers(tournament, {
+    tieBreaks: [parseTieBreak('MMS')],
+    rules: '2026',
+    isRoundRobin: false,
+    startingScores: startingScoresOf(numbers, ratings, mcMahon),
+    go: usualGoRules,
+  });
+  return new Map(
+    rows.map(({ number, values: [score] }) => [
+      number,
+      (score?.value?.numerator ?? 0) / (score?.value?.denominator ?? 1),
+    ]),
+  );
 }
 
 const isEncounter = (code: TieBreakCode): boolean => code === 'DE' || code === 'DC';

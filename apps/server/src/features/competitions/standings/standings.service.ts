@@ -7,7 +7,13 @@ import { findEntrantIds, findRatings } from '../entries/entries.queries.ts';
 import type { SectionRecord } from '../events/eventRecords.queries.ts';
 import { findPairings, findScoredTables } from '../rounds/rounds.queries.ts';
 import { replaceStandings } from './standings.queries.ts';
-import { type ComputedStanding, computeScoreStandings, computeStandings } from './standings.rules.ts';
+import {
+  type ComputedStanding,
+  computeMcMahonScores,
+  computeScoreStandings,
+  computeStandings,
+  gradeOf,
+} from './standings.rules.ts';
 
 /** What decides how a section is ranked. */
 export type RankedSection = Pick<SectionRecord, 'scoring' | 'system' | 'ranking'>;
@@ -33,16 +39,35 @@ export async function rankGames(
   sectionId: number,
   { ranking, system }: { ranking: Ranking; system: SectionRecord['system'] },
 ): Promise<ComputedStanding[]> {
-  const games = await findPairings(tx, [sectionId]);
+  const games = await findGames(tx, sectionId);
   if (games.every(({ result }) => result === null)) return [];
-  const asGames = games.map((game) => ({ ...game, result: game.result as GameResult | null }));
-  return computeStandings(await findEntrantIds(tx, sectionId), asGames, {
+  return computeStandings(await findEntrantIds(tx, sectionId), games, {
     ...ranking,
     mcMahon: system === 'mcMahon' ? ranking.mcMahon : null,
     isRoundRobin: system === 'roundRobin' || system === 'doubleRoundRobin',
     ratings: await findRatings(tx, sectionId),
   });
 }
+
+/**
+ * Finds what the handicaps of a section follow from: McMahon scores, or the grades of rated entries in other systems.
+ * Empty in sections of even games.
+ */
+export async function findStrengths(
+  tx: Transaction,
+  { id, stones, ...section }: RankedSection & Pick<SectionRecord, 'id' | 'stones'>,
+): Promise<Map<number, number>> {
+  const ranking = rankingOf(section);
+  if (!stones?.handicap || !ranking) return new Map();
+  const ratings = await findRatings(tx, id);
+  const { points, mcMahon } = ranking;
+  if (section.system !== 'mcMahon' || !mcMahon)
+    return new Map([...ratings].map(([entryId, rating]) => [entryId, gradeOf(rating)]));
+  return computeMcMahonScores(await findEntrantIds(tx, id), await findGames(tx, id), { points, ratings, mcMahon });
+}
+
+const findGames = async (tx: Transaction, sectionId: number) =>
+  (await findPairings(tx, [sectionId])).map((game) => ({ ...game, result: game.result as GameResult | null }));
 
 async function storeTableStandings(tx: Transaction, sectionId: number): Promise<void> {
   const tables = await findScoredTables(tx, [sectionId]);

@@ -9,6 +9,7 @@ const game = (round: number, blackId: number, whiteId: number | null, result: Ga
   blackId,
   whiteId,
   result,
+  handicap: 0,
 });
 const computeStandings = (
   entries: number[],

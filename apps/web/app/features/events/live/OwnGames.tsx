@@ -7,6 +7,8 @@ import { useQuery } from '../../../api/useQuery.ts';
 import { m } from '../../../paraglide/messages.js';
 import { PlacedDateTime } from '../../../ui/DateTime.tsx';
 import { leadingName, PersonName } from '../../../ui/PersonName.tsx';
+import { joinFacts } from '../../../ui/joinFacts.ts';
+import { handicapText } from '../handicaps.ts';
 import { sideName, sidesOf } from '../sides.ts';
 import styles from './CurrentRounds.module.css';
 import { findNextGame, type NextGame } from './roundNow.ts';
@@ -39,7 +41,7 @@ function OwnGame({ event, entry, isOnly }: { event: EventDetail; entry: OwnEntry
 }
 
 function GameFacts({ event, game }: { event: EventDetail; game: NextGame }) {
-  const { section, round, table, opponents, isFirst } = game;
+  const { section, round, table, opponents, isFirst, handicap } = game;
   const [first, second] = sidesOf(event, section.id);
   return (
     <dl>
@@ -72,7 +74,7 @@ function GameFacts({ event, game }: { event: EventDetail; game: NextGame }) {
       {isFirst !== null && opponents.length > 0 && (
         <>
           <dt>{m.own_side()}</dt>
-          <dd>{sideName(isFirst ? first : second)}</dd>
+          <dd>{joinFacts([sideName(isFirst ? first : second), handicapText(handicap)])}</dd>
         </>
       )}
     </dl>

@@ -39,6 +39,8 @@ export interface NextGame {
   opponents: Entrant[];
   /** Whether the entry has the first side; null where seats of tables get scores. */
   isFirst: boolean | null;
+  /** The stones that the first side receives. */
+  handicap: number;
 }
 
 /** Returns the game that an entry plays now or next; null until it is drawn, and once it has a result. */
@@ -49,13 +51,14 @@ export function findNextGame(event: Progress, entryId: string): NextGame | null 
     if (game && (game.result === null || game.white === null)) {
       const isFirst = isOwn(game.black);
       const opponent = isFirst ? game.white : game.black;
-      return { section, round, table: game.table, opponents: opponent ? [opponent] : [], isFirst };
+      const { table, handicap } = game;
+      return { section, round, table, opponents: opponent ? [opponent] : [], isFirst, handicap };
     }
     const seated = round.tables.find(({ seats }) => seats.some(isOwn));
     const isPlayed = seated?.seats.every(({ score }) => score !== null) ?? true;
     if (seated && !isPlayed) {
       const opponents = seated.seats.filter((seat) => !isOwn(seat));
-      return { section, round, table: seated.table, opponents, isFirst: null };
+      return { section, round, table: seated.table, opponents, isFirst: null, handicap: 0 };
     }
   }
   return null;

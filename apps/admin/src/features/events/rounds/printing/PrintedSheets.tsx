@@ -1,6 +1,7 @@
 import type { Side } from '@app/contract/sides';
 import { useTranslate } from 'react-admin';
 import { currentLanguageTag } from '../../../../providers/language.ts';
+import { handicapWords } from '../handicapWords.ts';
 import { playersByName, type Seating } from './seatings.ts';
 
 interface SheetProps {
@@ -17,6 +18,8 @@ const useWords = () => {
     word: (key: string, values: object = {}) => translate(`resources.events.rounds.${key}`, values),
     sideName: (side: Side) => translate(`enums.side.${side}`),
     separator: translate('app.listSeparator'),
+    /** What follows the name of the first side in a game with a handicap. */
+    handicapAfter: (handicap: number) => (handicap > 0 ? ` · ${handicapWords(handicap, translate)}` : ''),
   };
 };
 
@@ -29,7 +32,7 @@ const Heading = ({ heading, start }: Pick<SheetProps, 'heading' | 'start'>) => (
 
 /** The tables of a round in order, for the notice board. */
 export function PairingList({ seatings, ...head }: SheetProps) {
-  const { word, sideName, separator } = useWords();
+  const { word, sideName, separator, handicapAfter } = useWords();
   const sides = seatings.find(({ isBye }) => !isBye)?.seats.map(({ side }) => side) ?? [];
   const hasSides = sides.some((side) => side !== null);
   return (
@@ -52,12 +55,15 @@ export function PairingList({ seatings, ...head }: SheetProps) {
           </tr>
         </thead>
         <tbody>
-          {seatings.map(({ table, seats, result, isBye }) => (
+          {seatings.map(({ table, seats, handicap, result, isBye }) => (
             <tr key={table}>
               <th scope="row">{table}</th>
               {hasSides ? (
                 <>
-                  <td>{seats[0]?.name}</td>
+                  <td>
+                    {seats[0]?.name}
+                    {handicapAfter(handicap)}
+                  </td>
                   <td>{isBye ? word('bye') : seats[1]?.name}</td>
                 </>
               ) : (
@@ -108,10 +114,10 @@ const blank = { width: '32%' };
 
 /** A slip for each table, on which the players write their result and sign. */
 export function Slips({ seatings, heading, start }: SheetProps) {
-  const { word, sideName } = useWords();
+  const { word, sideName, handicapAfter } = useWords();
   return seatings
     .filter(({ isBye }) => !isBye)
-    .map(({ table, seats }) => (
+    .map(({ table, seats, handicap }) => (
       <article key={table}>
         <h2>
           {word('tableOf', { table })} · {heading}
@@ -136,6 +142,7 @@ export function Slips({ seatings, heading, start }: SheetProps) {
                 <th scope="row">
                   {name}
                   {side && ` · ${sideName(side)}`}
+                  {index === 0 && handicapAfter(handicap)}
                 </th>
                 <td />
                 <td />

@@ -20,8 +20,8 @@ const games: ManagedRound = {
   version: 1,
   tables: [],
   pairings: [
-    { table: 2, blackId: '3', whiteId: null, result: '1-0', version: 1 },
-    { table: 1, blackId: '1', whiteId: '2', result: null, version: 1 },
+    { table: 2, blackId: '3', whiteId: null, handicap: 0, result: '1-0', version: 1 },
+    { table: 1, blackId: '1', whiteId: '2', handicap: 0, result: null, version: 1 },
   ],
 };
 const scored: ManagedRound = {

@@ -7,6 +7,8 @@ export interface Seating {
   table: number;
   /** `side` is null where each seat gets a score. */
   seats: { name: string; side: Side | null }[];
+  /** The stones that the first seat receives. */
+  handicap: number;
   /** Null until the table has been played. */
   result: string | null;
   isBye: boolean;
@@ -19,8 +21,9 @@ export function seatingsOf(
 ): Seating[] {
   const nameOf = (id: string) => nameOfEntrant(entrants.find(({ entryId }) => entryId === id));
   const [first, second] = sides ?? sidesWithoutColours;
-  const games = pairings.map(({ table, blackId, whiteId, result }) => ({
+  const games = pairings.map(({ table, blackId, whiteId, handicap, result }) => ({
     table,
+    handicap,
     result,
     isBye: whiteId === null,
     seats: [
@@ -32,6 +35,7 @@ export function seatingsOf(
     table,
     result,
     isBye: false,
+    handicap: 0,
     seats: entryIds.map((id) => ({ name: nameOf(id), side: null })),
   }));
   return [...games, ...scored].sort((one, other) => one.table - other.table);

@@ -50,6 +50,9 @@ test('saves a preset of the discipline with its system, and what the officer saw
   type(text('resources.events.rounds.round', { number: 5 }), '');
   type(word('timeControl.en_US'), ' 60 min ');
   choose(word('requestedByes'), word('requestedByesOf.half2'));
+  type(word('komi'), '6½');
+  choose(word('handicap'), word('handicapLess', { count: 2 }));
+  choose(word('mostStones'), '4');
   press(word('save'));
   await waitFor(() => expect(onSaved).toHaveBeenCalledWith('saved'));
   const settings = {
@@ -57,10 +60,21 @@ test('saves a preset of the discipline with its system, and what the officer saw
     plannedRounds: 5,
     roundTimes: ['2030-03-10T01:00:00.000Z', '2030-03-10T06:00:00.000Z', '2030-03-10T11:00:00.000Z'],
     timeControl: { zh_CN: '', en_US: '60 min' },
+    stones: { komi: 6.5, handicap: { reducedBy: 2, most: 4 } },
     ranking: { ...rankingPresets.go, mcMahon: { bar: 2400, floor: 1000 } },
     requestedByes: { points: 'half', max: 2 },
   };
   expect(bodies()).toEqual([{ sectionId: '1', seen: unsetSettings, settings }]);
+});
+
+test('asks for komi only in games with black first, and says what it can be', () => {
+  renderEditor();
+  type(word('komi'), '6.3');
+  press(word('save'));
+  expect(screen.getByText(word('komiRange'))).toBeTruthy();
+  cleanUp();
+  renderEditor({ sides: ['white', 'black'] });
+  expect(screen.queryByLabelText(word('komi'))).toBeNull();
 });
 
 test('adds, moves and removes tie-breaks', async () => {

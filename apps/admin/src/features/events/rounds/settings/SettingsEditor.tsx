@@ -1,3 +1,4 @@
+import { haveStones } from '@app/contract/handicapRules';
 import { systemsOf } from '@app/contract/playingSystems';
 import type { PlayedEvent } from '@app/contract/admin/rounds';
 import { Box, MenuItem, TextField, Typography } from '@mui/material';
@@ -12,6 +13,7 @@ import { type ChangedRanks, findChangedRanks } from './changedRanks.ts';
 import { RankingInputs } from './RankingInputs.tsx';
 import { RequestedByesInput } from './RequestedByesInput.tsx';
 import { RoundTimes } from './RoundTimes.tsx';
+import { StoneInputs } from './StoneInputs.tsx';
 import { findProblems, listTimes, readSettings, type TypedSettings, typeSettings } from './typedSettings.ts';
 
 interface Props {
@@ -127,6 +129,13 @@ export function SettingsEditor({ section, timeZone, onSaved, onCancel }: Props) 
             timeZone={timeZone}
             onChange={(roundTimes) => setTyped({ ...typed, roundTimes })}
             problem={problems.has('roundTimes') ? word('roundTimesOrder') : fields.roundTimes}
+          />
+        )}
+        {haveStones(section.sides) && (
+          <StoneInputs
+            stones={typed.stones}
+            onChange={(stones) => setTyped({ ...typed, stones })}
+            problems={problems}
           />
         )}
         {typed.ranking && (

@@ -11,6 +11,7 @@ const settings = {
   plannedRounds: 9,
   roundTimes: ['2030-03-10T01:00:00.000Z', '2030-03-10T05:30:00.000Z'],
   timeControl: { zh_CN: '包干 60 分钟', en_US: '60 min a side' },
+  stones: { komi: 7.5, handicap: { reducedBy: 1, most: 9 } },
   ranking: rankingPresets.chess,
   requestedByes: { points: 'half', max: 2 },
 } as const;
@@ -34,6 +35,7 @@ test('reads what it has written', () => {
     plannedRounds: null,
     roundTimes: [],
     timeControl,
+    stones: null,
     ranking: null,
     requestedByes: usualRequestedByes,
   };
@@ -57,6 +59,22 @@ test.each(['', '0.3', '-1', '11', '½½', 'a'])('rejects %s as points', (text) =
 
 test.each(['0', '51', '1.5', 'x'])('rejects %s as a number of rounds', (plannedRounds) => {
   expect(findProblems({ ...typed, plannedRounds })).toEqual(new Set(['plannedRounds']));
+});
+
+test.each([
+  ['6.5', 6.5],
+  ['6½', 6.5],
+  ['½', 0.5],
+  ['-5', -5],
+  ['', null],
+])('reads %s as komi', (komi, read) => {
+  const changed = { ...typed, stones: { ...typed.stones, komi } };
+  expect(findProblems(changed)).toEqual(new Set());
+  expect(readSettings(changed, zone).stones?.komi).toBe(read);
+});
+
+test.each(['6.25', '-20.5', '101', 'a', '-'])('rejects %s as komi', (komi) => {
+  expect(findProblems({ ...typed, stones: { ...typed.stones, komi } })).toEqual(new Set(['komi']));
 });
 
 test('continues times at the interval of the last two, across midnight', () => {

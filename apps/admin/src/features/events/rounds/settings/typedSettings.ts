@@ -1,3 +1,4 @@
+import type { HandicapRule } from '@app/contract/handicapRules';
 import type { PlaySettings } from '@app/contract/admin/playSettings';
 import type { Ranking } from '@app/contract/rankings';
 import { instantOf, wallTimeOf } from '../../../../values/zonedTime.ts';
@@ -12,6 +13,7 @@ export interface TypedSettings {
   /** Wall-clock times of the event's zone, of rounds from the first one; '' where none is typed. */
   roundTimes: string[];
   timeControl: PlaySettings['timeControl'];
+  stones: TypedStones;
   /** Null where seats of tables get scores. */
   ranking: TypedRanking | null;
   requestedByes: PlaySettings['requestedByes'];
@@ -23,7 +25,12 @@ export interface TypedRanking extends Pick<Ranking, 'tieBreaks' | 'rules'> {
   mcMahon: { bar: string; floor: string };
 }
 
-export type SettingProblem = 'plannedRounds' | 'roundTimes' | 'mcMahon' | KindOfPoints;
+export interface TypedStones {
+  komi: string;
+  handicap: HandicapRule | null;
+}
+
+export type SettingProblem = 'plannedRounds' | 'roundTimes' | 'mcMahon' | 'komi' | KindOfPoints;
 
 export const typeRanking = ({ tieBreaks, rules, points, mcMahon }: Ranking): TypedRanking => ({
   tieBreaks,
@@ -38,13 +45,14 @@ export const typeRanking = ({ tieBreaks, rules, points, mcMahon }: Ranking): Typ
 });
 
 export const typeSettings = (
-  { system, plannedRounds, roundTimes, timeControl, ranking, requestedByes }: PlaySettings,
+  { system, plannedRounds, roundTimes, timeControl, stones, ranking, requestedByes }: PlaySettings,
   timeZone: string,
 ): TypedSettings => ({
   system: system ?? '',
   plannedRounds: plannedRounds === null ? '' : String(plannedRounds),
   roundTimes: roundTimes.map((time) => wallTimeOf(time, timeZone)),
   timeControl,
+  stones: { komi: stones?.komi == null ? '' : String(stones.komi), handicap: stones?.handicap ?? null },
   ranking: ranking && typeRanking(ranking),
   requestedByes,
 });
@@ -60,6 +68,14 @@ function readPoints(text: string): number | null {
 function readMcMahon({ bar, floor }: TypedRanking['mcMahon']): Ranking['mcMahon'] {
   const [highest, lowest] = [bar, floor].map((text) => (/^\d{1,4}$/.test(text.trim()) ? Number(text) : Number.NaN));
   return highest! <= 4_000 && lowest! < highest! ? { bar: highest!, floor: lowest! } : null;
+}
+
+/** Reads komi from -20 to 100 with halves; null when none is typed, undefined for other texts. */
+function readKomi(text: string): number | null | undefined {
+  const plain = text.trim().replace('\u2212', '-').replace('½', '.5').replace(',', '.');
+  if (plain === '') return null;
+  const komi = /^-?(\d{1,3}([.][05])?|[.]5)$/.test(plain) ? Number(plain) : Number.NaN;
+  return komi >= -20 && komi <= 100 ? komi : undefined;
 }
 
 /** Reads a number of rounds: null when none is typed, undefined when it is no number from 1 to 50. */
@@ -102,19 +118,22 @@ export function findProblems(typed: TypedSettings): Set<SettingProblem> {
   const times = withoutEmptyEnd(listTimes(typed));
   if (times.some((time, index) => time === '' || (index > 0 && time <= times[index - 1]!))) problems.add('roundTimes');
   if (ranking && typed.system === 'mcMahon' && !readMcMahon(ranking.mcMahon)) problems.add('mcMahon');
+  if (readKomi(typed.stones.komi) === undefined) problems.add('komi');
   for (const kind of kindsOfPoints) if (ranking && readPoints(ranking.points[kind]) === null) problems.add(kind);
   return problems;
 }
 
 /** Reads settings without problems. */
 export function readSettings(typed: TypedSettings, timeZone: string): PlaySettings {
-  const { system, plannedRounds, timeControl, ranking, requestedByes } = typed;
+  const { system, plannedRounds, timeControl, stones, ranking, requestedByes } = typed;
+  const komi = readKomi(stones.komi) ?? null;
   const pointsOf = (kind: KindOfPoints) => (ranking && readPoints(ranking.points[kind])) ?? 0;
   return {
     system: system || null,
     plannedRounds: readRounds(plannedRounds) ?? null,
     roundTimes: withoutEmptyEnd(listTimes(typed)).map((time) => instantOf(time, timeZone)),
     timeControl: { zh_CN: timeControl.zh_CN.trim(), en_US: timeControl.en_US.trim() },
+    stones: komi === null && !stones.handicap ? null : { komi, handicap: stones.handicap },
     ranking: ranking && {
       tieBreaks: ranking.tieBreaks,
       rules: ranking.rules,
