@@ -25,6 +25,7 @@ export const currentEvents: DemoEvent[] = [
     rounds: 8,
     system: 'swiss',
     timeControl: { zh_CN: '每方 40 分钟，读秒 3 次 30 秒', en_US: '40 min, then 3 × 30 s' },
+    stones: { komi: 7.5, handicap: null },
     tieBreaks: ['SOS', 'SODOS', 'DC'],
     roundTimes: [],
     content: {

@@ -1,5 +1,6 @@
 import type { Scoring } from '@app/contract/scoring';
 import type { Localized } from '@app/contract/locale';
+import type { Stones } from '@app/contract/handicaps';
 import type { PlayingSystem } from '@app/contract/playingSystems';
 import type { TieBreakCode } from '@app/contract/tieBreaks';
 
@@ -123,6 +124,8 @@ export interface DemoEvent {
   rounds: number;
   system: PlayingSystem;
   timeControl: Localized;
+  /** Of go. */
+  stones?: Stones;
   /** What ranks equal scores; empty as usual in the discipline. */
   tieBreaks: TieBreakCode[];
   /** When rounds begin: days after the first day, and local time. */

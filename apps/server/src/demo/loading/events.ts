@@ -114,7 +114,7 @@ async function loadEvent(loading: Loading, event: DemoEvent): Promise<number> {
   );
   const ranking: Ranking | null =
     event.tieBreaks.length === 0 ? null : { ...rankingPresets.chess, tieBreaks: event.tieBreaks };
-  const { system, timeControl, rounds: plannedRounds } = event;
+  const { system, timeControl, rounds: plannedRounds, stones = null } = event;
   const values = {
     title,
     venue,
@@ -137,7 +137,7 @@ async function loadEvent(loading: Loading, event: DemoEvent): Promise<number> {
     feeAmountMinor: event.fee?.amountMinor ?? null,
     feeCurrency: event.fee?.currency ?? null,
   };
-  const eventId = await addEvent(tx, values, [{ system, plannedRounds, roundTimes, timeControl, ranking }]);
+  const eventId = await addEvent(tx, values, [{ system, plannedRounds, roundTimes, timeControl, stones, ranking }]);
   const random = createRandom(seedOf(event.slug));
   const players = choosePlayers(loading.people, event.category, event.entrants, random);
   const field = await enterPlayers(

@@ -40,6 +40,8 @@ export interface GameLine extends Line {
   first: NamedReference;
   /** Null for a bye. */
   second: NamedReference | null;
+  /** Null where the file does not say it. */
+  handicap: number | null;
   result: GameResult | null;
 }
 

@@ -187,7 +187,7 @@ test('offers games and scores of seats in the columns of both when an event has 
   await enterScores(1, '7/-7', 1);
   const { body } = await app.server().inject(`/data/rounds/${eventId}.csv?lang=en_US`);
   expect(body.trim().split('\r\n')).toEqual([
-    'section,round,startTime,table,first,firstNativeName,second,secondNativeName,result,seat,name,nativeName,score,'.concat(
+    'section,round,startTime,table,first,firstNativeName,second,secondNativeName,result,handicap,seat,name,nativeName,score,'.concat(
       'eventId,sectionId,firstEntryId,secondEntryId,entryId',
     ),
     `,1,2030-03-10T02:00:00.000Z,1,,,,,,1,Lin Moyan,,7,${eventId},${sectionId},,,${ids[0]}`,
