@@ -79,7 +79,7 @@ export default function DataPage() {
       what: m.data_games(),
       address: `/data/rounds/${eventId}.csv`,
       columns:
-        'section, round, startTime, table, first, firstNativeName, second, secondNativeName, result; seat, name, nativeName, score; eventId, sectionId, firstEntryId, secondEntryId; entryId',
+        'section, round, startTime, table, first, firstNativeName, second, secondNativeName, result, handicap; seat, name, nativeName, score; eventId, sectionId, firstEntryId, secondEntryId; entryId',
     },
     {
       what: m.data_rounds(),

@@ -24,7 +24,6 @@ export function HandicapInput({ row, section, onChange }: Props) {
       <TextField
         select
         size="small"
-        margin="none"
         label={word('handicapAt', { table: row.table })}
         value={String(stones)}
         onChange={({ target }) => onChange({ handicap: Number(target.value) })}

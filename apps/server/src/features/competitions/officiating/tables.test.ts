@@ -190,8 +190,8 @@ test('offers games and scores of seats in the columns of both when an event has 
     'section,round,startTime,table,first,firstNativeName,second,secondNativeName,result,handicap,seat,name,nativeName,score,'.concat(
       'eventId,sectionId,firstEntryId,secondEntryId,entryId',
     ),
-    `,1,2030-03-10T02:00:00.000Z,1,,,,,,1,Lin Moyan,,7,${eventId},${sectionId},,,${ids[0]}`,
-    `,1,2030-03-10T02:00:00.000Z,1,,,,,,2,Zhao Min,,-7,${eventId},${sectionId},,,${ids[1]}`,
-    `Chess,1,2030-03-10T02:00:00.000Z,1,Rao Anil,,Sim Eun,,,,,,,${eventId},${chessId},${players.join()},`,
+    `,1,2030-03-10T02:00:00.000Z,1,,,,,,,1,Lin Moyan,,7,${eventId},${sectionId},,,${ids[0]}`,
+    `,1,2030-03-10T02:00:00.000Z,1,,,,,,,2,Zhao Min,,-7,${eventId},${sectionId},,,${ids[1]}`,
+    `Chess,1,2030-03-10T02:00:00.000Z,1,Rao Anil,,Sim Eun,,,0,,,,,${eventId},${chessId},${players.join()},`,
   ]);
 });
