@@ -42,6 +42,8 @@ function renderControl(absences: OwnAbsences, changed: OwnAbsences | Failure = a
   });
   return { ...renderPart(control), callsTo };
 }
+const expectFocusOnHeading = () =>
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: m.absences() }));
 const takeBack = (number: number) => ({ name: m.absence_take_back_of({ number }) });
 
 test('asks to miss a round that is not paired, and lists it', async () => {
@@ -61,6 +63,7 @@ test('asks to miss a round that is not paired, and lists it', async () => {
   expect(await screen.findByRole('button', takeBack(5))).toBeTruthy();
   expect(callsTo('entryAbsenceSave')).toEqual([{ round: 5, isAbsent: true }]);
   expect(shownMessages()).toContain(m.absence_saved({ number: 5 }));
+  expectFocusOnHeading();
 });
 
 test('takes a request back, except for a paired round, and keeps the focus in the part', async () => {
@@ -73,7 +76,7 @@ test('takes a request back, except for a paired round, and keeps the focus in th
   expect(callsTo('entryAbsenceSave')).toEqual([{ round: 3, isAbsent: false }]);
   expect(screen.queryByRole('button', takeBack(1))).toBeNull();
   expect(screen.getByText(m.absence_paired())).toBeTruthy();
-  expect(document.activeElement).toBe(screen.getByRole('heading', { name: m.absences() }));
+  expectFocusOnHeading();
 });
 
 test('shows why a request was refused, and loads the rounds again', async () => {
@@ -82,6 +85,7 @@ test('shows why a request was refused, and loads the rounds again', async () => 
   expect(await screen.findByRole('button', takeBack(3))).toBeTruthy();
   expect(shownMessages()).toContain('This round has been paired');
   expect(callsTo('entryAbsences')).toHaveLength(2);
+  expectFocusOnHeading();
 });
 
 test('offers no round where the section takes no requests, but lets the player take back one', async () => {

@@ -30,14 +30,17 @@ export function MissedRounds({ entryId, timeZone }: Props) {
   const missed = data.rounds.filter(({ isAbsent }) => isAbsent);
   const open = data.rounds.filter(({ isAbsent, isPaired }) => !isAbsent && !isPaired);
   const next = open.find(({ number }) => String(number) === chosen) ?? open[0];
+  const finish = () => {
+    // The pressed button was disabled, or goes away with its round, so it cannot keep the focus.
+    heading.current?.focus();
+    reload();
+  };
   const save = (round: number, isAbsent: boolean) =>
     run(async () => {
       await httpApi('entryAbsenceSave', { id: entryId, round, isAbsent });
       showSuccess(isAbsent ? m.absence_saved({ number: round }) : m.absence_taken_back({ number: round }));
-      // The pressed button goes away with its round, and the form with the last one.
-      if (!isAbsent || open.length === 1) heading.current?.focus();
-      reload();
-    }, reload);
+      finish();
+    }, finish);
   return (
     <div className={styles.invitations}>
       <h3 ref={heading} tabIndex={-1}>

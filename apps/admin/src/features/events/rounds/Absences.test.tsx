@@ -110,6 +110,7 @@ test('records an absence and takes it back, and keeps the seats', async () => {
   fireEvent.click(options[1]!);
   const takeBack = await screen.findByRole('button', { name: word('absence.takeBackOf', { name: 'Ito Ken' }) });
   expect(screen.getByDisplayValue('Zhao Min')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>(word('absence.record')).value).toBe('');
   fireEvent.click(takeBack);
   await waitFor(() => expect(bodies()).toHaveLength(2));
   const absence = { sectionId: '1', number: 2, entryId: '3' };

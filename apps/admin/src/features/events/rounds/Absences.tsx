@@ -1,6 +1,6 @@
 import type { PairedEntrant, PlayedEvent } from '@app/contract/admin/rounds';
 import { Alert, Autocomplete, Box, Button, TextField, Typography } from '@mui/material';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { CallError } from '../../../providers/errors.ts';
 import { messageOf, useCall } from '../../../ui/useCall.ts';
@@ -20,6 +20,8 @@ interface Props {
 
 /** Lists who is absent in a round, records and takes back absences, and gives the byes. */
 export function Absences({ section, number, absent, withoutTable, onGiveByes, onChanged }: Props) {
+  /** What the officer types to find an entrant. */
+  const [typed, setTyped] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
   const { isWorking, problem, run } = useWork();
   const { call } = useCall();
@@ -73,9 +75,11 @@ export function Absences({ section, number, absent, withoutTable, onGiveByes, on
         )}
         value={null}
         onChange={(_, entrant) => entrant && save(entrant, true)}
+        inputValue={typed}
+        // A choice is saved at once, and leaves the field empty for the next one.
+        onInputChange={(_, next, reason) => setTyped(reason === 'input' ? next : '')}
         getOptionLabel={nameOfEntrant}
         getOptionKey={({ entryId }) => entryId}
-        blurOnSelect={false}
         renderInput={(input) => (
           <TextField {...input} size="small" label={word('record')} helperText={word('recordHint')} />
         )}
