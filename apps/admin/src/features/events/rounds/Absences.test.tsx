@@ -63,6 +63,7 @@ const word = (key: string, values = {}) => text(`resources.events.rounds.${key}`
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const open = (label: string) => {
   const input = screen.getByLabelText(label);
+  input.focus();
   fireEvent.keyDown(input, { key: 'ArrowDown' });
   return screen.getAllByRole('option');
 };
