@@ -106,7 +106,7 @@ module.exports = {
       'endpoints-carry-no-zod',
       'The public site imports this file: import the schemas as types, or from contract.ts.',
       {
-        path: '^packages/contract/src/((admin/)?endpoints|admin/(adminEndpoint|roles|messageKinds|auditActions|auditFields|auditSubjects|certificateFiles|contentProblems|deliveryErrors|eventImportFields|firstStepNames|newsStates|textLimits|uploadLimits)|currencies|downloads|embeds|errors|errorCodes|eventLevels|fees|gameResults|homeSections|httpClient|locale|pictures|countryNames|names|ownFilms|ownPages|playingSystems|playingTime|proofOfWork|rankingPresets|requestedByes|richTextElements|sentences|sides|slugs|socialNetworks|standingTexts|store|tableScores|tieBreaks|timeZones|topicKinds|trustedTypes|zoneCities)[.]ts$',
+        path: '^packages/contract/src/((admin/)?endpoints|admin/(adminEndpoint|roles|messageKinds|auditActions|auditFields|auditSubjects|certificateFiles|contentProblems|deliveryErrors|eventImportFields|firstStepNames|newsStates|textLimits|uploadLimits)|currencies|downloads|embeds|errors|errorCodes|eventLevels|fees|gameResults|handicapRules|homeSections|httpClient|locale|pictures|countryNames|names|ownFilms|ownPages|playingSystems|playingTime|proofOfWork|rankingPresets|requestedByes|richTextElements|sentences|sides|slugs|socialNetworks|standingTexts|store|tableScores|tieBreaks|timeZones|topicKinds|trustedTypes|zoneCities)[.]ts$',
       },
       { path: '^node_modules/zod/', dependencyTypesNot: ['type-only'] },
     ),
@@ -157,7 +157,7 @@ module.exports = {
       'Import the contract’s schemas as types: the API validates.',
       { path: '^apps/admin/src/' },
       {
-        path: '^(node_modules/zod/|packages/contract/src/(?!((admin/)?endpoints|admin/(adminEndpoint|roles|messageKinds|auditActions|auditFields|auditSubjects|certificateFiles|contentProblems|deliveryErrors|eventImportFields|firstStepNames|newsStates|textLimits|uploadLimits)|currencies|downloads|embeds|errors|errorCodes|eventLevels|fees|gameResults|homeSections|httpClient|locale|money|pictures|countryNames|names|ownFilms|ownPages|playingSystems|playingTime|proofOfWork|rankingPresets|requestedByes|richTextElements|sentences|sides|slugs|socialNetworks|standingTexts|store|tableScores|tieBreaks|timeZones|topicKinds|trustedTypes|zoneCities)[.]ts$))',
+        path: '^(node_modules/zod/|packages/contract/src/(?!((admin/)?endpoints|admin/(adminEndpoint|roles|messageKinds|auditActions|auditFields|auditSubjects|certificateFiles|contentProblems|deliveryErrors|eventImportFields|firstStepNames|newsStates|textLimits|uploadLimits)|currencies|downloads|embeds|errors|errorCodes|eventLevels|fees|gameResults|handicapRules|homeSections|httpClient|locale|money|pictures|countryNames|names|ownFilms|ownPages|playingSystems|playingTime|proofOfWork|rankingPresets|requestedByes|richTextElements|sentences|sides|slugs|socialNetworks|standingTexts|store|tableScores|tieBreaks|timeZones|topicKinds|trustedTypes|zoneCities)[.]ts$))',
         dependencyTypesNot: ['type-only'],
       },
     ),

@@ -19,7 +19,7 @@ const names: Record<PlayingSystem, () => string> = {
 };
 const roundsText = pluralize(m.planned_rounds_one, m.planned_rounds_other);
 
-/** Describes system, rounds, time control, komi, handicaps, and points other than 1, ½ and 0; '' where none is known. */
+/** Describes system, rounds, time control, komi, handicaps, and points other than 1, ½ and 0, as far as known. */
 function systemText({ system, plannedRounds, timeControl, stones, points }: EventSection): string {
   const isUsual =
     !points || (points.win === usualPoints.win && points.draw === usualPoints.draw && points.loss === usualPoints.loss);

@@ -52,7 +52,7 @@ export const typeSettings = (
   plannedRounds: plannedRounds === null ? '' : String(plannedRounds),
   roundTimes: roundTimes.map((time) => wallTimeOf(time, timeZone)),
   timeControl,
-  stones: { komi: stones?.komi == null ? '' : String(stones.komi), handicap: stones?.handicap ?? null },
+  stones: { komi: String(stones?.komi ?? ''), handicap: stones?.handicap ?? null },
   ranking: ranking && typeRanking(ranking),
   requestedByes,
 });
