@@ -67,6 +67,7 @@ exports.competitionParts = [
   'results',
   'rankings',
   'certificates',
+  'pairing',
   'officiating',
   'imports',
   'management',

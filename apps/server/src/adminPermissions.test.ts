@@ -172,6 +172,7 @@ const mayCall: Record<AdminEndpointName, 'anyone' | 'all' | StaffRole[]> = {
   adminCertificatesFile: ['competitionOfficer'],
   adminTableScores: ['competitionOfficer'],
   adminEventImport: ['competitionOfficer'],
+  adminRoundPropose: ['competitionOfficer'],
   adminRoundDelete: ['competitionOfficer'],
   adminStandingsSave: ['competitionOfficer'],
   adminPlaySettingsSave: ['competitionOfficer'],

@@ -17,6 +17,9 @@ export const gamePoints: Readonly<Record<GameResult, readonly [number, number]>>
   '-/-': [0, 0],
 };
 
+/** Whether a game was won, or lost by both, without play. */
+export const isForfeit = (result: GameResult): boolean => result === '+/-' || result === '-/+' || result === '-/-';
+
 /**
  * The results of a bye: the whole point, half a point for a player who asked to miss the round, or no point for an
  * absent player.

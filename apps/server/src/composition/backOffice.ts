@@ -18,6 +18,7 @@ import {
   trainingAdminRoutes,
   certificatesAdminRoutes,
   outcomeAdminRoutes,
+  pairingAdminRoutes,
   pointsAdminRoutes,
 } from '../features/competitions/index.ts';
 import { contentImportAdminRoutes } from '../features/contentImports/index.ts';
@@ -104,6 +105,7 @@ export async function mountBackOffice(app: App, core: Core, services: Services):
     ratingsAdminRoutes(staffApp, services.entries);
     eventImportsAdminRoutes(staffApp, services.entries);
     outcomeAdminRoutes(staffApp, services.entries);
+    pairingAdminRoutes(staffApp, services.pairing);
     certificatesAdminRoutes(staffApp, services.certificates);
     entriesAdminRoutes(staffApp, {
       ...services.entries,

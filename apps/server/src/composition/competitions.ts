@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import os from 'node:os';
 import {
   type CertificateFileDeps,
@@ -5,7 +6,9 @@ import {
   declareEntryJobs,
   type EntriesDeps,
   type FileCreationDeps,
+  type PairingDeps,
   startCertificateProcess,
+  startPairingProcess,
 } from '../features/competitions/index.ts';
 import { findContactPerson, type MembershipDeps } from '../features/membership/index.ts';
 import { type NoticeDeps, notifyAccount } from '../features/notices/index.ts';
@@ -27,6 +30,12 @@ export function composeEntries(core: Core, membership: MembershipDeps, notices: 
   };
   declareEntryJobs(jobs, deps);
   return deps;
+}
+
+export function composePairing({ server, db }: Core): PairingDeps {
+  const pairing = startPairingProcess();
+  server.addHook('onClose', async () => pairing.close());
+  return { db, pairing, drawLot: () => (randomInt(2) === 0 ? 'white' : 'black') };
 }
 
 export type CertificateServices = CertificateFileDeps & FileCreationDeps;

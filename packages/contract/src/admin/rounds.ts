@@ -155,6 +155,14 @@ export const adminRoundCalls = {
     }),
     data: playedEvent,
   },
+  adminRoundPropose: {
+    summary: 'Propose the games of a round',
+    description:
+      'By the FIDE Dutch system, in sections of the Swiss system. Entrants who miss the round are left out. Nothing is stored. 4009 while games of the rounds before have no result, and when no pairing fulfils the rules.',
+    errors: ['notFound', 'conflict'],
+    body: ofRound,
+    data: z.object({ pairings: z.array(z.object({ table, blackId: id, whiteId: id.nullable() })) }),
+  },
   adminRoundDelete: {
     summary: 'Delete the last round of a section',
     description: '4009 once it has results.',

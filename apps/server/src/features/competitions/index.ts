@@ -38,6 +38,8 @@ export { awardPointsOfEvent, insertPointsTable } from './results/points/points.q
 export { haveResultsInSameSection, type ResultMoves } from './results/resultMoves.queries.ts';
 export { insertCorrection, insertResults, publishResults } from './results/results.queries.ts';
 export { moveRankedResults, returnRankedResults } from './rankings/mergedPeople.service.ts';
+export { pairingAdminRoutes } from './pairing/pairing.admin.routes.ts';
+export { type PairingDeps, startPairingProcess } from './pairing/pairing.service.ts';
 export { pointsAdminRoutes } from './rankings/points/pointsTables.admin.routes.ts';
 export { declareRankingJobs } from './rankings/rankings.jobs.ts';
 export { rebuildRankings } from './rankings/rankings.queries.ts';

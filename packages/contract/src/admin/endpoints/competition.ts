@@ -47,6 +47,7 @@ export const competitionEndpoints = {
   adminGameCorrect: { method: 'POST', path: '/api/admin/results/games', access: competitionRoles },
   adminRoundsGet: { method: 'GET', path: '/api/admin/rounds/:id', access: competitionRoles },
   adminRoundSave: { method: 'POST', path: '/api/admin/rounds', access: competitionRoles },
+  adminRoundPropose: { method: 'POST', path: '/api/admin/rounds/propose', access: competitionRoles },
   adminRoundDelete: { method: 'POST', path: '/api/admin/rounds/delete', access: competitionRoles },
   adminTableScores: { method: 'POST', path: '/api/admin/rounds/scores', access: competitionRoles },
   adminStandingsSave: { method: 'POST', path: '/api/admin/rounds/standings', access: competitionRoles },

@@ -4,12 +4,14 @@ import { Alert, Autocomplete, Box, TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { nameOfEntrant } from './entrantNames.ts';
 import { HandicapInput } from './HandicapInput.tsx';
-import { loneEntrant, type Seats } from './seats.ts';
+import { findMeeting, loneEntrant, type Seats } from './seats.ts';
 
 interface Props {
   row: Seats;
   section: PlayedEvent['sections'][number];
   sides: Sides;
+  /** Of the round. */
+  number: number;
   /** Entrants without a table, the absent ones last. */
   free: PairedEntrant[];
   /** The ids of the entrants who are absent in the round. */
@@ -20,12 +22,13 @@ interface Props {
 }
 
 /** Seats the two entrants of a game, and says who gets a bye, and who is absent. */
-export function GameSeats({ row, section, sides, free, absentIds, givesHalfPoint, onChange }: Props) {
+export function GameSeats({ row, section, number, sides, free, absentIds, givesHalfPoint, onChange }: Props) {
   const translate = useTranslate();
   const word = (key: string, values: object = {}) => translate(`resources.events.rounds.${key}`, values);
   const isAbsent = ({ entryId }: PairedEntrant) => absentIds.has(entryId);
   const lone = loneEntrant(row);
   const absentPlayers = lone ? [] : [row.black, row.white].filter((entrant) => entrant !== null).filter(isAbsent);
+  const metInRound = findMeeting(section, row, number);
   const byeText = (entrant: PairedEntrant) => {
     const name = nameOfEntrant(entrant);
     if (!isAbsent(entrant)) return word('getsBye', { name });
@@ -68,6 +71,11 @@ export function GameSeats({ row, section, sides, free, absentIds, givesHalfPoint
       {lone && (
         <Alert severity="info" sx={{ flexBasis: '100%', py: 0 }}>
           {byeText(lone)}
+        </Alert>
+      )}
+      {metInRound !== null && (
+        <Alert severity="warning" sx={{ flexBasis: '100%', py: 0 }}>
+          {word('metInRound', { number: metInRound })}
         </Alert>
       )}
       {absentPlayers.map((entrant) => (

@@ -107,6 +107,35 @@ test('gives the weaker player stones, also after the seats were exchanged, unles
   expect(calls).toMatchObject([[expect.any(String), { pairings: [{ blackId: '2', whiteId: '1', handicap: 1 }] }]]);
 });
 
+test('fills in a proposal, which warns of players who have met, and says why there is none', async () => {
+  const key = (name: string) => text(`resources.events.rounds.${name}` as 'app.none');
+  const swiss = { ...unsetSettings, system: 'swiss' as const };
+  const played = { ...round, pairings: [{ ...round.pairings[0]!, result: '1-0' as const }] };
+  const proposal = [
+    { table: 1, blackId: '2', whiteId: '1' },
+    { table: 2, blackId: '3', whiteId: null },
+  ];
+  const { calls, onSaved } = renderEditor({ settings: swiss, rounds: [played] }, null, [
+    { code: 4009, msg: 'Results are missing', data: {} },
+    { code: 1000, msg: '', data: { pairings: proposal } },
+  ]);
+  const propose = () => fireEvent.click(screen.getByRole('button', { name: key('proposal.open') }));
+  propose();
+  expect((await screen.findByRole('alert')).textContent).toBe('Results are missing');
+  propose();
+  await screen.findByText(text('resources.events.rounds.metInRound', { number: 1 }));
+  expect(screen.queryByText('Results are missing')).toBeNull();
+  save();
+  await waitFor(() => expect(onSaved).toHaveBeenCalled());
+  expect(calls[1]![1]).toEqual({ sectionId: '1', number: 2 });
+  expect(calls[2]![1]).toMatchObject({ number: 2, pairings: proposal });
+});
+
+test('proposes nothing in other systems', () => {
+  renderEditor({ settings: { ...unsetSettings, system: 'knockout' } }, null);
+  expect(screen.queryByRole('button', { name: text('resources.events.rounds.proposal.open') })).toBeNull();
+});
+
 test('replaces standings that were entered only after a confirmation', async () => {
   const refused = { code: 4009, msg: 'There are standings', data: { hasStandings: true } };
   const { calls, onSaved } = renderEditor({}, null, [refused]);

@@ -15,6 +15,7 @@ import { Absences } from './Absences.tsx';
 import { DeleteRoundButton } from './DeleteRoundButton.tsx';
 import { nameOfEntrant } from './entrantNames.ts';
 import { GameSeats } from './GameSeats.tsx';
+import { ProposeButton } from './ProposeButton.tsx';
 import { addByes, countHalfPointByes, loneEntrant, type Seats, toPairings } from './seats.ts';
 import { type SeatedTable, TablesEditor } from './TablesEditor.tsx';
 import { type LostResult, lostResultsOf, UnlockDialog } from './UnlockDialog.tsx';
@@ -29,6 +30,9 @@ interface Props {
   onChanged: (event: PlayedEvent) => void;
   onCancel: () => void;
 }
+
+/** A game of a round, or of a proposal, which leaves handicaps to the rule of the section. */
+type SeatedGame = Pick<ManagedRound['pairings'][number], 'table' | 'blackId' | 'whiteId'> & { handicap?: number };
 
 /**
  * The number of entrants for whom one table is prepared, if each seat gets a score. Staff can add tables and leave
@@ -48,14 +52,15 @@ export function RoundEditor({ event, section, round, onSaved, onChanged, onCance
   const absent = active.filter(({ absentRounds }) => absentRounds.includes(number));
   const absentIds = new Set(absent.map(({ entryId }) => entryId));
   const entrantOf = (id: string | null) => entrants.find(({ entryId }) => entryId === id) ?? null;
+  const toSeats = ({ table, blackId, whiteId, handicap }: SeatedGame): Seats => ({
+    table,
+    handicap: handicap ?? null,
+    black: entrantOf(blackId),
+    white: entrantOf(whiteId),
+  });
   const [seats, setSeats] = useState<Seats[]>(() =>
     round
-      ? round.pairings.map(({ table, blackId, whiteId, handicap }) => ({
-          table,
-          handicap,
-          black: entrantOf(blackId),
-          white: entrantOf(whiteId),
-        }))
+      ? round.pairings.map(toSeats)
       : Array.from({ length: Math.ceil((active.length - absent.length) / 2) }, (_, index) => ({
           table: index + 1,
           black: null,
@@ -159,6 +164,13 @@ export function RoundEditor({ event, section, round, onSaved, onChanged, onCance
         sx={{ maxWidth: 320 }}
       />
       {isScored && <TablesEditor tables={tables} free={free} onChange={setTables} />}
+      {!isScored && settings.system === 'swiss' && (
+        <ProposeButton
+          sectionId={sectionId}
+          number={number}
+          onProposed={(pairings) => setSeats(pairings.map(toSeats))}
+        />
+      )}
       {!isScored && (
         <Absences
           section={section}
@@ -174,6 +186,7 @@ export function RoundEditor({ event, section, round, onSaved, onChanged, onCance
           key={row.table}
           row={row}
           section={section}
+          number={number}
           sides={sides}
           free={free}
           absentIds={absentIds}

@@ -1,6 +1,7 @@
+import type { GameResult } from '@app/contract/gameResults';
 import { expect, test } from 'vitest';
 import { sectionWithoutRounds, unsetSettings } from './sections.fixtures.ts';
-import { hasEnteredStandings, loneEntrant, stonesAt, toPairings } from './seats.ts';
+import { findMeeting, hasEnteredStandings, loneEntrant, stonesAt, toPairings } from './seats.ts';
 
 const entrant = (entryId: string) => ({ entryId, teamName: '', players: [] });
 const [lin, zhao] = [entrant('1'), entrant('2')];
@@ -49,4 +50,20 @@ test('gives black the stones that follow from the strengths of both, or the chos
   expect(stonesAt(row, sectionWithoutRounds)).toBe(0);
   const unrated = { ...withRule(0, 9), entrants: sectionWithoutRounds.entrants };
   expect(stonesAt(row, unrated)).toBe(0);
+});
+
+test('finds the round in which two played each other, whoever moved first, but not a forfeit', () => {
+  const roundOf = (number: number, blackId: string, whiteId: string | null, result: GameResult | null) => ({
+    number,
+    startTime: '2030-03-10T01:00:00.000Z',
+    version: 1,
+    tables: [],
+    pairings: [{ table: 1, blackId, whiteId, handicap: 0, result, version: 1 }],
+  });
+  const pair = { black: lin, white: zhao };
+  const rounds = [roundOf(1, '2', '1', '1-0'), roundOf(2, '1', '2', '+/-'), roundOf(3, '1', null, '1-0')];
+  expect(findMeeting({ rounds }, pair, 4)).toBe(1);
+  expect(findMeeting({ rounds }, pair, 1)).toBeNull();
+  expect(findMeeting({ rounds }, { black: lin, white: null }, 4)).toBeNull();
+  expect(findMeeting({ rounds: [roundOf(1, '1', '3', '1-0')] }, pair, 4)).toBeNull();
 });

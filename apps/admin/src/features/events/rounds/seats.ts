@@ -1,5 +1,6 @@
 import type { CallInput } from '../../../providers/callTypes.ts';
 import type { PairedEntrant, PlayedEvent } from '@app/contract/admin/rounds';
+import { isForfeit } from '@app/contract/gameResults';
 import { handicapOf } from '@app/contract/handicapRules';
 
 /** A table for a game of two. */
@@ -46,6 +47,26 @@ export function addByes(seats: readonly Seats[], entrants: readonly PairedEntran
   const last = Math.max(0, ...seats.map(({ table }) => table));
   const byes = entrants.filter(({ entryId }) => !seated.has(entryId));
   return [...seats, ...byes.map((black, index) => ({ table: last + 1 + index, black, white: null, handicap: null }))];
+}
+
+/** Finds the last other round in which two entrants played each other; null when they have not met. */
+export function findMeeting(
+  { rounds }: Pick<PlayedEvent['sections'][number], 'rounds'>,
+  { black, white }: Pick<Seats, 'black' | 'white'>,
+  exceptRound: number,
+): number | null {
+  if (!black || !white) return null;
+  const met = rounds.findLast(
+    ({ number, pairings }) =>
+      number !== exceptRound &&
+      pairings.some(
+        ({ blackId, whiteId, result }) =>
+          (result === null || !isForfeit(result)) &&
+          [blackId, whiteId].includes(black.entryId) &&
+          [blackId, whiteId].includes(white.entryId),
+      ),
+  );
+  return met?.number ?? null;
 }
 
 /** Counts the byes of half a point that an entrant has in other rounds. */

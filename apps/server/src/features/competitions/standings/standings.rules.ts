@@ -1,4 +1,4 @@
-import { type GameResult, gamePoints } from '@app/contract/gameResults';
+import { gamePoints, isForfeit } from '@app/contract/gameResults';
 import type { Ranking } from '@app/contract/rankings';
 import { type TieBreakCode, tieBreaksOfGames } from '@app/contract/tieBreaks';
 import { computeStandings as rankPlayers } from '@app/standings/computeStandings';
@@ -144,8 +144,6 @@ function findPresent(games: readonly Game[]): Set<number> {
   }
   return present;
 }
-
-const isForfeit = (result: GameResult): boolean => result === '+/-' || result === '-/+' || result === '-/-';
 
 interface SortableRow {
   entryId: number;

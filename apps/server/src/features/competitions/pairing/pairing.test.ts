@@ -1,0 +1,85 @@
+import type { AdminEndpointName } from '@app/contract/admin/endpoints';
+import { sql } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { emptyDatabase } from '#platform/testing/emptyDatabase';
+import { testApp } from '#platform/testing/testApp';
+import { insertTestPerson } from '../../people/people.fixtures.ts';
+import { callAdmin, staffCookie } from '../../staff/staff.fixtures.ts';
+import { enter } from '../entries/entries.fixtures.ts';
+import { insertTestCategory, insertTestDiscipline, insertTestEvent } from '../events/events.fixtures.ts';
+
+const app = testApp({ now: new Date('2030-03-10T02:00:00Z'), connections: 4 });
+const { db } = app;
+let officer: string;
+let eventId: string;
+let sectionId: string;
+let ids: string[];
+
+beforeEach(async () => {
+  await emptyDatabase(db);
+  officer = await staffCookie(app, 'competitionOfficer');
+  const category = await insertTestCategory(db, { disciplineId: await insertTestDiscipline(db, { code: 'chess' }) });
+  const event = await insertTestEvent(db, category.id);
+  const people = [];
+  for (const name of ['Lin Moyan', 'Zhao Min', 'Ito Ken', 'Ma Lan', 'Cao Fei'])
+    people.push(await insertTestPerson(db, name));
+  ids = (await enter(db, event, people)).map(String);
+  eventId = String(event);
+  const { rows } = await db.execute<{ id: string }>(sql`update event_sections set system = 'swiss' returning id::text`);
+  sectionId = rows[0]!.id;
+});
+
+const ask = async <Name extends AdminEndpointName>(name: Name, request: object = {}) =>
+  (await callAdmin(app, name, { cookie: officer, locale: 'en_US', ...request })).envelope!;
+const propose = (number: number) => ask('adminRoundPropose', { body: { sectionId, number } });
+const save = (pairings: object[], number: number) =>
+  ask('adminRoundSave', { body: { sectionId, number, startTime: '2030-03-10T02:00:00.000Z', pairings } });
+const enterResult = (table: number, result: string) =>
+  ask('adminGameResult', { body: { sectionId, number: 1, table, result, version: 1 } });
+/** The places of those who meet in the list of entries, whoever moves first. */
+const meetings = async (number: number) =>
+  (await propose(number)).data.pairings.map(({ blackId, whiteId }) =>
+    [blackId, whiteId].map((id) => ids.indexOf(id!)).toSorted((a, b) => a - b),
+  );
+
+test('proposes rounds by the Dutch system, with a bye, and stores nothing', async () => {
+  const { data } = await propose(1);
+  expect(data.pairings.map(({ table }) => table)).toEqual([1, 2, 3]);
+  // The upper half meets the lower one, and the last one has no opponent.
+  expect(await meetings(1)).toEqual([
+    [0, 2],
+    [1, 3],
+    [-1, 4],
+  ]);
+  const { sections } = (await ask('adminRoundsGet', { params: { id: eventId } })).data;
+  expect(sections[0]!.rounds).toEqual([]);
+  await save(data.pairings, 1);
+  expect((await propose(2)).code).toBe(4009);
+  await enterResult(1, '1-0');
+  await enterResult(2, '0-1');
+  const [top, middle, bye] = await meetings(2);
+  expect([top, middle, bye]).not.toContainEqual([0, 2]);
+  expect(bye).not.toEqual([-1, 4]);
+  expect([top, middle, bye].flat().toSorted((a, b) => a! - b!)).toEqual([-1, 0, 1, 2, 3, 4]);
+});
+
+test('leaves out entrants who miss the round', async () => {
+  await ask('adminAbsenceSave', { body: { sectionId, number: 1, entryId: ids[4], isAbsent: true } });
+  expect(await meetings(1)).toEqual([
+    [0, 2],
+    [1, 3],
+  ]);
+});
+
+test('says why a round cannot be paired', async () => {
+  expect((await propose(2)).code).toBe(4004);
+  expect((await ask('adminRoundPropose', { body: { sectionId: '999', number: 1 } })).code).toBe(4004);
+  const others = sql.param(ids.slice(2));
+  await db.execute(sql`update event_entries set state = 'withdrawn' where id = any(${others}::bigint[])`);
+  const { data } = await propose(1);
+  await save(data.pairings, 1);
+  await enterResult(1, '1-0');
+  expect(await propose(2)).toMatchObject({ code: 4009, msg: expect.stringContaining('No pairing') });
+  await db.execute(sql`update event_sections set system = 'roundRobin'`);
+  expect(await propose(2)).toMatchObject({ code: 4009, msg: expect.stringContaining('Swiss') });
+});
