@@ -14,5 +14,9 @@ export const systemsOfTables = ['swiss', 'roundRobin', 'knockout', 'groups', 'mo
 export const playingSystems = [...systemsOfGames, 'movement'] as const;
 export type PlayingSystem = (typeof playingSystems)[number];
 
+/** Whether the site proposes the games of a round. */
+export const isPairedBySite = (system: PlayingSystem | null): boolean =>
+  system === 'swiss' || system === 'roundRobin' || system === 'doubleRoundRobin';
+
 /** Returns the systems of sections that are played in games of two, or at tables with scores. */
 export const systemsOf = (isScored: boolean): readonly PlayingSystem[] => (isScored ? systemsOfTables : systemsOfGames);

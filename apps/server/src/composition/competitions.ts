@@ -35,7 +35,7 @@ export function composeEntries(core: Core, membership: MembershipDeps, notices: 
 export function composePairing({ server, db }: Core): PairingDeps {
   const pairing = startPairingProcess();
   server.addHook('onClose', async () => pairing.close());
-  return { db, pairing, drawLot: () => (randomInt(2) === 0 ? 'white' : 'black') };
+  return { db, pairing, random: randomInt };
 }
 
 export type CertificateServices = CertificateFileDeps & FileCreationDeps;

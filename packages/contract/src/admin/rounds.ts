@@ -158,7 +158,7 @@ export const adminRoundCalls = {
   adminRoundPropose: {
     summary: 'Propose the games of a round',
     description:
-      'By the FIDE Dutch system, in sections of the Swiss system. Entrants who miss the round are left out. Nothing is stored. 4009 while games of the rounds before have no result, and when no pairing fulfils the rules.',
+      'By the FIDE Dutch system, without entrants who miss the round, or by the Berger tables of a round robin. Nothing is stored. 4009 for other systems, for Swiss sections while games of the rounds before have no result, and when the rules allow no pairing.',
     errors: ['notFound', 'conflict'],
     body: ofRound,
     data: z.object({ pairings: z.array(z.object({ table, blackId: id, whiteId: id.nullable() })) }),

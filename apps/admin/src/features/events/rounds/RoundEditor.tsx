@@ -1,4 +1,5 @@
 import type { ManagedRound, PlayedEvent } from '@app/contract/admin/rounds';
+import { isPairedBySite } from '@app/contract/playingSystems';
 import { resultOfRequestedBye } from '@app/contract/requestedByes';
 import { sidesWithoutColours } from '@app/contract/sides';
 import { zoneName } from '@app/contract/timeZones';
@@ -164,7 +165,7 @@ export function RoundEditor({ event, section, round, onSaved, onChanged, onCance
         sx={{ maxWidth: 320 }}
       />
       {isScored && <TablesEditor tables={tables} free={free} onChange={setTables} />}
-      {!isScored && settings.system === 'swiss' && (
+      {!isScored && isPairedBySite(settings.system) && (
         <ProposeButton
           sectionId={sectionId}
           number={number}

@@ -3,6 +3,14 @@ import { type Colour, opposite, type RoundResult, type Tournament } from '@app/p
 import type { RankedResult } from '@app/standings/standings';
 import { type Game, toTournament } from '../standings/rankedGames.rules.ts';
 
+/** A game of two entries that are to meet. */
+export interface ProposedGame {
+  table: number;
+  blackId: number;
+  /** Null for a bye. */
+  whiteId: number | null;
+}
+
 /** A section before a round is paired. */
 export interface PairedSection {
   /** The entries that take part. */

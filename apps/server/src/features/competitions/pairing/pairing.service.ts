@@ -1,16 +1,19 @@
 import path from 'node:path';
 import type { GameResult } from '@app/contract/gameResults';
-import type { Colour, Pair, Tournament } from '@app/pairing/tournament';
+import { isPairedBySite } from '@app/contract/playingSystems';
+import type { Pair, Tournament } from '@app/pairing/tournament';
 import { m } from '#messages';
 import type { Database, Transaction } from '#platform/database/client';
 import { BusinessError } from '#platform/errors';
 import { WorkerProcess } from '#platform/workerProcess';
 import { findAbsentRounds } from '../entries/absences/absences.queries.ts';
 import { findEntrantIds, findRatings } from '../entries/entries.queries.ts';
-import { findSection } from '../events/eventRecords.queries.ts';
+import { findSection, type SectionRecord } from '../events/eventRecords.queries.ts';
 import { findPairings, findRounds } from '../rounds/rounds.queries.ts';
+import type { Game } from '../standings/rankedGames.rules.ts';
 import { rankingOf } from '../standings/standings.service.ts';
-import { type PairedSection, toSwissTournament } from './pairing.rules.ts';
+import { type ProposedGame, toSwissTournament } from './pairing.rules.ts';
+import { pairRoundRobin, type SeatedGame } from './roundRobin.rules.ts';
 
 /** Pairs in a process of its own, because a large round needs the processor for seconds. */
 export type PairingProcess = WorkerProcess<Tournament, Pair[] | null>;
@@ -20,34 +23,57 @@ export const startPairingProcess = (): PairingProcess =>
 export interface PairingDeps {
   db: Database;
   pairing: PairingProcess;
-  /** Draws the side of the first player in the first round. */
-  drawLot: () => Colour;
+  /** Draws a whole number from 0 below a limit, as a lot does. */
+  random: (below: number) => number;
 }
 
-export interface ProposedGame {
-  table: number;
-  blackId: number;
-  /** Null for a bye. */
-  whiteId: number | null;
+interface RoundKey {
+  sectionId: number;
+  number: number;
+}
+
+/** What a round follows from. */
+interface SectionBefore {
+  section: SectionRecord;
+  entryIds: number[];
+  /** Of the rounds before. */
+  games: (Game & SeatedGame)[];
+  absentIds: Set<number>;
+  ratings: Map<number, number>;
 }
 
 /**
- * Proposes the games of a round by the FIDE Dutch system, in the order of the tables, the bye last. Entries that miss
- * the round are left out. Nothing is stored.
+ * Proposes the games of a round, in the order of the tables, byes last: by the FIDE Dutch system, or the Berger tables
+ * of a round robin. Nothing is stored.
  *
- * @throws BusinessError notFound; conflict for sections of another system, while games of the rounds before have no
- * result, and when no pairing fulfils the rules
+ * @throws BusinessError notFound; conflict for sections of other systems, before the rounds before are finished, and
+ * when the rules allow no pairing
  * @throws WorkerError when the round could not be computed
  */
-export async function proposeRound(
-  { db, pairing, drawLot }: PairingDeps,
-  key: { sectionId: number; number: number },
-): Promise<ProposedGame[]> {
-  const section = await db.transaction((tx) => readSection(tx, key), {
+export async function proposeRound(deps: PairingDeps, key: RoundKey): Promise<ProposedGame[]> {
+  const before = await deps.db.transaction((tx) => readSection(tx, key), {
     isolationLevel: 'repeatable read',
     accessMode: 'read only',
   });
-  const { tournament, entryIds } = toSwissTournament(section, drawLot());
+  const { system } = before.section;
+  if (system === 'swiss') return pairSwiss(deps, before);
+  const isDouble = system === 'doubleRoundRobin';
+  const paired = pairRoundRobin({ ...before, isDouble, random: deps.random }, key.number);
+  if (paired === 'complete') throw new BusinessError('conflict', null, m.error_all_have_met);
+  if (paired === 'differentRounds') throw new BusinessError('conflict', null, m.error_rounds_of_other_tables);
+  return paired;
+}
+
+/** Pairs by the Dutch system. Entries that miss the round are left out. */
+async function pairSwiss(
+  { pairing, random }: PairingDeps,
+  { section, games, ...before }: SectionBefore,
+): Promise<ProposedGame[]> {
+  if (games.some(({ result }) => result === null)) throw new BusinessError('conflict', null, m.error_rounds_are_open);
+  const { plannedRounds } = section;
+  const { points } = rankingOf(section)!;
+  const lot = random(2) === 0 ? 'white' : 'black';
+  const { tournament, entryIds } = toSwissTournament({ ...before, games, points, plannedRounds }, lot);
   const pairs = await pairing.run(tournament);
   if (!pairs) throw new BusinessError('conflict', null, m.error_no_pairing);
   const entryOf = (number: number) => entryIds[number - 1]!;
@@ -58,27 +84,21 @@ export async function proposeRound(
   }));
 }
 
-async function readSection(
-  tx: Transaction,
-  { sectionId, number }: { sectionId: number; number: number },
-): Promise<PairedSection> {
+async function readSection(tx: Transaction, { sectionId, number }: RoundKey): Promise<SectionBefore> {
   const found = await findSection(tx, sectionId);
   if (!found) throw new BusinessError('notFound');
   const { event, section } = found;
-  const ranking = rankingOf(section);
-  if (section.system !== 'swiss' || !ranking || event.cancelledAt)
-    throw new BusinessError('conflict', null, m.error_no_swiss_section);
+  if (section.scoring.by === 'tables' || !isPairedBySite(section.system) || event.cancelledAt)
+    throw new BusinessError('conflict', null, m.error_system_is_not_paired);
   const rounds = await findRounds(tx, [sectionId]);
   if (number > rounds.length + 1) throw new BusinessError('notFound');
   const games = (await findPairings(tx, [sectionId])).filter(({ round }) => round < number);
-  if (games.some(({ result }) => result === null)) throw new BusinessError('conflict', null, m.error_rounds_are_open);
   const absences = await findAbsentRounds(tx, [sectionId]);
   return {
+    section,
     entryIds: await findEntrantIds(tx, sectionId),
-    games: games.map((game) => ({ ...game, result: game.result as GameResult })),
+    games: games.map((game) => ({ ...game, result: game.result as GameResult | null })),
     absentIds: new Set([...absences].filter(([, missed]) => missed.includes(number)).map(([entryId]) => entryId)),
     ratings: await findRatings(tx, sectionId),
-    points: ranking.points,
-    plannedRounds: section.plannedRounds,
   };
 }

@@ -80,6 +80,18 @@ test('says why a round cannot be paired', async () => {
   await save(data.pairings, 1);
   await enterResult(1, '1-0');
   expect(await propose(2)).toMatchObject({ code: 4009, msg: expect.stringContaining('No pairing') });
+  await db.execute(sql`update event_sections set system = 'knockout'`);
+  expect(await propose(2)).toMatchObject({ code: 4009, msg: expect.stringContaining('System') });
+});
+
+test('pairs a round robin by the tables, round after round', async () => {
   await db.execute(sql`update event_sections set system = 'roundRobin'`);
-  expect(await propose(2)).toMatchObject({ code: 4009, msg: expect.stringContaining('Swiss') });
+  const met = new Set<string>();
+  for (let number = 1; number <= 5; number += 1) {
+    const { pairings } = (await propose(number)).data;
+    await save(pairings, number);
+    for (const { blackId, whiteId } of pairings) if (whiteId) met.add([blackId, whiteId].toSorted().join(' '));
+  }
+  expect(met.size).toBe(10);
+  expect(await propose(6)).toMatchObject({ code: 4009, msg: expect.stringContaining('everyone') });
 });
