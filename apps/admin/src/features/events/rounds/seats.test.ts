@@ -52,7 +52,7 @@ test('gives black the stones that follow from the strengths of both, or the chos
   expect(stonesAt(row, unrated)).toBe(0);
 });
 
-test('finds the round in which two played each other, whoever moved first, but not a forfeit', () => {
+test('finds the round in which two played each other, with either side, but not a forfeit', () => {
   const roundOf = (number: number, blackId: string, whiteId: string | null, result: GameResult | null) => ({
     number,
     startTime: '2030-03-10T01:00:00.000Z',

@@ -36,7 +36,7 @@ const save = (pairings: object[], number: number) =>
   ask('adminRoundSave', { body: { sectionId, number, startTime: '2030-03-10T02:00:00.000Z', pairings } });
 const enterResult = (table: number, result: string) =>
   ask('adminGameResult', { body: { sectionId, number: 1, table, result, version: 1 } });
-/** The places of those who meet in the list of entries, whoever moves first. */
+/** The places of those who meet in the list of entries, in its order. */
 const meetings = async (number: number) =>
   (await propose(number)).data.pairings.map(({ blackId, whiteId }) =>
     [blackId, whiteId].map((id) => ids.indexOf(id!)).toSorted((a, b) => a - b),
