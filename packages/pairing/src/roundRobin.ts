@@ -34,7 +34,7 @@ export function pairBergerRound(players: number, round: number, isDouble: boolea
 const swapLastTwo = (round: number, cycle: number): number =>
   cycle > 1 && round >= cycle - 1 ? 2 * cycle - 1 - round : round;
 
-/** Pairs a round of a cycle of an even number of players. Numbers whose sum is odd meet with White for the lower one. */
+/** Pairs a round of a cycle of an even number of players. The lower one has White where the sum of both is odd. */
 function pairInCycle(players: number, round: number): { white: number; black: number }[] {
   const cycle = players - 1;
   const numberAt = (place: number) => ((((place - 1) % cycle) + cycle) % cycle) + 1;
