@@ -5,7 +5,7 @@ export const handicaps = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 export const maxHandicap = 9;
 
 /** Whether games have komi and handicap stones. */
-export const haveStones = (sides: Sides | null): boolean => sides?.[0] === 'black';
+export const haveStones = (sides: Readonly<Sides> | null): boolean => sides?.[0] === 'black';
 
 /** Stones by the difference of strengths, less `reducedBy`, at most `most`. */
 export interface HandicapRule {

@@ -24,7 +24,7 @@ import {
 } from '../rounds/lostResults.service.ts';
 import { type NewSeat, listChangedSeats, toSeatedGame } from '../rounds/seating.service.ts';
 import { lockUnfinishedSection } from '../officiating/playedSection.service.ts';
-import type { EventRecord } from '../events/eventRecords.queries.ts';
+import type { EventRecord, SectionRecord } from '../events/eventRecords.queries.ts';
 import { requireSoundGames } from '../rounds/games.service.ts';
 import { recomputeStandings } from '../standings/standings.service.ts';
 import { storeTables } from '../rounds/tables.service.ts';
@@ -74,31 +74,35 @@ export async function importRounds(
   games: ImportedGame[],
   unlockReason: string,
 ): Promise<ImportedRounds> {
-  return importByRound(tx, { sectionId, items: games, unlockReason }, async ({ number, startTime, before, items }) => {
-    const old = (await findPairings(tx, [sectionId])).filter(({ round }) => round === number);
-    const added = items.map((game) => withOldResult(game, old));
-    const kept = old.filter(({ table }) => !added.some((game) => game.table === table));
-    const all = [...kept, ...added].map(({ table, blackId, whiteId, handicap, result, version }) => ({
-      table,
-      blackId,
-      whiteId,
-      handicap,
-      result,
-      version,
-    }));
-    await requireSoundGames(tx, sectionId, all, old);
-    await upsertRound(tx, { sectionId, number }, startTime);
-    await replacePairings(tx, { sectionId, number }, all);
-    const seats = listChangedSeats(
-      { number, startTime },
-      {
-        games: all.map(toSeatedGame),
-        isByGames: true,
-        before: before && { games: old.map(toSeatedGame), startTime: before.startTime },
-      },
-    );
-    return { seats, before: old.map(gameAsPlayed), after: all.map(gameAsPlayed) };
-  });
+  return importByRound(
+    tx,
+    { sectionId, items: games, unlockReason },
+    async ({ section, number, startTime, before, items }) => {
+      const old = (await findPairings(tx, [sectionId])).filter(({ round }) => round === number);
+      const added = items.map((game) => withOldResult(game, old));
+      const kept = old.filter(({ table }) => !added.some((game) => game.table === table));
+      const all = [...kept, ...added].map(({ table, blackId, whiteId, handicap, result, version }) => ({
+        table,
+        blackId,
+        whiteId,
+        handicap,
+        result,
+        version,
+      }));
+      await requireSoundGames(tx, section, all, old);
+      await upsertRound(tx, { sectionId, number }, startTime);
+      await replacePairings(tx, { sectionId, number }, all);
+      const seats = listChangedSeats(
+        { number, startTime },
+        {
+          games: all.map(toSeatedGame),
+          isByGames: true,
+          before: before && { games: old.map(toSeatedGame), startTime: before.startTime },
+        },
+      );
+      return { seats, before: old.map(gameAsPlayed), after: all.map(gameAsPlayed) };
+    },
+  );
 }
 
 /**
@@ -125,6 +129,7 @@ export async function importTables(
 }
 
 interface RoundOfFile<Item> {
+  section: SectionRecord;
   number: number;
   startTime: Date;
   /** Null for a new round. */
@@ -156,7 +161,7 @@ async function importByRound<Item extends { round: number }>(
     const before = rounds.find((each) => each.number === number) ?? null;
     const startTime = before?.startTime ?? startOf(rounds, event);
     const ofRound = items.filter(({ round }) => round === number);
-    const stored = await store({ number, startTime, before, items: ofRound });
+    const stored = await store({ section, number, startTime, before, items: ofRound });
     seats.push(...stored.seats);
     reseatedRounds.push({ number, before: stored.before, after: stored.after });
     last = Math.max(last, number);

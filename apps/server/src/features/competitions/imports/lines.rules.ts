@@ -1,6 +1,7 @@
 import type { EventImportField, EventImportKind } from '@app/contract/admin/eventImportFields';
 import type { EventImportProblem } from '@app/contract/admin/eventImports';
 import type { GameResult } from '@app/contract/gameResults';
+import { haveStones } from '@app/contract/handicapRules';
 import { cleanName, isLatinName, maxNameLength } from '@app/contract/names';
 import { parseDay } from '#platform/text/csvColumns';
 import type { CsvFile } from '#platform/text/csvFile';
@@ -163,7 +164,8 @@ export function readGames({ rows }: CsvFile, columns: Columns, sides: Sides): Ga
     const handicap = /^\d$/.test(read('handicap')) ? Number(read('handicap')) : null;
     if (round === null) problems.push('roundMalformed');
     if (table === null) problems.push('tableMalformed');
-    if (read('handicap') !== '' && handicap === null) problems.push('handicapMalformed');
+    const isOffered = handicap === 0 || (second !== null && haveStones(sides));
+    if (read('handicap') !== '' && (handicap === null || !isOffered)) problems.push('handicapMalformed');
     if (read('result') !== '' && result === null) problems.push('resultMalformed');
     if (!first) problems.push('nameRequired');
     return {

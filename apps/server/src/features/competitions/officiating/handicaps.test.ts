@@ -114,10 +114,16 @@ test('imports handicaps, and keeps those of games that a file names without one'
   expect(await stonesOf()).toEqual([2, 0]);
   const faulty = ['Round,Table,Black,White,Handicap', '1,1,Zhao Min,Lin Moyan,x'];
   expect((await send(faulty)).code).toBe(4009);
+  const withBye = ['Round,Table,Black,White,Handicap', '1,1,Zhao Min,bye,2'];
+  expect((await send(withBye)).code).toBe(4009);
 });
 
 test('has no stones where the first side is not black', async () => {
   await startEvent('chess');
   const { code, data } = await saveSettings({ stones });
   expect([code, data]).toMatchObject([4000, { fields: { stones: expect.any(String) } }]);
+  const refused = [4000, { fields: { pairings: expect.any(String) } }];
+  const round = await saveRound([[1, 0, 2]]);
+  expect([round.code, round.data]).toMatchObject(refused);
+  expect((await saveRound([[1, 0, 0]])).code).toBe(1000);
 });

@@ -76,7 +76,7 @@ export async function saveRound(
   if (tables.length > 0) throw new InvalidFields({ tables: 'notOffered' });
   const played = await findPairings(tx, [sectionId]);
   const old = played.filter((game) => game.round === number);
-  await requireSoundGames(tx, sectionId, games, old);
+  await requireSoundGames(tx, section, games, old);
   const ofRound = old.map(gameAsPlayed);
   const next = games.map((game) => gameAsPlayed({ ...game, result: null }));
   requireUnlocked([{ number, before: ofRound, after: next }], unlockReason);

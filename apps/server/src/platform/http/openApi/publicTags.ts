@@ -1,3 +1,4 @@
+import { absenceCalls } from '@app/contract/absences';
 import { accountCalls } from '@app/contract/account';
 import { accountSecurityCalls } from '@app/contract/accountSecurity';
 import { associationCalls } from '@app/contract/associations';
@@ -42,7 +43,11 @@ export const publicAreas: readonly Area[] = [
   { name: 'Consents', description: 'Agreement to new versions of the legal texts.', calls: consentCalls },
   { name: 'Orders', description: 'Orders, payment sessions, receipts and refund requests.', calls: orderCalls },
   { name: 'Events', description: 'Disciplines, categories and events.', calls: eventCalls },
-  { name: 'Entries', description: 'Entering events and withdrawing, and the personal calendar.', calls: entryCalls },
+  {
+    name: 'Entries',
+    description: 'Entering events and withdrawing, rounds to miss, and the personal calendar.',
+    calls: { ...entryCalls, ...absenceCalls },
+  },
   { name: 'Invitations', description: 'Partners of pairs and teams.', calls: invitationCalls },
   { name: 'Results', description: 'Results, rankings, players and certificates.', calls: resultCalls },
   { name: 'Directory', description: 'People who chose to be listed.', calls: peopleCalls },
