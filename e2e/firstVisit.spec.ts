@@ -1,4 +1,4 @@
-import type { BrowserContext, Locator, Page } from 'playwright-core';
+import type { BrowserContext, Locator, Page, Request } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { advanceDatabaseTime, codeSentTo, newName, newPhone } from './harness/accounts.ts';
 import { waitForHydration, phone, createVisitor } from './harness/browser.ts';
@@ -61,12 +61,25 @@ function dropTheLine(context: BrowserContext): () => Promise<number> {
   };
 }
 
+/** Records requests without an answer. @returns a function that lists their addresses */
+function recordOpenRequests(context: BrowserContext): () => string[] {
+  const open = new Set<Request>();
+  context.on('request', (request) => open.add(request));
+  for (const end of ['requestfinished', 'requestfailed'] as const)
+    context.on(end as 'requestfinished', (request) => open.delete(request));
+  return () => [...open].map((request) => request.url());
+}
+
+/** Lists the buttons that wait for something. Runs in the page. */
+const listBusyButtons = () =>
+  [...document.querySelectorAll<HTMLElement>('button:disabled, [data-loading]')].map((button) => button.innerText);
+
 /**
  * Repeats an action until the expected result appears, as a patient user does, who also reloads the browser's own error
  * page, which appears when the line drops while a page is requested.
  */
 async function repeatUntil(
-  page: Page,
+  { page, openRequests }: { page: Page; openRequests: () => string[] },
   expected: string,
   shown: () => Promise<unknown>,
   act: () => Promise<unknown>,
@@ -84,7 +97,9 @@ async function repeatUntil(
     }
   }
   const seen = await page.locator('body').innerText();
-  throw new Error(`a dead end: no ${expected} at ${page.url()}, which says: ${seen}; ${reasons.slice(-6).join('; ')}`);
+  const busy = `busy buttons: ${(await page.evaluate(listBusyButtons)).join()}; unanswered: ${openRequests().join()}`;
+  const tried = reasons.slice(-6).join('; ');
+  throw new Error(`a dead end: no ${expected} at ${page.url()}, which says: ${seen}; ${busy}; ${tried}`);
 }
 
 /** Latin words allowed on a Chinese page: the values that the test enters, and proper names and abbreviations. */
@@ -117,9 +132,10 @@ test('lets a first-time Chinese user on a phone become a member over a connectio
   const dialog = page.getByRole('dialog');
   const [username, mobile, mailbox] = [newName(), newPhone(), `${newName()}@example.org`];
   const { soon, load } = await openAndMeasure(page);
+  const openRequests = recordOpenRequests(context);
   const restoreLine = dropTheLine(context);
   const until = (expected: string, shown: () => Promise<unknown>, act: () => Promise<unknown>) =>
-    repeatUntil(page, expected, shown, act);
+    repeatUntil({ page, openRequests }, expected, shown, act);
 
   // Register through the dialog, whose scripts may be requested while offline.
   await until(

@@ -4,6 +4,7 @@ import { httpApi } from '../../api/httpApi.ts';
 import { useQuery } from '../../api/useQuery.ts';
 import { TryAgain } from '../../forms/TryAgain.tsx';
 import { m } from '../../paraglide/messages.js';
+import { untilOpened } from '../../late/untilOpened.ts';
 import styles from './Entries.module.css';
 import type { EnteredEvent } from './enteredEvent.ts';
 import { NoMailsAlert } from './NoMailsAlert.tsx';
@@ -29,7 +30,7 @@ export default function EnterEvent({ event }: { event: EnteredEvent }) {
     );
   const proceed = async ({ orderId }: { orderId: string | null }) => {
     if (orderId === null) return reload();
-    await navigate(`/pay/${orderId}`);
+    await untilOpened(navigate(`/pay/${orderId}`));
   };
   const active = data.entries.filter(({ state }) => state !== 'withdrawn');
   const ended = data.entries.filter(({ state, isMine }) => state === 'withdrawn' && isMine);

@@ -5,6 +5,7 @@ import { endSession } from '../../api/session.ts';
 import { ConfirmDialog } from '../../forms/ConfirmDialog.tsx';
 import { usePending } from '../../forms/usePending.ts';
 import { m } from '../../paraglide/messages.js';
+import { untilOpened } from '../../late/untilOpened.ts';
 
 /** Asks for confirmation, logs out on the server and in this browser, and opens the home page. */
 export function LogOutButton({ className }: { className?: string | undefined }) {
@@ -17,7 +18,7 @@ export function LogOutButton({ className }: { className?: string | undefined }) 
         await httpApi('logout');
       } finally {
         // Log out in this browser even when the server is unreachable.
-        await navigate('/', { replace: true });
+        await untilOpened(navigate('/', { replace: true }));
         endSession();
       }
     });

@@ -11,6 +11,7 @@ import { showSuccess } from '../../../ui/messages.ts';
 import styles from './CloseAccountPage.module.css';
 import { personalMeta, useOutletProfile } from '../personalPage/personalPage.ts';
 import { SecurityStepLayout } from '../security/SecurityStepLayout.tsx';
+import { untilOpened } from '../../../late/untilOpened.ts';
 
 export const meta: MetaFunction = (page) => personalMeta(page, m.safe_close());
 
@@ -27,7 +28,7 @@ export default function CloseAccountPage() {
         if (!verification.current) return;
         await httpApi('close', verification.current);
         showSuccess(m.safe_closed());
-        await navigate('/', { replace: true });
+        await untilOpened(navigate('/', { replace: true }));
         endSession();
       },
       () => setConfirming(false),

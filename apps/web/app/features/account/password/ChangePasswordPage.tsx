@@ -10,6 +10,7 @@ import { showSuccess } from '../../../ui/messages.ts';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 import { personalMeta, useOutletProfile } from '../personalPage/personalPage.ts';
 import { SecurityStepLayout } from '../security/SecurityStepLayout.tsx';
+import { untilOpened } from '../../../late/untilOpened.ts';
 
 export const meta: MetaFunction = (page) => personalMeta(page, m.safe_change_password());
 
@@ -40,7 +41,7 @@ export default function ChangePasswordPage() {
           save={async (password) => {
             startSession((await httpApi('updPwd', { ticket, password })).token);
             showSuccess(m.safe_password_changed());
-            await navigate('/personal/safe/index');
+            await untilOpened(navigate('/personal/safe/index'));
           }}
           // The server answers wrongCode when the ticket has expired.
           onError={({ code }) => code === errorCodes.wrongCode && setTicket(null)}

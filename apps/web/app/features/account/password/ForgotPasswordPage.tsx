@@ -19,6 +19,7 @@ import { PhoneFieldsOfForm } from '../phone/PhoneFieldsOfForm.tsx';
 import { UsernameField } from '../UsernameField.tsx';
 import { chosenDiallingCode } from '../phone/useCountries.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { untilOpened } from '../../../late/untilOpened.ts';
 
 export const meta: MetaFunction = (page) =>
   pageMeta(page, { title: m.forgot_title(), description: m.forgot_lead(), noIndex: true });
@@ -80,7 +81,7 @@ export default function ForgotPasswordPage() {
             save={async (password) => {
               await httpApi('resetPwd', { ticket, password });
               showSuccess(m.forgot_done());
-              await navigate('/', { replace: true });
+              await untilOpened(navigate('/', { replace: true }));
               openLoginDialog(loginTab);
             }}
             // The server answers wrongCode when the ticket has expired.

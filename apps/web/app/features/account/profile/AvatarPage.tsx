@@ -12,6 +12,7 @@ import styles from './AvatarPage.module.css';
 import pageStyles from '../personalPage/PersonalPage.module.css';
 import { personalMeta, useOutletProfile } from '../personalPage/personalPage.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { untilOpened } from '../../../late/untilOpened.ts';
 
 export const meta: MetaFunction = (page) => personalMeta(page, m.personal_change_avatar());
 
@@ -37,7 +38,7 @@ export default function AvatarPage() {
       const { id } = await httpApi('uploadAtta', upload);
       cacheProfile(await httpApi('updAvatar', { avatar: id }));
       showSuccess(m.avatar_saved());
-      await navigate('/personal');
+      await untilOpened(navigate('/personal'));
     });
 
   return (

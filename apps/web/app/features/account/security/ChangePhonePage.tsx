@@ -16,6 +16,7 @@ import { cacheProfile } from '../profile/profile.ts';
 import { personalMeta, useOutletProfile } from '../personalPage/personalPage.ts';
 import { SecurityStepLayout } from './SecurityStepLayout.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { untilOpened } from '../../../late/untilOpened.ts';
 
 export const meta: MetaFunction = (page) => personalMeta(page, m.safe_change_phone());
 
@@ -65,7 +66,7 @@ function NewPhoneForm({ ticket, onTicketExpired }: { ticket: string; onTicketExp
       async () => {
         cacheProfile(await httpApi('updPhone', { uuid, code }));
         showSuccess(m.safe_phone_changed());
-        await navigate('/personal/safe/index');
+        await untilOpened(navigate('/personal/safe/index'));
       },
       (error) => fields.applyError(error, { uuid: 'code' }),
     );

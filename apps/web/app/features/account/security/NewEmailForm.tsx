@@ -12,6 +12,7 @@ import { m } from '../../../paraglide/messages.js';
 import { showSuccess } from '../../../ui/messages.ts';
 import { cacheProfile } from '../profile/profile.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { untilOpened } from '../../../late/untilOpened.ts';
 
 interface NewEmailFormProps {
   label: string;
@@ -57,7 +58,7 @@ export function NewEmailForm({ label, send, save, action, done, onSendError }: N
       async () => {
         cacheProfile(await save({ uuid, code }));
         showSuccess(done);
-        await navigate('/personal/safe/index');
+        await untilOpened(navigate('/personal/safe/index'));
       },
       (error) => fields.applyError(error, { uuid: 'code' }),
     );

@@ -7,6 +7,7 @@ import { httpApi } from '../../../api/httpApi.ts';
 import { type Problems, useFields } from '../../../forms/useFields.ts';
 import { usePending } from '../../../forms/usePending.ts';
 import { showError } from '../../../ui/messages.ts';
+import { untilOpened } from '../../../late/untilOpened.ts';
 import { applicationSteps, fieldOfServer, findMissingFields, problemText, stepOf } from './applicationSteps.ts';
 import { type ApplicationField, type ApplicationValues, toConsents, toDraft } from './applicationValues.ts';
 import type { SaveOutcome } from './draftSaver.ts';
@@ -74,7 +75,7 @@ export function useApplication({
     const consents = kinds.map((kind) => ({ kind, version: applicationInfo.consentVersions[kind] }));
     const { orderId, status } = await httpApi('submitMembershipApplication', { ...toDraft(values), consents });
     draft.close();
-    if (status === 'unpaid' && orderId) await navigate(`/pay/${orderId}`);
+    if (status === 'unpaid' && orderId) await untilOpened(navigate(`/pay/${orderId}`));
     else onSent();
   };
   const showRejected = (error: unknown) => {

@@ -4,6 +4,7 @@ import { usePending } from '../../../forms/usePending.ts';
 import { m } from '../../../paraglide/messages.js';
 import { showSuccess } from '../../../ui/messages.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { untilOpened } from '../../../late/untilOpened.ts';
 
 /** Orders the next membership period and opens its payment page, if a fee is due. */
 export function RenewButton({ onRenewed }: { onRenewed: () => void }) {
@@ -13,7 +14,7 @@ export function RenewButton({ onRenewed }: { onRenewed: () => void }) {
     run(async () => {
       const { orderId } = await httpApi('renewMembership');
       if (orderId) {
-        await navigate(`/pay/${orderId}`);
+        await untilOpened(navigate(`/pay/${orderId}`));
         return;
       }
       showSuccess(m.join_renewed());
