@@ -7,10 +7,10 @@ export const maxHandicap = 9;
 /** Whether games have komi and handicap stones. */
 export const haveStones = (sides: Readonly<Sides> | null): boolean => sides?.[0] === 'black';
 
-/** Stones by the difference of strengths, less `reducedBy`, at most `most`. */
+/** Stones by the difference of strengths, less `reduction`, at most `max`. */
 export interface HandicapRule {
-  reducedBy: number;
-  most: number;
+  reduction: number;
+  max: number;
 }
 
 /**
@@ -18,11 +18,7 @@ export interface HandicapRule {
  *
  * @param strength a McMahon score or a grade; null where it is not known, which makes an even game
  */
-export function handicapOf(
-  strength: number | null,
-  opponent: number | null,
-  { reducedBy, most }: HandicapRule,
-): number {
+export function handicapOf(strength: number | null, opponent: number | null, { reduction, max }: HandicapRule): number {
   if (strength === null || opponent === null) return 0;
-  return Math.min(Math.max(Math.floor(opponent - strength) - reducedBy, 0), most);
+  return Math.min(Math.max(Math.floor(opponent - strength) - reduction, 0), max);
 }

@@ -13,7 +13,7 @@ export const stones = z.object({
   komi: z.number().min(-20).max(100).multipleOf(0.5).nullable().default(null),
   /** How handicaps follow from McMahon scores, or from grades in other systems; null for even games. */
   handicap: z
-    .object({ reducedBy: z.number().int().min(0).max(maxHandicap), most: handicap.min(1) })
+    .object({ reduction: z.number().int().min(0).max(maxHandicap), max: handicap.min(1) })
     .nullable()
     .default(null),
 });

@@ -235,7 +235,7 @@ export const auditFields = {
   rankingRules: 'text',
   mcMahon: { bar: 'number', floor: 'number' },
   komi: 'number',
-  handicapRule: { reducedBy: 'number', most: 'number' },
+  handicapRule: { reduction: 'number', max: 'number' },
   gamePoints: { win: 'number', draw: 'number', loss: 'number', bye: 'number' },
   requestedByes: { byePoints: 'requestedByePoints', halfPointByes: 'number' },
   /** The rounds that an entrant misses. */

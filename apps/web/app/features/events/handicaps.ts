@@ -19,6 +19,6 @@ export function stonesTexts(stones: EventSection['stones']): string[] {
     ...(komi === null ? [] : [m.komi_of({ points: formatPoints(komi) })]),
     ...(handicap === null
       ? []
-      : [handicap.reducedBy === 0 ? m.handicap_by_difference(handicap) : m.handicap_by_reduced_difference(handicap)]),
+      : [handicap.reduction === 0 ? m.handicap_by_difference(handicap) : m.handicap_by_reduced_difference(handicap)]),
   ];
 }

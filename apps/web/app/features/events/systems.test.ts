@@ -9,12 +9,12 @@ afterEach(() => overwriteGetLocale(originalGetLocale));
 const swiss = { system: 'swiss', plannedRounds: 7, timeControl: '90 min + 30 s' } as const;
 
 test('describes komi and handicaps', () => {
-  const stones = { komi: 7.5, handicap: { reducedBy: 1, most: 9 } };
+  const stones = { komi: 7.5, handicap: { reduction: 1, max: 9 } };
   overwriteGetLocale(() => 'en_US');
   expect(systemTexts({ sections: [section('1', '', { stones })] })).toEqual([
     'komi 7½\u00a0· handicap: difference less 1, at most 9 stones',
   ]);
-  const even = { ...stones, komi: null, handicap: { reducedBy: 0, most: 4 } };
+  const even = { ...stones, komi: null, handicap: { reduction: 0, max: 4 } };
   expect(systemTexts({ sections: [section('1', '', { stones: even })] })).toEqual([
     'handicap by difference, at most 4 stones',
   ]);

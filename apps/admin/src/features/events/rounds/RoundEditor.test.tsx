@@ -89,7 +89,7 @@ test('saves the first round at once when there are no standings', async () => {
 test('gives the weaker player stones, also after the seats were exchanged, unless the officer chooses others', async () => {
   const { calls, onSaved } = renderEditor(
     {
-      settings: { ...unsetSettings, stones: { komi: 7.5, handicap: { reducedBy: 0, most: 9 } } },
+      settings: { ...unsetSettings, stones: { komi: 7.5, handicap: { reduction: 0, max: 9 } } },
       entrants: [8, 5, 5].map((strength, index) => ({ ...sectionWithoutRounds.entrants[index]!, strength })),
     },
     null,

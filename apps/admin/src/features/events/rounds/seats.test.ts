@@ -35,9 +35,9 @@ test('tells standings that were entered from those that rounds give', () => {
 
 test('gives black the stones that follow from the strengths of both, or the chosen ones', () => {
   const strengths = [3, 6.5].map((strength, index) => ({ ...sectionWithoutRounds.entrants[index]!, strength }));
-  const withRule = (reducedBy: number, most: number) => ({
+  const withRule = (reduction: number, max: number) => ({
     entrants: strengths,
-    settings: { ...unsetSettings, stones: { komi: 7.5, handicap: { reducedBy, most } } },
+    settings: { ...unsetSettings, stones: { komi: 7.5, handicap: { reduction, max } } },
   });
   const row = { table: 1, black: lin, white: zhao, handicap: null };
   expect(stonesAt(row, withRule(0, 9))).toBe(3);

@@ -42,7 +42,7 @@ const ask = async <Name extends AdminEndpointName>(name: Name, request: object =
   (await callAdmin(app, name, { cookie: officer, locale: 'en_US', ...request })).envelope!;
 const section = async () => (await ask('adminRoundsGet', { params: { id: eventId } })).data.sections[0]!;
 const strengths = async () => (await section()).entrants.map(({ strength }) => strength);
-const stones = { komi: 7.5, handicap: { reducedBy: 1, most: 9 } };
+const stones = { komi: 7.5, handicap: { reduction: 1, max: 9 } };
 const saveSettings = async (changes: Partial<PlaySettings>) => {
   const seen = (await section()).settings;
   return ask('adminPlaySettingsSave', { body: { sectionId, seen, settings: { ...seen, ...changes } } });
@@ -73,7 +73,7 @@ test('shows komi and handicaps, and logs the setting', async () => {
   expect(rounds[0]!.pairings).toMatchObject([{ black: { name: 'Zhao Min' }, handicap: 2 }]);
   expect((await section()).rounds[0]!.pairings).toMatchObject([{ handicap: 2 }]);
   const { rows } = await db.execute(sql`select before, after from audit_entries where action = 'round.settings'`);
-  expect(rows[0]).toMatchObject({ after: { komi: 7.5, handicapRule: { reducedBy: 1, most: 9 } } });
+  expect(rows[0]).toMatchObject({ after: { komi: 7.5, handicapRule: { reduction: 1, max: 9 } } });
   const { body } = await app.server().inject(`/data/rounds/${eventId}.csv`);
   expect(body).toContain(',result,handicap,');
 });

@@ -15,7 +15,7 @@ import { rankingOf } from '../standings/standings.service.ts';
 import { type ProposedGame, toSwissTournament } from './pairing.rules.ts';
 import { pairRoundRobin, type SeatedGame } from './roundRobin.rules.ts';
 
-/** Pairs in a process of its own, because a large round needs the processor for seconds. */
+/** Runs the pairing engine in a separate process, because pairing a large round takes seconds. */
 export type PairingProcess = WorkerProcess<Tournament, Pair[] | null>;
 export const startPairingProcess = (): PairingProcess =>
   new WorkerProcess({ script: path.join(import.meta.dirname, 'pairingWorker.ts') });
@@ -46,7 +46,7 @@ interface SectionBefore {
  * Proposes the games of a round, in the order of the tables, byes last: by the FIDE Dutch system, or the Berger tables
  * of a round robin. Nothing is stored.
  *
- * @throws BusinessError notFound; conflict for sections of other systems, before the rounds before are finished, and
+ * @throws BusinessError notFound; conflict for sections of other systems, while earlier rounds have open games, and
  * when the rules allow no pairing
  * @throws WorkerError when the round could not be computed
  */

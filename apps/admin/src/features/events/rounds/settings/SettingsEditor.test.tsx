@@ -60,7 +60,7 @@ test('saves a preset of the discipline with its system, and what the officer saw
     plannedRounds: 5,
     roundTimes: ['2030-03-10T01:00:00.000Z', '2030-03-10T06:00:00.000Z', '2030-03-10T11:00:00.000Z'],
     timeControl: { zh_CN: '', en_US: '60 min' },
-    stones: { komi: 6.5, handicap: { reducedBy: 2, most: 4 } },
+    stones: { komi: 6.5, handicap: { reduction: 2, max: 4 } },
     ranking: { ...rankingPresets.go, mcMahon: { bar: 2400, floor: 1000 } },
     requestedByes: { points: 'half', max: 2 },
   };

@@ -31,21 +31,19 @@ export function StoneInputs({ stones, onChange, problems }: Props) {
         <TextField
           select
           label={word('handicap')}
-          value={handicap === null ? 'none' : String(handicap.reducedBy)}
+          value={handicap === null ? 'none' : String(handicap.reduction)}
           onChange={({ target }) =>
             onChange({
               ...stones,
               handicap:
-                target.value === 'none'
-                  ? null
-                  : { reducedBy: Number(target.value), most: handicap?.most ?? maxHandicap },
+                target.value === 'none' ? null : { reduction: Number(target.value), max: handicap?.max ?? maxHandicap },
             })
           }
         >
           <MenuItem value="none">{word('evenGames')}</MenuItem>
-          {handicaps.map((reducedBy) => (
-            <MenuItem key={reducedBy} value={String(reducedBy)}>
-              {reducedBy === 0 ? word('handicapFull') : word('handicapLess', { count: reducedBy })}
+          {handicaps.map((reduction) => (
+            <MenuItem key={reduction} value={String(reduction)}>
+              {reduction === 0 ? word('handicapFull') : word('handicapLess', { count: reduction })}
             </MenuItem>
           ))}
         </TextField>
@@ -53,12 +51,12 @@ export function StoneInputs({ stones, onChange, problems }: Props) {
           <TextField
             select
             label={word('mostStones')}
-            value={String(handicap.most)}
-            onChange={({ target }) => onChange({ ...stones, handicap: { ...handicap, most: Number(target.value) } })}
+            value={String(handicap.max)}
+            onChange={({ target }) => onChange({ ...stones, handicap: { ...handicap, max: Number(target.value) } })}
           >
-            {handicaps.slice(1).map((most) => (
-              <MenuItem key={most} value={String(most)}>
-                {most}
+            {handicaps.slice(1).map((max) => (
+              <MenuItem key={max} value={String(max)}>
+                {max}
               </MenuItem>
             ))}
           </TextField>

@@ -11,7 +11,7 @@ const settings = {
   plannedRounds: 9,
   roundTimes: ['2030-03-10T01:00:00.000Z', '2030-03-10T05:30:00.000Z'],
   timeControl: { zh_CN: '包干 60 分钟', en_US: '60 min a side' },
-  stones: { komi: 7.5, handicap: { reducedBy: 1, most: 9 } },
+  stones: { komi: 7.5, handicap: { reduction: 1, max: 9 } },
   ranking: rankingPresets.chess,
   requestedByes: { points: 'half', max: 2 },
 } as const;
