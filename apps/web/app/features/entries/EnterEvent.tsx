@@ -1,10 +1,9 @@
 import type { EntryCandidate, OwnEntry } from '@app/contract/entries';
-import { useNavigate } from 'react-router';
 import { httpApi } from '../../api/httpApi.ts';
 import { useQuery } from '../../api/useQuery.ts';
 import { TryAgain } from '../../forms/TryAgain.tsx';
 import { m } from '../../paraglide/messages.js';
-import { untilOpened } from '../../late/untilOpened.ts';
+import { useOpenPage } from '../../late/useOpenPage.ts';
 import styles from './Entries.module.css';
 import type { EnteredEvent } from './enteredEvent.ts';
 import { NoMailsAlert } from './NoMailsAlert.tsx';
@@ -21,7 +20,7 @@ function canStillEnter({ personId }: EntryCandidate, { sections }: EnteredEvent,
 export default function EnterEvent({ event }: { event: EnteredEvent }) {
   const { id } = event;
   const { data, hasFailed, reload } = useQuery(() => httpApi('matchEntry', { id }), `entry ${id}`);
-  const navigate = useNavigate();
+  const openPage = useOpenPage();
   if (!data)
     return (
       <div className={styles.waiting} aria-busy={!hasFailed}>
@@ -30,7 +29,7 @@ export default function EnterEvent({ event }: { event: EnteredEvent }) {
     );
   const proceed = async ({ orderId }: { orderId: string | null }) => {
     if (orderId === null) return reload();
-    await untilOpened(navigate(`/pay/${orderId}`));
+    await openPage(`/pay/${orderId}`);
   };
   const active = data.entries.filter(({ state }) => state !== 'withdrawn');
   const ended = data.entries.filter(({ state, isMine }) => state === 'withdrawn' && isMine);

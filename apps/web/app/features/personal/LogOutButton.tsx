@@ -1,24 +1,23 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { httpApi } from '../../api/httpApi.ts';
 import { endSession } from '../../api/session.ts';
 import { ConfirmDialog } from '../../forms/ConfirmDialog.tsx';
 import { usePending } from '../../forms/usePending.ts';
 import { m } from '../../paraglide/messages.js';
-import { untilOpened } from '../../late/untilOpened.ts';
+import { useOpenPage } from '../../late/useOpenPage.ts';
 
 /** Asks for confirmation, logs out on the server and in this browser, and opens the home page. */
 export function LogOutButton({ className }: { className?: string | undefined }) {
   const [isAsking, setAsking] = useState(false);
   const { isPending, run } = usePending();
-  const navigate = useNavigate();
+  const openPage = useOpenPage();
   const logOut = () =>
     run(async () => {
       try {
         await httpApi('logout');
       } finally {
         // Log out in this browser even when the server is unreachable.
-        await untilOpened(navigate('/', { replace: true }));
+        await openPage('/', { replace: true });
         endSession();
       }
     });

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { type MetaFunction, useNavigate } from 'react-router';
+import type { MetaFunction } from 'react-router';
 import { httpApi } from '../../../api/httpApi.ts';
 import { endSession } from '../../../api/session.ts';
 import { CodeStep } from '../../../forms/CodeStep.tsx';
@@ -11,14 +11,14 @@ import { showSuccess } from '../../../ui/messages.ts';
 import styles from './CloseAccountPage.module.css';
 import { personalMeta, useOutletProfile } from '../personalPage/personalPage.ts';
 import { SecurityStepLayout } from '../security/SecurityStepLayout.tsx';
-import { untilOpened } from '../../../late/untilOpened.ts';
+import { useOpenPage } from '../../../late/useOpenPage.ts';
 
 export const meta: MetaFunction = (page) => personalMeta(page, m.safe_close());
 
 /** Explains the consequences of closing the account, verifies a code and asks for confirmation. */
 export default function CloseAccountPage() {
   const { phone } = useOutletProfile();
-  const navigate = useNavigate();
+  const openPage = useOpenPage();
   const verification = useRef<{ uuid: string; code: string } | null>(null);
   const [isConfirming, setConfirming] = useState(false);
   const { isPending, run } = usePending();
@@ -28,7 +28,7 @@ export default function CloseAccountPage() {
         if (!verification.current) return;
         await httpApi('close', verification.current);
         showSuccess(m.safe_closed());
-        await untilOpened(navigate('/', { replace: true }));
+        await openPage('/', { replace: true });
         endSession();
       },
       () => setConfirming(false),

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type MetaFunction, useNavigate } from 'react-router';
+import type { MetaFunction } from 'react-router';
 import { errorCodes } from '@app/contract/errorCodes';
 import { httpApi } from '../../../api/httpApi.ts';
 import { startSession } from '../../../api/session.ts';
@@ -10,14 +10,14 @@ import { showSuccess } from '../../../ui/messages.ts';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 import { personalMeta, useOutletProfile } from '../personalPage/personalPage.ts';
 import { SecurityStepLayout } from '../security/SecurityStepLayout.tsx';
-import { untilOpened } from '../../../late/untilOpened.ts';
+import { useOpenPage } from '../../../late/useOpenPage.ts';
 
 export const meta: MetaFunction = (page) => personalMeta(page, m.safe_change_password());
 
 /** Verifies a code, then sets a new password. This session continues with a new token; all others end. */
 export default function ChangePasswordPage() {
   const { username, phone } = useOutletProfile();
-  const navigate = useNavigate();
+  const openPage = useOpenPage();
   const [ticket, setTicket] = useState<string | null>(null);
   return (
     <SecurityStepLayout
@@ -41,7 +41,7 @@ export default function ChangePasswordPage() {
           save={async (password) => {
             startSession((await httpApi('updPwd', { ticket, password })).token);
             showSuccess(m.safe_password_changed());
-            await untilOpened(navigate('/personal/safe/index'));
+            await openPage('/personal/safe/index');
           }}
           // The server answers wrongCode when the ticket has expired.
           onError={({ code }) => code === errorCodes.wrongCode && setTicket(null)}

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { type MetaFunction, useNavigate } from 'react-router';
+import type { MetaFunction } from 'react-router';
 import { errorCodes } from '@app/contract/errorCodes';
 import { httpApi } from '../../../api/httpApi.ts';
 import { CodeStep } from '../../../forms/CodeStep.tsx';
@@ -19,7 +19,7 @@ import { PhoneFieldsOfForm } from '../phone/PhoneFieldsOfForm.tsx';
 import { UsernameField } from '../UsernameField.tsx';
 import { chosenDiallingCode } from '../phone/useCountries.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { untilOpened } from '../../../late/untilOpened.ts';
+import { useOpenPage } from '../../../late/useOpenPage.ts';
 
 export const meta: MetaFunction = (page) =>
   pageMeta(page, { title: m.forgot_title(), description: m.forgot_lead(), noIndex: true });
@@ -32,7 +32,7 @@ interface EnteredAccount {
 
 /** Resets a password in three steps, none of which reveals whether the account exists. */
 export default function ForgotPasswordPage() {
-  const navigate = useNavigate();
+  const openPage = useOpenPage();
   const [account, setAccount] = useState<EnteredAccount | null>(null);
   const [sentUuid, setSentUuid] = useState('');
   const [ticket, setTicket] = useState<string | null>(null);
@@ -81,7 +81,7 @@ export default function ForgotPasswordPage() {
             save={async (password) => {
               await httpApi('resetPwd', { ticket, password });
               showSuccess(m.forgot_done());
-              await untilOpened(navigate('/', { replace: true }));
+              await openPage('/', { replace: true });
               openLoginDialog(loginTab);
             }}
             // The server answers wrongCode when the ticket has expired.

@@ -12,7 +12,7 @@ import styles from './AvatarPage.module.css';
 import pageStyles from '../personalPage/PersonalPage.module.css';
 import { personalMeta, useOutletProfile } from '../personalPage/personalPage.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { untilOpened } from '../../../late/untilOpened.ts';
+import { useOpenPage } from '../../../late/useOpenPage.ts';
 
 export const meta: MetaFunction = (page) => personalMeta(page, m.personal_change_avatar());
 
@@ -20,6 +20,7 @@ export const meta: MetaFunction = (page) => personalMeta(page, m.personal_change
 export default function AvatarPage() {
   const person = useOutletProfile();
   const navigate = useNavigate();
+  const openPage = useOpenPage();
   const [picture, setPicture] = useState<OpenedPicture | null>(null);
   const { isPending, run } = usePending();
   useEffect(() => () => picture?.revoke(), [picture]);
@@ -38,7 +39,7 @@ export default function AvatarPage() {
       const { id } = await httpApi('uploadAtta', upload);
       cacheProfile(await httpApi('updAvatar', { avatar: id }));
       showSuccess(m.avatar_saved());
-      await untilOpened(navigate('/personal'));
+      await openPage('/personal');
     });
 
   return (

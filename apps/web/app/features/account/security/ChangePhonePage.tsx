@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { type MetaFunction, useNavigate } from 'react-router';
+import type { MetaFunction } from 'react-router';
 import { CallError, errorCodes } from '@app/contract/errorCodes';
 import { httpApi } from '../../../api/httpApi.ts';
 import { CodeField } from '../../../forms/CodeField.tsx';
@@ -16,7 +16,7 @@ import { cacheProfile } from '../profile/profile.ts';
 import { personalMeta, useOutletProfile } from '../personalPage/personalPage.ts';
 import { SecurityStepLayout } from './SecurityStepLayout.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { untilOpened } from '../../../late/untilOpened.ts';
+import { useOpenPage } from '../../../late/useOpenPage.ts';
 
 export const meta: MetaFunction = (page) => personalMeta(page, m.safe_change_phone());
 
@@ -47,7 +47,7 @@ export default function ChangePhonePage() {
 }
 
 function NewPhoneForm({ ticket, onTicketExpired }: { ticket: string; onTicketExpired: () => void }) {
-  const navigate = useNavigate();
+  const openPage = useOpenPage();
   const fields = useFields({ country: '', countryCode: '', phone: '', code: '' });
   const newPhone = useNewPhone(
     fields,
@@ -66,7 +66,7 @@ function NewPhoneForm({ ticket, onTicketExpired }: { ticket: string; onTicketExp
       async () => {
         cacheProfile(await httpApi('updPhone', { uuid, code }));
         showSuccess(m.safe_phone_changed());
-        await untilOpened(navigate('/personal/safe/index'));
+        await openPage('/personal/safe/index');
       },
       (error) => fields.applyError(error, { uuid: 'code' }),
     );

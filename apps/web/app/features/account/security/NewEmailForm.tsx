@@ -1,7 +1,6 @@
 import { TextInput } from '../../../forms/mantine.tsx';
 import type { CallData } from '@app/contract/contract';
 import { type FormEvent, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { CallError } from '@app/contract/errorCodes';
 import { CodeField } from '../../../forms/CodeField.tsx';
 import { codeRequired, emailInvalid, emailRequired } from '../../../forms/formWords.ts';
@@ -12,7 +11,7 @@ import { m } from '../../../paraglide/messages.js';
 import { showSuccess } from '../../../ui/messages.ts';
 import { cacheProfile } from '../profile/profile.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { untilOpened } from '../../../late/untilOpened.ts';
+import { useOpenPage } from '../../../late/useOpenPage.ts';
 
 interface NewEmailFormProps {
   label: string;
@@ -26,7 +25,7 @@ interface NewEmailFormProps {
 
 /** Shows the form for a new email address and the code that verifies it. */
 export function NewEmailForm({ label, send, save, action, done, onSendError }: NewEmailFormProps) {
-  const navigate = useNavigate();
+  const openPage = useOpenPage();
   const fields = useFields({ email: '', code: '' });
   const [uuid, setUuid] = useState<string | null>(null);
   const { isPending, run } = usePending();
@@ -58,7 +57,7 @@ export function NewEmailForm({ label, send, save, action, done, onSendError }: N
       async () => {
         cacheProfile(await save({ uuid, code }));
         showSuccess(done);
-        await untilOpened(navigate('/personal/safe/index'));
+        await openPage('/personal/safe/index');
       },
       (error) => fields.applyError(error, { uuid: 'code' }),
     );

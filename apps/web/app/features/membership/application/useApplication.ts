@@ -1,13 +1,12 @@
 import { type ConsentKind, consentProblem } from '@app/contract/consents';
 import type { CallData } from '@app/contract/contract';
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { fieldProblemsOf, errorCodes } from '@app/contract/errorCodes';
 import { httpApi } from '../../../api/httpApi.ts';
 import { type Problems, useFields } from '../../../forms/useFields.ts';
 import { usePending } from '../../../forms/usePending.ts';
 import { showError } from '../../../ui/messages.ts';
-import { untilOpened } from '../../../late/untilOpened.ts';
+import { useOpenPage } from '../../../late/useOpenPage.ts';
 import { applicationSteps, fieldOfServer, findMissingFields, problemText, stepOf } from './applicationSteps.ts';
 import { type ApplicationField, type ApplicationValues, toConsents, toDraft } from './applicationValues.ts';
 import type { SaveOutcome } from './draftSaver.ts';
@@ -45,7 +44,7 @@ export function useApplication({
   const [agreed, setAgreed] = useState(noneAgreed);
   const draft = useDraft(values, initial, (typed) => storeUnsaved({ username, step, values: typed }));
   const { isPending, run } = usePending();
-  const navigate = useNavigate();
+  const openPage = useOpenPage();
   useStoreOverReload(() => draft.draftExists() && storeForReload({ username, step, values }));
 
   const back = () => {
@@ -75,7 +74,7 @@ export function useApplication({
     const consents = kinds.map((kind) => ({ kind, version: applicationInfo.consentVersions[kind] }));
     const { orderId, status } = await httpApi('submitMembershipApplication', { ...toDraft(values), consents });
     draft.close();
-    if (status === 'unpaid' && orderId) await untilOpened(navigate(`/pay/${orderId}`));
+    if (status === 'unpaid' && orderId) await openPage(`/pay/${orderId}`);
     else onSent();
   };
   const showRejected = (error: unknown) => {

@@ -1,20 +1,19 @@
-import { useNavigate } from 'react-router';
 import { httpApi } from '../../../api/httpApi.ts';
 import { usePending } from '../../../forms/usePending.ts';
 import { m } from '../../../paraglide/messages.js';
 import { showSuccess } from '../../../ui/messages.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { untilOpened } from '../../../late/untilOpened.ts';
+import { useOpenPage } from '../../../late/useOpenPage.ts';
 
 /** Orders the next membership period and opens its payment page, if a fee is due. */
 export function RenewButton({ onRenewed }: { onRenewed: () => void }) {
-  const navigate = useNavigate();
+  const openPage = useOpenPage();
   const { isPending, run } = usePending();
   const renew = () =>
     run(async () => {
       const { orderId } = await httpApi('renewMembership');
       if (orderId) {
-        await untilOpened(navigate(`/pay/${orderId}`));
+        await openPage(`/pay/${orderId}`);
         return;
       }
       showSuccess(m.join_renewed());
