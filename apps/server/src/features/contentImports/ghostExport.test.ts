@@ -1,12 +1,11 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import type { AdminEndpointName } from '@app/contract/admin/endpoints';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { createTestZip } from '#platform/testing/createTestZip';
 import { testApp } from '#platform/testing/testApp';
 import { patchUpload } from '../films/films.fixtures.ts';
-import { callAdmin, staffCookie } from '../staff/staff.fixtures.ts';
+import { askAs, staffCookie } from '../staff/staff.fixtures.ts';
 import { readTestExport } from './contentImports.fixtures.ts';
 
 const app = testApp({ now: new Date('2026-11-23T00:00:00Z') });
@@ -23,8 +22,7 @@ const zip = createTestZip({
 let publisher: string;
 let items: { title: string; state: string; outcome: string | null; problems: { problem: string; detail: string }[] }[];
 
-const ask = async <Name extends AdminEndpointName>(name: Name, request: object) =>
-  (await callAdmin(app, name, { cookie: publisher, locale: 'en_US', ...request })).envelope!;
+const ask = askAs(app, () => publisher);
 const query = async <Row extends Record<string, unknown>>(statement: ReturnType<typeof sql>) =>
   (await app.db.execute<Row>(statement)).rows;
 const published = () =>

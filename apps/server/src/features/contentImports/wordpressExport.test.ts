@@ -1,12 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { AdminEndpointName } from '@app/contract/admin/endpoints';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { createTestZip } from '#platform/testing/createTestZip';
 import { testApp } from '#platform/testing/testApp';
 import { patchUpload } from '../films/films.fixtures.ts';
-import { callAdmin, staffCookie } from '../staff/staff.fixtures.ts';
+import { askAs, staffCookie } from '../staff/staff.fixtures.ts';
 import { readTestExport } from './contentImports.fixtures.ts';
 
 const app = testApp({ now: new Date('2026-11-01T00:00:00Z') });
@@ -20,8 +19,7 @@ const zip = createTestZip({
 });
 let publisher: string;
 
-const ask = async <Name extends AdminEndpointName>(name: Name, request: object) =>
-  (await callAdmin(app, name, { cookie: publisher, locale: 'en_US', ...request })).envelope!;
+const ask = askAs(app, () => publisher);
 
 async function read(): Promise<string> {
   const { data } = await ask('adminContentUploadCreate', { body: { size: zip.length } });

@@ -1,9 +1,7 @@
-import type { AdminEndpointName } from '@app/contract/admin/endpoints';
 import type { Locale } from '@app/contract/locale';
 import { sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/client';
-import type { TestApp } from '#platform/testing/testApp';
-import { callAdmin } from '../staff/staff.fixtures.ts';
+import type { askAs } from '../staff/staff.fixtures.ts';
 
 /** Adds confirmed subscribers `reader1@…` to `readerN@…`, in this order. */
 export async function insertTestSubscribers(db: Database, count: number, locale: Locale = 'en_US'): Promise<void> {
@@ -12,18 +10,6 @@ export async function insertTestSubscribers(db: Database, count: number, locale:
     select 'reader' || n || '@example.org', ${locale}, 'confirmed', 'hash ' || ${locale}::text || n, now(), now()
     from generate_series(1, ${count}::int) n`);
 }
-
-interface Request {
-  params?: { id: string };
-  query?: Record<string, string>;
-  body?: object;
-}
-
-/** Returns a function that makes calls of the back office as a staff member. */
-export const askAs =
-  (app: TestApp, cookie: () => string) =>
-  async <Name extends AdminEndpointName>(name: Name, request: Request = {}) =>
-    (await callAdmin(app, name, { cookie: cookie(), ...request })).envelope!;
 
 export const issueText = {
   subject: 'Go in autumn',

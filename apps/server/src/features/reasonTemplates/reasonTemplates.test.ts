@@ -1,7 +1,6 @@
-import type { AdminEndpointName } from '@app/contract/admin/endpoints';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp } from '#platform/testing/testApp';
-import { callAdmin, staffCookie } from '../staff/staff.fixtures.ts';
+import { askAs, staffCookie } from '../staff/staff.fixtures.ts';
 
 const app = testApp();
 let officer: string;
@@ -9,8 +8,7 @@ beforeAll(async () => {
   officer = await staffCookie(app, 'membershipOfficer');
 });
 
-const ask = async <Name extends AdminEndpointName>(name: Name, request: object = {}) =>
-  (await callAdmin(app, name, { cookie: officer, ...request })).envelope!;
+const ask = askAs(app, () => officer);
 const find = async (keyword = '') => (await ask('adminReasonTemplateList', { query: { keyword } })).data.rows;
 const reason = {
   label: { zh_CN: '年龄不符', en_US: 'Wrong age' },

@@ -1,9 +1,8 @@
-import type { AdminEndpointName } from '@app/contract/admin/endpoints';
 import { beforeEach, expect, test } from 'vitest';
 import { emptyDatabase } from '#platform/testing/emptyDatabase';
 import { testApp } from '#platform/testing/testApp';
 import { addNews } from '../news/news.fixtures.ts';
-import { callAdmin, staffCookie } from '../staff/staff.fixtures.ts';
+import { askAs, staffCookie } from '../staff/staff.fixtures.ts';
 import { normalizeOldAddress } from './normalizeOldAddress.ts';
 import { RedirectMap } from './redirectMap.ts';
 
@@ -15,8 +14,7 @@ beforeEach(async () => {
   editor = await staffCookie(app, 'editor');
 });
 
-const ask = async <Name extends AdminEndpointName>(name: Name, request: object = {}) =>
-  (await callAdmin(app, name, { cookie: editor, ...request })).envelope!;
+const ask = askAs(app, () => editor);
 const add = (from: string, to: string) => ask('adminRedirectCreate', { body: { from, to } });
 const find = (url: string) => new RedirectMap(db, app.clock).find(url);
 

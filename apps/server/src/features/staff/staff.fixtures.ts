@@ -78,6 +78,12 @@ export async function callAdmin<Name extends AdminEndpointName>(
   };
 }
 
+/** Returns a function that makes calls of the back office as a staff member, in English by default. */
+export const askAs =
+  (app: TestApp, cookie: () => string) =>
+  async <Name extends AdminEndpointName>(name: Name, request: AdminRequest = {}) =>
+    (await callAdmin(app, name, { cookie: cookie(), locale: 'en_US', ...request })).envelope!;
+
 /** Returns the cookie of a session of a new staff member. */
 export async function staffCookie(app: TestApp, ...roles: StaffRole[]): Promise<string> {
   const { username } = await createTestStaff(app, roles);

@@ -1,8 +1,7 @@
-import type { AdminEndpointName } from '@app/contract/admin/endpoints';
 import { beforeEach, expect, test } from 'vitest';
 import { emptyDatabase } from '#platform/testing/emptyDatabase';
 import { testApp } from '#platform/testing/testApp';
-import { callAdmin, staffCookie } from '../staff/staff.fixtures.ts';
+import { askAs, staffCookie } from '../staff/staff.fixtures.ts';
 import { insertTestText } from './standingTexts.fixtures.ts';
 import { findPublishedLanguages } from './standingTexts.queries.ts';
 import { ensureStarterTexts } from './standingTexts.service.ts';
@@ -16,13 +15,7 @@ beforeEach(async () => {
   publisher = await staffCookie(app, 'editor', 'publisher');
 });
 
-interface Request {
-  params?: { id: string };
-  query?: Record<string, string>;
-  body?: object;
-}
-const ask = async <Name extends AdminEndpointName>(name: Name, request: Request = {}) =>
-  (await callAdmin(app, name, { cookie: publisher, ...request })).envelope!;
+const ask = askAs(app, () => publisher);
 const params = { id: 'terms' };
 const locale = 'en_US';
 const save = (version: number, changes: object = {}, id = 'terms') =>

@@ -6,7 +6,7 @@ import type { Database } from '#platform/database/client';
 import type { TestApp } from '#platform/testing/testApp';
 import { createToken, hashToken } from '#platform/tokens';
 import { createVault } from '#platform/vault';
-import { insertTestCategory, insertTestEvent } from '../events/events.fixtures.ts';
+import { insertTestCategory, insertTestDiscipline, insertTestEvent } from '../events/events.fixtures.ts';
 import { findFirstSection } from '../events/events.queries.ts';
 import { payOrderAs } from '../../membership/membership.fixtures.ts';
 import { insertTestPerson } from '../../people/people.fixtures.ts';
@@ -29,6 +29,32 @@ export const enter = (
       personIds.map((personId) => ({ eventId, sectionId, state, createdAt, waitingSince, players: [{ personId }] })),
     );
   });
+
+export interface TestEnteredEvent {
+  eventId: string;
+  sectionId: string;
+  personIds: number[];
+  /** The entries of these people, in their order. */
+  entryIds: string[];
+}
+
+/**
+ * Inserts an event of a discipline, with entries of people that are given by their ids, or inserted under their names.
+ */
+export async function insertEnteredEvent(
+  db: Database,
+  discipline: string,
+  people: readonly (number | string)[],
+): Promise<TestEnteredEvent> {
+  const disciplineId = await insertTestDiscipline(db, { code: discipline });
+  const category = await insertTestCategory(db, { disciplineId });
+  const eventId = await insertTestEvent(db, category.id);
+  const personIds = [];
+  for (const person of people) personIds.push(typeof person === 'number' ? person : await insertTestPerson(db, person));
+  const entryIds = people.length > 0 ? await enter(db, eventId, personIds) : [];
+  const sectionId = await findFirstSection(db, eventId);
+  return { eventId: String(eventId), sectionId: String(sectionId), personIds, entryIds: entryIds.map(String) };
+}
 
 export interface TestEntrant {
   token: string;

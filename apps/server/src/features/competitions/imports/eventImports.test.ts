@@ -1,5 +1,4 @@
 import type { CheckedEventImport } from '@app/contract/admin/eventImports';
-import type { AdminEndpointName } from '@app/contract/admin/endpoints';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { emptyDatabase } from '#platform/testing/emptyDatabase';
@@ -7,7 +6,7 @@ import { testApp } from '#platform/testing/testApp';
 import { enter, insertTestEntrant } from '../entries/entries.fixtures.ts';
 import { insertTestCategory, insertTestDiscipline, insertTestEvent } from '../events/events.fixtures.ts';
 import { insertTestPerson } from '../../people/people.fixtures.ts';
-import { callAdmin, staffCookie } from '../../staff/staff.fixtures.ts';
+import { askAs, staffCookie } from '../../staff/staff.fixtures.ts';
 
 const app = testApp({ now: new Date('2030-03-01T02:00:00Z'), connections: 4 });
 const { db } = app;
@@ -32,8 +31,7 @@ beforeEach(async () => {
   lu = await insertTestPerson(db, 'Lu Yao', { nativeName: '陆瑶' });
 });
 
-const ask = async <Name extends AdminEndpointName>(name: Name, request: object = {}) =>
-  (await callAdmin(app, name, { cookie: officer, locale: 'en_US', ...request })).envelope!;
+const ask = askAs(app, () => officer);
 const send = (kind: string, lines: string[], more: object = {}) =>
   ask('adminEventImport', {
     body: { sectionId, kind, content: Buffer.from(lines.join('\n')).toString('base64'), ...more },

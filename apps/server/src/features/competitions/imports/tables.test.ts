@@ -1,14 +1,11 @@
 import type { CheckedEventImport } from '@app/contract/admin/eventImports';
-import type { AdminEndpointName } from '@app/contract/admin/endpoints';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { emptyDatabase } from '#platform/testing/emptyDatabase';
 import { testApp } from '#platform/testing/testApp';
-import { enter } from '../entries/entries.fixtures.ts';
-import { insertTestCategory, insertTestDiscipline, insertTestEvent } from '../events/events.fixtures.ts';
-import { findFirstSection } from '../events/events.queries.ts';
+import { enter, insertEnteredEvent } from '../entries/entries.fixtures.ts';
 import { insertTestPerson } from '../../people/people.fixtures.ts';
-import { callAdmin, staffCookie } from '../../staff/staff.fixtures.ts';
+import { askAs, staffCookie } from '../../staff/staff.fixtures.ts';
 
 const app = testApp({ now: new Date('2030-03-01T02:00:00Z'), connections: 4 });
 const { db } = app;
@@ -17,22 +14,19 @@ let event: number;
 let sectionId: string;
 
 async function startEvent(discipline: string): Promise<void> {
-  const disciplineId = await insertTestDiscipline(db, { code: discipline });
-  event = await insertTestEvent(db, (await insertTestCategory(db, { disciplineId })).id);
-  sectionId = String(await findFirstSection(db, event));
+  const names = ['Lin Moyan', 'Lu Yao', 'Tanaka Aoi'];
+  const { eventId, ...started } = await insertEnteredEvent(db, discipline, names);
+  event = Number(eventId);
+  sectionId = started.sectionId;
 }
 
 beforeEach(async () => {
   await emptyDatabase(db);
   officer = await staffCookie(app, 'competitionOfficer');
   await startEvent('mahjong');
-  const people = [];
-  for (const name of ['Lin Moyan', 'Lu Yao', 'Tanaka Aoi']) people.push(await insertTestPerson(db, name));
-  await enter(db, event, people);
 });
 
-const ask = async <Name extends AdminEndpointName>(name: Name, request: object = {}) =>
-  (await callAdmin(app, name, { cookie: officer, locale: 'en_US', ...request })).envelope!;
+const ask = askAs(app, () => officer);
 const send = (lines: string[], more: object = {}) => {
   const content = Buffer.from(lines.join('\n')).toString('base64');
   return ask('adminEventImport', { body: { sectionId, kind: 'tables', content, ...more } });

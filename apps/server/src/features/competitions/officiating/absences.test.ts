@@ -1,14 +1,11 @@
-import type { AdminEndpointName } from '@app/contract/admin/endpoints';
 import type { RequestedByes } from '@app/contract/requestedByes';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { emptyDatabase } from '#platform/testing/emptyDatabase';
 import { testApp } from '#platform/testing/testApp';
-import { insertTestPerson } from '../../people/people.fixtures.ts';
-import { callAdmin, staffCookie } from '../../staff/staff.fixtures.ts';
+import { askAs, staffCookie } from '../../staff/staff.fixtures.ts';
 import { deletePastAbsences } from '../entries/absences/absences.queries.ts';
-import { enter, insertTestEntrant, type TestEntrant } from '../entries/entries.fixtures.ts';
-import { insertTestCategory, insertTestDiscipline, insertTestEvent } from '../events/events.fixtures.ts';
+import { enter, insertEnteredEvent, insertTestEntrant, type TestEntrant } from '../entries/entries.fixtures.ts';
 import { exportEntries } from '../personalData/exports.queries.ts';
 
 const app = testApp({ now: new Date('2030-03-10T02:00:00Z') });
@@ -23,15 +20,10 @@ let zhao: TestEntrant;
 let ids: [string, string, string];
 
 async function insertEvent(code: string): Promise<void> {
-  const category = await insertTestCategory(db, { disciplineId: await insertTestDiscipline(db, { code }) });
-  const event = await insertTestEvent(db, category.id);
-  const people = [lin.personId, zhao.personId, await insertTestPerson(db, 'Ito Ken')];
-  ids = (await enter(db, event, people)).map(String) as typeof ids;
-  eventId = String(event);
-  const { rows } = await db.execute<{ id: string }>(
-    sql`update event_sections set planned_rounds = 5 where event_id = ${event} returning id::text`,
-  );
-  sectionId = rows[0]!.id;
+  const entered = await insertEnteredEvent(db, code, [lin.personId, zhao.personId, 'Ito Ken']);
+  ({ eventId, sectionId } = entered);
+  ids = entered.entryIds as typeof ids;
+  await db.execute(sql`update event_sections set planned_rounds = 5 where id = ${sectionId}`);
 }
 
 beforeEach(async () => {
@@ -41,8 +33,7 @@ beforeEach(async () => {
   await insertEvent('chess');
 });
 
-const ask = async <Name extends AdminEndpointName>(name: Name, request: object = {}) =>
-  (await callAdmin(app, name, { cookie: officer, locale: 'en_US', ...request })).envelope!;
+const ask = askAs(app, () => officer);
 const request = async ({ token }: TestEntrant, id: string, round: number, isAbsent = true) =>
   (await app.call('entryAbsenceSave', { id, round, isAbsent }, { token, locale: 'en_US' })).envelope;
 const read = async ({ token }: TestEntrant, id: string) =>

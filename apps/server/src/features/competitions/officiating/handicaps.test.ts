@@ -1,14 +1,11 @@
-import type { AdminEndpointName } from '@app/contract/admin/endpoints';
 import type { PlaySettings } from '@app/contract/admin/playSettings';
 import { rankingPresets } from '@app/contract/rankingPresets';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { emptyDatabase } from '#platform/testing/emptyDatabase';
 import { testApp } from '#platform/testing/testApp';
-import { insertTestPerson } from '../../people/people.fixtures.ts';
-import { callAdmin, staffCookie } from '../../staff/staff.fixtures.ts';
-import { enter } from '../entries/entries.fixtures.ts';
-import { insertTestCategory, insertTestDiscipline, insertTestEvent } from '../events/events.fixtures.ts';
+import { askAs, staffCookie } from '../../staff/staff.fixtures.ts';
+import { insertEnteredEvent } from '../entries/entries.fixtures.ts';
 
 const app = testApp({ now: new Date('2030-03-10T02:00:00Z'), connections: 4 });
 const { db } = app;
@@ -20,16 +17,9 @@ let ids: string[];
 const ratings = { 'Lin Moyan': 2_300, 'Zhao Min': 2_000, 'Ito Ken': 1_800, 'Ma Lan': null };
 
 async function startEvent(code: string): Promise<void> {
-  const disciplineId = await insertTestDiscipline(db, { code });
-  const event = await insertTestEvent(db, (await insertTestCategory(db, { disciplineId, code })).id);
-  const people = [];
-  for (const name of Object.keys(ratings)) people.push(await insertTestPerson(db, name));
-  ids = (await enter(db, event, people)).map(String);
+  ({ eventId, sectionId, entryIds: ids } = await insertEnteredEvent(db, code, Object.keys(ratings)));
   for (const [index, rating] of Object.values(ratings).entries())
-    await db.execute(sql`update entry_players set rating = ${rating} where person_id = ${people[index]}`);
-  eventId = String(event);
-  const { rows } = await db.execute<{ id: string }>(sql`select id::text from event_sections where event_id = ${event}`);
-  sectionId = rows[0]!.id;
+    await db.execute(sql`update entry_players set rating = ${rating} where entry_id = ${ids[index]}`);
 }
 
 beforeEach(async () => {
@@ -38,8 +28,7 @@ beforeEach(async () => {
   await startEvent('go');
 });
 
-const ask = async <Name extends AdminEndpointName>(name: Name, request: object = {}) =>
-  (await callAdmin(app, name, { cookie: officer, locale: 'en_US', ...request })).envelope!;
+const ask = askAs(app, () => officer);
 const section = async () => (await ask('adminRoundsGet', { params: { id: eventId } })).data.sections[0]!;
 const strengths = async () => (await section()).entrants.map(({ strength }) => strength);
 const stones = { komi: 7.5, handicap: { reduction: 1, max: 9 } };

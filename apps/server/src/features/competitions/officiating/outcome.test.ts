@@ -1,4 +1,3 @@
-import type { AdminEndpointName } from '@app/contract/admin/endpoints';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { emptyDatabase } from '#platform/testing/emptyDatabase';
@@ -7,7 +6,7 @@ import { testApp } from '#platform/testing/testApp';
 import { insertTestEvent } from '../events/events.fixtures.ts';
 import { insertTestPerson } from '../../people/people.fixtures.ts';
 import { playTestGames } from '../rounds/rounds.fixtures.ts';
-import { callAdmin, staffCookie } from '../../staff/staff.fixtures.ts';
+import { askAs, staffCookie } from '../../staff/staff.fixtures.ts';
 import { insertTestRanking } from '../results/results.fixtures.ts';
 
 const app = testApp({ now: new Date('2030-03-12T12:00:00Z'), connections: 4 });
@@ -38,8 +37,7 @@ beforeEach(async () => {
     from event_entries n`);
 });
 
-const ask = async <Name extends AdminEndpointName>(name: Name, request: object = {}) =>
-  (await callAdmin(app, name, { cookie: officer, locale: 'en_US', ...request })).envelope!;
+const ask = askAs(app, () => officer);
 const publish = () => ask('adminResultsPublish', { body: { sectionId } });
 const readEvent = async () => (await app.call('matchGet', { id: eventId }, { locale: 'en_US' })).envelope.data;
 const ranking = async () =>

@@ -1,4 +1,3 @@
-import type { AdminEndpointName } from '@app/contract/admin/endpoints';
 import type { PlaySettings } from '@app/contract/admin/playSettings';
 import { rankingPresets, usualPoints, usualRanking } from '@app/contract/rankingPresets';
 import { usualRequestedByes } from '@app/contract/requestedByes';
@@ -7,8 +6,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { emptyDatabase } from '#platform/testing/emptyDatabase';
 import { testApp } from '#platform/testing/testApp';
 import { insertTestPerson } from '../../people/people.fixtures.ts';
-import { callAdmin, staffCookie } from '../../staff/staff.fixtures.ts';
-import { insertTestCategory, insertTestDiscipline, insertTestEvent } from '../events/events.fixtures.ts';
+import { askAs, staffCookie } from '../../staff/staff.fixtures.ts';
+import { insertEnteredEvent } from '../entries/entries.fixtures.ts';
 import { playTestGames } from '../rounds/rounds.fixtures.ts';
 
 const app = testApp({ now: new Date('2030-03-10T02:00:00Z'), connections: 4 });
@@ -18,10 +17,7 @@ let eventId: string;
 let sectionId: string;
 
 async function insertEvent(code: string): Promise<void> {
-  const category = await insertTestCategory(db, { disciplineId: await insertTestDiscipline(db, { code }) });
-  eventId = String(await insertTestEvent(db, category.id));
-  const { rows } = await db.execute<{ id: string }>(sql`select id::text from event_sections`);
-  sectionId = rows[0]!.id;
+  ({ eventId, sectionId } = await insertEnteredEvent(db, code, []));
 }
 
 /** One game or bye a round: Lin beats Zhao, Ito has a bye, Zhao and Ito draw, Lin has a requested bye. */
@@ -43,8 +39,7 @@ beforeEach(async () => {
   await insertEvent('chess');
 });
 
-const ask = async <Name extends AdminEndpointName>(name: Name, request: object = {}) =>
-  (await callAdmin(app, name, { cookie: officer, locale: 'en_US', ...request })).envelope!;
+const ask = askAs(app, () => officer);
 const unset: PlaySettings = {
   system: null,
   plannedRounds: null,

@@ -1,11 +1,9 @@
-import type { AdminEndpointName } from '@app/contract/admin/endpoints';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { emptyDatabase } from '#platform/testing/emptyDatabase';
 import { testApp } from '#platform/testing/testApp';
-import { enter, insertTestEntrant, type TestEntrant } from '../entries/entries.fixtures.ts';
-import { insertTestCategory, insertTestDiscipline, insertTestEvent } from '../events/events.fixtures.ts';
-import { callAdmin, staffCookie } from '../../staff/staff.fixtures.ts';
+import { insertEnteredEvent, insertTestEntrant, type TestEntrant } from '../entries/entries.fixtures.ts';
+import { askAs, staffCookie } from '../../staff/staff.fixtures.ts';
 
 const app = testApp({ now: new Date('2030-03-10T02:00:00Z'), connections: 4 });
 const { db } = app;
@@ -16,18 +14,8 @@ let players: TestEntrant[];
 let ids: string[];
 
 async function startEvent(discipline: string): Promise<void> {
-  const disciplineId = await insertTestDiscipline(db, { code: discipline });
-  const event = await insertTestEvent(db, (await insertTestCategory(db, { disciplineId })).id);
-  eventId = String(event);
-  ids = (
-    await enter(
-      db,
-      event,
-      players.map(({ personId }) => personId),
-    )
-  ).map(String);
-  const { rows } = await db.execute<{ id: string }>(sql`select id::text from event_sections where event_id = ${event}`);
-  sectionId = rows[0]!.id;
+  const people = players.map(({ personId }) => personId);
+  ({ eventId, sectionId, entryIds: ids } = await insertEnteredEvent(db, discipline, people));
 }
 
 beforeEach(async () => {
@@ -37,8 +25,7 @@ beforeEach(async () => {
   for (const name of ['Lin Moyan', 'Zhao Min', 'Ito Ken']) players.push(await insertTestEntrant(app, name));
 });
 
-const ask = async <Name extends AdminEndpointName>(name: Name, request: object = {}) =>
-  (await callAdmin(app, name, { cookie: officer, locale: 'en_US', ...request })).envelope!;
+const ask = askAs(app, () => officer);
 const pair = (
   games: [number, number | null][],
   version: number | null = null,

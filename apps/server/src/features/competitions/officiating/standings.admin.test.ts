@@ -1,12 +1,9 @@
-import type { AdminEndpointName } from '@app/contract/admin/endpoints';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { emptyDatabase } from '#platform/testing/emptyDatabase';
 import { testApp } from '#platform/testing/testApp';
-import { enter } from '../entries/entries.fixtures.ts';
-import { insertTestCategory, insertTestDiscipline, insertTestEvent } from '../events/events.fixtures.ts';
-import { insertTestPerson } from '../../people/people.fixtures.ts';
-import { callAdmin, staffCookie } from '../../staff/staff.fixtures.ts';
+import { insertEnteredEvent } from '../entries/entries.fixtures.ts';
+import { askAs, staffCookie } from '../../staff/staff.fixtures.ts';
 
 const app = testApp({ now: new Date('2030-03-10T02:00:00Z'), connections: 4 });
 const { db } = app;
@@ -17,19 +14,12 @@ let ids: string[];
 beforeEach(async () => {
   await emptyDatabase(db);
   officer = await staffCookie(app, 'competitionOfficer');
-  const disciplineId = await insertTestDiscipline(db, { code: 'go' });
-  const event = await insertTestEvent(db, (await insertTestCategory(db, { disciplineId })).id);
-  eventId = String(event);
-  const people = [];
-  for (const name of ['Lin Moyan', 'Zhao Min', 'Ito Ken']) people.push(await insertTestPerson(db, name));
-  ids = (await enter(db, event, people)).map(String);
-  const { rows } = await db.execute<{ id: string }>(sql`select id::text from event_sections`);
-  sectionId = rows[0]!.id;
+  const names = ['Lin Moyan', 'Zhao Min', 'Ito Ken'];
+  ({ eventId, sectionId, entryIds: ids } = await insertEnteredEvent(db, 'go', names));
 });
 
 type Row = [player: number, rank: number, score: string];
-const ask = async <Name extends AdminEndpointName>(name: Name, request: object = {}) =>
-  (await callAdmin(app, name, { cookie: officer, locale: 'en_US', ...request })).envelope!;
+const ask = askAs(app, () => officer);
 const rowsOf = (rows: Row[]) =>
   rows.map(([player, rank, score]) => ({ entryId: ids[player] ?? '999999', rank, score }));
 const save = (rows: Row[], seen: Row[] = []) =>

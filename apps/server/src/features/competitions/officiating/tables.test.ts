@@ -1,12 +1,11 @@
-import type { AdminEndpointName } from '@app/contract/admin/endpoints';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { emptyDatabase } from '#platform/testing/emptyDatabase';
 import { testApp } from '#platform/testing/testApp';
-import { enter } from '../entries/entries.fixtures.ts';
-import { insertTestCategory, insertTestDiscipline, insertTestEvent } from '../events/events.fixtures.ts';
+import { insertEnteredEvent } from '../entries/entries.fixtures.ts';
+import { insertTestCategory, insertTestDiscipline } from '../events/events.fixtures.ts';
 import { insertTestPerson } from '../../people/people.fixtures.ts';
-import { callAdmin, staffCookie } from '../../staff/staff.fixtures.ts';
+import { askAs, staffCookie } from '../../staff/staff.fixtures.ts';
 
 const app = testApp({ now: new Date('2030-03-10T02:00:00Z'), connections: 4 });
 const { db } = app;
@@ -18,18 +17,10 @@ let ids: string[];
 beforeEach(async () => {
   await emptyDatabase(db);
   officer = await staffCookie(app, 'competitionOfficer');
-  const disciplineId = await insertTestDiscipline(db, { code: 'mahjong' });
-  const event = await insertTestEvent(db, (await insertTestCategory(db, { disciplineId })).id);
-  eventId = String(event);
-  const people = [];
-  for (const name of names) people.push(await insertTestPerson(db, name));
-  ids = (await enter(db, event, people)).map(String);
-  const { rows } = await db.execute<{ id: string }>(sql`select id::text from event_sections`);
-  sectionId = rows[0]!.id;
+  ({ eventId, sectionId, entryIds: ids } = await insertEnteredEvent(db, 'mahjong', names));
 });
 
-const ask = async <Name extends AdminEndpointName>(name: Name, request: object = {}) =>
-  (await callAdmin(app, name, { cookie: officer, locale: 'en_US', ...request })).envelope!;
+const ask = askAs(app, () => officer);
 const save = (number: number, tables: number[][], more: object = {}) =>
   ask('adminRoundSave', {
     body: {

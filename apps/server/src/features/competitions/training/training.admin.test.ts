@@ -1,7 +1,6 @@
-import type { AdminEndpointName } from '@app/contract/admin/endpoints';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp } from '#platform/testing/testApp';
-import { callAdmin, staffCookie } from '../../staff/staff.fixtures.ts';
+import { askAs, staffCookie } from '../../staff/staff.fixtures.ts';
 
 const app = testApp({ now: new Date('2030-01-01T00:00:00Z') });
 let editor: string;
@@ -9,8 +8,7 @@ beforeAll(async () => {
   editor = await staffCookie(app, 'editor');
 });
 
-const ask = async <Name extends AdminEndpointName>(name: Name, request: object = {}) =>
-  (await callAdmin(app, name, { cookie: editor, ...request })).envelope!;
+const ask = askAs(app, () => editor);
 const session = {
   title: { zh_CN: '死活题', en_US: 'Life and death' },
   startTime: '2030-01-02T10:00:00.000Z',

@@ -1,6 +1,5 @@
-import type { AdminEndpointName } from '@app/contract/admin/endpoints';
 import type { TestApp } from '#platform/testing/testApp';
-import { callAdmin } from '../../staff/staff.fixtures.ts';
+import { askAs } from '../../staff/staff.fixtures.ts';
 
 type Rule = 'skip' | 'update' | 'create';
 
@@ -8,8 +7,7 @@ export const heading = 'Name,Native name,Date of birth,Association,Club,Membersh
 
 /** Returns the calls with which an officer imports members. */
 export function memberImporter(app: TestApp, cookie: () => string) {
-  const call = async <Name extends AdminEndpointName>(name: Name, input: object) =>
-    (await callAdmin(app, name, { cookie: cookie(), ...input })).envelope!;
+  const call = askAs(app, cookie);
   const upload = (content: string | Buffer, fileName = 'members.csv') =>
     call('adminImportCreate', { body: { fileName, content: Buffer.from(content).toString('base64') } });
   const get = async (id: string) => (await call('adminImportGet', { params: { id } })).data;

@@ -1,10 +1,9 @@
-import type { AdminEndpointName } from '@app/contract/admin/endpoints';
 import { beforeEach, expect, test } from 'vitest';
 import { emptyDatabase } from '#platform/testing/emptyDatabase';
 import { testApp } from '#platform/testing/testApp';
 import { insertTestPicture } from '../../media/media.fixtures.ts';
 import { RedirectMap } from '../../redirects/index.ts';
-import { callAdmin, staffCookie } from '../../staff/staff.fixtures.ts';
+import { askAs, staffCookie } from '../../staff/staff.fixtures.ts';
 import { addNews } from '../news.fixtures.ts';
 
 const app = testApp({ now: new Date('2030-01-01T00:00:00Z') });
@@ -17,8 +16,7 @@ beforeEach(async () => {
   picture = String((await db.transaction((tx) => insertTestPicture(tx))).id);
 });
 
-const ask = async <Name extends AdminEndpointName>(name: Name, request: object) =>
-  (await callAdmin(app, name, { cookie, ...request })).envelope!;
+const ask = askAs(app, () => cookie);
 const add = async (type: 'news' | 'hot' = 'news') => String(await addNews(db, { type, title: 'Open' }));
 const setSlug = async (id: string, slug: string | null) => {
   const { version, type } = (await ask('adminNewsGet', { params: { id } })).data;

@@ -30,6 +30,6 @@ export function clickRoutes(app: App, { db, vault }: { db: Database; vault: Pick
  * Whether a reader clicked. Browsers and mail programs mark requests that they make by themselves with these headers.
  */
 function isClick({ method, headers }: FastifyRequest): boolean {
-  const purposes = [headers['sec-purpose'], headers['purpose'], headers['x-moz'], headers['x-purpose']];
+  const purposes = [headers['sec-purpose'], headers.purpose, headers['x-moz'], headers['x-purpose']];
   return method === 'GET' && !purposes.some((purpose) => /prefetch|prerender|preview/i.test(String(purpose ?? '')));
 }

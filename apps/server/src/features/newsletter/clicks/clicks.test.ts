@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { emptyDatabase } from '#platform/testing/emptyDatabase';
 import { testApp } from '#platform/testing/testApp';
-import { staffCookie } from '../../staff/staff.fixtures.ts';
-import { askAs, insertTestSubscribers, writeIssue } from '../issues.fixtures.ts';
+import { askAs, staffCookie } from '../../staff/staff.fixtures.ts';
+import { insertTestSubscribers, writeIssue } from '../issues.fixtures.ts';
 import { replaceLinks } from './clickLinks.ts';
 
 const app = testApp();

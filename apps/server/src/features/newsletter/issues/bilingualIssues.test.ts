@@ -7,8 +7,8 @@ import { testApp } from '#platform/testing/testApp';
 import { createVault } from '#platform/vault';
 import { insertTestPicture } from '../../media/media.fixtures.ts';
 import { addNewsItem } from '../../news/index.ts';
-import { staffCookie } from '../../staff/staff.fixtures.ts';
-import { askAs, insertTestSubscribers, issueText, writeIssue } from '../issues.fixtures.ts';
+import { askAs, staffCookie } from '../../staff/staff.fixtures.ts';
+import { insertTestSubscribers, issueText, writeIssue } from '../issues.fixtures.ts';
 import { sendSlice } from '../sending/sending.service.ts';
 
 const app = testApp();

@@ -5,8 +5,8 @@ import { testApp } from '#platform/testing/testApp';
 import { hostileTexts } from '#platform/text/richText.fixtures';
 import { insertTestPicture } from '../../media/media.fixtures.ts';
 import { addNewsItem } from '../../news/index.ts';
-import { staffCookie } from '../../staff/staff.fixtures.ts';
-import { askAs, insertTestSubscribers, issueText, writeIssue } from '../issues.fixtures.ts';
+import { askAs, staffCookie } from '../../staff/staff.fixtures.ts';
+import { insertTestSubscribers, issueText, writeIssue } from '../issues.fixtures.ts';
 
 const app = testApp();
 const { db } = app;

@@ -2,8 +2,8 @@ import { m } from '#messages';
 import { beforeEach, expect, test } from 'vitest';
 import { emptyDatabase } from '#platform/testing/emptyDatabase';
 import { testApp } from '#platform/testing/testApp';
-import { staffCookie } from '../../staff/staff.fixtures.ts';
-import { askAs, insertTestSubscribers } from '../issues.fixtures.ts';
+import { askAs, staffCookie } from '../../staff/staff.fixtures.ts';
+import { insertTestSubscribers } from '../issues.fixtures.ts';
 import { stateOf } from '../newsletter.fixtures.ts';
 import { suppressSubscriber } from '../sending/sending.queries.ts';
 

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { emptyDatabase } from '#platform/testing/emptyDatabase';
 import { testApp } from '#platform/testing/testApp';
-import { callAdmin, staffCookie } from '../../staff/staff.fixtures.ts';
-import { askAs, insertTestSubscribers, issueText, writeIssue } from '../issues.fixtures.ts';
+import { askAs, callAdmin, staffCookie } from '../../staff/staff.fixtures.ts';
+import { insertTestSubscribers, issueText, writeIssue } from '../issues.fixtures.ts';
 
 const app = testApp();
 const { db } = app;

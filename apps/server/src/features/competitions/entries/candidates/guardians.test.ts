@@ -1,9 +1,8 @@
-import type { AdminEndpointName } from '@app/contract/admin/endpoints';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { emptyDatabase } from '#platform/testing/emptyDatabase';
 import { testApp } from '#platform/testing/testApp';
-import { callAdmin, staffCookie } from '../../../staff/staff.fixtures.ts';
+import { askAs, staffCookie } from '../../../staff/staff.fixtures.ts';
 import { createEntrySteps, runEntryJobs, type TestEntrant } from '../entries.fixtures.ts';
 
 const now = new Date('2030-02-10T00:00:00Z');
@@ -16,8 +15,7 @@ let sectionId: string;
 let parent: TestEntrant;
 let childId: string;
 
-const ask = async <Name extends AdminEndpointName>(name: Name, request: object = {}) =>
-  (await callAdmin(app, name, { cookie: officer, locale: 'en_US', ...request })).envelope!;
+const ask = askAs(app, () => officer);
 const asParent = () => ({ token: parent.token, locale: 'en_US' as const });
 const enterChild = async () =>
   (await ask('adminEntryAdd', { body: { eventId, sectionId, personIds: [childId] } })).data.id;

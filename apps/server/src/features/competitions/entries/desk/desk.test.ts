@@ -1,11 +1,10 @@
-import type { AdminEndpointName } from '@app/contract/admin/endpoints';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { emptyDatabase } from '#platform/testing/emptyDatabase';
 import { testApp } from '#platform/testing/testApp';
 import { insertTestCategory, insertTestEvent } from '../../events/events.fixtures.ts';
 import { insertTestPerson } from '../../../people/people.fixtures.ts';
-import { callAdmin, staffCookie } from '../../../staff/staff.fixtures.ts';
+import { askAs, callAdmin, staffCookie } from '../../../staff/staff.fixtures.ts';
 import { insertTestEntrant } from '../entries.fixtures.ts';
 
 const app = testApp({ now: new Date('2030-02-10T00:00:00Z') });
@@ -21,8 +20,7 @@ beforeEach(async () => {
   sectionId = rows[0]!.id;
 });
 
-const ask = async <Name extends AdminEndpointName>(name: Name, request: object = {}) =>
-  (await callAdmin(app, name, { cookie: officer, locale: 'en_US', ...request })).envelope!;
+const ask = askAs(app, () => officer);
 const add = async (personIds: number[], more: object = {}) =>
   ask('adminEntryAdd', { body: { eventId, sectionId, personIds: personIds.map(String), ...more } });
 const list = async (query: object = {}) => (await ask('adminEntryList', { query: { event: eventId, ...query } })).data;

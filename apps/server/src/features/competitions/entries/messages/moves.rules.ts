@@ -1,4 +1,4 @@
-import { isDeepStrictEqual } from 'util';
+import { isDeepStrictEqual } from 'node:util';
 import type { EventRecord } from '../../events/eventRecords.queries.ts';
 import type { EventPlace } from '../../events/events.tables.ts';
 
