@@ -158,6 +158,8 @@ export interface Config {
   databaseConnections: number;
   /** The time of one request at the database, in milliseconds. */
   databaseTimeMs: number;
+  /** The time in which a call must answer, unless its route has another, in milliseconds. */
+  handlerTimeMs: number;
   /** Without a slash at the end; the origin of every absolute link. */
   publicUrl: string;
   trustProxy: string[];
@@ -278,6 +280,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     databaseUrl: values.DATABASE_URL,
     databaseConnections: values.DATABASE_CONNECTIONS,
     databaseTimeMs: values.DATABASE_TIME_MS,
+    handlerTimeMs: 15_000,
     publicUrl,
     trustProxy: values.TRUST_PROXY,
     mode: isLocal ? 'local' : 'public',

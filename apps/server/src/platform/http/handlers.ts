@@ -1,8 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 
-/** The time in which a handler must answer, unless its route has another. */
-export const usualHandlerTimeoutMs = 15_000;
-
 /**
  * Drops the result of a handler whose request was answered already, because the handler exceeded its time limit.
  * Fastify would try to send the result as a second answer.

@@ -11,7 +11,7 @@ import { WorkerError } from '#platform/workerProcess';
 import { describeError, httpFailure, localeOf, sendEnvelope } from './envelope.ts';
 import { closeIdleUntilClosed } from './drainConnections.ts';
 import { decodableUrl } from './decodableUrl.ts';
-import { dropLateResults, usualHandlerTimeoutMs } from './handlers.ts';
+import { dropLateResults } from './handlers.ts';
 import { securityHeaders } from './securityHeaders.ts';
 
 const maxUrlLength = 4_096;
@@ -79,7 +79,7 @@ export function createServer(
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     bodyLimit: maxBodyBytes,
-    handlerTimeout: usualHandlerTimeoutMs,
+    handlerTimeout: config.handlerTimeMs,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200, caseSensitive: true, ignoreTrailingSlash: false },
     clientErrorHandler: answerMalformedRequest,

@@ -20,6 +20,7 @@ import { createOutbox, type WrittenMessage } from '#platform/messages/outbox';
 import type { Queues } from '#platform/queues';
 import { openSecretKey, type SecretKey } from '#platform/secretKey';
 import { createVault } from '#platform/vault';
+import { explainFailures } from './explainFailures.ts';
 import { withStrictExpectations } from './strictly.ts';
 import { testDatabase, type TestDatabase } from './testDatabase.ts';
 
@@ -92,12 +93,12 @@ export function testApp({
     LOG_LEVEL: 'silent',
     DEMO_CONTENT: 'off',
     LIMIT_FLOOD: '0',
-    // Tests have few connections and run on a busy machine, so requests need more time at the database.
+    // Tests have few connections and run on a busy machine, so requests need more time.
     DATABASE_TIME_MS: '30000',
   });
   // All phones of tests are in one block of numbers, whose limit must therefore be high.
   const limits = { ...defaults.limits, smsBlock: 1_000_000, ...overrides.limits };
-  const config: Config = { ...defaults, ...overrides, limits };
+  const config: Config = { ...defaults, handlerTimeMs: 120_000, ...overrides, limits };
   const storages = config.s3 ? openStorages(config) : { ...openStorages(config), files: storage };
   const clock = new AdjustableClock(config.timeZone, now);
   let server: FastifyInstance | undefined;
@@ -112,6 +113,7 @@ export function testApp({
     keepsContent: true,
   });
 
+  const explain = explainFailures();
   beforeAll(async () => {
     const app = await createApp(
       { config, pool: database.pool, connection: database.connection, storages, secret, clock },
@@ -124,6 +126,7 @@ export function testApp({
     );
     ({ server, jobs, queues } = app);
     features = app.services;
+    explain(server);
     await server.ready();
   });
   afterAll(async () => {

@@ -220,7 +220,7 @@ test.each(['', ' alt=""', ' alt="  "'])('rejects a public text with a picture th
   expect(() => sanitizePublicText('content', text)).toThrow(InvalidFields);
   const clean = sanitizePublicText('content', { ...text, en_US: picture(' alt="A board"') });
   expect(clean.en_US).toContain('alt="A board"');
-  const inGallery = (html: string) => gallery(galleryPicture('a') + html.replace('<p>a</p>', '<figure>') + '</figure>');
+  const inGallery = (html: string) => gallery(`${galleryPicture('a') + html.replace('<p>a</p>', '<figure>')}</figure>`);
   const withGallery = { zh_CN: inGallery(text.zh_CN), en_US: inGallery(text.en_US) };
   expect(() => sanitizePublicText('content', withGallery)).toThrow(InvalidFields);
   expect(sanitizePublicText('content', { ...withGallery, en_US: '' }).zh_CN).toContain('class="gallery"');
