@@ -14,9 +14,10 @@ export const systemsOfTables = ['swiss', 'roundRobin', 'knockout', 'groups', 'mo
 export const playingSystems = [...systemsOfGames, 'movement'] as const;
 export type PlayingSystem = (typeof playingSystems)[number];
 
+const pairedSystems: readonly (PlayingSystem | null)[] = ['swiss', 'roundRobin', 'doubleRoundRobin', 'knockout'];
+
 /** Whether the site proposes the games of a round. */
-export const isPairedBySite = (system: PlayingSystem | null): boolean =>
-  system === 'swiss' || system === 'roundRobin' || system === 'doubleRoundRobin';
+export const isPairedBySite = (system: PlayingSystem | null): boolean => pairedSystems.includes(system);
 
 /** Returns the systems of sections that are played in games of two, or at tables with scores. */
 export const systemsOf = (isScored: boolean): readonly PlayingSystem[] => (isScored ? systemsOfTables : systemsOfGames);

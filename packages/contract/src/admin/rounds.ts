@@ -158,7 +158,7 @@ export const adminRoundCalls = {
   adminRoundPropose: {
     summary: 'Propose the games of a round',
     description:
-      'By the FIDE Dutch system, without entrants who miss the round, or by the Berger tables of a round robin. Nothing is stored. 4009 for other systems, for Swiss sections while games of the rounds before have no result, and when the rules allow no pairing.',
+      'By the FIDE Dutch system, by the Berger tables of a round robin, or by the bracket of a knockout, whose first round is seeded by the ratings. Entrants who miss the round have no game in Swiss sections and knockouts. Nothing is stored. 4009 for other systems, while games of the rounds before have no result (in round robins they may), and when the rules allow no pairing.',
     errors: ['notFound', 'conflict'],
     body: ofRound,
     data: z.object({ pairings: z.array(z.object({ table, blackId: id, whiteId: id.nullable() })) }),

@@ -60,19 +60,34 @@ export const resultOf = (rank: number, name: string, sectionId = '1', result = '
   season: '2026',
 });
 
+type TestGame = readonly [first: string, second: string | null, result: string | null];
+
+/** A round of games, at the tables from 1; without a second side they are byes. */
+export const roundOf = (
+  sectionId: string,
+  number: number,
+  games: readonly TestGame[],
+): EventDetail['rounds'][number] => ({
+  sectionId,
+  number,
+  startTime: '2026-11-23T01:00:00.000Z',
+  tables: [],
+  pairings: games.map(([first, second, result], index) => ({
+    table: index + 1,
+    black: entrant(first, sectionId),
+    white: second === null ? null : entrant(second, sectionId),
+    handicap: 0,
+    result,
+  })),
+});
+
 /** A round of one game. */
 export const round = (
   sectionId: string,
   number: number,
   [first, second]: readonly [string, string],
   result: string | null = null,
-): EventDetail['rounds'][number] => ({
-  sectionId,
-  number,
-  startTime: '2026-11-23T01:00:00.000Z',
-  tables: [],
-  pairings: [{ table: 1, black: entrant(first, sectionId), white: entrant(second, sectionId), handicap: 0, result }],
-});
+): EventDetail['rounds'][number] => roundOf(sectionId, number, [[first, second, result]]);
 
 /** An event in progress. */
 export const eventWith = (changes: Partial<EventDetail>): EventDetail => ({

@@ -2,6 +2,8 @@ import type { EventDetail } from '@app/contract/events';
 import type { ReactNode } from 'react';
 import { m } from '../../paraglide/messages.js';
 import { RichText } from '../../ui/RichText.tsx';
+import { Bracket } from './Bracket.tsx';
+import { roundsOfBrackets } from './bracket.ts';
 import { CrossTable, roundsOfCrossTables } from './CrossTable.tsx';
 import { BySection, CorrectionLog, EntrantTable, ResultTable, RoundTables, StandingTable } from './EventTables.tsx';
 import { EventFacts } from './EventFacts.tsx';
@@ -33,7 +35,8 @@ export function partsOf(event: EventDetail): Part[] {
   };
   const standings = rowsWithoutResults(event, event.standings);
   const entrants = rowsWithoutResults(event, event.entrantList);
-  const severalRounds = roundsOfCrossTables(rounds);
+  const bracketRounds = roundsOfBrackets(event);
+  const severalRounds = roundsOfCrossTables(rounds.filter((round) => !bracketRounds.includes(round)));
   const isComing = status === 'application' || status === 'scheduled';
   const timetable = timesOfRounds(event);
   return [
@@ -67,6 +70,16 @@ export function partsOf(event: EventDetail): Part[] {
       body: (
         <BySection sections={sections} rows={standings}>
           {(rows, section) => <StandingTable eventId={event.id} standings={rows} section={section} />}
+        </BySection>
+      ),
+    },
+    {
+      anchor: 'bracket',
+      label: m.bracket(),
+      isShown: bracketRounds.length > 0,
+      body: (
+        <BySection sections={sections} rows={bracketRounds}>
+          {(rows, section) => <Bracket eventId={event.id} rounds={rows} section={section} />}
         </BySection>
       ),
     },

@@ -51,6 +51,16 @@ test('shows neither standings nor entrants when every section is published', asy
   expect(captionsByPart()).toEqual([['Final ranking', 'Final ranking'], ['About the event']]);
 });
 
+test('draws the bracket of a knockout in place of its cross table', async () => {
+  const knockout = section('1', '', { system: 'knockout' });
+  await renderPage(MatchPage, eventWith({ sections: [knockout], rounds: halfPublished.rounds.slice(0, 1) }));
+  expect(captionsByPart().map(([heading]) => heading)).toEqual(['Bracket', 'Rounds']);
+  cleanup();
+  // Rounds that do not follow from each other are shown as those of other systems are.
+  await renderPage(MatchPage, eventWith({ sections: [knockout], rounds: halfPublished.rounds.slice(0, 2) }));
+  expect(captionsByPart().map(([heading]) => heading)).toEqual(['Results by round', 'Rounds']);
+});
+
 function rowsOfSection(id: string) {
   const inSection = (row: { sectionId: string }) => row.sectionId === id;
   return {

@@ -4,6 +4,7 @@ import { Alert, Autocomplete, Box, TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { nameOfEntrant } from './entrantNames.ts';
 import { HandicapInput } from './HandicapInput.tsx';
+import { findHistory, isThirdInARow } from './pairingHistory.ts';
 import { findMeeting, loneEntrant, type Seats } from './seats.ts';
 
 interface Props {
@@ -21,6 +22,9 @@ interface Props {
   onChange: (row: Seats) => void;
 }
 
+const seats = ['black', 'white'] as const;
+type Seat = (typeof seats)[number];
+
 /** Seats the two entrants of a game, and says who gets a bye, and who is absent. */
 export function GameSeats({ row, section, number, sides, free, absentIds, givesHalfPoint, onChange }: Props) {
   const translate = useTranslate();
@@ -29,12 +33,23 @@ export function GameSeats({ row, section, number, sides, free, absentIds, givesH
   const lone = loneEntrant(row);
   const absentPlayers = lone ? [] : [row.black, row.white].filter((entrant) => entrant !== null).filter(isAbsent);
   const metInRound = findMeeting(section, row, number);
+  const sideAt = (seat: Seat) => sides[seat === 'black' ? 0 : 1];
+  const historyAt = (seat: Seat) => findHistory(section, row[seat]?.entryId ?? '', number);
+  /** Such as “Score 1½ · B W W”. */
+  const describeHistory = (seat: Seat): string => {
+    const { score, sides: earlier } = historyAt(seat);
+    const marks = earlier.map((side) => word(`sideMarks.${sides[side]}`)).join(' ');
+    return [score === null ? '' : word('scoreBefore', { score }), marks].filter(Boolean).join(' · ');
+  };
+  const repeated = seats.filter(
+    (seat) => row.black && row.white && isThirdInARow(historyAt(seat), seat === 'black' ? 0 : 1),
+  );
   const byeText = (entrant: PairedEntrant) => {
     const name = nameOfEntrant(entrant);
     if (!isAbsent(entrant)) return word('getsBye', { name });
     return word(givesHalfPoint(entrant) ? 'absence.getsHalf' : 'absence.getsNone', { name });
   };
-  const seat = (side: 'black' | 'white') => (
+  const input = (side: Seat) => (
     <Autocomplete
       options={row[side] ? [row[side], ...free] : free}
       value={row[side]}
@@ -47,24 +62,22 @@ export function GameSeats({ row, section, number, sides, free, absentIds, givesH
           {isAbsent(entrant) ? word('absence.option', { name: nameOfEntrant(entrant) }) : nameOfEntrant(entrant)}
         </li>
       )}
-      renderInput={(input) => (
+      renderInput={(field) => (
         <TextField
-          {...input}
+          {...field}
           size="small"
-          label={word('seatAt', {
-            table: row.table,
-            side: translate(`enums.side.${sides[side === 'black' ? 0 : 1]}`),
-          })}
+          label={word('seatAt', { table: row.table, side: translate(`enums.side.${sideAt(side)}`) })}
+          helperText={describeHistory(side)}
         />
       )}
       sx={{ flex: '1 1 220px' }}
     />
   );
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-      <b>{row.table}</b>
-      {seat('black')}
-      {seat('white')}
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start' }}>
+      <b style={{ lineHeight: '40px' }}>{row.table}</b>
+      {input('black')}
+      {input('white')}
       {section.settings.stones?.handicap && row.black && row.white && (
         <HandicapInput row={row} section={section} onChange={(change) => onChange({ ...row, ...change })} />
       )}
@@ -78,6 +91,14 @@ export function GameSeats({ row, section, number, sides, free, absentIds, givesH
           {word('metInRound', { number: metInRound })}
         </Alert>
       )}
+      {repeated.map((seat) => (
+        <Alert key={seat} severity="warning" sx={{ flexBasis: '100%', py: 0 }}>
+          {word('thirdInARow', {
+            name: nameOfEntrant(row[seat] ?? undefined),
+            side: translate(`enums.side.${sideAt(seat)}`),
+          })}
+        </Alert>
+      ))}
       {absentPlayers.map((entrant) => (
         <Alert key={entrant.entryId} severity="warning" sx={{ flexBasis: '100%', py: 0 }}>
           {word('absence.paired', { name: nameOfEntrant(entrant) })}

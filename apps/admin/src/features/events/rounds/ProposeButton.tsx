@@ -1,3 +1,4 @@
+import type { PlayingSystem } from '@app/contract/playingSystems';
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { CallData } from '../../../providers/callTypes.ts';
@@ -6,12 +7,13 @@ import { useWork } from '../../../ui/useWork.ts';
 
 interface Props {
   sectionId: string;
+  system: PlayingSystem;
   number: number;
   onProposed: (pairings: CallData<'adminRoundPropose'>['pairings']) => void;
 }
 
 /** Lets the server pair a round. The officer can change the proposal before the round is saved. */
-export function ProposeButton({ sectionId, number, onProposed }: Props) {
+export function ProposeButton({ sectionId, system, number, onProposed }: Props) {
   const { isWorking, problem, run } = useWork();
   const { call } = useCall();
   const translate = useTranslate();
@@ -22,9 +24,11 @@ export function ProposeButton({ sectionId, number, onProposed }: Props) {
       <Button variant="outlined" onClick={() => void propose()}>
         {isWorking ? translate('app.working') : word('open')}
       </Button>
-      <Typography variant="body2" color="text.secondary">
-        {word('hint')}
-      </Typography>
+      {[word(`by.${system}`), word('hint')].map((hint) => (
+        <Typography key={hint} variant="body2" color="text.secondary">
+          {hint}
+        </Typography>
+      ))}
       {problem !== null && (
         <Alert severity="error" role="alert">
           {messageOf(problem)}

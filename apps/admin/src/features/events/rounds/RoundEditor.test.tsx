@@ -131,8 +131,25 @@ test('fills in a proposal, which warns of players who have met, and says why the
   expect(calls[2]![1]).toMatchObject({ number: 2, pairings: proposal });
 });
 
+test('shows scores and sides before the round, and warns of a third time in a row', () => {
+  const game = { ...round.pairings[0]!, result: '1-0' as const };
+  const played = [1, 2].map((number) => ({ ...round, number, pairings: [game] }));
+  renderEditor({ rounds: played, standings: [{ entryId: '1', rank: 1, score: '2', tieBreaks: [] }] }, null);
+  const key = (name: string, values = {}) => text(`resources.events.rounds.${name}` as 'app.none', values);
+  seat('black');
+  expect(screen.getByText(`${key('scoreBefore', { score: '2' })} · B B`)).toBeTruthy();
+  expect(screen.queryByText(/third time/)).toBeNull();
+  seat('white');
+  expect(screen.getByText('W W')).toBeTruthy();
+  for (const [name, side] of [
+    ['Lin Moyan', 'black'],
+    ['Zhao Min', 'white'],
+  ] as const)
+    expect(screen.getByText(key('thirdInARow', { name, side: text(`enums.side.${side}`) }))).toBeTruthy();
+});
+
 test('proposes nothing in other systems', () => {
-  renderEditor({ settings: { ...unsetSettings, system: 'knockout' } }, null);
+  renderEditor({ settings: { ...unsetSettings, system: 'groups' } }, null);
   expect(screen.queryByRole('button', { name: text('resources.events.rounds.proposal.open') })).toBeNull();
 });
 

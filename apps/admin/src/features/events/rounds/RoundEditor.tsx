@@ -165,9 +165,10 @@ export function RoundEditor({ event, section, round, onSaved, onChanged, onCance
         sx={{ maxWidth: 320 }}
       />
       {isScored && <TablesEditor tables={tables} free={free} onChange={setTables} />}
-      {!isScored && isPairedBySite(settings.system) && (
+      {!isScored && settings.system && isPairedBySite(settings.system) && (
         <ProposeButton
           sectionId={sectionId}
+          system={settings.system}
           number={number}
           onProposed={(pairings) => setSeats(pairings.map(toSeats))}
         />
@@ -216,7 +217,7 @@ export function RoundEditor({ event, section, round, onSaved, onChanged, onCance
         </Alert>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button variant="contained" disabled={seated.size < 2} onClick={() => void save()}>
+        <Button variant="contained" disabled={seated.size < (isScored ? 2 : 1)} onClick={() => void save()}>
           {isWorking ? translate('app.working') : word('save')}
         </Button>
         <Button onClick={addTable}>{word('addTable')}</Button>

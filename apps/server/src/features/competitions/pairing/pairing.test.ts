@@ -1,12 +1,9 @@
-import type { AdminEndpointName } from '@app/contract/admin/endpoints';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { emptyDatabase } from '#platform/testing/emptyDatabase';
 import { testApp } from '#platform/testing/testApp';
-import { insertTestPerson } from '../../people/people.fixtures.ts';
-import { callAdmin, staffCookie } from '../../staff/staff.fixtures.ts';
-import { enter } from '../entries/entries.fixtures.ts';
-import { insertTestCategory, insertTestDiscipline, insertTestEvent } from '../events/events.fixtures.ts';
+import { askAs, staffCookie } from '../../staff/staff.fixtures.ts';
+import { insertEnteredEvent } from '../entries/entries.fixtures.ts';
 
 const app = testApp({ now: new Date('2030-03-10T02:00:00Z'), connections: 4 });
 const { db } = app;
@@ -18,24 +15,17 @@ let ids: string[];
 beforeEach(async () => {
   await emptyDatabase(db);
   officer = await staffCookie(app, 'competitionOfficer');
-  const category = await insertTestCategory(db, { disciplineId: await insertTestDiscipline(db, { code: 'chess' }) });
-  const event = await insertTestEvent(db, category.id);
-  const people = [];
-  for (const name of ['Lin Moyan', 'Zhao Min', 'Ito Ken', 'Ma Lan', 'Cao Fei'])
-    people.push(await insertTestPerson(db, name));
-  ids = (await enter(db, event, people)).map(String);
-  eventId = String(event);
-  const { rows } = await db.execute<{ id: string }>(sql`update event_sections set system = 'swiss' returning id::text`);
-  sectionId = rows[0]!.id;
+  const names = ['Lin Moyan', 'Zhao Min', 'Ito Ken', 'Ma Lan', 'Cao Fei'];
+  ({ eventId, sectionId, entryIds: ids } = await insertEnteredEvent(db, 'chess', names));
+  await db.execute(sql`update event_sections set system = 'swiss'`);
 });
 
-const ask = async <Name extends AdminEndpointName>(name: Name, request: object = {}) =>
-  (await callAdmin(app, name, { cookie: officer, locale: 'en_US', ...request })).envelope!;
+const ask = askAs(app, () => officer);
 const propose = (number: number) => ask('adminRoundPropose', { body: { sectionId, number } });
 const save = (pairings: object[], number: number) =>
   ask('adminRoundSave', { body: { sectionId, number, startTime: '2030-03-10T02:00:00.000Z', pairings } });
-const enterResult = (table: number, result: string) =>
-  ask('adminGameResult', { body: { sectionId, number: 1, table, result, version: 1 } });
+const enterResult = (table: number, result: string, number = 1) =>
+  ask('adminGameResult', { body: { sectionId, number, table, result, version: 1 } });
 /** The places of those who meet in the list of entries, in its order. */
 const meetings = async (number: number) =>
   (await propose(number)).data.pairings.map(({ blackId, whiteId }) =>
@@ -80,7 +70,7 @@ test('says why a round cannot be paired', async () => {
   await save(data.pairings, 1);
   await enterResult(1, '1-0');
   expect(await propose(2)).toMatchObject({ code: 4009, msg: expect.stringContaining('No pairing') });
-  await db.execute(sql`update event_sections set system = 'knockout'`);
+  await db.execute(sql`update event_sections set system = 'mcMahon'`);
   expect(await propose(2)).toMatchObject({ code: 4009, msg: expect.stringContaining('System') });
 });
 
@@ -94,4 +84,51 @@ test('pairs a round robin by the tables, round after round', async () => {
   }
   expect(met.size).toBe(10);
   expect(await propose(6)).toMatchObject({ code: 4009, msg: expect.stringContaining('everyone') });
+});
+
+test('leads a knockout to its winner, with a game for the third place, and ranks by it', async () => {
+  await db.execute(sql`update event_sections set system = 'knockout'`);
+  for (const [index, id] of ids.entries())
+    await db.execute(sql`update entry_players set rating = ${2_400 - index} where entry_id = ${id}`);
+  const win = async (number: number) => {
+    const { pairings } = (await propose(number)).data;
+    await save(pairings, number);
+    // The better one wins.
+    for (const { table, blackId, whiteId } of pairings)
+      if (whiteId) await enterResult(table, ids.indexOf(blackId) < ids.indexOf(whiteId) ? '1-0' : '0-1', number);
+    return pairings.map(({ table, blackId, whiteId }) => [
+      table,
+      ...[blackId, whiteId].map((id) => ids.indexOf(id!)).toSorted((a, b) => a - b),
+    ]);
+  };
+  expect(await win(1)).toEqual([
+    [1, -1, 0],
+    [2, 3, 4],
+    [3, -1, 2],
+    [4, -1, 1],
+  ]);
+  expect(await win(2)).toEqual([
+    [1, 0, 3],
+    [2, 1, 2],
+  ]);
+  expect(await win(3)).toEqual([
+    [1, 0, 1],
+    [2, 2, 3],
+  ]);
+  expect(await propose(4)).toMatchObject({ code: 4009, msg: expect.stringContaining('winner') });
+  const { standings } = (await app.call('matchGet', { id: eventId }, { locale: 'en_US' })).envelope.data;
+  expect(standings.map(({ rank, entryId, score }) => [rank, ids.indexOf(entryId), score])).toEqual([
+    [1, 0, '3'],
+    [2, 1, '2'],
+    [3, 2, '1'],
+    [4, 3, '1'],
+    [5, 4, '0'],
+  ]);
+});
+
+test('does not go on with a knockout while a game has no winner', async () => {
+  await db.execute(sql`update event_sections set system = 'knockout'`);
+  const { pairings } = (await propose(1)).data;
+  await save(pairings, 1);
+  expect(await propose(2)).toMatchObject({ code: 4009, msg: expect.stringContaining('winner for every game') });
 });

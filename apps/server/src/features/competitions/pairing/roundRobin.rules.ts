@@ -1,19 +1,10 @@
 import { countBergerRounds, pairBergerRound } from '@app/pairing/roundRobin';
-import type { ProposedGame } from './pairing.rules.ts';
+import { type ProposedGame, type Random, type SectionBefore, shuffle } from './pairing.rules.ts';
 
-/** A game between two entries, or a bye, of an earlier round. */
-export interface SeatedGame extends ProposedGame {
-  round: number;
-}
-
-export interface RoundRobin {
-  /** The entries that take part. */
-  entryIds: readonly number[];
-  /** The games of the rounds before. */
-  games: readonly SeatedGame[];
+/** How a section is paired. */
+export interface RoundRobinOptions {
   isDouble: boolean;
-  /** Draws a whole number from 0 below a limit. */
-  random: (below: number) => number;
+  random: Random;
 }
 
 /** Why a round cannot be paired: all have met, or the rounds before are other ones than those of the tables. */
@@ -24,8 +15,9 @@ export type RoundRobinProblem = 'complete' | 'differentRounds';
  * opponent has withdrawn gets a bye.
  */
 export function pairRoundRobin(
-  { entryIds, games, isDouble, random }: RoundRobin,
+  { entryIds, games }: Pick<SectionBefore, 'entryIds' | 'games'>,
   round: number,
+  { isDouble, random }: RoundRobinOptions,
 ): ProposedGame[] | RoundRobinProblem {
   const numbered = round === 1 ? shuffle(entryIds, random) : readNumbers(games.filter((game) => game.round === 1));
   if (!numbered || entryIds.some((id) => !numbered.includes(id))) return 'differentRounds';
@@ -37,7 +29,7 @@ export function pairRoundRobin(
     }));
   for (let number = 2; number < round; number += 1) {
     const planned = new Set(seatsIn(number).map(({ first, second }) => keyOf(first, second)));
-    const differs = ({ blackId, whiteId }: SeatedGame) => whiteId !== null && !planned.has(keyOf(blackId, whiteId));
+    const differs = ({ blackId, whiteId }: ProposedGame) => whiteId !== null && !planned.has(keyOf(blackId, whiteId));
     if (games.some((game) => game.round === number && differs(game))) return 'differentRounds';
   }
   const active = new Set(entryIds);
@@ -58,7 +50,7 @@ const keyOf = (one: number, other: number | null): string => [one, other ?? 0].t
  * Reads the numbers of the tables from the first round, in which the first and the last, the second and the last but
  * one meet, and so on; who has a bye is the first. @returns the entries by number; null for another first round
  */
-function readNumbers(games: readonly SeatedGame[]): number[] | null {
+function readNumbers(games: readonly ProposedGame[]): number[] | null {
   const byes = games.filter(({ whiteId }) => whiteId === null);
   if (games.length === 0 || byes.length > 1) return null;
   const pairs = games.filter(({ whiteId }) => whiteId !== null).toSorted((a, b) => a.table - b.table);
@@ -67,13 +59,4 @@ function readNumbers(games: readonly SeatedGame[]): number[] | null {
     ...pairs.map(({ blackId }) => blackId),
     ...pairs.map(({ whiteId }) => whiteId!).toReversed(),
   ];
-}
-
-function shuffle(ids: readonly number[], random: (below: number) => number): number[] {
-  const shuffled = [...ids];
-  for (let last = shuffled.length - 1; last > 0; last -= 1) {
-    const chosen = random(last + 1);
-    [shuffled[last], shuffled[chosen]] = [shuffled[chosen]!, shuffled[last]!];
-  }
-  return shuffled;
 }

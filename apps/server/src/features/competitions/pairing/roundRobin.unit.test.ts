@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
-import type { ProposedGame } from './pairing.rules.ts';
-import { pairRoundRobin, type SeatedGame } from './roundRobin.rules.ts';
+import type { ProposedGame, SectionBefore } from './pairing.rules.ts';
+import { pairRoundRobin } from './roundRobin.rules.ts';
+
+type Games = SectionBefore['games'];
 
 const keepOrder = (below: number) => below - 1;
-const pair = (entryIds: number[], games: SeatedGame[], round: number, isDouble = false) =>
-  pairRoundRobin({ entryIds, games, isDouble, random: keepOrder }, round);
-const played = (round: number, games: ReturnType<typeof pair>): SeatedGame[] =>
-  (games as ProposedGame[]).map((game) => ({ ...game, round }));
+const pair = (entryIds: number[], games: Games, round: number, isDouble = false) =>
+  pairRoundRobin({ entryIds, games }, round, { isDouble, random: keepOrder });
+const seat = (round: number, games: ProposedGame[]): Games =>
+  games.map((game) => ({ ...game, round, handicap: 0, result: '1-0' }));
+const played = (round: number, games: ReturnType<typeof pair>) => seat(round, games as ProposedGame[]);
 const meetings = (games: ReturnType<typeof pair>) =>
   typeof games === 'string' ? games : games.map(({ blackId, whiteId }) => `${blackId}-${whiteId ?? 'bye'}`).join(' ');
 const four = [11, 12, 13, 14];
@@ -14,7 +17,7 @@ const four = [11, 12, 13, 14];
 test('draws numbers for the first round, and keeps them in the later ones', () => {
   const first = pair(four, [], 1);
   expect(meetings(first)).toBe('11-14 12-13');
-  const reversed = pairRoundRobin({ entryIds: four, games: [], isDouble: false, random: () => 0 }, 1);
+  const reversed = pairRoundRobin({ entryIds: four, games: [] }, 1, { isDouble: false, random: () => 0 });
   expect(meetings(reversed)).toBe('12-11 13-14');
   const games = played(1, first);
   expect(meetings(pair(four, games, 2))).toBe('14-13 11-12');
@@ -24,10 +27,10 @@ test('draws numbers for the first round, and keeps them in the later ones', () =
 });
 
 test('follows a first round that was paired by hand', () => {
-  const games = [
-    { round: 1, table: 2, blackId: 14, whiteId: 11 },
-    { round: 1, table: 1, blackId: 12, whiteId: 13 },
-  ];
+  const games = seat(1, [
+    { table: 2, blackId: 14, whiteId: 11 },
+    { table: 1, blackId: 12, whiteId: 13 },
+  ]);
   expect(meetings(pair(four, games, 2))).toBe('13-11 12-14');
 });
 
@@ -41,12 +44,12 @@ test('gives a bye to one of an odd number, and to those whose opponents have wit
 
 test('refuses to go on after rounds of other meetings, and when others have entered since', () => {
   const first = played(1, pair(four, [], 1));
-  const second = [
-    { round: 2, table: 1, blackId: 11, whiteId: 14 },
-    { round: 2, table: 2, blackId: 12, whiteId: 13 },
-  ];
+  const second = seat(2, [
+    { table: 1, blackId: 11, whiteId: 14 },
+    { table: 2, blackId: 12, whiteId: 13 },
+  ]);
   expect(pair(four, [...first, ...second], 3)).toBe('differentRounds');
   expect(pair([...four, 15], first, 2)).toBe('differentRounds');
-  const byes = [11, 12].map((blackId, index) => ({ round: 1, table: index + 1, blackId, whiteId: null }));
-  expect(pair([11, 12], byes, 2)).toBe('differentRounds');
+  const byes = [11, 12].map((blackId, index) => ({ table: index + 1, blackId, whiteId: null }));
+  expect(pair([11, 12], seat(1, byes), 2)).toBe('differentRounds');
 });

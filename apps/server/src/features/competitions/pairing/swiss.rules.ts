@@ -1,28 +1,15 @@
 import type { Ranking } from '@app/contract/rankings';
 import { type Colour, opposite, type RoundResult, type Tournament } from '@app/pairing/tournament';
 import type { RankedResult } from '@app/standings/standings';
-import { type Game, toTournament } from '../standings/rankedGames.rules.ts';
+import { toTournament } from '../standings/rankedGames.rules.ts';
+import type { SectionBefore } from './pairing.rules.ts';
 
-/** A game of two entries that are to meet. */
-export interface ProposedGame {
-  table: number;
-  blackId: number;
-  /** Null for a bye. */
-  whiteId: number | null;
-}
-
-/** A section before a round is paired. */
-export interface PairedSection {
-  /** The entries that take part. */
-  entryIds: readonly number[];
-  /** The games of the rounds before, all with results. */
-  games: readonly Game[];
-  /** The entries that miss the round. */
-  absentIds: ReadonlySet<number>;
-  /** By entry. */
-  ratings: ReadonlyMap<number, number>;
+/** How a section is paired. */
+export interface SwissOptions {
   points: Ranking['points'];
   plannedRounds: number | null;
+  /** The side of the first player in the first round, while no game says it. */
+  lot: Colour;
 }
 
 /** A tournament as the engine takes it, whose White is the side that moves first. */
@@ -35,12 +22,10 @@ export interface SwissTournament {
 /**
  * Converts a section to a tournament. Starting numbers follow the ratings, and the order of entry where these are equal
  * or missing. Entries that have withdrawn since they played are absent.
- *
- * @param lot the side of the first player in the first round, while no game says it
  */
 export function toSwissTournament(
-  { entryIds, games, absentIds, ratings, points, plannedRounds }: PairedSection,
-  lot: Colour,
+  { entryIds, games, absentIds, ratings }: SectionBefore,
+  { points, plannedRounds, lot }: SwissOptions,
 ): SwissTournament {
   const ranked = toTournament(entryIds, games, { points, ratings });
   const players = ranked.players.toSorted((a, b) => b.rating - a.rating || a.number - b.number);

@@ -1,8 +1,10 @@
 import { usualPoints } from '@app/contract/rankingPresets';
+import type { Colour } from '@app/pairing/tournament';
 import { expect, test } from 'vitest';
-import { type PairedSection, toSwissTournament } from './pairing.rules.ts';
+import type { SectionBefore } from './pairing.rules.ts';
+import { toSwissTournament } from './swiss.rules.ts';
 
-const section: PairedSection = {
+const section: SectionBefore = {
   entryIds: [11, 12, 13, 14],
   games: [],
   absentIds: new Set(),
@@ -10,11 +12,12 @@ const section: PairedSection = {
     [12, 2_000],
     [13, 2_400],
   ]),
-  points: usualPoints,
-  plannedRounds: 5,
 };
+const convert = (before: Partial<SectionBefore>, lot: Colour) =>
+  toSwissTournament({ ...section, ...before }, { points: usualPoints, plannedRounds: 5, lot });
 const game = (round: number, blackId: number, whiteId: number | null, result: '1-0' | '½-½' | '+/-') => ({
   round,
+  table: 1,
   blackId,
   whiteId,
   result,
@@ -22,7 +25,7 @@ const game = (round: number, blackId: number, whiteId: number | null, result: '1
 });
 
 test('numbers players by rating, then in the order of entry', () => {
-  const { entryIds, tournament } = toSwissTournament(section, 'black');
+  const { entryIds, tournament } = convert({}, 'black');
   expect(entryIds).toEqual([13, 12, 11, 14]);
   expect(tournament.players.map(({ number, rating }) => [number, rating])).toEqual([
     [1, 2_400],
@@ -35,7 +38,7 @@ test('numbers players by rating, then in the order of entry', () => {
 
 test('names opponents by their numbers, and takes the side of the first round from its games', () => {
   const games = [game(1, 12, 14, '1-0'), game(1, 13, null, '1-0'), game(2, 11, 13, '+/-')];
-  const { tournament } = toSwissTournament({ ...section, games }, 'white');
+  const { tournament } = convert({ games }, 'white');
   const [first, second, third, fourth] = tournament.players.map(({ results }) => results);
   expect(first).toMatchObject([{ kind: 'bye' }, { kind: 'forfeit', opponent: 3, won: false }]);
   expect(second).toMatchObject([{ kind: 'game', opponent: 4, colour: 'white', outcome: 'win' }, { kind: 'absence' }]);
@@ -47,7 +50,7 @@ test('names opponents by their numbers, and takes the side of the first round fr
 
 test('leaves out those who miss the round, and those who have withdrawn since they played', () => {
   const games = [game(1, 12, 15, '½-½')];
-  const { entryIds, tournament } = toSwissTournament({ ...section, games, absentIds: new Set([11]) }, 'white');
+  const { entryIds, tournament } = convert({ games, absentIds: new Set([11]) }, 'white');
   expect(entryIds).toEqual([13, 12, 11, 14, 15]);
   expect(tournament.players.map(({ isAbsent }) => isAbsent)).toEqual([false, false, true, false, true]);
 });

@@ -133,7 +133,7 @@ const formatValue = (computed: TieBreakValue | undefined): string =>
   computed?.value ? formatPoints(computed.value) : '';
 
 /** Lists the entries that were present in a round with a result. */
-function findPresent(games: readonly Game[]): Set<number> {
+export function findPresent(games: readonly Game[]): Set<number> {
   const present = new Set<number>();
   for (const { blackId, whiteId, result } of games) {
     if (result === null) continue;
@@ -151,13 +151,13 @@ interface SortableRow {
 }
 
 /** Puts entries that have not taken part last, and equal ones in the order of their ids. */
-const playedFirst =
+export const playedFirst =
   <Row extends SortableRow>(compareRows: (a: Row, b: Row) => number) =>
   (a: Row, b: Row): number =>
     Number(b.hasPlayed) - Number(a.hasPlayed) || compareRows(a, b) || a.entryId - b.entryId;
 
 /** Gives sorted rows their ranks, the same to equal ones. */
-function withRanks<Row extends SortableRow>(
+export function withRanks<Row extends SortableRow>(
   sorted: Row[],
   areEqual: (a: Row, b: Row) => boolean,
 ): (Row & { rank: number })[] {

@@ -6,6 +6,7 @@ import type { Transaction } from '#platform/database/client';
 import { findEntrantIds, findRatings } from '../entries/entries.queries.ts';
 import type { SectionRecord } from '../events/eventRecords.queries.ts';
 import { findPairings, findScoredTables } from '../rounds/rounds.queries.ts';
+import { computeKnockoutStandings } from './knockout.rules.ts';
 import { replaceStandings } from './standings.queries.ts';
 import {
   type ComputedStanding,
@@ -41,7 +42,10 @@ export async function rankGames(
 ): Promise<ComputedStanding[]> {
   const games = await findGames(tx, sectionId);
   if (games.every(({ result }) => result === null)) return [];
-  return computeStandings(await findEntrantIds(tx, sectionId), games, {
+  const entryIds = await findEntrantIds(tx, sectionId);
+  const ofKnockout = system === 'knockout' ? computeKnockoutStandings(entryIds, games) : null;
+  if (ofKnockout) return ofKnockout;
+  return computeStandings(entryIds, games, {
     ...ranking,
     mcMahon: system === 'mcMahon' ? ranking.mcMahon : null,
     isRoundRobin: system === 'roundRobin' || system === 'doubleRoundRobin',

@@ -1,7 +1,7 @@
 import { haveStones } from '@app/contract/handicapRules';
 import { systemsOf } from '@app/contract/playingSystems';
 import type { PlayedEvent } from '@app/contract/admin/rounds';
-import { Box, MenuItem, TextField, Typography } from '@mui/material';
+import { Alert, Box, MenuItem, TextField, Typography } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { CallError } from '../../../../providers/errors.ts';
@@ -138,6 +138,7 @@ export function SettingsEditor({ section, timeZone, onSaved, onCancel }: Props) 
             problems={problems}
           />
         )}
+        {typed.system === 'knockout' && !isScored && <Alert severity="info">{word('knockoutHint')}</Alert>}
         {typed.ranking && (
           <RankingInputs
             isMcMahon={typed.system === 'mcMahon'}
