@@ -152,15 +152,15 @@ test('shows the page for entries only to those who may enter people', async () =
   });
   await page.waitForURL('**/access-denied');
   await page.getByRole('main').getByText(words('ra.page.access_denied')).waitFor();
-  await eventually(() => page.evaluate(() => document.documentElement.dataset['seen'])).toBe('no');
+  await eventually(() => page.evaluate(() => document.documentElement.dataset.seen)).toBe('no');
   await context.close();
 });
 
 /** Records in an attribute of the root element whether a text was ever on the page. Runs in the page. */
 function watchForText(text: string): void {
   const root = document.documentElement;
-  root.dataset['seen'] = 'no';
+  root.dataset.seen = 'no';
   new MutationObserver(() => {
-    if (document.body.textContent.includes(text)) root.dataset['seen'] = 'yes';
+    if (document.body.textContent.includes(text)) root.dataset.seen = 'yes';
   }).observe(document.body, { childList: true, subtree: true, characterData: true });
 }

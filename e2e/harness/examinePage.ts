@@ -85,7 +85,7 @@ function hiddenColumns(): string[] {
         const box = cell.getBoundingClientRect();
         const label = getComputedStyle(cell, '::before').content;
         const isLabelled =
-          !isStacked || cell.dataset['head'] === undefined || label.includes(heads[index]!) || label.includes('attr(');
+          !isStacked || cell.dataset.head === undefined || label.includes(heads[index]!) || label.includes('attr(');
         if (box.width === 0 || box.height === 0 || box.left < 0 || box.right > innerWidth + 1)
           problems.push(`${table.caption?.textContent} ${heads[index]} unseen`);
         if (!isLabelled) problems.push(`${table.caption?.textContent} ${heads[index]} without its label`);

@@ -83,7 +83,7 @@ function markNext({ scope, pressed }: { scope: string; pressed: string[] }): str
     const text = button.matches('[role=combobox]') ? '' : button.textContent.replaceAll(/\d+/g, '').trim();
     const key = [row ? 'row' : '', button.tagName, button.getAttribute('role') ?? '', name, text, icon].join('|');
     if (!isUsable || pressed.includes(key)) continue;
-    button.dataset['toPress'] = '';
+    button.dataset.toPress = '';
     return key;
   }
   return null;

@@ -15,7 +15,7 @@ const withoutCommit = '2a5f3a1';
 /** Provides the seed of the combinations: the variable `MATRIX`, otherwise the commit. Prints it once per run. */
 export function provideMatrix(project: TestProject): void {
   if (ofProcess.matrix === undefined) {
-    ofProcess.matrix = process.env['MATRIX'] || commit() || withoutCommit;
+    ofProcess.matrix = process.env.MATRIX || commit() || withoutCommit;
     process.stdout.write(`Matrix ${ofProcess.matrix}: repeat with MATRIX=${ofProcess.matrix}\n`);
   }
   project.provide('matrix', ofProcess.matrix);

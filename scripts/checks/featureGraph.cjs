@@ -61,6 +61,7 @@ exports.competitionParts = [
   'events',
   'training',
   'entries',
+  'entrantMessages',
   'rounds',
   'disciplines',
   'standings',

@@ -178,6 +178,8 @@ const mayCall: Record<AdminEndpointName, 'anyone' | 'all' | StaffRole[]> = {
   adminPlaySettingsSave: ['competitionOfficer'],
   adminPlaySettingsPreview: ['competitionOfficer'],
   adminAbsenceSave: ['competitionOfficer'],
+  adminEntrantMessagesGet: ['competitionOfficer'],
+  adminEntrantMessageSend: ['competitionOfficer'],
   adminGameResult: ['competitionOfficer'],
   adminEntryList: ['competitionOfficer'],
   adminEntryCsv: ['competitionOfficer'],

@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { callByName } from '../providers/callApi.ts';
 import type { CallData } from '../providers/callTypes.ts';
+import { randomKey } from '../values/randomKey.ts';
 
 const reportAfterMs = 15_000;
 
@@ -18,7 +19,7 @@ interface OpenRecord {
 
 /** Reports that a record is open on this page, and returns who else has it open. Failed reports are not shown. */
 export function useOtherEditors({ kind, id, isEditing }: OpenRecord): OtherEditor[] {
-  const [pageId] = useState(createPageId);
+  const [pageId] = useState(randomKey);
   const { data } = useQuery({
     queryKey: ['presence', kind, id, pageId, isEditing],
     queryFn: async () =>
@@ -41,7 +42,3 @@ export function useOtherEditors({ kind, id, isEditing }: OpenRecord): OtherEdito
   }, [pageId]);
   return data?.others ?? [];
 }
-
-/** Returns 128 random bits as hexadecimal digits. `randomUUID` does not exist on sites without HTTPS. */
-const createPageId = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -12,6 +12,7 @@ import {
   absencesAdminRoutes,
   ratingsAdminRoutes,
   roundsAdminRoutes,
+  entrantMessagesAdminRoutes,
   categoriesAdminRoutes,
   disciplinesAdminRoutes,
   eventsAdminRoutes,
@@ -112,6 +113,7 @@ export async function mountBackOffice(app: App, core: Core, services: Services):
       payments: services.orders.payments,
       findPersonByCard: (database, code) => findPersonByCard(services.membership, database, code),
     });
+    entrantMessagesAdminRoutes(staffApp, services.entrantMessages);
     newsAdminRoutes(staffApp, services.newsEditing);
     topicsAdminRoutes(staffApp, { db, clock, moveReferences: moveTagFollows });
     authorsAdminRoutes(staffApp, { db, clock });

@@ -3,7 +3,9 @@ import os from 'node:os';
 import {
   type CertificateFileDeps,
   declareCertificateJobs,
+  declareEntrantMessageJobs,
   declareEntryJobs,
+  type EntrantMessageDeps,
   type EntriesDeps,
   type FileCreationDeps,
   type PairingDeps,
@@ -31,6 +33,12 @@ export function composeEntries(core: Core, membership: MembershipDeps, notices: 
   declareEntryJobs(jobs, deps);
   return deps;
 }
+
+export const composeEntrantMessages = ({ db, clock, jobs }: Core, entries: EntriesDeps): EntrantMessageDeps => ({
+  db,
+  clock,
+  sendToEntrants: declareEntrantMessageJobs(jobs, entries),
+});
 
 export function composePairing({ server, db }: Core): PairingDeps {
   const pairing = startPairingProcess();

@@ -1,7 +1,12 @@
 import type { AccountDeps } from '../features/account/index.ts';
 import { declareBackupsJobs, runBackupProcess } from '../features/backups/index.ts';
 import type { ContentImportControl } from '../features/contentImports/index.ts';
-import { type EntriesDeps, entryFulfilment, type PairingDeps } from '../features/competitions/index.ts';
+import {
+  type EntrantMessageDeps,
+  type EntriesDeps,
+  entryFulfilment,
+  type PairingDeps,
+} from '../features/competitions/index.ts';
 import type { DownloadDeps } from '../features/downloads/index.ts';
 import type { FilmDeps } from '../features/films/index.ts';
 import type { MediaDeps } from '../features/media/index.ts';
@@ -22,7 +27,13 @@ import { createLimit } from '#platform/http/limits';
 import { createVault } from '#platform/vault';
 import { composeAccount } from './account.ts';
 import type { Core } from './core.ts';
-import { type CertificateServices, composeCertificates, composeEntries, composePairing } from './competitions.ts';
+import {
+  type CertificateServices,
+  composeCertificates,
+  composeEntrantMessages,
+  composeEntries,
+  composePairing,
+} from './competitions.ts';
 import { composeDownloads, composeMedia, composeVideos, pictureOwners } from './media.ts';
 import { composeNewsletter } from './newsletter.ts';
 import { composePayment, type PaymentServices } from './payment.ts';
@@ -42,6 +53,7 @@ export interface Services extends PaymentServices {
   membership: MembershipDeps;
   notices: NoticeDeps;
   entries: EntriesDeps;
+  entrantMessages: EntrantMessageDeps;
   certificates: CertificateServices;
   pairing: PairingDeps;
   personChanges: PersonChangeDeps;
@@ -73,6 +85,7 @@ export async function composeServices(core: Core): Promise<Services> {
   return {
     uploads,
     certificates,
+    entrantMessages: composeEntrantMessages(core, entries),
     pairing: composePairing(core),
     downloads: composeDownloads(core),
     films: composeFilms(core, pictureOwners),

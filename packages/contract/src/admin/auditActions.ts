@@ -68,6 +68,7 @@ export const auditActions = [
   'entry.withdraw',
   'entry.checkIn',
   'entry.rate',
+  'entry.message',
   'round.save',
   'round.settings',
   'round.absence',

@@ -99,6 +99,7 @@ export const auditFields = {
   attempts: 'number',
   consequence: 'refundConsequence',
   entry: 'record',
+  entries: 'number',
   rating: 'number',
   checkedInAt: 'instant',
   round: 'number',

@@ -17,6 +17,7 @@ import { adminEventCalls } from './events.ts';
 import { adminFactorCalls } from './factors.ts';
 import { adminFailedMessageCalls } from './failedMessages.ts';
 import { adminFailedTaskCalls } from './failedTasks.ts';
+import { adminEntrantMessageCalls } from './entrantMessages.ts';
 import { adminFilmCalls } from './films.ts';
 import { adminFirstStepCalls } from './firstSteps.ts';
 import { adminHomePageCalls } from './homePage.ts';
@@ -86,6 +87,7 @@ export const adminContract = {
   ...adminRefundCalls,
   ...adminResultCalls,
   ...adminRoundCalls,
+  ...adminEntrantMessageCalls,
   ...adminSentencesCalls,
   ...adminHomePageCalls,
   ...adminSiteSettingsCalls,

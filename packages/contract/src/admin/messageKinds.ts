@@ -58,6 +58,7 @@ export const messageKinds = [
   'entry.cancelled',
   'entry.startProblem',
   'entry.invited',
+  'entry.message',
   'round.paired',
   'result.published',
   'result.corrected',

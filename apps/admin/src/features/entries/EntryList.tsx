@@ -18,6 +18,7 @@ import { choicesOf, entryStateTones, orderStatusTones } from '../../values/statu
 import { CheckIn } from './CheckIn.tsx';
 import { EntryButtons } from './EntryButtons.tsx';
 import { namesOf } from './entryNames.ts';
+import { EntrantMessages } from './messages/EntrantMessages.tsx';
 import { feeText, isFeeDoubtful } from './feeWords.ts';
 
 type Row = RowOf<'adminEntryList'>;
@@ -34,12 +35,12 @@ const filters = [
   <NullableBooleanInput key="isPresent" source="isPresent" />,
 ];
 
-/** Lists entries of events. With an event chosen, players are checked in by card. */
+/** Lists entries of events. With an event chosen, players are checked in by card, and written to. */
 export function EntryList() {
   const translate = useTranslate();
   return (
     <ListPage csv="adminEntryCsv" canCreate filters={filters}>
-      <CheckInOfEvent />
+      <DeskOfEvent />
       <RecordTable<Row, SortOf<'adminEntryList'>>
         columns={[
           { field: 'players', show: (row) => <Players {...row} /> },
@@ -87,10 +88,16 @@ export function EntryList() {
   );
 }
 
-function CheckInOfEvent() {
+function DeskOfEvent() {
   const { filterValues } = useListContext();
   const event = filterValues.event as string | undefined;
-  return event ? <CheckIn event={event} /> : null;
+  if (!event) return null;
+  return (
+    <>
+      <CheckIn event={event} />
+      <EntrantMessages key={event} event={event} />
+    </>
+  );
 }
 
 const Small = ({ children }: { children: ReactNode }) => (

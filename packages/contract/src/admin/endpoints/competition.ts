@@ -62,6 +62,8 @@ export const competitionEndpoints = {
   adminEntryCheckIn: { method: 'POST', path: '/api/admin/entries/:id/checkIn', access: competitionRoles },
   adminEntryRate: { method: 'POST', path: '/api/admin/entries/:id/rate', access: competitionRoles },
   adminEntryFind: { method: 'GET', path: '/api/admin/entries/find', access: competitionRoles },
+  adminEntrantMessagesGet: { method: 'GET', path: '/api/admin/events/:id/messages', access: competitionRoles },
+  adminEntrantMessageSend: { method: 'POST', path: '/api/admin/events/:id/messages', access: competitionRoles },
   adminEntryPersonAdd: { method: 'POST', path: '/api/admin/entries/people', access: competitionRoles },
   adminEntryPeople: { method: 'GET', path: '/api/admin/entries/people', access: competitionRoles },
 } as const satisfies Record<string, AdminEndpoint>;
