@@ -1,6 +1,6 @@
 import type { EntrantMessages } from '@app/contract/admin/entrantMessages';
 import { languageTag, locales } from '@app/contract/locale';
-import { Checkbox, FormControlLabel, MenuItem, Stack, TextField } from '@mui/material';
+import { Checkbox, FormControlLabel, MenuItem, Stack, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
@@ -47,7 +47,8 @@ export function EntrantMessageDialog({ event, sections, onSent, onClose }: Props
       title={word('title')}
       text={
         <>
-          {word('hint')} {word('reaches', { smart_count: reached })}
+          {word('hint')}
+          <Typography sx={{ mt: 1 }}>{word('reaches', { smart_count: reached })}</Typography>
         </>
       }
       confirm={word('send')}

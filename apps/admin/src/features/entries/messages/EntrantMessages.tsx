@@ -37,7 +37,7 @@ export function EntrantMessages({ event }: { event: string }) {
       setWriting(true);
     });
   return (
-    <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start', mb: 2 }}>
+    <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start', px: 2, pb: 2 }}>
       <Button variant="outlined" onClick={() => void write()}>
         {isWorking ? translate('app.working') : word('open')}
       </Button>

@@ -18,6 +18,7 @@ import { nameOfEntrant } from './entrantNames.ts';
 import { GameSeats } from './GameSeats.tsx';
 import { ProposeButton } from './ProposeButton.tsx';
 import { addByes, countHalfPointByes, loneEntrant, type Seats, toPairings } from './seats.ts';
+import { SeatingNotes } from './SeatingNotes.tsx';
 import { type SeatedTable, TablesEditor } from './TablesEditor.tsx';
 import { type LostResult, lostResultsOf, UnlockDialog } from './UnlockDialog.tsx';
 
@@ -101,7 +102,8 @@ export function RoundEditor({ event, section, round, onSaved, onChanged, onCance
   const free = active
     .filter(({ entryId }) => !seated.has(entryId))
     .toSorted((one, other) => Number(absentIds.has(one.entryId)) - Number(absentIds.has(other.entryId)));
-  const byes = isScored ? [] : seats.flatMap((row) => loneEntrant(row) ?? []);
+  // Those who have lost in a knockout are not missed.
+  const leavesOthersOut = settings.system === 'knockout' && number > 1;
   const fields = problem instanceof CallError ? problem.fields : {};
 
   const attempt = async (work: () => Promise<PlayedEvent>, roundToShow: number) => {
@@ -198,19 +200,11 @@ export function RoundEditor({ event, section, round, onSaved, onChanged, onCance
           onChange={(next) => setSeats(seats.map((other, index) => (index === rowIndex ? next : other)))}
         />
       ))}
-      <Typography variant="body2" color="text.secondary">
-        {word('free', { smart_count: free.filter(({ entryId }) => !absentIds.has(entryId)).length })}
-      </Typography>
-      {byes.length > 0 && (
-        <Typography variant="body2">
-          {word('byes', { names: byes.map(nameOfEntrant).join(translate('app.listSeparator')) })}
-        </Typography>
-      )}
-      {missingPlayers.length > 0 && (
-        <Alert severity="info">
-          {word('notCheckedIn', { names: missingPlayers.map(nameOfEntrant).join(translate('app.listSeparator')) })}
-        </Alert>
-      )}
+      <SeatingNotes
+        unpaired={leavesOthersOut ? null : free.filter(({ entryId }) => !absentIds.has(entryId)).length}
+        byes={isScored ? [] : seats.flatMap((row) => loneEntrant(row) ?? [])}
+        missing={missingPlayers}
+      />
       {problem !== null && (
         <Alert severity="error" role="alert">
           {fields.pairings ?? fields.tables ?? fields.number ?? messageOf(problem)}
