@@ -72,8 +72,8 @@ test.each(rotated('knockout', languagesAndScreens))(
     const visit = await createVisitor(screen);
     const eventPage = await visit.newPage();
     await eventPage.goto(`${siteUrl()}/match/${id}?lang=${lang}`);
-    const bracket = eventPage.getByRole('region', { name: site('bracket') });
-    const won = bracket.getByRole('list', { name: site('bracket_final') }).locator('[data-won] a');
+    const bracket = eventPage.getByRole('region', { name: site('bracket_rounds') });
+    const won = bracket.getByRole('list', { name: site('bracket_final'), exact: true }).locator('[data-won] a');
     const winner = await won.textContent();
     const ranks = eventPage.getByRole('table', { name: site('final_ranking') }).getByRole('row');
     expect(await ranks.nth(1).textContent()).toContain(winner);

@@ -91,6 +91,7 @@ export async function findContentPages(siteUrl: string): Promise<string[]> {
     `/match/${running[0]!.id}`,
     `/match/${ended[0]!.id}`,
     ...players,
+    `/match/${running[0]!.id}/screen`,
     `/embed/match/${running[0]!.id}`,
     `/embed/match/${ended[0]!.id}`,
     '/embed/ranking/go-individual',

@@ -12,6 +12,7 @@ const page = (pattern: PagePattern, file: string, id?: string): RouteConfigEntry
 /** The routes of all pages in `packages/contract/src/pages.ts`; `routes.test.ts` checks that none is missing. */
 export default [
   page('/embed/match/:id', 'features/events/EmbedMatchPage.tsx'),
+  page('/match/:id/screen', 'features/events/projector/ProjectorPage.tsx'),
   page('/embed/ranking/:code', 'features/results/EmbedRankingPage.tsx'),
   layout('features/layout/SiteLayout.tsx', [
     page('/', 'features/site/HomePage.tsx'),

@@ -11,6 +11,7 @@ export const pagePatterns = [
   '/hot',
   '/match/:id',
   '/match/:id/enter',
+  '/match/:id/screen',
   '/match/:id/player/:entryId',
   '/match/invitation/:token',
   '/members',

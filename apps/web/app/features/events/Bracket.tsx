@@ -48,7 +48,7 @@ export function Bracket({ eventId, rounds, section }: BracketProps) {
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards scroll a bracket that is wider than the screen */}
-      <section className={styles.frame} aria-label={captionOf(m.bracket(), section)} tabIndex={0}>
+      <section className={styles.frame} aria-label={captionOf(m.bracket_rounds(), section)} tabIndex={0}>
         <ol className={styles.rounds}>
           {bracket.rounds.map((places, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: rounds are known by their place

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
 import EmbedMatchPage from './EmbedMatchPage.tsx';
-import { eventWith, listedEntrant, resultOf, round, section, standing } from './event.fixtures.ts';
+import { eventWith, listedEntrant, resultOf, round, roundOf, section, standing } from './event.fixtures.ts';
 import MatchPage from './MatchPage.tsx';
 import { SectionTerms } from './SectionTerms.tsx';
 
@@ -53,7 +53,12 @@ test('shows neither standings nor entrants when every section is published', asy
 
 test('draws the bracket of a knockout in place of its cross table', async () => {
   const knockout = section('1', '', { system: 'knockout' });
-  await renderPage(MatchPage, eventWith({ sections: [knockout], rounds: halfPublished.rounds.slice(0, 1) }));
+  const semifinals = roundOf('1', 1, [
+    ['Ann', 'Ben', '1-0'],
+    ['Cao', 'Dan', '0-1'],
+  ]);
+  const final = roundOf('1', 2, [['Dan', 'Ann', null]]);
+  await renderPage(MatchPage, eventWith({ sections: [knockout], rounds: [semifinals, final] }));
   expect(captionsByPart().map(([heading]) => heading)).toEqual(['Bracket', 'Rounds']);
   cleanup();
   // Rounds that do not follow from each other are shown as those of other systems are.

@@ -31,6 +31,9 @@ export function RoundsDesk() {
           <Button component={Link} to={`/events/${id}`}>
             {translate('resources.events.rounds.toEvent')}
           </Button>
+          <Button href={`/match/${id}/screen`} target="_blank" rel="noopener">
+            {translate('resources.events.rounds.bigScreen')}
+          </Button>
         </Box>
         {/* Without a network, the last loaded state stays on screen and can be used. */}
         {problem !== null && (

@@ -37,8 +37,8 @@ export function computeKnockoutStandings(
 }
 
 /**
- * Returns how far an entry came: the round in which it lost or withdrew, after which it was third (half a round more)
- * or fourth (a quarter). Who is still in, or has won, is ahead of all; who was never seated is behind all.
+ * Returns how far an entry came: the round in which it lost or withdrew, and half a round more for the third place. Who
+ * is still in, or has won, is ahead of all; who was never seated is behind all.
  */
 function findStage(entryId: number, isActive: boolean, { rounds, thirdPlace }: Bracket<number>): number {
   const reached = rounds.findLastIndex((places) => places.some(({ entries }) => entries.includes(entryId)));
@@ -46,8 +46,7 @@ function findStage(entryId: number, isActive: boolean, { rounds, thirdPlace }: B
   const place = rounds[reached]!.find(({ entries }) => entries.includes(entryId))!;
   const isOut = place.winner !== entryId && (!isActive || isDecided(place));
   if (!isOut) return rounds.length;
-  if (thirdPlace?.winner === entryId) return reached + 0.5;
-  return thirdPlace?.loser === entryId ? reached + 0.25 : reached;
+  return thirdPlace?.winner === entryId ? reached + 0.5 : reached;
 }
 
 const isDecided = ({ winner, game }: BracketTable<number>): boolean => winner !== null || game?.result === '-/-';
