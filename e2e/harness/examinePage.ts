@@ -74,8 +74,9 @@ async function waitForPersonalPage(page: Page, path: string): Promise<string[]> 
  */
 function hiddenColumns(): string[] {
   const problems: string[] = [];
-  // Expand the collapsed rounds, which hide their tables, and the rows.
+  // Expand the collapsed rounds, which hide their tables, and the rows, and show all parts of a page that turns.
   for (const details of document.querySelectorAll('details')) details.open = true;
+  for (const slide of document.querySelectorAll('[data-slide]')) slide.setAttribute('data-shown', '');
   for (const table of document.querySelectorAll<HTMLTableElement>('main table')) {
     const heads = [...table.querySelectorAll('thead th')].map((head) => head.textContent.trim());
     const isStacked = getComputedStyle(table).display !== 'table';

@@ -37,7 +37,7 @@ export default function ProjectorPage() {
       </header>
       {slides.length === 0 && <p>{m.no_standings_yet()}</p>}
       {slides.map((slide, place) => (
-        <section key={keyOf(slide)} className={styles.slide} data-shown={place === index || undefined}>
+        <section key={keyOf(slide)} className={styles.slide} data-slide data-shown={place === index || undefined}>
           <h2>{titleOf(slide)}</h2>
           {slide.kind === 'round' ? (
             <PlainGames
