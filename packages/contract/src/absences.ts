@@ -6,8 +6,8 @@ import { id, instant } from './values.ts';
 const ownAbsences = z.object({
   /** Whether the section takes new requests: its rounds are planned, and its settings allow it. */
   canAsk: z.boolean(),
-  /** What the byes of missed rounds give, and how many of them give half a point. */
-  byes: z.object({ points: z.enum(requestedByePoints), max: z.number().int() }),
+  /** What the byes of missed rounds give, how many of them give half a point, and whether the last one is excluded. */
+  byes: z.object({ points: z.enum(requestedByePoints), max: z.number().int(), excludesLast: z.boolean() }),
   /** The planned rounds; without `canAsk` only those that the player misses. */
   rounds: z.array(
     z.object({

@@ -238,7 +238,7 @@ export const auditFields = {
   komi: 'number',
   handicapRule: { reduction: 'number', max: 'number' },
   gamePoints: { win: 'number', draw: 'number', loss: 'number', bye: 'number' },
-  requestedByes: { byePoints: 'requestedByePoints', halfPointByes: 'number' },
+  requestedByes: { byePoints: 'requestedByePoints', halfPointByes: 'number', excludesLast: 'flag' },
   /** The rounds that an entrant misses. */
   absentRounds: 'number',
 } as const satisfies Record<string, AuditValueType>;

@@ -26,7 +26,12 @@ export const playSettings = z.object({
    * ones give nothing. `max` 0: players cannot ask. Without effect where seats of tables get scores.
    */
   requestedByes: z
-    .object({ points: z.enum(requestedByePoints), max: z.number().int().min(0).max(maxHalfPointByes) })
+    .object({
+      points: z.enum(requestedByePoints),
+      max: z.number().int().min(0).max(maxHalfPointByes),
+      /** Whether a bye in the last planned round gives nothing. */
+      excludesLast: z.boolean(),
+    })
     .default(usualRequestedByes),
 });
 export type PlaySettings = z.output<typeof playSettings>;

@@ -16,7 +16,7 @@ const round = (number: number, changes: Partial<OwnAbsences['rounds'][number]> =
 });
 const withRounds = (rounds: OwnAbsences['rounds'], changes: Partial<OwnAbsences> = {}): OwnAbsences => ({
   canAsk: true,
-  byes: { points: 'half', max: 1 },
+  byes: { points: 'half', max: 1, excludesLast: false },
   rounds,
   ...changes,
 });
@@ -93,4 +93,9 @@ test('offers no round where the section takes no requests, but lets the player t
   expect(await screen.findByRole('button', takeBack(3))).toBeTruthy();
   expect(screen.getByText(m.absence_closed())).toBeTruthy();
   expect(screen.queryByLabelText(m.absence_round())).toBeNull();
+});
+
+test('says that the last round gives no half point', async () => {
+  renderControl(withRounds(rounds, { byes: { points: 'half', max: 1, excludesLast: true } }));
+  expect(await screen.findByText(m.absence_not_last())).toBeTruthy();
 });

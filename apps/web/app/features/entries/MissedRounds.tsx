@@ -47,6 +47,9 @@ export function MissedRounds({ entryId, timeZone }: Props) {
         {m.absences()}
       </h3>
       <p className={styles.small}>{data.canAsk ? byesText(data.byes) : m.absence_closed()}</p>
+      {data.canAsk && data.byes.points === 'half' && data.byes.excludesLast && (
+        <p className={styles.small}>{m.absence_not_last()}</p>
+      )}
       <ul>
         {missed.map(({ number, startTime, isPaired }) => (
           <li key={number}>

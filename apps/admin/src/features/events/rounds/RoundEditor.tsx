@@ -195,7 +195,10 @@ export function RoundEditor({ event, section, round, onSaved, onChanged, onCance
           free={free}
           absentIds={absentIds}
           givesHalfPoint={({ entryId }) =>
-            resultOfRequestedBye(settings.requestedByes, countHalfPointByes(section, entryId, number)) === '½-½'
+            resultOfRequestedBye(settings.requestedByes, {
+              halfPointByes: countHalfPointByes(section, entryId, number),
+              isLast: number === settings.plannedRounds,
+            }) === '½-½'
           }
           onChange={(next) => setSeats(seats.map((other, index) => (index === rowIndex ? next : other)))}
         />

@@ -62,7 +62,7 @@ const finish = (number: number) =>
 
 test('lets a player ask to miss rounds and take it back, and tells the officers', async () => {
   const { data } = await request(lin, ids[0], 3);
-  expect(data).toMatchObject({ canAsk: true, byes: { points: 'half', max: 1 } });
+  expect(data).toMatchObject({ canAsk: true, byes: { points: 'half', max: 1, excludesLast: false } });
   expect(data.rounds).toHaveLength(5);
   expect(data.rounds[2]).toEqual({ number: 3, startTime: null, isAbsent: true, isPaired: false });
   await request(lin, ids[0], 1);
@@ -107,8 +107,8 @@ test('gives half a point as often as the section grants it, then nothing', async
 });
 
 test.each<[string, RequestedByes, string]>([
-  ['nothing where requested byes give none', { points: 'none', max: 2 }, '-/-'],
-  ['half a point twice', { points: 'half', max: 2 }, '½-½'],
+  ['nothing where requested byes give none', { points: 'none', max: 2, excludesLast: false }, '-/-'],
+  ['half a point twice', { points: 'half', max: 2, excludesLast: false }, '½-½'],
 ])('gives %s', async (_, requestedByes, result) => {
   await allow(requestedByes);
   for (const round of [1, 2]) await request(lin, ids[0], round);
@@ -117,9 +117,19 @@ test.each<[string, RequestedByes, string]>([
   expect(await pair(2)).toEqual([null, result]);
 });
 
+test('gives nothing in the last round where it is excluded', async () => {
+  await db.execute(sql`update event_sections set planned_rounds = 2`);
+  await allow({ points: 'half', max: 2, excludesLast: true });
+  expect((await read(lin, ids[0])).data.byes.excludesLast).toBe(true);
+  for (const round of [1, 2]) await request(lin, ids[0], round);
+  expect(await pair(1)).toEqual([null, '½-½']);
+  await finish(1);
+  expect(await pair(2)).toEqual([null, '-/-']);
+});
+
 test('takes requests back, but no new ones, where the settings allow none', async () => {
   await request(lin, ids[0], 2);
-  await allow({ points: 'half', max: 0 });
+  await allow({ points: 'half', max: 0, excludesLast: false });
   expect(await request(lin, ids[0], 3)).toMatchObject({ code: 4009, msg: expect.stringContaining('cannot ask') });
   expect((await read(lin, ids[0])).data).toMatchObject({ canAsk: false, rounds: [{ number: 2, isAbsent: true }] });
   expect((await request(lin, ids[0], 2, false)).data.rounds).toEqual([]);

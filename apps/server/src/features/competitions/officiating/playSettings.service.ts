@@ -38,7 +38,11 @@ export const auditedSettings = ({ ranking, requestedByes, stones, ...settings }:
     rankingRules: ranking.rules,
     gamePoints: ranking.points,
     mcMahon: ranking.mcMahon,
-    requestedByes: { byePoints: requestedByes.points, halfPointByes: requestedByes.max },
+    requestedByes: {
+      byePoints: requestedByes.points,
+      halfPointByes: requestedByes.max,
+      excludesLast: requestedByes.excludesLast,
+    },
   }),
 });
 

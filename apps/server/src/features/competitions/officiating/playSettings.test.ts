@@ -56,7 +56,7 @@ const chosen: PlaySettings = {
   timeControl: { zh_CN: '90 分钟，每步加 30 秒', en_US: '90 min + 30 s a move' },
   stones: null,
   ranking: { ...rankingPresets.chess, tieBreaks: ['BWG', 'DE'], points: { win: 3, draw: 1, loss: 0, bye: 2 } },
-  requestedByes: { points: 'none', max: 2 },
+  requestedByes: { points: 'none', max: 2, excludesLast: false },
 };
 const save = (settings: PlaySettings, seen = unset) =>
   ask('adminPlaySettingsSave', { body: { sectionId, settings, seen } });

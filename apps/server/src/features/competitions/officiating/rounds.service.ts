@@ -87,8 +87,9 @@ export async function saveRound(
     if (game.whiteId !== null) return { result: null, version: 1 };
     // A bye is not played, so it gets its result here. Officers can change it.
     const isRequested = absentRounds.get(game.blackId)?.includes(number);
-    const halfPoints = played.filter((other) => isHalfPointBye(other, game.blackId));
-    const result = isRequested ? resultOfRequestedBye(section.requestedByes, halfPoints.length) : '1-0';
+    const halfPointByes = played.filter((other) => isHalfPointBye(other, game.blackId)).length;
+    const isLast = number === section.plannedRounds;
+    const result = isRequested ? resultOfRequestedBye(section.requestedByes, { halfPointByes, isLast }) : '1-0';
     return { result, version: 1 };
   };
   await upsertRound(tx, { sectionId, number }, startTime);

@@ -1,5 +1,5 @@
 import type { RequestedByes } from '@app/contract/requestedByes';
-import { MenuItem, TextField } from '@mui/material';
+import { Box, Checkbox, FormControlLabel, MenuItem, TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
 
 interface Props {
@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** The choices by their keys in the catalogue. */
-const choices: Readonly<Record<string, RequestedByes>> = {
+const choices: Readonly<Record<string, Pick<RequestedByes, 'points' | 'max'>>> = {
   no: { points: 'half', max: 0 },
   half1: { points: 'half', max: 1 },
   half2: { points: 'half', max: 2 },
@@ -26,19 +26,32 @@ export function RequestedByesInput({ value, onChange }: Props) {
   const translate = useTranslate();
   const word = (key: string) => translate(`resources.events.rounds.settings.${key}`);
   return (
-    <TextField
-      select
-      label={word('requestedByes')}
-      value={keyOf(value)}
-      onChange={({ target }) => onChange(choices[target.value]!)}
-      helperText={word('requestedByesHint')}
-      fullWidth
-    >
-      {Object.keys(choices).map((key) => (
-        <MenuItem key={key} value={key}>
-          {word(`requestedByesOf.${key}`)}
-        </MenuItem>
-      ))}
-    </TextField>
+    <Box>
+      <TextField
+        select
+        label={word('requestedByes')}
+        value={keyOf(value)}
+        onChange={({ target }) => onChange({ ...value, ...choices[target.value]! })}
+        helperText={word('requestedByesHint')}
+        fullWidth
+      >
+        {Object.keys(choices).map((key) => (
+          <MenuItem key={key} value={key}>
+            {word(`requestedByesOf.${key}`)}
+          </MenuItem>
+        ))}
+      </TextField>
+      {value.points === 'half' && value.max > 0 && (
+        <FormControlLabel
+          control={
+            <Checkbox
+              checked={value.excludesLast}
+              onChange={({ target }) => onChange({ ...value, excludesLast: target.checked })}
+            />
+          }
+          label={word('excludesLast')}
+        />
+      )}
+    </Box>
   );
 }

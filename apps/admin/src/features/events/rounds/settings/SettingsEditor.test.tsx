@@ -50,6 +50,7 @@ test('saves a preset of the discipline with its system, and what the officer saw
   type(text('resources.events.rounds.round', { number: 5 }), '');
   type(word('timeControl.en_US'), ' 60 min ');
   choose(word('requestedByes'), word('requestedByesOf.half2'));
+  fireEvent.click(screen.getByLabelText(word('excludesLast')));
   type(word('komi'), '6½');
   choose(word('handicap'), word('handicapLess', { count: 2 }));
   choose(word('mostStones'), '4');
@@ -62,7 +63,7 @@ test('saves a preset of the discipline with its system, and what the officer saw
     timeControl: { zh_CN: '', en_US: '60 min' },
     stones: { komi: 6.5, handicap: { reduction: 2, max: 4 } },
     ranking: { ...rankingPresets.go, mcMahon: { bar: 2400, floor: 1000 } },
-    requestedByes: { points: 'half', max: 2 },
+    requestedByes: { points: 'half', max: 2, excludesLast: true },
   };
   expect(bodies()).toEqual([{ sectionId: '1', seen: unsetSettings, settings }]);
 });

@@ -13,7 +13,7 @@ const settings = {
   timeControl: { zh_CN: '包干 60 分钟', en_US: '60 min a side' },
   stones: { komi: 7.5, handicap: { reduction: 1, max: 9 } },
   ranking: rankingPresets.chess,
-  requestedByes: { points: 'half', max: 2 },
+  requestedByes: { points: 'half', max: 2, excludesLast: false },
 } as const;
 const stored: PlaySettings = {
   ...settings,
