@@ -85,6 +85,14 @@ test('says that an absent player is seated with an opponent', () => {
   expect(screen.getByText(word('absence.paired', { name: 'Lin Moyan' }))).toBeTruthy();
 });
 
+test('offers no byes in a knockout, whose bracket has no place for them', () => {
+  const settings = { ...sectionWithoutRounds.settings, system: 'knockout' as const };
+  const section = { ...withAbsent('1', '2'), settings };
+  renderEditor(section, ok(section));
+  expect(screen.getByRole('button', { name: word('absence.takeBackOf', { name: 'Lin Moyan' }) })).toBeTruthy();
+  expect(screen.queryByText(word('absence.giveByes', { smart_count: 2 }))).toBeNull();
+});
+
 test('gives all absent players their bye at once, and says what each gets', async () => {
   const { bodies } = renderEditor(withAbsent('1', '2'), ok(withAbsent('1', '2')));
   press(word('absence.giveByes', { smart_count: 2 }));

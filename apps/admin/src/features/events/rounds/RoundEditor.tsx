@@ -180,7 +180,8 @@ export function RoundEditor({ event, section, round, onSaved, onChanged, onCance
           section={section}
           number={number}
           absent={absent}
-          withoutTable={absent.filter(({ entryId }) => !seated.has(entryId))}
+          // In a knockout, a bye at a further table would belong to no place of the bracket.
+          withoutTable={settings.system === 'knockout' ? [] : absent.filter(({ entryId }) => !seated.has(entryId))}
           onGiveByes={() => setSeats(addByes(seats, absent))}
           onChanged={onChanged}
         />
