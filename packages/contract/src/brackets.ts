@@ -15,7 +15,7 @@ export interface BracketTable<Id> {
   table: number;
   /** In the order of the tables from which they come; null where no one comes, or while it is not known who. */
   entries: readonly [Id | null, Id | null];
-  /** The entry that goes on, which is one of the two; null while it is not known, and when both have lost. */
+  /** The entry that won; null before the result, after a draw, and when both have lost. */
   winner: Id | null;
   /** The entry that lost against the other; null like the winner. */
   loser: Id | null;

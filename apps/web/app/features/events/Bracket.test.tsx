@@ -22,7 +22,7 @@ const placesOf = (round: string) =>
         .map(({ textContent }) => textContent),
     );
 
-test('shows who meets whom, who goes on, and the places of rounds to come', () => {
+test('shows games, their winners, and the places of later rounds', () => {
   renderPart(<Bracket eventId="7" rounds={[first, second]} section="" />);
   expect(placesOf('Quarterfinals')).toEqual([
     ['AnnWon', 'bye'],

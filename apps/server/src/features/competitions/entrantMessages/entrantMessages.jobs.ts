@@ -19,7 +19,7 @@ async function informEntries(deps: EntriesDeps): Promise<void> {
 /** Declares the job that sends messages to entrants. @returns the function that enqueues it */
 export function declareEntrantMessageJobs(jobs: Jobs, deps: EntriesDeps): SendJob<object> {
   const work = () => informEntries(deps);
-  // Continues what is left of a large event, or of a process that ended.
+  // Informs the entries that one run leaves: a run takes 500 at most, and its process may end.
   jobs.declare({ name: `${job}-resume`, cron: '* * * * *', timeoutSeconds: 600, work });
   return jobs.declare<object>({ name: job, timeoutSeconds: 600, work });
 }

@@ -40,7 +40,7 @@ export function pairKnockout(before: SectionBefore, { round, random }: Draw): Pr
   return [...places, ...(losers.length === 2 ? seat(2, losers) : [])];
 }
 
-/** Whether a game has no result yet, or ended in a draw, so that no one goes on. */
+/** Whether a game has no result yet, or was drawn, so that the next round cannot be paired. */
 const isOpen = ({ game }: BracketTable<number>): boolean =>
   game !== null && (game.result === null || (game.result === '½-½' && game.whiteId !== null));
 

@@ -1,5 +1,5 @@
-import type { GameResult } from '@app/contract/gameResults';
 import { expect, test } from 'vitest';
+import { testGame as game } from '../standings/games.fixtures.ts';
 import { pairKnockout } from './knockout.rules.ts';
 import type { SectionBefore } from './pairing.rules.ts';
 
@@ -18,14 +18,6 @@ const pair = (round: number, before: Partial<SectionBefore> = {}, random = keepO
   if (typeof paired === 'string') return paired;
   return paired.map(({ table, blackId, whiteId }) => `${table}: ${blackId}-${whiteId ?? 'bye'}`).join(', ');
 };
-const game = (round: number, table: number, blackId: number, whiteId: number | null, result: GameResult | null) => ({
-  round,
-  table,
-  blackId,
-  whiteId,
-  handicap: 0,
-  result,
-});
 const first = [
   game(1, 1, 13, null, '1-0'),
   game(1, 2, 12, 14, '1-0'),

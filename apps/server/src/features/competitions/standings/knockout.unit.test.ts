@@ -1,15 +1,7 @@
-import type { GameResult } from '@app/contract/gameResults';
 import { expect, test } from 'vitest';
+import { testGame as game } from './games.fixtures.ts';
 import { computeKnockoutStandings } from './knockout.rules.ts';
 
-const game = (round: number, table: number, blackId: number, whiteId: number | null, result: GameResult | null) => ({
-  round,
-  table,
-  blackId,
-  whiteId,
-  handicap: 0,
-  result,
-});
 const first = [game(1, 1, 1, null, '1-0'), game(1, 2, 4, 5, '0-1'), game(1, 3, 6, 3, '-/+'), game(1, 4, 7, 2, '0-1')];
 const semifinals = [game(2, 1, 5, 1, '0-1'), game(2, 2, 3, 2, '0-1')];
 const final = game(3, 1, 1, 2, '0-1');
