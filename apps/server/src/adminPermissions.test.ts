@@ -173,6 +173,7 @@ const mayCall: Record<AdminEndpointName, 'anyone' | 'all' | StaffRole[]> = {
   adminTableScores: ['competitionOfficer'],
   adminEventImport: ['competitionOfficer'],
   adminRoundPropose: ['competitionOfficer'],
+  adminTournamentFile: ['competitionOfficer'],
   adminRoundDelete: ['competitionOfficer'],
   adminStandingsSave: ['competitionOfficer'],
   adminPlaySettingsSave: ['competitionOfficer'],

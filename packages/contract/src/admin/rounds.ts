@@ -4,7 +4,7 @@ import { handicap } from '../handicaps.ts';
 import { sides } from '../scoring.ts';
 import { id, instant } from '../values.ts';
 import { shownInBothLanguages } from './bilingual.ts';
-import { version } from './lists.ts';
+import { byId, file, version } from './lists.ts';
 import { playSettings } from './playSettings.ts';
 import type { Calls } from '../calls.ts';
 
@@ -162,6 +162,14 @@ export const adminRoundCalls = {
     errors: ['notFound', 'conflict'],
     body: ofRound,
     data: z.object({ pairings: z.array(z.object({ table, blackId: id, whiteId: id.nullable() })) }),
+  },
+  adminTournamentFile: {
+    summary: 'Download the finished rounds of a section as a tournament report file',
+    description:
+      'The form is FIDE’s TRF16, which pairing programs read. 4009 for sections that are not played in games of two, and while a game has no result.',
+    errors: ['notFound', 'conflict'],
+    params: byId,
+    data: file,
   },
   adminRoundDelete: {
     summary: 'Delete the last round of a section',

@@ -37,22 +37,24 @@ const outcomes: Record<string, 'win' | 'draw' | 'loss'> = {
   L: 'loss',
 };
 
-/** Reads a line of a player (001). */
+/** Reads a line of a player (001), whose columns count characters: some Han in names are two code units. */
 export function readPlayerLine(text: string, line: number): PlayerLine {
-  const number = readWhole(text.slice(4, 8), 'starting rank', line);
+  const characters = [...text];
+  const columnsAt = (from: number, to: number) => characters.slice(from, to).join('');
+  const number = readWhole(columnsAt(4, 8), 'starting rank', line);
   if (number < 1) throw new TournamentFileError('The starting rank must be 1 or more.', line);
-  const rating = text.slice(48, 52).trim();
+  const rating = columnsAt(48, 52).trim();
   return {
     line,
     number,
-    name: text.slice(14, 47).trim(),
+    name: columnsAt(14, 47).trim(),
     rating: rating === '' ? 0 : readWhole(rating, 'rating', line),
-    columns: Array.from({ length: Math.max(0, Math.ceil((text.length - firstColumn) / columnWidth)) }, (_, round) =>
-      readColumn(
-        text.slice(firstColumn + round * columnWidth, firstColumn + (round + 1) * columnWidth),
-        round + 1,
-        line,
-      ),
+    columns: Array.from(
+      { length: Math.max(0, Math.ceil((characters.length - firstColumn) / columnWidth)) },
+      (_, round) => {
+        const from = firstColumn + round * columnWidth;
+        return readColumn(columnsAt(from, from + columnWidth), round + 1, line);
+      },
     ),
   };
 }

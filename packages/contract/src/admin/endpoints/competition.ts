@@ -48,6 +48,12 @@ export const competitionEndpoints = {
   adminRoundsGet: { method: 'GET', path: '/api/admin/rounds/:id', access: competitionRoles },
   adminRoundSave: { method: 'POST', path: '/api/admin/rounds', access: competitionRoles },
   adminRoundPropose: { method: 'POST', path: '/api/admin/rounds/propose', access: competitionRoles },
+  adminTournamentFile: {
+    method: 'GET',
+    path: '/api/admin/rounds/sections/:id/tournament.trf',
+    access: competitionRoles,
+    returnsFile: true,
+  },
   adminRoundDelete: { method: 'POST', path: '/api/admin/rounds/delete', access: competitionRoles },
   adminTableScores: { method: 'POST', path: '/api/admin/rounds/scores', access: competitionRoles },
   adminStandingsSave: { method: 'POST', path: '/api/admin/rounds/standings', access: competitionRoles },

@@ -10,6 +10,7 @@ import { FinalResults } from './FinalResults.tsx';
 import { Games } from './Games.tsx';
 import { ProblemsElsewhere } from './ProblemsElsewhere.tsx';
 import { StandingsTable } from './StandingsTable.tsx';
+import { TournamentFileButton } from './TournamentFileButton.tsx';
 import { withSentResult } from './sentResults.ts';
 import { usePlayedEvent } from './usePlayedEvent.ts';
 import { useResultQueue } from './useResultQueue.ts';
@@ -157,6 +158,7 @@ function Desk({ event, change, reload }: DeskProps) {
             {word('print.open')}
           </Button>
         )}
+        {!section.isScored && section.entrants.length > 0 && <TournamentFileButton sectionId={section.sectionId} />}
       </Box>
       <Box
         ref={content}

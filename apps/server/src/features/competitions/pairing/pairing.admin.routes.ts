@@ -1,8 +1,9 @@
-import { mountAdmin, type StaffApp } from '#platform/http/mountAdmin';
+import { mountAdmin, mountAdminFile, type StaffApp } from '#platform/http/mountAdmin';
 import { parseId } from '#platform/ids';
 import { type PairingDeps, proposeRound } from './pairing.service.ts';
+import { writeTournamentFile } from './tournamentFile.service.ts';
 
-/** Mounts the call with which officers let a round be paired. */
+/** Mounts the calls with which officers let a round be paired, here or by another program. */
 export function pairingAdminRoutes(app: StaffApp, deps: PairingDeps): void {
   mountAdmin(app, 'adminRoundPropose', async ({ body: { sectionId, number } }) => ({
     pairings: (await proposeRound(deps, { sectionId: parseId(sectionId), number })).map(
@@ -12,5 +13,10 @@ export function pairingAdminRoutes(app: StaffApp, deps: PairingDeps): void {
         whiteId: whiteId === null ? null : String(whiteId),
       }),
     ),
+  }));
+  mountAdminFile(app, 'adminTournamentFile', async ({ params: { id } }) => ({
+    name: `tournament-${id}.trf`,
+    type: 'text/plain; charset=utf-8',
+    content: Buffer.from(await writeTournamentFile(deps, parseId(id))),
   }));
 }

@@ -8,7 +8,7 @@ import { BusinessError } from '#platform/errors';
 import { WorkerProcess } from '#platform/workerProcess';
 import { findAbsentRounds } from '../entries/absences/absences.queries.ts';
 import { findEntrantIds, findRatings } from '../entries/entries.queries.ts';
-import { findSection, type SectionRecord } from '../events/eventRecords.queries.ts';
+import { findSection, type SectionOfEvent, type SectionRecord } from '../events/eventRecords.queries.ts';
 import { findPairings, findRounds } from '../rounds/rounds.queries.ts';
 import { rankingOf } from '../standings/standings.service.ts';
 import { type KnockoutProblem, pairKnockout } from './knockout.rules.ts';
@@ -99,21 +99,30 @@ async function readSection(
   tx: Transaction,
   { sectionId, number }: RoundKey,
 ): Promise<{ section: SectionRecord; before: SectionBefore }> {
-  const found = await findSection(tx, sectionId);
-  if (!found) throw new BusinessError('notFound');
-  const { event, section } = found;
+  const { event, section } = await requireSection(tx, sectionId);
   if (section.scoring.by === 'tables' || !isPairedBySite(section.system) || event.cancelledAt)
     throw new BusinessError('conflict', null, m.error_system_is_not_paired);
   const rounds = await findRounds(tx, [sectionId]);
   if (number > rounds.length + 1) throw new BusinessError('notFound');
+  return { section, before: await findSectionBefore(tx, { sectionId, number }) };
+}
+
+/** Finds a section of a published event. @throws BusinessError notFound */
+export async function requireSection(tx: Transaction, id: number): Promise<SectionOfEvent> {
+  const found = await findSection(tx, id);
+  if (!found) throw new BusinessError('notFound');
+  return found;
+}
+
+/** Reads what the games of a round follow from. */
+export async function findSectionBefore(tx: Transaction, { sectionId, number }: RoundKey): Promise<SectionBefore> {
   const games = (await findPairings(tx, [sectionId])).filter(({ round }) => round < number);
   const absences = await findAbsentRounds(tx, [sectionId]);
   const absentIds = [...absences].filter(([, missed]) => missed.includes(number)).map(([entryId]) => entryId);
-  const before = {
+  return {
     entryIds: await findEntrantIds(tx, sectionId),
     games: games.map((game) => ({ ...game, result: game.result as GameResult | null })),
     absentIds: new Set(absentIds),
     ratings: await findRatings(tx, sectionId),
   };
-  return { section, before };
 }

@@ -8,8 +8,8 @@ import type { SectionBefore } from './pairing.rules.ts';
 export interface SwissOptions {
   points: Ranking['points'];
   plannedRounds: number | null;
-  /** The side of the first player in the first round, while no game says it. */
-  lot: Colour;
+  /** The side of the first player in the first round, while no game says it; null when it is not drawn yet. */
+  lot: Colour | null;
 }
 
 /** A tournament as the engine takes it, whose White is the side that moves first. */
