@@ -18,6 +18,7 @@ const ofFile = {
   'apps/server/src/main.test.ts': 30,
   'e2e/hard/everyPage.spec.ts': 150,
   'e2e/hard/crawl.spec.ts': 120,
+  'e2e/hard/paymentKills.spec.ts': 120,
   'e2e/hard/everyBackOfficePage.spec.ts': 200,
   'e2e/hard/setUp.spec.ts': 120,
 };
