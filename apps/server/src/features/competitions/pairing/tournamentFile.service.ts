@@ -50,7 +50,8 @@ async function writeFile(tx: Transaction, sectionId: number): Promise<string> {
   return writeTrf(
     {
       ...tournament,
-      name: `${event.title.en_US}: ${section.name.en_US}`,
+      // The only section of an event may have no name.
+      name: [event.title.en_US, section.name.en_US].filter((name) => name !== '').join(': '),
       players: tournament.players.map(({ isAbsent, ...player }) => ({
         ...player,
         name: names.get(entryIds[player.number - 1]!)!.latin,

@@ -41,7 +41,8 @@ test('writes finished rounds with ranks, native names and those who miss the nex
   await ask('adminAbsenceSave', { body: { sectionId, number: 2, entryId: ids[2], isAbsent: true } });
   const { headers, body } = await fetchFile();
   expect(headers['content-disposition']).toContain(`tournament-${sectionId}.trf`);
-  expect(body.split('\r\n').filter((line) => /^(?:001|092|132|###)/.test(line))).toEqual([
+  expect(body.split('\r\n').filter((line) => /^(?:001|012|092|132|###)/.test(line))).toEqual([
+    '012 Lion City Go Open',
     '092 Swiss system',
     `132${' '.repeat(88)}30/03/10`,
     '001    1      Lin Moyan                         2000                             1.0    2     2 b 1',
