@@ -1,15 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { createRandom } from '../testing/createRandom.ts';
 import { findHeaviestMatching, findPerfectMatching, MatchingSearch } from './matchingSearch.ts';
 import { createGraph, setEdge, type WeightedGraph } from './weightedGraph.ts';
-
-/** A small generator, so that a failing graph can be found again by its seed. */
-function createRandom(seed: number) {
-  let state = seed;
-  return (below: number) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
-}
 
 function createRandomGraph(seed: number): WeightedGraph {
   const random = createRandom(seed);

@@ -101,6 +101,18 @@ describe('writeTrf', () => {
     },
   );
 
+  it.each([
+    [50, ' 100'],
+    [50.25, '    '],
+  ])('keeps points of many digits in their column: two wins of %s', (win, written) => {
+    const points = { ...standardPoints, bye: win };
+    const many = { ...tournament, points, players: [player(1, 'Lin Moyan', [{ kind: 'bye' }, { kind: 'bye' }])] };
+    const line = writeTrf(many, report)
+      .split('\r\n')
+      .find((each) => each.startsWith('001'))!;
+    expect(line.slice(80, 95)).toBe(`${written}    2  0000`);
+  });
+
   it('writes what was read from reference files', () => {
     const folder = path.join(import.meta.dirname, '../testdata');
     for (const name of readdirSync(folder).filter((file) => file.endsWith('.trf'))) {

@@ -51,7 +51,7 @@ export function writeTrf(tournament: Tournament, report: TournamentReport): stri
     ...players
       .filter(isAccelerated)
       .map(({ number, acceleration }) =>
-        ['XXA', String(number).padStart(4), ...acceleration.map((value) => value.toFixed(1).padStart(4))].join(' '),
+        ['XXA', String(number).padStart(4), ...acceleration.map((value) => toPoints(value).padStart(4))].join(' '),
       ),
     ...tournament.forbiddenPairs.map(([first, second]) => `XXP ${first} ${second}`),
     ...[...report.nativeNames].map(([number, name]) => `### ${String(number).padStart(4)} ${oneLine(name)}`),
@@ -59,6 +59,8 @@ export function writeTrf(tournament: Tournament, report: TournamentReport): stri
   return `${lines.map((line) => line.trimEnd()).join('\r\n')}\r\n`;
 }
 
+/** With one decimal, as in all files that keep to the form. */
+const toPoints = (value: number) => (Number(value.toFixed(1)) === value ? value.toFixed(1) : String(value));
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 const toDay = (day: string) => day.replaceAll('-', '/');
 const toWidth = (text: string, width: number) => {
@@ -77,7 +79,8 @@ function playerLine(player: Player, { points }: Tournament, rank: number | undef
     `001 ${String(number).padStart(4)}`.padEnd(14),
     toWidth(name, nameWidth),
     ` ${rating > 0 ? String(rating).padStart(4) : ''}`.padEnd(33),
-    total.toFixed(1).padStart(4),
+    // Points that do not fit their column are left out: programs add them up themselves.
+    [total.toFixed(1), String(total), ''].find((text) => text.length <= 4)!.padStart(4),
     ' ',
     String(rank ?? '').padStart(4),
     '  ',
