@@ -31,7 +31,7 @@ const roundsAt = 91;
  * reads the same tournament from it, but for names of more than 33 characters, which are cut off. Columns count
  * characters.
  *
- * @see https://www.fide.com/FIDE/handbook/C04Annex2_TRF16.pdf
+ * @see https://handbook.fide.com/files/handbook/TRF26.pdf for the records, which TRF16 has too, and for comments
  */
 export function writeTrf(tournament: Tournament, report: TournamentReport): string {
   const { players, points } = tournament;
