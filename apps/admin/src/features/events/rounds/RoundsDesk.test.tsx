@@ -88,3 +88,15 @@ test('keeps an entered result when an earlier load is answered after it', async 
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(await isPressed('0-1')).toBe(true);
 });
+
+test.each([
+  { isScored: false, count: 1 },
+  { isScored: true, count: 0 },
+])('offers a tournament file in sections of games only (scored: $isScored)', async ({ isScored, count }) => {
+  const { readings } = renderDesk();
+  await waitFor(() => expect(readings).toHaveLength(1));
+  const event = eventWith({ result: null, version: 1 });
+  readings[0]!({ ...event, sections: event.sections.map((section) => ({ ...section, isScored, rounds: [] })) });
+  await button('System and ranking');
+  expect(screen.queryAllByRole('button', { name: 'Export for other programs' })).toHaveLength(count);
+});

@@ -1,6 +1,5 @@
 import { writeTrf } from '@app/pairing/trf/writeTrf';
-import type { PlayingSystem } from '@app/contract/playingSystems';
-import { m } from '#messages';
+import { m, nameOf } from '#messages';
 import { dayIn } from '#platform/calendar';
 import type { Database, Transaction } from '#platform/database/client';
 import { BusinessError } from '#platform/errors';
@@ -10,18 +9,6 @@ import { findStandings } from '../standings/standings.queries.ts';
 import { rankingOf } from '../standings/standings.service.ts';
 import { findSectionBefore, requireSection } from './pairing.service.ts';
 import { toSwissTournament } from './swiss.rules.ts';
-
-/** What the file calls a system. Other programs read it, so it has one language. */
-const systemNames: Record<PlayingSystem, string> = {
-  swiss: 'Swiss system',
-  mcMahon: 'McMahon system',
-  roundRobin: 'Round robin',
-  doubleRoundRobin: 'Double round robin',
-  knockout: 'Knockout',
-  groups: 'Groups',
-  free: 'Free pairing',
-  movement: 'Movement',
-};
 
 /**
  * Writes the finished rounds of a section as a FIDE tournament report file, with which other programs pair its next
@@ -44,9 +31,8 @@ async function writeFile(tx: Transaction, sectionId: number): Promise<string> {
   const { plannedRounds } = section;
   const { tournament, entryIds } = toSwissTournament(before, { points, plannedRounds, lot: null });
   const isOver = plannedRounds !== null && tournament.playedRounds >= plannedRounds;
-  const names = await findNames(tx, entryIds);
-  const numberOf = new Map(entryIds.map((id, index) => [id, index + 1]));
-  const standings = await findStandings(tx, [sectionId]);
+  const { latinNames, nativeNames } = await findNames(tx, entryIds);
+  const ranks = new Map((await findStandings(tx, [sectionId])).map(({ entryId, rank }) => [entryId, rank]));
   return writeTrf(
     {
       ...tournament,
@@ -54,7 +40,7 @@ async function writeFile(tx: Transaction, sectionId: number): Promise<string> {
       name: [event.title.en_US, section.name.en_US].filter((name) => name !== '').join(': '),
       players: tournament.players.map(({ isAbsent, ...player }) => ({
         ...player,
-        name: names.get(entryIds[player.number - 1]!)!.latin,
+        name: latinNames.get(entryIds[player.number - 1]!)!,
         isAbsent: isAbsent && !isOver,
       })),
     },
@@ -62,35 +48,35 @@ async function writeFile(tx: Transaction, sectionId: number): Promise<string> {
       place: event.venue.en_US,
       firstDay: dayIn(event.startTime, event.timeZone),
       lastDay: dayIn(event.endTime, event.timeZone),
-      system: systemNames[section.system ?? 'free'],
+      // Other programs read it, so it has one language.
+      system: nameOf('playingSystem', section.system ?? 'free', 'en_US') ?? '',
       roundDays: rounds.map(({ startTime }) => dayIn(startTime, event.timeZone)),
-      ranks: new Map(standings.map(({ entryId, rank }) => [numberOf.get(entryId)!, rank])),
-      nativeNames: new Map(
-        [...numberOf].map(([id, number]) => [number, names.get(id)!.native] as const).filter(([, name]) => name !== ''),
-      ),
+      ranks: byNumber(entryIds, ranks),
+      nativeNames: byNumber(entryIds, nativeNames),
     },
   );
 }
 
-/** Finds what entries are called: the name of a team, or those of its players. */
-async function findNames(
-  tx: Transaction,
-  entryIds: readonly number[],
-): Promise<Map<number, { latin: string; native: string }>> {
-  const players = Map.groupBy(await findPlayers(tx, [...entryIds]), ({ entryId }) => entryId);
-  const entries = await findEntrants(tx, [], [...entryIds]);
-  return new Map(
-    entries.map(({ id, teamName }) => {
-      const people = players.get(id) ?? [];
-      const native = people.map(({ nativeName, latinName }) => nativeName || latinName);
-      const hasNative = people.some(({ nativeName }) => nativeName !== '');
-      return [
-        id,
-        {
-          latin: teamName || people.map(({ latinName }) => latinName).join(' / '),
-          native: hasNative && !teamName ? native.join(' / ') : '',
-        },
-      ];
-    }),
-  );
+/** Replaces ids of entries by their starting numbers. */
+const byNumber = <Value>(entryIds: readonly number[], values: ReadonlyMap<number, Value>): Map<number, Value> =>
+  new Map(entryIds.flatMap((id, index) => (values.has(id) ? [[index + 1, values.get(id)!] as const] : [])));
+
+/** What entries are called: by the name of a team, or by those of its players. */
+interface EntryNames {
+  latinNames: Map<number, string>;
+  /** Of entries whose players have names in other scripts. */
+  nativeNames: Map<number, string>;
+}
+
+async function findNames(tx: Transaction, entryIds: readonly number[]): Promise<EntryNames> {
+  const latinNames = new Map<number, string>();
+  const nativeNames = new Map<number, string>();
+  const playersOf = Map.groupBy(await findPlayers(tx, [...entryIds]), ({ entryId }) => entryId);
+  for (const { id, teamName } of await findEntrants(tx, [], [...entryIds])) {
+    const players = playersOf.get(id) ?? [];
+    latinNames.set(id, teamName || players.map(({ latinName }) => latinName).join(' / '));
+    if (teamName === '' && players.some(({ nativeName }) => nativeName !== ''))
+      nativeNames.set(id, players.map(({ nativeName, latinName }) => nativeName || latinName).join(' / '));
+  }
+  return { latinNames, nativeNames };
 }
